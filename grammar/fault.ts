@@ -1,0 +1,26 @@
+import type { grammarMessages } from '../src/diagnostics/messages/grammar.js';
+import type { Range } from './syntax.js';
+
+/** Codes of the messages in `src/diagnostics/messages/grammar.ts`. */
+export type GrammarCode = keyof typeof grammarMessages;
+
+export interface FaultDetails {
+  readonly values?: { readonly [name: string]: string | number };
+  /** What to write instead, where one thing is surely meant. */
+  readonly suggestion?: string;
+  /** A second place, with the key of its caption. */
+  readonly also?: { readonly at: Range; readonly label: string };
+}
+
+/** The first thing that is wrong in a text. Thrown inside this folder only; `parse.ts` makes a diagnostic of it. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+
+  constructor(
+    readonly code: GrammarCode,
+    readonly at: Range,
+    readonly details: FaultDetails = {},
+  ) {
+    super(code);
+  }
+}

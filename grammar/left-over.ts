@@ -1,0 +1,95 @@
+import type { IToken } from 'chevrotain';
+import type { Fault } from './fault.js';
+import {
+  beginsExpression,
+  closing,
+  compareSigns,
+  faultAt,
+  isOne,
+  iterationWords,
+  nearestBefore,
+  openBracket,
+  type Place,
+} from './surroundings.js';
+import * as t from './tokens.js';
+
+/** What to say where an expression was complete, and something follows that cannot go on from there. */
+export function leftOver(place: Place): Fault {
+  const { found, before } = place;
+  const bracket = openBracket(place);
+  if (found === undefined) return unclosed(place, bracket!.token);
+  const values = { found: found.image, before: before!.image };
+  if (isOne(found, ...closing)) {
+    return bracket === undefined
+      ? faultAt(place, 'grammar.bracket-unopened', { values })
+      : unclosed(place, bracket.token);
+  }
+  if (isOne(found, t.LeftParenthesis)) {
+    const code = isOne(before, t.Word) ? 'grammar.fact-with-arguments' : 'grammar.not-callable';
+    return faultAt(place, code, { values });
+  }
+  if (isOne(found, t.Colon, t.By, t.Where, t.Satisfies)) return iterationPart(place, found);
+  if (isOne(found, t.Then, t.Else)) return faultAt(place, 'grammar.stray-keyword', { values });
+  if (isOne(found, t.Comma)) {
+    return bracket === undefined ? faultAt(place, 'grammar.stray-comma') : unclosed(place, bracket.token);
+  }
+  return typeMisspelt(place) ?? comparisonHere(place, found) ?? joinMissing(place, found);
+}
+
+/** A bracket is open, and what is found neither closes it nor goes on. */
+function unclosed(place: Place, opened: IToken): Fault {
+  const values = { open: opened.image, close: isOne(opened, t.LeftParenthesis) ? ')' : ']' };
+  return faultAt(place, 'grammar.bracket-unclosed', { values, also: { at: t.tokenRange(opened), label: 'opened' } });
+}
+
+/** `where`, `by`, `:` and `satisfies` that no iteration takes. */
+function iterationPart(place: Place, found: IToken): Fault {
+  const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies);
+  const values = { found: found.image, kind: near?.token.image ?? '' };
+  const also = near && { also: { at: t.tokenRange(near.token), label: 'opened' } };
+  if (near === undefined || isNamedColon(place, near.index)) {
+    return faultAt(place, isOne(found, t.Colon) ? 'grammar.stray-colon' : 'grammar.stray-keyword', { values });
+  }
+  if (isOne(near.token, ...iterationWords)) {
+    if (isOne(found, t.Colon)) return faultAt(place, 'grammar.no-colon', { values, ...also });
+    if (isOne(found, t.By)) return faultAt(place, 'grammar.no-by', { values, ...also });
+    return faultAt(place, 'grammar.no-satisfies', { values, ...also });
+  }
+  return near.token.image === found.image
+    ? faultAt(place, 'grammar.second-part', { values, ...also })
+    : faultAt(place, 'grammar.order-of-parts', { values, ...also });
+}
+
+const isNamedColon = ({ tokens }: Place, index: number) => {
+  return isOne(tokens[index], t.Colon) && isOne(tokens[index - 2], t.LeftParenthesis, t.Comma);
+};
+
+/** `is a player`, `is an Object`. */
+function typeMisspelt(place: Place): Fault | undefined {
+  const { tokens, index, found, before } = place;
+  const article = before?.image;
+  const afterIs = isOne(tokens[index - 2], t.Is) || (isOne(tokens[index - 2], t.Not) && isOne(tokens[index - 3], t.Is));
+  if (!isOne(found, t.Name) || !afterIs || (article !== 'a' && article !== 'an')) return undefined;
+  const type = found.image.charAt(0).toUpperCase() + found.image.slice(1);
+  return faultAt(place, 'grammar.type-name', { values: { found: found.image, type }, suggestion: `is a ${type}` });
+}
+
+function comparisonHere(place: Place, found: IToken): Fault | undefined {
+  const { tokens, index } = place;
+  if (!isOne(found, ...compareSigns) && !(isOne(found, t.Not) && isOne(tokens[index + 1], t.In))) return undefined;
+  const values = { found: found.image };
+  const near = nearestBefore(place, t.By, ...compareSigns, t.Where, t.And, t.Or, t.Not, t.Colon);
+  const inHeader = near && isOne(near.token, t.In) && isOne(tokens[near.index - 2], ...iterationWords);
+  return near && (isOne(near.token, t.By) || inHeader)
+    ? faultAt(place, 'grammar.needs-brackets', { values })
+    : faultAt(place, 'grammar.chained-comparison', { values });
+}
+
+/** Two values side by side. */
+function joinMissing(place: Place, found: IToken): Fault {
+  const values = { found: found.image, before: place.before!.image };
+  if (!beginsExpression(found)) return faultAt(place, 'grammar.left-over', { values });
+  const bracket = openBracket(place);
+  const inSeries = bracket !== undefined && (bracket.call || isOne(bracket.token, t.LeftBracket));
+  return faultAt(place, inSeries ? 'grammar.comma-missing' : 'grammar.operator-missing', { values });
+}

@@ -1,0 +1,75 @@
+import { createToken, type TokenType } from 'chevrotain';
+import type { grammarMessages } from '../src/diagnostics/messages/grammar.js';
+
+/**
+ * What people write out of habit from other languages. No rule of the parser takes one of these tokens, so it stops there, and
+ * the message can say what to write instead. Having a token for every character also means that the lexer never fails.
+ */
+export interface Mistake {
+  readonly token: TokenType;
+  readonly code: keyof typeof grammarMessages;
+  /** What to write instead of the image of the token; missing: there is no simple replacement. */
+  readonly write?: (image: string) => string;
+}
+
+const letters = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F';
+const foreignLetters = '\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F';
+
+/** A quotation that began and never ended. It takes everything up to the end of the text. */
+export const UnclosedText = createToken({ name: 'UnclosedText', pattern: /'(?:[^']|'')*/, line_breaks: true });
+
+/** `=` means three things elsewhere; what is right here depends on where it stands. */
+export const EqualsSign = createToken({ name: 'EqualsSign', pattern: /=/ });
+
+const mistake = (name: string, pattern: RegExp, code: Mistake['code'], write?: Mistake['write']): Mistake => ({
+  token: createToken({ name, pattern, line_breaks: true }),
+  code,
+  ...(write !== undefined && { write }),
+});
+
+const insteadOf = (name: string, pattern: RegExp, right: string): Mistake =>
+  mistake(name, pattern, 'grammar.write-instead', () => right);
+
+/** Tried before the tokens of the language, the longer ones first. */
+export const mistakesBefore: readonly Mistake[] = [
+  mistake('Comment', /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|#[^\n]*/, 'grammar.comment'),
+  mistake('Fraction', /[0-9]+\.[0-9]+/, 'grammar.fraction'),
+  mistake(
+    'OddWord',
+    new RegExp(
+      `(?:[0-9]+[${letters}_]|[_${foreignLetters}]|[A-Za-z][A-Za-z0-9_]*[${foreignLetters}])[0-9_${letters}]*`,
+    ),
+    'grammar.word-form',
+  ),
+  insteadOf('UnequalSign', /!==?|<>|≠/, 'is not'),
+  insteadOf('DoubleEqualsSign', /===?/, 'is'),
+  insteadOf('TurnedAtLeast', /=>|≥/, '>='),
+  insteadOf('TurnedAtMost', /=<|≤/, '<='),
+  insteadOf('Ampersands', /&&?|∧/, 'and'),
+  insteadOf('Bars', /\|\|?|∨/, 'or'),
+  insteadOf('ExclamationMark', /[!¬]/, 'not'),
+  insteadOf('DoubleQuestionMark', /\?\?/, 'otherwise'),
+  insteadOf('CarefulDot', /\?\./, '.'),
+  mistake('QuestionMark', /\?/, 'grammar.ternary'),
+  insteadOf('Slash', /[/÷]/, 'div'),
+  insteadOf('Times', /[×·]/, '*'),
+  insteadOf('Dash', /[−–—]/, '-'),
+  mistake('OtherQuotes', /"[^"]*"?|“[^”]*”?|[‘’][^‘’]*[‘’]?|«[^»]*»?|`[^`]*`?/, 'grammar.other-quotes', singleQuoted),
+];
+
+/** Tried after the tokens of the language. */
+export const mistakesAfter: readonly Mistake[] = [
+  { token: UnclosedText, code: 'grammar.unclosed-text' },
+  { token: EqualsSign, code: 'grammar.write-instead' },
+  mistake('OtherCharacter', /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\s\S]/, 'grammar.illegal-character'),
+];
+
+const byToken = new Map([...mistakesBefore, ...mistakesAfter].map((one) => [one.token, one]));
+
+/** The mistake that a token stands for, if it is one. */
+export const mistakeOf = (token: TokenType): Mistake | undefined => byToken.get(token);
+
+function singleQuoted(image: string): string {
+  const content = image.replace(/^["“‘’«`]|["”‘’»`]$/g, '').trim();
+  return `'${content.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,27 @@
+import type { Fault } from './fault.js';
+import { mistakeOf } from './mistakes.js';
+import { faultAt, isOne, iterationWords, type Place } from './surroundings.js';
+import * as t from './tokens.js';
+
+/** What to say where a value has to stand and there is none. */
+export function operandMissing(place: Place): Fault {
+  const { tokens, index, found, before } = place;
+  if (found === undefined) {
+    return faultAt(place, 'grammar.operand-missing-at-end', { values: { before: before?.image ?? '' } });
+  }
+  const values = { found: found.image, before: before?.image ?? '' };
+  const wrongIn = isOne(before, t.Is) || (isOne(before, t.Not) && isOne(tokens[index - 2], t.Is));
+  if (isOne(found, t.In) && wrongIn) {
+    const write = isOne(before, t.Not) ? 'not in' : 'in';
+    return faultAt(place, 'grammar.is-in', { values: { write }, suggestion: write });
+  }
+  // They may begin an expression, so what is wrong is that this place takes simple values only.
+  if (isOne(found, t.If, t.Not, ...iterationWords)) return faultAt(place, 'grammar.needs-brackets', { values });
+  if (isOne(found, t.RightParenthesis, t.RightBracket)) {
+    if (isOne(before, t.Comma)) return faultAt(place, 'grammar.trailing-comma', { values });
+    if (isOne(before, t.LeftParenthesis)) return faultAt(place, 'grammar.empty-brackets');
+  }
+  return before === undefined || mistakeOf(before.tokenType) !== undefined
+    ? faultAt(place, 'grammar.operand-missing-at-start', { values })
+    : faultAt(place, 'grammar.operand-missing', { values });
+}

@@ -1,0 +1,86 @@
+import type { CstNode } from 'chevrotain';
+import { type Diagnostic, diagnostic } from '../src/diagnostics/diagnostic.js';
+import type { LocatedText } from '../src/text/located.js';
+import type { ChangeCstNode, ExpressionCstNode } from './cst.generated.js';
+import { Fault } from './fault.js';
+import { mostCharacters, mostNesting } from './limits.js';
+import { RuleParser } from './parser.js';
+import { type ChangeSyntax, childrenOf, type Syntax } from './syntax.js';
+import { faultOf } from './syntax-error.js';
+import { change } from './to-change.js';
+import { expression } from './to-syntax.js';
+import { lexer } from './tokens.js';
+
+/** Either the tree, or the one diagnostic that says why there is none. */
+export interface Parsed<Tree> {
+  readonly syntax?: Tree;
+  /** At most one: what follows the first fault is mostly a consequence of it. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+// Making a parser costs far more than a text does; it is given new input each time and keeps nothing.
+const parser = new RuleParser();
+
+/**
+ * Parses an expression of the rule language (`README.md` beside this file). Never throws, whatever the text.
+ * @param text the expression with its place in the file, for the diagnostics; ranges in the tree are ranges of `text.text`
+ */
+export function parseExpression(text: LocatedText): Parsed<Syntax> {
+  return parsed(text, () => {
+    const tree = expression(read(text.text, 'expression') as ExpressionCstNode);
+    checkDepth([tree]);
+    return tree;
+  });
+}
+
+/**
+ * Parses a change: `target := value`, `target += value`, `target -= value`, `create Entity(…)` or `delete thing`.
+ * Never throws, whatever the text.
+ * @param text the change with its place in the file
+ */
+export function parseChange(text: LocatedText): Parsed<ChangeSyntax> {
+  return parsed(text, () => {
+    const tree = change(read(text.text, 'change') as ChangeCstNode);
+    checkDepth(tree.op === 'create' ? [tree.make] : tree.op === 'delete' ? [tree.of] : [tree.target, tree.value]);
+    return tree;
+  });
+}
+
+function parsed<Tree>(text: LocatedText, parse: () => Tree): Parsed<Tree> {
+  try {
+    return { syntax: parse(), diagnostics: [] };
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    const { code, at, details } = fault;
+    const { values, suggestion, also } = details;
+    const second = also && [{ at: text.place(...also.at), label: also.label }];
+    return { diagnostics: [diagnostic(code, { at: text.place(...at), values, suggestion, also: second })] };
+  } finally {
+    parser.input = [];
+  }
+}
+
+/** The concrete tree of a text. */
+function read(text: string, rule: 'expression' | 'change'): CstNode {
+  if (text.trim() === '') throw new Fault('grammar.empty', [0, text.length]);
+  if (text.length > mostCharacters) {
+    const values = { length: text.length, limit: mostCharacters };
+    throw new Fault('grammar.too-long', [0, text.length], { values });
+  }
+  const { tokens } = lexer.tokenize(text);
+  parser.input = tokens;
+  const node = parser[rule]();
+  const error = parser.errors[0];
+  if (error !== undefined) throw faultOf(error, tokens, rule);
+  return node;
+}
+
+/** Long chains (`a + b + c + …`) nest in the tree though not in the text. Written without recursion, since it guards against it. */
+function checkDepth(roots: readonly Syntax[]): void {
+  const open = roots.map((node) => ({ node, depth: 1 }));
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, depth } = next;
+    if (depth > mostNesting) throw new Fault('grammar.too-deep', node.at, { values: { limit: mostNesting } });
+    for (const child of childrenOf(node)) open.push({ node: child, depth: depth + 1 });
+  }
+}

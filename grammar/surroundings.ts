@@ -1,0 +1,87 @@
+import { type IToken, type TokenType, tokenMatcher } from 'chevrotain';
+import { Fault, type FaultDetails, type GrammarCode } from './fault.js';
+import type { Range } from './syntax.js';
+import * as t from './tokens.js';
+
+/** A place in a list of tokens: `found` is the token there, missing at the end of the text. */
+export interface Place {
+  readonly tokens: readonly IToken[];
+  readonly index: number;
+  readonly found: IToken | undefined;
+  readonly before: IToken | undefined;
+}
+
+export const placeAt = (tokens: readonly IToken[], index: number): Place => ({
+  tokens,
+  index,
+  found: tokens[index],
+  before: tokens[index - 1],
+});
+
+/** A fault at the token found; at the end of the text, just behind its last token. */
+export function faultAt({ tokens, found }: Place, code: GrammarCode, details: FaultDetails = {}): Fault {
+  const last = tokens.at(-1);
+  const end = last === undefined ? 0 : t.tokenRange(last)[1];
+  const range: Range = found === undefined ? [end, end] : t.tokenRange(found);
+  return new Fault(code, range, details);
+}
+
+/** True when a token is there and of one of the kinds, categories included. */
+export function isOne(token: IToken, ...kinds: readonly TokenType[]): boolean;
+export function isOne(token: IToken | undefined, ...kinds: readonly TokenType[]): token is IToken;
+export function isOne(token: IToken | undefined, ...kinds: readonly TokenType[]): boolean {
+  return token !== undefined && kinds.some((kind) => tokenMatcher(token, kind));
+}
+
+export const iterationWords = [t.Each, t.First, t.Any, t.Count, t.Every];
+export const compareSigns = [t.Is, t.IsA, t.IsNotA, t.In, t.Within, t.AtMost, t.AtLeast, t.Less, t.Greater];
+export const opening = [t.LeftParenthesis, t.LeftBracket];
+export const closing = [t.RightParenthesis, t.RightBracket];
+
+const values = [t.Name, t.Digits, t.Text, t.True, t.False, t.None];
+
+/** True for a token with which an expression may begin. */
+export const beginsExpression = (token: IToken): boolean =>
+  isOne(token, ...values, ...opening, t.If, t.Not, ...iterationWords);
+
+/** The bracket that is open at a place, innermost first; `call` when it holds arguments. */
+export function openBracket({ tokens, index }: Place): { readonly token: IToken; readonly call: boolean } | undefined {
+  let closed = 0;
+  for (let at = index - 1; at >= 0; at--) {
+    const token = tokens[at]!;
+    if (isOne(token, ...closing)) closed += 1;
+    else if (isOne(token, ...opening) && closed-- === 0) {
+      return { token, call: isOne(token, t.LeftParenthesis) && isOne(tokens[at - 1], t.Name) };
+    }
+  }
+  return undefined;
+}
+
+/** The nearest token of some kinds before a place, within the same brackets and between the same commas. */
+export function nearestBefore(
+  { tokens, index }: Place,
+  ...kinds: readonly TokenType[]
+): { readonly token: IToken; readonly index: number } | undefined {
+  let closed = 0;
+  for (let at = index - 1; at >= 0; at--) {
+    const token = tokens[at]!;
+    if (isOne(token, ...closing)) closed += 1;
+    else if (isOne(token, ...opening)) closed -= 1;
+    if (closed < 0 || (closed === 0 && isOne(token, t.Comma))) return undefined;
+    // A word after a dot is the name of a fact, whatever it spells.
+    if (closed === 0 && isOne(token, ...kinds) && !isOne(tokens[at - 1], t.Dot)) return { token, index: at };
+  }
+  return undefined;
+}
+
+/** The `if` whose `then` is missing at a place. */
+export function openIf(place: Place): IToken | undefined {
+  let complete = 0;
+  for (let at = place.index - 1; at >= 0; at--) {
+    const token = place.tokens[at]!;
+    if (isOne(place.tokens[at - 1], t.Dot)) continue;
+    if (isOne(token, t.Then)) complete += 1;
+    else if (isOne(token, t.If) && complete-- === 0) return token;
+  }
+  return undefined;
+}

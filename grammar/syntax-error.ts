@@ -1,0 +1,122 @@
+import type { IRecognitionException, IToken } from 'chevrotain';
+import { Fault } from './fault.js';
+import { leftOver } from './left-over.js';
+import { EqualsSign, type Mistake, mistakeOf, UnclosedText } from './mistakes.js';
+import { operandMissing } from './operand-missing.js';
+import {
+  faultAt,
+  isOne,
+  iterationWords,
+  nearestBefore,
+  openBracket,
+  openIf,
+  type Place,
+  placeAt,
+} from './surroundings.js';
+import * as t from './tokens.js';
+
+/**
+ * What to say about the first thing that Chevrotain could not parse. It gives the rule, the token it stopped at and perhaps the one
+ * it wanted; what people can use is the construct they were in, so the tokens before are looked at as well.
+ *
+ * @param error the parser's first error
+ * @param tokens all tokens of the text
+ * @param rule the rule that was asked for
+ */
+export function faultOf(error: IRecognitionException, tokens: readonly IToken[], rule: 'expression' | 'change'): Fault {
+  // An unclosed quotation turns the texts before it inside out: what stands there as code may have been meant as text.
+  const unclosed = tokens.find((token) => isOne(token, UnclosedText));
+  if (unclosed !== undefined) return new Fault('grammar.unclosed-text', t.tokenRange(unclosed));
+  const found = tokens.indexOf(error.token);
+  const place = placeAt(tokens, found < 0 ? tokens.length : found);
+  return (
+    foreign(place, rule) ??
+    wrongCase(place) ??
+    changeInside(place, rule) ??
+    (error.name === 'MismatchedTokenException' ? missing(error.message, place) : undefined) ??
+    (error.name === 'NoViableAltException' ? noAlternative(error, place) : undefined) ??
+    leftOver(place)
+  );
+}
+
+/** Something out of another language. */
+function foreign(place: Place, rule: 'expression' | 'change'): Fault | undefined {
+  const mistake = place.found && mistakeOf(place.found.tokenType);
+  if (mistake === undefined) return undefined;
+  const found = place.found!.image;
+  const write = instead(mistake, place, rule);
+  return faultAt(place, mistake.code, {
+    values: { found, ...(write !== undefined && { write }) },
+    ...(write !== undefined && { suggestion: write }),
+  });
+}
+
+function instead(mistake: Mistake, { tokens, index, found, before }: Place, rule: 'expression' | 'change') {
+  if (mistake.token !== EqualsSign) return mistake.write?.(found!.image);
+  const beforeWord = tokens[index - 2];
+  const bracket = openBracket(placeAt(tokens, index));
+  if (bracket?.call && isOne(before, t.Word) && (beforeWord === bracket.token || isOne(beforeWord, t.Comma)))
+    return ':';
+  return rule === 'change' && bracket === undefined && !tokens.slice(0, index).some((one) => isOne(one, t.Assign))
+    ? ':='
+    : 'is';
+}
+
+/** `AND`, `Each` and the like: as a name such a word makes no sense here, as a keyword it would. */
+function wrongCase({ tokens, index, found, before }: Place): Fault | undefined {
+  const fact = isOne(tokens[index - 2], t.Dot);
+  const word = [fact ? undefined : before, found].find((token) => {
+    return isOne(token, t.Name) && t.keywords.has(token.image.toLowerCase());
+  });
+  if (word === undefined) return undefined;
+  const lower = word.image.toLowerCase();
+  return new Fault('grammar.keyword-case', t.tokenRange(word), { values: { found: word.image }, suggestion: lower });
+}
+
+function changeInside(place: Place, rule: 'expression' | 'change'): Fault | undefined {
+  if (!isOne(place.found, t.Assign, t.Increase, t.Decrease, t.Create, t.Delete)) return undefined;
+  const code = rule === 'change' ? 'grammar.second-change' : 'grammar.change-in-expression';
+  return faultAt(place, code, { values: { found: place.found.image } });
+}
+
+/** The parser wanted one particular token. */
+function missing(wanted: string, place: Place): Fault | undefined {
+  const { before, found, tokens, index } = place;
+  switch (wanted) {
+    case t.Then.name: {
+      const opened = openIf(place);
+      return faultAt(place, 'grammar.then-missing', opened && { also: { at: t.tokenRange(opened), label: 'opened' } });
+    }
+    case t.Satisfies.name: {
+      const every = nearestBefore(place, t.Every);
+      const also = every && { also: { at: t.tokenRange(every.token), label: 'opened' } };
+      return faultAt(place, 'grammar.satisfies-missing', {
+        ...also,
+        ...(isOne(found, t.Colon) && { suggestion: 'satisfies' }),
+      });
+    }
+    case t.Name.name:
+      if (isOne(before, t.Create)) return faultAt(place, 'grammar.create-what');
+      return isOne(found, t.Word)
+        ? faultAt(place, 'grammar.keyword-as-name', { values: { found: found.image } })
+        : faultAt(place, 'grammar.loop-name-missing', { values: { kind: before!.image } });
+    case t.In.name:
+      if (isOne(tokens[index - 2], ...iterationWords)) {
+        const values = { kind: tokens[index - 2]!.image, name: before!.image };
+        return faultAt(place, 'grammar.in-missing', { values });
+      }
+      return new Fault('grammar.not-without-in', t.tokenRange(before!));
+    case t.Word.name:
+      return faultAt(place, 'grammar.word-after-dot');
+    case t.LeftParenthesis.name:
+      return faultAt(place, 'grammar.create-call', { values: { name: before!.image } });
+    default:
+      return undefined;
+  }
+}
+
+/** None of several ways to go on fits: mostly a value is missing. */
+function noAlternative(error: IRecognitionException, place: Place): Fault {
+  if (error.context.ruleStack.at(-1) === 'assignment') return faultAt(place, 'grammar.not-a-change');
+  return operandMissing(place);
+}

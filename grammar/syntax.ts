@@ -1,0 +1,187 @@
+/**
+ * The untyped syntax tree: what was written, names not yet resolved. Plain JSON, so it can be stored, compared and printed.
+ * Operations carry the same names as in `src/model/tree.ts` wherever they mean the same; `src/language` turns
+ * one into the other by resolving `name`, `call` and `field`.
+ *
+ * Bracket pairs leave no trace in the tree: `at` of a node is the range of its own characters, without brackets round it.
+ */
+
+/** Half-open range of characters in the text that was parsed: `text.slice(start, end)`. */
+export type Range = readonly [start: number, end: number];
+
+interface Base {
+  readonly at: Range;
+}
+
+export type CompareSign = 'is' | 'is not' | 'in' | 'not in' | 'within' | '<' | '<=' | '>' | '>=';
+export type SetSign = 'with' | 'without';
+export type SumSign = '+' | '-' | '*' | 'div';
+export type IterationKind = 'each' | 'first' | 'any' | 'count' | 'every';
+
+/** A number, a text, `true`, `false`; null is `none`. Numbers are whole and never negative (`-2` is a `minus`). */
+export interface LiteralSyntax extends Base {
+  readonly op: 'literal';
+  readonly value: string | number | boolean | null;
+}
+/** A word that stands alone: a parameter, a `let`, a loop name, a collection, `game`, the id of a thing … */
+export interface NameSyntax extends Base {
+  readonly op: 'name';
+  readonly name: string;
+}
+/** `name(…)`: a question, a function, an entity or an event. Positional arguments come before named ones. */
+export interface CallSyntax extends Base {
+  readonly op: 'call';
+  readonly name: string;
+  readonly nameAt: Range;
+  readonly args: readonly Syntax[];
+  /** In the order written; no name stands twice. */
+  readonly named: readonly NamedArgument[];
+}
+export interface NamedArgument {
+  readonly name: string;
+  readonly nameAt: Range;
+  readonly value: Syntax;
+}
+/** `of.field`; the field may be any word, keywords included. */
+export interface FieldSyntax extends Base {
+  readonly op: 'field';
+  readonly of: Syntax;
+  readonly field: string;
+  readonly fieldAt: Range;
+}
+export interface ListSyntax extends Base {
+  readonly op: 'list';
+  readonly items: readonly Syntax[];
+}
+export interface IfSyntax extends Base {
+  readonly op: 'if';
+  readonly test: Syntax;
+  readonly then: Syntax;
+  /** Missing: none. */
+  readonly else?: Syntax;
+}
+export interface OtherwiseSyntax extends Base {
+  readonly op: 'otherwise';
+  readonly left: Syntax;
+  readonly right: Syntax;
+}
+/** Two parts or more; no part has the same `op` (`(a and b) and c` has three parts). */
+export interface LogicSyntax extends Base {
+  readonly op: 'and' | 'or';
+  readonly parts: readonly Syntax[];
+}
+export interface NotSyntax extends Base {
+  readonly op: 'not';
+  readonly of: Syntax;
+}
+/**
+ * `by` only with `each` and `first`; `yield` is what follows the colon of `each` (optional) or the `satisfies` of `every` (always there).
+ */
+export interface IterationSyntax extends Base {
+  readonly op: IterationKind;
+  readonly name: string;
+  readonly nameAt: Range;
+  readonly in: Syntax;
+  readonly where?: Syntax;
+  readonly by?: Syntax;
+  readonly yield?: Syntax;
+}
+export interface CompareSyntax extends Base {
+  readonly op: 'compare';
+  readonly sign: CompareSign;
+  readonly left: Syntax;
+  readonly right: Syntax;
+}
+export interface IsASyntax extends Base {
+  readonly op: 'is a';
+  readonly of: Syntax;
+  readonly entity: string;
+  readonly entityAt: Range;
+  readonly negated: boolean;
+}
+export interface SetSyntax extends Base {
+  readonly op: 'set';
+  readonly sign: SetSign;
+  readonly left: Syntax;
+  readonly right: Syntax;
+}
+export interface SumSyntax extends Base {
+  readonly op: 'sum';
+  readonly sign: SumSign;
+  readonly left: Syntax;
+  readonly right: Syntax;
+}
+export interface MinusSyntax extends Base {
+  readonly op: 'minus';
+  readonly of: Syntax;
+}
+
+export type Syntax =
+  | LiteralSyntax
+  | NameSyntax
+  | CallSyntax
+  | FieldSyntax
+  | ListSyntax
+  | IfSyntax
+  | OtherwiseSyntax
+  | LogicSyntax
+  | NotSyntax
+  | IterationSyntax
+  | CompareSyntax
+  | IsASyntax
+  | SetSyntax
+  | SumSyntax
+  | MinusSyntax;
+
+/** `target := value` and its two shorthands; the target is always a fact of something. */
+export interface AssignSyntax extends Base {
+  readonly op: ':=' | '+=' | '-=';
+  readonly target: FieldSyntax;
+  readonly value: Syntax;
+}
+export interface CreateSyntax extends Base {
+  readonly op: 'create';
+  readonly make: CallSyntax;
+}
+export interface DeleteSyntax extends Base {
+  readonly op: 'delete';
+  readonly of: Syntax;
+}
+
+/** What a primitive event does to the table; stands in the vocabulary only. */
+export type ChangeSyntax = AssignSyntax | CreateSyntax | DeleteSyntax;
+
+/**
+ * The direct parts of a node, in the order written.
+ * @param node any node
+ */
+export function childrenOf(node: Syntax): readonly Syntax[] {
+  switch (node.op) {
+    case 'literal':
+    case 'name':
+      return [];
+    case 'call':
+      return [...node.args, ...node.named.map((argument) => argument.value)];
+    case 'field':
+    case 'not':
+    case 'minus':
+    case 'is a':
+      return [node.of];
+    case 'list':
+      return node.items;
+    case 'if':
+      return [node.test, node.then, ...present(node.else)];
+    case 'and':
+    case 'or':
+      return node.parts;
+    case 'otherwise':
+    case 'compare':
+    case 'set':
+    case 'sum':
+      return [node.left, node.right];
+    default:
+      return [node.in, ...present(node.where), ...present(node.by), ...present(node.yield)];
+  }
+}
+
+const present = (node: Syntax | undefined): readonly Syntax[] => (node === undefined ? [] : [node]);

@@ -1,0 +1,107 @@
+// Chevrotain is pinned to 11.2.0 in package.json: later majors need Node 22, this is the last one that runs on Node 20.
+import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain';
+import { mistakesAfter, mistakesBefore } from './mistakes.js';
+import type { Range } from './syntax.js';
+
+/** Any word: a name or a keyword. After a dot, and before the colon of a named argument, keywords are ordinary words. */
+export const Word = createToken({ name: 'Word', label: 'word', pattern: Lexer.NA });
+
+export const Name = createToken({ name: 'Name', label: 'name', pattern: /[A-Za-z][A-Za-z0-9_]*/, categories: [Word] });
+
+const keywordTokens: TokenType[] = [];
+
+function keyword(word: string): TokenType {
+  const name = word.charAt(0).toUpperCase() + word.slice(1);
+  const token = createToken({ name, label: word, pattern: word, longer_alt: Name, categories: [Word] });
+  keywordTokens.push(token);
+  return token;
+}
+
+export const If = keyword('if');
+export const Then = keyword('then');
+export const Else = keyword('else');
+export const Otherwise = keyword('otherwise');
+export const Or = keyword('or');
+export const And = keyword('and');
+export const Not = keyword('not');
+export const Each = keyword('each');
+export const First = keyword('first');
+export const Any = keyword('any');
+export const Count = keyword('count');
+export const Every = keyword('every');
+export const In = keyword('in');
+export const Where = keyword('where');
+export const By = keyword('by');
+export const Satisfies = keyword('satisfies');
+export const Is = keyword('is');
+export const Within = keyword('within');
+export const With = keyword('with');
+export const Without = keyword('without');
+export const Div = keyword('div');
+export const True = keyword('true');
+export const False = keyword('false');
+export const None = keyword('none');
+export const Create = keyword('create');
+export const Delete = keyword('delete');
+
+/** Words that cannot be names. `create` and `delete` begin changes; they are kept out of expressions for the same reason. */
+export const keywords: ReadonlySet<string> = new Set(keywordTokens.map((token) => token.LABEL!));
+
+// One token each, so that `a` stays free as a name: only before a capital letter does it belong to `is a TYPE`.
+export const IsA = createToken({ name: 'IsA', label: 'is a', pattern: /is\s+a(?=\s+[A-Z])/, line_breaks: true });
+export const IsNotA = createToken({
+  name: 'IsNotA',
+  label: 'is not a',
+  pattern: /is\s+not\s+a(?=\s+[A-Z])/,
+  line_breaks: true,
+});
+
+/** `'text'`; a quote inside is written twice. */
+export const Text = createToken({
+  name: 'Text',
+  label: "'text'",
+  pattern: /'(?:[^']|'')*'(?!')/,
+  line_breaks: true,
+});
+/** `Digits` and not `Number`, which would hide the global one. */
+export const Digits = createToken({ name: 'Digits', label: 'number', pattern: /[0-9]+/ });
+
+const sign = (name: string, image: string) => createToken({ name, label: image, pattern: image });
+
+export const Assign = sign('Assign', ':=');
+export const Increase = sign('Increase', '+=');
+export const Decrease = sign('Decrease', '-=');
+export const AtMost = sign('AtMost', '<=');
+export const AtLeast = sign('AtLeast', '>=');
+export const Less = sign('Less', '<');
+export const Greater = sign('Greater', '>');
+export const Plus = sign('Plus', '+');
+export const Minus = sign('Minus', '-');
+export const Star = sign('Star', '*');
+export const Dot = sign('Dot', '.');
+export const Comma = sign('Comma', ',');
+export const Colon = sign('Colon', ':');
+export const LeftParenthesis = sign('LeftParenthesis', '(');
+export const RightParenthesis = sign('RightParenthesis', ')');
+export const LeftBracket = sign('LeftBracket', '[');
+export const RightBracket = sign('RightBracket', ']');
+
+const Blank = createToken({ name: 'Blank', pattern: /\s+/, group: Lexer.SKIPPED, line_breaks: true });
+
+/** In the order in which they are tried: of two that match, the first wins, whatever the lengths. */
+export const allTokens: TokenType[] = [
+  Blank,
+  ...mistakesBefore.map((one) => one.token),
+  ...[IsNotA, IsA],
+  ...keywordTokens,
+  ...[Name, Word, Text, Digits],
+  ...[Assign, Increase, Decrease, AtMost, AtLeast, Less, Greater, Plus, Minus, Star],
+  ...[Dot, Comma, Colon, LeftParenthesis, RightParenthesis, LeftBracket, RightBracket],
+  ...mistakesAfter.map((one) => one.token),
+];
+
+/** Never fails: the last token takes any character. */
+export const lexer = new Lexer(allTokens, { positionTracking: 'full', ensureOptimizations: true });
+
+/** Where a token stands in the text. */
+export const tokenRange = (token: IToken): Range => [token.startOffset, token.startOffset + token.image.length];

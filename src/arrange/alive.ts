@@ -1,0 +1,105 @@
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { SetupJson } from '../model/table.js';
+import type { EditionDate } from '../model/words.js';
+
+/** Why an entry of the rulebook has no say in a ruleset. */
+export interface Silenced {
+  readonly entry: Entry;
+  readonly why: 'edition' | 'layer' | 'choice' | 'replaced';
+  /** Ids of the entries that replace it. */
+  readonly by: readonly string[];
+}
+
+export interface Alive {
+  readonly entries: readonly Entry[];
+  readonly silenced: readonly Silenced[];
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The edition in force on the day that a setup names.
+ *
+ * @throws Fault when the day is no date, or lies before the first edition known.
+ */
+export const editionFor = (rulebook: Rulebook, day: string): { readonly edition: EditionDate; readonly newer: boolean } => {
+  if (typeof day !== 'string' || !DATE.test(day)) throw new Fault('fault.edition-not-a-date', { edition: String(day) });
+  const { editions } = rulebook;
+  const known = editions.filter((edition) => edition.date <= day);
+  const last = known.at(-1);
+  if (last === undefined) throw new Fault('fault.edition-too-old', { edition: day, first: editions[0]?.date ?? '' });
+  return { edition: last.date, newer: day > (editions.at(-1)?.date ?? '') };
+};
+
+/** True when the edition lies in the entry's span. */
+export const livesIn = (entry: Entry, edition: EditionDate): boolean =>
+  (entry.since ?? firstNumbered(entry) ?? '') <= edition && (entry.until === undefined || edition < entry.until);
+
+const firstNumbered = (entry: Entry): string | undefined => Object.keys(entry.numbered).sort()[0];
+
+/** The choice that a setup takes in each matter on which the rules are silent. */
+export const choicesOf = (rulebook: Rulebook, setup: SetupJson): ReadonlyMap<string, string> => {
+  const choices = new Map(Object.values(rulebook.matters).map((matter) => [matter.id, matter.default]));
+  for (const [matter, choice] of Object.entries(setup.house ?? {})) {
+    const known = rulebook.matters[matter];
+    if (known === undefined) throw new Fault('fault.unknown-matter', { matter });
+    if (!(choice in known.choices)) {
+      throw new Fault('fault.unknown-choice', { matter, choice, choices: Object.keys(known.choices).join(', ') });
+    }
+    choices.set(matter, choice);
+  }
+  return choices;
+};
+
+/** Entries alive in this edition, with these layers and choices; what replaces another is settled here for good. */
+export const entriesAlive = (
+  rulebook: Rulebook,
+  edition: EditionDate,
+  layers: ReadonlySet<string>,
+  choices: ReadonlyMap<string, string>,
+): Alive => {
+  const silenced: Silenced[] = [];
+  const candidates = rulebook.entries.filter((entry) => {
+    const why = !livesIn(entry, edition)
+      ? 'edition'
+      : !layers.has(entry.layer)
+        ? 'layer'
+        : entry.chosen && choices.get(entry.chosen.matter) !== entry.chosen.choice
+          ? 'choice'
+          : null;
+    if (why) silenced.push({ entry, why, by: [] });
+    return why === null;
+  });
+  const replaced = replacedBy(candidates);
+  const entries = candidates.filter((entry) => !replaced.has(entry.id));
+  for (const entry of candidates) {
+    const by = replaced.get(entry.id);
+    if (by) silenced.push({ entry, why: 'replaced', by });
+  }
+  return { entries, silenced };
+};
+
+/** An entry that is itself replaced replaces nothing; so the topmost are settled first. */
+const replacedBy = (candidates: readonly Entry[]): ReadonlyMap<string, readonly string[]> => {
+  const byId = new Map(candidates.map((entry) => [entry.id, entry]));
+  const replacers = new Map<string, string[]>();
+  for (const entry of candidates) {
+    for (const id of entry.replaces) replacers.set(id, [...(replacers.get(id) ?? []), entry.id]);
+  }
+  const settled = new Map<string, readonly string[]>();
+  const asked: string[] = [];
+  const replaced = (id: string): readonly string[] => {
+    const done = settled.get(id);
+    if (done) return done;
+    if (asked.includes(id)) throw new Fault('fault.circle', { circle: [...asked.slice(asked.indexOf(id)), id].join(' → ') }, asked);
+    asked.push(id);
+    const by = (replacers.get(id) ?? []).filter((other) => byId.has(other) && replaced(other).length === 0).sort();
+    asked.pop();
+    settled.set(id, by);
+    return by;
+  };
+  for (const entry of candidates) replaced(entry.id);
+  return new Map([...settled].filter(([, by]) => by.length > 0));
+};

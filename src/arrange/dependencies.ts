@@ -1,0 +1,134 @@
+import type { Entry } from '../model/entry.js';
+import { expressionsOf, nodesOfChange, walk } from '../model/nodes.js';
+import type { Node } from '../model/tree.js';
+import { isList } from '../model/type.js';
+import type { EventType, Vocabulary } from '../model/vocabulary.js';
+
+/** What an expression looks at. A fact is written `Entity.fact`, a collection by its name. */
+export interface Reads {
+  readonly facts: ReadonlySet<string>;
+  readonly collections: ReadonlySet<string>;
+  readonly questions: ReadonlySet<string>;
+  readonly events: ReadonlySet<string>;
+  readonly picks: boolean;
+}
+
+interface MutableReads {
+  facts: Set<string>;
+  collections: Set<string>;
+  questions: Set<string>;
+  events: Set<string>;
+  picks: boolean;
+}
+
+const empty = (): MutableReads => ({
+  facts: new Set(),
+  collections: new Set(),
+  questions: new Set(),
+  events: new Set(),
+  picks: false,
+});
+
+const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => {
+  walk(node, (part) => {
+    if (part.op === 'collection') reads.collections.add(part.name);
+    else if (part.op === 'ask') reads.questions.add(part.question);
+    else if (part.op === 'make' && part.what === 'event') reads.events.add(part.name);
+    else if (part.op === 'call' && part.fn === 'picked') reads.picks = true;
+    else if (part.op === 'fact' && !isList(part.of.type)) {
+      for (const name of part.of.type.one) {
+        if (vocabulary.entities[name]?.facts[part.fact]) reads.facts.add(`${name}.${part.fact}`);
+      }
+    }
+  });
+};
+
+/** What the expressions of an entry look at themselves, without what the questions that they ask look at. */
+export const readsOf = (vocabulary: Vocabulary, entry: Entry): Reads => {
+  const reads = empty();
+  for (const { expression } of expressionsOf(entry)) note(vocabulary, expression.tree, reads);
+  return reads;
+};
+
+/** What an event writes: facts, and collections that it adds to or takes from. */
+export const writesOf = (vocabulary: Vocabulary, event: EventType): ReadonlySet<string> => {
+  const writes = new Set<string>();
+  for (const change of event.changes) {
+    if (change.op === 'create') writes.add(vocabulary.entities[change.make.name]?.collection ?? '');
+    else if (change.op === 'delete') {
+      const type = change.of.type;
+      if (!isList(type)) for (const name of type.one) writes.add(vocabulary.entities[name]?.collection ?? '');
+    } else {
+      const type = change.target.of.type;
+      if (!isList(type)) for (const name of type.one) writes.add(`${name}.${change.target.fact}`);
+    }
+  }
+  return writes;
+};
+
+/** Facts that the changes of an event look at. */
+export const readsOfChanges = (vocabulary: Vocabulary, event: EventType): Reads => {
+  const reads = empty();
+  for (const change of event.changes) for (const node of nodesOfChange(change)) note(vocabulary, node, reads);
+  return reads;
+};
+
+/** For a set of live entries: what each question looks at, through all questions that it asks in turn. */
+export class Dependencies {
+  private readonly own = new Map<Entry, Reads>();
+  private readonly whole = new Map<string, MutableReads>();
+
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly answering: (question: string) => readonly Entry[],
+  ) {}
+
+  reads(entry: Entry): Reads {
+    let reads = this.own.get(entry);
+    if (reads === undefined) {
+      reads = readsOf(this.vocabulary, entry);
+      this.own.set(entry, reads);
+    }
+    return reads;
+  }
+
+  /** Everything that an answer depends on; questions that go in a circle are looked at once. */
+  of(question: string): Reads {
+    const done = this.whole.get(question);
+    if (done) return done;
+    const all = empty();
+    const seen = new Set<string>();
+    const todo = [question];
+    for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      for (const entry of this.answering(name)) {
+        const reads = this.reads(entry);
+        for (const fact of reads.facts) all.facts.add(fact);
+        for (const collection of reads.collections) all.collections.add(collection);
+        for (const asked of reads.questions) {
+          all.questions.add(asked);
+          todo.push(asked);
+        }
+      }
+    }
+    this.whole.set(question, all);
+    return all;
+  }
+
+  /** False when the answer follows from the arguments and the setup alone. */
+  readsTable(question: string): boolean {
+    const { facts, collections } = this.of(question);
+    if (collections.size > 0) return true;
+    return [...facts].some((fact) => !this.vocabulary.entities[fact.slice(0, fact.indexOf('.'))]?.constant);
+  }
+
+  /** Events after which an answer given before may no longer hold. */
+  staleAfter(question: string): readonly string[] {
+    const { facts, collections } = this.of(question);
+    return Object.values(this.vocabulary.events)
+      .filter((event) => [...writesOf(this.vocabulary, event)].some((write) => facts.has(write) || collections.has(write)))
+      .map((event) => event.name)
+      .sort();
+  }
+}

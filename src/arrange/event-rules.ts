@@ -1,0 +1,120 @@
+import type { Code, Truth } from '../compile/code.js';
+import { always } from '../compile/code.js';
+import { type Cell, type LetCell, Scope } from '../compile/scope.js';
+import type { Value } from '../compile/values.js';
+import type { Entry, Hook, Step } from '../model/entry.js';
+import type { Change, Node } from '../model/tree.js';
+import type { EventType } from '../model/vocabulary.js';
+import { anchors, displacersOf, levels, sorted } from './order.js';
+import { compileLets } from './row.js';
+import type { Ruleset } from './ruleset.js';
+
+/** A step of a procedure, compiled. */
+export interface CompiledStep {
+  readonly step: Step;
+  readonly when: Truth;
+  readonly lets: readonly LetCell[];
+  readonly actions: readonly Code[];
+  readonly scope: Scope;
+}
+
+/** One entry that does something to an event, compiled. Its cells are filled anew for every event. */
+export class EventRow {
+  displacers: readonly EventRow[] = [];
+  readonly event: Cell;
+  readonly each: { readonly cell: Cell; readonly things: () => Value } | null;
+  readonly lets: readonly (readonly [string, LetCell])[];
+  readonly when: Truth;
+  readonly actions: readonly Code[];
+  readonly steps: readonly CompiledStep[];
+  readonly scope = new Scope();
+
+  constructor(
+    readonly entry: Entry,
+    ruleset: Ruleset,
+  ) {
+    const { compiler } = ruleset;
+    const { scope } = this;
+    this.event = scope.cell('event');
+    const cell = entry.each ? scope.cell(entry.each.name) : null;
+    this.lets = compileLets(compiler, entry.let, scope);
+    this.each = entry.each && cell ? { cell, things: compiler.code(entry.each.in.tree, scope).run } : null;
+    this.when = entry.when ? compiler.truth(entry.when.tree, scope) : always;
+    this.actions = (entry.do ?? []).map((action) => compiler.code(action.tree, scope));
+    this.steps = (entry.steps ?? []).map((step) => {
+      const inner = new Scope(scope);
+      const lets = compileLets(compiler, step.let, inner).map(([, letCell]) => letCell);
+      return {
+        step,
+        scope: inner,
+        lets,
+        when: step.when ? compiler.truth(step.when.tree, inner) : always,
+        actions: step.do.map((action) => compiler.code(action.tree, inner)),
+      };
+    });
+  }
+
+  reset(): void {
+    for (const [, cell] of this.lets) cell.reset();
+  }
+}
+
+/** A change that an event makes, compiled. */
+export type CompiledChange =
+  | { readonly op: ':=' | '+=' | '-='; readonly of: Code; readonly slot: number; readonly fact: string; readonly value: Code }
+  | { readonly op: 'create'; readonly entity: string; readonly facts: readonly (readonly [string, Code])[] }
+  | { readonly op: 'delete'; readonly of: Code };
+
+/** Everything that the live entries do to one type of event, in the order in which they do it. */
+export class EventRules {
+  readonly rewrites: readonly EventRow[];
+  readonly forbids: readonly EventRow[];
+  readonly procedures: readonly EventRow[];
+  /** Consequences by the moment at which they act. */
+  readonly follows: readonly (readonly EventRow[])[];
+  readonly changes: readonly CompiledChange[];
+  /** The cell that `event` is read from in the changes. */
+  readonly event: Cell;
+
+  constructor(
+    readonly type: EventType,
+    ruleset: Ruleset,
+  ) {
+    const rowsOf = (...hooks: Hook[]): ReadonlyMap<Entry, EventRow> => {
+      const entries = hooks.flatMap((hook) => ruleset.entriesFor(hook, type.name));
+      const rows = new Map(entries.map((entry) => [entry, new EventRow(entry, ruleset)]));
+      for (const [entry, displacers] of displacersOf(entries)) {
+        const row = rows.get(entry);
+        if (row) row.displacers = displacers.map((other) => rows.get(other)).filter((other) => other !== undefined);
+      }
+      return rows;
+    };
+    const rowOf = (rows: ReadonlyMap<Entry, EventRow>) => (entry: Entry) => rows.get(entry) as EventRow;
+    const rewrites = rowsOf('rewrites');
+    const rewriting = [...rewrites.keys()];
+    this.rewrites = sorted(rewriting, anchors(rewriting)).map(rowOf(rewrites));
+    const forbids = rowsOf('forbids');
+    this.forbids = sorted([...forbids.keys()], () => []).map(rowOf(forbids));
+    const procedures = rowsOf('expands', 'joins');
+    this.procedures = sorted([...procedures.keys()], () => []).map(rowOf(procedures));
+    const follows = rowsOf('follows');
+    this.follows = levels([...follows.keys()]).map((level) => level.map(rowOf(follows)));
+
+    const scope = new Scope();
+    this.event = scope.cell('event');
+    this.changes = type.changes.map((change) => this.change(change, ruleset, scope));
+  }
+
+  private change(change: Change, ruleset: Ruleset, scope: Scope): CompiledChange {
+    const code = (node: Node): Code => ruleset.compiler.code(node, scope);
+    if (change.op === 'delete') return { op: 'delete', of: code(change.of) };
+    if (change.op === 'create') {
+      const facts = Object.entries(change.make.args).map(([name, node]) => [name, code(node)] as const);
+      return { op: 'create', entity: change.make.name, facts };
+    }
+    const fact = Object.values(ruleset.rulebook.vocabulary.entities)
+      .map((entity) => entity.facts[change.target.fact])
+      .find((candidate) => candidate !== undefined);
+    return { op: change.op, of: code(change.target.of), slot: fact?.slot ?? 0, fact: change.target.fact, value: code(change.value) };
+  }
+}

@@ -1,0 +1,69 @@
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+
+/** What `overrides` means for the entries of one question or event: for each, who displaces it while applying. */
+export const displacersOf = (entries: readonly Entry[]): ReadonlyMap<Entry, readonly Entry[]> => {
+  const displacers = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
+  for (const entry of entries) {
+    for (const other of entries) {
+      if (other === entry) continue;
+      const named = entry.overrides === 'all' ? other.overrides !== 'all' : entry.overrides.includes(other.id);
+      if (named) displacers.get(other)?.push(entry);
+    }
+  }
+  return displacers;
+};
+
+/**
+ * Entries in an order in which everything comes after its predecessors; among free ones the lower rank, then the id,
+ * comes first. File order, names of layers and heights have no say.
+ *
+ * @throws Fault naming the circle when predecessors go round.
+ */
+export const sorted = (
+  entries: readonly Entry[],
+  predecessors: (entry: Entry) => readonly Entry[],
+  rank: (entry: Entry) => number = () => 0,
+): readonly Entry[] => {
+  const left = [...entries].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  const out: Entry[] = [];
+  const done = new Set<Entry>();
+  while (left.length > 0) {
+    const next = left.findIndex((entry) => predecessors(entry).every((p) => done.has(p)));
+    if (next < 0) throw new Fault('fault.circle', { circle: left.map((entry) => entry.id).join(' → ') }, left.map((e) => e.id));
+    const [entry] = left.splice(next, 1) as [Entry];
+    done.add(entry);
+    out.push(entry);
+  }
+  return out;
+};
+
+/** `before` and `after` among entries of one event: who has to come earlier. */
+export const anchors = (entries: readonly Entry[]): ((entry: Entry) => readonly Entry[]) => {
+  const earlier = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
+  const byId = new Map<string, Entry>(entries.map((entry) => [entry.id, entry]));
+  for (const entry of entries) {
+    for (const id of entry.after) {
+      const other = byId.get(id);
+      if (other) earlier.get(entry)?.push(other);
+    }
+    for (const id of entry.before) {
+      const other = byId.get(id);
+      if (other) earlier.get(other)?.push(entry);
+    }
+  }
+  return (entry) => earlier.get(entry) ?? [];
+};
+
+/** Groups of entries that act at the same moment: as early as their anchors let them. */
+export const levels = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
+  const earlier = anchors(entries);
+  const height = new Map<Entry, number>();
+  const out: Entry[][] = [];
+  for (const entry of sorted(entries, earlier)) {
+    const level = Math.max(-1, ...earlier(entry).map((other) => height.get(other) ?? 0)) + 1;
+    height.set(entry, level);
+    (out[level] ??= []).push(entry);
+  }
+  return out;
+};

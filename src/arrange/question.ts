@@ -1,0 +1,271 @@
+import { changing, type Code, constant, type Runtime } from '../compile/code.js';
+import type { Callable, Compiler } from '../compile/compiler.js';
+import { compileMember, type Member } from '../compile/member.js';
+import { type Cell, Scope } from '../compile/scope.js';
+import { keep, ProblemValue, same, Thing, type Value } from '../compile/values.js';
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import type { Question } from '../model/vocabulary.js';
+import { displacersOf, sorted } from './order.js';
+import { Row } from './row.js';
+
+/** What a question needs to know of the ruleset around it. */
+export interface QuestionContext {
+  readonly runtime: Runtime;
+  readonly compiler: Compiler;
+  readonly entries: readonly Entry[];
+  /** Number of the question: where its remembered answers are kept. */
+  readonly number: number;
+  /** False when the answer follows from the arguments and the setup alone. */
+  readonly readsTable: boolean;
+}
+
+/** All entries alive for one question, compiled and put in order. */
+export class CompiledQuestion implements Callable {
+  readonly cells: readonly Cell[];
+  readonly rows: readonly Row[];
+  /** Works the answer out for what lies in the cells; for a verdict, a text; for problems, a list of them. */
+  readonly evaluate: () => Value;
+  private readonly scope = new Scope();
+
+  constructor(
+    readonly question: Question,
+    private readonly context: QuestionContext,
+  ) {
+    this.cells = question.parameters.map((parameter) => this.scope.cell(parameter.name));
+    const displacers = displacersOf(context.entries);
+    const ordered = sorted(context.entries, (entry) => displacers.get(entry) ?? [], rank);
+    const rows = new Map<Entry, Row>();
+    for (const entry of ordered) {
+      const row = new Row(entry, context.compiler, this.scope);
+      row.displacers = (displacers.get(entry) ?? []).map((other) => rows.get(other)).filter((other) => other !== undefined);
+      // An entry that the setup switches off for good takes no part.
+      if (!row.when.constant || row.when.run()) rows.set(entry, row);
+    }
+    this.rows = [...rows.values()];
+    this.evaluate = this.evaluator();
+  }
+
+  private evaluator(): () => Value {
+    switch (this.question.policy) {
+      case 'verdict':
+        return () => this.verdict();
+      case 'problems':
+        return () => this.problems();
+      case 'union':
+        return () => this.union();
+      default: {
+        const single = this.rows.length === 1 ? this.rows[0]?.single : undefined;
+        return single ? single.run : () => this.value();
+      }
+    }
+  }
+
+  /** True when its only entry always applies: then its value may stand where the question is asked. */
+  private get direct(): Code | undefined {
+    return this.question.policy === 'value' && this.rows.length === 1 ? this.rows[0]?.single : undefined;
+  }
+
+  private verdict(): Value {
+    const { rows } = this;
+    let best: Value = 'silent';
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as Row;
+      row.applied = (row.when.constant || row.holds()) && !row.displaced();
+      if (!row.applied) continue;
+      if (row.entry.verdict === 'deny') return 'denied';
+      if (row.entry.verdict === 'require') best = 'required';
+      else if (best === 'silent') best = 'allowed';
+    }
+    return best === 'silent' && this.question.silence !== undefined ? (this.question.silence as Value) : best;
+  }
+
+  private value(): Value {
+    const { rows } = this;
+    let found: Row | undefined;
+    let value: Value | undefined;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as Row;
+      row.applied = row.holds() && !row.displaced();
+      if (!row.applied) continue;
+      const given = row.value();
+      if (given === undefined) {
+        row.applied = false;
+        continue;
+      }
+      if (found === undefined) {
+        found = row;
+        value = given;
+      } else if (!same(value as Value, given)) throw conflict(this.question.name, [found.entry.id, row.entry.id]);
+    }
+    if (value !== undefined) return value;
+    if (this.question.silence !== undefined) return this.question.silence as Value;
+    throw new Fault('fault.silence', { question: this.question.name });
+  }
+
+  /** The answer for what lies in the cells, with all entries that decided it. */
+  decide(): { readonly value: Value; readonly because: readonly string[] } {
+    const { policy } = this.question;
+    if (policy === 'problems') {
+      const value = this.problems() as readonly ProblemValue[];
+      return { value, because: ids(value.map((problem) => problem.entry)) };
+    }
+    const because: string[] = [];
+    if (policy === 'union') {
+      this.applying(({ entry }) => because.push(entry.id));
+      return { value: this.union(), because: ids(because) };
+    }
+    if (policy === 'verdict') {
+      const verdicts = new Map<string, string[]>();
+      for (const row of this.rows) {
+        row.applied = row.holds() && !row.displaced();
+        if (!row.applied) continue;
+        const verdict = row.entry.verdict ?? 'allow';
+        verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), row.entry.id]);
+      }
+      const value = this.verdict();
+      return { value, because: ids(verdicts.get(DECIDING[value as string] ?? '') ?? []) };
+    }
+    const value = this.value();
+    return { value, because: ids(this.rows.filter((row) => row.applied).map((row) => row.entry.id)) };
+  }
+
+  /** Each applying row, with each of its things; displacement is settled thing by thing. */
+  private applying(visit: (row: Row) => void): void {
+    for (const row of this.rows) {
+      row.applied = false;
+      if (row.each === null) {
+        row.applied = row.holds() && !row.displaced();
+        if (row.applied) visit(row);
+        continue;
+      }
+      row.begin();
+      for (const thing of row.each.things() as readonly Value[]) {
+        row.each.cell.v = thing;
+        if (!row.holds() || row.displaced()) continue;
+        row.applied = true;
+        visit(row);
+      }
+    }
+  }
+
+  private problems(): Value {
+    const found: ProblemValue[] = [];
+    this.applying(({ entry, scope }) => {
+      found.push(new ProblemValue(entry.id, entry.severity ?? 'illegal', mentioned(entry, scope)));
+    });
+    return found;
+  }
+
+  private union(): Value {
+    const found: Value[] = [];
+    this.applying((row) => {
+      const value = row.value();
+      for (const item of Array.isArray(value) ? (value as readonly Value[]) : value === undefined ? [] : [value]) {
+        if (!found.some((other) => same(other, item))) found.push(item);
+      }
+    });
+    return found;
+  }
+
+  call(args: readonly Code[]): Code {
+    const { cells, evaluate } = this;
+    if (!this.context.readsTable && args.every((arg) => arg.constant)) {
+      cells.forEach((cell, i) => {
+        cell.v = (args[i] as Code).run();
+      });
+      return constant(evaluate());
+    }
+    const runs = args.map((arg) => arg.run);
+    const [a, b] = runs as [() => Value, () => Value];
+    const [p, q] = cells as [Cell, Cell];
+    if (cells.length === 0) return this.rememberedByWorld();
+    if (cells.length === 1) return this.rememberedByThing(a, p);
+    if (cells.length === 2) {
+      return changing(() => {
+        const [x, y] = [a(), b()];
+        p.v = x;
+        q.v = y;
+        return evaluate();
+      });
+    }
+    return changing(() => {
+      const values = runs.map((run) => run());
+      values.forEach((value, i) => {
+        (cells[i] as Cell).v = value;
+      });
+      return evaluate();
+    });
+  }
+
+  private rememberedByWorld(): Code {
+    const { evaluate } = this;
+    const { runtime, number } = this.context;
+    return changing(() => {
+      const { world } = runtime;
+      if (world.stamps[number] !== world.version) {
+        world.memo[number] = keep(evaluate());
+        world.stamps[number] = world.version;
+      }
+      return world.memo[number] as Value;
+    });
+  }
+
+  private rememberedByThing(arg: () => Value, cell: Cell): Code {
+    const { evaluate } = this;
+    const { runtime, number } = this.context;
+    return changing(() => {
+      const about = arg();
+      if (!(about instanceof Thing) || about.id === null) {
+        cell.v = about;
+        return evaluate();
+      }
+      const { version } = runtime.world;
+      if (about.stamps[number] !== version) {
+        cell.v = about;
+        about.memo[number] = keep(evaluate());
+        about.stamps[number] = version;
+      }
+      return about.memo[number] as Value;
+    });
+  }
+
+  member(args: readonly Code[]): Member | undefined {
+    const value = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
+    // Remembered lists have an index; only what would be worked out anew each time is turned into a test.
+    if (value === undefined || this.cells.length < 2) return undefined;
+    const inner = compileMember(this.context.compiler, value, (this.rows[0] as Row).scope).test;
+    const { cells } = this;
+    const runs = args.map((arg) => arg.run);
+    return {
+      test: (x) => {
+        const values = runs.map((run) => run());
+        for (let i = 0; i < cells.length; i++) (cells[i] as Cell).v = values[i] as Value;
+        return inner(x);
+      },
+      constant: false,
+    };
+  }
+}
+
+/** Prohibitions first, so that most answers are found early; requirements before permissions. */
+const rank = (entry: Entry): number => (entry.verdict === 'deny' ? 0 : entry.verdict === 'require' ? 1 : 2);
+
+const DECIDING: Readonly<Record<string, string>> = { denied: 'deny', required: 'require', allowed: 'allow' };
+
+const ids = (entries: readonly string[]): readonly string[] => [...new Set(entries)].sort();
+
+export const conflict = (question: string, entries: readonly string[]): Fault =>
+  new Fault('fault.conflict', { question, entries: entries.join(', ') }, entries);
+
+const MENTION = /\{(\w+)\}/g;
+
+/** Values of the names that a problem's templates mention. */
+const mentioned = (entry: Entry, scope: Scope): Readonly<Record<string, Value>> => {
+  const names = new Set<string>();
+  for (const words of [entry.reason, entry.remedy]) {
+    for (const template of words ? [words.en, words.it] : []) for (const match of template.matchAll(MENTION)) names.add(match[1] as string);
+  }
+  if (entry.each) names.add(entry.each.name);
+  return Object.fromEntries([...names].sort().map((name) => [name, scope.read(name)]));
+};

@@ -1,0 +1,160 @@
+import { Compiler } from '../compile/compiler.js';
+import type { Runtime } from '../compile/code.js';
+import { Maker } from '../compile/make.js';
+import { Scope } from '../compile/scope.js';
+import { Thing, type Value } from '../compile/values.js';
+import { World } from '../compile/world.js';
+import type { Notice } from '../model/answer.js';
+import type { Entry, Hook } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { SetupJson } from '../model/table.js';
+import type { EditionDate } from '../model/words.js';
+import { choicesOf, editionFor, entriesAlive, type Silenced } from './alive.js';
+import { Dependencies } from './dependencies.js';
+import { EventRules } from './event-rules.js';
+import { CompiledQuestion } from './question.js';
+
+/** A pick supplied with an event; see `Surroundings.pick`. */
+export type Picker = (matter: string, among: readonly Value[], by: Thing | null) => Value | undefined;
+
+/**
+ * The rules of one setup: entries alive in its edition, layers and choices, grouped by what they are about and compiled
+ * when first needed. It looks at one table at a time.
+ */
+export class Ruleset {
+  readonly maker: Maker;
+  readonly compiler: Compiler;
+  readonly dependencies: Dependencies;
+  readonly runtime: Runtime & { world: World; picker: Picker };
+  private readonly byHook = new Map<string, Entry[]>();
+  private readonly questions = new Map<string, CompiledQuestion>();
+  private readonly eventRules = new Map<string, EventRules>();
+  private readonly compiling: string[] = [];
+  private readonly numbers: ReadonlyMap<string, number>;
+
+  constructor(
+    readonly rulebook: Rulebook,
+    readonly setup: SetupJson,
+    readonly edition: EditionDate,
+    readonly layers: ReadonlySet<string>,
+    readonly entries: readonly Entry[],
+    /** Entries without a say here, and why. */
+    readonly silenced: readonly Silenced[],
+    readonly notices: readonly Notice[],
+    setupThing: Thing,
+  ) {
+    const { vocabulary } = rulebook;
+    this.maker = new Maker(vocabulary);
+    const { maker } = this;
+    this.runtime = {
+      world: new World(vocabulary),
+      setup: setupThing,
+      picker: () => undefined,
+      make: (entity, facts) => maker.thing(entity, null, facts),
+      pick(matter, among, by) {
+        return this.picker(matter, among, by);
+      },
+    };
+    this.compiler = new Compiler(maker, this.runtime, (name) => this.question(name));
+    for (const entry of entries) {
+      if (entry.hook === undefined) continue;
+      const key = `${entry.hook} ${entry.of}`;
+      const group = this.byHook.get(key);
+      if (group) group.push(entry);
+      else this.byHook.set(key, [entry]);
+    }
+    this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
+    this.dependencies = new Dependencies(vocabulary, (question) => this.entriesFor('answers', question));
+  }
+
+  /** Live entries that answer a question, or do something to an event. */
+  entriesFor(hook: Hook, of: string): readonly Entry[] {
+    return this.byHook.get(`${hook} ${of}`) ?? [];
+  }
+
+  /**
+   * A question, compiled.
+   *
+   * @throws Fault when there is no such question, or when answering it would need its own answer.
+   */
+  question(name: string): CompiledQuestion {
+    const done = this.questions.get(name);
+    if (done) return done;
+    const question = this.rulebook.vocabulary.questions[name];
+    if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+    if (this.compiling.includes(name)) {
+      const circle = [...this.compiling.slice(this.compiling.indexOf(name)), name];
+      throw new Fault('fault.circle', { circle: circle.join(' → ') });
+    }
+    this.compiling.push(name);
+    try {
+      const compiled = new CompiledQuestion(question, {
+        runtime: this.runtime,
+        compiler: this.compiler,
+        entries: this.entriesFor('answers', name),
+        number: this.numbers.get(name) ?? 0,
+        readsTable: this.dependencies.readsTable(name),
+      });
+      this.questions.set(name, compiled);
+      return compiled;
+    } finally {
+      this.compiling.pop();
+    }
+  }
+
+  /** What the live entries do to an event. */
+  rulesFor(event: string): EventRules {
+    let rules = this.eventRules.get(event);
+    if (rules === undefined) {
+      const type = this.rulebook.vocabulary.events[event];
+      if (type === undefined) throw new Fault('fault.unknown-event', { event });
+      rules = new EventRules(type, this);
+      this.eventRules.set(event, rules);
+    }
+    return rules;
+  }
+}
+
+/**
+ * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices.
+ *
+ * @param setup what the table agreed; `edition` is any day from the first known edition on.
+ * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
+ * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a circle.
+ */
+export const arrange = (rulebook: Rulebook, setup: SetupJson, options: { readonly strict?: boolean } = {}): Ruleset => {
+  const { edition, newer } = editionFor(rulebook, setup.edition);
+  const last = rulebook.editions.at(-1)?.date ?? '';
+  if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });
+  const notices: Notice[] = newer ? [{ code: 'edition-newer', values: { asked: setup.edition, last } }] : [];
+  const thing = setupThing(rulebook, setup);
+  const layers = layersAlive(rulebook, thing);
+  const { entries, silenced } = entriesAlive(rulebook, edition, layers, choicesOf(rulebook, setup));
+  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
+};
+
+const setupThing = (rulebook: Rulebook, setup: SetupJson): Thing => {
+  const maker = new Maker(rulebook.vocabulary);
+  const entity = Object.values(rulebook.vocabulary.entities).find((candidate) => candidate.constant);
+  const { house, ...facts } = setup;
+  return entity ? maker.thing(entity.name, null, facts as Record<string, Value>) : new Thing('', null, []);
+};
+
+const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
+  const { vocabulary } = rulebook;
+  const maker = new Maker(vocabulary);
+  const runtime: Runtime = {
+    world: new World(vocabulary),
+    setup,
+    make: (entity, facts) => maker.thing(entity, null, facts),
+    pick: () => undefined,
+  };
+  const compiler = new Compiler(maker, runtime, (question) => {
+    throw new Fault('fault.unknown-question', { question });
+  });
+  const alive = Object.values(vocabulary.layers).filter(
+    (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),
+  );
+  return new Set(alive.map((layer) => layer.id));
+};

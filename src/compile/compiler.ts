@@ -1,0 +1,224 @@
+import type { FactNode, MakeNode, Node } from '../model/tree.js';
+import { isList, type Type } from '../model/type.js';
+import { changing, type Code, constant, folded, type Runtime, type Truth } from './code.js';
+import { equality } from './compare.js';
+import { difference, functions, union } from './functions.js';
+import { compileIteration, compileIterationTruth } from './iteration.js';
+import type { Maker } from './make.js';
+import { compileMember, type Member } from './member.js';
+import { LetCell, type Scope } from './scope.js';
+import { compileTruth } from './truth.js';
+import { EventValue, Thing, UnknownSignal, type Value } from './values.js';
+
+/** What the compiler must know of a question in order to call it. */
+export interface Callable {
+  /** Code that asks with these arguments. */
+  call(args: readonly Code[]): Code;
+  /** A test for membership of the answer, or undefined when the answer has to be worked out as a list. */
+  member(args: readonly Code[]): Member | undefined;
+}
+
+/** Turns typed trees into closures for one setup. What the setup settles is worked out while compiling. */
+export class Compiler {
+  constructor(
+    readonly maker: Maker,
+    readonly runtime: Runtime,
+    readonly question: (name: string) => Callable,
+  ) {}
+
+  code(node: Node, scope: Scope): Code {
+    switch (node.op) {
+      case 'literal':
+        return constant(node.value);
+      case 'thing': {
+        const { runtime } = this;
+        return changing(() => runtime.world.byId.get(node.id) ?? null);
+      }
+      case 'name':
+        return this.name(node.name, scope);
+      case 'collection': {
+        const { runtime } = this;
+        return changing(() => runtime.world.list(node.name));
+      }
+      case 'single':
+        return this.single(node.name);
+      case 'fact':
+        return this.fact(node, scope);
+      case 'ask':
+        return this.question(node.question).call(node.args.map((arg) => this.code(arg, scope)));
+      case 'call':
+        return this.call(node.fn, node.args, scope);
+      case 'make':
+        return this.make(node, scope);
+      case 'list': {
+        const items = node.items.map((item) => this.code(item, scope));
+        const runs = items.map((item) => item.run);
+        return folded(() => runs.map((run) => run()), items.every((item) => item.constant));
+      }
+      case 'if': {
+        const test = this.truth(node.test, scope);
+        if (test.constant) {
+          const branch = test.run() ? node.then : node.else;
+          return branch ? this.code(branch, scope) : constant(null);
+        }
+        const yes = this.code(node.then, scope).run;
+        const no = node.else ? this.code(node.else, scope).run : () => null;
+        const run = test.run;
+        return changing(() => (run() ? yes() : no()));
+      }
+      case 'otherwise': {
+        const left = this.code(node.left, scope);
+        if (left.constant && left.run() !== null) return left;
+        const right = this.code(node.right, scope);
+        const [a, b] = [left.run, right.run];
+        return folded(() => a() ?? b(), left.constant && right.constant);
+      }
+      case 'set': {
+        const [left, right] = [this.code(node.left, scope), this.code(node.right, scope)];
+        const [a, b] = [left.run, right.run];
+        const of = node.sign === 'with' ? union : difference;
+        return folded(() => of(a(), b()), left.constant && right.constant);
+      }
+      case 'sum': {
+        const [left, right] = [this.code(node.left, scope), this.code(node.right, scope)];
+        const [a, b, of] = [left.run, right.run, arithmetic[node.sign]];
+        return folded(() => {
+          const [x, y] = [a(), b()];
+          return typeof x === 'number' && typeof y === 'number' ? of(x, y) : null;
+        }, left.constant && right.constant);
+      }
+      case 'minus': {
+        const of = this.code(node.of, scope);
+        const { run } = of;
+        return folded(() => {
+          const x = run();
+          return typeof x === 'number' ? -x : null;
+        }, of.constant);
+      }
+      case 'each':
+      case 'first':
+      case 'count':
+        return compileIteration(this, node, scope);
+      default: {
+        const truth = this.truth(node, scope);
+        return { run: truth.run, constant: truth.constant };
+      }
+    }
+  }
+
+  truth(node: Node, scope: Scope): Truth {
+    if (node.op === 'any' || node.op === 'every') return compileIterationTruth(this, node, scope);
+    return compileTruth(this, node, scope);
+  }
+
+  member(node: Node, scope: Scope): Member {
+    return compileMember(this, node, scope);
+  }
+
+  /** Equality fit for the two types: identity where that is enough. */
+  equality(left: Type, right: Type): (a: Value, b: Value) => boolean {
+    return equality(this.maker.vocabulary, left, right);
+  }
+
+  private name(name: string, scope: Scope): Code {
+    const cell = scope.find(name);
+    return cell instanceof LetCell ? changing(() => (cell.known ? cell.v : cell.read())) : changing(() => cell.v);
+  }
+
+  private single(name: string): Code {
+    const { runtime } = this;
+    const entity = Object.values(this.maker.vocabulary.entities).find((candidate) => candidate.single === name);
+    return entity?.constant ? constant(runtime.setup) : changing(() => runtime.world.singles.get(name) ?? null);
+  }
+
+  private fact(node: FactNode, scope: Scope): Code {
+    const of = this.code(node.of, scope);
+    const { vocabulary } = this.maker;
+    const names = isList(node.of.type) ? [] : node.of.type.one;
+    if (names.some((name) => name in vocabulary.events || name === 'Event')) return this.field(node, of, names);
+    const facts = names.map((name) => vocabulary.entities[name]?.facts[node.fact]).filter((fact) => fact !== undefined);
+    const slot = facts[0]?.slot ?? 0;
+    const { run } = of;
+    const settled = of.constant && names.every((name) => vocabulary.entities[name]?.constant);
+    if (facts.every((fact) => fact.default !== undefined)) {
+      return folded(() => {
+        const thing = run() as Thing | null;
+        return thing === null ? null : (thing.facts[slot] as Value);
+      }, settled);
+    }
+    const { fact } = node;
+    const read = (): Value => {
+      const thing = run() as Thing | null;
+      if (thing === null) return null;
+      const value = thing.facts[slot];
+      if (value === undefined) throw new UnknownSignal([{ of: thing.id ?? thing.entity, fact }]);
+      return value;
+    };
+    // A setup that leaves a fact open must not fail while compiling, only when somebody asks.
+    return settled && (of.run() as Thing).facts[slot] !== undefined ? constant(read()) : changing(read);
+  }
+
+  private field(node: FactNode, of: Code, names: readonly string[]): Code {
+    const { events } = this.maker.vocabulary;
+    const { run } = of;
+    if (node.fact === 'claims') return changing(() => (run() as EventValue | null)?.claims ?? []);
+    const place = (event: string): number => events[event]?.fields.findIndex((field) => field.name === node.fact) ?? -1;
+    if (names.length === 1 && names[0] !== 'Event') {
+      const at = place(names[0] as string);
+      return changing(() => {
+        const event = run() as EventValue | null;
+        return event === null ? null : (event.fields[at] ?? null);
+      });
+    }
+    return changing(() => {
+      const event = run();
+      return event instanceof EventValue ? (event.fields[place(event.event)] ?? null) : null;
+    });
+  }
+
+  private call(name: string, nodes: readonly Node[], scope: Scope): Code {
+    const fn = functions[name];
+    if (fn === undefined) throw new Error(`no function ${name}`);
+    const args = nodes.map((arg) => this.code(arg, scope));
+    const { runtime } = this;
+    const runs = args.map((arg) => arg.run);
+    const [a, b, c] = runs as [() => Value, () => Value, () => Value];
+    const settled = name !== 'picked' && args.every((arg) => arg.constant);
+    switch (runs.length) {
+      case 1:
+        return folded(() => fn([a()], runtime), settled);
+      case 2:
+        return folded(() => fn([a(), b()], runtime), settled);
+      case 3:
+        return folded(() => fn([a(), b(), c()], runtime), settled);
+      default:
+        return folded(() => fn(runs.map((run) => run()), runtime), settled);
+    }
+  }
+
+  private make(node: MakeNode, scope: Scope): Code {
+    const { maker } = this;
+    if (node.what === 'event') {
+      const fields = maker.vocabulary.events[node.name]?.fields ?? [];
+      const runs = fields.map((field) => {
+        const arg = node.args[field.name];
+        return arg ? this.code(arg, scope).run : () => null;
+      });
+      // Lists are copied: an event must not change when the collection it was made from does.
+      return changing(() => new EventValue(node.name, runs.map((run) => owned(run()))));
+    }
+    const given = Object.entries(node.args).map(([name, arg]) => [name, this.code(arg, scope).run] as const);
+    return changing(() => maker.thing(node.name, null, Object.fromEntries(given.map(([name, run]) => [name, run()]))));
+  }
+}
+
+/** A list that nobody else changes. */
+export const owned = (value: Value): Value => (Array.isArray(value) ? (value as readonly Value[]).slice() : value);
+
+export const arithmetic = {
+  '+': (a: number, b: number) => a + b,
+  '-': (a: number, b: number) => a - b,
+  '*': (a: number, b: number) => a * b,
+  /** Rounds down; nothing divided by zero is none. */
+  div: (a: number, b: number) => (b === 0 ? null : Math.floor(a / b)),
+} as const;

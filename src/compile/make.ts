@@ -1,0 +1,50 @@
+import { Fault } from '../model/fault.js';
+import type { Entity, Vocabulary } from '../model/vocabulary.js';
+import { Thing, type Value } from './values.js';
+
+/** Makes things of the vocabulary's entities, with defaults filled in. */
+export class Maker {
+  private readonly blanks = new Map<string, readonly (Value | undefined)[]>();
+
+  constructor(readonly vocabulary: Vocabulary) {}
+
+  /** Facts of a thing that nobody has said anything about: defaults where there are, else unknown (undefined). */
+  blank(entity: string): (Value | undefined)[] {
+    let blank = this.blanks.get(entity);
+    if (blank === undefined) {
+      // A fact that the entity does not have reads as none, so that unions need no case distinction.
+      const facts: (Value | undefined)[] = new Array(this.vocabulary.slots).fill(null);
+      for (const fact of Object.values(this.entity(entity).facts)) facts[fact.slot] = fact.default as Value | undefined;
+      blank = facts;
+      this.blanks.set(entity, blank);
+    }
+    return blank.slice();
+  }
+
+  entity(name: string): Entity {
+    const entity = this.vocabulary.entities[name];
+    if (entity === undefined) throw new Fault('fault.argument', { argument: name, of: 'vocabulary', expected: 'entity', got: name });
+    return entity;
+  }
+
+  /** `id` null: a value made on the spot. */
+  thing(entity: string, id: string | null, given: Readonly<Record<string, Value>>): Thing {
+    const facts = this.blank(entity);
+    const known = this.entity(entity).facts;
+    for (const [name, value] of Object.entries(given)) {
+      const fact = known[name];
+      if (fact) facts[fact.slot] = value;
+    }
+    fillFromOthers(this.entity(entity), facts);
+    return new Thing(entity, id, facts);
+  }
+}
+
+/** `defaultFrom`: a fact left out takes the value of another one of the same thing. */
+export const fillFromOthers = (entity: Entity, facts: (Value | undefined)[]): void => {
+  for (const fact of Object.values(entity.facts)) {
+    if (facts[fact.slot] !== undefined || fact.defaultFrom === undefined) continue;
+    const from = entity.facts[fact.defaultFrom];
+    if (from) facts[fact.slot] = facts[from.slot];
+  }
+};

@@ -1,0 +1,73 @@
+import type { KeptList, Value } from './values.js';
+import { Thing } from './values.js';
+
+/*
+ * Ring functions. A ring is a list of players (or teams) in turn order, each next one to the left. The player that
+ * the walk starts from need not be in the ring: somebody who has left, or who was never in it, counts from the chair.
+ */
+
+/** Index in the ring from which a walk to the left starts: the first member after the chair of `from`. */
+const startAfter = (from: Thing, ring: readonly Value[]): number => {
+  const ranks = (ring as KeptList).ranks;
+  if (ranks) {
+    // ranks[i + 1] counts members up to and with chair i.
+    const chair = Math.min(from.place + 1, ranks.length - 1);
+    return from.place < 0 ? 0 : (ranks[chair] as number) % Math.max(ring.length, 1);
+  }
+  const own = ring.indexOf(from);
+  if (own >= 0) return (own + 1) % ring.length;
+  for (let i = 0; i < ring.length; i++) {
+    const member = ring[i];
+    if (member instanceof Thing && member.place > from.place) return i;
+  }
+  return 0;
+};
+
+const rotated = (ring: readonly Value[], start: number): readonly Value[] =>
+  start === 0 ? ring : [...ring.slice(start), ...ring.slice(0, start)];
+
+/** The ring beginning after `from`; `from` itself comes last if it is a member. */
+export const afterSeat = (from: Value, ring: readonly Value[]): readonly Value[] =>
+  from instanceof Thing && ring.length > 0 ? rotated(ring, startAfter(from, ring)) : [];
+
+/** The ring beginning with `from`, or with the first member after its chair. */
+export const fromSeat = (from: Value, ring: readonly Value[]): readonly Value[] => {
+  if (!(from instanceof Thing) || ring.length === 0) return [];
+  const own = ring.indexOf(from);
+  return rotated(ring, own >= 0 ? own : startAfter(from, ring));
+};
+
+/** The k-th member to the left, k from 1; none in an empty ring. */
+export const leftOf = (from: Value, k: Value, ring: readonly Value[]): Value => {
+  if (!(from instanceof Thing) || typeof k !== 'number' || ring.length === 0) return null;
+  if (k <= 0) return k === 0 && ring.includes(from) ? from : null;
+  return ring[(startAfter(from, ring) + k - 1) % ring.length] as Value;
+};
+
+/** The k-th member to the right, k from 1. */
+export const rightOf = (from: Value, k: Value, ring: readonly Value[]): Value => {
+  if (!(from instanceof Thing) || typeof k !== 'number' || ring.length === 0) return null;
+  if (k <= 0) return k === 0 && ring.includes(from) ? from : null;
+  const member = ring.includes(from) ? 1 : 0;
+  const before = startAfter(from, ring) - member - k;
+  return ring[((before % ring.length) + ring.length) % ring.length] as Value;
+};
+
+/** Steps to the left from one seat to a member of the ring; 0 to oneself, none to somebody who is not in it. */
+export const stepsLeft = (from: Value, to: Value, ring: readonly Value[]): Value => {
+  if (!(from instanceof Thing) || !(to instanceof Thing) || ring.length === 0) return null;
+  if (from === to) return 0;
+  const start = startAfter(from, ring);
+  const ranks = (ring as KeptList).ranks;
+  let index: number;
+  if (ranks) {
+    const chair = to.place;
+    if (chair < 0 || chair + 1 >= ranks.length || ranks[chair + 1] === ranks[chair]) return null;
+    index = ranks[chair] as number;
+  } else {
+    index = ring.indexOf(to);
+    if (index < 0) return null;
+  }
+  const steps = (index - start + ring.length) % ring.length;
+  return steps + 1;
+};

@@ -1,0 +1,58 @@
+import type { Span } from '../text/source.js';
+import { render } from './render.js';
+
+/** An error refuses the input, a warning accepts it but something is surely wrong, advice is only advice. */
+export type Severity = 'error' | 'warning' | 'advice';
+
+/** A further place that a message shows. */
+export interface AlsoAt {
+  readonly at: Span;
+  /** Key of the label, in the message's own `labels` or among the common ones (`messages/labels.ts`). */
+  readonly label: string;
+}
+
+/** Something to tell the user: what (code and values) apart from the words, which the catalogues hold. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  /** Values for the placeholders of the message, its help and its labels. */
+  readonly values: { readonly [name: string]: string | number };
+  readonly at?: Span;
+  readonly also?: readonly AlsoAt[];
+  /** What was probably meant: shown as "Did you mean …?". */
+  readonly suggestion?: string;
+}
+
+export interface DiagnosticOptions {
+  readonly severity?: Severity | undefined;
+  readonly at?: Span | undefined;
+  readonly values?: { readonly [name: string]: string | number } | undefined;
+  readonly also?: readonly AlsoAt[] | undefined;
+  readonly suggestion?: string | undefined;
+}
+
+/** A diagnostic with the given code (a key of a catalogue in `messages/`); an error unless said otherwise. */
+export function diagnostic(code: string, options: DiagnosticOptions = {}): Diagnostic {
+  const { severity = 'error', at, values = {}, also, suggestion } = options;
+  return {
+    code,
+    severity,
+    values,
+    ...(at !== undefined && { at }),
+    ...(also !== undefined && also.length > 0 && { also }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+/** True when at least one of the diagnostics refuses the input. */
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some((one) => one.severity === 'error');
+
+/** Thrown where a caller has no place for diagnostics; its message is theirs, one line each, in English. */
+export class DiagnosticError extends Error {
+  override readonly name = 'DiagnosticError';
+
+  constructor(readonly diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map((one) => render(one, 'en', 'line')).join('\n'));
+  }
+}

@@ -1,0 +1,57 @@
+import type { Lang } from './message.js';
+import { terms } from './messages/terms.js';
+
+const placeholder = /\{\{|\}\}|\{(\w+)(?:\|(term|list)|\?([^:{}]*):([^{}]*))?\}/g;
+// A message must stay readable whatever stood in the file.
+const longestValue = 240;
+
+/**
+ * A template with its placeholders filled in:
+ * `{name}` the value; `{name|term}` the value put into the language (`messages/terms.ts`); `{name|list}` words made by
+ * `listed`, each in quotation marks; `{name?one:many}` the first wording when the value is 1, else the second; `{{` and
+ * `}}` are braces. A value that is missing leaves its placeholder.
+ */
+export function fill(template: string, values: { readonly [name: string]: string | number }, lang: Lang): string {
+  return template.replace(placeholder, (whole, name?: string, form?: string, one?: string, many?: string) => {
+    if (name === undefined) return whole[0]!;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) return whole;
+    if (many !== undefined) return value === 1 ? one! : many;
+    if (form === 'list') return inQuotes(String(value), lang);
+    return printable(form === 'term' ? translated(String(value), lang) : String(value));
+  });
+}
+
+/** Names of the placeholders of a template. */
+export function placeholders(template: string): readonly string[] {
+  const names = [...template.matchAll(placeholder)].map((match) => match[1]).filter((name) => name !== undefined);
+  return [...new Set(names)].sort();
+}
+
+/** Several words as one value, to be shown by `{name|list}`; past `most` of them the rest is only hinted at. */
+export function listed(words: readonly string[], most = 16): string {
+  return [...words.slice(0, most), ...(words.length > most ? ['…'] : [])].map(printable).join('\n');
+}
+
+const quotes = { en: ['“', '”'], it: ['«', '»'] } as const;
+
+function inQuotes(value: string, lang: Lang): string {
+  const [open, close] = quotes[lang];
+  const words = value.split('\n').map((word) => (word === '…' ? word : `${open}${word}${close}`));
+  return words.join(', ');
+}
+
+/** Terms may be joined by `|`: `text|list`. */
+function translated(value: string, lang: Lang): string {
+  const words = value.split('|').map((term) => (Object.hasOwn(terms, term) ? terms[term]![lang] : term));
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')}${terms['or']![lang]}${words.at(-1)}`;
+}
+
+/** Control characters and turns of the writing direction become visible; a very long value is cut. */
+function printable(value: string): string {
+  const plain = value.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return plain.length <= longestValue ? plain : `${plain.slice(0, longestValue)}…`;
+}

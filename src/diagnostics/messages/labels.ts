@@ -1,0 +1,10 @@
+import type { Words } from '../message.js';
+
+/** Captions that any diagnostic may use for its further places. */
+export const commonLabels: { readonly [label: string]: Words } = {
+  first: { en: 'first here', it: 'la prima volta qui' },
+  also: { en: 'also here', it: 'anche qui' },
+  here: { en: 'here', it: 'qui' },
+  declared: { en: 'declared here', it: 'dichiarato qui' },
+  expected: { en: 'because of this', it: 'a causa di questo' },
+};

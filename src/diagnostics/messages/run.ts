@@ -1,0 +1,3 @@
+import type { Catalogue } from '../message.js';
+
+export const runMessages = {} satisfies Catalogue;

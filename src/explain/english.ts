@@ -1,0 +1,65 @@
+import type { Grammar } from './grammar.js';
+import { outsideKept } from './template.js';
+
+/** Auxiliaries behind which "not" may simply be put. Not "may" and "must": their negation means something else. */
+const negatable = /^(is|are|was|were|will|does|do|did)\b/;
+
+/** "a" or "an" by the first letter, with the vowels that are spoken as consonants. */
+const article = (word: string): string => (/^[aeiou]/i.test(word) && !/^(uni|use|eu|one)/i.test(word) ? 'an' : 'a');
+
+/** Words behind which a noun phrase says nothing more about its own number. */
+const headEnd =
+  / (?:of|in|to|that|who|whom|whose|which|within|for|on|at|by|from|with|without|through|until|behind|among|known|just)\b/;
+
+function isMany(phrase: string): boolean {
+  if (/^(those|these|all|the first \S+ of)\b/.test(phrase)) return true;
+  const head = phrase.split(headEnd, 1)[0] ?? '';
+  return head.startsWith('the ') && /[^\Wsui]s /.test(`${head} `);
+}
+
+function existence(phrase: string, exists: boolean): string {
+  const [, first = '', rest = ''] = /^(the one|who|whoever|what|the|number)\b(.*)$/s.exec(phrase) ?? [];
+  switch (first) {
+    case 'the one':
+      return exists ? `there is someone${rest}` : `there is no one${rest}`;
+    case 'who':
+    case 'whoever':
+      return `${exists ? 'somebody' : 'nobody'}${rest}`;
+    case 'what':
+      return `there is ${exists ? 'something' : 'nothing'} that${rest}`;
+    case 'the':
+    case 'number':
+      return there(first === 'the' ? rest.trim() : phrase, exists, isMany(phrase));
+    default:
+      return exists ? `there is a value for ${phrase}` : `there is no value for ${phrase}`;
+  }
+}
+
+function there(what: string, exists: boolean, many: boolean): string {
+  if (many) return exists ? `there are ${what}` : `there are no ${what}`;
+  return exists ? `there is ${article(what)} ${what}` : `there is no ${what}`;
+}
+
+export const english: Grammar = {
+  definite: (noun, many) => `the ${many ? noun.many : noun.one}`,
+  indefinite: (noun) => `${article(noun.one)} ${noun.one}`,
+  some: (noun) => `at least one ${noun.one}`,
+  no: (noun) => `no ${noun.one}`,
+  first: (noun) => `the first ${noun.one}`,
+  everyOne: () => 'every one',
+  negate: (predicate) => {
+    if (english.isNegative(predicate)) return undefined;
+    if (/^can\b/.test(predicate)) return predicate.replace(/^can\b/, 'cannot');
+    return negatable.test(predicate) ? predicate.replace(negatable, '$1 not') : undefined;
+  },
+  isNegative: (predicate) => /\b(not|cannot|no|none|never|nobody|nothing|neither|nor)\b|n['’]t\b/.test(predicate),
+  possessive: (template, slot) => {
+    const possessed =
+      new RegExp(`^the (.+) of \\{${slot}\\}$`, 'u').exec(template)?.[1] ??
+      new RegExp(`^\\{${slot}\\}['’]s (.+)$`, 'u').exec(template)?.[1];
+    return possessed === undefined || /[{}]| of /.test(possessed) ? undefined : `whose ${possessed}`;
+  },
+  existence,
+  isMany,
+  polish: (text) => outsideKept(text.replace(/ {2,}/g, ' ').trim(), (piece) => piece.replace(/ +([,;.:])/g, '$1')),
+};

@@ -1,0 +1,168 @@
+import type { FactNode, IfNode, ListNode, Literal, MakeNode, NameNode, Node, SetNode, SumNode } from '../model/tree.js';
+import { isList } from '../model/type.js';
+import { isEventField, isNone, isOnly, memberType, typeNames } from './nodes.js';
+import { entityNoun, typeNoun } from './nouns.js';
+import { eventClause, isClausePhrase, nounPhrase, phraseOf } from './phrases.js';
+import { iterationNoun } from './read-back-iterations.js';
+import { madeThing } from './restrictions.js';
+import type { Reader } from './reader.js';
+import { fieldKey, type NameWords } from './scope.js';
+import { fill, keep } from './template.js';
+import type { Agreeing, VerdictWord } from './words/words.js';
+
+/** Any node as a noun phrase; conditions become "whether …". */
+export function nounOfNode(reader: Reader, node: Node): string {
+  const { words, grammar, vocabulary, lang } = reader;
+  switch (node.op) {
+    case 'literal':
+      return literal(reader, node);
+    case 'thing':
+      return keep(node.id);
+    case 'name':
+      return name(reader, node);
+    case 'collection': {
+      const entity = Object.values(vocabulary.entities).find(({ collection }) => collection === node.name);
+      return entity === undefined ? keep(node.name) : grammar.definite(entityNoun(entity.name, vocabulary, lang), true);
+    }
+    case 'single': {
+      const entity = Object.values(vocabulary.entities).find(({ single }) => single === node.name);
+      return entity === undefined ? keep(node.name) : grammar.definite(entityNoun(entity.name, vocabulary, lang), false);
+    }
+    case 'fact':
+      return fact(reader, node);
+    case 'ask': {
+      const filled = isClausePhrase(node, vocabulary) ? undefined : phraseOf(node, vocabulary);
+      return filled === undefined ? whether(reader, node) : nounPhrase(reader, filled);
+    }
+    case 'call':
+      return call(reader, node.fn, node.args);
+    case 'make':
+      return node.what === 'event' ? eventClause(reader, node) : made(reader, node);
+    case 'list':
+      return list(reader, node);
+    case 'if':
+      return isOnly(node.type, 'Boolean') ? whether(reader, node) : conditional(reader, node);
+    case 'otherwise':
+      return fill(words.readBack.otherwiseNoun, both(reader, node));
+    case 'set':
+      return fill(words.readBack.set[node.sign], both(reader, node));
+    case 'sum':
+      return fill(words.readBack.sum[node.sign], both(reader, node));
+    case 'minus':
+      return fill(words.readBack.minus, { of: reader.embedded(node.of) });
+    case 'each':
+    case 'first':
+    case 'count':
+      return iterationNoun(reader, node);
+    default:
+      return whether(reader, node);
+  }
+}
+
+/** Nodes whose words would run into those around them; a comma or an "and" inside gives the others away. */
+export function embeddedNoun(reader: Reader, node: Node): string {
+  const text = reader.noun(node);
+  const wide = node.op === 'if' || node.op === 'otherwise' || node.op === 'set' || node.op === 'sum' || node.op === 'each';
+  const many = node.op === 'list' && node.items.length > 1;
+  return wide || many || /,|^\(?(whether|se) /.test(text) ? `(${text})` : text;
+}
+
+/** A text in the quotation marks of the language, left alone by grammar. */
+export function quoted(reader: Reader, text: string): string {
+  const [open, close] = reader.words.readBack.quote;
+  return keep(`${open}${text}${close}`);
+}
+
+/** "a, b and c". */
+export function series(texts: readonly string[], joint: string): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
+
+/** The form of a template that agrees with the members of a list. */
+export function agreeing(reader: Reader, template: Agreeing, of: Node | undefined): string {
+  if (typeof template === 'string') return template;
+  return template[of === undefined ? 'm' : typeNoun(memberType(of.type), reader.vocabulary, reader.lang).noun.gender];
+}
+
+/** A noun with its label and, for a field, its event. */
+export function labelled(reader: Reader, noun: string, { label, ofEvent }: Pick<NameWords, 'label' | 'ofEvent'>): string {
+  const words = reader.words.readBack;
+  const named = label === undefined ? noun : fill(words.labelled, { noun, name: quoted(reader, label) });
+  return ofEvent ? fill(words.ofEvent, { field: named }) : named;
+}
+
+function literal(reader: Reader, { value, type }: Literal): string {
+  const words = reader.words.readBack;
+  if (value === null) return words.none;
+  if (typeof value === 'boolean') return words.truths[value ? 'true' : 'false'];
+  if (typeof value === 'number') return String(value);
+  for (const one of typeNames(type)) {
+    if (one === 'Verdict' && Object.hasOwn(words.verdicts, value)) return quoted(reader, words.verdicts[value as VerdictWord]);
+    const named = reader.vocabulary.enumerations[one]?.values[value];
+    if (named !== undefined) return quoted(reader, named[reader.lang]);
+  }
+  return quoted(reader, value);
+}
+
+function name(reader: Reader, node: NameNode): string {
+  const bound = reader.scope.bindings.get(node.name);
+  if (bound !== undefined) return reader.noun(bound);
+  if (node.kind === 'event') return reader.grammar.definite(reader.words.readBack.nouns.event, false);
+  const words = reader.scope.name(node);
+  return labelled(reader, reader.grammar.definite(words.noun, words.many), words);
+}
+
+function fact(reader: Reader, node: FactNode): string {
+  if (isEventField(node)) {
+    const bound = reader.scope.bindings.get(fieldKey(node.fact));
+    if (bound !== undefined) return reader.noun(bound);
+    return field(reader, node);
+  }
+  const filled = phraseOf(node, reader.vocabulary);
+  if (filled === undefined)
+    return fill(reader.words.readBack.fieldOf, { field: field(reader, node), of: reader.embedded(node.of) });
+  return isClausePhrase(node, reader.vocabulary) ? whether(reader, node) : nounPhrase(reader, filled);
+}
+
+function field(reader: Reader, node: FactNode): string {
+  const words = reader.scope.field(node.fact, node.type);
+  const ofEvent = words.ofEvent && isEventField(node);
+  return labelled(reader, reader.grammar.definite(words.noun, words.many), { ...words, ofEvent });
+}
+
+function call(reader: Reader, fn: string, args: readonly Node[]): string {
+  const { functions, unchosen } = reader.words.readBack;
+  const chooser = args.at(-1);
+  const template =
+    chooser !== undefined && isNone(chooser) && Object.hasOwn(unchosen, fn) ? unchosen[fn] : functions[fn];
+  const parts = Object.fromEntries(args.map((argument, index) => [String(index + 1), reader.embedded(argument)]));
+  if (template === undefined) return `${keep(fn)} (${Object.values(parts).join('; ')})`;
+  return fill(agreeing(reader, template, args.find((argument) => isList(argument.type))), parts);
+}
+
+function made(reader: Reader, node: MakeNode): string {
+  return madeThing(reader, node);
+}
+
+function list(reader: Reader, { items }: ListNode): string {
+  if (items.length === 0) return reader.words.readBack.emptyList;
+  return series(items.map((item) => reader.embedded(item)), reader.words.readBack.and);
+}
+
+function conditional(reader: Reader, node: IfNode): string {
+  const words = reader.words.readBack;
+  const parts = { test: reader.say(reader.clause(node.test, true)), then: reader.embedded(node.then) };
+  if (node.else === undefined) return fill(words.ifNounAlone, parts);
+  return fill(words.ifNoun, { ...parts, else: reader.embedded(node.else) });
+}
+
+/** Both sides, in parentheses where they are operations themselves: the left one only where another sign would bind differently. */
+function both(reader: Reader, node: SetNode | SumNode | Extract<Node, { op: 'otherwise' }>): { left: string; right: string } {
+  const chained = node.op !== 'otherwise' && node.left.op === node.op && node.left.sign === node.sign;
+  const left = chained ? reader.noun(node.left) : reader.embedded(node.left);
+  return { left, right: reader.embedded(node.right) };
+}
+
+const whether = (reader: Reader, node: Node): string =>
+  fill(reader.words.readBack.whether, { clause: reader.say(reader.clause(node, true)) });

@@ -1,0 +1,51 @@
+/**
+ * Templates of the vocabulary and of `words/`: `{name}` stands for a part. A piece in square brackets is left out
+ * when a part in it has no text: `{object} moves to {to}[ under the control of {controller}]`.
+ */
+export type Parts = Readonly<Record<string, string | undefined>>;
+
+/** Private characters around texts that grammar must not touch (ids, quoted texts); `bare` takes them off. */
+const open = '\uE000';
+const close = '\uE001';
+
+/** Marks an id or a quoted text, so that no contraction, elision or capital letter changes it. */
+export const keep = (text: string): string => `${open}${text.replaceAll(open, '').replaceAll(close, '')}${close}`;
+
+/** The text without the marks of `keep`. */
+export const bare = (text: string): string => text.replaceAll(open, '').replaceAll(close, '');
+
+/** Applies `change` to what stands outside of kept texts. */
+export function outsideKept(text: string, change: (piece: string) => string): string {
+  return text
+    .split(/(\uE000[^\uE001]*\uE001)/)
+    .map((piece) => (piece.startsWith(open) ? piece : change(piece)))
+    .join('');
+}
+
+/** Fills a template; `missing` stands for parts without a text outside of brackets. */
+export function fill(template: string, parts: Parts, missing = ''): string {
+  const whole = template.replace(/\[([^[\]]*)\]/g, (_, piece: string) =>
+    slotsOf(piece).every((slot) => textOf(parts, slot) !== undefined) ? piece : '',
+  );
+  return whole.replace(/\{(\w+)\}/g, (_, slot: string) => textOf(parts, slot) ?? missing);
+}
+
+/** Names of the parts that a template mentions, each once. */
+export function slotsOf(template: string): readonly string[] {
+  return [...new Set([...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string))];
+}
+
+/** A template that begins with a part, as that part and the rest: "{of} is in the game" is `of` and "is in the game". */
+export function leadingSlot(template: string): { readonly slot: string; readonly rest: string } | undefined {
+  const match = /^\{(\w+)\} +(\S.*)$/su.exec(template);
+  return match === null ? undefined : { slot: match[1] as string, rest: match[2] as string };
+}
+
+/** First letter in upper case, unless the text begins with a kept one; a full stop at the end. */
+export function sentence(text: string): string {
+  const begun = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return /[.!?:]$/.test(bare(begun)) ? begun : `${begun}.`;
+}
+
+const textOf = (parts: Parts, slot: string): string | undefined =>
+  Object.hasOwn(parts, slot) ? parts[slot] : undefined;

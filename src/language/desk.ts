@@ -1,0 +1,44 @@
+import { type Diagnostic, diagnostic, type Severity } from '../diagnostics/diagnostic.js';
+import { type JsonDocument, pointer } from '../text/document.js';
+import type { LocatedText } from '../text/located.js';
+import type { Span } from '../text/source.js';
+
+/** Keys and indexes that lead to a place in a document. */
+export type Path = readonly (string | number)[];
+
+export interface Remark {
+  readonly values?: { readonly [name: string]: string | number };
+  readonly suggestion?: string | undefined;
+  readonly severity?: Severity;
+  readonly also?: readonly { readonly at: Span; readonly label: string }[];
+}
+
+/** A document being checked: places are given by paths, and what is found goes to one list. */
+export class Desk {
+  constructor(
+    readonly document: JsonDocument,
+    readonly report: (found: Diagnostic) => void,
+  ) {}
+
+  /** Reports about a value. */
+  fault(code: string, path: Path, remark: Remark = {}): void {
+    this.report(diagnostic(code, { ...remark, at: this.at(path) }));
+  }
+
+  /** Reports about the key of a member. */
+  faultAtKey(code: string, path: Path, remark: Remark = {}): void {
+    this.report(diagnostic(code, { ...remark, at: this.keyAt(path) }));
+  }
+
+  at(path: Path): Span {
+    return this.document.at(pointer(...path));
+  }
+
+  keyAt(path: Path): Span {
+    return this.document.keyAt(pointer(...path));
+  }
+
+  text(path: Path): LocatedText {
+    return this.document.text(pointer(...path));
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The closed list of functions. Types are written as in the vocabulary; `T` and `P` stand for any type: the items of list
+ * arguments settle what a letter is, and the single arguments are then checked against it.
+ */
+export interface FunctionSignature {
+  readonly name: string;
+  readonly parameters: readonly { readonly name: string; readonly type: string; readonly optional?: true }[];
+  readonly result: string;
+  /** The function makes a value of this entity; the parameters carry the names, and so the types, of its facts. */
+  readonly makes?: string;
+}
+
+/** Entity whose values say who may be chosen, and who chooses. The vocabulary declares its facts `among` and `by`. */
+export const selection = 'Selection';
+
+const signature = (name: string, parameters: string, result: string, makes?: string): FunctionSignature => ({
+  name,
+  parameters: parameters.split(', ').map((part) => {
+    const [parameter = '', type = ''] = part.split(': ');
+    return { name: parameter, type };
+  }),
+  result,
+  ...(makes !== undefined && { makes }),
+});
+
+/** Signatures in the order in which the documentation lists them. */
+export const functions: readonly FunctionSignature[] = [
+  signature('size', 'list: [T]', 'Number'),
+  signature('distinct', 'list: [T]', '[T]'),
+  signature('flat', 'lists: [[T]]', '[T]'),
+  signature('reverse', 'list: [T]', '[T]'),
+  signature('nth', 'list: [T], place: Number', 'T?'),
+  signature('take', 'list: [T], count: Number', '[T]'),
+  signature('position', 'item: T, list: [T]', 'Number?'),
+  signature('sum', 'list: [Number]', 'Number'),
+  signature('least', 'list: [Number]', 'Number?'),
+  signature('greatest', 'list: [Number]', 'Number?'),
+  signature('min', 'left: Number, right: Number', 'Number'),
+  signature('max', 'left: Number, right: Number', 'Number'),
+  signature('numbers', 'from: Number, to: Number', '[Number]'),
+  signature('fromSeat', 'start: T, ring: [T]', '[T]'),
+  signature('afterSeat', 'start: T, ring: [T]', '[T]'),
+  signature('leftOf', 'start: T, steps: Number, ring: [T]', 'T?'),
+  signature('rightOf', 'start: T, steps: Number, ring: [T]', 'T?'),
+  signature('stepsLeft', 'from: T, to: T, ring: [T]', 'Number?'),
+  signature('oneOf', 'among: [T], by: P', selection, selection),
+  signature('just', 'item: T', selection, selection),
+  signature('picked', 'matter: Text, among: [T], by: P?', 'T?'),
+  signature('oneFromEach', 'lists: [[T]]', '[[T]]'),
+];
+
+const byName = new Map(functions.map((one) => [one.name, one]));
+
+/** The function of that name, if there is one. */
+export const functionNamed = (name: string): FunctionSignature | undefined => byName.get(name);

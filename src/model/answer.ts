@@ -1,0 +1,120 @@
+import type { Severity } from './entry.js';
+import type { Json } from './table.js';
+import type { EditionDate, Words } from './words.js';
+
+export type Verdict = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+
+/** A fact that the table does not give: of which thing, and which fact. */
+export interface UnknownFact {
+  readonly of: string;
+  readonly fact: string;
+}
+
+/** A problem found by an entry of a question with the policy `problems`. */
+export interface Problem {
+  readonly entry: string;
+  readonly severity: Severity;
+  /** Values of the entry's names (`let`, `each`, parameters) that its reason mentions. */
+  readonly values: { readonly [name: string]: Json };
+}
+
+/** Answers are plain JSON: things are given by their ids, values made on the spot as objects with `is`. */
+export interface Answer {
+  readonly question: string;
+  readonly arguments: { readonly [name: string]: Json };
+  /** For the policy `verdict`; otherwise missing. */
+  readonly verdict?: Verdict;
+  /** For the other policies; missing when unknown. */
+  readonly value?: Json;
+  readonly problems?: readonly Problem[];
+  /** Ids of the entries that decided, in order of id. */
+  readonly because: readonly string[];
+  /** Facts that would have to be known; empty when the answer is certain. */
+  readonly unknown: readonly UnknownFact[];
+  readonly edition: EditionDate;
+  /** Facts that the table left out and that were assumed when it was opened, as far as this answer read them (traced only). */
+  readonly notices: readonly Notice[];
+  readonly trace?: QuestionTrace;
+}
+
+export interface Notice {
+  readonly code: string;
+  readonly values: { readonly [name: string]: string | number };
+}
+
+/** One event of a plan, as plain JSON. */
+export interface PlanEvent {
+  readonly event: string;
+  readonly fields: { readonly [field: string]: Json };
+  /** Id of the entry that brought it about; missing for what was sent. */
+  readonly because?: string;
+}
+
+/** A choice or a chance that the plan waits for. */
+export interface Need {
+  readonly matter: string;
+  readonly among: readonly Json[];
+  /** Id of who chooses; null: chance. */
+  readonly by: string | null;
+}
+
+export interface Pick {
+  readonly matter: string;
+  readonly by?: string | null;
+  readonly pick: Json;
+}
+
+export interface Plan {
+  readonly sent: readonly PlanEvent[];
+  /** Each step is a set of simultaneous events, in a fixed order. */
+  readonly steps: readonly (readonly PlanEvent[])[];
+  /** When not empty, nothing was planned: send again with these picks. */
+  readonly needs: readonly Need[];
+  readonly unknown: readonly UnknownFact[];
+  readonly edition: EditionDate;
+  readonly notices: readonly Notice[];
+  /** Entries that changed or barred something without leaving an event of their own. */
+  readonly trace?: readonly Considered[];
+}
+
+export type Outcome = 'applied' | 'not met' | 'overridden' | 'outweighed' | 'unknown';
+
+/** What one entry had to do with an answer. */
+export interface Considered {
+  readonly entry: string;
+  /** Numbers in the edition asked for. */
+  readonly numbers: readonly string[];
+  readonly outcome: Outcome;
+  /** Entries that displaced or outweighed it. */
+  readonly by: readonly string[];
+  /** Conjuncts of its condition with their truth. */
+  readonly conjuncts: readonly ConjunctTrace[];
+  /** True when all conjuncts but one held, or its only one failed. */
+  readonly nearMiss: boolean;
+  /** Value that the entry gave, where it applied. */
+  readonly value?: Json;
+  /** For events: the event it was considered for. */
+  readonly event?: PlanEvent;
+}
+
+export interface ConjunctTrace {
+  /** Text range in the condition. */
+  readonly at: readonly [number, number];
+  readonly text: string;
+  /** null: unknown. */
+  readonly truth: boolean | null;
+  readonly reads: readonly Read[];
+}
+
+/** A fact read or a question asked on the way, with what came out. */
+export type Read =
+  | { readonly of: string; readonly fact: string; readonly value: Json }
+  | { readonly question: string; readonly arguments: readonly Json[]; readonly value: Json; readonly because: readonly string[] };
+
+export interface QuestionTrace {
+  readonly question: string;
+  readonly considered: readonly Considered[];
+}
+
+/** Words for a problem's reason, filled in. */
+export type ReasonWords = Words;

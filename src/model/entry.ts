@@ -1,0 +1,94 @@
+import type { Expression } from './tree.js';
+import type { EditionDate, Words } from './words.js';
+
+export type EntryKind =
+  | 'definition' | 'configuration' | 'parameter' | 'permission' | 'prohibition' | 'requirement'
+  | 'replacement' | 'procedure' | 'order' | 'state-based' | 'information' | 'reference';
+
+/** What an entry is about: a question that it answers, or an event and what it does to it. */
+export type Hook = 'answers' | 'rewrites' | 'forbids' | 'follows' | 'expands' | 'joins';
+
+export type EntryVerdict = 'deny' | 'allow' | 'require';
+export type Severity = 'illegal' | 'advice';
+
+export interface Case {
+  readonly when: Expression;
+  readonly value: Expression;
+}
+
+export interface Step {
+  readonly name?: string;
+  /** Where a joined step hangs: at the named step of the procedure, or just before or after it. */
+  readonly anchor?: { readonly place: 'with' | 'before' | 'after'; readonly step: string };
+  readonly when?: Expression;
+  readonly let: { readonly [name: string]: Expression };
+  /** Empty: the step is only a place to hang others at. */
+  readonly do: readonly Expression[];
+}
+
+/** The text of an entry in one language. */
+export interface EntryText {
+  readonly says: string;
+  readonly state: 'draft' | 'translated' | 'reviewed';
+  /** Edition whose wording this text follows. */
+  readonly follows?: EditionDate;
+  /** `en:1a2b3c4d`: language and digest of the text that this one was translated from. */
+  readonly madeFrom?: string;
+}
+
+export interface Entry {
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly layer: string;
+  readonly name: Words;
+  readonly text: { readonly en: EntryText; readonly it: EntryText };
+  /** Edition -> the rule numbers under which the entry stands from then on. */
+  readonly numbered: { readonly [date: EditionDate]: readonly string[] };
+  /** First edition in which the entry is alive; missing: from the first edition known. */
+  readonly since?: EditionDate;
+  /** First edition in which it is no longer alive. */
+  readonly until?: EditionDate;
+  /** Last edition against which the entry was checked. */
+  readonly confirmed?: EditionDate;
+  /** Our answer where the rules are silent: alive only while the setup takes this choice. */
+  readonly chosen?: { readonly matter: string; readonly choice: string };
+
+  readonly hook?: Hook;
+  /** The question or event of the hook. */
+  readonly of?: string;
+  readonly when?: Expression;
+  readonly each?: { readonly name: string; readonly in: Expression };
+  readonly let: { readonly [name: string]: Expression };
+  readonly verdict?: EntryVerdict;
+  readonly value?: Expression;
+  readonly cases?: readonly Case[];
+  readonly severity?: Severity;
+  /** Template of a problem's reason; `{name}` is a `let`, an `each` name or a parameter. */
+  readonly reason?: Words;
+  /** Template of the nearest legal change. */
+  readonly remedy?: Words;
+  readonly do?: readonly Expression[];
+  readonly steps?: readonly Step[];
+
+  /** Displaced while this entry applies; `all`: everything else (host entries only, rule 101.1). */
+  readonly overrides: readonly string[] | 'all';
+  /** Displaced while this entry is alive. */
+  readonly replaces: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+
+  /** Why a reference decides nothing. */
+  readonly why?: Words;
+  /** File and JSON pointer of the source, for messages. */
+  readonly source: { readonly file: string; readonly pointer: string };
+}
+
+/** A matter on which the rules are silent, with the answers that a table can choose from. */
+export interface Matter {
+  readonly id: string;
+  /** Number in the list of house answers. */
+  readonly number?: number;
+  readonly names: Words;
+  readonly default: string;
+  readonly choices: { readonly [choice: string]: Words };
+}

@@ -1,0 +1,22 @@
+/** Plain JSON in and out: the host's state as a table. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * A table as a host or a file gives it: the setup, one key per single entity (`game`), one list per collection.
+ * References between things are ids; a thing of which nothing but the id is known may be written as its id alone.
+ */
+export interface TableJson {
+  readonly setup: SetupJson;
+  /** Next number for ids of things that events create. */
+  readonly fresh?: number;
+  readonly [collection: string]: Json | SetupJson | undefined;
+}
+
+/** What a table agreed before play. Its other keys are the facts of the entity `Setup`. */
+export interface SetupJson {
+  /** Date of the edition to play by; any day from the first known edition on. */
+  readonly edition: string;
+  /** House answers chosen other than the default: matter -> choice. */
+  readonly house?: { readonly [matter: string]: string };
+  readonly [fact: string]: Json | undefined;
+}

@@ -1,0 +1,101 @@
+import type { Change, Expression } from './tree.js';
+import type { Type } from './type.js';
+import type { Words } from './words.js';
+
+/** A noun as the read-back needs it; Italian nouns carry their gender. */
+export interface Noun {
+  readonly en: { readonly one: string; readonly many: string };
+  readonly it: { readonly one: string; readonly many: string; readonly gender: 'm' | 'f' };
+}
+
+/** `{name}` in a template stands for a part; `negated` is the template of the negation, where it reads better than "not". */
+export interface Phrase {
+  readonly phrase: Words;
+  readonly negated?: Words;
+}
+
+export interface Layer {
+  readonly id: string;
+  readonly tier: string;
+  /** Height of its tier; an entry may displace only entries of its own height or below. */
+  readonly height: number;
+  readonly names: Words;
+  /** Over the setup alone; missing: always alive. */
+  readonly when?: Expression;
+}
+
+export interface Enumeration {
+  readonly names: Words;
+  readonly values: { readonly [value: string]: Words };
+}
+
+export interface Fact extends Phrase {
+  readonly name: string;
+  readonly type: Type;
+  /** JSON value taken when a table leaves the fact out; undefined: the fact is then unknown. */
+  readonly default?: unknown;
+  /** Another fact of the same thing whose value is taken when this one is left out. */
+  readonly defaultFrom?: string;
+  /** Asked once when a table that leaves the fact out is opened (`this` is the thing); reported as assumed. */
+  readonly assumed?: Expression;
+  /** Place in `Thing.facts`. */
+  readonly slot: number;
+}
+
+export interface Entity {
+  readonly name: string;
+  readonly noun: Noun;
+  /** Name of the list in a table; missing for things that exist only as values. */
+  readonly collection?: string;
+  /** Name under which its one thing is known everywhere. */
+  readonly single?: string;
+  /** Facts of this entity never change during a game (the setup): conditions on it are settled by `arrange`. */
+  readonly constant: boolean;
+  readonly facts: { readonly [name: string]: Fact };
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: Type;
+}
+
+/** How several answers to one question combine. */
+export type Policy = 'value' | 'verdict' | 'problems' | 'union';
+
+export interface Question extends Phrase {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly result: Type;
+  readonly policy: Policy;
+  /** The answer when no entry speaks. For a `value` question without it, silence is an error. */
+  readonly silence?: unknown;
+}
+
+export interface EventType extends Phrase {
+  readonly name: string;
+  readonly fields: readonly Parameter[];
+  /** What happens to the table; all changes of one step are evaluated first and then made at once. */
+  readonly changes: readonly Change[];
+  /** Shown to the host as a step of the plan although it changes no fact of the table. */
+  readonly told: boolean;
+  /** After the step that holds it nothing else happens. */
+  readonly final: boolean;
+  /** Sent again until it adds nothing to the plan. */
+  readonly repeats: boolean;
+  /** Equal ones in one step are one. */
+  readonly merges: boolean;
+  /** field -> event type and the field of it that is collected; the events themselves are in the field `claims`. */
+  readonly gathers?: { readonly [field: string]: { readonly event: string; readonly field: string } };
+}
+
+export interface Vocabulary {
+  readonly layers: { readonly [id: string]: Layer };
+  readonly enumerations: { readonly [name: string]: Enumeration };
+  readonly entities: { readonly [name: string]: Entity };
+  readonly questions: { readonly [name: string]: Question };
+  readonly events: { readonly [name: string]: EventType };
+  /** Actions sent by `verify`: on a table where a plan was carried out they add nothing. */
+  readonly verify: readonly Expression[];
+  /** Number of fact slots that a thing needs. */
+  readonly slots: number;
+}

@@ -1,0 +1,11 @@
+/** The two languages in which everything that a user reads exists. */
+export type Lang = 'en' | 'it';
+
+/** One text in both languages. */
+export interface Words {
+  readonly en: string;
+  readonly it: string;
+}
+
+/** A date of the form YYYY-MM-DD: an edition of the rules is named by the day from which it is in force. */
+export type EditionDate = string;

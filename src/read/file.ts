@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
+import type { Source } from '../text/source.js';
+import { largestText } from './json.js';
+
+/** The text of a file, or why it cannot be had. */
+export type Opened =
+  | { readonly source: Source; readonly problem?: never }
+  | { readonly source?: never; readonly problem: Diagnostic };
+
+/** Reads a UTF-8 file, with or without a byte order mark. `shown` is its name in messages. */
+export function openFile(path: string, shown = path): Opened {
+  const refuse = (code: string, values = {}) => ({ problem: diagnostic(code, { values: { file: shown, ...values } }) });
+  let bytes: Buffer;
+  try {
+    const stat = statSync(path);
+    if (stat.isDirectory()) return refuse('file.is-folder');
+    // Characters of more bytes than code units exist, so this bound only keeps monsters out of memory.
+    if (stat.size > 3 * largestText) return refuse('file.too-large', { limit: largestText / 1024 / 1024 });
+    bytes = readFileSync(path);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    return reason === 'ENOENT' || reason === 'ENOTDIR'
+      ? refuse('file.not-found')
+      : refuse('file.unreadable', { reason });
+  }
+  return decode(bytes, shown);
+}
+
+/** The text of some bytes: UTF-8 only, since every guess about another encoding would be wrong one day. */
+export function decode(bytes: Uint8Array, shown: string): Opened {
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) {
+    return { problem: diagnostic('file.utf-16', { values: { file: shown } }) };
+  }
+  try {
+    return { source: { file: shown, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
+  } catch {
+    const source = { file: shown, text: new TextDecoder('utf-8').decode(bytes) };
+    const start = firstReplaced(bytes, source.text);
+    return {
+      problem: diagnostic('file.not-utf-8', { at: { source, start, end: start + 1 }, values: { file: shown } }),
+    };
+  }
+}
+
+/** Offset of the first replacement character that the bytes did not hold themselves. */
+function firstReplaced(bytes: Uint8Array, text: string): number {
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  for (let index = text.indexOf('\ufffd'); index >= 0; index = text.indexOf('\ufffd', index + 1)) {
+    const byte = mark + Buffer.byteLength(text.slice(0, index));
+    if (bytes[byte] !== 0xef || bytes[byte + 1] !== 0xbf || bytes[byte + 2] !== 0xbd) return index;
+  }
+  return 0;
+}

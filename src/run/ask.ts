@@ -1,0 +1,125 @@
+import { Scope } from '../compile/scope.js';
+import { ProblemValue, UnknownSignal, type Value } from '../compile/values.js';
+import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Json } from '../model/table.js';
+import type { AskNode, Node } from '../model/tree.js';
+import { Acceptor, written } from './accept.js';
+import { toJson } from './json.js';
+import { type Maybe, UNKNOWN } from './maybe.js';
+import type { Table } from './table.js';
+import { Walker } from './walker.js';
+
+export interface AskOptions {
+  /** Say how each entry fared; without it nothing is recorded. */
+  readonly trace?: boolean;
+}
+
+/**
+ * Asks one question about a table.
+ *
+ * @param question name of a question of the vocabulary.
+ * @param args its arguments by name, as JSON: things by id, values made on the spot as objects with the facts of their entity.
+ * @returns the answer with the ids of the entries that decided it. A fact that the table does not give makes the answer
+ *   unknown only where it matters; then `unknown` names it.
+ * @throws Fault for an unknown question, an argument of the wrong type, two answers of equal right, or silence where the
+ *   vocabulary declares no answer for it.
+ */
+export const ask = (table: Table, question: string, args: { readonly [name: string]: Json }, options: AskOptions = {}): Answer =>
+  answer(table, question, acceptArguments(table, question, args), options);
+
+/** As `ask`, for a question written in the rule language and resolved against the table. */
+export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): Answer => {
+  const { ruleset } = table;
+  ruleset.runtime.world = table.world;
+  const scope = new Scope();
+  const args = tree.args.map((arg) => ruleset.compiler.code(arg, scope).run());
+  return answer(table, tree.question, args, options);
+};
+
+/** The value of any expression about a table; `unknown` names the facts that it would need. */
+export const evaluate = (table: Table, tree: Node): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } => {
+  const { ruleset } = table;
+  ruleset.runtime.world = table.world;
+  const walker = new Walker(ruleset);
+  const value = walker.value(tree, {
+    read: (name) => {
+      throw new Error(`name out of scope: ${name}`);
+    },
+  });
+  if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
+  return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
+};
+
+const acceptArguments = (table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] => {
+  const { ruleset, world } = table;
+  const question = ruleset.rulebook.vocabulary.questions[name];
+  if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
+  const fail = (argument: string, expected: string, got: unknown): never => {
+    throw new Fault('fault.argument', { argument, of: name, expected, got: got === undefined ? 'nothing' : JSON.stringify(got) });
+  };
+  for (const given of Object.keys(args)) {
+    if (!question.parameters.some((parameter) => parameter.name === given)) fail(given, 'no such argument', args[given]);
+  }
+  return question.parameters.map((parameter) => {
+    const value = acceptor.accept(args[parameter.name], parameter.type, '');
+    if (acceptor.refusals.length > 0) fail(parameter.name, written(parameter.type), args[parameter.name]);
+    return value;
+  });
+};
+
+const answer = (table: Table, name: string, args: readonly Value[], options: AskOptions): Answer => {
+  const { ruleset, world } = table;
+  ruleset.runtime.world = world;
+  const walked = (trace: boolean): Answer => {
+    const walker = new Walker(ruleset);
+    const asked = walker.ask(name, args);
+    const unknown = asked.value === UNKNOWN ? [...walker.unknown.values()] : [];
+    const answered = describe(table, name, args, asked.value, asked.because, unknown);
+    if (!trace) return answered;
+    const assumed = table.assumed.filter(({ of, fact }) => walker.touched.has(`${of}.${fact}`));
+    const notices: Notice[] = [...answered.notices, ...assumed.map(({ of, fact }) => ({ code: 'assumed', values: { of, fact } }))];
+    return { ...answered, notices, trace: { question: name, considered: asked.considered } };
+  };
+  if (options.trace) return walked(true);
+  const question = ruleset.question(name);
+  try {
+    question.cells.forEach((cell, i) => {
+      cell.v = args[i] ?? null;
+    });
+    const { value, because } = question.decide();
+    return describe(table, name, args, value, because, []);
+  } catch (error) {
+    if (error instanceof UnknownSignal) return walked(false);
+    throw error;
+  }
+};
+
+const describe = (
+  table: Table,
+  name: string,
+  args: readonly Value[],
+  value: Maybe,
+  because: readonly string[],
+  unknown: readonly UnknownFact[],
+): Answer => {
+  const { ruleset } = table;
+  const { vocabulary } = ruleset.rulebook;
+  const question = ruleset.question(name).question;
+  const common = {
+    question: name,
+    arguments: Object.fromEntries(question.parameters.map((parameter, i) => [parameter.name, toJson(vocabulary, args[i] ?? null)])),
+    because,
+    unknown,
+    edition: ruleset.edition,
+    notices: ruleset.notices,
+  };
+  if (question.policy === 'verdict') return { ...common, verdict: value === UNKNOWN ? 'unknown' : (value as Verdict) };
+  if (value === UNKNOWN) return common;
+  if (question.policy === 'problems') {
+    const problems = (value as readonly ProblemValue[]).map((problem) => toJson(vocabulary, problem) as unknown as Problem);
+    return { ...common, problems };
+  }
+  return { ...common, value: toJson(vocabulary, value) };
+};

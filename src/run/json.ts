@@ -1,0 +1,28 @@
+import { EventValue, ProblemValue, Thing, type Value } from '../compile/values.js';
+import type { Json } from '../model/table.js';
+import type { Vocabulary } from '../model/vocabulary.js';
+
+/** A value as plain JSON: things of the table by id, values made on the spot as objects whose `is` names the entity. */
+export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Thing) {
+    if (value.id !== null) return value.id;
+    const facts: { [name: string]: Json } = { is: value.entity };
+    for (const fact of Object.values(vocabulary.entities[value.entity]?.facts ?? {})) {
+      const given = value.facts[fact.slot];
+      if (given !== undefined && given !== (fact.default ?? null)) facts[fact.name] = toJson(vocabulary, given);
+    }
+    return facts;
+  }
+  if (value instanceof EventValue) return { event: value.event, fields: fieldsToJson(vocabulary, value) };
+  if (value instanceof ProblemValue) {
+    const values = Object.fromEntries(Object.entries(value.values).map(([name, v]) => [name, toJson(vocabulary, v)]));
+    return { entry: value.entry, severity: value.severity, values };
+  }
+  return (value as readonly Value[]).map((item) => toJson(vocabulary, item));
+};
+
+export const fieldsToJson = (vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } => {
+  const fields = vocabulary.events[event.event]?.fields ?? [];
+  return Object.fromEntries(fields.map((field, i) => [field.name, toJson(vocabulary, event.fields[i] ?? null)]));
+};

@@ -1,0 +1,14 @@
+import type { Value } from '../compile/values.js';
+
+/** The third truth value, and the value of every fact that the table does not give. */
+export const UNKNOWN: unique symbol = Symbol('unknown');
+export type Maybe = Value | typeof UNKNOWN;
+
+/** Names in sight, with their values. */
+export interface Env {
+  read(name: string): Maybe;
+}
+
+export const withName = (outer: Env, name: string, value: Maybe): Env => ({
+  read: (asked) => (asked === name ? value : outer.read(asked)),
+});

@@ -1,0 +1,215 @@
+import type { EventRow, EventRules } from '../arrange/event-rules.js';
+import type { Ruleset } from '../arrange/ruleset.js';
+import { EventValue, same, Thing, type Value } from '../compile/values.js';
+import { eventsOf } from '../compile/functions.js';
+import type { World } from '../compile/world.js';
+import { Fault } from '../model/fault.js';
+import { Evaluator } from './evaluator.js';
+import { carryOut, changesOf } from './reduce.js';
+import { type Instance, inLockstep, type Part } from './procedure.js';
+import type { EventTracer } from './trace-events.js';
+
+/** Bounds on one sending, in proportion to the table; circles are refused with the entries at work. */
+const fuelFor = (world: World): number => {
+  let things = 0;
+  for (const list of Object.values(world.lists)) things += list.length;
+  return 500 + 60 * things;
+};
+
+/**
+ * Carries events through the rules on the world as it is: instead, never, together, changes, procedures in lockstep,
+ * consequences. Every change goes through the world, so that the caller can take all of it back.
+ */
+export class Performance {
+  /** Steps of simultaneous events that change something or that the host is told of. */
+  readonly steps: EventValue[][] = [];
+  private readonly evaluator: Evaluator;
+  private over = false;
+  private fuel: number;
+  private readonly lately: string[] = [];
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly world: World,
+    private readonly tracer: EventTracer | null,
+  ) {
+    this.evaluator = new Evaluator(ruleset);
+    this.fuel = fuelFor(world);
+  }
+
+  perform(events: readonly EventValue[]): void {
+    if (this.over || events.length === 0) return;
+    this.burn(events);
+    const settled = this.gathered(this.merged(events.flatMap((event) => this.settle(event))));
+    const before = this.steps.length;
+    const procedures = settled.map((event) => this.begin(event)).filter((procedure) => procedure !== null);
+    this.apply(settled.filter((event) => this.isLeaf(event, procedures)));
+    if (this.over) return;
+    for (const parts of inLockstep(procedures)) {
+      this.perform(parts.flatMap((part) => this.play(part)));
+      if (this.over) return;
+    }
+    this.consequences(settled);
+    if (this.over) return;
+    const again = settled.filter((event) => this.rules(event).type.repeats);
+    if (again.length > 0 && this.steps.length > before) this.perform(again.map((event) => anew(event)));
+  }
+
+  private rules(event: EventValue): EventRules {
+    return this.ruleset.rulesFor(event.event);
+  }
+
+  private burn(events: readonly EventValue[]): void {
+    for (const event of events) if (event.because) this.lately.push(event.because);
+    if (--this.fuel >= 0) return;
+    const entries = [...new Set(this.lately.slice(-12))];
+    throw new Fault('fault.fuel', { entries: entries.join(' → ') }, entries);
+  }
+
+  /** Instead, to the end; then never. */
+  private settle(event: EventValue): EventValue[] {
+    const rules = this.rules(event);
+    for (const row of rules.rewrites) {
+      const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
+      for (const thing of things) {
+        const key = thing === undefined ? row.entry.id : `${row.entry.id} ${keyOf(thing)}`;
+        if (event.lineage.includes(key) || !this.applies(row, rules.rewrites, event, thing)) continue;
+        const lineage = [...event.lineage, key];
+        const parts = this.actions(row, event, thing);
+        for (const part of parts) part.lineage = lineage;
+        return parts.flatMap((part) => this.settle(part));
+      }
+    }
+    return rules.forbids.some((row) => this.applies(row, rules.forbids, event, undefined)) ? [] : [event];
+  }
+
+  private thingsOf(row: EventRow, event: EventValue): readonly Value[] {
+    this.evaluator.load(row, event);
+    const things = this.evaluator.value(row.each?.things, row.entry.each?.in.tree, row, undefined);
+    return Array.isArray(things) ? (things as readonly Value[]) : [];
+  }
+
+  /** Its condition holds, and nothing that displaces it applies. */
+  private applies(row: EventRow, among: readonly EventRow[], event: EventValue, thing: Value | undefined): boolean {
+    this.evaluator.load(row, event, thing);
+    const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
+    const displacers = holds ? row.displacers.filter((other) => this.applies(other, among, event, undefined)) : [];
+    if (holds && displacers.length > 0) this.evaluator.load(row, event, thing);
+    this.tracer?.consider(row.entry, event, this.evaluator.envOf(row), holds, displacers.map((other) => other.entry.id));
+    return holds && displacers.length === 0;
+  }
+
+  private actions(row: EventRow, event: EventValue, thing: Value | undefined): EventValue[] {
+    this.evaluator.load(row, event, thing);
+    const trees = row.entry.do ?? [];
+    const values = row.actions.map((action, i) => this.evaluator.value(action.run, trees[i]?.tree, row, undefined));
+    return this.caused(values, row.entry.id);
+  }
+
+  private caused(values: readonly Value[], entry: string): EventValue[] {
+    return eventsOf(values).map((made) => {
+      // An event passed on as it is keeps its history; what is new belongs to this entry.
+      const event = made.because === null ? made : anew(made);
+      event.because = entry;
+      return event;
+    });
+  }
+
+  private merged(events: readonly EventValue[]): EventValue[] {
+    const kept: EventValue[] = [];
+    for (const event of events) {
+      if (!this.rules(event).type.merges || !kept.some((other) => same(other, event))) kept.push(event);
+    }
+    return kept;
+  }
+
+  /** Claims of one moment become one event of the type that gathers them. */
+  private gathered(events: readonly EventValue[]): EventValue[] {
+    let left = [...events];
+    for (const type of Object.values(this.ruleset.rulebook.vocabulary.events)) {
+      const { gathers } = type;
+      if (gathers === undefined) continue;
+      const sources = new Set(Object.values(gathers).map((source) => source.event));
+      const claims = left.filter((event) => sources.has(event.event));
+      if (claims.length === 0) continue;
+      const fields = type.fields.map((field): Value => {
+        const source = gathers[field.name];
+        if (source === undefined) return null;
+        const at = this.ruleset.rulesFor(source.event).type.fields.findIndex((other) => other.name === source.field);
+        const found: Value[] = [];
+        for (const claim of claims) {
+          const value = claim.fields[at] ?? null;
+          if (claim.event === source.event && !found.includes(value)) found.push(value);
+        }
+        return found;
+      });
+      const gathering = new EventValue(type.name, fields);
+      gathering.claims = claims;
+      gathering.because = claims.find((claim) => claim.because)?.because ?? null;
+      left = [...left.filter((event) => !sources.has(event.event)), ...this.settle(gathering)];
+    }
+    return left;
+  }
+
+  private begin(event: EventValue): Instance | null {
+    const { procedures } = this.rules(event);
+    const rows = procedures.filter((row) => this.applies(row, procedures, event, undefined));
+    if (rows.length === 0) return null;
+    const spines = rows.filter((row) => row.entry.hook === 'expands');
+    const names = (of: readonly EventRow[]) => ({ event: event.event, entries: of.map((row) => row.entry.id).join(', ') });
+    if (spines.length > 1) throw new Fault('fault.two-procedures', names(spines), spines.map((row) => row.entry.id));
+    if (spines.length === 0) throw new Fault('fault.no-procedure', names(rows), rows.map((row) => row.entry.id));
+    return { event, rows, lets: new Map(rows.map((row) => [row, this.evaluator.fix(row, event)])) };
+  }
+
+  private isLeaf(event: EventValue, procedures: readonly Instance[]): boolean {
+    const { type } = this.rules(event);
+    if (type.changes.length > 0 || type.told) return true;
+    return type.gathers === undefined && !procedures.some((procedure) => procedure.event === event);
+  }
+
+  private apply(leaves: readonly EventValue[]): void {
+    if (leaves.length === 0) return;
+    const changes = leaves.map((event) => changesOf(this.rules(event), event));
+    this.steps.push([...leaves]);
+    for (const change of changes) carryOut(this.world, this.ruleset.maker, change);
+    if (leaves.some((event) => this.rules(event).type.final)) this.over = true;
+  }
+
+  private play({ instance, row, step }: Part): EventValue[] {
+    this.evaluator.load(row, instance.event, undefined, instance.lets.get(row));
+    for (const cell of step.lets) cell.reset();
+    if (!this.evaluator.truth(step.when, step.step.when?.tree, row, step)) return [];
+    const values = step.actions.map((action, i) => this.evaluator.value(action.run, step.step.do[i]?.tree, row, step));
+    return this.caused(values, row.entry.id);
+  }
+
+  private consequences(settled: readonly EventValue[]): void {
+    const depth = Math.max(0, ...settled.map((event) => this.rules(event).follows.length));
+    for (let level = 0; level < depth && !this.over; level++) {
+      const due: { readonly id: string; readonly events: EventValue[] }[] = [];
+      for (const event of settled) {
+        for (const row of this.rules(event).follows[level] ?? []) {
+          const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
+          for (const thing of things) {
+            if (!this.applies(row, this.rules(event).follows.flat(), event, thing)) continue;
+            due.push({ id: row.entry.id, events: this.actions(row, event, thing) });
+          }
+        }
+      }
+      due.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+      this.perform(due.flatMap(({ events }) => events));
+    }
+  }
+}
+
+
+const anew = (event: EventValue): EventValue => {
+  const copy = new EventValue(event.event, event.fields);
+  copy.claims = event.claims;
+  copy.because = event.because;
+  return copy;
+};
+
+const keyOf = (value: Value): string =>
+  value instanceof Thing ? (value.id ?? JSON.stringify(value.facts.map((fact) => (fact instanceof Thing ? fact.id : fact)))) : String(value);

@@ -1,0 +1,81 @@
+import type { CompiledStep, EventRow } from '../arrange/event-rules.js';
+import type { EventValue, Value } from '../compile/values.js';
+import { Fault } from '../model/fault.js';
+
+/** The procedure of one event under way, with the names that were fixed when it began. */
+export interface Instance {
+  readonly event: EventValue;
+  readonly rows: readonly EventRow[];
+  readonly lets: ReadonlyMap<EventRow, FixedLets>;
+}
+
+/** Values that names had when the event began; one that could not be had then is missing. */
+export type FixedLets = ReadonlyMap<string, { readonly value: Value }>;
+
+export interface Part {
+  readonly instance: Instance;
+  readonly row: EventRow;
+  readonly step: CompiledStep;
+}
+
+interface Moment {
+  readonly names: Set<string>;
+  /** Where it hangs, so that several entries that hang at the same place act together. */
+  readonly key: string;
+  readonly parts: Part[];
+}
+
+/**
+ * The moments of one procedure: the steps of the entry that expands the event, with those of the entries that join it
+ * hung at, before or after them. Parts of one moment come in order of entry id.
+ *
+ * @throws Fault when a step hangs at one that is not there.
+ */
+export const moments = (instance: Instance): readonly (readonly Part[])[] => {
+  const out: Moment[] = [];
+  const waiting: { readonly part: Part; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] = [];
+  for (const row of instance.rows) {
+    for (const step of row.steps) {
+      const part = { instance, row, step };
+      const { anchor, name } = step.step;
+      if (anchor) waiting.push({ part, place: anchor.place, at: anchor.step });
+      else out.push({ names: new Set(name ? [name] : []), key: '', parts: [part] });
+    }
+  }
+  for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
+    before = waiting.length;
+    for (const hung of [...waiting]) {
+      if (hang(out, hung)) waiting.splice(waiting.indexOf(hung), 1);
+    }
+  }
+  const [lost] = waiting;
+  if (lost) {
+    const entry = lost.part.row.entry.id;
+    throw new Fault('fault.no-step', { entry, step: lost.at, event: instance.event.event }, [entry]);
+  }
+  for (const { parts } of out) parts.sort((a, b) => (a.row.entry.id < b.row.entry.id ? -1 : a.row.entry.id > b.row.entry.id ? 1 : 0));
+  return out.map(({ parts }) => parts);
+};
+
+const hang = (out: Moment[], { part, place, at }: { readonly part: Part; readonly place: 'with' | 'before' | 'after'; readonly at: string }): boolean => {
+  const found = out.findIndex(({ names }) => names.has(at));
+  if (found < 0) return false;
+  const { name } = part.step.step;
+  const key = `${place} ${at}`;
+  const target = place === 'with' ? out[found] : out.find((moment) => moment.key === key);
+  if (target) {
+    target.parts.push(part);
+    if (name) target.names.add(name);
+    return true;
+  }
+  const moment: Moment = { names: new Set(name ? [name] : []), key, parts: [part] };
+  out.splice(place === 'before' ? found : found + 1, 0, moment);
+  return true;
+};
+
+/** Simultaneous events keep simultaneous: the first moments of all their procedures together, then the second ones… */
+export const inLockstep = (instances: readonly Instance[]): readonly (readonly Part[])[] => {
+  const all = instances.map(moments);
+  const longest = Math.max(0, ...all.map((steps) => steps.length));
+  return Array.from({ length: longest }, (_, i) => all.flatMap((steps) => steps[i] ?? []));
+};

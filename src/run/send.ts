@@ -1,0 +1,175 @@
+import type { Picker } from '../arrange/ruleset.js';
+import { Scope } from '../compile/scope.js';
+import { eventsOf } from '../compile/functions.js';
+import { EventValue, NeedSignal, UnknownSignal, type Value } from '../compile/values.js';
+import type { Need, Pick, Plan, PlanEvent, UnknownFact } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Json } from '../model/table.js';
+import type { Node } from '../model/tree.js';
+import { Acceptor, written } from './accept.js';
+import { fieldsToJson, toJson } from './json.js';
+import { Performance } from './perform.js';
+import { carryOut, changesOf } from './reduce.js';
+import { copyTable, type Table } from './table.js';
+import { EventTracer } from './trace-events.js';
+
+/** An event as a host sends it: its name and its fields as JSON; fields left out are none. */
+export interface SentEvent {
+  readonly event: string;
+  readonly fields?: { readonly [field: string]: Json };
+}
+
+export interface SendOptions {
+  /** Answers to the `needs` of an earlier plan for the same events. */
+  readonly picks?: readonly Pick[];
+  /** Say how each entry fared that could do something to one of the events. */
+  readonly trace?: boolean;
+  /** Leave the table in the state after the plan, instead of as it was. */
+  readonly carryOut?: boolean;
+}
+
+/**
+ * Sends events that would happen at the same moment and gives the plan of what really happens.
+ *
+ * @param events one or several simultaneous events.
+ * @returns the plan; the table is left as it was unless `carryOut` is set. When the plan waits for a choice or a chance,
+ *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
+ * @throws Fault for an unknown event, a field of the wrong type, a pick that is not among the candidates, conflicting
+ *   procedures, or a circle of events.
+ */
+export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {
+  const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
+  return perform(table, list.map((event) => accept(table, event)), options);
+};
+
+/** As `send`, for events written in the rule language and resolved against the table. */
+export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): Plan => {
+  const { ruleset } = table;
+  ruleset.runtime.world = table.world;
+  return perform(table, eventsOf(ruleset.compiler.code(tree, new Scope()).run()), options);
+};
+
+/**
+ * What a host that carried out a plan has left undone: the vocabulary names what is sent again, and whatever still comes
+ * out should already have happened. Empty steps: all is in order.
+ */
+export const verify = (table: Table): Plan => {
+  const { ruleset, world } = table;
+  ruleset.runtime.world = world;
+  const events = ruleset.rulebook.vocabulary.verify.flatMap(({ tree }) => eventsOf(ruleset.compiler.code(tree, new Scope()).run()));
+  return perform(table, events, {});
+};
+
+/**
+ * The table after a plan. The given table is not changed.
+ *
+ * @throws Fault `fault.plan` when the plan waits for something, or names things that this table does not have.
+ */
+export const applyPlan = (table: Table, plan: Plan): Table => {
+  const after = copyTable(table);
+  carryOutPlan(after, plan);
+  return after;
+};
+
+/** As `applyPlan`, on the table itself. */
+export const carryOutPlan = (table: Table, plan: Plan): void => {
+  if (plan.needs.length > 0) throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
+  const { ruleset, world } = table;
+  ruleset.runtime.world = world;
+  const mark = world.mark();
+  try {
+    for (const step of plan.steps) {
+      const effects = step.map((event) => changesOf(ruleset.rulesFor(event.event), accept(table, event)));
+      for (const effect of effects) carryOut(world, ruleset.maker, effect);
+    }
+  } catch (error) {
+    world.rollback(mark);
+    if (error instanceof UnknownSignal) throw new Fault('fault.plan', { reason: `unknown ${named(error.facts)}` });
+    throw error;
+  }
+  world.settle();
+};
+
+const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }) => `${of}.${fact}`).join(', ');
+
+const accept = (table: Table, sent: SentEvent): EventValue => {
+  const { ruleset, world } = table;
+  const type = ruleset.rulebook.vocabulary.events[sent.event];
+  if (type === undefined) throw new Fault('fault.unknown-event', { event: sent.event });
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
+  const given = sent.fields ?? {};
+  const fail = (argument: string, expected: string): never => {
+    throw new Fault('fault.argument', { argument, of: sent.event, expected, got: JSON.stringify(given[argument] ?? null) });
+  };
+  for (const name of Object.keys(given)) if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
+  const fields = type.fields.map((field) => {
+    const value = acceptor.accept(given[field.name], field.type, '');
+    if (acceptor.refusals.length > 0) fail(field.name, written(field.type));
+    return value;
+  });
+  return new EventValue(sent.event, fields);
+};
+
+const perform = (table: Table, events: readonly EventValue[], options: SendOptions): Plan => {
+  const { ruleset, world } = table;
+  const { runtime } = ruleset;
+  runtime.world = world;
+  const tracer = options.trace ? new EventTracer(ruleset) : null;
+  const performance = new Performance(ruleset, world, tracer);
+  const mark = world.mark();
+  const before = runtime.picker;
+  runtime.picker = pickerFor(table, options.picks ?? []);
+  const sent = events.map((event) => toPlan(table, event));
+  const common = { sent, edition: ruleset.edition, notices: ruleset.notices };
+  let done = false;
+  try {
+    performance.perform(events);
+    const steps = performance.steps.map((step) => step.map((event) => toPlan(table, event)));
+    done = options.carryOut === true;
+    return { ...common, steps, needs: [], unknown: [], ...(tracer ? { trace: tracer.considered } : {}) };
+  } catch (error) {
+    if (error instanceof NeedSignal) return { ...common, steps: [], needs: [need(table, error)], unknown: [] };
+    if (error instanceof UnknownSignal) return { ...common, steps: [], needs: [], unknown: error.facts };
+    throw error;
+  } finally {
+    runtime.picker = before;
+    if (done) world.settle();
+    else world.rollback(mark);
+  }
+};
+
+const need = (table: Table, { matter, among, by }: NeedSignal): Need => {
+  const { vocabulary } = table.ruleset.rulebook;
+  return { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
+};
+
+const toPlan = (table: Table, event: EventValue): PlanEvent => ({
+  event: event.event,
+  fields: fieldsToJson(table.ruleset.rulebook.vocabulary, event),
+  ...(event.because ? { because: event.because } : {}),
+});
+
+/**
+ * Picks are taken in the order given, each for the next choice of its matter and chooser; the same choice, asked again for
+ * the same candidates while one event is worked out, gets the same pick.
+ */
+const pickerFor = (table: Table, picks: readonly Pick[]): Picker => {
+  const left = [...picks];
+  const made = new Map<string, Value>();
+  const { vocabulary } = table.ruleset.rulebook;
+  return (matter, among, by) => {
+    const names = among.map((candidate) => JSON.stringify(toJson(vocabulary, candidate)));
+    const key = JSON.stringify([matter, by?.id ?? null, names]);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const at = left.findIndex((pick) => pick.matter === matter && (pick.by === undefined || pick.by === (by?.id ?? null)));
+    if (at < 0) return undefined;
+    const [pick] = left.splice(at, 1) as [Pick];
+    const chosen = names.indexOf(JSON.stringify(pick.pick));
+    if (chosen < 0) throw new Fault('fault.pick', { pick: JSON.stringify(pick.pick), matter, among: names.join(', ') });
+    const value = among[chosen] as Value;
+    made.set(key, value);
+    return value;
+  };
+};
+

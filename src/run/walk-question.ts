@@ -1,0 +1,230 @@
+import { displacersOf, sorted } from '../arrange/order.js';
+import { conflict } from '../arrange/question.js';
+import { ProblemValue, same, type Value } from '../compile/values.js';
+import type { ConjunctTrace, Considered, Outcome, Read } from '../model/answer.js';
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import type { Expression, Node } from '../model/tree.js';
+import { toJson } from './json.js';
+import { type Env, type Maybe, UNKNOWN, withName } from './maybe.js';
+import { numbersIn } from './numbers.js';
+import type { Walker } from './walker.js';
+
+/** A question's answer with the entries that decided it and how every live entry fared. */
+export interface Asked {
+  readonly value: Maybe;
+  readonly because: readonly string[];
+  readonly considered: readonly Considered[];
+}
+
+/** How one entry fared for one thing that it is about. */
+interface Tried {
+  readonly entry: Entry;
+  readonly env: Env;
+  holds: boolean | null;
+  readonly conjuncts: readonly ConjunctTrace[];
+  value: Maybe | undefined;
+  by: readonly string[];
+  outcome: Outcome;
+}
+
+/** Lets are worked out when read, each at most once. */
+export const withLets = (walker: Walker, outer: Env, lets: { readonly [name: string]: Expression }): Env => {
+  const known = new Map<string, Maybe>();
+  const env: Env = {
+    read: (name) => {
+      if (!Object.hasOwn(lets, name)) return outer.read(name);
+      if (!known.has(name)) known.set(name, walker.value((lets[name] as Expression).tree, env));
+      return known.get(name) as Maybe;
+    },
+  };
+  return env;
+};
+
+/** The parts of a condition, each with its truth and what it read. */
+export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: Env): readonly ConjunctTrace[] => {
+  if (when === undefined) return [];
+  const parts: readonly Node[] = when.tree.op === 'and' ? when.tree.parts : [when.tree];
+  return parts.map((part) => {
+    const outer = walker.reads;
+    const reads: Read[] = [];
+    walker.reads = reads;
+    const truth = walker.truth(part, env);
+    walker.reads = outer;
+    return { at: part.at, text: when.text.slice(part.at[0], part.at[1]), truth, reads: withoutDoubles(reads) };
+  });
+};
+
+const withoutDoubles = (reads: readonly Read[]): readonly Read[] => {
+  const seen = new Set<string>();
+  return reads.filter((read) => {
+    const key = JSON.stringify(read);
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+export const all = (conjuncts: readonly ConjunctTrace[]): boolean | null => {
+  if (conjuncts.some(({ truth }) => truth === false)) return false;
+  return conjuncts.some(({ truth }) => truth === null) ? null : true;
+};
+
+/** All conjuncts but one held, or the only one failed. */
+export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean => conjuncts.filter(({ truth }) => truth === false).length === 1;
+
+/** Answers questions on trees, entry by entry, and says how each fared. */
+export class QuestionWalk {
+  constructor(private readonly walker: Walker) {}
+
+  ask(name: string, args: readonly Maybe[]): Asked {
+    const { ruleset } = this.walker;
+    const question = ruleset.rulebook.vocabulary.questions[name];
+    if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+    const places = new Map(question.parameters.map((parameter, i) => [parameter.name, args[i] ?? null] as const));
+    const env: Env = {
+      read: (asked) => {
+        const value = places.get(asked);
+        if (value === undefined) throw new Error(`name out of scope: ${asked}`);
+        return value;
+      },
+    };
+    const entries = ruleset.entriesFor('answers', name);
+    const displacers = displacersOf(entries);
+    const tried: Tried[] = [];
+    for (const entry of sorted(entries, (other) => displacers.get(other) ?? [])) {
+      const above = (displacers.get(entry) ?? []).flatMap((other) => tried.filter((t) => t.entry === other));
+      tried.push(...this.try(entry, env, above));
+    }
+    switch (question.policy) {
+      case 'verdict':
+        return this.verdict(tried, question.silence as Value | undefined);
+      case 'problems':
+      case 'union':
+        return this.collected(tried, question.policy === 'problems');
+      default:
+        return this.single(tried, name, question.silence as Value | undefined);
+    }
+  }
+
+  private try(entry: Entry, env: Env, above: readonly Tried[]): Tried[] {
+    const { walker } = this;
+    const inner = withLets(walker, env, entry.let);
+    if (!entry.each) return [this.one(entry, inner, above)];
+    const things = walker.value(entry.each.in.tree, inner);
+    const { name } = entry.each;
+    if (things === UNKNOWN) {
+      return [{ entry, env: inner, holds: null, conjuncts: [], value: undefined, by: [], outcome: 'unknown' }];
+    }
+    return (Array.isArray(things) ? (things as readonly Value[]) : []).map((thing) =>
+      this.one(entry, withLets(walker, withName(env, name, thing), entry.let), above),
+    );
+  }
+
+  private one(entry: Entry, env: Env, above: readonly Tried[]): Tried {
+    const conjuncts = conjunctsOf(this.walker, entry.when, env);
+    let holds = all(conjuncts);
+    let value: Maybe | undefined;
+    if (holds !== false) {
+      value = this.given(entry, env);
+      // Cases of which none holds leave the entry without anything to say.
+      if (value === undefined && entry.cases) holds = false;
+    }
+    const certain = above.filter((other) => other.outcome === 'applied').map((other) => other.entry.id);
+    const open = above.some((other) => other.outcome === 'unknown');
+    const outcome: Outcome =
+      holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
+    return { entry, env, holds, conjuncts, value, by: outcome === 'overridden' ? certain : [], outcome };
+  }
+
+  private given(entry: Entry, env: Env): Maybe | undefined {
+    if (entry.value) return this.walker.value(entry.value.tree, env);
+    let found: Maybe | undefined;
+    for (const choice of entry.cases ?? []) {
+      const truth = this.walker.truth(choice.when.tree, env);
+      if (truth === null) return UNKNOWN;
+      if (!truth) continue;
+      const value = this.walker.value(choice.value.tree, env);
+      if (found !== undefined && found !== UNKNOWN && value !== UNKNOWN && !same(found, value)) throw conflict(entry.of ?? '', [entry.id]);
+      found ??= value;
+    }
+    return found;
+  }
+
+  private verdict(tried: readonly Tried[], silence: Value | undefined): Asked {
+    const of = (verdict: string, outcome: Outcome) => tried.filter((t) => t.entry.verdict === verdict && t.outcome === outcome);
+    const result = (value: Maybe, deciding: readonly Tried[]): Asked => {
+      for (const t of tried) {
+        if (t.outcome !== 'applied' || deciding.includes(t)) continue;
+        t.outcome = 'outweighed';
+        t.by = deciding.map((d) => d.entry.id);
+      }
+      return this.asked(value, deciding, tried);
+    };
+    const denying = of('deny', 'applied');
+    if (denying.length > 0) return result('denied', denying);
+    if (of('deny', 'unknown').length > 0) return result(UNKNOWN, []);
+    const requiring = of('require', 'applied');
+    if (requiring.length > 0) return result('required', requiring);
+    if (of('require', 'unknown').length > 0) return result(UNKNOWN, []);
+    const allowing = of('allow', 'applied');
+    if (allowing.length > 0) return result('allowed', allowing);
+    if (of('allow', 'unknown').length > 0 && silence !== 'allowed') return result(UNKNOWN, []);
+    return result(silence ?? 'silent', []);
+  }
+
+  private single(tried: readonly Tried[], question: string, silence: Value | undefined): Asked {
+    const applied = tried.filter((t) => t.outcome === 'applied');
+    const values = applied.map((t) => t.value as Maybe);
+    const known = values.filter((value): value is Value => value !== UNKNOWN);
+    const first = known[0];
+    if (first !== undefined && known.some((value) => !same(value, first))) throw conflict(question, applied.map((t) => t.entry.id));
+    const open = tried.filter((t) => t.outcome === 'unknown');
+    if (known.length < values.length) return this.asked(UNKNOWN, [], tried);
+    // What is open does not matter if it could only give the same value.
+    if (open.some((t) => first === undefined || t.value === UNKNOWN || t.value === undefined || !same(t.value, first))) {
+      return this.asked(UNKNOWN, [], tried);
+    }
+    if (first !== undefined) return this.asked(first, applied, tried);
+    if (silence === undefined) throw new Fault('fault.silence', { question });
+    return this.asked(silence, [], tried);
+  }
+
+  private collected(tried: readonly Tried[], problems: boolean): Asked {
+    const applied = tried.filter((t) => t.outcome === 'applied');
+    if (tried.some((t) => t.outcome === 'unknown')) return this.asked(UNKNOWN, applied, tried);
+    if (problems) return this.asked(applied.map(({ entry, env }) => this.problem(entry, env)), applied, tried);
+    const values = applied.map((t) => t.value as Maybe);
+    if (values.includes(UNKNOWN)) return this.asked(UNKNOWN, applied, tried);
+    const items: Value[] = [];
+    for (const value of values as readonly Value[]) {
+      for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value]) {
+        if (!items.some((other) => same(other, item))) items.push(item);
+      }
+    }
+    return this.asked(items, applied, tried);
+  }
+
+  private problem(entry: Entry, env: Env): ProblemValue {
+    const names = new Set(entry.each ? [entry.each.name] : []);
+    for (const words of [entry.reason, entry.remedy]) {
+      for (const template of words ? [words.en, words.it] : []) for (const match of template.matchAll(/\{(\w+)\}/g)) names.add(match[1] as string);
+    }
+    const values = [...names].sort().map((name) => [name, env.read(name)] as const);
+    return new ProblemValue(entry.id, entry.severity ?? 'illegal', Object.fromEntries(values.map(([n, v]) => [n, v === UNKNOWN ? null : v])));
+  }
+
+  private asked(value: Maybe, deciding: readonly Tried[], tried: readonly Tried[]): Asked {
+    const { rulebook, edition } = this.walker.ruleset;
+    const considered = tried.map(
+      ({ entry, outcome, by, conjuncts, value: given }): Considered => ({
+        entry: entry.id,
+        numbers: numbersIn(entry, edition),
+        outcome,
+        by,
+        conjuncts,
+        nearMiss: outcome === 'not met' && nearMiss(conjuncts),
+        ...(given !== undefined && given !== UNKNOWN && outcome === 'applied' ? { value: toJson(rulebook.vocabulary, given) } : {}),
+      }),
+    );
+    return { value, because: [...new Set(deciding.map((t) => t.entry.id))].sort(), considered };
+  }
+}

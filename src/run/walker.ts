@@ -1,0 +1,252 @@
+import type { Ruleset } from '../arrange/ruleset.js';
+import { arithmetic } from '../compile/compiler.js';
+import { orderOf } from '../compile/compare.js';
+import { difference, functions, union, within } from '../compile/functions.js';
+import { EventValue, includes, same, Thing, UnknownSignal, type Value } from '../compile/values.js';
+import type { Read, UnknownFact } from '../model/answer.js';
+import type { CompareNode, FactNode, IterationNode, LogicNode, MakeNode, Node } from '../model/tree.js';
+import { toJson } from './json.js';
+import { type Env, type Maybe, UNKNOWN, withName } from './maybe.js';
+import { type Asked, QuestionWalk } from './walk-question.js';
+
+/**
+ * Evaluates trees as they stand, with three truth values, noting what was read. Slow and plain: used where compiled code met
+ * an unknown fact, and wherever a trace is asked for.
+ */
+export class Walker {
+  /** Facts without a value that were met, in order. */
+  readonly unknown = new Map<string, UnknownFact>();
+  /** What was read since the list was last put here; null while nobody listens. */
+  reads: Read[] | null = null;
+  /** Every fact that was looked at, however deep: `thing.fact`. */
+  readonly touched = new Set<string>();
+  private readonly questions: QuestionWalk;
+
+  constructor(readonly ruleset: Ruleset) {
+    this.questions = new QuestionWalk(this);
+  }
+
+  /** Asks a question, noting how each entry fared. */
+  ask(question: string, args: readonly Maybe[]): Asked {
+    return this.questions.ask(question, args);
+  }
+
+  value(node: Node, env: Env): Maybe {
+    const { world, setup } = this.ruleset.runtime;
+    switch (node.op) {
+      case 'literal':
+        return node.value;
+      case 'thing':
+        return world.byId.get(node.id) ?? null;
+      case 'name':
+        return env.read(node.name);
+      case 'collection':
+        return world.list(node.name);
+      case 'single':
+        return world.singles.get(node.name) ?? setup;
+      case 'fact':
+        return this.fact(node, env);
+      case 'ask':
+        return this.nested(node.question, node.args.map((arg) => this.value(arg, env)));
+      case 'call':
+        return this.call(node.fn, node.args.map((arg) => this.value(arg, env)));
+      case 'make':
+        return this.make(node, env);
+      case 'list':
+        return sure(node.items.map((item) => this.value(item, env)), (items) => items);
+      case 'if': {
+        const test = this.truth(node.test, env);
+        const branch = (): Maybe => (node.else ? this.value(node.else, env) : null);
+        if (test !== null) return test ? this.value(node.then, env) : branch();
+        const yes = this.value(node.then, env);
+        const no = branch();
+        return yes !== UNKNOWN && no !== UNKNOWN && same(yes, no) ? yes : UNKNOWN;
+      }
+      case 'otherwise': {
+        const left = this.value(node.left, env);
+        return left === null ? this.value(node.right, env) : left;
+      }
+      case 'set':
+        return sure([this.value(node.left, env), this.value(node.right, env)], ([a, b]) =>
+          (node.sign === 'with' ? union : difference)(a as Value, b as Value),
+        );
+      case 'sum':
+        return sure([this.value(node.left, env), this.value(node.right, env)], ([a, b]) =>
+          typeof a === 'number' && typeof b === 'number' ? arithmetic[node.sign](a, b) : null,
+        );
+      case 'minus':
+        return sure([this.value(node.of, env)], ([a]) => (typeof a === 'number' ? -a : null));
+      case 'each':
+      case 'first':
+      case 'count':
+        return this.iterate(node, env);
+      default: {
+        const truth = this.truth(node, env);
+        return truth === null ? UNKNOWN : truth;
+      }
+    }
+  }
+
+  /** null: unknown. */
+  truth(node: Node, env: Env): boolean | null {
+    switch (node.op) {
+      case 'and':
+      case 'or':
+        return this.logic(node, env);
+      case 'not': {
+        const of = this.truth(node.of, env);
+        return of === null ? null : !of;
+      }
+      case 'any':
+      case 'every':
+        return this.quantified(node, env);
+      case 'compare':
+        return this.compare(node, env);
+      case 'is a': {
+        const of = this.value(node.of, env);
+        return of === UNKNOWN ? null : (of instanceof Thing && of.entity === node.entity) !== node.negated;
+      }
+      default: {
+        const value = this.value(node, env);
+        return value === UNKNOWN ? null : value === true;
+      }
+    }
+  }
+
+  private logic(node: LogicNode, env: Env): boolean | null {
+    const decides = node.op === 'or';
+    let open = false;
+    for (const part of node.parts) {
+      const truth = this.truth(part, env);
+      if (truth === decides) return decides;
+      if (truth === null) open = true;
+    }
+    return open ? null : !decides;
+  }
+
+  private compare(node: CompareNode, env: Env): boolean | null {
+    const left = this.value(node.left, env);
+    const right = this.value(node.right, env);
+    if (left === UNKNOWN || right === UNKNOWN) return null;
+    switch (node.sign) {
+      case 'is':
+        return same(left, right);
+      case 'is not':
+        return !same(left, right);
+      case 'in':
+        return includes(right, left);
+      case 'not in':
+        return !includes(right, left);
+      case 'within':
+        return within(left, right);
+      default:
+        return orderOf[node.sign](left, right);
+    }
+  }
+
+  private fact(node: FactNode, env: Env): Maybe {
+    const of = this.value(node.of, env);
+    if (of === UNKNOWN || of === null) return of;
+    const { vocabulary } = this.ruleset.rulebook;
+    if (of instanceof EventValue) {
+      if (node.fact === 'claims') return of.claims;
+      const at = vocabulary.events[of.event]?.fields.findIndex((field) => field.name === node.fact) ?? -1;
+      return of.fields[at] ?? null;
+    }
+    if (!(of instanceof Thing)) return null;
+    const fact = vocabulary.entities[of.entity]?.facts[node.fact];
+    if (fact === undefined) return null;
+    const value = of.facts[fact.slot];
+    const name = of.id ?? of.entity;
+    this.touched.add(`${name}.${fact.name}`);
+    if (value === undefined) {
+      this.unknown.set(`${name}.${fact.name}`, { of: name, fact: fact.name });
+      return UNKNOWN;
+    }
+    this.reads?.push({ of: name, fact: fact.name, value: toJson(vocabulary, value) });
+    return value;
+  }
+
+  private nested(question: string, args: readonly Maybe[]): Maybe {
+    const outer = this.reads;
+    this.reads = null;
+    const { value, because } = this.ask(question, args);
+    this.reads = outer;
+    if (value !== UNKNOWN && args.every((arg) => arg !== UNKNOWN)) {
+      const { vocabulary } = this.ruleset.rulebook;
+      const json = (args as readonly Value[]).map((arg) => toJson(vocabulary, arg));
+      outer?.push({ question, arguments: json, value: toJson(vocabulary, value), because });
+    }
+    return value;
+  }
+
+  private call(name: string, args: readonly Maybe[]): Maybe {
+    const fn = functions[name];
+    if (fn === undefined) throw new Error(`no function ${name}`);
+    return sure(args, (values) => {
+      try {
+        return fn(values, this.ruleset.runtime);
+      } catch (error) {
+        if (!(error instanceof UnknownSignal)) throw error;
+        for (const fact of error.facts) this.unknown.set(`${fact.of}.${fact.fact}`, fact);
+        return UNKNOWN;
+      }
+    });
+  }
+
+  private make(node: MakeNode, env: Env): Maybe {
+    const { maker } = this.ruleset;
+    const names = Object.keys(node.args);
+    return sure(Object.values(node.args).map((arg) => this.value(arg, env)), (values) => {
+      const given = Object.fromEntries(names.map((name, i) => [name, values[i] as Value]));
+      if (node.what === 'entity') return maker.thing(node.name, null, given);
+      const fields = maker.vocabulary.events[node.name]?.fields ?? [];
+      return new EventValue(node.name, fields.map((field) => given[field.name] ?? null));
+    });
+  }
+
+  /** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
+  private iterate(node: IterationNode, env: Env): Maybe {
+    const things = this.value(node.in, env);
+    if (things === UNKNOWN) return UNKNOWN;
+    const chosen: { readonly x: Value; readonly key: number }[] = [];
+    for (const x of listOf(things)) {
+      const inner = withName(env, node.name, x);
+      const test = node.where ? this.truth(node.where, inner) : true;
+      if (test === null) return UNKNOWN;
+      if (!test) continue;
+      const key = node.by ? this.value(node.by, inner) : 0;
+      if (key === UNKNOWN) return UNKNOWN;
+      chosen.push({ x, key: typeof key === 'number' ? key : Number.POSITIVE_INFINITY });
+      if (node.op === 'first' && !node.by) break;
+    }
+    if (node.op === 'count') return chosen.length;
+    if (node.by) chosen.sort((a, b) => (a.key === b.key ? 0 : a.key - b.key));
+    if (node.op === 'first') return chosen[0]?.x ?? null;
+    const { yield: give } = node;
+    if (!give) return chosen.map(({ x }) => x);
+    return sure(chosen.map(({ x }) => this.value(give, withName(env, node.name, x))), (values) => values);
+  }
+
+  private quantified(node: IterationNode, env: Env): boolean | null {
+    const things = this.value(node.in, env);
+    if (things === UNKNOWN) return null;
+    const any = node.op === 'any';
+    let open = false;
+    for (const x of listOf(things)) {
+      const inner = withName(env, node.name, x);
+      const meant = node.where ? this.truth(node.where, inner) : true;
+      if (meant === false) continue;
+      const holds = any ? true : this.truth(node.yield as Node, inner);
+      if (meant === true && holds === any) return any;
+      if (meant === null ? holds !== true || any : holds === null) open = true;
+    }
+    return open ? null : !any;
+  }
+}
+
+const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
+
+/** Applies a function to values all of which are known. */
+const sure = (values: readonly Maybe[], of: (values: readonly Value[]) => Maybe): Maybe =>
+  values.includes(UNKNOWN) ? UNKNOWN : of(values as readonly Value[]);

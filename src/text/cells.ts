@@ -1,0 +1,32 @@
+/** One character as readers see it (a grapheme), and how much room it takes on a terminal. */
+export interface Cell {
+  /** Offset in the text that was given, in UTF-16 code units. */
+  readonly start: number;
+  readonly length: number;
+  readonly shown: string;
+  readonly width: number;
+}
+
+const tabStop = 4;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const unseen = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
+const control = /^[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// East Asian wide and full-width characters, and whatever is drawn as a picture.
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
+
+/**
+ * The characters of a line with their widths: tabs reach to the next stop, wide characters take two columns, marks that
+ * join the character before take none, and what would move the cursor or turn the writing is shown as a dot.
+ */
+export function cellsOf(line: string): readonly Cell[] {
+  const cells: Cell[] = [];
+  let column = 0;
+  for (const { segment, index } of graphemes.segment(line)) {
+    const shown = segment === '\t' ? ' '.repeat(tabStop - (column % tabStop)) : control.test(segment) ? '·' : segment;
+    const width = segment === '\t' ? shown.length : unseen.test(shown) ? 0 : wide.test(shown) ? 2 : 1;
+    cells.push({ start: index, length: segment.length, shown, width });
+    column += width;
+  }
+  return cells;
+}

@@ -1,0 +1,31 @@
+import type { LocatedText } from './located.js';
+import type { Source, Span } from './source.js';
+
+/**
+ * A JSON file read with the places of everything in it. Places are asked for by JSON Pointer (RFC 6901), such as
+ * `/entries/3/when`; `pointer` writes one. A pointer to something that is not there means the nearest thing around it.
+ */
+export interface JsonDocument {
+  readonly source: Source;
+  /** The value of the file. Objects have no prototype, so that no name in a file can mean something inherited. */
+  readonly value: unknown;
+  /** Where a value stands. */
+  at(pointer: string): Span;
+  /** Where the key of a member stands; for an item of a list, or the whole, the same as `at`. */
+  keyAt(pointer: string): Span;
+  /** A text, or a list of texts joined by blanks, to be read by the language. Other values give an empty text. */
+  text(pointer: string): LocatedText;
+}
+
+/** JSON Pointer made of keys and indexes. */
+export function pointer(...path: readonly (string | number)[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** Keys of a JSON Pointer. */
+export function pointerPath(text: string): readonly string[] {
+  return text
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,77 @@
+import { type Cell, cellsOf } from './cells.js';
+
+/**
+ * The part of a line around a range of it, and the underline that goes below.
+ *
+ * The whole line is taken if it fits into `width` columns; else a window that shows the start of the range, with `…`
+ * where something was left out. Every range has at least one sign, also an empty one or one behind the end.
+ */
+export function excerpt(line: string, from: number, to: number, sign: string, width: number) {
+  // Lines of a machine-made file may be megabytes long: only the neighbourhood of the range is looked at.
+  const reach = 4 * width;
+  const low = lineStartNear(line, from - reach);
+  const near = line.slice(low, from + reach);
+  const cells = cellsOf(near);
+  const { left, right } = cut(cells, columnOf(cells, from - low), columnOf(cells, to - low), width, {
+    before: low > 0,
+    after: low + near.length < line.length,
+  });
+  const shown = cells.slice(left, right);
+  const lead = left > 0 || low > 0 ? '…' : '';
+  const tail = right < cells.length || low + near.length < line.length ? '…' : '';
+  const origin = columnAt(cells, left) - lead.length;
+  const start = columnOf(cells, from - low) - origin;
+  const end = Math.min(columnOf(cells, to - low), columnAt(cells, right)) - origin;
+  return {
+    shown: lead + shown.map((cell) => cell.shown).join('') + tail,
+    under: ' '.repeat(Math.max(start, 0)) + sign.repeat(Math.max(end - start, 1)),
+  };
+}
+
+/** An offset not in the middle of a surrogate pair. */
+function lineStartNear(line: string, offset: number): number {
+  if (offset <= 0) return 0;
+  return /[\udc00-\udfff]/.test(line[offset] ?? '') ? offset - 1 : offset;
+}
+
+/** First and last cell (exclusive) of the window. */
+function cut(
+  cells: readonly Cell[],
+  start: number,
+  end: number,
+  width: number,
+  more: { readonly before: boolean; readonly after: boolean },
+) {
+  const total = columnAt(cells, cells.length);
+  if (total <= width && !more.before && !more.after) return { left: 0, right: cells.length };
+  const room = width - 2;
+  const fitsFromStart = Math.min(end, start + room / 2) <= room && !more.before;
+  const first = fitsFromStart ? 0 : Math.max(0, start - Math.floor(room / 4));
+  const left = cellAt(cells, first);
+  return { left, right: Math.max(left, cellAt(cells, columnAt(cells, left) + room)) };
+}
+
+/** Column at which a cell begins; for the number of cells, the width of all. */
+function columnAt(cells: readonly Cell[], index: number): number {
+  let column = 0;
+  for (let i = 0; i < index; i++) column += cells[i]!.width;
+  return column;
+}
+
+/** Index of the first cell that begins at a column or after it. */
+function cellAt(cells: readonly Cell[], wanted: number): number {
+  let column = 0;
+  let index = 0;
+  while (index < cells.length && column < wanted) column += cells[index++]!.width;
+  return index;
+}
+
+/** Column of a text offset; one inside a character counts as its start, one behind the end as the end. */
+function columnOf(cells: readonly Cell[], offset: number): number {
+  let column = 0;
+  for (const cell of cells) {
+    if (cell.start + cell.length > offset) break;
+    column += cell.width;
+  }
+  return column;
+}

@@ -1,0 +1,95 @@
+import type { Source, Span } from './source.js';
+
+/**
+ * A piece of text that lies inside a source, though not always as it is: escapes of a JSON string are undone,
+ * and the strings of an array are joined. Ranges of `text` can be mapped back to where they stand in the file.
+ */
+export interface LocatedText {
+  readonly text: string;
+  /** Where the whole piece stands, quotation marks included. */
+  readonly span: Span;
+  /**
+   * The range of the source that holds the characters from `start` up to `end` of `text`. What is no number or lies
+   * outside counts as the end of the text, since parsers have no offset for what they miss there.
+   */
+  place(start: number, end: number): Span;
+}
+
+/** Where the character at an index of a located text begins and ends in the source. */
+interface Placement {
+  begin(index: number): number;
+  finish(index: number): number;
+}
+
+function located(text: string, span: Span, placement: Placement): LocatedText {
+  const inside = (index: number) => (Number.isNaN(index) ? text.length : Math.min(Math.max(index, 0), text.length));
+  return {
+    text,
+    span,
+    place(start, end) {
+      const from = inside(start);
+      const to = Math.max(from, inside(end));
+      const begin = placement.begin(from);
+      // The end is that of the last character inside, so that an escape is covered whole and a joint is not.
+      return { source: span.source, start: begin, end: to > from ? placement.finish(to - 1) : begin };
+    },
+  };
+}
+
+/** The whole text of a source as it is, for questions typed on the command line. */
+export function plainText(source: Source): LocatedText {
+  const span = { source, start: 0, end: source.text.length };
+  return located(source.text, span, { begin: (index) => index, finish: (index) => index + 1 });
+}
+
+/**
+ * The value of the JSON string literal that stands at `span`, quotation marks included.
+ * The literal must be valid JSON: the reader refuses others before they come here.
+ */
+export function stringText(span: Span): LocatedText {
+  const literal = span.source.text.slice(span.start, span.end);
+  const first = span.start + 1;
+  if (!literal.includes('\\')) {
+    return located(literal.slice(1, -1), span, {
+      begin: (index) => first + index,
+      finish: (index) => first + index + 1,
+    });
+  }
+  const offsets: number[] = [];
+  let at = 1;
+  while (at < literal.length - 1) {
+    offsets.push(span.start + at);
+    at += literal[at] !== '\\' ? 1 : literal[at + 1] === 'u' ? 6 : 2;
+  }
+  offsets.push(span.end - 1);
+  return located(JSON.parse(literal) as string, span, {
+    begin: (index) => offsets[index]!,
+    finish: (index) => offsets[index + 1]!,
+  });
+}
+
+/** Several located texts as one, joined by a blank; `span` is where the whole array stands. */
+export function joinedText(span: Span, parts: readonly LocatedText[]): LocatedText {
+  const starts: number[] = [];
+  let length = 0;
+  for (const part of parts) {
+    starts.push(length);
+    length += part.text.length + 1;
+  }
+  /** The part that holds a character, and its index there; the blank after a part counts as the end of that part. */
+  const partAt = (index: number) => {
+    let number = starts.findLastIndex((start) => start <= index);
+    if (number < 0) number = 0;
+    return { part: parts[number], index: index - (starts[number] ?? 0) };
+  };
+  return located(parts.map((part) => part.text).join(' '), span, {
+    begin(at) {
+      const { part, index } = partAt(at);
+      return part === undefined ? span.start : part.place(index, index).start;
+    },
+    finish(at) {
+      const { part, index } = partAt(at);
+      return part === undefined ? span.end : part.place(index, index + 1).end;
+    },
+  });
+}
