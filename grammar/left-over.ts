@@ -1,5 +1,5 @@
 import type { IToken } from 'chevrotain';
-import type { Fault } from './fault.js';
+import { Fault } from './fault.js';
 import {
   beginsExpression,
   closing,
@@ -30,9 +30,7 @@ export function leftOver(place: Place): Fault {
   }
   if (isOne(found, t.Colon, t.By, t.Where, t.Satisfies)) return iterationPart(place, found);
   if (isOne(found, t.Then, t.Else)) return faultAt(place, 'grammar.stray-keyword', { values });
-  if (isOne(found, t.Comma)) {
-    return bracket === undefined ? faultAt(place, 'grammar.stray-comma') : unclosed(place, bracket.token);
-  }
+  if (isOne(found, t.Comma)) return faultAt(place, 'grammar.stray-comma');
   return typeMisspelt(place) ?? comparisonHere(place, found) ?? joinMissing(place, found);
 }
 
@@ -65,24 +63,37 @@ const isNamedColon = ({ tokens }: Place, index: number) => {
 };
 
 /** `is a player`, `is an Object`. */
-function typeMisspelt(place: Place): Fault | undefined {
-  const { tokens, index, found, before } = place;
+function typeMisspelt({ tokens, index, found, before }: Place): Fault | undefined {
   const article = before?.image;
-  const afterIs = isOne(tokens[index - 2], t.Is) || (isOne(tokens[index - 2], t.Not) && isOne(tokens[index - 3], t.Is));
-  if (!isOne(found, t.Name) || !afterIs || (article !== 'a' && article !== 'an')) return undefined;
+  const negated = isOne(tokens[index - 2], t.Not);
+  const is = tokens[index - (negated ? 3 : 2)];
+  if (!isOne(found, t.Name) || !isOne(is, t.Is) || (article !== 'a' && article !== 'an')) return undefined;
+  const start = is.startOffset;
+  const sign = negated ? 'is not a' : 'is a';
+  if (article === 'an') {
+    const values = { found: negated ? 'is not an' : 'is an' };
+    return new Fault('grammar.foreign-sign', [start, t.tokenRange(before!)[1]], { values, suggestion: sign });
+  }
   const type = found.image.charAt(0).toUpperCase() + found.image.slice(1);
-  return faultAt(place, 'grammar.type-name', { values: { found: found.image, type }, suggestion: `is a ${type}` });
+  const suggestion = `${sign} ${type}`;
+  return new Fault('grammar.type-name', [start, t.tokenRange(found)[1]], {
+    values: { found: found.image },
+    suggestion,
+  });
 }
 
 function comparisonHere(place: Place, found: IToken): Fault | undefined {
   const { tokens, index } = place;
   if (!isOne(found, ...compareSigns) && !(isOne(found, t.Not) && isOne(tokens[index + 1], t.In))) return undefined;
-  const values = { found: found.image };
   const near = nearestBefore(place, t.By, ...compareSigns, t.Where, t.And, t.Or, t.Not, t.Colon);
-  const inHeader = near && isOne(near.token, t.In) && isOne(tokens[near.index - 2], ...iterationWords);
-  return near && (isOne(near.token, t.By) || inHeader)
-    ? faultAt(place, 'grammar.needs-brackets', { values })
-    : faultAt(place, 'grammar.chained-comparison', { values });
+  if (near === undefined) return undefined;
+  const inHeader = isOne(near.token, t.In) && isOne(tokens[near.index - 2], ...iterationWords);
+  if (inHeader || isOne(near.token, t.By)) {
+    const values = { found: found.image, word: near.token.image };
+    return faultAt(place, 'grammar.comparison-needs-brackets', { values });
+  }
+  if (!isOne(near.token, ...compareSigns)) return undefined;
+  return faultAt(place, 'grammar.chained-comparison', { values: { found: found.image } });
 }
 
 /** Two values side by side. */

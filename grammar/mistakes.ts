@@ -28,7 +28,7 @@ const mistake = (name: string, pattern: RegExp, code: Mistake['code'], write?: M
 });
 
 const insteadOf = (name: string, pattern: RegExp, right: string): Mistake =>
-  mistake(name, pattern, 'grammar.write-instead', () => right);
+  mistake(name, pattern, 'grammar.foreign-sign', () => right);
 
 /** Tried before the tokens of the language, the longer ones first. */
 export const mistakesBefore: readonly Mistake[] = [
@@ -60,8 +60,10 @@ export const mistakesBefore: readonly Mistake[] = [
 /** Tried after the tokens of the language. */
 export const mistakesAfter: readonly Mistake[] = [
   { token: UnclosedText, code: 'grammar.unclosed-text' },
-  { token: EqualsSign, code: 'grammar.write-instead' },
-  mistake('OtherCharacter', /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\s\S]/, 'grammar.illegal-character'),
+  { token: EqualsSign, code: 'grammar.foreign-sign' },
+  // Written as a range: `[^]` would escape the lexer's table of first characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all characters are meant
+  mistake('OtherCharacter', /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\u0000-\uFFFF]/, 'grammar.illegal-character'),
 ];
 
 const byToken = new Map([...mistakesBefore, ...mistakesAfter].map((one) => [one.token, one]));

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.js';
+import { Fault } from './fault.js';
 import { mistakeOf } from './mistakes.js';
 import { faultAt, isOne, iterationWords, type Place } from './surroundings.js';
 import * as t from './tokens.js';
@@ -10,10 +10,10 @@ export function operandMissing(place: Place): Fault {
     return faultAt(place, 'grammar.operand-missing-at-end', { values: { before: before?.image ?? '' } });
   }
   const values = { found: found.image, before: before?.image ?? '' };
-  const wrongIn = isOne(before, t.Is) || (isOne(before, t.Not) && isOne(tokens[index - 2], t.Is));
-  if (isOne(found, t.In) && wrongIn) {
-    const write = isOne(before, t.Not) ? 'not in' : 'in';
-    return faultAt(place, 'grammar.is-in', { values: { write }, suggestion: write });
+  const is = tokens[index - (isOne(before, t.Not) ? 2 : 1)];
+  if (isOne(found, t.In) && isOne(is, t.Is)) {
+    const write = is === before ? 'in' : 'not in';
+    return new Fault('grammar.is-in', [is.startOffset, t.tokenRange(found)[1]], { suggestion: write });
   }
   // They may begin an expression, so what is wrong is that this place takes simple values only.
   if (isOne(found, t.If, t.Not, ...iterationWords)) return faultAt(place, 'grammar.needs-brackets', { values });

@@ -1,52 +1,14 @@
-// Chevrotain is pinned to 11.2.0 in package.json: later majors need Node 22, this is the last one that runs on Node 20.
-import { CstParser, type IParserErrorMessageProvider } from 'chevrotain';
-import { Fault } from './fault.js';
-import { mostNesting } from './limits.js';
+import { BoundedParser } from './bounded-parser.js';
 import * as t from './tokens.js';
-
-// Chevrotain's own messages list token types. Ours are made in `syntax-error.ts`, which has to know only what was wanted.
-const wantedToken: IParserErrorMessageProvider = {
-  buildMismatchTokenMessage: ({ expected }) => expected.name,
-  buildNotAllInputParsedMessage: () => '',
-  buildNoViableAltMessage: () => '',
-  buildEarlyExitMessage: () => '',
-};
 
 /**
  * The grammar. Rules stand from the loosest binding to the tightest; `README.md` explains every construct.
  * After a change run `npx tsx grammar/generate.ts`.
  */
-export class RuleParser extends CstParser {
-  /** How many expressions, `not` and `-` are open inside each other right now. */
-  private nesting = 0;
-
+export class RuleParser extends BoundedParser {
   constructor() {
-    super(t.allTokens, { nodeLocationTracking: 'onlyOffset', errorMessageProvider: wantedToken });
+    super();
     this.performSelfAnalysis();
-  }
-
-  /** Chevrotain calls it whenever it is given new input, so a text that was refused half-way leaves nothing behind. */
-  override reset(): void {
-    super.reset();
-    this.nesting = 0;
-  }
-
-  private deeper(): void {
-    this.ACTION(() => {
-      this.nesting += 1;
-      const { startOffset, image } = this.LA(1);
-      if (this.nesting > mostNesting) {
-        throw new Fault('grammar.too-deep', [startOffset, startOffset + image.length], {
-          values: { limit: mostNesting },
-        });
-      }
-    });
-  }
-
-  private back(): void {
-    this.ACTION(() => {
-      this.nesting -= 1;
-    });
   }
 
   readonly expression = this.RULE('expression', () => {

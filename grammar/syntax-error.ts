@@ -46,7 +46,7 @@ function foreign(place: Place, rule: 'expression' | 'change'): Fault | undefined
   const found = place.found!.image;
   const write = instead(mistake, place, rule);
   return faultAt(place, mistake.code, {
-    values: { found, ...(write !== undefined && { write }) },
+    values: { found },
     ...(write !== undefined && { suggestion: write }),
   });
 }
@@ -57,7 +57,9 @@ function instead(mistake: Mistake, { tokens, index, found, before }: Place, rule
   const bracket = openBracket(placeAt(tokens, index));
   if (bracket?.call && isOne(before, t.Word) && (beforeWord === bracket.token || isOne(beforeWord, t.Comma)))
     return ':';
-  return rule === 'change' && bracket === undefined && !tokens.slice(0, index).some((one) => isOne(one, t.Assign))
+  return rule === 'change' &&
+    bracket === undefined &&
+    !tokens.slice(0, index).some((one) => isOne(one, t.Assign, t.Increase, t.Decrease))
     ? ':='
     : 'is';
 }
@@ -88,10 +90,10 @@ function missing(wanted: string, place: Place): Fault | undefined {
       return faultAt(place, 'grammar.then-missing', opened && { also: { at: t.tokenRange(opened), label: 'opened' } });
     }
     case t.Satisfies.name: {
-      const every = nearestBefore(place, t.Every);
-      const also = every && { also: { at: t.tokenRange(every.token), label: 'opened' } };
+      const also = { at: t.tokenRange(nearestBefore(place, t.Every)!.token), label: 'opened' };
+      if (isOne(found, t.By)) return faultAt(place, 'grammar.no-by', { values: { found: 'by', kind: 'every' }, also });
       return faultAt(place, 'grammar.satisfies-missing', {
-        ...also,
+        also,
         ...(isOne(found, t.Colon) && { suggestion: 'satisfies' }),
       });
     }

@@ -88,12 +88,15 @@ export const RightBracket = sign('RightBracket', ']');
 
 const Blank = createToken({ name: 'Blank', pattern: /\s+/, group: Lexer.SKIPPED, line_breaks: true });
 
+// `without` before `with`: of `with` alone the lexer would go over to the longer alternative, a name.
+const longestFirst = keywordTokens.toSorted((a, b) => b.LABEL!.length - a.LABEL!.length);
+
 /** In the order in which they are tried: of two that match, the first wins, whatever the lengths. */
 export const allTokens: TokenType[] = [
   Blank,
   ...mistakesBefore.map((one) => one.token),
   ...[IsNotA, IsA],
-  ...keywordTokens,
+  ...longestFirst,
   ...[Name, Word, Text, Digits],
   ...[Assign, Increase, Decrease, AtMost, AtLeast, Less, Greater, Plus, Minus, Star],
   ...[Dot, Comma, Colon, LeftParenthesis, RightParenthesis, LeftBracket, RightBracket],

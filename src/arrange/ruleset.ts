@@ -116,6 +116,11 @@ export class Ruleset {
   }
 }
 
+export interface ArrangeOptions {
+  /** Refuse a day after the last edition that the rulebook was confirmed for, instead of answering with a notice. */
+  readonly strict?: boolean;
+}
+
 /**
  * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices.
  *
@@ -123,7 +128,7 @@ export class Ruleset {
  * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
  * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a circle.
  */
-export const arrange = (rulebook: Rulebook, setup: SetupJson, options: { readonly strict?: boolean } = {}): Ruleset => {
+export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset => {
   const { edition, newer } = editionFor(rulebook, setup.edition);
   const last = rulebook.editions.at(-1)?.date ?? '';
   if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });

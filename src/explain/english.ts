@@ -46,12 +46,13 @@ export const english: Grammar = {
   some: (noun) => `at least one ${noun.one}`,
   no: (noun) => `no ${noun.one}`,
   first: (noun) => `the first ${noun.one}`,
-  everyOne: () => 'every one',
   negate: (predicate) => {
     if (english.isNegative(predicate)) return undefined;
     if (/^can\b/.test(predicate)) return predicate.replace(/^can\b/, 'cannot');
     return negatable.test(predicate) ? predicate.replace(negatable, '$1 not') : undefined;
   },
+  feminine: (predicate) => predicate,
+  genderOf: () => 'm',
   isNegative: (predicate) => /\b(not|cannot|no|none|never|nobody|nothing|neither|nor)\b|n['’]t\b/.test(predicate),
   possessive: (template, slot) => {
     const possessed =

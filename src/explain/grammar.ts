@@ -15,10 +15,12 @@ export interface Grammar {
   no(noun: PlainNoun): string;
   /** "the first player"; "la prima squadra". */
   first(noun: PlainNoun): string;
-  /** The pronoun that takes up a plural: "every one"; "ognuno". */
-  everyOne(noun: PlainNoun): string;
   /** The predicate negated, or undefined when this language cannot do it word by word. */
   negate(predicate: string): string | undefined;
+  /** The predicate, whose template is written for a masculine subject, for a feminine one. */
+  feminine(predicate: string): string;
+  /** Gender of a noun phrase by its article; undefined where that does not tell. */
+  genderOf(phrase: string): 'm' | 'f' | undefined;
   /** True when a predicate says "not" already, so that "no player" before it would confuse. */
   isNegative(predicate: string): boolean;
   /** "the owner of {of}" as "whose owner", "il proprietario di {of}" as "il cui proprietario"; undefined for other templates. */

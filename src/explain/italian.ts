@@ -55,9 +55,7 @@ function contract(text: string): string {
 
 /** "e è" is "ed è", "a almeno" is "ad almeno": only before the same vowel. */
 const separate = (text: string): string =>
-  text
-    .replace(/(?<![\p{L}'’])([eE]) (?=[eèé])/gu, '$1d ')
-    .replace(/(?<![\p{L}'’])([aA]) (?=[aà])/gu, '$1d ');
+  text.replace(/(?<![\p{L}'’])([eE]) (?=[eèé])/gu, '$1d ').replace(/(?<![\p{L}'’])([aA]) (?=[aà])/gu, '$1d ');
 
 const isMany = (phrase: string): boolean => /^(i|gli|le|quelli|quelle|tutti|tutte) /.test(phrase);
 
@@ -69,14 +67,26 @@ function existence(phrase: string, exists: boolean): string {
   return `${exists ? '' : 'non '}${verb} ${phrase}`;
 }
 
+/** A participle or adjective behind a form of "to be", which agrees with the subject. */
+const agreeingWord = /^((?:non )?(?:(?:può|deve) )?(?:è|era|sarà|viene|resta|essere|venire) )(\p{L}+)o(?!\p{L})/u;
+
+/** Words on -o that may stand there and do not agree: prepositions and adverbs, a closed list. */
+const unchanging: ReadonlySet<string> = new Set(
+  'contro dentro dietro dopo entro intorno attorno presso sotto verso adesso molto poco subito spesso'.split(' '),
+);
+
 export const italian: Grammar = {
   definite,
   indefinite: (noun) => indefinite(noun, 'un'),
   some: (noun) => `almeno ${indefinite(noun, 'un')}`,
   no: (noun) => indefinite(noun, 'nessun'),
   first: (noun) => `${noun.gender === 'f' ? 'la prima' : 'il primo'} ${noun.one}`,
-  everyOne: (noun) => (noun.gender === 'f' ? 'ognuna' : 'ognuno'),
   negate: (predicate) => (italian.isNegative(predicate) ? undefined : `non ${predicate}`),
+  feminine: (predicate) =>
+    predicate.replace(agreeingWord, (whole, before: string, stem: string) =>
+      unchanging.has(`${stem}o`) ? whole : `${before}${stem}a`,
+    ),
+  genderOf: (phrase) => (/^(la|le|una) /.test(phrase) ? 'f' : /^(il|lo|i|gli|un|uno) /.test(phrase) ? 'm' : undefined),
   isNegative: (predicate) => /(?<!\p{L})(non|nessun\p{L}*|niente|nulla|mai|né)(?!\p{L})/u.test(predicate),
   possessive: (template, slot) => {
     const match = new RegExp(`^(il|lo|la|i|gli|le) (.+) di \\{${slot}\\}$`, 'u').exec(template);
@@ -88,7 +98,5 @@ export const italian: Grammar = {
   existence,
   isMany,
   polish: (text) =>
-    outsideKept(text.replace(/ {2,}/g, ' ').trim(), (piece) =>
-      separate(contract(piece)).replace(/ +([,;.:])/g, '$1'),
-    ),
+    outsideKept(text.replace(/ {2,}/g, ' ').trim(), (piece) => separate(contract(piece)).replace(/ +([,;.:])/g, '$1')),
 };

@@ -26,6 +26,9 @@ export const isNone = (node: Node): boolean => node.op === 'literal' && node.val
 export const isLoop = (node: Node, name: string): boolean =>
   node.op === 'name' && node.kind === 'loop' && node.name === name;
 
+/** The name under which a value made on the spot is spoken of. It is no name of the rule language. */
+export const itself = '·';
+
 const nowhere: readonly [number, number] = [0, 0];
 const truth: Type = { one: ['Boolean'], none: false };
 

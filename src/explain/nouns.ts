@@ -56,7 +56,10 @@ export const isEventType = (type: Type, vocabulary: Vocabulary): boolean => {
 const isEvent = (name: string, vocabulary: Vocabulary): boolean =>
   name === 'Event' || vocabulary.events[name] !== undefined;
 
-function builtIn(names: readonly string[], vocabulary: Vocabulary): 'number' | 'text' | 'truth' | 'event' | 'value' | 'thing' {
+function builtIn(
+  names: readonly string[],
+  vocabulary: Vocabulary,
+): 'number' | 'text' | 'truth' | 'event' | 'value' | 'thing' {
   if (names.length > 0 && names.every((name) => isEvent(name, vocabulary))) return 'event';
   const [only] = names;
   if (names.length !== 1 || only === undefined) return 'thing';
@@ -66,8 +69,9 @@ function builtIn(names: readonly string[], vocabulary: Vocabulary): 'number' | '
   return only === 'Verdict' || vocabulary.enumerations[only] !== undefined ? 'value' : 'thing';
 }
 
-function ownNoun(name: string, { nouns }: VocabularyWithNouns, lang: Lang): PlainNoun | undefined {
-  const noun = nouns !== undefined && Object.hasOwn(nouns, name) ? nouns[name] : undefined;
+/** The noun entered for a name, or for the singular of a name that is its English plural ("winners" of "winner"). */
+function ownNoun(name: string, { nouns = {} }: VocabularyWithNouns, lang: Lang): PlainNoun | undefined {
+  const noun = Object.hasOwn(nouns, name) ? nouns[name] : Object.values(nouns).find(({ en }) => en.many === name);
   return noun === undefined ? undefined : plain(noun, lang);
 }
 

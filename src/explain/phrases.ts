@@ -2,8 +2,10 @@ import type { AskNode, FactNode, MakeNode, Node } from '../model/tree.js';
 import type { Type } from '../model/type.js';
 import type { Fact, Phrase, Vocabulary } from '../model/vocabulary.js';
 import { isEventField, isOnly, typeNames } from './nodes.js';
+import { typeNoun } from './nouns.js';
 import type { Clause, Reader } from './reader.js';
 import { fill, keep, leadingSlot, type Parts, slotsOf } from './template.js';
+import type { PlainNoun } from './words/words.js';
 
 /** A phrase of the vocabulary with the nodes that fill it. */
 export interface Filled {
@@ -47,7 +49,11 @@ export function isClausePhrase(node: FactNode | AskNode, vocabulary: Vocabulary)
 
 /** A noun phrase from a template: "the owner of {of}" as "the owner of the object". */
 export function nounPhrase(reader: Reader, { phrase, parts }: Filled): string {
-  return fill(phrase.phrase[reader.lang], wordsOf(reader, phrase.phrase[reader.lang], parts), reader.words.readBack.none);
+  return fill(
+    phrase.phrase[reader.lang],
+    wordsOf(reader, phrase.phrase[reader.lang], parts),
+    reader.words.readBack.none,
+  );
 }
 
 /** A clause from a template, negated by its own negation where it has one. */
@@ -73,16 +79,26 @@ function clauseFrom(reader: Reader, template: string, parts: Filled['parts']): C
   const subject = leading === undefined ? undefined : parts[leading.slot];
   if (leading === undefined || subject === undefined)
     return { predicate: fill(template, wordsOf(reader, template, parts), none), shape: 'simple' };
-  return { subject, predicate: fill(leading.rest, wordsOf(reader, leading.rest, parts), none), shape: 'simple' };
+  const predicate = fill(agreed(reader, leading.rest, subject), wordsOf(reader, leading.rest, parts), none);
+  return { subject, predicate, shape: 'simple' };
 }
 
 /** An event in words, from the phrase of its type. */
 export function eventClause(reader: Reader, node: MakeNode): string {
   const event = reader.vocabulary.events[node.name];
   if (event === undefined) return keep(node.name);
-  const template = event.phrase[reader.lang];
-  return fill(template, wordsOf(reader, template, node.args), reader.words.readBack.none);
+  return reader.say(clauseFrom(reader, event.phrase[reader.lang], node.args));
 }
+
+/** A predicate for the gender of its subject: that of its noun phrase, or else of its type. */
+function agreed(reader: Reader, predicate: string, subject: Node): string {
+  const byArticle = reader.grammar.genderOf(reader.noun(subject));
+  const gender = byArticle ?? subjectNoun(reader, subject).gender;
+  return gender === 'f' ? reader.grammar.feminine(predicate) : predicate;
+}
+
+const subjectNoun = (reader: Reader, node: Node): PlainNoun =>
+  node.op === 'name' ? reader.scope.name(node).noun : typeNoun(node.type, reader.vocabulary, reader.lang).noun;
 
 /** The words of the parts that a template mentions; parts that are none count as missing. */
 function wordsOf(reader: Reader, template: string, parts: Filled['parts']): Parts {

@@ -1,14 +1,15 @@
-import type { FactNode, IfNode, ListNode, Literal, MakeNode, NameNode, Node, SetNode, SumNode } from '../model/tree.js';
+import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../model/tree.js';
 import { isList } from '../model/type.js';
-import { isEventField, isNone, isOnly, memberType, typeNames } from './nodes.js';
-import { entityNoun, typeNoun } from './nouns.js';
+import { isEventField, isNone, isOnly, typeNames } from './nodes.js';
+import { entityNoun } from './nouns.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from './phrases.js';
-import { iterationNoun } from './read-back-iterations.js';
-import { madeThing } from './restrictions.js';
+import { iterationNoun, joinedNoun } from './read-back-iterations.js';
 import type { Reader } from './reader.js';
-import { fieldKey, type NameWords } from './scope.js';
+import { madeThing } from './restrictions.js';
+import { fieldKey } from './scope.js';
 import { fill, keep } from './template.js';
-import type { Agreeing, VerdictWord } from './words/words.js';
+import { agreeing, labelled, quoted, series } from './wording.js';
+import type { VerdictWord } from './words/words.js';
 
 /** Any node as a noun phrase; conditions become "whether …". */
 export function nounOfNode(reader: Reader, node: Node): string {
@@ -26,7 +27,9 @@ export function nounOfNode(reader: Reader, node: Node): string {
     }
     case 'single': {
       const entity = Object.values(vocabulary.entities).find(({ single }) => single === node.name);
-      return entity === undefined ? keep(node.name) : grammar.definite(entityNoun(entity.name, vocabulary, lang), false);
+      return entity === undefined
+        ? keep(node.name)
+        : grammar.definite(entityNoun(entity.name, vocabulary, lang), false);
     }
     case 'fact':
       return fact(reader, node);
@@ -37,7 +40,7 @@ export function nounOfNode(reader: Reader, node: Node): string {
     case 'call':
       return call(reader, node.fn, node.args);
     case 'make':
-      return node.what === 'event' ? eventClause(reader, node) : made(reader, node);
+      return node.what === 'event' ? eventClause(reader, node) : madeThing(reader, node);
     case 'list':
       return list(reader, node);
     case 'if':
@@ -62,34 +65,15 @@ export function nounOfNode(reader: Reader, node: Node): string {
 /** Nodes whose words would run into those around them; a comma or an "and" inside gives the others away. */
 export function embeddedNoun(reader: Reader, node: Node): string {
   const text = reader.noun(node);
-  const wide = node.op === 'if' || node.op === 'otherwise' || node.op === 'set' || node.op === 'sum' || node.op === 'each';
+  const wide =
+    node.op === 'if' ||
+    node.op === 'otherwise' ||
+    node.op === 'set' ||
+    node.op === 'sum' ||
+    node.op === 'each' ||
+    (node.op === 'call' && node.fn === 'flat');
   const many = node.op === 'list' && node.items.length > 1;
   return wide || many || /,|^\(?(whether|se) /.test(text) ? `(${text})` : text;
-}
-
-/** A text in the quotation marks of the language, left alone by grammar. */
-export function quoted(reader: Reader, text: string): string {
-  const [open, close] = reader.words.readBack.quote;
-  return keep(`${open}${text}${close}`);
-}
-
-/** "a, b and c". */
-export function series(texts: readonly string[], joint: string): string {
-  const last = texts.at(-1) ?? '';
-  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${joint} ${last}`;
-}
-
-/** The form of a template that agrees with the members of a list. */
-export function agreeing(reader: Reader, template: Agreeing, of: Node | undefined): string {
-  if (typeof template === 'string') return template;
-  return template[of === undefined ? 'm' : typeNoun(memberType(of.type), reader.vocabulary, reader.lang).noun.gender];
-}
-
-/** A noun with its label and, for a field, its event. */
-export function labelled(reader: Reader, noun: string, { label, ofEvent }: Pick<NameWords, 'label' | 'ofEvent'>): string {
-  const words = reader.words.readBack;
-  const named = label === undefined ? noun : fill(words.labelled, { noun, name: quoted(reader, label) });
-  return ofEvent ? fill(words.ofEvent, { field: named }) : named;
 }
 
 function literal(reader: Reader, { value, type }: Literal): string {
@@ -98,7 +82,8 @@ function literal(reader: Reader, { value, type }: Literal): string {
   if (typeof value === 'boolean') return words.truths[value ? 'true' : 'false'];
   if (typeof value === 'number') return String(value);
   for (const one of typeNames(type)) {
-    if (one === 'Verdict' && Object.hasOwn(words.verdicts, value)) return quoted(reader, words.verdicts[value as VerdictWord]);
+    if (one === 'Verdict' && Object.hasOwn(words.verdicts, value))
+      return quoted(reader, words.verdicts[value as VerdictWord]);
     const named = reader.vocabulary.enumerations[one]?.values[value];
     if (named !== undefined) return quoted(reader, named[reader.lang]);
   }
@@ -132,33 +117,45 @@ function field(reader: Reader, node: FactNode): string {
 }
 
 function call(reader: Reader, fn: string, args: readonly Node[]): string {
+  const [first] = args;
+  const joined = fn === 'flat' && first !== undefined ? joinedNoun(reader, first) : undefined;
+  if (joined !== undefined) return joined;
   const { functions, unchosen } = reader.words.readBack;
   const chooser = args.at(-1);
   const template =
     chooser !== undefined && isNone(chooser) && Object.hasOwn(unchosen, fn) ? unchosen[fn] : functions[fn];
   const parts = Object.fromEntries(args.map((argument, index) => [String(index + 1), reader.embedded(argument)]));
   if (template === undefined) return `${keep(fn)} (${Object.values(parts).join('; ')})`;
-  return fill(agreeing(reader, template, args.find((argument) => isList(argument.type))), parts);
-}
-
-function made(reader: Reader, node: MakeNode): string {
-  return madeThing(reader, node);
+  return fill(
+    agreeing(
+      reader,
+      template,
+      args.find((argument) => isList(argument.type)),
+    ),
+    parts,
+  );
 }
 
 function list(reader: Reader, { items }: ListNode): string {
   if (items.length === 0) return reader.words.readBack.emptyList;
-  return series(items.map((item) => reader.embedded(item)), reader.words.readBack.and);
+  return series(
+    items.map((item) => reader.embedded(item)),
+    reader.words.readBack.and,
+  );
 }
 
 function conditional(reader: Reader, node: IfNode): string {
   const words = reader.words.readBack;
-  const parts = { test: reader.say(reader.clause(node.test, true)), then: reader.embedded(node.then) };
+  const parts = { test: reader.say(reader.clause(node.test, true)), yes: reader.embedded(node.then) };
   if (node.else === undefined) return fill(words.ifNounAlone, parts);
-  return fill(words.ifNoun, { ...parts, else: reader.embedded(node.else) });
+  return fill(words.ifNoun, { ...parts, no: reader.embedded(node.else) });
 }
 
 /** Both sides, in parentheses where they are operations themselves: the left one only where another sign would bind differently. */
-function both(reader: Reader, node: SetNode | SumNode | Extract<Node, { op: 'otherwise' }>): { left: string; right: string } {
+function both(
+  reader: Reader,
+  node: SetNode | SumNode | Extract<Node, { op: 'otherwise' }>,
+): { left: string; right: string } {
   const chained = node.op !== 'otherwise' && node.left.op === node.op && node.left.sign === node.sign;
   const left = chained ? reader.noun(node.left) : reader.embedded(node.left);
   return { left, right: reader.embedded(node.right) };

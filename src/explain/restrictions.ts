@@ -1,10 +1,10 @@
 import type { MakeNode, NameNode, Node } from '../model/tree.js';
-import { compared, isLoop } from './nodes.js';
+import { compared, isLoop, itself } from './nodes.js';
 import { entityNoun } from './nouns.js';
 import { phraseOf } from './phrases.js';
-import { series } from './read-back-nouns.js';
 import type { Clause, Reader } from './reader.js';
 import { fill } from './template.js';
+import { series } from './wording.js';
 
 /** What is said of the thing of a loop: "that is in the game", "whose owner is A", "such that …"; empty for nothing. */
 export interface Restriction {
@@ -18,15 +18,35 @@ export interface Restriction {
  *
  * @param relative whether a relative pronoun right here would surely be read with the noun; else whole clauses are used.
  */
-export function restriction(reader: Reader, loop: NameNode, conditions: readonly Node[], relative: boolean): Restriction {
+export function restriction(
+  reader: Reader,
+  loop: NameNode,
+  conditions: readonly Node[],
+  relative: boolean,
+): Restriction {
   if (conditions.length === 0) return { text: '', kind: 'nothing' };
   const clauses = conditions.map((condition) => reader.clause(condition, true));
   const parts = relative ? clauses.map((clause) => relativeClause(reader, loop, clause)) : [];
   if (relative && parts.every((part) => part !== undefined)) {
     const kind = parts.every(({ whose }) => whose) ? 'whose' : 'that';
-    return { text: series(parts.map(({ text }) => text), reader.words.readBack.and), kind };
+    return {
+      text: series(
+        parts.map(({ text }) => text),
+        reader.words.readBack.and,
+      ),
+      kind,
+    };
   }
-  return { text: fill(reader.words.readBack.iteration.suchThat, { clause: conjunction(reader, clauses) }), kind: 'such' };
+  return {
+    text: fill(reader.words.readBack.iteration.suchThat, { clause: conjunction(reader, clauses) }),
+    kind: 'such',
+  };
+}
+
+/** A noun with its restriction, which is put in parentheses where the sentence goes on behind it. */
+export function closed(noun: string, { text, kind }: Restriction): string {
+  if (kind === 'nothing') return noun;
+  return kind === 'such' || text.includes(',') ? `${noun} (${text})` : `${noun} ${text}`;
 }
 
 /** Conditions joined by "and", those that go on to their right in parentheses unless they are the last. */
@@ -35,25 +55,26 @@ export function conjunction(reader: Reader, clauses: readonly Clause[]): string 
     const text = reader.say(clause);
     return clause.shape === 'open' && index < clauses.length - 1 ? `(${text})` : text;
   });
-  return series(texts, reader.words.readBack.and);
+  const { and } = reader.words.readBack;
+  const last = clauses.at(-1);
+  // a comma before the last one tells that an "and" inside of it is its own
+  if (clauses.length > 2 && last?.shape !== 'simple') return `${texts.slice(0, -1).join(', ')}, ${and} ${texts.at(-1)}`;
+  return series(texts, and);
 }
 
 /** A value made on the spot: "an ability whose cost is …"; what is not said has its usual value. */
 export function madeThing(reader: Reader, node: MakeNode): string {
   const noun = reader.grammar.indefinite(entityNoun(node.name, reader.vocabulary, reader.lang));
-  const itself: NameNode = { op: 'name', kind: 'loop', name: madeName, type: node.type, at: node.at };
+  const made: NameNode = { op: 'name', kind: 'loop', name: itself, type: node.type, at: node.at };
   const facts = reader.vocabulary.entities[node.name]?.facts ?? {};
   const conditions = Object.entries(node.args).map(([fact, value]): Node => {
     const type = facts[fact]?.type ?? value.type;
-    return compared({ op: 'fact', of: itself, fact, type, at: node.at }, 'is', value);
+    return compared({ op: 'fact', of: made, fact, type, at: node.at }, 'is', value);
   });
-  const { text } = restriction(reader, itself, conditions, true);
+  const { text } = restriction(reader, made, conditions, true);
   if (text === '') return noun;
   return conditions.length > 1 ? `${noun} (${text})` : `${noun} ${text}`;
 }
-
-/** No name of the rule language, so that it can be mixed up with none. */
-const madeName = '·made';
 
 function relativeClause(
   reader: Reader,

@@ -2,7 +2,7 @@ import { walk } from '../model/nodes.js';
 import type { NameNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import type { Lang } from '../model/words.js';
-import { isEventField } from './nodes.js';
+import { isEventField, itself } from './nodes.js';
 import { type FoundNoun, nounOf, type VocabularyWithNouns } from './nouns.js';
 
 /** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
@@ -37,10 +37,15 @@ export function scopeOf(
   const wordsFor = (key: string, name: string, type: Type, kind: NameNode['kind'] | 'field'): NameWords => {
     const found = nounOf(name, type, vocabulary, lang);
     const english = lang === 'en' ? found : nounOf(name, type, vocabulary, 'en');
+    if (name === itself) return { ...found, ofEvent: false };
     const rivals = [...(shared.get(sound(found)) ?? [])].filter((other) => other !== key);
     if (kind === 'field') {
-      const label = found.generic ? name : undefined;
-      return { ...found, ...(label !== undefined && { label }), ofEvent: rivals.length > 0 || isList(type) };
+      const label = found.generic || rivals.some(isField) ? name : undefined;
+      return {
+        ...found,
+        ...(label !== undefined && { label }),
+        ofEvent: rivals.length > 0 || (isList(type) && !found.own),
+      };
     }
     const clear = kind !== 'let' && !needsLabel(found, kind, type, rivals);
     const same = kind !== 'let' && (found.many ? english.noun.many : english.noun.one) === name;
@@ -57,8 +62,10 @@ export function scopeOf(
 function needsLabel(found: FoundNoun, kind: NameNode['kind'], type: Type, rivals: readonly string[]): boolean {
   if (found.generic && kind !== 'loop') return true;
   if (isList(type) && !found.own) return true;
-  return rivals.some((other) => !other.startsWith(fieldKey('')));
+  return rivals.some((other) => !isField(other));
 }
+
+const isField = (key: string): boolean => key.startsWith(fieldKey(''));
 
 const sound = ({ noun, many }: FoundNoun): string => (many ? noun.many : noun.one);
 

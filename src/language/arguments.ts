@@ -1,6 +1,6 @@
 import type { CallSyntax, Range, Syntax } from '../../grammar/syntax.js';
+import { listed } from '../diagnostics/fill.js';
 import { nearest } from '../text/spelling.js';
-import { quoted } from '../diagnostics/fill.js';
 import type { Scope } from './scope.js';
 
 /** A place for an argument. */
@@ -49,10 +49,13 @@ function fillByName(
   scope: Scope,
 ): void {
   if (!slots.some((slot) => slot.name === name)) {
-    const suggestion = nearest(name, slots.map((slot) => slot.name));
+    const suggestion = nearest(
+      name,
+      slots.map((slot) => slot.name),
+    );
     scope.fault('name.unknown-argument', at, { values: { call: call.name, name, names: namesOf(slots) }, suggestion });
   } else if (filled.has(name)) scope.fault('name.argument-twice', at, { values: { call: call.name, name } });
   else filled.set(name, value);
 }
 
-const namesOf = (slots: readonly Slot[]): string => quoted(slots.map((slot) => slot.name));
+const namesOf = (slots: readonly Slot[]): string => listed(slots.map((slot) => slot.name));

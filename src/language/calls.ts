@@ -1,12 +1,12 @@
 import type { CallSyntax } from '../../grammar/syntax.js';
-import { nearest } from '../text/spelling.js';
 import type { MakeNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import type { Entity, EventType, Parameter, Question } from '../model/vocabulary.js';
+import { nearest } from '../text/spelling.js';
 import { type Filled, fillSlots } from './arguments.js';
 import { expect } from './expect.js';
-import { functionNamed, functions } from './functions.js';
 import { resolveFunction } from './function-calls.js';
+import { functionNamed, functions } from './functions.js';
 import { broken, type Scope } from './scope.js';
 import { one } from './type-text.js';
 import { noneOnly } from './types.js';
@@ -52,7 +52,12 @@ function resolveEntity(syntax: CallSyntax, entity: Entity, scope: Scope): Node {
     return scope.broken('name.only-one', syntax.nameAt, { values: { entity: entity.name, name: entity.single } });
   }
   const facts = Object.values(entity.facts);
-  const filled = fillSlots(syntax, facts.map(({ name }) => ({ name, optional: true })), scope, false);
+  const filled = fillSlots(
+    syntax,
+    facts.map(({ name }) => ({ name, optional: true })),
+    scope,
+    false,
+  );
   return make('entity', syntax, facts, filled, scope);
 }
 

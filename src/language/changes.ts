@@ -40,7 +40,8 @@ function resolveAssign(syntax: AssignSyntax, scope: Scope): Change | undefined {
 function resolveCreate(syntax: CreateSyntax, scope: Scope): Change | undefined {
   const make = scope.resolve(syntax.make);
   if (make.op !== 'make') {
-    if (!isNothing(make.type)) scope.fault('vocabulary.create-what', syntax.make.nameAt, { values: { name: syntax.make.name } });
+    if (!isNothing(make.type))
+      scope.fault('vocabulary.create-what', syntax.make.nameAt, { values: { name: syntax.make.name } });
     return undefined;
   }
   if (make.what !== 'entity' || scope.site.known.entity(make.name)?.collection === undefined) {

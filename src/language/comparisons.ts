@@ -1,7 +1,7 @@
 import type { CompareSyntax, IsASyntax } from '../../grammar/syntax.js';
-import { nearest } from '../text/spelling.js';
 import type { Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
+import { nearest } from '../text/spelling.js';
 import { both, leansOnSurroundings } from './branches.js';
 import { amount, itemsOf } from './expect.js';
 import type { Scope } from './scope.js';
@@ -80,4 +80,3 @@ export function resolveIsA(syntax: IsASyntax, scope: Scope): Node {
 
 const couldBe = (type: Type, entity: string): boolean =>
   isNothing(type) || (!isList(type) && type.one.includes(entity));
-

@@ -3,7 +3,7 @@ import type { Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import type { Scope } from './scope.js';
 import { printType } from './type-text.js';
-import { fit, isNothing, number, truth } from './types.js';
+import { fitOf, isNothing, number, truth } from './types.js';
 
 /** What a place is called in messages: the code says in which sentence, the values name the place. */
 export interface Place {
@@ -20,7 +20,7 @@ export function expect(syntax: Syntax, wanted: Type, scope: Scope, place: Place)
 
 /** Reports if the value of a resolved node cannot stand in a place; says whether it can. */
 export function demand(node: Node, wanted: Type, scope: Scope, place: Place): boolean {
-  const result = fit(node.type, wanted, scope.site.known);
+  const result = fitOf(node.type, wanted, scope.site.known);
   if (result === 'yes' || result === 'partly') return true;
   const values = { ...place.values, expected: printType(wanted), found: printType(node.type) };
   if (result === 'none') scope.fault('type.none-here', node.at, { values });
@@ -32,7 +32,8 @@ export function demand(node: Node, wanted: Type, scope: Scope, place: Place): bo
 export function condition(syntax: Syntax, scope: Scope): Node {
   const node = scope.resolve(syntax, truth);
   const { type } = node;
-  if (!isList(type) && type.one.length === 1 && type.one[0] === 'Verdict') scope.fault('type.verdict-as-condition', node.at);
+  if (!isList(type) && type.one.length === 1 && type.one[0] === 'Verdict')
+    scope.fault('type.verdict-as-condition', node.at);
   else if (isList(type)) scope.fault('type.list-as-condition', node.at, { values: { found: printType(type) } });
   else demand(node, truth, scope, { code: 'type.condition' });
   return node;

@@ -5,7 +5,7 @@ import type { Change, Expression, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import type { LocatedText } from '../text/located.js';
 import { condition, demand, type Place } from './expect.js';
-import { resolveChange, scopeFor, type Surroundings } from './resolve.js';
+import { resolveChange, type Surroundings, scopeFor } from './resolve.js';
 import type { Scope } from './scope.js';
 import { printType } from './type-text.js';
 import { isAction, isNoneOnly, isNothing } from './types.js';
@@ -22,8 +22,8 @@ export type Wanted =
 
 /** The syntax of a text; undefined, and reported, if it cannot be parsed. */
 export function parsed(located: LocatedText, report: (found: Diagnostic) => void): Syntax | undefined {
-  const { syntax, problem } = parseExpression(located);
-  if (problem !== undefined) report(problem);
+  const { syntax, diagnostics } = parseExpression(located);
+  for (const found of diagnostics) report(found);
   return syntax;
 }
 
@@ -66,7 +66,7 @@ function action(syntax: Syntax, scope: Scope): Node {
 
 /** Parses and resolves a change; undefined, and reported, if there is no sense in it. */
 export function readChange(located: LocatedText, around: Around): Change | undefined {
-  const { syntax, problem } = parseChange(located);
-  if (problem !== undefined) around.report(problem);
+  const { syntax, diagnostics } = parseChange(located);
+  for (const found of diagnostics) around.report(found);
   return syntax === undefined ? undefined : resolveChange(syntax, { ...around, located });
 }

@@ -9,19 +9,19 @@ import { one, parseType, printType } from './type-text.js';
 import { isNoneOnly, isNothing, listOf, nothing, orNone, withoutNone } from './types.js';
 
 /** A call of the closed list: the letters of its signature are settled by the lists among the arguments. */
-export function resolveFunction(
-  syntax: CallSyntax,
-  signature: FunctionSignature,
-  scope: Scope,
-  expected?: Type,
-): Node {
+export function resolveFunction(syntax: CallSyntax, signature: FunctionSignature, scope: Scope, expected?: Type): Node {
   const { name, at } = syntax;
   const { allowed, known } = scope.site;
   if (name === 'picked' && !allowed.picks) scope.fault('name.no-picks-here', syntax.nameAt);
   if (signature.makes !== undefined && known.entity(signature.makes) === undefined) {
-    return scope.broken('vocabulary.no-entity-for-function', syntax.nameAt, { values: { name, entity: signature.makes } });
+    return scope.broken('vocabulary.no-entity-for-function', syntax.nameAt, {
+      values: { name, entity: signature.makes },
+    });
   }
-  const parameters = signature.parameters.map((parameter) => ({ ...parameter, place: placeType(parameter, signature, scope) }));
+  const parameters = signature.parameters.map((parameter) => ({
+    ...parameter,
+    place: placeType(parameter, signature, scope),
+  }));
   const slots = parameters.map((parameter) => ({ name: parameter.name, optional: parameter.optional === true }));
   const filled = fillSlots(syntax, slots, scope);
   const letters = new Letters(scope);
@@ -40,7 +40,11 @@ export function resolveFunction(
 }
 
 /** A function that makes a value takes the types of that entity's facts where a parameter bears the name of one. */
-function placeType(parameter: FunctionSignature['parameters'][number], signature: FunctionSignature, scope: Scope): Type {
+function placeType(
+  parameter: FunctionSignature['parameters'][number],
+  signature: FunctionSignature,
+  scope: Scope,
+): Type {
   const facts = signature.makes === undefined ? undefined : scope.site.known.entity(signature.makes)?.facts;
   const fact = facts !== undefined && Object.hasOwn(facts, parameter.name) ? facts[parameter.name] : undefined;
   return fact?.type ?? typeOf(parameter.type);

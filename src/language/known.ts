@@ -41,7 +41,9 @@ export function knownOf(vocabulary: Vocabulary): Known {
   for (const name of Object.keys(vocabulary.events)) kinds.set(name, 'event');
   return {
     vocabulary,
-    collections: new Map(entities.flatMap((entity) => (entity.collection === undefined ? [] : [[entity.collection, entity]]))),
+    collections: new Map(
+      entities.flatMap((entity) => (entity.collection === undefined ? [] : [[entity.collection, entity]])),
+    ),
     singles: new Map(entities.flatMap((entity) => (entity.single === undefined ? [] : [[entity.single, entity]]))),
     kindOf: (name) => kinds.get(name),
     valuesOf(name) {

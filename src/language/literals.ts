@@ -1,8 +1,8 @@
 import type { ListSyntax, LiteralSyntax, Range } from '../../grammar/syntax.js';
-import { nearest } from '../text/spelling.js';
-import { quoted } from '../diagnostics/fill.js';
+import { listed } from '../diagnostics/fill.js';
 import type { Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
+import { nearest } from '../text/spelling.js';
 import { flattened } from './actions.js';
 import type { Scope } from './scope.js';
 import { one, printType } from './type-text.js';
@@ -34,7 +34,7 @@ function resolveText(value: string, at: Range, scope: Scope, expected?: Type): N
   const values = enumerations.flatMap((name) => known.valuesOf(name) ?? []);
   return {
     ...scope.broken('type.unknown-value', at, {
-      values: { value, enumeration: printType(one(enumerations)), values: quoted(values) },
+      values: { value, enumeration: printType(one(enumerations)), values: listed(values) },
       suggestion: nearest(value, values),
     }),
     type: one(enumerations),
@@ -46,7 +46,7 @@ export function thingNode(id: string, at: Range, scope: Scope): Node {
   const { things } = scope.site;
   const entity = things?.entityOf(id);
   if (entity !== undefined) return { op: 'thing', id, at, type: one([entity]) };
-  return scope.broken('name.unknown-thing', at, { values: { id }, suggestion: nearest(id, things?.ids ?? []) });
+  return scope.broken('name.unknown-thing', at, { values: { id }, suggestion: nearest(id, things?.all ?? []) });
 }
 
 /** `[a, b]`: the items may be of different entities; of events they may themselves be lists, since actions flatten. */

@@ -1,8 +1,8 @@
 import type { FieldSyntax, NameSyntax } from '../../grammar/syntax.js';
-import { nearest } from '../text/spelling.js';
 import type { Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import type { Entity } from '../model/vocabulary.js';
+import { nearest } from '../text/spelling.js';
 import { functionNamed } from './functions.js';
 import { claims } from './known.js';
 import { thingNode } from './literals.js';
@@ -50,7 +50,7 @@ function unknownName({ name, at }: NameSyntax, scope: Scope, expected?: Type): N
     return scope.broken('name.value-without-quotes', at, { values: { name, enumeration }, suggestion: `'${name}'` });
   }
   if (things !== undefined) {
-    const near = nearest(name, [...things.ids, ...known.collections.keys(), ...known.singles.keys()]);
+    const near = nearest(name, [...things.all, ...known.collections.keys(), ...known.singles.keys()]);
     return scope.broken('name.unknown-thing', at, { values: { id: name }, suggestion: near });
   }
   if (name === 'event') return scope.broken('name.no-event', at);

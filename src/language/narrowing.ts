@@ -19,7 +19,10 @@ export function certainAfter(condition: Node, outcome: boolean): Certain {
 }
 
 function collect(node: Node, outcome: boolean, into: Map<string, May>): void {
-  if (node.op === 'not') return collect(node.of, !outcome, into);
+  if (node.op === 'not') {
+    collect(node.of, !outcome, into);
+    return;
+  }
   // A conjunction that holds makes sure of all its parts, a disjunction that fails of the opposite of all of them.
   if ((node.op === 'and' && outcome) || (node.op === 'or' && !outcome)) {
     for (const part of node.parts) collect(part, outcome, into);

@@ -1,11 +1,13 @@
+import { diagnostic, type Severity } from '../diagnostics/diagnostic.js';
+import { listed } from '../diagnostics/fill.js';
 import type { Words } from '../model/words.js';
 import { nearest } from '../text/spelling.js';
-import { diagnostic, type Severity } from '../diagnostics/diagnostic.js';
-import { quoted } from '../diagnostics/fill.js';
 import type { Desk, Path } from './desk.js';
 
 /** Placeholders of a template: `{name}`; with their places in the text, braces included. */
-export function placeholdersOf(template: string): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
+export function placeholdersOf(
+  template: string,
+): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
   return [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => ({
     name: match[1] ?? '',
     start: match.index,
@@ -35,14 +37,14 @@ export function checkTemplate(
     const found = placeholdersOf(template);
     for (const { name, start, end } of found) {
       if (names.includes(name)) continue;
-      const values = { name, names: names.length === 0 ? '–' : quoted(names) };
+      const values = { name, names: names.length === 0 ? '–' : listed(names) };
       const at = located.place(start, end);
       desk.report(diagnostic(codes.unknown, { at, values, suggestion: nearest(name, names) }));
     }
     const missing = needed.filter((name) => !found.some((one) => one.name === name));
     if (missing.length > 0 && codes.missing !== undefined) {
       desk.fault(codes.missing, [...path, lang], {
-        values: { count: missing.length, names: quoted(missing) },
+        values: { count: missing.length, names: listed(missing) },
         ...(codes.severity !== undefined && { severity: codes.severity }),
       });
     }

@@ -38,7 +38,7 @@ export interface RawEntity {
 }
 
 export interface RawQuestion extends RawPhrase {
-  readonly parameters: { readonly [name: string]: string };
+  readonly parameters?: { readonly [name: string]: string };
   readonly policy: 'value' | 'verdict' | 'problems' | 'union';
   /** May be left out for verdicts and problems, whose results are given by the policy. */
   readonly result?: string;
@@ -46,7 +46,7 @@ export interface RawQuestion extends RawPhrase {
 }
 
 export interface RawEvent extends RawPhrase {
-  readonly fields: { readonly [name: string]: string };
+  readonly fields?: { readonly [name: string]: string };
   readonly changes?: readonly (string | readonly string[])[];
   readonly told?: boolean;
   readonly final?: boolean;

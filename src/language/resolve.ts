@@ -11,7 +11,7 @@ import { resolveIteration } from './iterations.js';
 import type { Known } from './known.js';
 import { resolveList, resolveLiteral } from './literals.js';
 import { resolveField, resolveName } from './names.js';
-import { type Allowed, type Local, Scope, type Things } from './scope.js';
+import { type Allowed, type Certain, type Local, Scope, type Things } from './scope.js';
 import { resolveMinus, resolveSet, resolveSum } from './sums.js';
 
 /** Where an expression stands, and what it may mention there. */
@@ -22,12 +22,15 @@ export interface Surroundings {
   readonly locals: ReadonlyMap<string, Local>;
   readonly report: (found: Diagnostic) => void;
   readonly things?: Things | undefined;
+  /** What conditions that stand apart (`when`) have made sure of. */
+  readonly certain?: Certain | undefined;
 }
 
 /** The outermost scope of an expression; resolving in it reports every fault of the expression. */
 export function scopeFor(around: Surroundings): Scope {
-  const { known, located, allowed, report, things } = around;
-  return new Scope({ known, located, allowed, report, resolve, ...(things !== undefined && { things }) }, around.locals);
+  const { known, located, allowed, report, things, locals, certain } = around;
+  const site = { known, located, allowed, report, resolve, ...(things !== undefined && { things }) };
+  return new Scope(site, locals, certain);
 }
 
 /** As for expressions; the target must be a fact that can change. */

@@ -34,7 +34,7 @@ export interface Things {
   /** Entity of the thing with this id. */
   entityOf(id: string): string | undefined;
   /** Ids of all things, for suggestions. */
-  readonly ids: Iterable<string>;
+  readonly all: Iterable<string>;
 }
 
 /** Everything about the place of one expression that stays the same inside it. */

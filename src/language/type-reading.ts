@@ -1,7 +1,7 @@
-import { nearest } from '../text/spelling.js';
-import type { Type } from '../model/type.js';
-import type { Desk, Path } from './desk.js';
 import { diagnostic } from '../diagnostics/diagnostic.js';
+import type { Type } from '../model/type.js';
+import { nearest } from '../text/spelling.js';
+import type { Desk, Path } from './desk.js';
 import { parseType, typeNames } from './type-text.js';
 import { nothing } from './types.js';
 

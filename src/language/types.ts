@@ -39,10 +39,10 @@ const meet = (a: string, b: string, known: Known): boolean => under(a, b, known)
  */
 export type Fit = 'yes' | 'partly' | 'none' | 'no';
 
-export function fit(type: Type, place: Type, known: Known): Fit {
+export function fitOf(type: Type, place: Type, known: Known): Fit {
   if (isNothing(type) || isNothing(place)) return 'yes';
   if (isList(place)) {
-    if (isList(type)) return fit(type.list, place.list, known);
+    if (isList(type)) return fitOf(type.list, place.list, known);
     return isNoneOnly(type) ? 'yes' : 'no';
   }
   if (isList(type)) return 'no';

@@ -1,14 +1,12 @@
 import type { Type } from '../model/type.js';
+import { isList } from '../model/type.js';
 import type { Entity, EventType, Fact, Layer, Parameter, Phrase, Question, Vocabulary } from '../model/vocabulary.js';
-import { nearest } from '../text/spelling.js';
-import { quoted } from '../diagnostics/fill.js';
 import type { Desk, Path } from './desk.js';
 import { builtIn } from './known.js';
 import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
 import { readType } from './type-reading.js';
 import { one } from './type-text.js';
 import { isNothing, listOf } from './types.js';
-import { isList } from '../model/type.js';
 
 /** The vocabulary without its expressions: `when`, `assumed`, `changes` and `verify` are still missing. */
 export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
@@ -17,7 +15,7 @@ export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
   const type = (...path: Path): Type => readType(desk, path, names);
   const slots = factSlots(raw);
   return {
-    layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers, desk)),
+    layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
     enumerations: mapped(raw.enumerations, ({ names: words, values }) => ({ names: words, values })),
     entities: mapped(raw.entities, (entity, name) => declareEntity(entity, name, slots, type)),
     questions: mapped(raw.questions, (question, name) => declareQuestion(question, name, desk, type)),
@@ -33,13 +31,8 @@ function factSlots(raw: RawVocabulary): ReadonlyMap<string, number> {
   return new Map([...names].sort().map((name, slot) => [name, slot]));
 }
 
-function declareLayer(layer: RawLayer, id: string, tiers: readonly string[], desk: Desk): Layer {
-  const height = tiers.indexOf(layer.tier);
-  if (height < 0) {
-    const remark = { values: { tier: layer.tier, tiers: quoted(tiers) }, suggestion: nearest(layer.tier, tiers) };
-    desk.fault('vocabulary.unknown-tier', ['layers', id, 'tier'], remark);
-  }
-  return { id, tier: layer.tier, height, names: layer.names };
+function declareLayer(layer: RawLayer, id: string, tiers: readonly string[]): Layer {
+  return { id, tier: layer.tier, height: tiers.indexOf(layer.tier), names: layer.names };
 }
 
 function declareEntity(
@@ -70,22 +63,13 @@ function declareEntity(
   };
 }
 
-function declareQuestion(
-  question: RawQuestion,
-  name: string,
-  desk: Desk,
-  type: (...path: Path) => Type,
-): Question {
+function declareQuestion(question: RawQuestion, name: string, desk: Desk, type: (...path: Path) => Type): Question {
   const path = ['questions', name];
   const { policy, result, silence } = question;
   const written = result === undefined ? undefined : type(...path, 'result');
   const given = policy === 'verdict' ? one(['Verdict']) : policy === 'problems' ? listOf(one(['Problem'])) : undefined;
-  if (written === undefined && given === undefined) desk.faultAtKey('vocabulary.no-result', path, { values: { name } });
   if (written !== undefined && policy === 'union' && !isList(written) && !isNothing(written)) {
     desk.fault('vocabulary.union-result', [...path, 'result']);
-  }
-  if (written !== undefined && given !== undefined && JSON.stringify(written) !== JSON.stringify(given)) {
-    desk.fault('vocabulary.result-by-policy', [...path, 'result'], { values: { policy } });
   }
   return {
     name,
@@ -118,10 +102,10 @@ function declareEvent(event: RawEvent, name: string, type: (...path: Path) => Ty
 }
 
 const parameters = (
-  raw: { readonly [name: string]: string },
+  raw: { readonly [name: string]: string } | undefined,
   path: Path,
   type: (...path: Path) => Type,
-): readonly Parameter[] => Object.keys(raw).map((name) => ({ name, type: type(...path, name) }));
+): readonly Parameter[] => Object.keys(raw ?? {}).map((name) => ({ name, type: type(...path, name) }));
 
 const phraseOf = ({ phrase, negated }: RawPhrase): Phrase => ({ phrase, ...(negated !== undefined && { negated }) });
 

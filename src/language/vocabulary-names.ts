@@ -1,6 +1,6 @@
 import { keywords } from '../../grammar/tokens.js';
-import type { Desk, Path } from './desk.js';
 import { reserved } from './declaring.js';
+import type { Desk, Path } from './desk.js';
 import { functions } from './functions.js';
 import { builtIn, claims } from './known.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
@@ -9,8 +9,7 @@ import type { RawVocabulary } from './raw-vocabulary.js';
 const factKeys = ['id', 'is'] as const;
 
 /**
- * Every name means one thing: nothing that an expression can mention may be called like something else. Names of values
- * begin with a small letter, those of entities and enumerations with a capital, so that `is a` can tell them apart.
+ * Every name means one thing: nothing that an expression can mention may be called like something else.
  */
 export function checkNames(raw: RawVocabulary, desk: Desk): void {
   const seen = new Map<string, Path | undefined>();
@@ -29,9 +28,6 @@ export function checkNames(raw: RawVocabulary, desk: Desk): void {
     declare(name, ['entities', name], true);
     if (entity.collection !== undefined) declare(entity.collection, ['entities', name, 'collection'], false);
     if (entity.single !== undefined) declare(entity.single, ['entities', name, 'single'], false);
-    if (entity.single !== undefined && entity.collection !== undefined) {
-      desk.faultAtKey('vocabulary.single-and-collection', ['entities', name], { values: { name } });
-    }
   }
   for (const name of Object.keys(raw.questions)) declare(name, ['questions', name], true);
   for (const name of Object.keys(raw.events)) declare(name, ['events', name], true);
@@ -43,7 +39,7 @@ function checkInnerNames(raw: RawVocabulary, desk: Desk): void {
   const entities = Object.values(raw.entities);
   const everywhere = new Set([...reserved, ...entities.flatMap(({ collection, single }) => [collection, single])]);
   for (const [question, { parameters }] of Object.entries(raw.questions)) {
-    for (const name of Object.keys(parameters)) {
+    for (const name of Object.keys(parameters ?? {})) {
       const path = ['questions', question, 'parameters', name];
       if (everywhere.has(name)) desk.faultAtKey('vocabulary.name-taken', path, { values: { name } });
       checkForm(name, path, true, desk);
@@ -56,18 +52,14 @@ function checkInnerNames(raw: RawVocabulary, desk: Desk): void {
     }
   }
   for (const [event, { fields, gathers }] of Object.entries(raw.events)) {
-    if (gathers === undefined || !Object.hasOwn(fields, claims)) continue;
+    if (gathers === undefined || !Object.hasOwn(fields ?? {}, claims)) continue;
     desk.faultAtKey('vocabulary.name-taken', ['events', event, 'fields', claims], { values: { name: claims } });
   }
 }
 
-/** A name must be one that an expression can write. */
+/** A keyword cannot be mentioned as a name. What names look like otherwise is up to the schema. */
 function checkForm(name: string, path: Path, key: boolean, desk: Desk): void {
-  const report = (code: string) =>
-    key ? desk.faultAtKey(code, path, { values: { name } }) : desk.fault(code, path, { values: { name } });
-  if (keywords.has(name)) return report('vocabulary.name-is-keyword');
-  const section = path[0];
-  const capital = (section === 'entities' || section === 'enumerations') && key && path.length === 2;
-  const form = capital ? /^[A-Z][A-Za-z0-9_]*$/ : /^[a-z][A-Za-z0-9_]*$/;
-  if (!form.test(name)) report(capital ? 'vocabulary.name-needs-capital' : 'vocabulary.name-form');
+  if (!keywords.has(name)) return;
+  if (key) desk.faultAtKey('vocabulary.name-is-keyword', path, { values: { name } });
+  else desk.fault('vocabulary.name-is-keyword', path, { values: { name } });
 }

@@ -6,7 +6,7 @@ import type { Known } from './known.js';
 import { checkTemplate } from './phrases.js';
 import type { RawPhrase, RawVocabulary } from './raw-vocabulary.js';
 import { printType } from './type-text.js';
-import { fit } from './types.js';
+import { fitOf } from './types.js';
 
 /** Defaults and silences must be of the type that is declared beside them. */
 export function checkValues(raw: RawVocabulary, known: Known, desk: Desk): void {
@@ -16,9 +16,8 @@ export function checkValues(raw: RawVocabulary, known: Known, desk: Desk): void 
       const path = ['entities', name, 'facts', factName];
       const { type } = facts[factName]!;
       if (fact.default !== undefined) checkJsonValue(fact.default, type, desk, [...path, 'default'], known);
-      const ways = [fact.default, fact.defaultFrom, fact.assumed].filter((way) => way !== undefined);
-      if (ways.length > 1) desk.faultAtKey('vocabulary.two-defaults', path, { values: { name: factName } });
-      if (fact.defaultFrom !== undefined) checkSource(fact.defaultFrom, type, facts, [...path, 'defaultFrom'], desk, known);
+      if (fact.defaultFrom !== undefined)
+        checkSource(fact.defaultFrom, type, facts, [...path, 'defaultFrom'], desk, known);
     }
   }
   for (const [name, question] of Object.entries(raw.questions)) {
@@ -37,8 +36,11 @@ function checkSource(
 ): void {
   const source = Object.hasOwn(facts, from) ? facts[from] : undefined;
   if (source === undefined) {
-    desk.fault('vocabulary.unknown-source', path, { values: { name: from }, suggestion: nearest(from, Object.keys(facts)) });
-  } else if (fit(source.type, type, known) !== 'yes') {
+    desk.fault('vocabulary.unknown-source', path, {
+      values: { name: from },
+      suggestion: nearest(from, Object.keys(facts)),
+    });
+  } else if (fitOf(source.type, type, known) !== 'yes') {
     const values = { expected: printType(type), found: printType(source.type) };
     desk.fault('vocabulary.source-type', path, { values });
   }
@@ -84,7 +86,7 @@ export function checkGathers(raw: RawVocabulary, known: Known, desk: Desk): void
       const path = ['events', name, 'gathers', fieldName];
       const field = known.event(name)!.fields.find((one) => one.name === fieldName);
       if (field === undefined) {
-        const suggestion = nearest(fieldName, Object.keys(event.fields));
+        const suggestion = nearest(fieldName, Object.keys(event.fields ?? {}));
         desk.faultAtKey('vocabulary.gathers-into', path, { values: { event: name, field: fieldName }, suggestion });
       }
       checkGathered(source, field?.type, path, desk, known);
@@ -107,10 +109,16 @@ function checkGathered(source: string, into: Type | undefined, path: Path, desk:
     const near =
       event === undefined
         ? nearest(eventName, Object.keys(known.vocabulary.events))
-        : nearest(fieldName, event.fields.map((one) => one.name));
-    const suggestion = near === undefined ? undefined : event === undefined ? `${near}.${fieldName}` : `${eventName}.${near}`;
+        : nearest(
+            fieldName,
+            event.fields.map((one) => one.name),
+          );
+    const suggestion =
+      near === undefined ? undefined : event === undefined ? `${near}.${fieldName}` : `${eventName}.${near}`;
     desk.fault('vocabulary.gathers-what', path, { values: { source }, suggestion });
-  } else if (into !== undefined && (!isList(into) || fit(field.type, into.list, known) !== 'yes')) {
-    desk.fault('vocabulary.gathers-type', path, { values: { expected: printType(into), found: printType(field.type) } });
+  } else if (into !== undefined && (!isList(into) || fitOf(field.type, into.list, known) !== 'yes')) {
+    desk.fault('vocabulary.gathers-type', path, {
+      values: { expected: printType(into), found: printType(field.type) },
+    });
   }
 }

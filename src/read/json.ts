@@ -1,10 +1,9 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
-import { checkBrackets } from './brackets.js';
-import { syntaxDiagnostics } from './syntax.js';
+import { type JsonNode, parseJson } from './syntax.js';
+import type { Token } from './tokens.js';
 import { documentOf } from './tree.js';
 
 /** What reading gives: a document, or the reasons why there is none (warnings may stand beside a document). */
@@ -26,42 +25,33 @@ export function readJson(given: Source): Reading {
     const at = { source, start: 0, end: 0 };
     return { diagnostics: [diagnostic('json.too-large', { at, values: { limit: largestText / 1024 / 1024 } })] };
   }
-  const { problem, soundUpTo, parsable } = checkBrackets(source);
-  const broken = problem === undefined ? [] : [problem];
-  if (!parsable) return { diagnostics: broken };
-  const errors: ParseError[] = [];
-  const root = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false });
-  const found = [
-    ...broken,
-    ...syntaxDiagnostics(source, errors, soundUpTo),
-    ...(root === undefined ? [] : oddities(source, root)),
-  ];
-  if (root === undefined || found.length > 0) return { diagnostics: inReadingOrder(found) };
-  return { document: documentOf(source, root), diagnostics: [] };
+  const { root, problems } = parseJson(source);
+  if (root === undefined) return { diagnostics: problems };
+  const found = [...problems, ...oddities(source, root)];
+  return found.length > 0
+    ? { diagnostics: inReadingOrder(found) }
+    : { document: documentOf(source, root), diagnostics: [] };
 }
 
 /** What is JSON by the letter, but would lose something on the way: double keys, and numbers that are not kept exactly. */
-function oddities(source: Source, node: Node): Diagnostic[] {
-  const found = (node.children ?? []).flatMap((child) => oddities(source, child));
-  const spanOf = ({ offset, length }: Node) => ({ source, start: offset, end: offset + length });
-  if (node.type === 'object') {
-    const keys = new Map<unknown, Node>();
-    for (const { children } of node.children ?? []) {
-      const key = children?.[0];
-      const first = keys.get(key?.value);
-      if (key === undefined) continue;
-      if (first === undefined) keys.set(key.value, key);
-      else {
-        const also = [{ at: spanOf(first), label: 'first' }];
-        found.push(diagnostic('json.duplicate-key', { at: spanOf(key), also, values: { key: String(key.value) } }));
-      }
+function oddities(source: Source, node: JsonNode): Diagnostic[] {
+  const found = node.parts.flatMap((part) => oddities(source, part));
+  const keys = new Map<string, Token>();
+  for (const { key, keyAt } of node.parts) {
+    if (key === undefined || keyAt === undefined) continue;
+    const first = keys.get(key);
+    if (first === undefined) keys.set(key, keyAt);
+    else {
+      const also = [{ at: { source, ...first }, label: 'first' }];
+      found.push(diagnostic('json.duplicate-key', { at: { source, ...keyAt }, also, values: { key } }));
     }
   }
-  if (node.type === 'number' && !exact(node.value as number)) {
-    const at = spanOf(node);
-    found.push(diagnostic('json.inexact-number', { at, values: { number: source.text.slice(at.start, at.end) } }));
+  if (typeof node.value === 'number' && !(Math.abs(node.value) <= Number.MAX_SAFE_INTEGER)) {
+    const { start, end } = node;
+    const values = { number: source.text.slice(start, end) };
+    // A number that is not finished has been reported.
+    if (!Number.isNaN(node.value))
+      found.push(diagnostic('json.inexact-number', { at: { source, start, end }, values }));
   }
   return found;
 }
-
-const exact = (value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER;

@@ -1,63 +1,55 @@
-import type { Node } from 'jsonc-parser';
 import type { JsonDocument } from '../text/document.js';
 import { pointerPath } from '../text/document.js';
 import { joinedText, stringText } from '../text/located.js';
 import type { Source, Span } from '../text/source.js';
+import type { JsonNode } from './syntax.js';
 
-/** A document over the syntax tree of a text without errors. */
-export function documentOf(source: Source, root: Node): JsonDocument {
-  const spanOf = (node: Node): Span => ({ source, start: node.offset, end: node.offset + node.length });
-  const find = (pointer: string) => pointerPath(pointer).reduce<Found>(step, { node: root });
+/** A document over the tree of a text without mistakes. */
+export function documentOf(source: Source, root: JsonNode): JsonDocument {
+  const spanOf = ({ start, end }: { readonly start: number; readonly end: number }): Span => ({ source, start, end });
+  const find = (pointer: string) => pointerPath(pointer).reduce<Found>(step, { node: root, missed: false });
+  const value = jsonValue(root);
   return {
     source,
-    value: jsonValue(root),
+    value,
     at: (pointer) => spanOf(find(pointer).node),
     keyAt(pointer) {
-      const { node, key } = find(pointer);
-      return spanOf(key ?? node);
+      const { node } = find(pointer);
+      return spanOf(node.keyAt ?? node);
     },
     text(pointer) {
       const { node, missed } = find(pointer);
-      if (missed !== true && node.type === 'string') return stringText(spanOf(node));
-      const items = missed === true || node.type !== 'array' ? [] : (node.children ?? []);
+      if (!missed && node.kind === 'text') return stringText(spanOf(node));
+      const items = missed || node.kind !== 'list' ? [] : node.parts.filter((item) => item.kind === 'text');
       return joinedText(
         spanOf(node),
-        items.filter((item) => item.type === 'string').map((item) => stringText(spanOf(item))),
+        items.map((item) => stringText(spanOf(item))),
       );
     },
   };
 }
 
 interface Found {
-  readonly node: Node;
-  readonly key?: Node;
+  readonly node: JsonNode;
   /** The pointer leads further than the document; `node` is the last thing on the way. */
-  readonly missed?: boolean;
+  readonly missed: boolean;
 }
 
-function step(found: Found, part: string): Found {
-  if (found.missed === true) return found;
-  const { node } = found;
-  if (node.type === 'array') {
-    const item = /^\d+$/.test(part) ? node.children?.[Number(part)] : undefined;
-    return item === undefined ? { ...found, missed: true } : { node: item };
-  }
-  const member = node.type === 'object' ? node.children?.find((one) => one.children?.[0]?.value === part) : undefined;
-  const [key, value] = member?.children ?? [];
-  return key === undefined || value === undefined ? { ...found, missed: true } : { node: value, key };
+function step({ node, missed }: Found, part: string): Found {
+  if (missed) return { node, missed };
+  const isIndex = node.kind === 'list' && /^(0|[1-9]\d*)$/.test(part);
+  const found = isIndex ? node.parts[Number(part)] : node.parts.find(({ key }) => key === part);
+  return found === undefined ? { node, missed: true } : { node: found, missed: false };
 }
 
 /**
  * The value of a tree. Its objects have no prototype: a key called `__proto__` or `constructor` is a key like any other,
  * and looking up a name that is not there finds nothing.
  */
-function jsonValue(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(jsonValue);
-  if (node.type !== 'object') return node.value;
+function jsonValue(node: JsonNode): unknown {
+  if (node.kind === 'list') return node.parts.map(jsonValue);
+  if (node.kind !== 'object') return node.value;
   const value: Record<string, unknown> = Object.create(null);
-  for (const { children } of node.children ?? []) {
-    const [key, member] = children ?? [];
-    if (key !== undefined && member !== undefined) value[key.value as string] = jsonValue(member);
-  }
+  for (const part of node.parts) value[part.key!] = jsonValue(part);
   return value;
 }

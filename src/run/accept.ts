@@ -20,8 +20,7 @@ export type RefusalCode =
   | 'table.unknown-value'
   | 'table.id-twice'
   | 'table.no-id'
-  | 'table.clash'
-  | 'table.contradiction';
+  | 'table.clash';
 
 /** Turns JSON from a table or a host into values of the declared type; collects everything that is wrong. */
 export class Acceptor {

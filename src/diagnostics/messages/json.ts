@@ -40,8 +40,26 @@ export const jsonMessages = {
     },
   },
   'json.not-closed': {
-    en: { message: 'This “{sign}” is never closed.', help: 'Put “{expected}” where it ends.' },
-    it: { message: 'Questa «{sign}» non viene mai chiusa.', help: 'Metti «{expected}» dove finisce.' },
+    en: {
+      message: 'This “{sign}” is never closed.',
+      help: 'Put “{expected}” where it ends.',
+      labels: { before: 'it should end before this' },
+    },
+    it: {
+      message: 'Questa «{sign}» non viene mai chiusa.',
+      help: 'Metti «{expected}» dove finisce.',
+      labels: { before: 'dovrebbe finire prima di questa' },
+    },
+  },
+  'json.stray-colon': {
+    en: {
+      message: 'This colon follows no key.',
+      help: 'Only inside an object, after a key in double quotes, stands a colon.',
+    },
+    it: {
+      message: 'Questi due punti non seguono una chiave.',
+      help: 'I due punti stanno solo dentro un oggetto, dopo una chiave fra virgolette doppie.',
+    },
   },
   'json.single-quotes': {
     en: { message: 'Texts stand in double quotes.', help: 'Write "…" instead of \'…\'.' },

@@ -6,5 +6,7 @@ export const commonLabels: { readonly [label: string]: Words } = {
   also: { en: 'also here', it: 'anche qui' },
   here: { en: 'here', it: 'qui' },
   declared: { en: 'declared here', it: 'dichiarato qui' },
-  expected: { en: 'because of this', it: 'a causa di questo' },
+  with: { en: 'because of this', it: 'per via di questo' },
+  neither: { en: 'nor this', it: 'e nemmeno questo' },
+  expected: { en: 'because of this', it: 'per via di questo' },
 };

@@ -72,11 +72,21 @@ export const readMessages = {
   'rulebook.wrong-folder': {
     en: {
       message: 'An entry of the layer “{layer}” does not belong in the folder “{folder}”.',
-      help: 'Move it to the folder {folders|list}, or correct its layer.',
+      help: 'Move it to the folder “{right}”, or correct its layer.',
     },
     it: {
       message: 'Una voce dello strato «{layer}» non appartiene alla cartella «{folder}».',
-      help: 'Spostala nella cartella {folders|list}, o correggi il suo strato.',
+      help: 'Spostala nella cartella «{right}», o correggi il suo strato.',
+    },
+  },
+  'rulebook.misplaced-matters': {
+    en: {
+      message: 'Matters to choose from are not declared here.',
+      help: 'Move “matters” to a file in the folder “{right}”.',
+    },
+    it: {
+      message: 'Le questioni fra cui scegliere non si dichiarano qui.',
+      help: 'Sposta «matters» in un file della cartella «{right}».',
     },
   },
   'rulebook.unknown-tier': {

@@ -7,11 +7,18 @@ export const schemaMessages = {
     it: { message: 'Qui la chiave «{key}» non è prevista.', help: 'Chiavi previste: {known|list}.' },
   },
   'schema.missing-key': {
-    en: { message: 'The key “{key}” is missing.', help: 'Add it: {keys|list} {count?is:are} needed here.' },
-    it: {
-      message: 'Manca la chiave «{key}».',
-      help: 'Aggiungila: qui {count?è richiesta:sono richieste} {keys|list}.',
+    en: {
+      message: '{count?The key:The keys} {keys|list} {count?is:are} missing.',
+      help: 'Every such object needs {needed|list}.',
     },
+    it: {
+      message: '{count?Manca la chiave:Mancano le chiavi} {keys|list}.',
+      help: 'Ogni oggetto di questo genere richiede {needed|list}.',
+    },
+  },
+  'schema.needs-some-of': {
+    en: { message: 'At least one of the keys {keys|list} is needed.', help: 'Add one of them.' },
+    it: { message: 'Serve almeno una delle chiavi {keys|list}.', help: 'Aggiungine una.' },
   },
   'schema.needs-one-of': {
     en: { message: 'One of the keys {keys|list} is missing.', help: 'Add exactly one of them.' },
@@ -30,38 +37,44 @@ export const schemaMessages = {
     },
   },
   'schema.wrong-type': {
-    en: { message: '“{key}” must be {expected|term}, but here is {found|term}.', help: 'Write {expected|term}.' },
-    it: { message: '«{key}» deve essere {expected|term}, ma qui c’è {found|term}.', help: 'Scrivi {expected|term}.' },
+    en: {
+      message: '“{key}” must be {expected|term}, but here is {found|term}.',
+      help: 'Replace it by {expected|term}.',
+    },
+    it: {
+      message: '«{key}» deve essere {expected|term}, ma qui c’è {found|term}.',
+      help: 'Sostituiscilo con {expected|term}.',
+    },
   },
   'schema.not-one-of': {
     en: { message: '“{value}” is not a possible “{key}”.', help: 'Possible: {allowed|list}.' },
     it: { message: '«{value}» non è un valore possibile di «{key}».', help: 'Valori possibili: {allowed|list}.' },
   },
   'schema.value-not-with': {
-    en: { message: 'With {context}, “{key}” cannot be “{value}”.', help: 'Possible: {allowed|list}.' },
-    it: { message: 'Con {context}, «{key}» non può essere «{value}».', help: 'Valori possibili: {allowed|list}.' },
+    en: { message: 'With “{context}”, “{key}” cannot be “{value}”.', help: 'Possible: {allowed|list}.' },
+    it: { message: 'Con «{context}», «{key}» non può essere «{value}».', help: 'Valori possibili: {allowed|list}.' },
   },
   'schema.key-not-with': {
     en: {
-      message: 'The key “{key}” does not go with {context}.',
-      help: 'Remove one of the two; with {context} go {takes|list}.',
+      message: 'The key “{key}” does not go with “{context}”.',
+      help: 'Remove one of the two; with “{context}” go {takes|list}.',
     },
     it: {
-      message: 'La chiave «{key}» non si accorda con {context}.',
-      help: 'Togli una delle due; con {context} vanno {takes|list}.',
+      message: 'La chiave «{key}» non si accorda con «{context}».',
+      help: 'Togli una delle due; con «{context}» vanno {takes|list}.',
     },
   },
   'schema.missing-with': {
-    en: { message: 'With {context}, the key “{key}” is missing.', help: 'Add it.' },
-    it: { message: 'Con {context} manca la chiave «{key}».', help: 'Aggiungila.' },
+    en: { message: 'With “{context}”, the key “{key}” is missing.', help: 'Add “{key}”, or do without “{context}”.' },
+    it: { message: 'Con «{context}» manca la chiave «{key}».', help: 'Aggiungi «{key}», o fai a meno di «{context}».' },
   },
   'schema.bad-form': {
     en: { message: '“{value}” is not {form|term}.', help: 'For example: {example}.' },
     it: { message: '«{value}» non è {form|term}.', help: 'Per esempio: {example}.' },
   },
-  'schema.empty-text': {
-    en: { message: '“{key}” is empty.', help: 'Write something, or leave the key out if it is not needed.' },
-    it: { message: '«{key}» è vuoto.', help: 'Scrivi qualcosa, o ometti la chiave se non serve.' },
+  'schema.empty': {
+    en: { message: '“{key}” is empty.', help: 'Fill it, or leave the key out if it is not needed.' },
+    it: { message: '«{key}» è vuoto.', help: 'Riempilo, o ometti la chiave se non serve.' },
   },
   'schema.too-long': {
     en: {

@@ -32,8 +32,6 @@ export const readBackEn: ReadBackWords = {
   never: 'this never holds',
   holds: 'holds',
   holdsNot: 'does not hold',
-  exists: 'there is {what}',
-  missing: 'there is no {what}',
   isA: 'is {noun}',
   isNotA: 'is not {noun}',
   compare: {
@@ -56,10 +54,10 @@ export const readBackEn: ReadBackWords = {
   both: 'both {first} and {second}',
   allOf: 'all of these hold',
   anyOf: 'at least one of these holds',
-  ifClause: 'if {test}, then {then}; otherwise {else}',
+  ifClause: 'if {test}, then {yes}; otherwise {no}',
   otherwiseClause: '{left} (or, where that has no answer, {right})',
-  ifNoun: '{then} if {test}, otherwise {else}',
-  ifNounAlone: '{then} if {test}, otherwise none',
+  ifNoun: '{yes} if {test}, otherwise {no}',
+  ifNounAlone: '{yes} if {test}, otherwise none',
   otherwiseNoun: '{left} or, where there is none, {right}',
   set: { with: '{left} together with {right}', without: '{left} without {right}' },
   sum: {
@@ -83,7 +81,8 @@ export const readBackEn: ReadBackWords = {
     orderedDown: 'in descending order of {key}',
     listOf: 'the list of {what}',
     yieldFor: 'the list of {yield} for {each}',
-    count: 'the number of {many}',
+    joinedFor: 'the joined list of {yield} for {each}',
+    of: { some: 'at least one of {list}', no: 'none of {list}', every: 'each of {list}' },
     counting: 'the number of {many}, counting {each}',
   },
   functions: {
@@ -117,8 +116,8 @@ export const readBackEn: ReadBackWords = {
   action: {
     nothing: 'nothing happens',
     happens: { one: '{what} takes place', many: '{what} take place' },
-    if: 'if {test}: {then}',
-    ifElse: 'if {test}: {then}; otherwise: {else}',
+    if: 'if {test}: {yes}',
+    ifElse: 'if {test}: {yes}; otherwise: {no}',
     otherwise: '{left}; where that gives nothing: {right}',
   },
 };

@@ -32,8 +32,6 @@ export const readBackIt: ReadBackWords = {
   never: 'ciò non vale mai',
   holds: 'vale',
   holdsNot: 'non vale',
-  exists: "c'è {what}",
-  missing: "non c'è {what}",
   isA: 'è {noun}',
   isNotA: 'non è {noun}',
   compare: {
@@ -56,10 +54,10 @@ export const readBackIt: ReadBackWords = {
   both: 'è vero sia che {first} sia che {second}',
   allOf: 'valgono tutte queste condizioni',
   anyOf: 'vale almeno una di queste condizioni',
-  ifClause: 'se {test}, allora {then}; altrimenti {else}',
+  ifClause: 'se {test}, allora {yes}; altrimenti {no}',
   otherwiseClause: '{left} (o, se a ciò non c’è risposta, {right})',
-  ifNoun: '{then} se {test}, altrimenti {else}',
-  ifNounAlone: '{then} se {test}, altrimenti nessuno',
+  ifNoun: '{yes} se {test}, altrimenti {no}',
+  ifNounAlone: '{yes} se {test}, altrimenti nessuno',
   otherwiseNoun: '{left} o, in mancanza, {right}',
   set: { with: '{left} insieme a {right}', without: '{left} senza {right}' },
   sum: {
@@ -83,7 +81,12 @@ export const readBackIt: ReadBackWords = {
     orderedDown: 'in ordine decrescente di {key}',
     listOf: "l'elenco di {what}",
     yieldFor: "l'elenco di {yield} per {each}",
-    count: 'il numero di {many}',
+    joinedFor: "l'elenco unito di {yield} per {each}",
+    of: {
+      some: { m: 'almeno uno di {list}', f: 'almeno una di {list}' },
+      no: { m: 'nessuno di {list}', f: 'nessuna di {list}' },
+      every: { m: 'ognuno di {list}', f: 'ognuna di {list}' },
+    },
     counting: 'il numero di {many}, contando {each}',
   },
   functions: {
@@ -117,8 +120,8 @@ export const readBackIt: ReadBackWords = {
   action: {
     nothing: 'non accade nulla',
     happens: { one: 'avviene {what}', many: 'avvengono {what}' },
-    if: 'se {test}: {then}',
-    ifElse: 'se {test}: {then}; altrimenti: {else}',
+    if: 'se {test}: {yes}',
+    ifElse: 'se {test}: {yes}; altrimenti: {no}',
     otherwise: '{left}; se ciò non dà nulla: {right}',
   },
 };

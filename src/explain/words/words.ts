@@ -1,3 +1,5 @@
+import type { EntryKind, Hook } from '../../model/entry.js';
+
 /** A noun of ours, for types that have none in the vocabulary. English nouns have no gender. */
 export interface PlainNoun {
   readonly one: string;
@@ -39,8 +41,6 @@ export interface ReadBackWords {
   readonly never: string;
   readonly holds: string;
   readonly holdsNot: string;
-  readonly exists: string;
-  readonly missing: string;
   readonly isA: string;
   readonly isNotA: string;
   readonly compare: Readonly<Record<SignWord, Counted>>;
@@ -78,7 +78,10 @@ export interface ReadBackWords {
     readonly orderedDown: string;
     readonly listOf: string;
     readonly yieldFor: string;
-    readonly count: string;
+    /** The same, where the lists that it is made of are put together. */
+    readonly joinedFor: string;
+    /** Quantities before a list that says of what it is. */
+    readonly of: { readonly some: Agreeing; readonly no: Agreeing; readonly every: Agreeing };
     readonly counting: string;
   };
   readonly functions: Readonly<Record<string, Agreeing>>;
@@ -95,11 +98,10 @@ export interface ReadBackWords {
 
 /** Words of entries that are read back whole. */
 export interface EntryWords {
-  readonly kinds: Readonly<Record<string, string>>;
-  readonly hooks: Readonly<Record<string, string>>;
+  readonly kinds: Readonly<Record<EntryKind, string>>;
+  readonly hooks: Readonly<Record<Hook, string>>;
   readonly severities: { readonly illegal: string; readonly advice: string };
   readonly verdicts: { readonly deny: string; readonly allow: string; readonly require: string };
-  readonly states: Readonly<Record<string, string>>;
   readonly anchors: { readonly with: string; readonly before: string; readonly after: string };
   readonly layer: string;
   readonly numbers: string;
@@ -109,7 +111,8 @@ export interface EntryWords {
   readonly when: string;
   readonly always: string;
   readonly each: string;
-  readonly let: string;
+  readonly letValue: string;
+  readonly letTruth: string;
   readonly verdict: string;
   readonly value: string;
   readonly case: string;
@@ -137,10 +140,10 @@ export interface AnswerWords {
   readonly verdicts: Readonly<Record<VerdictWord, string>>;
   readonly yes: string;
   readonly no: string;
-  readonly valueIs: string;
   readonly valueUnknown: string;
   readonly noProblems: string;
   readonly problems: Counted;
+  readonly found: string;
   readonly decided: string;
   readonly decidedBySilence: string;
   readonly also: string;
@@ -157,7 +160,6 @@ export interface AnswerWords {
   readonly seenBy: string;
   readonly unconditional: string;
   readonly condition: string;
-  readonly gives: string;
   readonly unknown: string;
   readonly unknownFact: string;
   readonly notices: string;

@@ -1,0 +1,76 @@
+import type { PlanEvent } from '../../model/answer.js';
+import type { Json } from '../../model/table.js';
+import type { Node } from '../../model/tree.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+
+
+/** An expected event as JSON, from its resolved text; ids stay ids, so that it may name things that no longer exist. */
+export const expectedEvents = (vocabulary: Vocabulary, tree: Node): readonly PlanEvent[] => {
+  if (tree.op === 'list') return tree.items.flatMap((item) => expectedEvents(vocabulary, item));
+  if (tree.op !== 'make' || tree.what !== 'event') return [];
+  const fields = vocabulary.events[tree.name]?.fields ?? [];
+  return [
+    {
+      event: tree.name,
+      fields: Object.fromEntries(
+        fields.map((field) => {
+          const arg = tree.args[field.name];
+          return [field.name, arg ? literal(vocabulary, arg) : null];
+        }),
+      ),
+    },
+  ];
+};
+
+const literal = (vocabulary: Vocabulary, node: Node): Json => {
+  switch (node.op) {
+    case 'literal':
+      return node.value;
+    case 'thing':
+      return node.id;
+    case 'minus':
+      return -(literal(vocabulary, node.of) as number);
+    case 'list':
+      return node.items.map((item) => literal(vocabulary, item));
+    case 'single':
+      return node.name;
+    case 'make': {
+      const given = Object.entries(node.args).map(([name, arg]) => [name, literal(vocabulary, arg)] as const);
+      const facts = vocabulary.entities[node.name]?.facts ?? {};
+      // Values made on the spot are written without the facts that have their default.
+      const kept = given.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name]?.default ?? null));
+      return { is: node.name, ...Object.fromEntries(kept) };
+    }
+    default:
+      return null;
+  }
+};
+
+/** JSON with sorted keys, for comparison. */
+export const canonical = (json: unknown): string =>
+  JSON.stringify(json, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+/** An event without the entry behind it, as text for comparison. */
+export const eventKey = ({ event, fields }: PlanEvent): string => canonical({ event, fields });
+
+/** An event as a person would write it. */
+export const eventText = ({ event, fields }: PlanEvent): string => {
+  const values = Object.values(fields);
+  let end = values.length;
+  while (end > 0 && values[end - 1] === null) end--;
+  return `${event}(${values.slice(0, end).map(valueText).join(', ')})`;
+};
+
+const valueText = (value: Json): string => {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
+  if (typeof value === 'object') {
+    const { is, ...facts } = value as { readonly [key: string]: Json };
+    return `${String(is)}(${Object.entries(facts).map(([name, fact]) => `${name}: ${valueText(fact)}`).join(', ')})`;
+  }
+  return String(value);
+};

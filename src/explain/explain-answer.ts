@@ -1,0 +1,103 @@
+import type { Answer, Considered } from '../model/answer.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { Node } from '../model/tree.js';
+import type { Lang } from '../model/words.js';
+import { argumentBindings, consideredItem, valueClause } from './explain-considered.js';
+import { noticeItems, unknownItems } from './explain-notices.js';
+import { problemItem } from './explain-problems.js';
+import { type Item, layOut } from './layout.js';
+import { isOnly } from './nodes.js';
+import type { Bindings } from './scope.js';
+import { Teller } from './teller.js';
+import { sentence } from './template.js';
+import { askNode } from './value-nodes.js';
+
+/**
+ * Explains an answer in plain text: what was asked, the answer, which entries decided and why, who was displaced, what
+ * nearly applied, what is missing. Lines have at most 100 characters. Without a trace it says who decided and on what condition.
+ *
+ * @param answer as the runtime gives it; asked with a trace, it can be explained in full.
+ * @param rulebook the one that gave the answer; ids that it lacks are printed as they are.
+ */
+export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): string {
+  const teller = new Teller(rulebook, answer.edition, lang);
+  const node = askedNode(teller, answer);
+  const words = teller.words.answer;
+  const head: Item[] = [
+    { text: teller.fill(words.asked, { edition: answer.edition, question: teller.value(node) }) },
+    { text: teller.fill(words.answer, { answer: sentence(answerText(teller, answer, node)) }) },
+  ];
+  const sections = [
+    ...problemSection(teller, answer),
+    ...decisionSections(teller, answer),
+    ...unknownItems(teller, answer.unknown),
+    ...noticeItems(teller, answer.notices),
+  ];
+  return layOut([...head, ...sections.flatMap((section) => [{ text: '' }, section])]);
+}
+
+function askedNode({ vocabulary }: Teller, answer: Answer): Node {
+  const parameters = vocabulary.questions[answer.question]?.parameters ?? [];
+  const args = parameters.map(({ name }) => answer.arguments[name] ?? null);
+  return askNode(answer.question, args, vocabulary);
+}
+
+function answerText(teller: Teller, { verdict, value, problems, question }: Answer, node: Node): string {
+  const words = teller.words.answer;
+  if (verdict === 'allowed' || verdict === 'denied' || verdict === 'required') {
+    const clause = verdict === 'required' ? '' : `: ${teller.clause(node, verdict === 'allowed')}`;
+    return `${words.verdicts[verdict]}${clause}`;
+  }
+  if (verdict !== undefined) return words.verdicts[verdict];
+  if (problems !== undefined) {
+    if (problems.length === 0) return words.noProblems;
+    return teller.fill(words.problems[problems.length === 1 ? 'one' : 'many'], { count: String(problems.length) });
+  }
+  if (value === undefined) return words.valueUnknown;
+  const { result = node.type } = teller.vocabulary.questions[question] ?? {};
+  const clause = valueClause(teller, node, value, result);
+  if (typeof value !== 'boolean' || !isOnly(result, 'Boolean')) return clause;
+  return teller.fill(value ? words.yes : words.no, { clause });
+}
+
+function problemSection(teller: Teller, { problems = [] }: Answer): readonly Item[] {
+  if (problems.length === 0) return [];
+  return [{ text: teller.words.answer.found, below: problems.map((problem) => problemItem(teller, problem)) }];
+}
+
+function decisionSections(teller: Teller, answer: Answer): readonly Item[] {
+  const words = teller.words.answer;
+  const bindings = argumentBindings(teller, answer.question, answer.arguments);
+  if (answer.trace === undefined) return untraced(teller, answer, bindings);
+  const { considered } = answer.trace;
+  const deciding = (one: Considered): boolean => answer.because.includes(one.entry);
+  const item = (one: Considered): Item => consideredItem(teller, one, bindings);
+  const group = (text: string, wanted: (one: Considered) => boolean): readonly Item[] => {
+    const found = considered.filter(wanted);
+    return found.length === 0 ? [] : [{ text, below: found.map(item) }];
+  };
+  const silent = answer.because.length === 0 && !considered.some(({ outcome }) => outcome === 'unknown');
+  const rest = considered.filter(({ outcome, nearMiss }) => outcome === 'not met' && !nearMiss).length;
+  const others = teller.fill(words.others[rest === 1 ? 'one' : 'many'], { count: String(rest) });
+  return [
+    ...group(words.decided, (one) => one.outcome === 'applied' && deciding(one)),
+    ...(silent && answer.problems === undefined ? [{ text: words.decidedBySilence }] : []),
+    ...group(words.also, (one) => one.outcome === 'applied' && !deciding(one)),
+    ...group(words.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
+    ...group(words.near, ({ outcome, nearMiss }) => outcome === 'not met' && nearMiss),
+    ...group(words.unsettled, ({ outcome }) => outcome === 'unknown'),
+    ...(rest === 0 ? [] : [{ text: others }]),
+  ];
+}
+
+/** Without a trace: the conditions of those that decided, as they stand. */
+function untraced(teller: Teller, answer: Answer, bindings: Bindings): readonly Item[] {
+  const words = teller.words.answer;
+  const below = answer.because.map((id): Item => {
+    const entry = teller.entry(id);
+    const clause = entry?.when === undefined ? undefined : teller.part(entry.when.tree, entry, bindings);
+    const text = clause === undefined ? words.unconditional : teller.fill(words.condition, { clause });
+    return { text: teller.head(id), below: entry === undefined ? [] : [{ text }] };
+  });
+  return below.length === 0 ? [] : [{ text: words.decided, below }];
+}

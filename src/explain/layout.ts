@@ -1,0 +1,44 @@
+/** Widest line of an explanation. */
+export const width = 100;
+
+/** One thing to say, with what belongs below it. */
+export interface Item {
+  readonly text: string;
+  readonly below?: readonly Item[];
+}
+
+/** Items as indented lines, broken at blanks; what runs over is indented further than what stands below it. */
+export function layOut(items: readonly Item[], depth = 0): string {
+  return items.flatMap((item) => lines(item, depth)).join('\n');
+}
+
+function lines({ text, below = [] }: Item, depth: number): readonly string[] {
+  if (text === '') return [''];
+  return [...wrap(text, '  '.repeat(depth)), ...below.flatMap((item) => lines(item, depth + 1))];
+}
+
+/** Breaks a text at blanks (and at line ends, which ids of a host may hold) into lines of at most `width`; only a longer word is broken itself. */
+function wrap(text: string, indent: string): readonly string[] {
+  const out: string[] = [];
+  let line = indent;
+  for (const word of text.split(/[\s\p{Cc}]+/u).flatMap((one) => pieces(one, width - indent.length - hanging.length))) {
+    if (line.length + 1 + word.length > width && line.trim() !== '') {
+      out.push(line);
+      line = `${indent}${hanging}${word}`;
+    } else {
+      line += line.trim() === '' ? word : ` ${word}`;
+    }
+  }
+  return [...out, line];
+}
+
+const hanging = '    ';
+
+/** A word longer than a line, such as an id of a host, in pieces that fit. */
+function pieces(word: string, most: number): readonly string[] {
+  const room = Math.max(most, 1);
+  const letters = [...word];
+  if (letters.length <= room) return [word];
+  const count = Math.ceil(letters.length / room);
+  return Array.from({ length: count }, (_, index) => letters.slice(index * room, (index + 1) * room).join(''));
+}

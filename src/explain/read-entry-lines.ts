@@ -1,0 +1,27 @@
+import type { Entry } from '../model/entry.js';
+import type { Expression, Node } from '../model/tree.js';
+import type { Item } from './layout.js';
+import { isOnly } from './nodes.js';
+import type { WholeReader } from './read-back.js';
+import { bare, fill, type Parts, sentence } from './template.js';
+import { quoted } from './wording.js';
+
+/** A template of ours with parts from the read-back, finished. */
+export const put = (reader: WholeReader, template: string, parts: Parts): string =>
+  bare(reader.grammar.polish(fill(template, parts)));
+
+/** An expression as a whole sentence. */
+export const told = (reader: WholeReader, { tree }: Expression): string => sentence(reader.whole(tree));
+
+/** An expression as what happens, finished. */
+export const done = (reader: WholeReader, tree: Node): string =>
+  bare(sentence(reader.grammar.polish(reader.action(tree))));
+
+/** "“mine” is the controller of …", one line for each name. */
+export function letItems(reader: WholeReader, lets: Entry['let']): readonly Item[] {
+  const { letValue, letTruth } = reader.words.entry;
+  return Object.entries(lets).map(([name, { tree }]) => {
+    const template = isOnly(tree.type, 'Boolean') ? letTruth : letValue;
+    return { text: put(reader, template, { name: quoted(reader, name), value: `${reader.whole(tree)}.` }) };
+  });
+}

@@ -1,0 +1,65 @@
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { inReadingOrder } from '../diagnostics/order.js';
+import type { Entry } from '../model/entry.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { JsonDocument } from '../text/document.js';
+import { draftsOf } from './drafts.js';
+import { checkIntervals } from './entry-dates.js';
+import { checkReferences } from './entry-displacement.js';
+import { checkProcedures } from './entry-procedures.js';
+import { knownOf } from './known.js';
+import { linkEntry } from './link-entry.js';
+import { checkChosen, linkMatters } from './link-matters.js';
+import { linkingOf } from './linked.js';
+import { lint } from './lint.js';
+import type { RawEditions } from './raw-entries.js';
+import { linkVocabulary } from './vocabulary.js';
+
+/** The files of a rulebook, read and accepted by their schemas. */
+export interface RulebookDocuments {
+  readonly vocabulary: JsonDocument;
+  readonly editions: JsonDocument;
+  /** Files of entries, house files with their matters included. Their order means nothing. */
+  readonly entries: readonly JsonDocument[];
+}
+
+export interface LinkedRulebook {
+  /** Missing if there are errors. Plain JSON. */
+  readonly rulebook?: Rulebook;
+  /** Everything found, in reading order; warnings and advice may stand beside a rulebook. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Links a rulebook: resolves every expression, checks every reference, and lists known traps.
+ * All files are checked to the end, whatever was found before.
+ */
+export function linkRulebook(documents: RulebookDocuments): LinkedRulebook {
+  const found: Diagnostic[] = [];
+  const report = (one: Diagnostic): void => {
+    found.push(one);
+  };
+  const vocabulary = linkVocabulary(documents.vocabulary, report);
+  const known = knownOf(vocabulary);
+  const { editions: rawEditions } = documents.editions.value as RawEditions;
+  const editions = rawEditions.map(({ date, names }) => ({ date, names }));
+  const dates = editions.map((edition) => edition.date);
+  const matters = linkMatters(documents.entries, report);
+  const linked = draftsOf(documents.entries, report).map((draft) => ({ entry: linkEntry(draft, known, dates), draft }));
+  const linking = linkingOf(vocabulary, linked);
+  checkIntervals(linked);
+  checkChosen(linked, matters);
+  checkReferences(linking);
+  checkProcedures(linking);
+  lint(linking);
+  const diagnostics = inReadingOrder(found);
+  if (hasErrors(diagnostics)) return { diagnostics };
+  const entries = linked.map(({ entry }) => entry).sort(byIdAndDate);
+  return { rulebook: plain({ format: 1, vocabulary, editions, entries, matters }), diagnostics };
+}
+
+const byIdAndDate = (a: Entry, b: Entry): number =>
+  a.id === b.id ? ((a.since ?? '') < (b.since ?? '') ? -1 : 1) : a.id < b.id ? -1 : 1;
+
+/** Nothing but JSON: parts of the files that were taken over as they are have no prototypes. */
+const plain = (rulebook: Rulebook): Rulebook => JSON.parse(JSON.stringify(rulebook)) as Rulebook;

@@ -1,0 +1,29 @@
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { linkRulebook } from '../language/link.js';
+import type { Rulebook } from '../model/rulebook.js';
+import { readRulebookFolder } from '../read/folder.js';
+import type { RulebookDocuments, RulebookReading } from '../read/rulebook.js';
+
+/** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
+export interface Loaded {
+  readonly rulebook?: Rulebook;
+  /** The files behind it, for messages and for the scenarios beside the entries. */
+  readonly documents?: RulebookDocuments;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads, checks and links the rulebook in a folder.
+ *
+ * @param folder path of a folder laid out like `rules/`; further folders (house rules of a table) may follow.
+ * @returns the rulebook, and every error, warning and advice with its place in the files.
+ */
+export const loadRulebook = (folder: string): Loaded => linked(readRulebookFolder(folder));
+
+/** The same for files that were read before. */
+export const linked = ({ documents, diagnostics }: RulebookReading): Loaded => {
+  if (documents === undefined) return { diagnostics };
+  const { rulebook, diagnostics: found } = linkRulebook(documents);
+  const all = [...diagnostics, ...found];
+  return rulebook === undefined || hasErrors(all) ? { documents, diagnostics: all } : { rulebook, documents, diagnostics: all };
+};

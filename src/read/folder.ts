@@ -1,0 +1,41 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
+import { openFile } from './file.js';
+import { type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
+
+/**
+ * Reads a rulebook from a folder on disk; see `readRulebook` for what it must hold. Files that are not JSON and names that
+ * begin with a dot are none of its business.
+ */
+export function readRulebookFolder(folder: string): RulebookReading {
+  const shown = folder.replace(/[/\\]+$/, '') || folder;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    return { diagnostics: [diagnostic('rulebook.no-folder', { values: { file: shown } })] };
+  }
+  const files: RulebookFile[] = [];
+  const problems: Diagnostic[] = [];
+  for (const path of jsonFiles(folder, '')) {
+    const { source, problem } = openFile(join(folder, path), `${shown}/${path}`);
+    if (source === undefined) problems.push(problem);
+    else files.push({ path, source });
+  }
+  const reading = readRulebook(files, shown);
+  if (problems.length === 0) return reading;
+  // A file that is there but cannot be read is not missing as well.
+  const names = problems.map((problem) => problem.values['file']);
+  const others = reading.diagnostics.filter(
+    (one) => one.code !== 'rulebook.missing-file' || !names.includes(one.values['file']),
+  );
+  return { diagnostics: [...problems, ...others] };
+}
+
+/** Paths of the JSON files inside a folder. Links are followed to files but not to folders, so that this ends. */
+function jsonFiles(root: string, inside: string): string[] {
+  return readdirSync(join(root, inside), { withFileTypes: true }).flatMap((item) => {
+    const path = inside === '' ? item.name : `${inside}/${item.name}`;
+    if (item.name.startsWith('.')) return [];
+    if (item.isDirectory()) return jsonFiles(root, path);
+    return item.name.endsWith('.json') ? [path] : [];
+  });
+}

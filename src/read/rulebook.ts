@@ -1,0 +1,80 @@
+import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { inReadingOrder } from '../diagnostics/order.js';
+import type { JsonDocument } from '../text/document.js';
+import type { Source } from '../text/source.js';
+import { readDocument } from './document.js';
+import { folderDiagnostics } from './layers.js';
+import type { SchemaName } from './schema.js';
+
+/** A file of a rulebook: its path inside the folder, with `/` between the parts, and its text. */
+export interface RulebookFile {
+  readonly path: string;
+  readonly source: Source;
+}
+
+/** The documents of a rulebook, each of the shape that its schema asks for; lists in order of path. */
+export interface RulebookDocuments {
+  readonly vocabulary: JsonDocument;
+  readonly editions: JsonDocument;
+  readonly entries: readonly JsonDocument[];
+  readonly scenarios: readonly JsonDocument[];
+}
+
+/** Documents are missing when there is any error: a wrong rulebook is not read by half. */
+export interface RulebookReading {
+  readonly documents?: RulebookDocuments;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+// Folders of a rulebook that hold no entries: the schemas, and digests of the official texts.
+const otherFolders = ['schema', 'editions'];
+
+/** What kind of file a path is; undefined for what is none of ours to read. */
+function kindOf(path: string): SchemaName | undefined {
+  if (path === 'vocabulary.json') return 'vocabulary';
+  if (path === 'editions.json') return 'editions';
+  if (!path.endsWith('.json') || otherFolders.includes(path.split('/')[0]!)) return undefined;
+  return path.endsWith('.scenarios.json') ? 'scenarios' : 'entries';
+}
+
+/**
+ * Reads the files of a rulebook, in whatever order they come: `vocabulary.json`, `editions.json`, and in one folder for
+ * each tier of layers the entries (`*.json`) with their scenarios (`*.scenarios.json`). `shown` names the folder in messages.
+ */
+export function readRulebook(files: readonly RulebookFile[], shown = ''): RulebookReading {
+  const read = files
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(({ path, source }) => {
+      const kind = kindOf(path);
+      return kind === undefined ? [] : [{ path, source, kind, ...readDocument(source, kind) }];
+    });
+  const documents = (kind: SchemaName) =>
+    read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
+  const [vocabulary] = documents('vocabulary');
+  const [editions] = documents('editions');
+  const placed = read.filter((file) => file.path.includes('/') || file.kind === 'entries' || file.kind === 'scenarios');
+  const diagnostics = inReadingOrder([
+    ...(['vocabulary.json', 'editions.json'] as const)
+      .filter((path) => !read.some((file) => file.path === path))
+      .map((path) =>
+        diagnostic('rulebook.missing-file', { values: { file: shown === '' ? path : `${shown}/${path}` } }),
+      ),
+    ...read.flatMap((file) => file.diagnostics),
+    ...(vocabulary === undefined ? [] : folderDiagnostics(vocabulary, placed)),
+    ...(editions === undefined ? [] : editionOrder(editions)),
+  ]);
+  if (vocabulary === undefined || editions === undefined || hasErrors(diagnostics)) return { diagnostics };
+  const found = { vocabulary, editions, entries: documents('entries'), scenarios: documents('scenarios') };
+  return { documents: found, diagnostics };
+}
+
+function editionOrder(document: JsonDocument): Diagnostic[] {
+  const { editions } = document.value as { readonly editions: readonly { readonly date: string }[] };
+  return editions.flatMap(({ date }, index) => {
+    const before = editions[index - 1]?.date;
+    if (before === undefined || before < date) return [];
+    const also = [{ at: document.at(`/editions/${index - 1}/date`), label: 'also' }];
+    const at = document.at(`/editions/${index}/date`);
+    return [diagnostic('rulebook.edition-order', { at, also, values: { date, before } })];
+  });
+}

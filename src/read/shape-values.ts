@@ -1,0 +1,99 @@
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
+import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
+import type { Span } from '../text/source.js';
+import { type ShapeError, schemaOf } from './shape.js';
+
+/** Keywords of the schemas that are about one value; each gives one diagnostic. */
+const describers: { readonly [keyword: string]: (document: JsonDocument, error: ShapeError) => Diagnostic } = {
+  type: wrongType,
+  pattern: badForm,
+  format: badForm,
+  minLength: limited('schema.too-few'),
+  maxLength: limited('schema.too-long'),
+  minItems: limited('schema.too-few'),
+  minProperties: limited('schema.too-few'),
+  maxItems: limited('schema.too-many'),
+  maxProperties: limited('schema.too-many'),
+  minimum: limited('schema.too-small'),
+  uniqueItems: doubled,
+};
+
+/** Keywords that `valueDiagnostic` can put into words (a test holds the schemas to them). */
+export const valueKeywords: readonly string[] = Object.keys(describers);
+
+/**
+ * A mistake in a value.
+ * @throws Error when a schema uses a keyword that has no words: a mistake of ours, not of the file.
+ */
+export function valueDiagnostic(document: JsonDocument, error: ShapeError): Diagnostic {
+  const describe = describers[error.keyword];
+  if (describe === undefined)
+    throw new Error(`No message for the schema keyword “${error.keyword}” (${error.schemaPath}).`);
+  return describe(document, error);
+}
+
+const typeTerms: { readonly [type: string]: string } = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+  null: 'null',
+};
+
+function wrongType(document: JsonDocument, error: ShapeError): Diagnostic {
+  const wanted = [error.params['type']].flat().map((type) => typeTerms[String(type)] ?? String(type));
+  const found = error.data === null ? 'null' : Array.isArray(error.data) ? 'list' : typeTerms[typeof error.data]!;
+  const values = { key: nameOf(document, error.instancePath), expected: wanted.join('|'), found };
+  return diagnostic('schema.wrong-type', { at: document.at(error.instancePath), values });
+}
+
+function badForm(document: JsonDocument, error: ShapeError): Diagnostic {
+  const { form = '', examples = [] } = schemaOf(error);
+  const value = error.propertyName ?? String(error.data);
+  return diagnostic('schema.bad-form', {
+    at: placeOf(document, error),
+    values: { value, form, example: examples[0] ?? '' },
+  });
+}
+
+/** A bound that is not kept: of a length, a number of members, or a number. */
+function limited(code: string) {
+  return (document: JsonDocument, error: ShapeError): Diagnostic => {
+    const key = error.propertyName ?? nameOf(document, error.instancePath);
+    const { data } = error;
+    const count = typeof data === 'object' && data !== null ? Object.keys(data).length : String(data).length;
+    const value = typeof data === 'number' ? data : '';
+    const fits = count === 0 && code === 'schema.too-few' ? 'schema.empty' : code;
+    return diagnostic(fits, {
+      at: placeOf(document, error),
+      values: { key, limit: Number(error.params['limit']), count, value },
+    });
+  };
+}
+
+function doubled(document: JsonDocument, error: ShapeError): Diagnostic {
+  const [first, second] = [Number(error.params['i']), Number(error.params['j'])].sort((a, b) => a - b);
+  const at = document.at(error.instancePath + pointer(second!));
+  const also = [{ at: document.at(error.instancePath + pointer(first!)), label: 'first' }];
+  const value = (error.data as readonly unknown[])[second!];
+  return diagnostic('schema.doubled', {
+    at,
+    also,
+    values: { value: typeof value === 'string' ? value : JSON.stringify(value) },
+  });
+}
+
+/** An error about the name of a member is shown at that name. */
+const placeOf = (document: JsonDocument, { instancePath, propertyName }: ShapeError): Span =>
+  propertyName === undefined ? document.at(instancePath) : document.keyAt(instancePath + pointer(propertyName));
+
+/** How a value is called in a message: by its key, an item of a list by the key of the list and its number from 1. */
+function nameOf(document: JsonDocument, path: string): string {
+  const parts = pointerPath(path);
+  const last = parts.at(-1);
+  if (last === undefined) return document.source.file;
+  const list = parts.at(-2);
+  return /^\d+$/.test(last) && list !== undefined ? `${list} ${Number(last) + 1}` : last;
+}

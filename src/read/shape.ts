@@ -1,0 +1,41 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { JsonDocument } from '../text/document.js';
+import { type SchemaName, validatorOf } from './schema.js';
+import { isAboutKeys, keyDiagnostics } from './shape-keys.js';
+import { valueDiagnostic } from './shape-values.js';
+
+/** What a schema says about itself, next to its keywords. */
+export interface Annotated {
+  /** What a condition depends on, such as a key that is there, or `kind: reference`. */
+  readonly context?: string;
+  /** Keys that go with the context. */
+  readonly takes?: readonly string[];
+  /** Name of the form of a text (a term of the catalogues). */
+  readonly form?: string;
+  readonly examples?: readonly string[];
+  readonly properties?: { readonly [key: string]: unknown };
+  readonly required?: readonly string[];
+  readonly oneOf?: readonly Annotated[];
+  readonly anyOf?: readonly Annotated[];
+}
+
+export type ShapeError = ErrorObject<string, Record<string, unknown>, Annotated | undefined>;
+
+export const schemaOf = (error: ShapeError): Annotated => (error.parentSchema ?? {}) as Annotated;
+
+/**
+ * Checks a document against the schema of its kind. Every mistake gives one diagnostic: what the validator reports about
+ * branches of a condition, or because of a mistake that is reported anyway, is left out.
+ */
+export function shapeDiagnostics(document: JsonDocument, schema: SchemaName): readonly Diagnostic[] {
+  const validate = validatorOf(schema);
+  // The validator compares items of lists with a library that trips over objects without a prototype.
+  if (validate(JSON.parse(document.source.text))) return [];
+  const errors = (validate.errors ?? []) as ShapeError[];
+  const relevant = errors.filter((error) => error.keyword !== 'if' && error.keyword !== 'propertyNames');
+  return [
+    ...keyDiagnostics(document, relevant.filter(isAboutKeys)),
+    ...relevant.filter((error) => !isAboutKeys(error)).map((error) => valueDiagnostic(document, error)),
+  ];
+}

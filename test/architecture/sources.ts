@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface SourceFile {
+  /** Path from the root of the repository. */
+  readonly path: string;
+  readonly tree: ts.SourceFile;
+}
+
+/** Every TypeScript file below a folder, parsed. */
+export const sourcesBelow = (folder: string): readonly SourceFile[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.ts'))
+    .map((file) => join(file.parentPath, file.name))
+    .sort()
+    .map((path) => ({
+      path: relative(ROOT, path),
+      tree: ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true),
+    }));
+
+/** Texts and names that code consists of: comments are no part of it. */
+export const wordsOf = (tree: ts.SourceFile): readonly { readonly text: string; readonly quoted: boolean; readonly line: number }[] => {
+  const words: { text: string; quoted: boolean; line: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      words.push({ text: node.text, quoted: true, line });
+    } else if (ts.isRegularExpressionLiteral(node) || ts.isIdentifier(node)) {
+      words.push({ text: node.text, quoted: false, line });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return words;
+};
+
+/** What a file imports, as written. */
+export const importsOf = (tree: ts.SourceFile): readonly string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+      found.push(node.moduleSpecifier.text);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [argument] = node.arguments;
+      if (argument && ts.isStringLiteral(argument)) found.push(argument.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+};

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from '../../src/compile/rings.js';
+import { keep, Thing, type Value } from '../../src/compile/values.js';
+
+/** Chairs in turn order, each next one to the left. */
+const chairs = (count: number): Thing[] =>
+  Array.from({ length: count }, (_, place) => Object.assign(new Thing('Player', `p${place}`, []), { place, present: true }));
+
+const names = (ring: readonly Value[]): string => ring.map((member) => (member as Thing).id).join(' ');
+
+describe('ring functions by hand', () => {
+  const [a, b, c, d] = chairs(4) as [Thing, Thing, Thing, Thing];
+  const ring = [a, b, d];
+
+  it('start with a member, or after it', () => {
+    expect(names(fromSeat(b, ring))).toBe('p1 p3 p0');
+    expect(names(afterSeat(b, ring))).toBe('p3 p0 p1');
+  });
+
+  it('count somebody who is not in the ring from the chair', () => {
+    expect(names(fromSeat(c, ring))).toBe('p3 p0 p1');
+    expect(names(afterSeat(c, ring))).toBe('p3 p0 p1');
+    expect(leftOf(c, 1, ring)).toBe(d);
+    expect(rightOf(c, 1, ring)).toBe(b);
+    expect(stepsLeft(c, d, ring)).toBe(1);
+    expect(stepsLeft(c, b, ring)).toBe(3);
+  });
+
+  it('go round the table', () => {
+    expect(leftOf(d, 1, ring)).toBe(a);
+    expect(rightOf(a, 1, ring)).toBe(d);
+    expect(rightOf(a, 4, ring)).toBe(d);
+    expect(stepsLeft(d, a, ring)).toBe(1);
+    expect(stepsLeft(a, d, ring)).toBe(2);
+    expect(stepsLeft(a, a, ring)).toBe(0);
+  });
+
+  it('give none where there is nobody', () => {
+    expect(leftOf(a, 1, [])).toBeNull();
+    expect(rightOf(a, 1, [])).toBeNull();
+    expect(stepsLeft(a, c, ring)).toBeNull();
+    expect(afterSeat(a, [])).toEqual([]);
+    expect(leftOf(null, 1, ring)).toBeNull();
+  });
+});
+
+describe('ring functions on any table', () => {
+  const tables = fc.integer({ min: 1, max: 20 }).chain((count) =>
+    fc.record({
+      count: fc.constant(count),
+      members: fc.subarray(Array.from({ length: count }, (_, i) => i), { minLength: 1 }),
+      from: fc.nat(count - 1),
+      to: fc.nat(count - 1),
+      k: fc.integer({ min: 1, max: 25 }),
+    }),
+  );
+
+  /** Walks chair by chair to the left, counting members. */
+  const walkLeft = (all: readonly Thing[], ring: readonly Thing[], from: Thing, k: number): Thing => {
+    let at = from.place;
+    for (let left = k; left > 0; ) {
+      at = (at + 1) % all.length;
+      if (ring.includes(all[at] as Thing)) left--;
+    }
+    return all[at] as Thing;
+  };
+
+  const walkRight = (all: readonly Thing[], ring: readonly Thing[], from: Thing, k: number): Thing => {
+    let at = from.place;
+    for (let left = k; left > 0; ) {
+      at = (at - 1 + all.length) % all.length;
+      if (ring.includes(all[at] as Thing)) left--;
+    }
+    return all[at] as Thing;
+  };
+
+  for (const kept of [false, true]) {
+    it(`agree with walking from chair to chair, ${kept ? 'with' : 'without'} an index`, () => {
+      fc.assert(
+        fc.property(tables, ({ count, members, from, to, k }) => {
+          const all = chairs(count);
+          const ring = members.map((i) => all[i] as Thing);
+          if (kept) keep(ring);
+          const [start, goal] = [all[from] as Thing, all[to] as Thing];
+          expect(leftOf(start, k, ring)).toBe(walkLeft(all, ring, start, k));
+          expect(rightOf(start, k, ring)).toBe(walkRight(all, ring, start, k));
+          const steps = stepsLeft(start, goal, ring);
+          if (start === goal) expect(steps).toBe(0);
+          else if (!ring.includes(goal)) expect(steps).toBeNull();
+          else expect(leftOf(start, steps, ring)).toBe(goal);
+          expect(afterSeat(start, ring).length).toBe(ring.length);
+          expect(afterSeat(start, ring)[0]).toBe(walkLeft(all, ring, start, 1));
+        }),
+        { numRuns: 500 },
+      );
+    });
+  }
+});

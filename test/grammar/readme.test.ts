@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { mostColumns } from '../../grammar/layout.js';
+import { mostCharacters, mostNesting } from '../../grammar/limits.js';
+import { parseChange } from '../../grammar/parse.js';
+import { printExpression } from '../../grammar/print.js';
+import { keywords } from '../../grammar/tokens.js';
+import { functions } from '../../src/language/functions.js';
+import { fault, located, read, tree } from './reading.js';
+
+const readme = readFileSync(new URL('../../grammar/README.md', import.meta.url), 'utf8');
+
+/** Lines of all fenced blocks of one sort. */
+function examples(sort: string): string[] {
+  const blocks = readme.matchAll(new RegExp(`^\`\`\`${sort}\\n([^]*?)^\`\`\``, 'gm'));
+  return [...blocks].flatMap((block) => block[1]!.trim().split('\n'));
+}
+
+describe('the examples of grammar/README.md', () => {
+  test.each(examples('rule'))('%s', (example) => {
+    expect(read(example).diagnostics).toEqual([]);
+    expect(printExpression(tree(example))).toBe(example);
+  });
+
+  test.each(examples('change'))('%s', (example) => {
+    expect(parseChange(located(example)).diagnostics).toEqual([]);
+  });
+
+  test.each(examples('refused'))('%s', (example) => {
+    const [text, code] = example.split(' -> ');
+    expect(fault(text!).code).toBe(code);
+  });
+});
+
+test('each construct of the language has an example', () => {
+  const met = new Set<string>();
+  const note = (node: object): void => {
+    if ('op' in node) met.add(String(node.op));
+    if ('sign' in node) met.add(String(node.sign));
+    for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) note(part);
+  };
+  for (const example of examples('rule')) note(tree(example));
+  const ops =
+    'literal name call field list if otherwise and or not each first any count every compare is\u00a0a set sum minus';
+  const signs = 'is is\u00a0not in not\u00a0in within < <= > >= with without + - * div';
+  const wanted = `${ops} ${signs}`.split(' ').map((word) => word.replace('\u00a0', ' '));
+  expect(wanted.filter((word) => !met.has(word))).toEqual([]);
+});
+
+test('the functions are those of the language, with their parameters in the right order', () => {
+  const listed = [...readme.matchAll(/^\| `(\w+)\(([^)]*)\)` \|/gm)].map((row) => [
+    row[1]!,
+    row[2]!.split(', ').length,
+  ]);
+  expect(listed).toEqual(functions.map((one) => [one.name, one.parameters.length]));
+});
+
+test('the keywords are those of the lexer', () => {
+  const listed = /They cannot be names: `([^`]*)`/.exec(readme)![1]!.split(/\s+/);
+  expect(listed.toSorted()).toEqual([...keywords].toSorted());
+});
+
+test('the bounds are those of the parser', () => {
+  expect(readme).toContain(`at most ${mostCharacters.toLocaleString('en')} characters`);
+  expect(readme).toContain(`at most ${mostNesting} deep`);
+  expect(readme).toContain(Number.MAX_SAFE_INTEGER.toLocaleString('en'));
+  expect(readme).toContain(`beyond ${mostColumns} characters`);
+});
+
+test('each section has a line in Italian', () => {
+  const sections = readme.split(/^## /m).slice(1);
+  expect(
+    sections.filter((section) => !/^> \*[^*]+\.\*/m.test(section)).map((section) => section.split('\n')[0]),
+  ).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import type { Lang } from '../../src/diagnostics/message.js';
+import { jsonMessages } from '../../src/diagnostics/messages/json.js';
+import { readMessages } from '../../src/diagnostics/messages/read.js';
+import { schemaMessages } from '../../src/diagnostics/messages/schema.js';
+import { render } from '../../src/diagnostics/render.js';
+import { readDocumentFile } from '../../src/read/document.js';
+import { readRulebookFolder } from '../../src/read/folder.js';
+import type { SchemaName } from '../../src/read/schema.js';
+
+// Each case is a folder: `input.<kind>.json`, or a whole `rulebook/`, with what must be said about it in `en.txt` and
+// `it.txt`. After a change of words run UPDATE_CASES=1 npx vitest run test/read/cases.test.ts, and read the difference.
+const folder = 'test/cases/bad/read';
+const cases = readdirSync(folder).sort();
+
+function diagnosticsOf(name: string): readonly Diagnostic[] {
+  const inside = join(folder, name);
+  const input = readdirSync(inside).find((file) => file.startsWith('input.'));
+  if (input !== undefined)
+    return readDocumentFile(join(inside, input), input.split('.')[1] as SchemaName, input).diagnostics;
+  return readRulebookFolder(join(inside, 'rulebook')).diagnostics;
+}
+
+const printed = (diagnostics: readonly Diagnostic[], lang: Lang) =>
+  `${diagnostics.map((one) => render(one, lang, 'pretty')).join('\n\n\n')}\n`;
+
+describe('bad files', () => {
+  it.each(cases)('%s is refused in both languages', (name) => {
+    const diagnostics = diagnosticsOf(name);
+    expect(diagnostics).not.toEqual([]);
+    for (const lang of ['en', 'it'] as const) {
+      const golden = join(folder, name, `${lang}.txt`);
+      const text = printed(diagnostics, lang);
+      if (process.env['UPDATE_CASES'] !== undefined) writeFileSync(golden, text);
+      expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
+    }
+  });
+
+  it('show every message about the text and the shape of a file', () => {
+    const shown = new Set(cases.flatMap((name) => diagnosticsOf(name).map((one) => one.code)));
+    // Messages about a file that cannot be had, or is too large, are tested without such a file.
+    const elsewhere = ['json.too-large', 'rulebook.no-folder'];
+    const codes = Object.keys({ ...jsonMessages, ...readMessages, ...schemaMessages });
+    const unseen = codes.filter((code) => !shown.has(code) && !elsewhere.includes(code) && !code.startsWith('file.'));
+    expect(unseen).toEqual([]);
+  });
+});
