@@ -6,6 +6,12 @@ import { Thing } from './values.js';
  * the walk starts from need not be in the ring: somebody who has left, or who was never in it, counts from the chair.
  */
 
+/** Where a member stands; at once where nobody is missing between the first member and it, as in the full seating. */
+const indexIn = (ring: readonly Value[], member: Thing): number => {
+  const near = member.place - (ring[0] as Thing).place;
+  return ring[near] === member ? near : ring.indexOf(member);
+};
+
 /** Index in the ring from which a walk to the left starts: the first member after the chair of `from`. */
 const startAfter = (from: Thing, ring: readonly Value[]): number => {
   const ranks = (ring as KeptList).ranks;
@@ -14,7 +20,7 @@ const startAfter = (from: Thing, ring: readonly Value[]): number => {
     const chair = Math.min(from.place + 1, ranks.length - 1);
     return from.place < 0 ? 0 : (ranks[chair] as number) % Math.max(ring.length, 1);
   }
-  const own = ring.indexOf(from);
+  const own = indexIn(ring, from);
   if (own >= 0) return (own + 1) % ring.length;
   for (let i = 0; i < ring.length; i++) {
     const member = ring[i];
@@ -65,7 +71,7 @@ export const stepsLeft = (from: Value, to: Value, ring: readonly Value[]): Value
     if (chair < 0 || chair + 1 >= ranks.length || ranks[chair + 1] === ranks[chair]) return null;
     index = ranks[chair] as number;
   } else {
-    index = ring.indexOf(to);
+    index = indexIn(ring, to);
     if (index < 0) return null;
   }
   const steps = (index - start + ring.length) % ring.length;

@@ -2,14 +2,17 @@ import type { Answer, Considered } from '../model/answer.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Node } from '../model/tree.js';
 import type { Lang } from '../model/words.js';
-import { argumentBindings, consideredItem, valueClause } from './explain-considered.js';
+import { argumentBindings } from './bindings.js';
+import { consideredItem } from './explain-considered.js';
+import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { problemItem } from './explain-problems.js';
+import { valueClause } from './explain-reads.js';
 import { type Item, layOut } from './layout.js';
 import { isOnly } from './nodes.js';
 import type { Bindings } from './scope.js';
 import { Teller } from './teller.js';
-import { sentence } from './template.js';
+import { keep, sentence } from './template.js';
 import { askNode } from './value-nodes.js';
 
 /**
@@ -44,11 +47,10 @@ function askedNode({ vocabulary }: Teller, answer: Answer): Node {
 
 function answerText(teller: Teller, { verdict, value, problems, question }: Answer, node: Node): string {
   const words = teller.words.answer;
-  if (verdict === 'allowed' || verdict === 'denied' || verdict === 'required') {
-    const clause = verdict === 'required' ? '' : `: ${teller.clause(node, verdict === 'allowed')}`;
-    return `${words.verdicts[verdict]}${clause}`;
+  if (verdict !== undefined) {
+    const clause = keep(teller.clause(node, verdict !== 'denied'));
+    return teller.fill(words.verdicts[verdict], { clause });
   }
-  if (verdict !== undefined) return words.verdicts[verdict];
   if (problems !== undefined) {
     if (problems.length === 0) return words.noProblems;
     return teller.fill(words.problems[problems.length === 1 ? 'one' : 'many'], { count: String(problems.length) });
@@ -57,7 +59,7 @@ function answerText(teller: Teller, { verdict, value, problems, question }: Answ
   const { result = node.type } = teller.vocabulary.questions[question] ?? {};
   const clause = valueClause(teller, node, value, result);
   if (typeof value !== 'boolean' || !isOnly(result, 'Boolean')) return clause;
-  return teller.fill(value ? words.yes : words.no, { clause });
+  return teller.fill(value ? words.yes : words.no, { clause: keep(clause) });
 }
 
 function problemSection(teller: Teller, { problems = [] }: Answer): readonly Item[] {
@@ -76,16 +78,17 @@ function decisionSections(teller: Teller, answer: Answer): readonly Item[] {
     const found = considered.filter(wanted);
     return found.length === 0 ? [] : [{ text, below: found.map(item) }];
   };
-  const silent = answer.because.length === 0 && !considered.some(({ outcome }) => outcome === 'unknown');
+  const open = answer.unknown.length > 0;
+  const silent = answer.because.length === 0 && !open && answer.problems === undefined;
   const rest = considered.filter(({ outcome, nearMiss }) => outcome === 'not met' && !nearMiss).length;
   const others = teller.fill(words.others[rest === 1 ? 'one' : 'many'], { count: String(rest) });
   return [
     ...group(words.decided, (one) => one.outcome === 'applied' && deciding(one)),
-    ...(silent && answer.problems === undefined ? [{ text: words.decidedBySilence }] : []),
-    ...group(words.also, (one) => one.outcome === 'applied' && !deciding(one)),
+    ...(silent ? [{ text: words.decidedBySilence }] : []),
+    ...group(open ? words.unsettled : words.also, (one) => one.outcome === 'applied' && !deciding(one)),
     ...group(words.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
     ...group(words.near, ({ outcome, nearMiss }) => outcome === 'not met' && nearMiss),
-    ...group(words.unsettled, ({ outcome }) => outcome === 'unknown'),
+    ...group(words.perhaps, ({ outcome }) => outcome === 'unknown'),
     ...(rest === 0 ? [] : [{ text: others }]),
   ];
 }
@@ -95,9 +98,13 @@ function untraced(teller: Teller, answer: Answer, bindings: Bindings): readonly 
   const words = teller.words.answer;
   const below = answer.because.map((id): Item => {
     const entry = teller.entry(id);
-    const clause = entry?.when === undefined ? undefined : teller.part(entry.when.tree, entry, bindings);
-    const text = clause === undefined ? words.unconditional : teller.fill(words.condition, { clause });
-    return { text: teller.head(id), below: entry === undefined ? [] : [{ text }] };
+    if (entry === undefined) return { text: teller.head(id) };
+    const clause = entry.when === undefined ? undefined : teller.part(entry.when.tree, entry, bindings);
+    const condition = clause === undefined ? [] : [{ text: teller.fill(words.condition, { clause: keep(clause) }) }];
+    const shown = [...(entry.when === undefined ? [] : [entry.when.tree]), ...givenNodes(entry)];
+    const lets = letsItems(teller, entry, shown, bindings);
+    const below = [...condition, ...givenItems(teller, entry, bindings), ...lets];
+    return { text: teller.head(id), below: below.length === 0 ? [{ text: words.unconditional }] : below };
   });
   return below.length === 0 ? [] : [{ text: words.decided, below }];
 }

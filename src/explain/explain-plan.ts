@@ -1,7 +1,8 @@
 import type { Considered, Need, Plan, PlanEvent } from '../model/answer.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Lang } from '../model/words.js';
-import { consideredItem, eventBindings } from './explain-considered.js';
+import { eventBindings } from './bindings.js';
+import { consideredItem } from './explain-considered.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { type Item, layOut } from './layout.js';
 import { Teller } from './teller.js';
@@ -63,11 +64,20 @@ function tracedSections(teller: Teller, plan: Plan): readonly Item[] {
     return found.length === 0 ? [] : [{ text, below: found.map(item) }];
   };
   return [
-    ...group(words.changed, ({ outcome, entry }) => outcome === 'applied' && !shown.has(entry)),
+    ...group(
+      words.changed,
+      ({ outcome, entry }) => outcome === 'applied' && !shown.has(entry) && stepsIn(teller, entry),
+    ),
     ...group(answer.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
     ...group(answer.near, ({ outcome, nearMiss }) => outcome === 'not met' && nearMiss),
-    ...group(answer.unsettled, ({ outcome }) => outcome === 'unknown'),
+    ...group(answer.perhaps, ({ outcome }) => outcome === 'unknown'),
   ];
+}
+
+/** True for an entry that takes away events or puts others in their place; what the others do is seen in the steps. */
+function stepsIn(teller: Teller, id: string): boolean {
+  const hook = teller.entry(id)?.hook;
+  return hook === 'rewrites' || hook === 'forbids';
 }
 
 const bindingsOf = (teller: Teller, { event }: Considered) =>

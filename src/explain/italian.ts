@@ -86,7 +86,8 @@ export const italian: Grammar = {
     predicate.replace(agreeingWord, (whole, before: string, stem: string) =>
       unchanging.has(`${stem}o`) ? whole : `${before}${stem}a`,
     ),
-  genderOf: (phrase) => (/^(la|le|una) /.test(phrase) ? 'f' : /^(il|lo|i|gli|un|uno) /.test(phrase) ? 'm' : undefined),
+  genderOf: (phrase) =>
+    /^(la|le|una) /.test(phrase) ? 'f' : /^(il|lo|i|gli|un|uno|ciò|chi) /.test(phrase) ? 'm' : undefined,
   isNegative: (predicate) => /(?<!\p{L})(non|nessun\p{L}*|niente|nulla|mai|né)(?!\p{L})/u.test(predicate),
   possessive: (template, slot) => {
     const match = new RegExp(`^(il|lo|la|i|gli|le) (.+) di \\{${slot}\\}$`, 'u').exec(template);

@@ -1,11 +1,10 @@
 import type { AskNode, FactNode, MakeNode, Node } from '../model/tree.js';
 import type { Type } from '../model/type.js';
 import type { Fact, Phrase, Vocabulary } from '../model/vocabulary.js';
-import { isEventField, isOnly, typeNames } from './nodes.js';
+import { isEventField, isOnly, itself, typeNames } from './nodes.js';
 import { typeNoun } from './nouns.js';
 import type { Clause, Reader } from './reader.js';
 import { fill, keep, leadingSlot, type Parts, slotsOf } from './template.js';
-import type { PlainNoun } from './words/words.js';
 
 /** A phrase of the vocabulary with the nodes that fill it. */
 export interface Filled {
@@ -90,15 +89,18 @@ export function eventClause(reader: Reader, node: MakeNode): string {
   return reader.say(clauseFrom(reader, event.phrase[reader.lang], node.args));
 }
 
-/** A predicate for the gender of its subject: that of its noun phrase, or else of its type. */
+/** A predicate for the gender of its subject: that of its noun phrase, or else of its type if that is a single one. */
 function agreed(reader: Reader, predicate: string, subject: Node): string {
   const byArticle = reader.grammar.genderOf(reader.noun(subject));
-  const gender = byArticle ?? subjectNoun(reader, subject).gender;
-  return gender === 'f' ? reader.grammar.feminine(predicate) : predicate;
+  return (byArticle ?? genderOf(reader, subject)) === 'f' ? reader.grammar.feminine(predicate) : predicate;
 }
 
-const subjectNoun = (reader: Reader, node: Node): PlainNoun =>
-  node.op === 'name' ? reader.scope.name(node).noun : typeNoun(node.type, reader.vocabulary, reader.lang).noun;
+function genderOf(reader: Reader, node: Node): 'm' | 'f' {
+  if (node.op === 'name' && node.name !== itself && !reader.scope.bindings.has(node.name))
+    return reader.scope.name(node).noun.gender;
+  const { noun, generic } = typeNoun(node.type, reader.vocabulary, reader.lang);
+  return generic ? 'm' : noun.gender;
+}
 
 /** The words of the parts that a template mentions; parts that are none count as missing. */
 function wordsOf(reader: Reader, template: string, parts: Filled['parts']): Parts {

@@ -7,7 +7,7 @@ import { joinedClause } from './read-back-joints.js';
 import { anyClause, everyClause } from './read-back-quantifiers.js';
 import type { Clause, Reader } from './reader.js';
 import { fill } from './template.js';
-import { agreeing, series } from './wording.js';
+import { agreeing, isPlural, series } from './wording.js';
 import type { SignWord } from './words/words.js';
 
 /** Any node as a condition. Negations go inward to where they can be said: "not (a or b)" is "not a and not b". */
@@ -84,7 +84,9 @@ function comparison(reader: Reader, node: CompareNode, truth: boolean): Clause {
   const number = isPlural(reader, left) ? 'many' : 'one';
   return {
     subject: left,
-    predicate: fill(words.compare[sign][number], { right: reader.embedded(right) }),
+    predicate: fill(words.compare[sign][number], {
+      right: right.op === 'list' ? reader.noun(right) : reader.embedded(right),
+    }),
     shape: 'simple',
   };
 }
@@ -134,8 +136,4 @@ function ifClause(reader: Reader, node: Extract<Node, { op: 'if' }>, truth: bool
   const say = (part: Node, as: boolean): string => reader.say(reader.clause(part, as));
   const parts = { test: say(node.test, true), yes: say(node.then, truth), no: say(node.else, truth) };
   return { predicate: fill(reader.words.readBack.ifClause, parts), shape: 'open' };
-}
-
-function isPlural(reader: Reader, node: Node): boolean {
-  return (node.op === 'list' && node.items.length > 1) || reader.grammar.isMany(reader.noun(node));
 }

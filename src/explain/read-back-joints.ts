@@ -17,11 +17,7 @@ export function joinedClause(reader: Reader, node: LogicNode, truth: boolean): C
     return clause.shape === 'open' && index < clauses.length - 1 ? `(${text})` : text;
   });
   const last = clauses.at(-1)?.shape === 'open' ? 'open' : 'joined';
-  if (op === 'or') {
-    const [first = '', ...rest] = texts;
-    const next = rest.map((part) => fill(words.either.next, { part }));
-    return { predicate: [fill(words.either.first, { part: first }), ...next].join(', '), shape: last };
-  }
+  if (op === 'or') return { predicate: alternatives(reader, texts), shape: last };
   const [first = '', second = ''] = texts;
   if (texts.length === 2) return { predicate: fill(words.both, { first, second }), shape: last };
   return { predicate: `(${series(texts, words.and)})`, shape: 'joined' };
@@ -41,7 +37,15 @@ export function wholeClause(reader: Reader, node: Node): string {
     const items = texts.map((text, index) => `(${index + 1}) ${text}`);
     return `${op === 'and' ? words.allOf : words.anyOf}: ${items.join('; ')}`;
   }
-  return op === 'and' ? conjunction(reader, clauses) : series(texts, words.or);
+  if (op === 'and') return conjunction(reader, clauses);
+  return clauses.every(({ shape }) => shape === 'simple') ? series(texts, words.or) : alternatives(reader, texts);
+}
+
+/** "either a, or b, or c". */
+function alternatives(reader: Reader, [first = '', ...rest]: readonly string[]): string {
+  const { either } = reader.words.readBack;
+  const next = rest.map((part) => fill(either.next, { part }));
+  return [fill(either.first, { part: first }), ...next].join(', ');
 }
 
 /** The parts with the negation moved into them, which turns "and" into "or" and back. */

@@ -1,6 +1,6 @@
 import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../model/tree.js';
 import { isList } from '../model/type.js';
-import { isEventField, isNone, isOnly, typeNames } from './nodes.js';
+import { isEventField, isNone, isOnly, itself, typeNames } from './nodes.js';
 import { entityNoun } from './nouns.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from './phrases.js';
 import { iterationNoun, joinedNoun } from './read-back-iterations.js';
@@ -94,6 +94,7 @@ function name(reader: Reader, node: NameNode): string {
   const bound = reader.scope.bindings.get(node.name);
   if (bound !== undefined) return reader.noun(bound);
   if (node.kind === 'event') return reader.grammar.definite(reader.words.readBack.nouns.event, false);
+  if (node.name === itself) return agreeing(reader, reader.words.readBack.itself, node);
   const words = reader.scope.name(node);
   return labelled(reader, reader.grammar.definite(words.noun, words.many), words);
 }

@@ -4,7 +4,7 @@ import type { Item } from './layout.js';
 import { isOnly } from './nodes.js';
 import type { WholeReader } from './read-back.js';
 import { bare, fill, type Parts, sentence } from './template.js';
-import { quoted } from './wording.js';
+import { isPlural, quoted } from './wording.js';
 
 /** A template of ours with parts from the read-back, finished. */
 export const put = (reader: WholeReader, template: string, parts: Parts): string =>
@@ -17,11 +17,13 @@ export const told = (reader: WholeReader, { tree }: Expression): string => sente
 export const done = (reader: WholeReader, tree: Node): string =>
   bare(sentence(reader.grammar.polish(reader.action(tree))));
 
-/** "“mine” is the controller of …", one line for each name. */
-export function letItems(reader: WholeReader, lets: Entry['let']): readonly Item[] {
+/** "“mine” is the controller of …". */
+export function letText(reader: WholeReader, name: string, tree: Node): string {
   const { letValue, letTruth } = reader.words.entry;
-  return Object.entries(lets).map(([name, { tree }]) => {
-    const template = isOnly(tree.type, 'Boolean') ? letTruth : letValue;
-    return { text: put(reader, template, { name: quoted(reader, name), value: `${reader.whole(tree)}.` }) };
-  });
+  const template = isOnly(tree.type, 'Boolean') ? letTruth : letValue[isPlural(reader, tree) ? 'many' : 'one'];
+  return put(reader, template, { name: quoted(reader, name), value: reader.whole(tree) });
 }
+
+/** The names of an entry or step with what they mean, one line each. */
+export const letItems = (reader: WholeReader, lets: Entry['let']): readonly Item[] =>
+  Object.entries(lets).map(([name, { tree }]) => ({ text: `${letText(reader, name, tree)}.` }));

@@ -92,7 +92,7 @@ function conditions(reader: WholeReader, { each, when, let: lets, hook }: Entry)
   if (hook === undefined) return [];
   const once = each && put(reader, words.each, { each: eachOf(reader, iteration(each.name, each.in.tree)) });
   const text = when === undefined ? words.always : put(reader, words.when, { condition: told(reader, when) });
-  return [...(once === undefined ? [] : [{ text: sentence(once) }]), { text }, ...letItems(reader, lets)];
+  return [...(once === undefined ? [] : [{ text: sentence(once) }]), ...letItems(reader, lets), { text }];
 }
 
 /** The things of an `each` as the loop that it is. */
@@ -113,7 +113,7 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   if (entry.verdict !== undefined) say(words.verdict, { verdict: words.verdicts[entry.verdict] });
   if (entry.value !== undefined) say(words.value, { value: told(reader, entry.value) });
   for (const { when, value } of entry.cases ?? [])
-    say(words.case, { when: reader.whole(when.tree), value: told(reader, value) });
+    say(words.case, { when: reader.whole(when.tree), value: `${reader.whole(value.tree)}.` });
   if (entry.severity !== undefined) say(words.problem, { severity: words.severities[entry.severity] });
   const { reason, remedy, why } = entry;
   if (reason !== undefined) say(words.reason, { reason: withLabels(reader, reason[reader.lang]) });

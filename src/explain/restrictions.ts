@@ -49,11 +49,11 @@ export function closed(noun: string, { text, kind }: Restriction): string {
   return kind === 'such' || text.includes(',') ? `${noun} (${text})` : `${noun} ${text}`;
 }
 
-/** Conditions joined by "and", those that go on to their right in parentheses unless they are the last. */
+/** Conditions joined by "and"; those that are not plain in parentheses, unless they are the last. */
 export function conjunction(reader: Reader, clauses: readonly Clause[]): string {
   const texts = clauses.map((clause, index) => {
     const text = reader.say(clause);
-    return clause.shape === 'open' && index < clauses.length - 1 ? `(${text})` : text;
+    return clause.shape !== 'simple' && index < clauses.length - 1 ? `(${text})` : text;
   });
   const { and } = reader.words.readBack;
   const last = clauses.at(-1);

@@ -2,7 +2,7 @@ import { walk } from '../model/nodes.js';
 import type { NameNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import type { Lang } from '../model/words.js';
-import { isEventField, itself } from './nodes.js';
+import { isEventField } from './nodes.js';
 import { type FoundNoun, nounOf, type VocabularyWithNouns } from './nouns.js';
 
 /** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
@@ -37,7 +37,6 @@ export function scopeOf(
   const wordsFor = (key: string, name: string, type: Type, kind: NameNode['kind'] | 'field'): NameWords => {
     const found = nounOf(name, type, vocabulary, lang);
     const english = lang === 'en' ? found : nounOf(name, type, vocabulary, 'en');
-    if (name === itself) return { ...found, ofEvent: false };
     const rivals = [...(shared.get(sound(found)) ?? [])].filter((other) => other !== key);
     if (kind === 'field') {
       const label = found.generic || rivals.some(isField) ? name : undefined;

@@ -88,7 +88,8 @@ export class Teller {
     return numbers.length === 0 ? `(${this.words.answer.unnumbered})` : numbers.join(', ');
   }
 
-  private reader(entry: Entry, bindings: Bindings): WholeReader {
+  /** The read-back of an entry, whose names are those of all its expressions. */
+  reader(entry: Entry, bindings: Bindings): WholeReader {
     const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
     return readerOf(this.vocabulary, this.lang, scopeOf(trees, this.vocabulary, this.lang, bindings));
   }

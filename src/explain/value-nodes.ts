@@ -43,7 +43,7 @@ export function eventNode(
  * @param fact a fact that was read of it, which tells what it can be.
  */
 export function tracedThing(of: string, fact: string, vocabulary: Vocabulary): Node {
-  const entity = Object.hasOwn(vocabulary.entities, of) ? vocabulary.entities[of] : undefined;
+  const entity = Object.values(vocabulary.entities).find(({ name, single }) => name === of || single === of);
   if (entity === undefined) {
     const holders = Object.values(vocabulary.entities).filter(({ facts }) => Object.hasOwn(facts, fact));
     const known = holders.filter(({ collection }) => collection !== undefined);

@@ -24,13 +24,20 @@ export function agreeing(reader: Reader, template: Agreeing, of: Node | undefine
   return template[of === undefined ? 'm' : typeNoun(memberType(of.type), reader.vocabulary, reader.lang).noun.gender];
 }
 
-/** A noun with its label and, for a field, its event. */
+/** A noun with its label and, for a field, its event. A statement is named by its label alone. */
 export function labelled(
   reader: Reader,
   noun: string,
   { label, ofEvent }: Pick<NameWords, 'label' | 'ofEvent'>,
 ): string {
   const words = reader.words.readBack;
-  const named = label === undefined ? noun : fill(words.labelled, { noun, name: quoted(reader, label) });
+  const plain = label !== undefined && noun === reader.grammar.definite(words.nouns.truth, false);
+  const name = label === undefined ? undefined : quoted(reader, label);
+  const named = name === undefined ? noun : plain ? name : fill(words.labelled, { noun, name });
   return ofEvent ? fill(words.ofEvent, { field: named }) : named;
+}
+
+/** True when the noun phrase of a node wants its verb in the plural. */
+export function isPlural(reader: Reader, node: Node): boolean {
+  return (node.op === 'list' && node.items.length > 1) || reader.grammar.isMany(reader.noun(node));
 }

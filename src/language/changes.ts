@@ -52,9 +52,7 @@ function resolveCreate(syntax: CreateSyntax, scope: Scope): Change | undefined {
 
 function resolveDelete(syntax: DeleteSyntax, scope: Scope): Change | undefined {
   const of = scope.resolve(syntax.of);
-  const item = isList(of.type) ? of.type.list : of.type;
-  const entities = entitiesOf(item, scope);
-  const lying = entities.filter((entity) => entity.collection !== undefined);
+  const lying = entitiesOf(of.type, scope).filter((entity) => entity.collection !== undefined);
   if (!isNothing(of.type) && lying.length === 0) {
     scope.fault('vocabulary.delete-what', syntax.of.at, { values: { found: printType(of.type) } });
   }

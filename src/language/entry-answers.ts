@@ -1,3 +1,4 @@
+import { listed } from '../diagnostics/fill.js';
 import type { Case } from '../model/entry.js';
 import type { Expression } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
@@ -47,7 +48,7 @@ function checkAnswerKeys({ raw, desk, path }: Draft, { name, policy }: Question)
   const wanted = wantedBy[policy];
   const given = answerKeys.filter((key) => raw[key] !== undefined);
   const wrong = given.filter((key) => !wanted.includes(key));
-  const values = { question: name, policy, wanted: wanted.join('|') };
+  const values = { question: name, policy, wanted: listed(wanted) };
   for (const key of wrong) desk.faultAtKey('entry.wrong-answer', [...path, key], { values: { ...values, key } });
   const right = given.filter((key) => wanted.includes(key));
   if (right.length === 0 && wrong.length === 0) desk.faultAtKey('entry.no-answer', [...path, 'answers'], { values });

@@ -21,8 +21,12 @@ export function expect(syntax: Syntax, wanted: Type, scope: Scope, place: Place)
 /** Reports if the value of a resolved node cannot stand in a place; says whether it can. */
 export function demand(node: Node, wanted: Type, scope: Scope, place: Place): boolean {
   const result = fitOf(node.type, wanted, scope.site.known);
-  if (result === 'yes' || result === 'partly') return true;
+  if (result === 'yes') return true;
   const values = { ...place.values, expected: printType(wanted), found: printType(node.type) };
+  if (result === 'partly') {
+    scope.fault('type.may-not-fit', node.at, { values, severity: 'advice' });
+    return true;
+  }
   if (result === 'none') scope.fault('type.none-here', node.at, { values });
   else scope.fault(place.code, node.at, { values });
   return false;

@@ -55,7 +55,8 @@ export function linkRulebook(documents: RulebookDocuments): LinkedRulebook {
   const diagnostics = inReadingOrder(found);
   if (hasErrors(diagnostics)) return { diagnostics };
   const entries = linked.map(({ entry }) => entry).sort(byIdAndDate);
-  return { rulebook: plain({ format: 1, vocabulary, editions, entries, matters }), diagnostics };
+  const settled = Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter]));
+  return { rulebook: plain({ format: 1, vocabulary, editions, entries, matters: settled }), diagnostics };
 }
 
 const byIdAndDate = (a: Entry, b: Entry): number =>

@@ -45,12 +45,21 @@ export const withLets = (walker: Walker, outer: Env, lets: { readonly [name: str
 export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: Env): readonly ConjunctTrace[] => {
   if (when === undefined) return [];
   const parts: readonly Node[] = when.tree.op === 'and' ? when.tree.parts : [when.tree];
+  let failed = false;
   return parts.map((part) => {
     const outer = walker.reads;
     const reads: Read[] = [];
     walker.reads = reads;
-    const truth = walker.truth(part, env);
-    walker.reads = outer;
+    let truth: boolean | null = null;
+    try {
+      truth = walker.truth(part, env);
+    } catch (error) {
+      // What stands behind a part that failed may make no sense at all: it is looked at only for the trace.
+      if (!failed || !(error instanceof Fault)) throw error;
+    } finally {
+      walker.reads = outer;
+    }
+    failed ||= truth === false;
     return { at: part.at, text: when.text.slice(part.at[0], part.at[1]), truth, reads: withoutDoubles(reads) };
   });
 };
@@ -69,7 +78,8 @@ export const all = (conjuncts: readonly ConjunctTrace[]): boolean | null => {
 };
 
 /** All conjuncts but one held, or the only one failed. */
-export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean => conjuncts.filter(({ truth }) => truth === false).length === 1;
+export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean =>
+  conjuncts.filter(({ truth }) => truth === true).length === conjuncts.length - 1 && conjuncts.some(({ truth }) => truth === false);
 
 /** Answers questions on trees, entry by entry, and says how each fared. */
 export class QuestionWalk {

@@ -33,6 +33,8 @@ export interface ReadBackWords {
   readonly emptyList: string;
   /** Adds the rule's own name to the noun of a name that needs it: `{noun}`, `{name}` (in quotes). */
   readonly labelled: string;
+  /** A value made on the spot, while it is being described. */
+  readonly itself: Agreeing;
   readonly ofEvent: string;
   readonly fieldOf: string;
   readonly whether: string;
@@ -111,7 +113,7 @@ export interface EntryWords {
   readonly when: string;
   readonly always: string;
   readonly each: string;
-  readonly letValue: string;
+  readonly letValue: Counted;
   readonly letTruth: string;
   readonly verdict: string;
   readonly value: string;
@@ -151,15 +153,22 @@ export interface AnswerWords {
   readonly displacedBy: string;
   readonly outweighedBy: string;
   readonly near: string;
+  /** Applied, but what it says is not known. */
   readonly unsettled: string;
+  /** It is not known whether it applies. */
+  readonly perhaps: string;
   readonly others: Counted;
   readonly holds: string;
   readonly fails: string;
   readonly open: string;
   readonly seen: string;
   readonly seenBy: string;
+  readonly by: string;
   readonly unconditional: string;
   readonly condition: string;
+  readonly gives: string;
+  readonly givesIf: string;
+  readonly where: string;
   readonly unknown: string;
   readonly unknownFact: string;
   readonly notices: string;

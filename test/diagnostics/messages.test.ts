@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placeholders } from '../../src/diagnostics/fill.js';
+import type { Message, MessageWords } from '../../src/diagnostics/message.js';
+import { catalogues, messages } from '../../src/diagnostics/messages/index.js';
+import { commonLabels } from '../../src/diagnostics/messages/labels.js';
+import { terms } from '../../src/diagnostics/messages/terms.js';
+
+const all: readonly (readonly [string, Message])[] = Object.entries(messages);
+const labelsOf = (words: MessageWords) => Object.keys(words.labels ?? {}).sort();
+const textsOf = (words: MessageWords) => [words.message, words.help, ...Object.values(words.labels ?? {})];
+const holdersOf = (words: MessageWords) => [...new Set(textsOf(words).flatMap(placeholders))].sort();
+
+describe('the catalogues', () => {
+  it('give each code once, in the form area.what-is-wrong', () => {
+    const codes = Object.values(catalogues).flatMap((catalogue) => Object.keys(catalogue));
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+    expect(codes.filter((code) => !/^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(code))).toEqual([]);
+  });
+
+  it('have the words for every code that the sources name', () => {
+    const files = ['src', 'grammar'].flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => readFileSync(join(root, file), 'utf8')),
+    );
+    const named = files.flatMap((text) => [...text.matchAll(/\bdiagnostic\(\s*'([^']+)'/g)].map((match) => match[1]!));
+    expect(named.length).toBeGreaterThan(20);
+    expect([...new Set(named)].filter((code) => messages[code] === undefined)).toEqual([]);
+  });
+
+  it.each(all)('say %s in both languages, with the same values', (_code, { en, it: italian }) => {
+    for (const text of [...textsOf(en), ...textsOf(italian)]) expect(text.trim()).not.toBe('');
+    expect(labelsOf(italian)).toEqual(labelsOf(en));
+    expect(holdersOf(italian)).toEqual(holdersOf(en));
+    expect(placeholders(italian.message)).toEqual(placeholders(en.message));
+  });
+
+  it.each(all)(
+    'write %s in whole sentences, with the quotation marks of the language',
+    (_code, { en, it: italian }) => {
+      for (const words of [en, italian])
+        expect([words.message, words.help].filter((text) => !/[.?…]$/.test(text))).toEqual([]);
+      expect(textsOf(en).filter((text) => /[«»]/.test(text))).toEqual([]);
+      expect(textsOf(italian).filter((text) => /[“”]/.test(text))).toEqual([]);
+    },
+  );
+
+  it('have words in both languages for common labels and terms', () => {
+    for (const words of [...Object.values(commonLabels), ...Object.values(terms)]) {
+      expect(words.en.trim()).not.toBe('');
+      expect(words.it.trim()).not.toBe('');
+    }
+  });
+});

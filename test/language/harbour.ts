@@ -1,0 +1,182 @@
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import { readExpression, type Wanted } from '../../src/language/expressions.js';
+import { knownOf } from '../../src/language/known.js';
+import { type Allowed, everything, type Local, type Things } from '../../src/language/scope.js';
+import { one, parseType, printType } from '../../src/language/type-text.js';
+import { linkVocabulary } from '../../src/language/vocabulary.js';
+import type { Node } from '../../src/model/tree.js';
+import type { Type } from '../../src/model/type.js';
+import type { Vocabulary } from '../../src/model/vocabulary.js';
+import { readJson } from '../../src/read/json.js';
+import type { JsonDocument } from '../../src/text/document.js';
+import { plainText } from '../../src/text/located.js';
+
+/** JSON that a test may change before it is read. */
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into JSON of every shape
+export type Loose = any;
+
+const words = (text: string) => ({ en: text, it: text });
+const noun = { en: { one: 'thing', many: 'things' }, it: { one: 'cosa', many: 'cose', gender: 'f' } };
+const fact = (type: string, rest: object = {}) => ({ type, phrase: words('something of {of}'), ...rest });
+const names = words('name');
+
+/** A vocabulary about ships, small enough to be seen at a glance. */
+export const rawVocabulary = (): Loose => ({
+  tiers: ['base', 'custom', 'cards'],
+  layers: {
+    base: { tier: 'base', names },
+    'custom:fog': { tier: 'custom', names, when: "'fog' in charter.weather" },
+    'custom:war': { tier: 'custom', names, when: "charter.flags is ['red']" },
+    'custom:peace': { tier: 'custom', names, when: "charter.flags is ['white']" },
+    cards: { tier: 'cards', names },
+  },
+  enumerations: {
+    Flag: { names, values: { red: names, white: names, blue: names } },
+    Weather: { names, values: { fog: names, storm: names, white: names } },
+  },
+  entities: {
+    Sea: { single: 'sea', noun, facts: { calm: fact('Boolean', { default: true }) } },
+    Charter: {
+      single: 'charter',
+      constant: true,
+      noun,
+      facts: { weather: fact('[Weather]', { default: [] }), flags: fact('[Flag]', { default: [] }) },
+    },
+    Captain: {
+      collection: 'captains',
+      noun,
+      facts: {
+        gold: fact('Number'),
+        flag: fact('Flag?', { default: null }),
+        friends: fact('[Captain]', { default: [] }),
+        home: fact('Port?', { assumed: 'first port in ports where port.keeper is this' }),
+      },
+    },
+    Ship: {
+      collection: 'ships',
+      noun,
+      facts: {
+        owner: fact('Captain?', { default: null }),
+        master: fact('Captain?', { defaultFrom: 'owner' }),
+        flag: fact('Flag', { default: 'blue' }),
+        size: fact('Number', { default: 1 }),
+        afloat: fact('Boolean', { default: true }),
+      },
+    },
+    Port: { collection: 'ports', noun, facts: { keeper: fact('Captain?'), berths: fact('[Ship]', { default: [] }) } },
+    Crate: { noun, facts: { of: fact('Text', { default: 'salt' }), weight: fact('Number') } },
+    Selection: { noun, facts: { among: fact('[Captain|Ship]'), by: fact('Captain?', { default: null }) } },
+  },
+  questions: {
+    maySail: { policy: 'verdict', parameters: { ship: 'Ship', to: 'Port|Ship' }, phrase: words('{ship} to {to}') },
+    ownerOf: { policy: 'value', parameters: { ship: 'Ship' }, result: 'Captain?', phrase: words('owner of {ship}') },
+    fleet: { policy: 'value', parameters: { captain: 'Captain' }, result: '[Ship]', phrase: words('of {captain}') },
+    keeperOf: { policy: 'value', parameters: { place: 'Port|Ship' }, result: 'Captain', phrase: words('of {place}') },
+    dues: {
+      policy: 'value',
+      parameters: { captain: 'Captain', port: 'Port?' },
+      result: 'Number',
+      silence: 0,
+      phrase: words('dues of {captain}[ in {port}]'),
+    },
+    signal: { policy: 'value', result: 'Flag', silence: 'white', phrase: words('the signal') },
+    order: { policy: 'value', result: '[[Captain]]', phrase: words('the order') },
+    chooser: { policy: 'value', parameters: { ship: 'Ship' }, result: 'Selection', phrase: words('for {ship}') },
+    signals: { policy: 'union', parameters: { ship: 'Ship' }, result: '[Flag]', phrase: words('of {ship}') },
+    faults: { policy: 'problems', parameters: { port: 'Port' }, phrase: words('faults in {port}') },
+    hears: { policy: 'verdict', parameters: { captain: 'Captain', what: 'Event' }, phrase: words('{captain} {what}') },
+  },
+  events: {
+    sails: { fields: { ship: 'Ship', to: 'Port', under: 'Flag?' }, phrase: words('{ship} sails to {to}') },
+    sinks: { fields: { ship: 'Ship' }, changes: ['event.ship.afloat := false'], phrase: words('{ship} sinks') },
+    lost: { fields: { ship: 'Ship' }, changes: ['delete event.ship'], phrase: words('{ship} is lost') },
+    built: {
+      fields: { owner: 'Captain', size: 'Number' },
+      changes: ['create Ship(owner: event.owner, size: event.size)', 'event.owner.gold -= event.size'],
+      phrase: words('{owner} builds {size}'),
+    },
+    claimed: { fields: { captain: 'Captain' }, phrase: words('{captain} claims') },
+    prize: {
+      fields: { captains: '[Captain]' },
+      gathers: { captains: 'claimed.captain' },
+      phrase: words('prize for {captains}'),
+    },
+    peace: { final: true, phrase: words('peace') },
+    watch: { repeats: true, phrase: words('watch') },
+  },
+  verify: ['each ship in ships where not ship.afloat: lost(ship)'],
+});
+
+/** A value as a document, as if it were a file. */
+export function documentOf(value: unknown, file = 'test.json'): JsonDocument {
+  const { document, diagnostics } = readJson({ file, text: JSON.stringify(value, null, 2) });
+  if (document === undefined) throw new Error(JSON.stringify(diagnostics.map((one) => one.code)));
+  return document;
+}
+
+/** The vocabulary, changed in some way, with all that is found about it. */
+export function vocabularyWith(change: (raw: Loose) => void = () => {}): {
+  readonly vocabulary: Vocabulary;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const raw = rawVocabulary();
+  change(raw);
+  const diagnostics: Diagnostic[] = [];
+  const vocabulary = linkVocabulary(documentOf(raw, 'vocabulary.json'), (found) => diagnostics.push(found));
+  return { vocabulary, diagnostics };
+}
+
+export const { vocabulary } = vocabularyWith();
+export const known = knownOf(vocabulary);
+
+/** A type from its text. */
+export function typeOf(text: string): Type {
+  const parsed = parseType(text);
+  if (!('type' in parsed)) throw new Error(`no type: ${text}`);
+  return parsed.type;
+}
+
+/** Names that the expressions of these tests can see. */
+export const locals: ReadonlyMap<string, Local> = new Map<string, Local>([
+  ['ship', { kind: 'parameter', type: typeOf('Ship') }],
+  ['captain', { kind: 'parameter', type: typeOf('Captain') }],
+  ['place', { kind: 'parameter', type: typeOf('Port|Ship') }],
+  ['maybe', { kind: 'parameter', type: typeOf('(Port|Ship)?') }],
+  ['fleetOfFleets', { kind: 'let', type: typeOf('[[Ship]]') }],
+  ['event', { kind: 'event', type: one(['prize']) }],
+]);
+
+export interface Try {
+  readonly be?: Wanted;
+  readonly allowed?: Allowed;
+  readonly things?: Things;
+  readonly locals?: ReadonlyMap<string, Local>;
+}
+
+/** Resolves one expression among the names above. */
+export function resolved(text: string, options: Try = {}): { readonly tree: Node; readonly found: readonly Diagnostic[] } {
+  const found: Diagnostic[] = [];
+  const { be = { be: 'anything' }, allowed = everything, things } = options;
+  const expression = readExpression(
+    plainText({ file: 'test', text }),
+    { known, allowed, locals: options.locals ?? locals, report: (one) => found.push(one), things },
+    be,
+  );
+  if (expression === undefined) throw new Error(`cannot be parsed: ${text}`);
+  return { tree: expression.tree, found };
+}
+
+/** The type of an expression as text; throws if anything is wrong with it. */
+export function typed(text: string, options: Try = {}): string {
+  const { tree, found } = resolved(text, options);
+  const wrong = found.filter((one) => one.severity !== 'advice');
+  if (wrong.length > 0) throw new Error(`${text}: ${wrong.map((one) => one.code).join(', ')}`);
+  return printType(tree.type);
+}
+
+/** What was found, each as `code: underlined text`, with the suggestion after an arrow. */
+export const shown = (found: readonly Diagnostic[]): readonly string[] =>
+  found.map(({ code, at, suggestion }) => {
+    const text = at === undefined ? '' : at.source.text.slice(at.start, at.end);
+    return `${code}: ${text}${suggestion === undefined ? '' : ` → ${suggestion}`}`;
+  });

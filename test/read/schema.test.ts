@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { terms } from '../../src/diagnostics/messages/terms.js';
+import { schemaNames, validatorOf } from '../../src/read/schema.js';
+import { valueKeywords } from '../../src/read/shape-values.js';
+
+type Schema = { readonly [keyword: string]: unknown };
+
+const files = ['parts', ...schemaNames];
+const schemaOf = (name: string) => JSON.parse(readFileSync(`rules/schema/${name}.json`, 'utf8')) as Schema;
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Keywords under which schemas stand: alone, in a list, or by name.
+const single = ['items', 'additionalProperties', 'propertyNames', 'if', 'then', 'else', 'not'];
+const lists = ['allOf', 'anyOf', 'oneOf'];
+const maps = ['properties', '$defs'];
+
+/** Every schema inside a schema, with the path to it. */
+function* within(schema: unknown, path: string): Generator<{ readonly schema: Schema; readonly path: string }> {
+  if (!isObject(schema)) return;
+  yield { schema, path };
+  for (const keyword of single) yield* within(schema[keyword], `${path}/${keyword}`);
+  for (const keyword of lists) {
+    for (const [index, one] of ((schema[keyword] as readonly unknown[]) ?? []).entries())
+      yield* within(one, `${path}/${keyword}/${index}`);
+  }
+  for (const keyword of maps) {
+    for (const [name, one] of Object.entries((schema[keyword] as Schema) ?? {}))
+      yield* within(one, `${path}/${keyword}/${name}`);
+  }
+}
+
+const everySchema = files.flatMap((name) => [...within(schemaOf(name), name)]);
+
+// What needs no words: it decides nothing, or `shape-keys.ts` speaks about it.
+const silent = [
+  ...single,
+  ...lists,
+  ...maps,
+  '$ref',
+  '$schema',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'properties',
+  'required',
+  'dependentRequired',
+  'enum',
+  'const',
+  'markdownDescription',
+  'markdownEnumDescriptions',
+  'errorMessage',
+  'patternErrorMessage',
+  'defaultSnippets',
+  'context',
+  'takes',
+  'form',
+];
+
+describe('the schemas', () => {
+  it.each(schemaNames)('%s compiles in strict mode', (name) => {
+    expect(validatorOf(name)).toBeTypeOf('function');
+  });
+
+  it('use only keywords whose violation can be put into words', () => {
+    const used = new Set(everySchema.flatMap(({ schema }) => Object.keys(schema)));
+    expect([...used].filter((keyword) => !silent.includes(keyword) && !valueKeywords.includes(keyword))).toEqual([]);
+  });
+
+  it('describe every key in English, and in Italian beside it', () => {
+    const keys = everySchema
+      .filter(({ path }) => /\/properties\/[^/]+$/.test(path) && !/\/(if|then|else|joinedStep|ownStep)\//.test(path))
+      .filter(({ path }) => path !== 'table/properties/setup');
+    expect(keys.length).toBeGreaterThan(80);
+    const described = (schema: Schema): boolean =>
+      schema['description'] !== undefined ||
+      (typeof schema['$ref'] === 'string' && described(resolved(schema['$ref'])));
+    expect(keys.filter(({ schema }) => !described(schema)).map(({ path }) => path)).toEqual([]);
+    for (const { schema, path } of everySchema) {
+      if (schema['description'] === undefined) continue;
+      expect(schema['markdownDescription'], path).toMatch(/^[^*]+\n\n\*[^*]+\*$/s);
+      expect(String(schema['markdownDescription']).startsWith(`${schema['description'] as string}\n`), path).toBe(true);
+    }
+  });
+
+  it('close every object whose keys they list', () => {
+    const open = everySchema.filter(
+      ({ schema, path }) =>
+        schema['properties'] !== undefined &&
+        schema['additionalProperties'] === undefined &&
+        !/\/(then|else|if)(\/|$)/.test(path),
+    );
+    // The first two add to a schema that is closed; facts and setup facts are checked against the vocabulary.
+    expect(open.map(({ path }) => path)).toEqual(['entries/$defs/ownStep', 'table']);
+    const free = everySchema.filter(({ schema }) => schema['additionalProperties'] === true).map(({ path }) => path);
+    expect(free).toEqual(['table/$defs/thing', 'table/$defs/facts', 'setup/$defs/setup']);
+  });
+
+  it('name the form of every pattern, with an example that fits', () => {
+    for (const { schema, path } of everySchema) {
+      if (schema['pattern'] === undefined && schema['format'] === undefined) continue;
+      expect(Object.keys(terms), path).toContain(schema['form']);
+      const [example] = schema['examples'] as readonly string[];
+      if (typeof schema['pattern'] === 'string' && schema['form'] !== 'all or ids')
+        expect(example, path).toMatch(new RegExp(schema['pattern']));
+    }
+  });
+
+  it('say with every context which keys go with it', () => {
+    for (const { schema, path } of everySchema) {
+      if (schema['not'] === undefined) continue;
+      expect(schema['context'], path).toBeTypeOf('string');
+      expect((schema['takes'] as readonly string[]).length, path).toBeGreaterThan(0);
+      expect(schema['errorMessage'], path).toMatch(/\.$/);
+    }
+  });
+});
+
+function resolved(reference: string): Schema {
+  const [file, path] = reference.split('#') as [string, string];
+  const name =
+    file === ''
+      ? files.find((one) => isObject((schemaOf(one)['$defs'] as Schema | undefined)?.[path.split('/')[2]!]))
+      : file.replace('.json', '');
+  return path
+    .split('/')
+    .slice(1)
+    .reduce<Schema>((schema, part) => schema[part] as Schema, schemaOf(name!));
+}
