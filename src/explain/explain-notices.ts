@@ -12,8 +12,8 @@ export function unknownItems(teller: Teller, unknown: readonly UnknownFact[]): r
 
 function unknownItem(teller: Teller, { of, fact }: UnknownFact): Item {
   const what = teller.value(factNode(of, fact, teller.vocabulary));
-  const thing = teller.value(tracedThing(of, fact, teller.vocabulary));
-  const parts = { what: keep(what), fact: quotedName(teller, fact), of: keep(thing) };
+  const thing = teller.noun(tracedThing(of, fact, teller.vocabulary));
+  const parts = { what: keep(what), fact: quotedName(teller, fact), of: thing };
   return { text: teller.fill(teller.words.answer.unknownFact, parts) };
 }
 

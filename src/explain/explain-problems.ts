@@ -6,6 +6,7 @@ import type { Item } from './layout.js';
 import { memberType } from './nodes.js';
 import type { Teller } from './teller.js';
 import { keep, slotsOf } from './template.js';
+import { valueNode } from './value-nodes.js';
 
 /** A problem: how bad, by which entry, why, and what would help. */
 export function problemItem(teller: Teller, problem: Problem): Item {
@@ -36,7 +37,9 @@ export function reasonOf(teller: Teller, problem: Problem, template: Words | und
     const [open, close] = teller.words.readBack.quote;
     // a value that the answer does not give is named as the entry names it
     parts[name] =
-      value === undefined ? keep(`${open}${name}${close}`) : teller.kept(value, typeOf(teller, entry, name));
+      value === undefined
+        ? keep(`${open}${name}${close}`)
+        : teller.noun(valueNode(value, typeOf(teller, entry, name), teller.vocabulary));
   }
   return teller.fill(text, parts);
 }

@@ -93,7 +93,7 @@ export const italian: Grammar = {
     const match = new RegExp(`^(il|lo|la|i|gli|le) (.+) di \\{${slot}\\}$`, 'u').exec(template);
     if (match === null) return undefined;
     const [, articleText, possessed] = match as unknown as [string, string, string];
-    if (/[{}]|(?<!\p{L})(?:di|de[il]|dell['’]|della|delle|dello|degli)(?!\p{L})/u.test(possessed)) return undefined;
+    if (/[{}]|(?<!\p{L})(?:(?:di|de[il]|della|delle|dello|degli)(?!\p{L})|dell['’])/u.test(possessed)) return undefined;
     return `${articleText === 'lo' ? 'il' : articleText === 'gli' ? 'i' : articleText} cui ${possessed}`;
   },
   existence,

@@ -25,8 +25,12 @@ export function joinedClause(reader: Reader, node: LogicNode, truth: boolean): C
 
 /** `and` / `or` as a whole condition: plain while it is short, with numbered parts when it is long. */
 export function wholeClause(reader: Reader, node: Node): string {
-  const inner = node.op === 'not' ? node.of : node;
-  const truth = node.op !== 'not';
+  let inner = node;
+  let truth = true;
+  while (inner.op === 'not') {
+    inner = inner.of;
+    truth = !truth;
+  }
   if (inner.op !== 'and' && inner.op !== 'or') return reader.say(reader.clause(node, true));
   const words = reader.words.readBack;
   const { op, clauses } = partsOf(reader, inner, truth);

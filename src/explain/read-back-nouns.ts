@@ -34,6 +34,7 @@ export function nounOfNode(reader: Reader, node: Node): string {
     case 'fact':
       return fact(reader, node);
     case 'ask': {
+      if (vocabulary.questions[node.question] === undefined) return nameless(reader, node.question, node.args);
       const filled = isClausePhrase(node, vocabulary) ? undefined : phraseOf(node, vocabulary);
       return filled === undefined ? whether(reader, node) : nounPhrase(reader, filled);
     }
@@ -126,7 +127,7 @@ function call(reader: Reader, fn: string, args: readonly Node[]): string {
   const template =
     chooser !== undefined && isNone(chooser) && Object.hasOwn(unchosen, fn) ? unchosen[fn] : functions[fn];
   const parts = Object.fromEntries(args.map((argument, index) => [String(index + 1), reader.embedded(argument)]));
-  if (template === undefined) return `${keep(fn)} (${Object.values(parts).join('; ')})`;
+  if (template === undefined) return nameless(reader, fn, args);
   return fill(
     agreeing(
       reader,
@@ -136,6 +137,10 @@ function call(reader: Reader, fn: string, args: readonly Node[]): string {
     parts,
   );
 }
+
+/** What the vocabulary or we have no words for: its name, and what it is about. */
+const nameless = (reader: Reader, name: string, args: readonly Node[]): string =>
+  args.length === 0 ? keep(name) : `${keep(name)} (${args.map((argument) => reader.embedded(argument)).join('; ')})`;
 
 function list(reader: Reader, { items }: ListNode): string {
   if (items.length === 0) return reader.words.readBack.emptyList;

@@ -52,19 +52,37 @@ export interface WholeReader extends Reader {
   value(node: Node): string;
 }
 
+/** Parts are asked for several times on the way up; without memory, time would double with every level of a tree. */
+function remembered<Words>(say: (node: Node) => Words): (node: Node) => Words {
+  const known = new Map<Node, Words>();
+  return (node) => {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const words = say(node);
+    known.set(node, words);
+    return words;
+  };
+}
+
+/** A list needs no parentheses before its verb. */
+const subjectOf = (reader: Reader, node: Node): string =>
+  node.op === 'list' ? reader.noun(node) : reader.embedded(node);
+
 /** The read-back of one language, for expressions that share a scope. */
 export function readerOf(vocabulary: VocabularyWithNouns, lang: Lang, scope: Scope): WholeReader {
   const grammar = grammarOf(lang);
+  const held = remembered((node) => clauseOfNode(reader, node, true));
+  const denied = remembered((node) => clauseOfNode(reader, node, false));
   const reader: WholeReader = {
     lang,
     vocabulary,
     grammar,
     words: wordsIn(lang),
     scope,
-    noun: (node) => nounOfNode(reader, node),
+    noun: remembered((node) => nounOfNode(reader, node)),
     embedded: (node) => embeddedNoun(reader, node),
-    clause: (node, truth) => clauseOfNode(reader, node, truth),
-    say: ({ subject, predicate }) => (subject === undefined ? predicate : `${reader.embedded(subject)} ${predicate}`),
+    clause: (node, truth) => (truth ? held : denied)(node),
+    say: ({ subject, predicate }) => (subject === undefined ? predicate : `${subjectOf(reader, subject)} ${predicate}`),
     action: (node) => actionOfNode(reader, node),
     whole: (node) => {
       if (isOnly(node.type, 'Boolean')) return grammar.polish(wholeClause(reader, node));

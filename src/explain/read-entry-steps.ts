@@ -3,6 +3,7 @@ import type { Item } from './layout.js';
 import { isNone } from './nodes.js';
 import type { WholeReader } from './read-back.js';
 import { done, letItems, put } from './read-entry-lines.js';
+import { sentence } from './template.js';
 import { quoted } from './wording.js';
 
 /** A step of a procedure: its name and place, its own condition, names and what it does. */
@@ -15,6 +16,7 @@ export function stepItem(reader: WholeReader, step: Step): Item {
     ...(when === undefined ? [] : [put(reader, words.stepWhen, { condition: reader.whole(when.tree) })]),
   ];
   const actions = step.do.filter(({ tree }) => !isNone(tree)).map(({ tree }) => ({ text: done(reader, tree) }));
-  const body = actions.length === 0 ? [{ text: words.emptyStep }] : actions;
+  const nothing = name === undefined ? reader.words.readBack.action.nothing : words.emptyStep;
+  const body = actions.length === 0 ? [{ text: sentence(nothing) }] : actions;
   return { text: `${heading.join(', ')}:`, below: [...letItems(reader, step.let), ...body] };
 }

@@ -45,9 +45,9 @@ export class Teller {
     return bare(this.plain.value(node));
   }
 
-  /** A value of an answer, to be put into a template of the rules that has prepositions of its own. */
-  kept(value: Json, type: Type): string {
-    return this.plain.noun(valueNode(value, type, this.vocabulary));
+  /** A noun phrase for a template that has prepositions of its own: not finished, so that they can melt with its article. */
+  noun(node: Node): string {
+    return this.plain.noun(node);
   }
 
   /** A value of an answer as words. */

@@ -35,10 +35,15 @@ export function slotsOf(template: string): readonly string[] {
   return [...new Set([...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string))];
 }
 
-/** A template that begins with a part, as that part and the rest: "{of} is in the game" is `of` and "is in the game". */
+/**
+ * A template that begins with a part, as that part and the rest: "{of} is in the game" is `of` and "is in the game".
+ * Undefined if the part is only one of several that share the verb: "{a} and {b} are opponents".
+ */
 export function leadingSlot(template: string): { readonly slot: string; readonly rest: string } | undefined {
   const match = /^\{(\w+)\} +(\S.*)$/su.exec(template);
-  return match === null ? undefined : { slot: match[1] as string, rest: match[2] as string };
+  return match === null || /^(and|or|e|ed|o|od)\b/.test(match[2] as string)
+    ? undefined
+    : { slot: match[1] as string, rest: match[2] as string };
 }
 
 /** First letter in upper case, unless the text begins with a kept one; a full stop at the end. */

@@ -31,8 +31,9 @@ export function fillSlots(call: CallSyntax, slots: readonly Slot[], scope: Scope
     scope.fault('name.too-many-arguments', [surplus.at[0], last.at[1]], { values });
   }
   for (const { name, nameAt, value } of call.named) fillByName(name, nameAt, value, call, slots, filled, scope);
+  const misspelt = call.named.some(({ name }) => !slots.some((slot) => slot.name === name));
   const missing = slots.filter((slot) => !slot.optional && !filled.has(slot.name));
-  if (missing.length > 0) {
+  if (missing.length > 0 && !misspelt) {
     const values = { call: call.name, count: missing.length, missing: namesOf(missing) };
     scope.fault('name.missing-arguments', call.nameAt, { values });
   }

@@ -1,5 +1,4 @@
 import type { Entry } from '../model/entry.js';
-import { nearest } from '../text/spelling.js';
 import type { Desk, Path } from './desk.js';
 import type { Draft } from './drafts.js';
 
@@ -46,8 +45,11 @@ function checkDate(date: string, path: Path, key: boolean, desk: Desk, editions:
     key ? desk.faultAtKey(code, at, remark) : desk.fault(code, at, remark);
   if (editions.includes(date)) return;
   const values = { date, first: editions[0] ?? '–' };
-  report('entry.no-edition', path, { values, suggestion: nearest(date, editions), severity: 'warning' });
+  report('entry.no-edition', path, { values, suggestion: oneDigitOff(date, editions), severity: 'warning' });
 }
+
+const oneDigitOff = (date: string, editions: readonly string[]): string | undefined =>
+  editions.find((edition) => [...edition].filter((character, place) => character !== date[place]).length === 1);
 
 /** Two objects with one id are two meanings of one entry: they may follow each other, but not live at the same time. */
 export function checkIntervals(entries: readonly { readonly entry: Entry; readonly draft: Draft }[]): void {

@@ -69,7 +69,8 @@ function checkGroup(
   const group = groupOf(entry);
   if (group === undefined || others.some((other) => groupOf(other.entry) === group)) return;
   const other = others[0]!;
-  const values = { id: other.entry.id, key, of: entry.of ?? '', other: other.entry.of ?? '' };
+  const about = ({ hook, of }: Entry) => (hook === undefined ? '–' : `${hook} ${of}`);
+  const values = { id: other.entry.id, key, of: about(entry), other: about(other.entry) };
   draft.desk.fault('entry.elsewhere', path, { values, also: [{ at: declared(other), label: 'declared' }] });
 }
 

@@ -75,8 +75,10 @@ function checkAnchors(expanding: readonly Linked[], joining: readonly Linked[]):
       if (name !== undefined && anchor !== undefined) hung.set(name, (hung.get(name) ?? new Set()).add(anchor.step));
     }
   }
+  // An unknown step is reported where it is named, so it ends a way as well as a step of the procedure does.
   const leads = (step: string, seen: ReadonlySet<string> = new Set()): boolean =>
     spine.has(step) ||
+    (seen.size > 0 && !hung.has(step)) ||
     (!seen.has(step) && [...(hung.get(step) ?? [])].some((next) => leads(next, new Set(seen).add(step))));
   for (const { entry, draft } of joining) {
     for (const [index, { anchor }] of (entry.steps ?? []).entries()) {

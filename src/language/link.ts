@@ -51,7 +51,8 @@ export function linkRulebook(documents: RulebookDocuments): LinkedRulebook {
   checkChosen(linked, matters);
   checkReferences(linking);
   checkProcedures(linking);
-  lint(linking);
+  // What is wrong anyway would only give false alarms.
+  if (!hasErrors(found)) lint(linking);
   const diagnostics = inReadingOrder(found);
   if (hasErrors(diagnostics)) return { diagnostics };
   const entries = linked.map(({ entry }) => entry).sort(byIdAndDate);

@@ -24,8 +24,7 @@ export function lintExpressions(linked: Linked): void {
   }
 }
 
-/** Traps of one expression, wherever it stands. */
-export function lintTree(tree: Node, located: LocatedText, report: (found: Diagnostic) => void): void {
+function lintTree(tree: Node, located: LocatedText, report: (found: Diagnostic) => void): void {
   for (const node of nodesIn(tree)) {
     if (!('in' in node)) continue;
     if (node.name.length < shortestName) {

@@ -4,7 +4,7 @@ import type { Node } from '../model/tree.js';
 import type { Vocabulary } from '../model/vocabulary.js';
 import type { LocatedText } from '../text/located.js';
 import { readExpression, type Wanted } from './expressions.js';
-import { knownOf } from './known.js';
+import { type Known, knownOf } from './known.js';
 import { everything, type Things, withoutPicks } from './scope.js';
 
 /** An expression that a user wrote for a table, or what is wrong with it. */
@@ -37,14 +37,24 @@ function resolveText(text: LocatedText, vocabulary: Vocabulary, things: Things, 
   const expression = readExpression(
     text,
     {
-      known: knownOf(vocabulary),
+      known: prepared(vocabulary),
       locals: new Map(),
       allowed: wanted.be === 'action' ? everything : withoutPicks,
       report: (one) => found.push(one),
-      things,
+      // Suggestions may be looked for several times, and an iterator would be used up by the first.
+      things: { entityOf: (id) => things.entityOf(id), all: [...things.all] },
     },
     wanted,
   );
   const diagnostics = inReadingOrder(found);
   return expression === undefined || hasErrors(diagnostics) ? { diagnostics } : { tree: expression.tree, diagnostics };
+}
+
+// Tables ask many small questions of one vocabulary; its look-ups are made once.
+const knownBy = new WeakMap<Vocabulary, Known>();
+
+function prepared(vocabulary: Vocabulary): Known {
+  const known = knownBy.get(vocabulary) ?? knownOf(vocabulary);
+  knownBy.set(vocabulary, known);
+  return known;
 }

@@ -1,7 +1,7 @@
-import type { MinusSyntax, SetSyntax, SumSyntax } from '../../grammar/syntax.js';
+import type { MinusSyntax, SetSyntax, SumSyntax, Syntax } from '../../grammar/syntax.js';
 import type { Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
-import { both } from './branches.js';
+import { leansOnSurroundings } from './branches.js';
 import { amount } from './expect.js';
 import type { Scope } from './scope.js';
 import { printType } from './type-text.js';
@@ -26,7 +26,7 @@ export function resolveMinus(syntax: MinusSyntax, scope: Scope): Node {
  */
 export function resolveSet(syntax: SetSyntax, scope: Scope, expected?: Type): Node {
   const { sign, at } = syntax;
-  const [left, right] = both(syntax.left, scope, syntax.right, scope, expected);
+  const [left, right] = sides(syntax, scope, expected);
   const [a, b] = [itemType(left.type), itemType(right.type)];
   const { known } = scope.site;
   let item: Type = a;
@@ -39,6 +39,20 @@ export function resolveSet(syntax: SetSyntax, scope: Scope, expected?: Type): No
     scope.fault('type.never-shared', right.at, { values });
   }
   return { op: 'set', sign, left, right, at, type: listOf(item) };
+}
+
+/** As for other pairs (`both`), but a single text looks at the items of the other side. */
+function sides(syntax: SetSyntax, scope: Scope, expected: Type | undefined): readonly [Node, Node] {
+  const side = (part: Syntax, wanted: Type | undefined): Node => {
+    const item = part.op === 'literal' && wanted !== undefined && isList(wanted);
+    return scope.resolve(part, item ? wanted.list : wanted);
+  };
+  if (expected === undefined && leansOnSurroundings(syntax.left)) {
+    const right = side(syntax.right, undefined);
+    return [side(syntax.left, right.type), right];
+  }
+  const left = side(syntax.left, expected);
+  return [left, side(syntax.right, expected ?? left.type)];
 }
 
 const itemType = (type: Type): Type => {

@@ -6,8 +6,8 @@ export type ParsedType = { readonly type: Type } | { readonly fault: TypeFault }
 export interface TypeFault {
   readonly start: number;
   readonly end: number;
-  /** `name`: a name was expected; `end`: the text goes on; `bracket`: a bracket is missing; `list`: a list stands in a union, or may be none. */
-  readonly expected: 'name' | 'end' | 'bracket' | 'list';
+  /** `name`: a name was expected; `rest`: the text goes on; `bracket`: a bracket is missing; `list`: a list stands in a union, or may be none. */
+  readonly expected: 'name' | 'rest' | 'bracket' | 'list';
 }
 
 /** A name in a type, with its place, so that unknown ones can be underlined. */
@@ -51,7 +51,7 @@ class TypeReader {
   whole(): ParsedType {
     try {
       const type = this.type();
-      if (this.peek() !== '') throw this.fault('end');
+      if (this.peek() !== '') throw this.fault('rest');
       return { type };
     } catch (error) {
       if (error instanceof Fault) return { fault: error.fault };

@@ -2,7 +2,8 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
-import { type JsonNode, parseJson } from './syntax.js';
+import type { JsonNode } from './parser.js';
+import { parseJson } from './syntax.js';
 import type { Token } from './tokens.js';
 import { documentOf } from './tree.js';
 
@@ -11,6 +12,15 @@ export interface Reading {
   readonly document?: JsonDocument;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const aboutStructure = [
+  'json.not-closed',
+  'json.not-opened',
+  'json.wrong-bracket',
+  'json.closes-nothing',
+  'json.text-not-closed',
+  'json.quote-missing',
+];
 
 /** Largest text that is read, in UTF-16 code units. */
 export const largestText = 8 * 1024 * 1024;
@@ -26,32 +36,35 @@ export function readJson(given: Source): Reading {
     return { diagnostics: [diagnostic('json.too-large', { at, values: { limit: largestText / 1024 / 1024 } })] };
   }
   const { root, problems } = parseJson(source);
-  if (root === undefined) return { diagnostics: problems };
-  const found = [...problems, ...oddities(source, root)];
-  return found.length > 0
+  // Where a bracket or a quotation mark is missing, keys may seem to be doubled that are not.
+  const isSound = root !== undefined && !problems.some(({ code }) => aboutStructure.includes(code));
+  const found = isSound ? [...problems, ...oddities(source, root)] : problems;
+  return root === undefined || found.length > 0
     ? { diagnostics: inReadingOrder(found) }
     : { document: documentOf(source, root), diagnostics: [] };
 }
 
 /** What is JSON by the letter, but would lose something on the way: double keys, and numbers that are not kept exactly. */
-function oddities(source: Source, node: JsonNode): Diagnostic[] {
-  const found = node.parts.flatMap((part) => oddities(source, part));
-  const keys = new Map<string, Token>();
-  for (const { key, keyAt } of node.parts) {
-    if (key === undefined || keyAt === undefined) continue;
-    const first = keys.get(key);
-    if (first === undefined) keys.set(key, keyAt);
-    else {
-      const also = [{ at: { source, ...first }, label: 'first' }];
-      found.push(diagnostic('json.duplicate-key', { at: { source, ...keyAt }, also, values: { key } }));
-    }
+function oddities(source: Source, node: JsonNode, found: Diagnostic[] = []): readonly Diagnostic[] {
+  const span = ({ start, end }: { readonly start: number; readonly end: number }) => ({ source, start, end });
+  const { value } = node;
+  // A number that is not one has been reported.
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    const number = source.text.slice(node.start, node.end);
+    found.push(diagnostic('json.inexact-number', { at: span(node), values: { number } }));
   }
-  if (typeof node.value === 'number' && !(Math.abs(node.value) <= Number.MAX_SAFE_INTEGER)) {
-    const { start, end } = node;
-    const values = { number: source.text.slice(start, end) };
-    // A number that is not finished has been reported.
-    if (!Number.isNaN(node.value))
-      found.push(diagnostic('json.inexact-number', { at: { source, start, end }, values }));
+  const keys = new Map<string, Token>();
+  for (const part of node.parts) {
+    const { key, keyAt } = part;
+    if (key !== undefined && keyAt !== undefined) {
+      const first = keys.get(key);
+      if (first === undefined) keys.set(key, keyAt);
+      else {
+        const also = [{ at: span(first), label: 'first' }];
+        found.push(diagnostic('json.duplicate-key', { at: span(keyAt), also, values: { key } }));
+      }
+    }
+    oddities(source, part, found);
   }
   return found;
 }

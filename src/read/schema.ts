@@ -36,11 +36,12 @@ function prepared(): Ajv2020 {
   const made = new Ajv2020({
     allErrors: true,
     verbose: true,
+    // Our schemas are valid (tested); checking that again takes longer than compiling them.
+    validateSchema: false,
     strict: true,
     allowUnionTypes: true,
     // A condition such as "if answers is there" names keys that the object around it declares.
     strictRequired: false,
-    strictTypes: false,
   });
   for (const keyword of annotations) made.addKeyword(keyword);
   made.addFormat('date', isDate);

@@ -1,7 +1,5 @@
-import { createScanner } from 'jsonc-parser';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { Source, Span } from '../text/source.js';
-import { nearest } from '../text/spelling.js';
 
 /** Kinds of tokens by their sign, or by what they are. `word` is anything that JSON does not know. */
 export type TokenKind =
@@ -25,92 +23,109 @@ export interface Token {
   readonly end: number;
 }
 
-// The scanner's enumerations exist at compile time only, where isolated modules cannot see them: these are their values.
-const kinds: readonly (TokenKind | 'comment' | 'blank')[] = [
-  'blank',
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ':',
-  'null',
-  'true',
-  'false',
-  'text',
-  'number',
-  'comment',
-  'comment',
-  'blank',
-  'blank',
-  'word',
-  'end',
-];
-const scanErrors = [
-  '',
-  '',
-  'json.text-not-closed',
-  'json.bad-number',
-  'json.bad-escape',
-  'json.bad-escape',
-  'json.control-character',
-];
+const signs = '{}[],:';
+const blank = /[ \t\r\n]*/y;
+const comment = /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+const oddBlank = /[\s\ufeff]/;
+const bareWord = /[^\s\ufeff{}[\],:"/]+|\//y;
+// Up to the closing quotation mark, or to the end of the line or the next sign if there is none.
+const singleQuoted = /'[^'\r\n]*'|'[^\r\n,:]*/y;
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
  * The tokens of a text, one after the other. What is wrong inside a token is reported here and the token made good, so
  * that the parser may go on: a comment is skipped, a word in single quotes is a text.
  */
 export function tokensOf(source: Source, report: (problem: Diagnostic) => void): () => Token {
-  const scanner = createScanner(source.text, false);
+  const { text } = source;
+  let at = 0;
+  const matchEnd = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.test(text) ? pattern.lastIndex : at;
+  };
+  const token = (kind: TokenKind, end: number): Token => {
+    const start = at;
+    at = end;
+    return { kind, start, end };
+  };
   return () => {
     for (;;) {
-      const kind = kinds[scanner.scan()]!;
-      const start = scanner.getTokenOffset();
-      const end = start + scanner.getTokenLength();
-      const at = { source, start, end };
-      if (kind === 'comment') report(diagnostic('json.comment', { at }));
-      else if (kind === 'word' && source.text[start] === "'") {
-        const closed = singleQuoted(source, start);
-        report(diagnostic('json.single-quotes', { at: closed }));
-        scanner.setPosition(closed.end);
-        return { kind: 'text', start, end: closed.end };
-      } else if (kind !== 'blank') {
-        const error = scanErrors[scanner.getTokenError()] ?? '';
-        if (error !== '') report(inside(at, error));
-        return { kind, start, end };
+      at = matchEnd(blank);
+      if (at >= text.length) return { kind: 'end', start: text.length, end: text.length };
+      const sign = text[at]!;
+      if (signs.includes(sign)) return token(sign as TokenKind, at + 1);
+      if (sign === '"') return token('text', textEnd(source, at, report));
+      const commentEnd = matchEnd(comment);
+      if (commentEnd > at) {
+        report(diagnostic('json.comment', { at: { source, start: at, end: commentEnd } }));
+        at = commentEnd;
+      } else if (oddBlank.test(sign)) {
+        const values = { character: `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` };
+        report(diagnostic('json.odd-blank', { at: { source, start: at, end: at + 1 }, values }));
+        at++;
+      } else if (sign === "'") {
+        const end = matchEnd(singleQuoted);
+        report(diagnostic('json.single-quotes', { at: { source, start: at, end } }));
+        return token('text', end);
+      } else {
+        const end = matchEnd(bareWord);
+        return token(bareKind({ source, start: at, end }, report), end);
       }
     }
   };
 }
 
-/** A text in single quotes, up to the closing one, or to the end of the line or the next comma if there is none. */
-function singleQuoted(source: Source, start: number): Span {
-  const found = /'[^'\r\n]*'|'[^\r\n,:]*/y;
-  found.lastIndex = start;
-  return { source, start, end: start + found.exec(source.text)![0].length };
+/** How many more brackets of a kind the text closes than it opens. */
+export function surplusOfClosing(source: Source, closer: '}' | ']'): number {
+  const next = tokensOf(source, () => undefined);
+  let surplus = 0;
+  for (let token = next(); token.kind !== 'end'; token = next()) {
+    if (token.kind === closer) surplus++;
+    else if (token.kind === (closer === '}' ? '{' : '[')) surplus--;
+  }
+  return surplus;
 }
 
-/** A mistake inside a text or a number, shown at the very characters. */
-function inside(at: Span, code: string): Diagnostic {
-  const literal = at.source.text.slice(at.start, at.end);
-  if (code === 'json.bad-escape') {
-    const bad = [...literal.matchAll(/\\(["\\/bfnrt]|u[\da-fA-F]{4})?/g)].find((found) => found[1] === undefined);
-    const start = at.start + (bad?.index ?? 0);
-    return diagnostic(code, { at: { ...at, start, end: Math.min(start + 2, at.end) } });
-  }
-  if (code === 'json.control-character') {
-    const start = at.start + Math.max(0, literal.search(/\p{Cc}/u));
-    return diagnostic(code, { at: { ...at, start, end: start + 1 } });
-  }
-  return diagnostic(code, { at, values: { number: literal } });
-}
-
-/** What to say about a word where a value should be. */
-export function unknownWord(at: Span): Diagnostic {
+/** What a run of characters without quotation marks is. */
+function bareKind(at: Span, report: (problem: Diagnostic) => void): TokenKind {
   const word = at.source.text.slice(at.start, at.end);
-  return diagnostic('json.unknown-word', {
-    at,
-    values: { word },
-    suggestion: nearest(word, ['true', 'false', 'null']),
-  });
+  if (word === 'true' || word === 'false' || word === 'null') return word;
+  if (number.test(word)) return 'number';
+  if (!/^-?\d/.test(word)) return 'word';
+  report(diagnostic(/^-?0\d+$/.test(word) ? 'json.leading-zero' : 'json.bad-number', { at, values: { number: word } }));
+  return 'number';
+}
+
+/** Where a text ends that begins at `start`: behind its closing quotation mark, or at the end of the line without one. */
+function textEnd(source: Source, start: number, report: (problem: Diagnostic) => void): number {
+  const { text } = source;
+  let control = -1;
+  let hasEscape = false;
+  for (let at = start + 1; ; at++) {
+    const code = text.charCodeAt(at);
+    // Past the end of the text there is no code at all.
+    const isLineEnd = Number.isNaN(code) || code === 0x0a || code === 0x0d;
+    if (!isLineEnd && code !== 0x22) {
+      if (code < 0x20 && control < 0) control = at;
+      if (code === 0x5c) {
+        hasEscape = true;
+        if (!/[\r\n]/.test(text[at + 1] ?? '\n')) at++;
+      }
+      continue;
+    }
+    const end = isLineEnd ? at : at + 1;
+    if (isLineEnd) report(diagnostic('json.text-not-closed', { at: { source, start, end } }));
+    else if (hasEscape) reportBadEscape({ source, start, end }, report);
+    if (control >= 0)
+      report(diagnostic('json.control-character', { at: { source, start: control, end: control + 1 } }));
+    return end;
+  }
+}
+
+function reportBadEscape({ source, start, end }: Span, report: (problem: Diagnostic) => void) {
+  for (const found of source.text.slice(start, end).matchAll(/\\(["\\/bfnrt]|u[\da-fA-F]{4})?/g)) {
+    if (found[1] !== undefined) continue;
+    const at = start + found.index;
+    report(diagnostic('json.bad-escape', { at: { source, start: at, end: Math.min(at + 2, end) } }));
+  }
 }

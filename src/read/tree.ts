@@ -2,7 +2,7 @@ import type { JsonDocument } from '../text/document.js';
 import { pointerPath } from '../text/document.js';
 import { joinedText, stringText } from '../text/located.js';
 import type { Source, Span } from '../text/source.js';
-import type { JsonNode } from './syntax.js';
+import type { JsonNode } from './parser.js';
 
 /** A document over the tree of a text without mistakes. */
 export function documentOf(source: Source, root: JsonNode): JsonDocument {

@@ -1,4 +1,4 @@
-import { EventValue, ProblemValue, Thing, type Value } from '../compile/values.js';
+import { EventValue, ProblemValue, same, Thing, type Value } from '../compile/values.js';
 import type { Json } from '../model/table.js';
 import type { Vocabulary } from '../model/vocabulary.js';
 
@@ -10,7 +10,8 @@ export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
     const facts: { [name: string]: Json } = { is: value.entity };
     for (const fact of Object.values(vocabulary.entities[value.entity]?.facts ?? {})) {
       const given = value.facts[fact.slot];
-      if (given !== undefined && given !== (fact.default ?? null)) facts[fact.name] = toJson(vocabulary, given);
+      if (given === undefined || isDefault(given, fact.default)) continue;
+      facts[fact.name] = toJson(vocabulary, given);
     }
     return facts;
   }
@@ -21,6 +22,10 @@ export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
   }
   return (value as readonly Value[]).map((item) => toJson(vocabulary, item));
 };
+
+/** Defaults are none, plain values, or lists of them. */
+const isDefault = (given: Value, fallback: unknown): boolean =>
+  given === (fallback ?? null) || (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
 
 export const fieldsToJson = (vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } => {
   const fields = vocabulary.events[event.event]?.fields ?? [];

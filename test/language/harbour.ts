@@ -11,9 +11,8 @@ import { readJson } from '../../src/read/json.js';
 import type { JsonDocument } from '../../src/text/document.js';
 import { plainText } from '../../src/text/located.js';
 
-/** JSON that a test may change before it is read. */
-// biome-ignore lint/suspicious/noExplicitAny: tests reach into JSON of every shape
-export type Loose = any;
+/** A JSON object of whatever shape. */
+export type Loose = { readonly [key: string]: unknown };
 
 const words = (text: string) => ({ en: text, it: text });
 const noun = { en: { one: 'thing', many: 'things' }, it: { one: 'cosa', many: 'cose', gender: 'f' } };
@@ -114,13 +113,24 @@ export function documentOf(value: unknown, file = 'test.json'): JsonDocument {
   return document;
 }
 
+/** Values to put into a JSON object, by the dotted path to their place; undefined takes out what is there. */
+export type Changes = { readonly [path: string]: unknown };
+
+function changed(object: Loose, path: readonly string[], value: unknown): Loose {
+  const [key = '', ...rest] = path;
+  const member = rest.length === 0 ? value : changed((object[key] ?? {}) as Loose, rest, value);
+  return { ...object, [key]: member };
+}
+
 /** The vocabulary, changed in some way, with all that is found about it. */
-export function vocabularyWith(change: (raw: Loose) => void = () => {}): {
+export function vocabularyWith(changes: Changes = {}): {
   readonly vocabulary: Vocabulary;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const raw = rawVocabulary();
-  change(raw);
+  const raw = Object.entries(changes).reduce(
+    (so, [path, value]) => changed(so, path.split('.'), value),
+    rawVocabulary(),
+  );
   const diagnostics: Diagnostic[] = [];
   const vocabulary = linkVocabulary(documentOf(raw, 'vocabulary.json'), (found) => diagnostics.push(found));
   return { vocabulary, diagnostics };
@@ -154,7 +164,10 @@ export interface Try {
 }
 
 /** Resolves one expression among the names above. */
-export function resolved(text: string, options: Try = {}): { readonly tree: Node; readonly found: readonly Diagnostic[] } {
+export function resolved(
+  text: string,
+  options: Try = {},
+): { readonly tree: Node; readonly found: readonly Diagnostic[] } {
   const found: Diagnostic[] = [];
   const { be = { be: 'anything' }, allowed = everything, things } = options;
   const expression = readExpression(

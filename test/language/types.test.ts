@@ -34,7 +34,7 @@ describe('the notation of types', () => {
   test.each([
     ['', 'name', 0],
     ['Ship|', 'name', 5],
-    ['Ship Port', 'end', 5],
+    ['Ship Port', 'rest', 5],
     ['[Ship', 'bracket', 5],
     ['(Ship', 'bracket', 5],
     ['[Ship]?', 'list', 6],
@@ -105,7 +105,8 @@ describe('what fits where', () => {
   });
 
   test('events, and lists of them at any depth, are actions', () => {
-    for (const text of ['sails', 'sails|sinks', '[sails]', '[[Event]]']) expect(isAction(typeOf(text), known)).toBe(true);
+    for (const text of ['sails', 'sails|sinks', '[sails]', '[[Event]]'])
+      expect(isAction(typeOf(text), known)).toBe(true);
     for (const text of ['Ship', '[Ship]', 'None', '[None]']) expect(isAction(typeOf(text), known)).toBe(false);
   });
 });

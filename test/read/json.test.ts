@@ -67,7 +67,7 @@ describe('reading JSON', () => {
   });
 
   it('reports one thing for one mistake', () => {
-    // Everything is taken out of this text once; no mistake may bring more than two messages.
+    // Everything is taken out of this text once; no mistake may bring a second message.
     const text = JSON.stringify({
       entries: [
         { id: 'a', when: ['x', 'y'], n: 12 },
@@ -79,8 +79,7 @@ describe('reading JSON', () => {
       text,
       (_, index) => read(text.slice(0, index) + text.slice(index + 1)).diagnostics.length,
     );
-    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
-    expect(counts.filter((count) => count === 2).length).toBeLessThan(counts.length / 10);
+    expect(Math.max(...counts)).toBe(1);
   });
 
   it('treats a key like any other, whatever it is called', () => {
@@ -107,7 +106,9 @@ describe('reading JSON', () => {
   });
 
   it('stops after a hundred mistakes', () => {
-    expect(read(`[${'x '.repeat(5000)}]`).diagnostics).toHaveLength(100);
+    expect(read(`[${'"x"\n'.repeat(5000)}]`).diagnostics).toHaveLength(100);
+    // Of what is no JSON at all, only the beginning is told.
+    expect(read(`[${'x '.repeat(5000)}]`).diagnostics).toHaveLength(1);
     expect(read(','.repeat(1_000_000)).diagnostics.length).toBeLessThanOrEqual(100);
   });
 });

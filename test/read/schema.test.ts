@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { terms } from '../../src/diagnostics/messages/terms.js';
 import { schemaNames, validatorOf } from '../../src/read/schema.js';
@@ -60,6 +61,12 @@ const silent = [
 ];
 
 describe('the schemas', () => {
+  it.each(files)('%s is a schema of JSON Schema 2020-12', (name) => {
+    const ajv = new Ajv2020();
+    expect(schemaOf(name)['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(ajv.validateSchema(schemaOf(name)), ajv.errorsText()).toBe(true);
+  });
+
   it.each(schemaNames)('%s compiles in strict mode', (name) => {
     expect(validatorOf(name)).toBeTypeOf('function');
   });

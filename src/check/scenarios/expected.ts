@@ -36,14 +36,23 @@ const literal = (vocabulary: Vocabulary, node: Node): Json => {
       return node.name;
     case 'make': {
       const given = Object.entries(node.args).map(([name, arg]) => [name, literal(vocabulary, arg)] as const);
-      const facts = vocabulary.entities[node.name]?.facts ?? {};
-      // Values made on the spot are written without the facts that have their default.
-      const kept = given.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name]?.default ?? null));
-      return { is: node.name, ...Object.fromEntries(kept) };
+      return withoutDefaults(vocabulary, { is: node.name, ...Object.fromEntries(given) });
     }
     default:
       return null;
   }
+};
+
+/** Expected values made on the spot without the facts that have their default, as answers write them. */
+export const withoutDefaults = (vocabulary: Vocabulary, json: Json): Json => {
+  if (Array.isArray(json)) return json.map((item) => withoutDefaults(vocabulary, item));
+  if (typeof json !== 'object' || json === null) return json;
+  const record = json as { readonly [key: string]: Json };
+  const facts = vocabulary.entities[String(record['is'])]?.facts ?? {};
+  const kept = Object.entries(record)
+    .map(([key, value]) => [key, withoutDefaults(vocabulary, value)] as const)
+    .filter(([key, value]) => key === 'is' || facts[key] === undefined || canonical(value) !== canonical(facts[key].default ?? null));
+  return Object.fromEntries(kept);
 };
 
 /** JSON with sorted keys, for comparison. */

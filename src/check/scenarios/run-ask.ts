@@ -1,8 +1,9 @@
 import type { Answer } from '../../model/answer.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Json } from '../../model/table.js';
 import { askTree, evaluate } from '../../run/ask.js';
 import type { Table } from '../../run/table.js';
-import { canonical } from './expected.js';
+import { canonical, withoutDefaults } from './expected.js';
 import type { AskStep, ExpectedProblem } from './model.js';
 import { question } from './resolve.js';
 import type { Report } from './run.js';
@@ -11,10 +12,11 @@ import type { Report } from './run.js';
 export const runAsk = (table: Table, step: AskStep, report: Report): void => {
   const tree = question(table, step.ask, report);
   if (tree === null) return;
+  const { vocabulary } = table.ruleset.rulebook;
   if (tree.op !== 'ask') {
     const { value } = evaluate(table, tree);
     const got = value === undefined ? 'unknown' : value;
-    if (step.answer !== undefined && canonical(got) !== canonical(step.answer)) report.fail('test.answer', step.answer, got);
+    if (step.answer !== undefined && canonical(got) !== canonical(withoutDefaults(vocabulary, step.answer))) report.fail('test.answer', step.answer, got);
     return;
   }
   const answer = askTree(table, tree, { trace: true });
@@ -23,13 +25,13 @@ export const runAsk = (table: Table, step: AskStep, report: Report): void => {
   if (canonical(walked) !== canonical(compiled)) report.fail('test.back-ends', walked as unknown as Json, compiled as unknown as Json);
   report.considered(trace?.considered ?? []);
   report.decided(answer.because);
-  compare(answer, step, report);
+  compare(answer, step, report, vocabulary);
 };
 
-const compare = (answer: Answer, step: AskStep, report: Report): void => {
+const compare = (answer: Answer, step: AskStep, report: Report, vocabulary: Vocabulary): void => {
   const got = resultOf(answer);
   if (step.answer !== undefined) {
-    const expected = answer.problems ? problems(step.answer) : step.answer;
+    const expected = answer.problems ? problems(step.answer) : withoutDefaults(vocabulary, step.answer);
     const plain = answer.problems ? withoutWhatIsNotAsked(answer, step.answer) : got;
     if (canonical(expected) !== canonical(plain)) report.fail('test.answer', step.answer, got);
   }

@@ -51,6 +51,10 @@ export const jsonMessages = {
       labels: { before: 'dovrebbe finire prima di questa' },
     },
   },
+  'json.not-opened': {
+    en: { message: 'A “{sign}” is missing before this.', help: 'Put it where what is closed further on begins.' },
+    it: { message: 'Prima di questo manca «{sign}».', help: 'Mettila dove comincia ciò che più avanti viene chiuso.' },
+  },
   'json.stray-colon': {
     en: {
       message: 'This colon follows no key.',
@@ -122,10 +126,23 @@ export const jsonMessages = {
     },
   },
   'json.bad-number': {
-    en: { message: 'The number “{number}” is not finished.', help: 'Digits must follow the point or the exponent.' },
+    en: {
+      message: '“{number}” is not a number as JSON writes it.',
+      help: 'Write a number like 12, -3 or 0.5, or put it in quotes if it is a name.',
+    },
     it: {
-      message: 'Il numero «{number}» non è finito.',
-      help: 'Dopo il punto o l’esponente devono seguire delle cifre.',
+      message: '«{number}» non è un numero scritto come vuole JSON.',
+      help: 'Scrivi un numero come 12, -3 o 0.5, oppure mettilo fra virgolette se è un nome.',
+    },
+  },
+  'json.odd-blank': {
+    en: {
+      message: 'The blank {character} is none that JSON knows.',
+      help: 'Replace it by an ordinary blank; it often comes from a text processor or a web page.',
+    },
+    it: {
+      message: 'Lo spazio {character} non è uno di quelli che JSON conosce.',
+      help: 'Sostituiscilo con uno spazio normale; spesso arriva da un programma di scrittura o da una pagina web.',
     },
   },
   'json.inexact-number': {
@@ -160,6 +177,16 @@ export const jsonMessages = {
     it: {
       message: 'Questo testo non è chiuso sulla sua riga.',
       help: 'Metti le virgolette doppie alla fine; un’espressione lunga può essere una lista di più testi.',
+    },
+  },
+  'json.quote-missing': {
+    en: {
+      message: 'A double quote is missing here, or shortly before.',
+      help: 'Every text begins and ends with a double quote; inside a text it is written \\".',
+    },
+    it: {
+      message: 'Qui, o poco prima, mancano delle virgolette doppie.',
+      help: 'Ogni testo comincia e finisce con virgolette doppie; dentro un testo si scrivono \\".',
     },
   },
   'json.bad-escape': {

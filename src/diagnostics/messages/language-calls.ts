@@ -94,12 +94,12 @@ export const callMessages = {
   },
   'name.no-picks-here': {
     en: {
-      message: 'An answer cannot wait for a choice: “picked” is for what happens.',
-      help: 'Say who may choose among what with “oneOf(among, by)”.',
+      message: 'Nobody can be asked to choose here: “picked” is for what entries do to events.',
+      help: 'An answer can say who may choose among what: “oneOf(among, by)”.',
     },
     it: {
-      message: 'Una risposta non può aspettare una scelta: «picked» serve per ciò che accade.',
-      help: 'Di’ chi può scegliere fra che cosa con «oneOf(among, by)».',
+      message: 'Qui non si può chiedere a nessuno di scegliere: «picked» serve per ciò che le voci fanno agli eventi.',
+      help: 'Una risposta può dire chi può scegliere fra che cosa: «oneOf(among, by)».',
     },
   },
   'vocabulary.no-entity-for-function': {

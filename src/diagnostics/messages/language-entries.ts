@@ -98,11 +98,11 @@ export const entryMessages = {
   },
   'entry.elsewhere': {
     en: {
-      message: '“{key}” has no effect on “{id}”: that entry is about “{other}”, this one about “{of}”.',
+      message: '“{key}” has no effect on “{id}”: one says “{of}”, the other “{other}”.',
       help: 'Only entries that answer one question, or do the same thing to one event, meet. Use “replaces” to silence it altogether.',
     },
     it: {
-      message: '«{key}» non ha effetto su «{id}»: quella voce riguarda «{other}», questa «{of}».',
+      message: '«{key}» non ha effetto su «{id}»: l’una dice «{of}», l’altra «{other}».',
       help: "S'incontrano solo voci che rispondono alla stessa domanda o fanno la stessa cosa a un evento. Per farla tacere del tutto usa «replaces».",
     },
   },

@@ -38,7 +38,7 @@ export const vocabularyMessages = {
     en: { message: 'In “{type}” the name of a type is missing here.', help: notation.en },
     it: { message: 'In «{type}» qui manca il nome di un tipo.', help: notation.it },
   },
-  'vocabulary.type-end': {
+  'vocabulary.type-rest': {
     en: { message: '“{type}” goes on where the type has ended.', help: notation.en },
     it: { message: '«{type}» continua dove il tipo è già finito.', help: notation.it },
   },

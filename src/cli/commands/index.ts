@@ -1,0 +1,5 @@
+import type { Command } from '../command.js';
+import { ask } from './ask.js';
+
+/** All commands, in the order in which the help lists them. */
+export const commands: readonly Command[] = [ask];

@@ -1,0 +1,13 @@
+/** What the process ends with; `tavolata --help` tells users the same. */
+export const exit = {
+  /** All went well. */
+  fine: 0,
+  /** Something was found: a failed scenario, a file to be formatted, a fact or a pick that is missing. */
+  findings: 1,
+  /** The command line, or a file that it names, cannot be used. */
+  wrongUse: 2,
+  /** A bug of ours. */
+  internal: 3,
+} as const;
+
+export type Exit = (typeof exit)[keyof typeof exit];

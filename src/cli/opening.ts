@@ -1,0 +1,88 @@
+import { basename } from 'node:path';
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import { linked } from '../load/rulebook.js';
+import { loadTable } from '../load/table.js';
+import { Fault } from '../model/fault.js';
+import type { Rulebook } from '../model/rulebook.js';
+import { readDocumentFile } from '../read/document.js';
+import { readRulebookFolder } from '../read/folder.js';
+import { folderDiagnostics } from '../read/layers.js';
+import type { RulebookDocuments } from '../read/rulebook.js';
+import type { Table } from '../run/table.js';
+import type { JsonDocument } from '../text/document.js';
+import type { Call } from './command.js';
+import { faultDiagnostic } from './faults.js';
+import { errorsOf } from './reporting.js';
+
+/** Rules ready for use, with the files behind them. */
+export interface OpenRules {
+  readonly rulebook: Rulebook;
+  readonly documents: RulebookDocuments;
+}
+
+/** A table ready for questions. */
+export interface OpenTable extends OpenRules {
+  readonly table: Table;
+  readonly document: JsonDocument;
+}
+
+/** The folder of rules that a call uses, as it is shown. */
+export const rulesFolder = (call: Call): string => call.value('rules') ?? call.surroundings.rules;
+
+/** Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad. */
+export function readRules(call: Call): { readonly rules?: OpenRules; readonly diagnostics: readonly Diagnostic[] } {
+  const reading = readRulebookFolder(rulesFolder(call));
+  const house = readHouse(call, reading.documents?.vocabulary);
+  const diagnostics = [...reading.diagnostics, ...house.diagnostics];
+  if (reading.documents === undefined) return { diagnostics };
+  const documents = { ...reading.documents, entries: [...reading.documents.entries, ...house.documents] };
+  const loaded = linked({ documents, diagnostics });
+  if (loaded.rulebook === undefined) return { diagnostics: loaded.diagnostics };
+  return { rules: { rulebook: loaded.rulebook, documents }, diagnostics: loaded.diagnostics };
+}
+
+/** The files of `--house`: read as if they lay in the folder of house rules. */
+function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
+  const readings = call.values('house').map((file) => ({ file, ...readDocumentFile(file, 'entries') }));
+  const placed = readings.flatMap(({ file, document }) =>
+    document === undefined
+      ? []
+      : [{ path: `house/${basename(file)}`, source: document.source, kind: 'entries', document }],
+  );
+  const diagnostics = readings.flatMap((reading) => reading.diagnostics);
+  const misplaced = vocabulary === undefined ? [] : folderDiagnostics(vocabulary, placed);
+  return {
+    documents: placed.map(({ document }) => document),
+    // Faults of the vocabulary itself have been found with the folder.
+    diagnostics: [...diagnostics, ...misplaced.filter(({ at }) => at?.source !== vocabulary?.source)],
+  };
+}
+
+/**
+ * Opens the rules of a call.
+ *
+ * @throws DiagnosticError with all errors of the rules; warnings are for `check` to tell
+ */
+export function openRules(call: Call): OpenRules {
+  const { rules, diagnostics } = readRules(call);
+  if (rules === undefined) throw new DiagnosticError(errorsOf(diagnostics));
+  return rules;
+}
+
+/**
+ * Opens the rules of a call and the table in a file.
+ *
+ * @throws DiagnosticError with everything that is wrong with the rules or with the table
+ */
+export function openTable(call: Call, file: string): OpenTable {
+  const rules = openRules(call);
+  try {
+    const { table, document, diagnostics } = loadTable(rules.rulebook, file);
+    if (table === undefined || document === undefined) throw new DiagnosticError(diagnostics);
+    return { ...rules, table, document };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { document } = readDocumentFile(file, 'table');
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, { ...rules, table: document })]);
+  }
+}

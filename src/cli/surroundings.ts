@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+/** Everything that a command needs of the world outside; tests give their own. */
+export interface Surroundings {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Whether the two streams are read by a person at a terminal. */
+  readonly terminal: { readonly out: boolean; readonly err: boolean };
+  /** Folder of the rules that come with the package. */
+  readonly rules: string;
+  /** Folder of the examples; missing where the package was installed without them. */
+  readonly examples?: string;
+}
+
+// The package refers to itself by name, so that its files are found from the sources and from the build alike.
+const packageFile = (): string => createRequire(import.meta.url).resolve('tavolata/package.json');
+
+/** Version of the package, for `--version` and for reports of bugs. */
+export const version = (): string => {
+  const { version: found } = createRequire(import.meta.url)('tavolata/package.json') as { readonly version: string };
+  return found;
+};
+
+/** The surroundings of a real process. */
+export const surroundingsOf = (process: NodeJS.Process): Surroundings => {
+  const home = dirname(packageFile());
+  const folder = process.cwd();
+  return {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    env: process.env,
+    terminal: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },
+    rules: shortest(folder, join(home, 'rules')),
+    examples: join(home, 'examples'),
+  };
+};
+
+/** A path as a person would rather read it. */
+const shortest = (folder: string, path: string): string => {
+  const near = relative(folder, path);
+  return near.startsWith('..') || near === '' ? path : near;
+};

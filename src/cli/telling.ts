@@ -1,0 +1,72 @@
+import { Teller } from '../explain/teller.js';
+import type { Answer, UnknownFact, Verdict } from '../model/answer.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { Json } from '../model/table.js';
+import type { Type } from '../model/type.js';
+import type { EditionDate, Lang, Words } from '../model/words.js';
+import type { Call } from './command.js';
+
+const verdictWords: { readonly [verdict in Verdict]: Words } = {
+  allowed: { en: 'allowed', it: 'permesso' },
+  denied: { en: 'denied', it: 'negato' },
+  required: { en: 'required', it: 'obbligatorio' },
+  silent: { en: 'no rule speaks about it', it: 'nessuna regola ne parla' },
+  unknown: { en: 'unknown', it: 'ignoto' },
+};
+
+const words = {
+  edition: { en: 'Edition {date} ({name})', it: 'Edizione {date} ({name})' },
+  unknown: { en: 'unknown', it: 'ignoto' },
+  missing: { en: 'the table does not give {facts}', it: 'il tavolo non dice {facts}' },
+  noProblem: { en: 'no problem', it: 'nessun problema' },
+  yes: { en: 'yes', it: 'sì' },
+  no: { en: 'no', it: 'no' },
+} as const satisfies { readonly [name: string]: Words };
+
+/** Says short things about answers, in the language of a call and with the numbers of an edition. */
+export class Short {
+  private readonly teller: Teller;
+
+  constructor(
+    private readonly call: Call,
+    private readonly rulebook: Rulebook,
+    edition: EditionDate,
+  ) {
+    this.teller = new Teller(rulebook, edition, call.lang);
+  }
+
+  /** What an answer comes to, in a few words. */
+  result(answer: Answer): string {
+    const { verdict, value, problems } = answer;
+    if (verdict !== undefined) return this.call.say(verdictWords[verdict]);
+    if (problems !== undefined) {
+      if (problems.length === 0) return this.call.say(words.noProblem);
+      return problems.map(({ severity }) => this.teller.words.entry.severities[severity]).join(', ');
+    }
+    if (value === undefined) return this.call.say(words.unknown);
+    return this.value(value, this.rulebook.vocabulary.questions[answer.question]?.result);
+  }
+
+  /** A value in words; lists without brackets, since nothing stands round them. */
+  value(value: Json, type: Type = { one: [], none: true }): string {
+    if (typeof value === 'boolean') return this.call.say(value ? words.yes : words.no);
+    return this.teller.json(value, type);
+  }
+
+  /** “801.3 No attack beyond the range [range.no-attack-outside]”. */
+  entry(id: string): string {
+    return this.teller.head(id);
+  }
+
+  /** The facts that an answer would have needed. */
+  missing(unknown: readonly UnknownFact[]): string {
+    return this.call.say(words.missing, { facts: unknown.map(({ of, fact }) => `${of}.${fact}`).join(', ') });
+  }
+}
+
+/** The edition of an answer, as every output names it. */
+export const editionLine = (call: Call, { editions }: Rulebook, date: EditionDate): string =>
+  call.say(words.edition, { date, name: editionName(editions, date, call.lang) });
+
+const editionName = (editions: Rulebook['editions'], date: EditionDate, lang: Lang): string =>
+  editions.find((edition) => edition.date === date)?.names[lang] ?? date;

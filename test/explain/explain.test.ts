@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { explainAnswer } from '../../src/explain/explain-answer.js';
+import { explainPlan } from '../../src/explain/explain-plan.js';
+import { width } from '../../src/explain/layout.js';
+import { readEntry } from '../../src/explain/read-entry.js';
+import {
+  blind,
+  denied,
+  idle,
+  list,
+  nobody,
+  noProblems,
+  plan,
+  problems,
+  truth,
+  unknown,
+  untraced,
+  value,
+  waiting,
+} from './fixture-answers.js';
+import { entries, rulebook } from './fixture-rulebook.js';
+
+// The texts that are expected stand in golden/, one file per language; `vitest run -u` writes them anew, to be read before they are kept.
+
+const languages = ['en', 'it'] as const;
+const answers = { denied, untraced, unknown, value, nobody, truth, list, problems, noProblems };
+const plans = { plan, waiting, idle, blind };
+
+const wellMade = (said: string): void => {
+  expect(said).not.toMatch(/undefined|\bnull\b|NaN|\[object|[·\uE000\uE001]|(?!\n)\p{Cc}|[^ \n] {2}| $/mu);
+  for (const line of said.split('\n')) expect(line.length).toBeLessThanOrEqual(width);
+};
+
+for (const lang of languages) {
+  describe(`explained in ${lang}`, () => {
+    for (const [name, answer] of Object.entries(answers)) {
+      it(`answer: ${name}`, async () => {
+        const said = explainAnswer(answer, rulebook, lang);
+        wellMade(said);
+        await expect(`${said}\n`).toMatchFileSnapshot(`golden/answer-${name}.${lang}.txt`);
+      });
+    }
+
+    for (const [name, given] of Object.entries(plans)) {
+      it(`plan: ${name}`, async () => {
+        const said = explainPlan(given, rulebook, lang);
+        wellMade(said);
+        await expect(`${said}\n`).toMatchFileSnapshot(`golden/plan-${name}.${lang}.txt`);
+      });
+    }
+
+    it('whole entries', async () => {
+      const said = entries.map((entry) => readEntry(entry, rulebook.vocabulary, lang)).join('\n\n');
+      wellMade(said);
+      await expect(`${said}\n`).toMatchFileSnapshot(`golden/entries.${lang}.txt`);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readBack } from '../../src/explain/read-back.js';
+import { readEntry } from '../../src/explain/read-entry.js';
+import { slotsOf } from '../../src/explain/template.js';
+import { linkVocabulary } from '../../src/language/vocabulary.js';
+import { loadRulebook } from '../../src/load/rulebook.js';
+import type { Node } from '../../src/model/tree.js';
+import type { Type } from '../../src/model/type.js';
+import { isList } from '../../src/model/type.js';
+import { readJson } from '../../src/read/json.js';
+import { ask, event, fact, not, parameter, single, text } from './trees.js';
+
+/* All phrases of the real vocabulary, and with them all entries: whatever they are, they can be read back. */
+
+const file = 'rules/vocabulary.json';
+const { document } = readJson({ file, text: readFileSync(file, 'utf8') });
+if (document === undefined) throw new Error(`${file} cannot be read`);
+const vocabulary = linkVocabulary(document, () => {});
+
+const languages = ['en', 'it'] as const;
+const odd = /undefined|\bnull\b|NaN|\[object|[{}·\uE000\uE001]|[^ \n] {2}|[^\n] $|\( | \)/mu;
+const uncontracted = /(?<![\p{L}'’])(?:di|a|da|in|su) (?:(?:il|lo|la|i|gli|le) |l['’])/u;
+
+function check(tree: Node): void {
+  for (const lang of languages) {
+    const said = readBack(tree, vocabulary, lang);
+    expect(said).not.toMatch(odd);
+    if (lang === 'it') expect(said).not.toMatch(uncontracted);
+  }
+}
+
+const isBoolean = (type: Type): boolean => !isList(type) && type.one.length === 1 && type.one[0] === 'Boolean';
+
+describe.each(Object.values(vocabulary.entities))('facts of $name', (entity) => {
+  const of =
+    entity.single === undefined
+      ? parameter('x', { one: [entity.name], none: false })
+      : single(entity.single, entity.name);
+
+  it.each(Object.values(entity.facts))('$name', ({ name, type, phrase }) => {
+    check(fact(of, name, type));
+    if (isBoolean(type)) check(not(fact(of, name, type)));
+    for (const lang of languages) expect(slotsOf(phrase[lang]).filter((slot) => slot !== 'of')).toEqual([]);
+  });
+});
+
+describe('questions', () => {
+  it.each(Object.values(vocabulary.questions))('$name', ({ name, parameters, result, phrase }) => {
+    const tree = ask(name, result, ...parameters.map((one) => parameter(one.name, one.type)));
+    check(tree);
+    if (isBoolean(result)) check(not(tree));
+    const names = parameters.map((one) => one.name);
+    for (const lang of languages) expect(slotsOf(phrase[lang]).filter((slot) => !names.includes(slot))).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  it.each(Object.values(vocabulary.events))('$name', ({ name, fields, phrase }) => {
+    check(event(name, Object.fromEntries(fields.map((field) => [field.name, parameter(field.name, field.type)]))));
+    check(event(name, {}));
+    const names = fields.map((field) => field.name);
+    for (const lang of languages) expect(slotsOf(phrase[lang]).filter((slot) => !names.includes(slot))).toEqual([]);
+  });
+});
+
+describe('enumerations', () => {
+  it.each(Object.entries(vocabulary.enumerations))('%s', (name, { values }) => {
+    for (const value of Object.keys(values)) check(text(value, { one: [name], none: false }));
+  });
+});
+
+describe('the rulebook', () => {
+  it('reads back whole', () => {
+    const { rulebook, diagnostics } = loadRulebook('rules');
+    expect(
+      diagnostics.filter(({ severity }) => severity === 'error').map(({ code, values }) => [code, values]),
+    ).toEqual([]);
+    for (const entry of rulebook?.entries ?? []) {
+      for (const lang of languages) {
+        const said = readEntry(entry, (rulebook as NonNullable<typeof rulebook>).vocabulary, lang);
+        expect(said).not.toMatch(odd);
+        if (lang === 'it') expect(said).not.toMatch(uncontracted);
+      }
+    }
+  });
+});

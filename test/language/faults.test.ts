@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { languageMessages } from '../../src/diagnostics/messages/language.js';
+import { toJson } from '../../src/diagnostics/render.js';
+import { displacement, houses, procedures } from './faults/between-entries.js';
+import { accounts, dates } from './faults/entries.js';
+import { calls, names, single, types } from './faults/expressions.js';
+import { traps } from './faults/lint.js';
+import { gathering, phrases, vocabularyChanges, vocabularyNames, vocabularyTypes } from './faults/vocabulary.js';
+import { shown } from './harbour.js';
+
+const groups = {
+  names,
+  calls,
+  types,
+  'one mistake, one message': single,
+  'names of the vocabulary': vocabularyNames,
+  'types of the vocabulary': vocabularyTypes,
+  'changes and assumptions': vocabularyChanges,
+  gathering,
+  phrases,
+  'what entries say': accounts,
+  dates,
+  displacement,
+  procedures,
+  'house answers': houses,
+  traps,
+};
+
+describe.each(Object.entries(groups))('%s', (_, cases) => {
+  test.each(cases.map((one) => [one.what, one] as const))('%s', (_what, { found, said }) => {
+    const diagnostics = found();
+    expect(shown(diagnostics)).toEqual(said);
+    // No placeholder may be left in what the user reads.
+    for (const one of diagnostics) {
+      for (const lang of ['en', 'it'] as const) {
+        const { message, help } = toJson(one, lang);
+        expect(`${message} ${help}`).not.toMatch(/\{\w/);
+      }
+    }
+  });
+});
+
+test('every message of the language is shown by some case', () => {
+  const codes = Object.values(groups).flatMap((cases) => cases.flatMap((one) => one.found().map(({ code }) => code)));
+  const seen = new Set(codes);
+  expect(Object.keys(languageMessages).filter((code) => !seen.has(code))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Ruleset } from '../../src/arrange/ruleset.js';
+import { sampled } from '../../src/check/scenarios/editions.js';
+import type { Scenario } from '../../src/check/scenarios/model.js';
+import { runScenario } from '../../src/check/scenarios/run.js';
+import { render } from '../../src/diagnostics/render.js';
+import { loaded, shipped } from './rulebook.js';
+
+describe('the shipped rulebook', () => {
+  it('has neither errors nor warnings', () => {
+    const found = loaded.diagnostics.filter(({ severity }) => severity !== 'advice').map((one) => render(one, 'en', 'line'));
+    expect(found).toEqual([]);
+  });
+});
+
+/** Each scenario in the first, the middle and the last edition of its span; `tavolata test --all-editions` plays all. */
+describe('scenarios', () => {
+  const rulebook = shipped();
+  const rulesets = new Map<string, Ruleset>();
+  for (const document of loaded.documents?.scenarios ?? []) {
+    const { scenarios } = document.value as { readonly scenarios: readonly Scenario[] };
+    const file = document.source.file.replace(/^.*\/rules\//, '');
+    it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(`${file}: %s`, (_, scenario) => {
+      const { failures } = runScenario(rulebook, plain(scenario), { choose: sampled, rulesets });
+      expect(failures).toEqual([]);
+    });
+  }
+});
+
+const plain = (scenario: Scenario): Scenario => JSON.parse(JSON.stringify(scenario)) as Scenario;
