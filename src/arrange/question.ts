@@ -8,6 +8,7 @@ import { Fault } from '../model/fault.js';
 import type { Question } from '../model/vocabulary.js';
 import { displacersOf, sorted } from './order.js';
 import { Row } from './row.js';
+import { compileVerdict } from './verdict.js';
 
 /** What a question needs to know of the ruleset around it. */
 export interface QuestionContext {
@@ -16,6 +17,8 @@ export interface QuestionContext {
   readonly entries: readonly Entry[];
   /** Number of the question: where its remembered answers are kept. */
   readonly number: number;
+  /** Gives out further such numbers. */
+  readonly nextNumber: () => number;
   /** False when the answer follows from the arguments and the setup alone. */
   readonly readsTable: boolean;
 }
@@ -49,7 +52,13 @@ export class CompiledQuestion implements Callable {
   private evaluator(): () => Value {
     switch (this.question.policy) {
       case 'verdict':
-        return () => this.verdict();
+        return compileVerdict(this.rows, {
+          runtime: this.context.runtime,
+          parameters: this.question.parameters,
+          cells: this.cells,
+          silence: this.question.silence as Value | undefined,
+          nextNumber: this.context.nextNumber,
+        });
       case 'problems':
         return () => this.problems();
       case 'union':
@@ -64,20 +73,6 @@ export class CompiledQuestion implements Callable {
   /** True when its only entry always applies: then its value may stand where the question is asked. */
   private get direct(): Code | undefined {
     return this.question.policy === 'value' && this.rows.length === 1 ? this.rows[0]?.single : undefined;
-  }
-
-  private verdict(): Value {
-    const { rows } = this;
-    let best: Value = 'silent';
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as Row;
-      row.applied = (row.when.constant || row.holds()) && !row.displaced();
-      if (!row.applied) continue;
-      if (row.entry.verdict === 'deny') return 'denied';
-      if (row.entry.verdict === 'require') best = 'required';
-      else if (best === 'silent') best = 'allowed';
-    }
-    return best === 'silent' && this.question.silence !== undefined ? (this.question.silence as Value) : best;
   }
 
   private value(): Value {
@@ -123,7 +118,7 @@ export class CompiledQuestion implements Callable {
         const verdict = row.entry.verdict ?? 'allow';
         verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), row.entry.id]);
       }
-      const value = this.verdict();
+      const value = this.evaluate();
       return { value, because: ids(verdicts.get(DECIDING[value as string] ?? '') ?? []) };
     }
     const value = this.value();

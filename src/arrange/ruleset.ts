@@ -32,6 +32,8 @@ export class Ruleset {
   private readonly eventRules = new Map<string, EventRules>();
   private readonly compiling: string[] = [];
   private readonly numbers: ReadonlyMap<string, number>;
+  /** Next number for something remembered with things; those of the questions come first. */
+  private nextNumber: number;
 
   constructor(
     readonly rulebook: Rulebook,
@@ -64,6 +66,7 @@ export class Ruleset {
       if (group) group.push(entry);
       else this.byHook.set(key, [entry]);
     }
+    this.nextNumber = Object.keys(vocabulary.questions).length;
     this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
     this.dependencies = new Dependencies(vocabulary, (question) => this.entriesFor('answers', question));
   }
@@ -94,6 +97,7 @@ export class Ruleset {
         compiler: this.compiler,
         entries: this.entriesFor('answers', name),
         number: this.numbers.get(name) ?? 0,
+        nextNumber: () => this.nextNumber++,
         readsTable: this.dependencies.readsTable(name),
       });
       this.questions.set(name, compiled);

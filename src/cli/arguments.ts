@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../text/spelling.js';
 import type { Command, Option } from './command.js';
 import type { CommandLine } from './command-line.js';
+import { inLang } from './metavariables.js';
 
 /** Options that every command understands. */
 export const commonOptions: readonly Option[] = [
@@ -56,7 +57,7 @@ export function readArguments(
     const index = at < 0 || token.index < at ? token.index : token.index + 1;
     if (token.kind === 'positional') positionals.push({ text: token.value, index });
     if (token.kind !== 'option') continue;
-    const fault = optionFault(command, known, token);
+    const fault = optionFault(command, known, token, line);
     if (fault !== undefined) {
       diagnostics.push(diagnostic(fault.code, { ...fault, at: line.at(index) }));
       // What looks like another option was meant as one.
@@ -87,7 +88,7 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-function optionFault(command: Command, known: readonly Option[], token: OptionToken) {
+function optionFault(command: Command, known: readonly Option[], token: OptionToken, { lang }: CommandLine) {
   const { name, rawName: option, value, inlineValue } = token;
   const spec = known.find((one) => one.name === name);
   if (spec === undefined) {
@@ -99,14 +100,14 @@ function optionFault(command: Command, known: readonly Option[], token: OptionTo
   if (spec.value === undefined)
     return inlineValue ? { code: 'cli.needless-value', values: { option, value: value ?? '' } } : undefined;
   const missing = value === undefined || (!inlineValue && value.length > 1 && value.startsWith('-'));
-  return missing ? { code: 'cli.missing-value', values: { option, value: spec.value } } : undefined;
+  return missing ? { code: 'cli.missing-value', values: { option, value: inLang(spec.value, lang) } } : undefined;
 }
 
 function countFaults({ name, positionals: wanted }: Command, { positionals, options }: Arguments, line: CommandLine) {
   if (options.has('help')) return [];
   const { names, least, most = Number.POSITIVE_INFINITY } = wanted;
   if (positionals.length < least) {
-    const missing = names.slice(positionals.length, least).join(' ');
+    const missing = inLang(names.slice(positionals.length, least).join(' '), line.lang);
     return [diagnostic('cli.missing-argument', { at: line.at(-1), values: { command: name, missing } })];
   }
   return positionals

@@ -8,7 +8,10 @@ export class CommandLine {
   readonly source: Source;
   private readonly spans: readonly { readonly start: number; readonly end: number }[];
 
-  constructor(args: readonly string[], lang: Lang) {
+  constructor(
+    args: readonly string[],
+    readonly lang: Lang,
+  ) {
     let text = 'tavolata';
     this.spans = args.map((arg) => {
       const start = text.length + 1;

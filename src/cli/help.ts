@@ -2,6 +2,7 @@ import type { Lang, Words } from '../model/words.js';
 import { commonOptions } from './arguments.js';
 import { columns } from './columns.js';
 import type { Command, Option } from './command.js';
+import { inLang } from './metavariables.js';
 import type { Paint } from './paint.js';
 
 const words = {
@@ -51,7 +52,7 @@ export function generalHelp(commands: readonly Command[], lang: Lang, paint: Pai
     words.title[lang],
     '',
     heading(words.usage),
-    '  tavolata COMMAND …',
+    `  ${inLang('tavolata COMMAND …', lang)}`,
     `  ${words.none[lang]}`,
     '',
     heading(words.list),
@@ -82,7 +83,7 @@ export function commandHelp(command: Command, lang: Lang, paint: Paint): string 
   ]);
   return [
     heading(words.usage),
-    ...command.usage.map((usage) => `  tavolata ${command.name} ${usage}`.trimEnd()),
+    ...command.usage.map((usage) => `  tavolata ${command.name} ${inLang(usage, lang)}`.trimEnd()),
     '',
     command.about[lang],
     '',
@@ -97,6 +98,6 @@ export function commandHelp(command: Command, lang: Lang, paint: Paint): string 
 
 const optionLines = (options: readonly Option[], lang: Lang): readonly string[] =>
   columns(
-    options.map(({ name, value, about }) => [`--${name}${value === undefined ? '' : ` ${value}`}`, about[lang]]),
+    options.map(({ name, value, about }) => [`--${name}${value === undefined ? '' : ` ${inLang(value, lang)}`}`, about[lang]]),
     { indent: 2 },
   );

@@ -9,7 +9,6 @@ import type { Parameter, Question, Vocabulary } from '../model/vocabulary.js';
 import { ask, evaluate } from '../run/ask.js';
 import type { Table } from '../run/table.js';
 import type { LocatedText } from '../text/located.js';
-import { nearest } from '../text/spelling.js';
 import type { OpenTable } from './opening.js';
 import { part, thingsOf } from './questions.js';
 
@@ -26,15 +25,22 @@ export interface Matrix {
 const most = 20_000;
 
 /** True for the mere name of a question that takes arguments: all of them were left out. */
-export function isMatrix({ text }: LocatedText, { questions }: Vocabulary): boolean {
+export function isBareQuestion({ text }: LocatedText, { questions }: Vocabulary): boolean {
   const name = text.trim();
   return Object.hasOwn(questions, name) && (questions[name]?.parameters.length ?? 0) > 0;
 }
 
+/** True for a question of the rules, with all of its arguments or without. */
+export const isQuestion = (text: LocatedText, { questions }: Vocabulary): boolean => {
+  const { syntax } = parseExpression(text);
+  return (syntax?.op === 'name' || syntax?.op === 'call') && Object.hasOwn(questions, syntax.name);
+};
+
 /**
  * Asks a question for everything that fits where an argument is left out, or for every item where one is a list.
  *
- * @throws DiagnosticError when the text is no question, more than two arguments vary, or one cannot be listed
+ * @param text a question, see `isQuestion`
+ * @throws DiagnosticError when more than two arguments vary, or one cannot be listed
  */
 export function matrixOf({ table, rulebook }: OpenTable, text: LocatedText): Matrix {
   const { question, given } = read(text, rulebook.vocabulary);
@@ -71,22 +77,16 @@ export function matrixOf({ table, rulebook }: OpenTable, text: LocatedText): Mat
 /** The question, and the arguments that were given: by name, or by their place. */
 function read(text: LocatedText, { questions }: Vocabulary) {
   const { syntax, diagnostics } = parseExpression(text);
-  if (syntax === undefined) throw new DiagnosticError(diagnostics);
-  const name = syntax.op === 'name' || syntax.op === 'call' ? syntax.name : undefined;
-  const question = name !== undefined && Object.hasOwn(questions, name) ? questions[name] : undefined;
-  if (question === undefined) {
-    const suggestion = name === undefined ? undefined : nearest(name, Object.keys(questions));
-    throw fault('cli.all-no-question', text, {}, suggestion);
-  }
+  const question = syntax?.op === 'name' || syntax?.op === 'call' ? questions[syntax.name] : undefined;
+  if (syntax === undefined || question === undefined) throw new DiagnosticError(diagnostics);
   const given = new Map<string, Syntax>();
-  if (syntax.op === 'call') {
-    for (const [index, arg] of syntax.args.entries()) given.set(String(index), arg);
-    for (const named of syntax.named) given.set(named.name, named.value);
-    const unknown = syntax.named.find((named) => !question.parameters.some((one) => one.name === named.name));
-    if (unknown !== undefined || syntax.args.length > question.parameters.length) {
-      const names = question.parameters.map((one) => one.name).join(', ');
-      throw fault('cli.all-arguments', text, { question: question.name, names });
-    }
+  if (syntax.op !== 'call') return { question, given };
+  for (const [index, arg] of syntax.args.entries()) given.set(String(index), arg);
+  for (const named of syntax.named) given.set(named.name, named.value);
+  const unknown = syntax.named.find((named) => !question.parameters.some((one) => one.name === named.name));
+  if (unknown !== undefined || syntax.args.length > question.parameters.length) {
+    const names = question.parameters.map((one) => one.name).join(', ');
+    throw fault('cli.all-arguments', text, { question: question.name, names });
   }
   return { question, given };
 }
@@ -156,5 +156,5 @@ function kindTest({ entities, enumerations }: Vocabulary, entity: string, parame
     (facts[kinds.slot] as readonly unknown[] | undefined)?.includes(parameter) ?? true;
 }
 
-const fault = (code: string, { span }: LocatedText, values: Record<string, string | number>, suggestion?: string) =>
-  new DiagnosticError([diagnostic(code, { at: span, values, suggestion })]);
+const fault = (code: string, { span }: LocatedText, values: Record<string, string | number>) =>
+  new DiagnosticError([diagnostic(code, { at: span, values })]);

@@ -1,7 +1,7 @@
 import type { Lang } from '../model/words.js';
 import { english } from './english.js';
 import { italian } from './italian.js';
-import type { PlainNoun } from './words/words.js';
+import type { PlainNoun } from './words/read-back-words.js';
 
 /** What a language does with nouns, negation and possession that a template cannot say. */
 export interface Grammar {

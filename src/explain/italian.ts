@@ -1,6 +1,6 @@
 import type { Grammar } from './grammar.js';
 import { outsideKept } from './template.js';
-import type { PlainNoun } from './words/words.js';
+import type { PlainNoun } from './words/read-back-words.js';
 
 /** Prepositions that melt with the definite article. */
 const contracted: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da', in: 'ne', su: 'su' };

@@ -24,7 +24,7 @@ export const isNone = (node: Node): boolean => node.op === 'literal' && node.val
 
 /** True for a name of the given loop. */
 export const isLoop = (node: Node, name: string): boolean =>
-  node.op === 'name' && node.kind === 'loop' && node.name === name;
+  node.op === 'name' && node.kind === 'member' && node.name === name;
 
 /** The name under which a value made on the spot is spoken of. It is no name of the rule language. */
 export const itself = '·';

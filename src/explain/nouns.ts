@@ -3,7 +3,7 @@ import type { Noun, Vocabulary } from '../model/vocabulary.js';
 import type { Lang } from '../model/words.js';
 import { memberType } from './nodes.js';
 import { wordsIn } from './words/index.js';
-import type { PlainNoun } from './words/words.js';
+import type { PlainNoun } from './words/read-back-words.js';
 
 /**
  * A vocabulary that also has nouns for names: parameters, fields and loop names ("creature", "defender"). They say more than
@@ -27,6 +27,13 @@ export function nounOf(name: string, type: Type, vocabulary: VocabularyWithNouns
   const own = ownNoun(name, vocabulary, lang);
   if (own !== undefined) return { noun: own, many: isList(type), generic: false, own: true };
   return { ...typeNoun(type, vocabulary, lang), own: false };
+}
+
+/** The noun for the things that a loop goes through: always one at a time, even where each of them is a list. */
+export function memberNoun(name: string, type: Type, vocabulary: VocabularyWithNouns, lang: Lang): FoundNoun {
+  const found = nounOf(name, type, vocabulary, lang);
+  if (found.own || !isList(type)) return { ...found, many: false };
+  return { noun: wordsIn(lang).readBack.nouns.list, many: false, generic: true, own: false };
 }
 
 /** The noun for values of a type; of a list, the noun of its members in the plural. */

@@ -8,7 +8,7 @@ import { anyClause, everyClause } from './read-back-quantifiers.js';
 import type { Clause, Reader } from './reader.js';
 import { fill } from './template.js';
 import { agreeing, isPlural, series } from './wording.js';
-import type { SignWord } from './words/words.js';
+import type { SignWord } from './words/read-back-words.js';
 
 /** Any node as a condition. Negations go inward to where they can be said: "not (a or b)" is "not a and not b". */
 export function clauseOfNode(reader: Reader, node: Node, truth: boolean): Clause {

@@ -4,7 +4,7 @@ import type { Reader } from './reader.js';
 import { closed, restriction } from './restrictions.js';
 import { fill } from './template.js';
 import { agreeing, labelled } from './wording.js';
-import type { PlainNoun } from './words/words.js';
+import type { PlainNoun } from './words/read-back-words.js';
 
 /** What is looked through: "each player “rival” among the opponents of the player". */
 export interface Domain {
@@ -76,7 +76,7 @@ export function iterationAction(reader: Reader, node: IterationNode): string | u
 
 /** The name of a loop as a node of its own. */
 export function loopOf(node: IterationNode): NameNode & Node {
-  return { op: 'name', kind: 'loop', name: node.name, type: memberType(node.in.type), at: node.at };
+  return { op: 'name', kind: 'member', name: node.name, type: memberType(node.in.type), at: node.at };
 }
 
 /** "each player that is in the game", closed, so that a sentence can go on behind it. */

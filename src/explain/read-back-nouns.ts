@@ -9,7 +9,7 @@ import { madeThing } from './restrictions.js';
 import { fieldKey } from './scope.js';
 import { fill, keep } from './template.js';
 import { agreeing, labelled, quoted, series } from './wording.js';
-import type { VerdictWord } from './words/words.js';
+import type { Agreeing, VerdictWord } from './words/read-back-words.js';
 
 /** Any node as a noun phrase; conditions become "whether …". */
 export function nounOfNode(reader: Reader, node: Node): string {
@@ -122,20 +122,20 @@ function call(reader: Reader, fn: string, args: readonly Node[]): string {
   const [first] = args;
   const joined = fn === 'flat' && first !== undefined ? joinedNoun(reader, first) : undefined;
   if (joined !== undefined) return joined;
-  const { functions, unchosen } = reader.words.readBack;
-  const chooser = args.at(-1);
-  const template =
-    chooser !== undefined && isNone(chooser) && Object.hasOwn(unchosen, fn) ? unchosen[fn] : functions[fn];
-  const parts = Object.fromEntries(args.map((argument, index) => [String(index + 1), reader.embedded(argument)]));
+  const template = templateOf(reader, fn, args);
   if (template === undefined) return nameless(reader, fn, args);
-  return fill(
-    agreeing(
-      reader,
-      template,
-      args.find((argument) => isList(argument.type)),
-    ),
-    parts,
-  );
+  const list = args.find((argument) => isList(argument.type));
+  const parts = Object.fromEntries(args.map((argument, index) => [String(index + 1), reader.embedded(argument)]));
+  return fill(agreeing(reader, template, list), parts);
+}
+
+/** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */
+function templateOf(reader: Reader, fn: string, args: readonly Node[]): Agreeing | undefined {
+  const { functions, unchosen, takeOne } = reader.words.readBack;
+  const last = args.at(-1);
+  if (last !== undefined && isNone(last) && Object.hasOwn(unchosen, fn)) return unchosen[fn];
+  if (fn === 'take' && last?.op === 'literal' && last.value === 1) return takeOne;
+  return Object.hasOwn(functions, fn) ? functions[fn] : undefined;
 }
 
 /** What the vocabulary or we have no words for: its name, and what it is about. */

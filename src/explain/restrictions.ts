@@ -65,7 +65,7 @@ export function conjunction(reader: Reader, clauses: readonly Clause[]): string 
 /** A value made on the spot: "an ability whose cost is …"; what is not said has its usual value. */
 export function madeThing(reader: Reader, node: MakeNode): string {
   const noun = reader.grammar.indefinite(entityNoun(node.name, reader.vocabulary, reader.lang));
-  const made: NameNode = { op: 'name', kind: 'loop', name: itself, type: node.type, at: node.at };
+  const made: NameNode = { op: 'name', kind: 'member', name: itself, type: node.type, at: node.at };
   const facts = reader.vocabulary.entities[node.name]?.facts ?? {};
   const conditions = Object.entries(node.args).map(([fact, value]): Node => {
     const type = facts[fact]?.type ?? value.type;

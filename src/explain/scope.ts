@@ -3,7 +3,7 @@ import type { NameNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import type { Lang } from '../model/words.js';
 import { isEventField } from './nodes.js';
-import { type FoundNoun, nounOf, type VocabularyWithNouns } from './nouns.js';
+import { type FoundNoun, memberNoun, nounOf, type VocabularyWithNouns } from './nouns.js';
 
 /** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
 export type Bindings = ReadonlyMap<string, Node>;
@@ -26,6 +26,11 @@ export interface Scope {
 /** Where names and events are bound: the key of a binding and of a name in a scope. */
 export const fieldKey = (field: string): string => `event.${field}`;
 
+type Kind = NameNode['kind'] | 'field';
+
+/** Loops stand for one member at a time. */
+const nounFor = (kind: Kind): typeof nounOf => (kind === 'member' || kind === 'each' ? memberNoun : nounOf);
+
 /** Scope of all names in the given trees. */
 export function scopeOf(
   trees: readonly Node[],
@@ -34,9 +39,9 @@ export function scopeOf(
   bindings: Bindings = new Map(),
 ): Scope {
   const shared = sharedNouns(trees, vocabulary, lang, bindings);
-  const wordsFor = (key: string, name: string, type: Type, kind: NameNode['kind'] | 'field'): NameWords => {
-    const found = nounOf(name, type, vocabulary, lang);
-    const english = lang === 'en' ? found : nounOf(name, type, vocabulary, 'en');
+  const wordsFor = (key: string, name: string, type: Type, kind: Kind): NameWords => {
+    const found = nounFor(kind)(name, type, vocabulary, lang);
+    const english = lang === 'en' ? found : nounFor(kind)(name, type, vocabulary, 'en');
     const rivals = [...(shared.get(sound(found)) ?? [])].filter((other) => other !== key);
     if (kind === 'field') {
       const label = found.generic || rivals.some(isField) ? name : undefined;
@@ -58,9 +63,9 @@ export function scopeOf(
 }
 
 /** A name needs its label when its noun says too little, or is that of another name that is not marked as the event's. */
-function needsLabel(found: FoundNoun, kind: NameNode['kind'], type: Type, rivals: readonly string[]): boolean {
-  if (found.generic && kind !== 'loop') return true;
-  if (isList(type) && !found.own) return true;
+function needsLabel(found: FoundNoun, kind: Kind, type: Type, rivals: readonly string[]): boolean {
+  if (found.generic && kind !== 'member') return true;
+  if (isList(type) && found.many && !found.own) return true;
   return rivals.some((other) => !isField(other));
 }
 
@@ -76,14 +81,15 @@ function sharedNouns(
   bindings: Bindings,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const byNoun = new Map<string, Set<string>>();
-  const add = (key: string, name: string, type: Type): void => {
+  const add = (key: string, name: string, type: Type, kind: Kind): void => {
     if (bindings.has(key)) return;
-    const noun = sound(nounOf(name, type, vocabulary, lang));
+    const noun = sound(nounFor(kind)(name, type, vocabulary, lang));
     byNoun.set(noun, (byNoun.get(noun) ?? new Set()).add(key));
   };
   const collect = (node: Node): void => {
-    if (isEventField(node)) add(fieldKey(node.fact), node.fact, node.type);
-    else if (node.op === 'name' && node.kind !== 'let' && node.kind !== 'event') add(node.name, node.name, node.type);
+    if (isEventField(node)) add(fieldKey(node.fact), node.fact, node.type, 'field');
+    else if (node.op === 'name' && node.kind !== 'let' && node.kind !== 'event')
+      add(node.name, node.name, node.type, node.kind);
   };
   for (const tree of trees) walk(tree, collect);
   return byNoun;

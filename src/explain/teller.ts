@@ -65,7 +65,7 @@ export class Teller {
     return entryIn(this.rulebook, id, this.edition);
   }
 
-  /** "801.3  No attack beyond the range  [range.no-attack-outside]". */
+  /** Numbers, name and id of an entry: "12.1 Only the captain sails [sail.captain-only]". */
   head(id: string): string {
     const entry = this.entry(id);
     if (entry === undefined) return `[${id}]`;

@@ -4,7 +4,7 @@ import { typeNoun } from './nouns.js';
 import type { Reader } from './reader.js';
 import type { NameWords } from './scope.js';
 import { fill, keep } from './template.js';
-import type { Agreeing } from './words/words.js';
+import type { Agreeing } from './words/read-back-words.js';
 
 /** A text in the quotation marks of the language, left alone by grammar. */
 export function quoted(reader: Reader, text: string): string {

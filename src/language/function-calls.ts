@@ -22,7 +22,7 @@ export function resolveFunction(syntax: CallSyntax, signature: FunctionSignature
     ...parameter,
     place: placeType(parameter, signature, scope),
   }));
-  const slots = parameters.map((parameter) => ({ name: parameter.name, optional: parameter.optional === true }));
+  const slots = parameters.map((parameter) => ({ name: parameter.name, optional: false }));
   const filled = fillSlots(syntax, slots, scope);
   const letters = new Letters(scope);
   letters.hint(typeOf(signature.result), expected);

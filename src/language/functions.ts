@@ -4,7 +4,7 @@
  */
 export interface FunctionSignature {
   readonly name: string;
-  readonly parameters: readonly { readonly name: string; readonly type: string; readonly optional?: true }[];
+  readonly parameters: readonly { readonly name: string; readonly type: string }[];
   readonly result: string;
   /** The function makes a value of this entity; the parameters carry the names, and so the types, of its facts. */
   readonly makes?: string;

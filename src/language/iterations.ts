@@ -14,14 +14,14 @@ export function resolveIteration(syntax: IterationSyntax, scope: Scope, expected
   const list = scope.resolve(syntax.in, wantedList(syntax, expected));
   const item = itemsOf(list, scope) ?? nothing;
   declarable(name, nameAt, scope);
-  const inner = scope.with(name, { kind: 'loop', type: item });
+  const inner = scope.with(name, { kind: 'member', type: item });
   const where = syntax.where === undefined ? undefined : condition(syntax.where, inner);
   // What the condition makes sure of holds for everything that is evaluated for the items that are left.
   const chosen = where === undefined ? inner : inner.sure(certainAfter(where, true));
   const by = syntax.by === undefined ? undefined : amount(syntax.by, chosen);
   const wantedItem = expected !== undefined && isList(expected) ? expected.list : undefined;
   const yielded = syntax.yield === undefined ? undefined : resolveYield(syntax, chosen, wantedItem);
-  const itself: Node = { op: 'name', name, kind: 'loop', at: nameAt, type: item };
+  const itself: Node = { op: 'name', name, kind: 'member', at: nameAt, type: item };
   const remaining = narrowed(itself, chosen.certain, scope.site.known).type;
   return {
     op,

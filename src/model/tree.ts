@@ -9,8 +9,8 @@ interface Base {
   readonly type: Type;
 }
 
-/** What a name stands for. A `let` belongs to its entry or step, a `loop` to its iteration. */
-export type NameKind = 'parameter' | 'event' | 'let' | 'each' | 'loop';
+/** What a name stands for. A `let` belongs to its entry or step, a `member` to its iteration. */
+export type NameKind = 'parameter' | 'event' | 'let' | 'each' | 'member';
 
 export type CompareSign = 'is' | 'is not' | 'in' | 'not in' | 'within' | '<' | '<=' | '>' | '>=';
 export type SetSign = 'with' | 'without';

@@ -34,11 +34,11 @@ export class Parser extends Cursor {
   private bracketMissed = false;
 
   document(): JsonNode {
-    if (this.is('end')) this.problem('json.empty', { start: 0, end: 0 });
+    if (this.is('end of text')) this.problem('json.empty', { start: 0, end: 0 });
     const root = this.value();
     const extra = this.is('}', ']');
     if (extra && !this.bracketMissed) this.problem('json.closes-nothing', this.token, { sign: this.token.kind });
-    else if (!extra && !this.is('end')) this.problem('json.after-the-end', this.token);
+    else if (!extra && !this.is('end of text')) this.problem('json.after-the-end', this.token);
     return root;
   }
 
@@ -46,7 +46,8 @@ export class Parser extends Cursor {
     const { kind, start, end } = this.token;
     if (kind === '{' || kind === '[') return this.group(this.take());
     if (kind === 'word') this.unknownWord();
-    else if (kind === '}' || kind === ']' || kind === ',' || kind === ':' || kind === 'end') return this.noValue(kind);
+    else if (kind === '}' || kind === ']' || kind === ',' || kind === ':' || kind === 'end of text')
+      return this.noValue(kind);
     const literal = this.source.text.slice(start, end);
     this.take();
     const value = kind === 'text' ? textOf(literal) : kind === 'word' ? null : plainValue(kind, literal);
@@ -58,12 +59,12 @@ export class Parser extends Cursor {
     this.slip('json.unknown-word', this.token, { word }, nearest(word, ['true', 'false', 'null']));
   }
 
-  private noValue(kind: '}' | ']' | ',' | ':' | 'end'): JsonNode {
+  private noValue(kind: '}' | ']' | ',' | ':' | 'end of text'): JsonNode {
     const { start } = this.token;
     if ((kind === '}' || kind === ']') && this.lacksOpening(kind)) {
       this.settle(kind, -1);
       this.problem('json.not-opened', this.take(), { sign: kind === '}' ? '{' : '[' });
-    } else if (kind !== 'end' && kind !== ':') {
+    } else if (kind !== 'end of text' && kind !== ':') {
       // A stray colon is reported where a separator should be, the end of the text at the bracket that it leaves open.
       this.slip('json.value-expected', this.token);
     }
@@ -113,7 +114,7 @@ export class Parser extends Cursor {
       return true;
     }
     const values = { sign: kind, opener: opener.kind, expected: closer };
-    if (kind === 'end') {
+    if (kind === 'end of text') {
       if (!this.endReported) this.problem('json.not-closed', opener, { ...values, sign: opener.kind });
       this.endReported = true;
       return true;
@@ -139,7 +140,7 @@ export class Parser extends Cursor {
     if (this.is(',')) {
       const comma = this.take();
       if (this.is(closer)) this.problem('json.trailing-comma', comma);
-    } else if (!this.is('}', ']', 'end') && !this.startsNextObject() && !this.commaForgiven) {
+    } else if (!this.is('}', ']', 'end of text') && !this.startsNextObject() && !this.commaForgiven) {
       this.missingComma();
     }
     this.commaForgiven = false;
@@ -179,7 +180,7 @@ export class Parser extends Cursor {
     if (hasColon) this.take();
     else if (isKey) this.slip('json.colon-missing', { start: this.lastEnd, end: this.lastEnd });
     // A key alone lacks its colon and its value, which is one mistake; what was no key has been reported.
-    if (!hasColon && (isKey ? this.is(',', '}', ']', 'end') : keyAt.kind !== ':')) return undefined;
+    if (!hasColon && (isKey ? this.is(',', '}', ']', 'end of text') : keyAt.kind !== ':')) return undefined;
     const value = this.value();
     if (keyAt.kind !== 'text') return undefined;
     value.key = textOf(literal);

@@ -15,7 +15,7 @@ export type TokenKind =
   | 'true'
   | 'false'
   | 'word'
-  | 'end';
+  | 'end of text';
 
 export interface Token {
   readonly kind: TokenKind;
@@ -51,7 +51,7 @@ export function tokensOf(source: Source, report: (problem: Diagnostic) => void):
   return () => {
     for (;;) {
       at = matchEnd(blank);
-      if (at >= text.length) return { kind: 'end', start: text.length, end: text.length };
+      if (at >= text.length) return { kind: 'end of text', start: text.length, end: text.length };
       const sign = text[at]!;
       if (signs.includes(sign)) return token(sign as TokenKind, at + 1);
       if (sign === '"') return token('text', textEnd(source, at, report));
@@ -79,7 +79,7 @@ export function tokensOf(source: Source, report: (problem: Diagnostic) => void):
 export function surplusOfClosing(source: Source, closer: '}' | ']'): number {
   const next = tokensOf(source, () => undefined);
   let surplus = 0;
-  for (let token = next(); token.kind !== 'end'; token = next()) {
+  for (let token = next(); token.kind !== 'end of text'; token = next()) {
     if (token.kind === closer) surplus++;
     else if (token.kind === (closer === '}' ? '{' : '[')) surplus--;
   }

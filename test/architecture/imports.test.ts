@@ -8,11 +8,12 @@ const TABLE: Readonly<Record<string, { readonly ours: readonly string[]; readonl
   diagnostics: { ours: ['text'], packages: [] },
   model: { ours: ['text'], packages: [] },
   grammar: { ours: ['text', 'diagnostics'], packages: ['chevrotain', 'node:'] },
-  read: { ours: ['grammar', 'language', 'model', 'diagnostics', 'text'], packages: ['ajv', 'jsonc-parser', 'node:', 'lodash'] },
+  read: { ours: ['grammar', 'language', 'model', 'diagnostics', 'text'], packages: ['ajv', 'node:', 'lodash'] },
   language: { ours: ['grammar', 'model', 'diagnostics', 'text'], packages: ['lodash'] },
   compile: { ours: ['model'], packages: [] },
   arrange: { ours: ['model', 'compile'], packages: [] },
   run: { ours: ['model', 'compile', 'arrange'], packages: [] },
+  load: { ours: ['read', 'language', 'model', 'diagnostics', 'text', 'arrange', 'compile', 'run'], packages: [] },
   explain: { ours: ['model'], packages: [] },
 };
 

@@ -166,7 +166,11 @@ describe('whatever the tree', () => {
     for (let depth = 0; depth < 40; depth++) {
       const test = and(compare(fact(mate, 'age', one('Number')), '>', number(depth)), tree);
       tree = iterate('any', { name: 'mate', in: fact(mate, 'friends', sailorList), where: test });
-      tree = compare(iterate('count', { name: 'mate', in: collection('sailors', 'Sailor'), where: tree }), '>', number(1));
+      tree = compare(
+        iterate('count', { name: 'mate', in: collection('sailors', 'Sailor'), where: tree }),
+        '>',
+        number(1),
+      );
     }
     const start = performance.now();
     check(not(tree));

@@ -11,8 +11,8 @@ import { readDocumentFile } from '../../src/read/document.js';
 import { readRulebookFolder } from '../../src/read/folder.js';
 import type { SchemaName } from '../../src/read/schema.js';
 
-// Each case is a folder: `input.<kind>.json`, or a whole `rulebook/`, with what must be said about it in `en.txt` and
-// `it.txt`. After a change of words run UPDATE_CASES=1 npx vitest run test/read/cases.test.ts, and read the difference.
+// Each case is a folder: `input.<kind>.json` (`.txt` if it is no JSON), or a whole `rulebook/`, with what must be said about
+// it in `en.txt` and `it.txt`. After a change of words run UPDATE_CASES=1 npx vitest run test/read/cases.test.ts, and read the difference.
 const folder = 'test/cases/bad/read';
 const cases = readdirSync(folder).sort();
 

@@ -11,7 +11,7 @@ import type { LocatedText } from '../../text/located.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
-import { isMatrix, type Matrix, matrixOf } from '../matrix.js';
+import { isBareQuestion, isQuestion, type Matrix, matrixOf } from '../matrix.js';
 import { matrixLines } from '../matrix-lines.js';
 import { type OpenTable, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
@@ -94,8 +94,10 @@ function run(call: Call): Exit {
 function tryAsk(call: Call, open: OpenTable, text: LocatedText, all: boolean) {
   const { rulebook, table } = open;
   try {
-    if (all || isMatrix(text, rulebook.vocabulary)) return { asked: { text, matrix: matrixOf(open, text) } };
-    const { tree, diagnostics } = resolveQuestion(text, rulebook.vocabulary, thingsOf(table));
+    const { vocabulary } = rulebook;
+    if (isBareQuestion(text, vocabulary) || (all && isQuestion(text, vocabulary)))
+      return { asked: { text, matrix: matrixOf(open, text) } };
+    const { tree, diagnostics } = resolveQuestion(text, vocabulary, thingsOf(table));
     if (tree === undefined || hasErrors(diagnostics)) return { diagnostics };
     return { asked: { text, ...answered(call, open, tree) } };
   } catch (error) {

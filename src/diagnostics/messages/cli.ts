@@ -56,16 +56,6 @@ export const cliMessages = {
       help: 'Scrivi una domanda dopo il tavolo, o indica un file di domande con --file.',
     },
   },
-  'cli.all-no-question': {
-    en: {
-      message: 'This is no question of the rules, so nothing can be left out of it.',
-      help: 'Write the name of a question, or a call of it with some of its arguments.',
-    },
-    it: {
-      message: 'Questa non è una domanda delle regole: non le si può togliere nulla.',
-      help: 'Scrivi il nome di una domanda, o una sua chiamata con una parte degli argomenti.',
-    },
-  },
   'cli.all-arguments': {
     en: {
       message: '{question} takes these arguments only: {names}.',

@@ -8,5 +8,4 @@ export const commonLabels: { readonly [label: string]: Words } = {
   declared: { en: 'declared here', it: 'dichiarato qui' },
   with: { en: 'because of this', it: 'per via di questo' },
   neither: { en: 'nor this', it: 'e nemmeno questo' },
-  expected: { en: 'because of this', it: 'per via di questo' },
 };

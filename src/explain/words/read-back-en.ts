@@ -1,4 +1,4 @@
-import type { ReadBackWords } from './words.js';
+import type { ReadBackWords } from './read-back-words.js';
 
 export const readBackEn: ReadBackWords = {
   quote: ['“', '”'],
@@ -110,6 +110,7 @@ export const readBackEn: ReadBackWords = {
     picked: 'the pick for {1} among {2}, made by {3}',
     oneFromEach: 'every way of taking one from each of {1}',
   },
+  takeOne: 'the first of {1}',
   unchosen: {
     oneOf: 'one of {1}, chosen by nobody',
     picked: 'the pick for {1} among {2}, drawn by lot',

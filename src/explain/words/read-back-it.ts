@@ -1,4 +1,4 @@
-import type { ReadBackWords } from './words.js';
+import type { ReadBackWords } from './read-back-words.js';
 
 export const readBackIt: ReadBackWords = {
   quote: ['«', '»'],
@@ -114,6 +114,7 @@ export const readBackIt: ReadBackWords = {
     picked: 'la scelta per {1} fra {2}, fatta da {3}',
     oneFromEach: 'ogni modo di prendere un elemento da ciascuno di {1}',
   },
+  takeOne: { m: 'il primo di {1}', f: 'la prima di {1}' },
   unchosen: {
     oneOf: { m: 'uno di {1}, senza che nessuno scelga', f: 'una di {1}, senza che nessuno scelga' },
     picked: 'la scelta per {1} fra {2}, tirata a sorte',

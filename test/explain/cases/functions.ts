@@ -35,6 +35,12 @@ export const functions: readonly ReadBackCase[] = [
   ],
   ['reverse', call('reverse', sailorList, sailors), 'The sailors in reverse order.', 'I marinai in ordine inverso.'],
   ['nth', call('nth', sailor, sailors, number(2)), 'Number 2 of the sailors.', "L'elemento numero 2 dei marinai."],
+  [
+    'take of one',
+    call('take', listOf(boat), boats, number(1)),
+    'The first of the boats.',
+    'La prima delle imbarcazioni.',
+  ],
   ['take', call('take', listOf(boat), boats, number(2)), 'The first 2 of the boats.', 'Le prime 2 delle imbarcazioni.'],
   [
     'position',

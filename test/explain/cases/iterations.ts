@@ -1,4 +1,4 @@
-import { and, ask, call, compare, fact, iterate, loop, minus, not } from '../trees.js';
+import { and, ask, call, compare, fact, iterate, letName, listOf, loop, minus, not, one } from '../trees.js';
 import {
   aboard,
   age,
@@ -150,5 +150,15 @@ export const iterations: readonly ReadBackCase[] = [
     not(iterate('every', { name: 'boat', in: boats, yield: sunk(eachBoat) })),
     'At least one boat is not sunk.',
     "Almeno un'imbarcazione non è affondata.",
+  ],
+  [
+    'each of a list of lists',
+    iterate('each', {
+      name: 'group',
+      in: letName('groups', listOf(sailorList)),
+      yield: call('size', one('Number'), loop('group', sailorList)),
+    }),
+    'The list of the number of the list for each list among the lists “groups”.',
+    "L'elenco del numero dell'elenco per ogni elenco fra gli elenchi «groups».",
   ],
 ];

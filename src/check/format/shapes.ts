@@ -1,0 +1,159 @@
+import type { SchemaName } from '../../read/schema.js';
+
+/**
+ * How a text in a file is written in the rule language: `expression` (a long one is a list of texts), `actions` (one or a list of
+ * them), `changes` (a list), `line` (one text, never broken, or a list of such).
+ */
+export type Written = 'expression' | 'actions' | 'changes' | 'line';
+
+/** How a part of a JSON file is laid out. */
+export interface Shape {
+  /** Keys in order; those of one group share a line while there is room. Other keys follow as they were written. */
+  readonly groups?: readonly (readonly string[])[];
+  /** Begins beside its bracket and ends beside the other, as the large things of a file do. */
+  readonly hugged?: boolean;
+  /** As many members to a line as there is room for. */
+  readonly filled?: boolean;
+  /** Broken into lines even where one would do. */
+  readonly broken?: boolean;
+  readonly members?: { readonly [key: string]: Shape };
+  /** Members whose keys are not named. */
+  readonly rest?: Shape;
+  readonly items?: Shape;
+  readonly written?: Written;
+}
+
+const expression: Shape = { written: 'expression' };
+const actions: Shape = { written: 'actions' };
+const line: Shape = { written: 'line' };
+const lets: Shape = { rest: expression };
+
+const text: Shape = { hugged: true, groups: [['says'], ['state', 'follows', 'madeFrom']] };
+const texts: Shape = { groups: [['en'], ['it']], members: { en: text, it: text } };
+const words: Shape = { groups: [['en'], ['it']] };
+
+const entry: Shape = {
+  hugged: true,
+  broken: true,
+  groups: [
+    ['id', 'kind', 'layer'],
+    ['name'],
+    ['numbered', 'since', 'until', 'confirmed'],
+    ['chosen', 'see'],
+    ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'],
+    ['each'],
+    ['let'],
+    ['when'],
+    ['verdict', 'severity'],
+    ['reason'],
+    ['remedy'],
+    ['value'],
+    ['cases'],
+    ['do'],
+    ['steps'],
+    ['overrides', 'replaces'],
+    ['before', 'after'],
+    ['why'],
+    ['text'],
+  ],
+  members: {
+    name: words,
+    each: lets,
+    let: lets,
+    when: expression,
+    value: expression,
+    cases: { items: { groups: [['when'], ['value']], members: { when: expression, value: expression } } },
+    do: actions,
+    steps: {
+      items: {
+        groups: [['step', 'before', 'after', 'with'], ['when'], ['let'], ['do']],
+        members: { when: expression, let: lets, do: actions },
+      },
+    },
+    text: texts,
+  },
+};
+
+const matter: Shape = { groups: [['number'], ['names'], ['default'], ['choices']] };
+
+const setup: Shape = { groups: [['$schema'], ['edition'], ['variants'], ['options'], ['overlays']] };
+
+const thing: Shape = { hugged: true, filled: true, groups: [['id']] };
+
+const table: Shape = {
+  broken: true,
+  groups: [['$schema'], ['name'], ['note'], ['setup'], ['game'], ['fresh'], ['teams'], ['players']],
+  members: { setup, note: {} },
+  rest: { items: thing },
+};
+
+const scenario: Shape = {
+  hugged: true,
+  broken: true,
+  groups: [['id', 'rules', 'official', 'since', 'until'], ['summary'], ['table'], ['steps']],
+  members: {
+    table,
+    steps: {
+      broken: true,
+      items: {
+        groups: [
+          ['ask'], ['send'], ['verify'], ['picks'], ['answer'], ['plan'], ['includes'], ['absent'], ['needs'],
+          ['unknown'], ['because'], ['nearly'],
+        ],
+        members: { ask: line, send: line, plan: { items: line }, includes: line, absent: line },
+      },
+    },
+  },
+};
+
+const fact: Shape = {
+  groups: [['type'], ['default'], ['defaultFrom'], ['assumed'], ['phrase'], ['negated']],
+  members: { assumed: expression },
+};
+
+const vocabulary: Shape = {
+  broken: true,
+  groups: [['$schema'], ['tiers'], ['layers'], ['enumerations'], ['nouns'], ['entities'], ['questions'], ['events'], ['verify']],
+  members: {
+    layers: { rest: { groups: [['tier'], ['when'], ['names']], members: { when: expression } } },
+    enumerations: { rest: { groups: [['names'], ['values']] } },
+    entities: {
+      rest: {
+        groups: [['single'], ['collection'], ['constant'], ['noun'], ['facts']],
+        members: { facts: { rest: fact } },
+      },
+    },
+    questions: { rest: { groups: [['parameters'], ['result'], ['policy'], ['silence'], ['phrase'], ['negated']] } },
+    events: {
+      rest: {
+        groups: [['fields'], ['told'], ['final'], ['repeats'], ['merges'], ['gathers'], ['changes'], ['phrase'], ['negated']],
+        members: { changes: { written: 'changes' } },
+      },
+    },
+    verify: { items: expression },
+  },
+};
+
+/** The shape of each kind of file. */
+export const shapes: { readonly [kind in SchemaName]: Shape } = {
+  vocabulary,
+  editions: {
+    broken: true,
+    groups: [['$schema'], ['editions']],
+    members: { editions: { broken: true, items: { groups: [['date'], ['names']] } } },
+  },
+  entries: {
+    hugged: true,
+    broken: true,
+    groups: [['$schema'], ['matters'], ['entries']],
+    members: { matters: { rest: matter }, entries: { broken: true, items: entry } },
+  },
+  scenarios: {
+    hugged: true,
+    broken: true,
+    groups: [['$schema'], ['scenarios']],
+    members: { scenarios: { broken: true, items: scenario } },
+  },
+  table,
+  setup,
+};

@@ -1,0 +1,23 @@
+import type { Lang } from '../model/words.js';
+
+/** What stands in capitals in usages, in Italian; English ones stand for themselves. */
+const italian: { readonly [name: string]: string } = {
+  COMMAND: 'COMANDO',
+  TABLE: 'TAVOLO',
+  'NEW-TABLE': 'NUOVO-TAVOLO',
+  QUESTION: 'DOMANDA',
+  QUESTIONS: 'DOMANDE',
+  EVENT: 'EVENTO',
+  MATTER: 'QUESTIONE',
+  VALUE: 'VALORE',
+  NUMBER: 'NUMERO',
+  DATE: 'DATA',
+  FOLDER: 'CARTELLA',
+  LAYER: 'STRATO',
+  KIND: 'GENERE',
+  NAME: 'NOME',
+};
+
+/** A usage with its capitals in the language. */
+export const inLang = (usage: string, lang: Lang): string =>
+  lang === 'en' ? usage : usage.replace(/\b[A-Z]+(?:-[A-Z]+)*\b/g, (name) => italian[name] ?? name);

@@ -1,0 +1,99 @@
+/** A noun of ours, for types that have none in the vocabulary. English nouns have no gender. */
+export interface PlainNoun {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: 'm' | 'f';
+}
+
+/** A template that agrees in gender with the noun of what it speaks of; a plain text agrees with anything. */
+export type Agreeing = string | { readonly m: string; readonly f: string };
+
+/** A template whose verb agrees in number with its subject. */
+export interface Counted {
+  readonly one: string;
+  readonly many: string;
+}
+
+export type VerdictWord = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+export type SignWord = 'is' | 'is not' | 'in' | 'not in' | '<' | '<=' | '>' | '>=';
+export type NounWord = 'thing' | 'value' | 'number' | 'text' | 'truth' | 'event' | 'list';
+
+/** Words of the read-back. `{name}` stands for a part that is filled in. */
+export interface ReadBackWords {
+  readonly quote: readonly [open: string, close: string];
+  readonly and: string;
+  readonly or: string;
+  readonly nouns: Readonly<Record<NounWord, PlainNoun>>;
+  readonly verdicts: Readonly<Record<VerdictWord, string>>;
+  readonly truths: { readonly true: string; readonly false: string };
+  /** The value none, as a noun. */
+  readonly none: string;
+  readonly emptyList: string;
+  /** Adds the rule's own name to the noun of a name that needs it: `{noun}`, `{name}` (in quotes). */
+  readonly labelled: string;
+  /** A value made on the spot, while it is being described. */
+  readonly itself: Agreeing;
+  readonly ofEvent: string;
+  readonly fieldOf: string;
+  readonly whether: string;
+  readonly notTrue: string;
+  readonly always: string;
+  readonly never: string;
+  readonly holds: string;
+  readonly holdsNot: string;
+  readonly isA: string;
+  readonly isNotA: string;
+  readonly compare: Readonly<Record<SignWord, Counted>>;
+  /** `in` and `not in` a list that is written out. */
+  readonly isOneOf: string;
+  readonly isNoneOf: { readonly first: string; readonly next: string };
+  readonly within: Agreeing;
+  readonly notWithin: Agreeing;
+  readonly verdictIs: string;
+  readonly verdictIsNot: string;
+  /** Nested alternatives and conjunctions: unmistakable where one stands in the other. */
+  readonly either: { readonly first: string; readonly next: string };
+  readonly both: string;
+  readonly allOf: string;
+  readonly anyOf: string;
+  readonly ifClause: string;
+  readonly otherwiseClause: string;
+  readonly ifNoun: string;
+  readonly ifNounAlone: string;
+  readonly otherwiseNoun: string;
+  readonly set: { readonly with: string; readonly without: string };
+  readonly sum: { readonly '+': string; readonly '-': string; readonly '*': string; readonly div: string };
+  readonly minus: string;
+  readonly iteration: {
+    readonly among: string;
+    readonly each: string;
+    readonly every: string;
+    readonly that: string;
+    readonly suchThat: string;
+    readonly there: string;
+    readonly thereIsNo: string;
+    readonly forEvery: string;
+    readonly forEach: string;
+    readonly ordered: string;
+    readonly orderedDown: string;
+    readonly listOf: string;
+    readonly yieldFor: string;
+    /** The same, where the lists that it is made of are put together. */
+    readonly joinedFor: string;
+    /** Quantities before a list that says of what it is. */
+    readonly of: { readonly some: Agreeing; readonly no: Agreeing; readonly every: Agreeing };
+    readonly counting: string;
+  };
+  readonly functions: Readonly<Record<string, Agreeing>>;
+  /** `take` of one. */
+  readonly takeOne: Agreeing;
+  /** Forms of functions whose chooser is none. */
+  readonly unchosen: Readonly<Record<string, Agreeing>>;
+  readonly action: {
+    readonly nothing: string;
+    readonly happens: Counted;
+    readonly if: string;
+    readonly ifElse: string;
+    readonly otherwise: string;
+  };
+}

@@ -1,0 +1,32 @@
+import type { Entry } from '../../src/model/entry.js';
+import type { Expression, Node } from '../../src/model/tree.js';
+import { and, expression } from './trees.js';
+
+/** A condition whose parts stand in its text one after the other, joined by " and ". */
+export function condition(...parts: readonly (readonly [written: string, node: Node])[]): Expression {
+  let start = 0;
+  const placed = parts.map(([written, node]): Node => {
+    const at = [start, start + written.length] as const;
+    start += written.length + ' and '.length;
+    return { ...node, at };
+  });
+  const [only] = placed;
+  return expression(
+    placed.length === 1 && only !== undefined ? only : and(...placed),
+    parts.map(([written]) => written).join(' and '),
+  );
+}
+
+/** An entry of the given parts, with the usual ones left out. */
+export const entry = (given: Partial<Entry> & Pick<Entry, 'id' | 'kind' | 'name'>): Entry => ({
+  layer: 'base',
+  text: { en: { says: `Says ${given.id}.`, state: 'reviewed' }, it: { says: `Dice ${given.id}.`, state: 'reviewed' } },
+  numbered: {},
+  let: {},
+  overrides: [],
+  replaces: [],
+  before: [],
+  after: [],
+  source: { file: 'boats.json', pointer: `/entries/${given.id}` },
+  ...given,
+});
