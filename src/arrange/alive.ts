@@ -24,7 +24,10 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
  *
  * @throws Fault when the day is no date, or lies before the first edition known.
  */
-export const editionFor = (rulebook: Rulebook, day: string): { readonly edition: EditionDate; readonly newer: boolean } => {
+export const editionFor = (
+  rulebook: Rulebook,
+  day: string,
+): { readonly edition: EditionDate; readonly newer: boolean } => {
   if (typeof day !== 'string' || !DATE.test(day)) throw new Fault('fault.edition-not-a-date', { edition: String(day) });
   const { editions } = rulebook;
   const known = editions.filter((edition) => edition.date <= day);
@@ -93,7 +96,8 @@ const replacedBy = (candidates: readonly Entry[]): ReadonlyMap<string, readonly 
   const replaced = (id: string): readonly string[] => {
     const done = settled.get(id);
     if (done) return done;
-    if (asked.includes(id)) throw new Fault('fault.circle', { circle: [...asked.slice(asked.indexOf(id)), id].join(' → ') }, asked);
+    if (asked.includes(id))
+      throw new Fault('fault.circle', { circle: [...asked.slice(asked.indexOf(id)), id].join(' → ') }, asked);
     asked.push(id);
     const by = (replacers.get(id) ?? []).filter((other) => byId.has(other) && replaced(other).length === 0).sort();
     asked.pop();

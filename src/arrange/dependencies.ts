@@ -127,7 +127,9 @@ export class Dependencies {
   staleAfter(question: string): readonly string[] {
     const { facts, collections } = this.of(question);
     return Object.values(this.vocabulary.events)
-      .filter((event) => [...writesOf(this.vocabulary, event)].some((write) => facts.has(write) || collections.has(write)))
+      .filter((event) =>
+        [...writesOf(this.vocabulary, event)].some((write) => facts.has(write) || collections.has(write)),
+      )
       .map((event) => event.name)
       .sort();
   }

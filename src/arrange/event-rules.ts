@@ -61,7 +61,13 @@ export class EventRow {
 
 /** A change that an event makes, compiled. */
 export type CompiledChange =
-  | { readonly op: ':=' | '+=' | '-='; readonly of: Code; readonly slot: number; readonly fact: string; readonly value: Code }
+  | {
+      readonly op: ':=' | '+=' | '-=';
+      readonly of: Code;
+      readonly slot: number;
+      readonly fact: string;
+      readonly value: Code;
+    }
   | { readonly op: 'create'; readonly entity: string; readonly facts: readonly (readonly [string, Code])[] }
   | { readonly op: 'delete'; readonly of: Code };
 
@@ -115,6 +121,12 @@ export class EventRules {
     const fact = Object.values(ruleset.rulebook.vocabulary.entities)
       .map((entity) => entity.facts[change.target.fact])
       .find((candidate) => candidate !== undefined);
-    return { op: change.op, of: code(change.target.of), slot: fact?.slot ?? 0, fact: change.target.fact, value: code(change.value) };
+    return {
+      op: change.op,
+      of: code(change.target.of),
+      slot: fact?.slot ?? 0,
+      fact: change.target.fact,
+      value: code(change.value),
+    };
   }
 }

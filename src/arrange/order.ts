@@ -30,7 +30,12 @@ export const sorted = (
   const done = new Set<Entry>();
   while (left.length > 0) {
     const next = left.findIndex((entry) => predecessors(entry).every((p) => done.has(p)));
-    if (next < 0) throw new Fault('fault.circle', { circle: left.map((entry) => entry.id).join(' → ') }, left.map((e) => e.id));
+    if (next < 0)
+      throw new Fault(
+        'fault.circle',
+        { circle: left.map((entry) => entry.id).join(' → ') },
+        left.map((e) => e.id),
+      );
     const [entry] = left.splice(next, 1) as [Entry];
     done.add(entry);
     out.push(entry);
@@ -63,7 +68,9 @@ export const levels = (entries: readonly Entry[]): readonly (readonly Entry[])[]
   for (const entry of sorted(entries, earlier)) {
     const level = Math.max(-1, ...earlier(entry).map((other) => height.get(other) ?? 0)) + 1;
     height.set(entry, level);
-    (out[level] ??= []).push(entry);
+    const group = out[level];
+    if (group) group.push(entry);
+    else out[level] = [entry];
   }
   return out;
 };

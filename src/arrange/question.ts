@@ -1,4 +1,4 @@
-import { changing, type Code, constant, type Runtime } from '../compile/code.js';
+import { type Code, changing, constant, type Runtime } from '../compile/code.js';
 import type { Callable, Compiler } from '../compile/compiler.js';
 import { compileMember, type Member } from '../compile/member.js';
 import { type Cell, Scope } from '../compile/scope.js';
@@ -41,7 +41,9 @@ export class CompiledQuestion implements Callable {
     const rows = new Map<Entry, Row>();
     for (const entry of ordered) {
       const row = new Row(entry, context.compiler, this.scope);
-      row.displacers = (displacers.get(entry) ?? []).map((other) => rows.get(other)).filter((other) => other !== undefined);
+      row.displacers = (displacers.get(entry) ?? [])
+        .map((other) => rows.get(other))
+        .filter((other) => other !== undefined);
       // An entry that the setup switches off for good takes no part.
       if (!row.when.constant || row.when.run()) rows.set(entry, row);
     }
@@ -259,7 +261,8 @@ const MENTION = /\{(\w+)\}/g;
 const mentioned = (entry: Entry, scope: Scope): Readonly<Record<string, Value>> => {
   const names = new Set<string>();
   for (const words of [entry.reason, entry.remedy]) {
-    for (const template of words ? [words.en, words.it] : []) for (const match of template.matchAll(MENTION)) names.add(match[1] as string);
+    for (const template of words ? [words.en, words.it] : [])
+      for (const match of template.matchAll(MENTION)) names.add(match[1] as string);
   }
   if (entry.each) names.add(entry.each.name);
   return Object.fromEntries([...names].sort().map((name) => [name, scope.read(name)]));

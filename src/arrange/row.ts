@@ -1,8 +1,8 @@
 import type { Code, Truth } from '../compile/code.js';
 import { always } from '../compile/code.js';
 import type { Compiler } from '../compile/compiler.js';
-import { type LetCell, Scope } from '../compile/scope.js';
 import type { Cell } from '../compile/scope.js';
+import { type LetCell, Scope } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
 import type { Entry } from '../model/entry.js';
 import type { Expression } from '../model/tree.js';
@@ -60,12 +60,16 @@ export class Row {
 
   /** True when its condition holds whatever the table is. */
   get unconditional(): boolean {
-    return this.when.constant && this.when.run() && (this.choices.length === 0 || this.choices[0]?.when.constant === true);
+    return (
+      this.when.constant && this.when.run() && (this.choices.length === 0 || this.choices[0]?.when.constant === true)
+    );
   }
 
   /** Its one value, when it has only one and no lets; such rows can be called directly. */
   get single(): Code | undefined {
-    return this.unconditional && this.choices.length === 1 && this.lets.length === 0 ? this.choices[0]?.value : undefined;
+    return this.unconditional && this.choices.length === 1 && this.lets.length === 0
+      ? this.choices[0]?.value
+      : undefined;
   }
 
   begin(): void {

@@ -1,5 +1,5 @@
-import { Compiler } from '../compile/compiler.js';
 import type { Runtime } from '../compile/code.js';
+import { Compiler } from '../compile/compiler.js';
 import { Maker } from '../compile/make.js';
 import { Scope } from '../compile/scope.js';
 import { Thing, type Value } from '../compile/values.js';

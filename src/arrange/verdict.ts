@@ -28,7 +28,10 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
   const alone = new Map<string, Row[]>();
   const rest: Row[] = [];
   for (const row of rows) {
-    const about = row.entry.verdict === 'deny' && row.displacers.length === 0 && !displacing.has(row) ? soleParameter(row.entry) : null;
+    const about =
+      row.entry.verdict === 'deny' && row.displacers.length === 0 && !displacing.has(row)
+        ? soleParameter(row.entry)
+        : null;
     if (about === null) rest.push(row);
     else alone.set(about, [...(alone.get(about) ?? []), row]);
   }
@@ -36,7 +39,9 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
     const anyHolds = (): boolean => group.some((row) => row.holds());
     const at = parameters.findIndex(({ name }) => name === about);
     const cell = cells[at];
-    return cell ? remembered(runtime, cell, context.nextNumber(), anyHolds) : rememberedByTable(runtime, context.nextNumber(), anyHolds);
+    return cell
+      ? remembered(runtime, cell, context.nextNumber(), anyHolds)
+      : rememberedByTable(runtime, context.nextNumber(), anyHolds);
   });
   return () => {
     for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';

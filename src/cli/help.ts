@@ -98,6 +98,9 @@ export function commandHelp(command: Command, lang: Lang, paint: Paint): string 
 
 const optionLines = (options: readonly Option[], lang: Lang): readonly string[] =>
   columns(
-    options.map(({ name, value, about }) => [`--${name}${value === undefined ? '' : ` ${inLang(value, lang)}`}`, about[lang]]),
+    options.map(({ name, value, about }) => [
+      `--${name}${value === undefined ? '' : ` ${inLang(value, lang)}`}`,
+      about[lang],
+    ]),
     { indent: 2 },
   );

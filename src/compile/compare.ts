@@ -10,8 +10,11 @@ const sameThing = (a: Value, b: Value): boolean => a === b || (a !== null && (a 
 export const equality = (vocabulary: Vocabulary, left: Type, right: Type): ((a: Value, b: Value) => boolean) => {
   if (isList(left) || isList(right)) return same;
   const names = [...left.one, ...right.one];
-  if (names.every((name) => !(name in vocabulary.entities) && !(name in vocabulary.events) && name !== 'Event')) return identical;
-  return names.every((name) => vocabulary.entities[name]?.collection !== undefined || name === 'None') ? sameThing : same;
+  if (names.every((name) => !(name in vocabulary.entities) && !(name in vocabulary.events) && name !== 'Event'))
+    return identical;
+  return names.every((name) => vocabulary.entities[name]?.collection !== undefined || name === 'None')
+    ? sameThing
+    : same;
 };
 
 /** Comparisons of numbers; with none they are false. */

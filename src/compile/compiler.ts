@@ -1,6 +1,6 @@
 import type { FactNode, MakeNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
-import { changing, type Code, constant, folded, type Runtime, type Truth } from './code.js';
+import { type Code, changing, constant, folded, type Runtime, type Truth } from './code.js';
 import { equality } from './compare.js';
 import { difference, functions, union } from './functions.js';
 import { compileIteration, compileIterationTruth } from './iteration.js';
@@ -8,7 +8,7 @@ import type { Maker } from './make.js';
 import { compileMember, type Member } from './member.js';
 import { LetCell, type Scope } from './scope.js';
 import { compileTruth } from './truth.js';
-import { EventValue, Thing, UnknownSignal, type Value } from './values.js';
+import { EventValue, type Thing, UnknownSignal, type Value } from './values.js';
 
 /** What the compiler must know of a question in order to call it. */
 export interface Callable {
@@ -53,7 +53,10 @@ export class Compiler {
       case 'list': {
         const items = node.items.map((item) => this.code(item, scope));
         const runs = items.map((item) => item.run);
-        return folded(() => runs.map((run) => run()), items.every((item) => item.constant));
+        return folded(
+          () => runs.map((run) => run()),
+          items.every((item) => item.constant),
+        );
       }
       case 'if': {
         const test = this.truth(node.test, scope);
@@ -192,7 +195,14 @@ export class Compiler {
       case 3:
         return folded(() => fn([a(), b(), c()], runtime), settled);
       default:
-        return folded(() => fn(runs.map((run) => run()), runtime), settled);
+        return folded(
+          () =>
+            fn(
+              runs.map((run) => run()),
+              runtime,
+            ),
+          settled,
+        );
     }
   }
 
@@ -205,7 +215,13 @@ export class Compiler {
         return arg ? this.code(arg, scope).run : () => null;
       });
       // Lists are copied: an event must not change when the collection it was made from does.
-      return changing(() => new EventValue(node.name, runs.map((run) => owned(run()))));
+      return changing(
+        () =>
+          new EventValue(
+            node.name,
+            runs.map((run) => owned(run())),
+          ),
+      );
     }
     const given = Object.entries(node.args).map(([name, arg]) => [name, this.code(arg, scope).run] as const);
     return changing(() => maker.thing(node.name, null, Object.fromEntries(given.map(([name, run]) => [name, run()]))));

@@ -27,13 +27,15 @@ export const distinct = (xs: readonly Value[]): readonly Value[] => {
   for (const x of xs) {
     if (seen.has(x)) continue;
     seen.add(x);
-    if (typeof x === 'object' && x !== null && !(x instanceof Thing && x.id !== null) && out.some((y) => same(x, y))) continue;
+    if (typeof x === 'object' && x !== null && !(x instanceof Thing && x.id !== null) && out.some((y) => same(x, y)))
+      continue;
     out.push(x);
   }
   return out;
 };
 
-const flat = (xs: readonly Value[]): readonly Value[] => xs.flatMap((x) => (Array.isArray(x) ? (x as readonly Value[]) : [x]));
+const flat = (xs: readonly Value[]): readonly Value[] =>
+  xs.flatMap((x) => (Array.isArray(x) ? (x as readonly Value[]) : [x]));
 
 const extreme = (xs: readonly Value[], better: (a: number, b: number) => boolean): Value => {
   let best: number | null = null;

@@ -1,6 +1,6 @@
 import type { IterationNode, Node } from '../model/tree.js';
 import { isList } from '../model/type.js';
-import { changing, type Code, constant, never, always, type Truth } from './code.js';
+import { always, type Code, changing, constant, never, type Truth } from './code.js';
 import type { Compiler } from './compiler.js';
 import { type Cell, Scope } from './scope.js';
 import type { Value } from './values.js';
@@ -11,7 +11,6 @@ interface Loop {
   readonly test: (() => boolean) | null;
   readonly scope: Scope;
 }
-
 
 const loopOf = (compiler: Compiler, node: IterationNode, outer: Scope): Loop | null => {
   const scope = new Scope(outer);
@@ -36,7 +35,10 @@ const indexed = (compiler: Compiler, node: IterationNode, outer: Scope): (() => 
   const parts = node.where.op === 'and' ? node.where.parts : [node.where];
   for (const part of parts) {
     if (part.op !== 'compare' || part.sign !== 'is') continue;
-    for (const [own, other] of [[part.left, part.right], [part.right, part.left]] as const) {
+    for (const [own, other] of [
+      [part.left, part.right],
+      [part.right, part.left],
+    ] as const) {
       if (own.op !== 'fact' || own.of.op !== 'name' || own.of.name !== node.name || isList(own.type)) continue;
       if (other.op === 'literal' || mentions(other, node.name)) continue;
       const fact = entity?.facts[own.fact];
@@ -75,7 +77,8 @@ export const compileIteration = (compiler: Compiler, node: IterationNode, outer:
       return n;
     });
   }
-  if (node.op === 'first') return changing(by ? () => leastBy(things(), cell, test, by) : () => firstOf(things(), cell, test));
+  if (node.op === 'first')
+    return changing(by ? () => leastBy(things(), cell, test, by) : () => firstOf(things(), cell, test));
   return changing(() => {
     let chosen = things();
     if (test) chosen = filtered(chosen, cell, test);
@@ -165,4 +168,3 @@ export const compileIterationTruth = (compiler: Compiler, node: IterationNode, o
     constant: false,
   };
 };
-

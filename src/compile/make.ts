@@ -23,7 +23,8 @@ export class Maker {
 
   entity(name: string): Entity {
     const entity = this.vocabulary.entities[name];
-    if (entity === undefined) throw new Fault('fault.argument', { argument: name, of: 'vocabulary', expected: 'entity', got: name });
+    if (entity === undefined)
+      throw new Fault('fault.argument', { argument: name, of: 'vocabulary', expected: 'entity', got: name });
     return entity;
   }
 

@@ -1,5 +1,5 @@
 import type { Entity, Vocabulary } from '../model/vocabulary.js';
-import { Thing, type Value } from './values.js';
+import type { Thing, Value } from './values.js';
 
 /** One change made to a world, as needed to take it back. */
 type Undo =

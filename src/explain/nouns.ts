@@ -5,14 +5,6 @@ import { memberType } from './nodes.js';
 import { wordsIn } from './words/index.js';
 import type { PlainNoun } from './words/read-back-words.js';
 
-/**
- * A vocabulary that also has nouns for names: parameters, fields and loop names ("creature", "defender"). They say more than
- * the noun of a type does, above all in Italian, where the names themselves are foreign.
- */
-export interface VocabularyWithNouns extends Vocabulary {
-  readonly nouns?: { readonly [name: string]: Noun };
-}
-
 export interface FoundNoun {
   readonly noun: PlainNoun;
   readonly many: boolean;
@@ -23,14 +15,14 @@ export interface FoundNoun {
 }
 
 /** The noun for a name of the rule language: its own in the vocabulary, otherwise that of its type. */
-export function nounOf(name: string, type: Type, vocabulary: VocabularyWithNouns, lang: Lang): FoundNoun {
+export function nounOf(name: string, type: Type, vocabulary: Vocabulary, lang: Lang): FoundNoun {
   const own = ownNoun(name, vocabulary, lang);
   if (own !== undefined) return { noun: own, many: isList(type), generic: false, own: true };
   return { ...typeNoun(type, vocabulary, lang), own: false };
 }
 
 /** The noun for the things that a loop goes through: always one at a time, even where each of them is a list. */
-export function memberNoun(name: string, type: Type, vocabulary: VocabularyWithNouns, lang: Lang): FoundNoun {
+export function memberNoun(name: string, type: Type, vocabulary: Vocabulary, lang: Lang): FoundNoun {
   const found = nounOf(name, type, vocabulary, lang);
   if (found.own || !isList(type)) return { ...found, many: false };
   return { noun: wordsIn(lang).readBack.nouns.list, many: false, generic: true, own: false };
@@ -77,7 +69,7 @@ function builtIn(
 }
 
 /** The noun entered for a name, or for the singular of a name that is its English plural ("winners" of "winner"). */
-function ownNoun(name: string, { nouns = {} }: VocabularyWithNouns, lang: Lang): PlainNoun | undefined {
+function ownNoun(name: string, { nouns = {} }: Vocabulary, lang: Lang): PlainNoun | undefined {
   const noun = Object.hasOwn(nouns, name) ? nouns[name] : Object.values(nouns).find(({ en }) => en.many === name);
   return noun === undefined ? undefined : plain(noun, lang);
 }

@@ -1,8 +1,9 @@
 import type { Node } from '../model/tree.js';
+import type { Vocabulary } from '../model/vocabulary.js';
 import type { Lang } from '../model/words.js';
 import { grammarOf } from './grammar.js';
 import { isOnly } from './nodes.js';
-import { isEventType, type VocabularyWithNouns } from './nouns.js';
+import { isEventType } from './nouns.js';
 import { actionOfNode } from './read-back-actions.js';
 import { clauseOfNode } from './read-back-clauses.js';
 import { wholeClause } from './read-back-joints.js';
@@ -25,19 +26,14 @@ export interface ReadBackOptions {
  *
  * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
  */
-export function readBack(
-  tree: Node,
-  vocabulary: VocabularyWithNouns,
-  lang: Lang,
-  options: ReadBackOptions = {},
-): string {
+export function readBack(tree: Node, vocabulary: Vocabulary, lang: Lang, options: ReadBackOptions = {}): string {
   return bare(sentence(readBackPart(tree, vocabulary, lang, options)));
 }
 
 /** The same without capital letter, full stop and with the marks of `keep`: for use inside of sentences. */
 export function readBackPart(
   tree: Node,
-  vocabulary: VocabularyWithNouns,
+  vocabulary: Vocabulary,
   lang: Lang,
   { bindings, beside = [] }: ReadBackOptions = {},
 ): string {
@@ -69,7 +65,7 @@ const subjectOf = (reader: Reader, node: Node): string =>
   node.op === 'list' ? reader.noun(node) : reader.embedded(node);
 
 /** The read-back of one language, for expressions that share a scope. */
-export function readerOf(vocabulary: VocabularyWithNouns, lang: Lang, scope: Scope): WholeReader {
+export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: Scope): WholeReader {
   const grammar = grammarOf(lang);
   const held = remembered((node) => clauseOfNode(reader, node, true));
   const denied = remembered((node) => clauseOfNode(reader, node, false));

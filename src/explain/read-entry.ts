@@ -1,10 +1,10 @@
 import type { Entry, Hook } from '../model/entry.js';
 import { expressionsOf } from '../model/nodes.js';
 import type { IterationNode, Node } from '../model/tree.js';
+import type { Vocabulary } from '../model/vocabulary.js';
 import type { Lang } from '../model/words.js';
 import { type Item, layOut } from './layout.js';
 import { isNone } from './nodes.js';
-import type { VocabularyWithNouns } from './nouns.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
 import { done, letItems, put, told } from './read-entry-lines.js';
@@ -19,7 +19,7 @@ import { quoted } from './wording.js';
  *
  * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
  */
-export function readEntry(entry: Entry, vocabulary: VocabularyWithNouns, lang: Lang): string {
+export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang): string {
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
   const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang);
@@ -71,7 +71,7 @@ function about(reader: WholeReader, hook: Hook | undefined, node: Node | undefin
 }
 
 /** What the hook names, as the node that would ask or make it. */
-function hookNode({ hook, of = '' }: Entry, vocabulary: VocabularyWithNouns): Node | undefined {
+function hookNode({ hook, of = '' }: Entry, vocabulary: Vocabulary): Node | undefined {
   if (hook === undefined) return undefined;
   const at = [0, 0] as const;
   if (hook === 'answers') {

@@ -1,7 +1,7 @@
 import type { Node } from '../model/tree.js';
+import type { Vocabulary } from '../model/vocabulary.js';
 import type { Lang } from '../model/words.js';
 import type { Grammar } from './grammar.js';
-import type { VocabularyWithNouns } from './nouns.js';
 import type { Scope } from './scope.js';
 import type { ExplainWords } from './words/words.js';
 
@@ -21,7 +21,7 @@ export interface Clause {
 /** What the parts of the read-back need of each other. Texts are not polished yet. */
 export interface Reader {
   readonly lang: Lang;
-  readonly vocabulary: VocabularyWithNouns;
+  readonly vocabulary: Vocabulary;
   readonly grammar: Grammar;
   readonly words: ExplainWords;
   readonly scope: Scope;

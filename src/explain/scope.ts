@@ -1,9 +1,10 @@
 import { walk } from '../model/nodes.js';
 import type { NameNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
+import type { Vocabulary } from '../model/vocabulary.js';
 import type { Lang } from '../model/words.js';
 import { isEventField } from './nodes.js';
-import { type FoundNoun, memberNoun, nounOf, type VocabularyWithNouns } from './nouns.js';
+import { type FoundNoun, memberNoun, nounOf } from './nouns.js';
 
 /** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
 export type Bindings = ReadonlyMap<string, Node>;
@@ -34,7 +35,7 @@ const nounFor = (kind: Kind): typeof nounOf => (kind === 'member' || kind === 'e
 /** Scope of all names in the given trees. */
 export function scopeOf(
   trees: readonly Node[],
-  vocabulary: VocabularyWithNouns,
+  vocabulary: Vocabulary,
   lang: Lang,
   bindings: Bindings = new Map(),
 ): Scope {
@@ -76,7 +77,7 @@ const sound = ({ noun, many }: FoundNoun): string => (many ? noun.many : noun.on
 /** For each printed noun, the names that would be printed by it. */
 function sharedNouns(
   trees: readonly Node[],
-  vocabulary: VocabularyWithNouns,
+  vocabulary: Vocabulary,
   lang: Lang,
   bindings: Bindings,
 ): ReadonlyMap<string, ReadonlySet<string>> {

@@ -1,12 +1,12 @@
 import type { Entry } from '../model/entry.js';
 import { expressionsOf } from '../model/nodes.js';
+import { entryIn, numbersIn } from '../model/numbers.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { Type } from '../model/type.js';
+import type { Vocabulary } from '../model/vocabulary.js';
 import type { EditionDate, Lang } from '../model/words.js';
-import type { VocabularyWithNouns } from './nouns.js';
-import { entryIn, numbersIn } from './numbers.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { type Bindings, scopeOf } from './scope.js';
 import { bare, fill, type Parts } from './template.js';
@@ -17,7 +17,7 @@ import type { ExplainWords } from './words/words.js';
 /** Says things about one answer or plan, in one language. All texts that it gives are finished. */
 export class Teller {
   readonly words: ExplainWords;
-  readonly vocabulary: VocabularyWithNouns;
+  readonly vocabulary: Vocabulary;
   private readonly plain: WholeReader;
 
   constructor(

@@ -63,5 +63,6 @@ export interface RawVocabulary {
   readonly entities: { readonly [name: string]: RawEntity };
   readonly questions: { readonly [name: string]: RawQuestion };
   readonly events: { readonly [name: string]: RawEvent };
+  readonly nouns?: { readonly [name: string]: Noun };
   readonly verify?: readonly (string | readonly string[])[];
 }

@@ -21,6 +21,7 @@ export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
     questions: mapped(raw.questions, (question, name) => declareQuestion(question, name, desk, type)),
     events: mapped(raw.events, (event, name) => declareEvent(event, name, type)),
     verify: [],
+    ...(raw.nouns !== undefined && { nouns: raw.nouns }),
     slots: slots.size,
   };
 }

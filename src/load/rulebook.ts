@@ -25,5 +25,7 @@ export const linked = ({ documents, diagnostics }: RulebookReading): Loaded => {
   if (documents === undefined) return { diagnostics };
   const { rulebook, diagnostics: found } = linkRulebook(documents);
   const all = [...diagnostics, ...found];
-  return rulebook === undefined || hasErrors(all) ? { documents, diagnostics: all } : { rulebook, documents, diagnostics: all };
+  return rulebook === undefined || hasErrors(all)
+    ? { documents, diagnostics: all }
+    : { rulebook, documents, diagnostics: all };
 };

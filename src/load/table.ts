@@ -29,7 +29,11 @@ export const loadTable = (rulebook: Rulebook, file: string, shown = file): Loade
 };
 
 /** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
-export const located = (document: JsonDocument, { code, pointer, values, candidates }: Refusal, base = ''): Diagnostic => {
+export const located = (
+  document: JsonDocument,
+  { code, pointer, values, candidates }: Refusal,
+  base = '',
+): Diagnostic => {
   const meant = values['key'] ?? values['id'] ?? values['value'];
   return diagnostic(code, {
     at: code === 'table.unknown-key' ? document.keyAt(`${base}${pointer}`) : document.at(`${base}${pointer}`),

@@ -109,7 +109,12 @@ export interface ConjunctTrace {
 /** A fact read or a question asked on the way, with what came out. */
 export type Read =
   | { readonly of: string; readonly fact: string; readonly value: Json }
-  | { readonly question: string; readonly arguments: readonly Json[]; readonly value: Json; readonly because: readonly string[] };
+  | {
+      readonly question: string;
+      readonly arguments: readonly Json[];
+      readonly value: Json;
+      readonly because: readonly string[];
+    };
 
 export interface QuestionTrace {
   readonly question: string;

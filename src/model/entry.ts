@@ -2,8 +2,18 @@ import type { Expression } from './tree.js';
 import type { EditionDate, Words } from './words.js';
 
 export type EntryKind =
-  | 'definition' | 'configuration' | 'parameter' | 'permission' | 'prohibition' | 'requirement'
-  | 'replacement' | 'procedure' | 'order' | 'state-based' | 'information' | 'reference';
+  | 'definition'
+  | 'configuration'
+  | 'parameter'
+  | 'permission'
+  | 'prohibition'
+  | 'requirement'
+  | 'replacement'
+  | 'procedure'
+  | 'order'
+  | 'state-based'
+  | 'information'
+  | 'reference';
 
 /** What an entry is about: a question that it answers, or an event and what it does to it. */
 export type Hook = 'answers' | 'rewrites' | 'forbids' | 'follows' | 'expands' | 'joins';

@@ -1,7 +1,8 @@
 import type { Entry } from './entry.js';
 import type { Change, Expression, Node } from './tree.js';
 
-const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'op' in part && 'at' in part;
+const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && 'op' in part && 'at' in part;
 
 /** The direct parts of a node, in the order in which they are written. */
 export const partsOf = (node: Node): readonly Node[] => {
@@ -10,7 +11,8 @@ export const partsOf = (node: Node): readonly Node[] => {
     if (key === 'type' || key === 'at') continue;
     if (isNode(part)) parts.push(part);
     else if (Array.isArray(part)) parts.push(...part.filter(isNode));
-    else if (key === 'args' && part !== null && typeof part === 'object') parts.push(...Object.values(part as object).filter(isNode));
+    else if (key === 'args' && part !== null && typeof part === 'object')
+      parts.push(...Object.values(part as object).filter(isNode));
   }
   return parts;
 };

@@ -94,6 +94,8 @@ export interface Vocabulary {
   readonly entities: { readonly [name: string]: Entity };
   readonly questions: { readonly [name: string]: Question };
   readonly events: { readonly [name: string]: EventType };
+  /** Nouns for the names of parameters, fields and loops, which say more in a sentence than the noun of their type. */
+  readonly nouns?: { readonly [name: string]: Noun };
   /** Actions sent by `verify`: on a table where a plan was carried out they add nothing. */
   readonly verify: readonly Expression[];
   /** Number of fact slots that a thing needs. */

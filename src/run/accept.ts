@@ -1,5 +1,5 @@
 import type { Maker } from '../compile/make.js';
-import { Thing, type Value } from '../compile/values.js';
+import type { Thing, Value } from '../compile/values.js';
 import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
 
@@ -40,15 +40,21 @@ export class Acceptor {
       if (!Array.isArray(json)) return this.wrong(json, type, pointer);
       return (json as readonly Json[]).map((item, i) => this.accept(item, type.list, `${pointer}/${i}`));
     }
-    if (json === null || json === undefined) return type.none || type.one.includes('None') ? null : this.wrong(json, type, pointer);
+    if (json === null || json === undefined)
+      return type.none || type.one.includes('None') ? null : this.wrong(json, type, pointer);
     if (typeof json === 'boolean') return type.one.includes('Boolean') ? json : this.wrong(json, type, pointer);
-    if (typeof json === 'number') return type.one.includes('Number') && Number.isSafeInteger(json) ? json : this.wrong(json, type, pointer);
+    if (typeof json === 'number')
+      return type.one.includes('Number') && Number.isSafeInteger(json) ? json : this.wrong(json, type, pointer);
     if (typeof json === 'string') return this.text(json, type, pointer);
     if (Array.isArray(json)) return this.wrong(json, type, pointer);
     return this.record(json as { readonly [key: string]: Json }, type, pointer);
   }
 
-  private text(json: string, type: { readonly one: readonly string[]; readonly none: boolean }, pointer: string): Value {
+  private text(
+    json: string,
+    type: { readonly one: readonly string[]; readonly none: boolean },
+    pointer: string,
+  ): Value {
     const { vocabulary } = this.maker;
     const entities = type.one.filter((name) => name in vocabulary.entities);
     const enumerations = type.one.filter((name) => name in vocabulary.enumerations);
@@ -60,10 +66,13 @@ export class Acceptor {
         return null;
       }
     }
-    if (enumerations.some((name) => vocabulary.enumerations[name] && json in vocabulary.enumerations[name].values)) return json;
+    if (enumerations.some((name) => vocabulary.enumerations[name] && json in vocabulary.enumerations[name].values))
+      return json;
     if (type.one.includes('Text') || type.one.includes('Verdict')) return json;
     if (entities.length > 0) {
-      const fit = [...this.things.values()].filter((thing) => entities.includes(thing.entity)).map((thing) => thing.id as string);
+      const fit = [...this.things.values()]
+        .filter((thing) => entities.includes(thing.entity))
+        .map((thing) => thing.id as string);
       this.refuse('table.unknown-thing', pointer, { id: json, expected: entities.join(' | ') }, fit);
       return null;
     }
@@ -76,7 +85,11 @@ export class Acceptor {
   }
 
   /** A value made on the spot: an object that may name its entity in `is`. */
-  private record(json: { readonly [key: string]: Json }, type: { readonly one: readonly string[]; readonly none: boolean }, pointer: string): Value {
+  private record(
+    json: { readonly [key: string]: Json },
+    type: { readonly one: readonly string[]; readonly none: boolean },
+    pointer: string,
+  ): Value {
     const { vocabulary } = this.maker;
     const entities = type.one.filter((name) => name in vocabulary.entities);
     const named = json['is'];
@@ -86,13 +99,19 @@ export class Acceptor {
   }
 
   /** The facts of one thing, with keys that are no facts refused. */
-  facts(entity: string, json: { readonly [key: string]: Json }, pointer: string, besides: readonly string[]): Record<string, Value> {
+  facts(
+    entity: string,
+    json: { readonly [key: string]: Json },
+    pointer: string,
+    besides: readonly string[],
+  ): Record<string, Value> {
     const known = this.maker.entity(entity).facts;
     const given: Record<string, Value> = {};
     for (const [key, value] of Object.entries(json)) {
       if (besides.includes(key)) continue;
       const fact = Object.hasOwn(known, key) ? known[key] : undefined;
-      if (fact === undefined) this.refuse('table.unknown-key', `${pointer}/${escaped(key)}`, { key, of: entity }, Object.keys(known));
+      if (fact === undefined)
+        this.refuse('table.unknown-key', `${pointer}/${escaped(key)}`, { key, of: entity }, Object.keys(known));
       else given[key] = this.accept(value, fact.type, `${pointer}/${escaped(key)}`);
     }
     return given;

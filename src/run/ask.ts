@@ -1,5 +1,5 @@
 import { Scope } from '../compile/scope.js';
-import { ProblemValue, UnknownSignal, type Value } from '../compile/values.js';
+import { type ProblemValue, UnknownSignal, type Value } from '../compile/values.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
@@ -25,8 +25,12 @@ export interface AskOptions {
  * @throws Fault for an unknown question, an argument of the wrong type, two answers of equal right, or silence where the
  *   vocabulary declares no answer for it.
  */
-export const ask = (table: Table, question: string, args: { readonly [name: string]: Json }, options: AskOptions = {}): Answer =>
-  answer(table, question, acceptArguments(table, question, args), options);
+export const ask = (
+  table: Table,
+  question: string,
+  args: { readonly [name: string]: Json },
+  options: AskOptions = {},
+): Answer => answer(table, question, acceptArguments(table, question, args), options);
 
 /** As `ask`, for a question written in the rule language and resolved against the table. */
 export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): Answer => {
@@ -38,7 +42,10 @@ export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): 
 };
 
 /** The value of any expression about a table; `unknown` names the facts that it would need. */
-export const evaluate = (table: Table, tree: Node): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } => {
+export const evaluate = (
+  table: Table,
+  tree: Node,
+): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } => {
   const { ruleset } = table;
   ruleset.runtime.world = table.world;
   const walker = new Walker(ruleset);
@@ -57,10 +64,16 @@ const acceptArguments = (table: Table, name: string, args: { readonly [name: str
   if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   const fail = (argument: string, expected: string, got: unknown): never => {
-    throw new Fault('fault.argument', { argument, of: name, expected, got: got === undefined ? 'nothing' : JSON.stringify(got) });
+    throw new Fault('fault.argument', {
+      argument,
+      of: name,
+      expected,
+      got: got === undefined ? 'nothing' : JSON.stringify(got),
+    });
   };
   for (const given of Object.keys(args)) {
-    if (!question.parameters.some((parameter) => parameter.name === given)) fail(given, 'no such argument', args[given]);
+    if (!question.parameters.some((parameter) => parameter.name === given))
+      fail(given, 'no such argument', args[given]);
   }
   return question.parameters.map((parameter) => {
     const value = acceptor.accept(args[parameter.name], parameter.type, '');
@@ -79,7 +92,10 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
     const answered = describe(table, name, args, asked.value, asked.because, unknown);
     if (!trace) return answered;
     const assumed = table.assumed.filter(({ of, fact }) => walker.touched.has(`${of}.${fact}`));
-    const notices: Notice[] = [...answered.notices, ...assumed.map(({ of, fact }) => ({ code: 'assumed', values: { of, fact } }))];
+    const notices: Notice[] = [
+      ...answered.notices,
+      ...assumed.map(({ of, fact }) => ({ code: 'assumed', values: { of, fact } })),
+    ];
     return { ...answered, notices, trace: { question: name, considered: asked.considered } };
   };
   if (options.trace) return walked(true);
@@ -109,7 +125,9 @@ const describe = (
   const question = ruleset.question(name).question;
   const common = {
     question: name,
-    arguments: Object.fromEntries(question.parameters.map((parameter, i) => [parameter.name, toJson(vocabulary, args[i] ?? null)])),
+    arguments: Object.fromEntries(
+      question.parameters.map((parameter, i) => [parameter.name, toJson(vocabulary, args[i] ?? null)]),
+    ),
     because,
     unknown,
     edition: ruleset.edition,
@@ -118,7 +136,9 @@ const describe = (
   if (question.policy === 'verdict') return { ...common, verdict: value === UNKNOWN ? 'unknown' : (value as Verdict) };
   if (value === UNKNOWN) return common;
   if (question.policy === 'problems') {
-    const problems = (value as readonly ProblemValue[]).map((problem) => toJson(vocabulary, problem) as unknown as Problem);
+    const problems = (value as readonly ProblemValue[]).map(
+      (problem) => toJson(vocabulary, problem) as unknown as Problem,
+    );
     return { ...common, problems };
   }
   return { ...common, value: toJson(vocabulary, value) };

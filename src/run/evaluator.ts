@@ -20,7 +20,10 @@ const nothing: Env = {
  * truth values, since the fact may not matter. If it does, the whole sending stops with the facts that are missing.
  */
 export class Evaluator {
-  private readonly loaded = new Map<EventRow, { readonly event: EventValue; readonly thing: Value | undefined; readonly fixed: FixedLets | undefined }>();
+  private readonly loaded = new Map<
+    EventRow,
+    { readonly event: EventValue; readonly thing: Value | undefined; readonly fixed: FixedLets | undefined }
+  >();
 
   constructor(private readonly ruleset: Ruleset) {}
 

@@ -25,7 +25,8 @@ export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
 
 /** Defaults are none, plain values, or lists of them. */
 const isDefault = (given: Value, fallback: unknown): boolean =>
-  given === (fallback ?? null) || (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
+  given === (fallback ?? null) ||
+  (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
 
 export const fieldsToJson = (vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } => {
   const fields = vocabulary.events[event.event]?.fields ?? [];

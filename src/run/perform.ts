@@ -1,12 +1,12 @@
 import type { EventRow, EventRules } from '../arrange/event-rules.js';
 import type { Ruleset } from '../arrange/ruleset.js';
-import { EventValue, same, Thing, type Value } from '../compile/values.js';
 import { eventsOf } from '../compile/functions.js';
+import { EventValue, same, Thing, type Value } from '../compile/values.js';
 import type { World } from '../compile/world.js';
 import { Fault } from '../model/fault.js';
 import { Evaluator } from './evaluator.js';
-import { carryOut, changesOf } from './reduce.js';
 import { type Instance, inLockstep, type Part } from './procedure.js';
+import { carryOut, changesOf } from './reduce.js';
 import type { EventTracer } from './trace-events.js';
 
 /** Bounds on one sending, in proportion to the table; circles are refused with the entries at work. */
@@ -95,7 +95,13 @@ export class Performance {
     const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
     const displacers = holds ? row.displacers.filter((other) => this.applies(other, among, event, undefined)) : [];
     if (holds && displacers.length > 0) this.evaluator.load(row, event, thing);
-    this.tracer?.consider(row.entry, event, this.evaluator.envOf(row), holds, displacers.map((other) => other.entry.id));
+    this.tracer?.consider(
+      row.entry,
+      event,
+      this.evaluator.envOf(row),
+      holds,
+      displacers.map((other) => other.entry.id),
+    );
     return holds && displacers.length === 0;
   }
 
@@ -156,9 +162,22 @@ export class Performance {
     const rows = procedures.filter((row) => this.applies(row, procedures, event, undefined));
     if (rows.length === 0) return null;
     const spines = rows.filter((row) => row.entry.hook === 'expands');
-    const names = (of: readonly EventRow[]) => ({ event: event.event, entries: of.map((row) => row.entry.id).join(', ') });
-    if (spines.length > 1) throw new Fault('fault.two-procedures', names(spines), spines.map((row) => row.entry.id));
-    if (spines.length === 0) throw new Fault('fault.no-procedure', names(rows), rows.map((row) => row.entry.id));
+    const names = (of: readonly EventRow[]) => ({
+      event: event.event,
+      entries: of.map((row) => row.entry.id).join(', '),
+    });
+    if (spines.length > 1)
+      throw new Fault(
+        'fault.two-procedures',
+        names(spines),
+        spines.map((row) => row.entry.id),
+      );
+    if (spines.length === 0)
+      throw new Fault(
+        'fault.no-procedure',
+        names(rows),
+        rows.map((row) => row.entry.id),
+      );
     return { event, rows, lets: new Map(rows.map((row) => [row, this.evaluator.fix(row, event)])) };
   }
 
@@ -203,7 +222,6 @@ export class Performance {
   }
 }
 
-
 const anew = (event: EventValue): EventValue => {
   const copy = new EventValue(event.event, event.fields);
   copy.claims = event.claims;
@@ -212,4 +230,6 @@ const anew = (event: EventValue): EventValue => {
 };
 
 const keyOf = (value: Value): string =>
-  value instanceof Thing ? (value.id ?? JSON.stringify(value.facts.map((fact) => (fact instanceof Thing ? fact.id : fact)))) : String(value);
+  value instanceof Thing
+    ? (value.id ?? JSON.stringify(value.facts.map((fact) => (fact instanceof Thing ? fact.id : fact))))
+    : String(value);

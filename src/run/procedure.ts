@@ -53,11 +53,15 @@ export const moments = (instance: Instance): readonly (readonly Part[])[] => {
     const entry = lost.part.row.entry.id;
     throw new Fault('fault.no-step', { entry, step: lost.at, event: instance.event.event }, [entry]);
   }
-  for (const { parts } of out) parts.sort((a, b) => (a.row.entry.id < b.row.entry.id ? -1 : a.row.entry.id > b.row.entry.id ? 1 : 0));
+  for (const { parts } of out)
+    parts.sort((a, b) => (a.row.entry.id < b.row.entry.id ? -1 : a.row.entry.id > b.row.entry.id ? 1 : 0));
   return out.map(({ parts }) => parts);
 };
 
-const hang = (out: Moment[], { part, place, at }: { readonly part: Part; readonly place: 'with' | 'before' | 'after'; readonly at: string }): boolean => {
+const hang = (
+  out: Moment[],
+  { part, place, at }: { readonly part: Part; readonly place: 'with' | 'before' | 'after'; readonly at: string },
+): boolean => {
   const found = out.findIndex(({ names }) => names.has(at));
   if (found < 0) return false;
   const { name } = part.step.step;

@@ -7,7 +7,13 @@ import { Fault } from '../model/fault.js';
 
 /** What an event does to the table, worked out on the state before it. */
 export type Effect =
-  | { readonly op: ':=' | '+=' | '-='; readonly thing: Thing; readonly slot: number; readonly fact: string; readonly value: Value }
+  | {
+      readonly op: ':=' | '+=' | '-=';
+      readonly thing: Thing;
+      readonly slot: number;
+      readonly fact: string;
+      readonly value: Value;
+    }
   | { readonly op: 'create'; readonly entity: string; readonly facts: Readonly<Record<string, Value>> }
   | { readonly op: 'delete'; readonly thing: Thing };
 
@@ -16,7 +22,13 @@ export const changesOf = (rules: EventRules, event: EventValue): readonly Effect
   rules.event.v = event;
   return rules.changes.flatMap((change): Effect[] => {
     if (change.op === 'create') {
-      return [{ op: 'create', entity: change.entity, facts: Object.fromEntries(change.facts.map(([name, code]) => [name, owned(code.run())])) }];
+      return [
+        {
+          op: 'create',
+          entity: change.entity,
+          facts: Object.fromEntries(change.facts.map(([name, code]) => [name, owned(code.run())])),
+        },
+      ];
     }
     const of = change.of.run();
     if (!(of instanceof Thing)) return [];
@@ -40,13 +52,18 @@ export const carryOut = (world: World, maker: Maker, effects: readonly Effect[])
   }
 };
 
-const changed = (old: Value | undefined, { op, thing, fact, value: by }: Effect & { readonly op: ':=' | '+=' | '-=' }): Value => {
+const changed = (
+  old: Value | undefined,
+  { op, thing, fact, value: by }: Effect & { readonly op: ':=' | '+=' | '-=' },
+): Value => {
   if (old === undefined) throw new UnknownSignal([{ of: thing.id ?? thing.entity, fact }]);
   const plus = op === '+=';
   if (Array.isArray(old)) {
     const items = Array.isArray(by) ? (by as readonly Value[]) : by === null ? [] : [by];
     const list = old as readonly Value[];
-    return plus ? [...list, ...items.filter((item) => !includes(list, item))] : list.filter((item) => !includes(items, item));
+    return plus
+      ? [...list, ...items.filter((item) => !includes(list, item))]
+      : list.filter((item) => !includes(items, item));
   }
   if (typeof old === 'number' && typeof by === 'number') return plus ? old + by : old - by;
   throw new Fault('fault.plan', { reason: 'a change adds to something that is neither a number nor a list' });

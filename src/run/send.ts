@@ -1,6 +1,6 @@
 import type { Picker } from '../arrange/ruleset.js';
-import { Scope } from '../compile/scope.js';
 import { eventsOf } from '../compile/functions.js';
+import { Scope } from '../compile/scope.js';
 import { EventValue, NeedSignal, UnknownSignal, type Value } from '../compile/values.js';
 import type { Need, Pick, Plan, PlanEvent, UnknownFact } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
@@ -39,7 +39,11 @@ export interface SendOptions {
  */
 export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
-  return perform(table, list.map((event) => accept(table, event)), options);
+  return perform(
+    table,
+    list.map((event) => accept(table, event)),
+    options,
+  );
 };
 
 /** As `send`, for events written in the rule language and resolved against the table. */
@@ -56,7 +60,9 @@ export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): P
 export const verify = (table: Table): Plan => {
   const { ruleset, world } = table;
   ruleset.runtime.world = world;
-  const events = ruleset.rulebook.vocabulary.verify.flatMap(({ tree }) => eventsOf(ruleset.compiler.code(tree, new Scope()).run()));
+  const events = ruleset.rulebook.vocabulary.verify.flatMap(({ tree }) =>
+    eventsOf(ruleset.compiler.code(tree, new Scope()).run()),
+  );
   return perform(table, events, {});
 };
 
@@ -73,7 +79,8 @@ export const applyPlan = (table: Table, plan: Plan): Table => {
 
 /** As `applyPlan`, on the table itself. */
 export const carryOutPlan = (table: Table, plan: Plan): void => {
-  if (plan.needs.length > 0) throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
+  if (plan.needs.length > 0)
+    throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
   const { ruleset, world } = table;
   ruleset.runtime.world = world;
   const mark = world.mark();
@@ -99,9 +106,15 @@ const accept = (table: Table, sent: SentEvent): EventValue => {
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   const given = sent.fields ?? {};
   const fail = (argument: string, expected: string): never => {
-    throw new Fault('fault.argument', { argument, of: sent.event, expected, got: JSON.stringify(given[argument] ?? null) });
+    throw new Fault('fault.argument', {
+      argument,
+      of: sent.event,
+      expected,
+      got: JSON.stringify(given[argument] ?? null),
+    });
   };
-  for (const name of Object.keys(given)) if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
+  for (const name of Object.keys(given))
+    if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
   const fields = type.fields.map((field) => {
     const value = acceptor.accept(given[field.name], field.type, '');
     if (acceptor.refusals.length > 0) fail(field.name, written(field.type));
@@ -162,7 +175,9 @@ const pickerFor = (table: Table, picks: readonly Pick[]): Picker => {
     const key = JSON.stringify([matter, by?.id ?? null, names]);
     const known = made.get(key);
     if (known !== undefined) return known;
-    const at = left.findIndex((pick) => pick.matter === matter && (pick.by === undefined || pick.by === (by?.id ?? null)));
+    const at = left.findIndex(
+      (pick) => pick.matter === matter && (pick.by === undefined || pick.by === (by?.id ?? null)),
+    );
     if (at < 0) return undefined;
     const [pick] = left.splice(at, 1) as [Pick];
     const chosen = names.indexOf(JSON.stringify(pick.pick));
@@ -172,4 +187,3 @@ const pickerFor = (table: Table, picks: readonly Pick[]): Picker => {
     return value;
   };
 };
-

@@ -36,21 +36,45 @@ const REMARKS = ['$schema', 'name', 'note'];
  */
 export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): Opened => {
   if (typeof json !== 'object' || json === null || typeof json.setup !== 'object' || json.setup === null) {
-    return { refusals: [{ code: 'table.wrong-type', pointer: '', values: { got: 'no setup', expected: '{ setup, … }' }, candidates: [] }] };
+    return {
+      refusals: [
+        {
+          code: 'table.wrong-type',
+          pointer: '',
+          values: { got: 'no setup', expected: '{ setup, … }' },
+          candidates: [],
+        },
+      ],
+    };
   }
   const world = new World(rulebook.vocabulary);
   const rules = ruleset ?? arrange(rulebook, json.setup);
   const { maker } = rules;
   const acceptor = new Acceptor(maker, world.byId);
   const entities = Object.values(rulebook.vocabulary.entities);
-  const waiting: { readonly thing: Thing; readonly entity: Entity; readonly json: { readonly [key: string]: Json }; readonly pointer: string }[] = [];
+  const waiting: {
+    readonly thing: Thing;
+    readonly entity: Entity;
+    readonly json: { readonly [key: string]: Json };
+    readonly pointer: string;
+  }[] = [];
 
   acceptSetup(acceptor, entities, json.setup);
-  const collections = new Map(entities.filter((entity) => entity.collection).map((entity) => [entity.collection as string, entity]));
-  const singles = new Map(entities.filter((entity) => entity.single && !entity.constant).map((entity) => [entity.single as string, entity]));
+  const collections = new Map(
+    entities.filter((entity) => entity.collection).map((entity) => [entity.collection as string, entity]),
+  );
+  const singles = new Map(
+    entities.filter((entity) => entity.single && !entity.constant).map((entity) => [entity.single as string, entity]),
+  );
   for (const key of Object.keys(json)) {
-    if (key === 'setup' || key === 'fresh' || REMARKS.includes(key) || collections.has(key) || singles.has(key)) continue;
-    acceptor.refuse('table.unknown-key', `/${escaped(key)}`, { key, of: 'table' }, [...collections.keys(), ...singles.keys(), 'setup', 'fresh']);
+    if (key === 'setup' || key === 'fresh' || REMARKS.includes(key) || collections.has(key) || singles.has(key))
+      continue;
+    acceptor.refuse('table.unknown-key', `/${escaped(key)}`, { key, of: 'table' }, [
+      ...collections.keys(),
+      ...singles.keys(),
+      'setup',
+      'fresh',
+    ]);
   }
   for (const [key, entity] of singles) {
     const thing = new Thing(entity.name, key, maker.blank(entity.name));
@@ -64,16 +88,19 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
       acceptor.refuse('table.wrong-type', `/${key}`, { got: typeof list, expected: `[${entity.name}]` });
       continue;
     }
-    (list as readonly Json[]).forEach((item, i) => {
+    for (const [i, item] of (list as readonly Json[]).entries()) {
       const pointer = `/${key}/${i}`;
       const id = typeof item === 'string' ? item : asObject(item)['id'];
-      if (typeof id !== 'string' || id === '') return acceptor.refuse('table.no-id', pointer, { entity: entity.name });
-      if (world.byId.has(id)) return acceptor.refuse('table.id-twice', typeof item === 'string' ? pointer : `${pointer}/id`, { id });
-      if (singles.has(id) || collections.has(id)) return acceptor.refuse('table.clash', pointer, { id });
-      const thing = new Thing(entity.name, id, maker.blank(entity.name));
-      world.add(thing);
-      return waiting.push({ thing, entity, json: typeof item === 'string' ? {} : asObject(item), pointer });
-    });
+      if (typeof id !== 'string' || id === '') acceptor.refuse('table.no-id', pointer, { entity: entity.name });
+      else if (world.byId.has(id))
+        acceptor.refuse('table.id-twice', typeof item === 'string' ? pointer : `${pointer}/id`, { id });
+      else if (singles.has(id) || collections.has(id)) acceptor.refuse('table.clash', pointer, { id });
+      else {
+        const thing = new Thing(entity.name, id, maker.blank(entity.name));
+        world.add(thing);
+        waiting.push({ thing, entity, json: typeof item === 'string' ? {} : asObject(item), pointer });
+      }
+    }
   }
   for (const { thing, entity, json: facts, pointer } of waiting) {
     const given = acceptor.facts(entity.name, facts, pointer, ['id']);
@@ -98,7 +125,11 @@ export const openTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset
   const opened = tryOpenTable(rulebook, json, ruleset);
   if ('table' in opened) return opened.table;
   const [first] = opened.refusals;
-  throw new Fault('fault.table', { count: opened.refusals.length, pointer: first?.pointer || '/', problem: first?.code ?? '' });
+  throw new Fault('fault.table', {
+    count: opened.refusals.length,
+    pointer: first?.pointer || '/',
+    problem: first?.code ?? '',
+  });
 };
 
 /** The state as plain JSON again; facts equal to their default are left out. */

@@ -2,9 +2,9 @@ import type { Ruleset } from '../arrange/ruleset.js';
 import type { EventValue } from '../compile/values.js';
 import type { Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
+import { numbersIn } from '../model/numbers.js';
 import { fieldsToJson } from './json.js';
 import type { Env } from './maybe.js';
-import { numbersIn } from './numbers.js';
 import { conjunctsOf, nearMiss } from './walk-question.js';
 import { Walker } from './walker.js';
 
@@ -25,7 +25,11 @@ export class EventTracer {
       by: displacers,
       conjuncts,
       nearMiss: outcome === 'not met' && nearMiss(conjuncts),
-      event: { event: event.event, fields: fieldsToJson(rulebook.vocabulary, event), ...(event.because ? { because: event.because } : {}) },
+      event: {
+        event: event.event,
+        fields: fieldsToJson(rulebook.vocabulary, event),
+        ...(event.because ? { because: event.because } : {}),
+      },
     });
   }
 }

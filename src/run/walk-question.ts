@@ -4,10 +4,10 @@ import { ProblemValue, same, type Value } from '../compile/values.js';
 import type { ConjunctTrace, Considered, Outcome, Read } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { numbersIn } from '../model/numbers.js';
 import type { Expression, Node } from '../model/tree.js';
 import { toJson } from './json.js';
 import { type Env, type Maybe, UNKNOWN, withName } from './maybe.js';
-import { numbersIn } from './numbers.js';
 import type { Walker } from './walker.js';
 
 /** A question's answer with the entries that decided it and how every live entry fared. */
@@ -79,7 +79,8 @@ export const all = (conjuncts: readonly ConjunctTrace[]): boolean | null => {
 
 /** All conjuncts but one held, or the only one failed. */
 export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean =>
-  conjuncts.filter(({ truth }) => truth === true).length === conjuncts.length - 1 && conjuncts.some(({ truth }) => truth === false);
+  conjuncts.filter(({ truth }) => truth === true).length === conjuncts.length - 1 &&
+  conjuncts.some(({ truth }) => truth === false);
 
 /** Answers questions on trees, entry by entry, and says how each fared. */
 export class QuestionWalk {
@@ -153,14 +154,16 @@ export class QuestionWalk {
       if (truth === null) return UNKNOWN;
       if (!truth) continue;
       const value = this.walker.value(choice.value.tree, env);
-      if (found !== undefined && found !== UNKNOWN && value !== UNKNOWN && !same(found, value)) throw conflict(entry.of ?? '', [entry.id]);
+      if (found !== undefined && found !== UNKNOWN && value !== UNKNOWN && !same(found, value))
+        throw conflict(entry.of ?? '', [entry.id]);
       found ??= value;
     }
     return found;
   }
 
   private verdict(tried: readonly Tried[], silence: Value | undefined): Asked {
-    const of = (verdict: string, outcome: Outcome) => tried.filter((t) => t.entry.verdict === verdict && t.outcome === outcome);
+    const of = (verdict: string, outcome: Outcome) =>
+      tried.filter((t) => t.entry.verdict === verdict && t.outcome === outcome);
     const result = (value: Maybe, deciding: readonly Tried[]): Asked => {
       for (const t of tried) {
         if (t.outcome !== 'applied' || deciding.includes(t)) continue;
@@ -186,11 +189,17 @@ export class QuestionWalk {
     const values = applied.map((t) => t.value as Maybe);
     const known = values.filter((value): value is Value => value !== UNKNOWN);
     const first = known[0];
-    if (first !== undefined && known.some((value) => !same(value, first))) throw conflict(question, applied.map((t) => t.entry.id));
+    if (first !== undefined && known.some((value) => !same(value, first)))
+      throw conflict(
+        question,
+        applied.map((t) => t.entry.id),
+      );
     const open = tried.filter((t) => t.outcome === 'unknown');
     if (known.length < values.length) return this.asked(UNKNOWN, [], tried);
     // What is open does not matter if it could only give the same value.
-    if (open.some((t) => first === undefined || t.value === UNKNOWN || t.value === undefined || !same(t.value, first))) {
+    if (
+      open.some((t) => first === undefined || t.value === UNKNOWN || t.value === undefined || !same(t.value, first))
+    ) {
       return this.asked(UNKNOWN, [], tried);
     }
     if (first !== undefined) return this.asked(first, applied, tried);
@@ -201,7 +210,12 @@ export class QuestionWalk {
   private collected(tried: readonly Tried[], problems: boolean): Asked {
     const applied = tried.filter((t) => t.outcome === 'applied');
     if (tried.some((t) => t.outcome === 'unknown')) return this.asked(UNKNOWN, applied, tried);
-    if (problems) return this.asked(applied.map(({ entry, env }) => this.problem(entry, env)), applied, tried);
+    if (problems)
+      return this.asked(
+        applied.map(({ entry, env }) => this.problem(entry, env)),
+        applied,
+        tried,
+      );
     const values = applied.map((t) => t.value as Maybe);
     if (values.includes(UNKNOWN)) return this.asked(UNKNOWN, applied, tried);
     const items: Value[] = [];
@@ -216,10 +230,15 @@ export class QuestionWalk {
   private problem(entry: Entry, env: Env): ProblemValue {
     const names = new Set(entry.each ? [entry.each.name] : []);
     for (const words of [entry.reason, entry.remedy]) {
-      for (const template of words ? [words.en, words.it] : []) for (const match of template.matchAll(/\{(\w+)\}/g)) names.add(match[1] as string);
+      for (const template of words ? [words.en, words.it] : [])
+        for (const match of template.matchAll(/\{(\w+)\}/g)) names.add(match[1] as string);
     }
     const values = [...names].sort().map((name) => [name, env.read(name)] as const);
-    return new ProblemValue(entry.id, entry.severity ?? 'illegal', Object.fromEntries(values.map(([n, v]) => [n, v === UNKNOWN ? null : v])));
+    return new ProblemValue(
+      entry.id,
+      entry.severity ?? 'illegal',
+      Object.fromEntries(values.map(([n, v]) => [n, v === UNKNOWN ? null : v])),
+    );
   }
 
   private asked(value: Maybe, deciding: readonly Tried[], tried: readonly Tried[]): Asked {
@@ -232,7 +251,9 @@ export class QuestionWalk {
         by,
         conjuncts,
         nearMiss: outcome === 'not met' && nearMiss(conjuncts),
-        ...(given !== undefined && given !== UNKNOWN && outcome === 'applied' ? { value: toJson(rulebook.vocabulary, given) } : {}),
+        ...(given !== undefined && given !== UNKNOWN && outcome === 'applied'
+          ? { value: toJson(rulebook.vocabulary, given) }
+          : {}),
       }),
     );
     return { value, because: [...new Set(deciding.map((t) => t.entry.id))].sort(), considered };

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../arrange/ruleset.js';
-import { arithmetic } from '../compile/compiler.js';
 import { orderOf } from '../compile/compare.js';
+import { arithmetic } from '../compile/compiler.js';
 import { difference, functions, union, within } from '../compile/functions.js';
 import { EventValue, includes, same, Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { Read, UnknownFact } from '../model/answer.js';
@@ -47,13 +47,22 @@ export class Walker {
       case 'fact':
         return this.fact(node, env);
       case 'ask':
-        return this.nested(node.question, node.args.map((arg) => this.value(arg, env)));
+        return this.nested(
+          node.question,
+          node.args.map((arg) => this.value(arg, env)),
+        );
       case 'call':
-        return this.call(node.fn, node.args.map((arg) => this.value(arg, env)));
+        return this.call(
+          node.fn,
+          node.args.map((arg) => this.value(arg, env)),
+        );
       case 'make':
         return this.make(node, env);
       case 'list':
-        return sure(node.items.map((item) => this.value(item, env)), (items) => items);
+        return sure(
+          node.items.map((item) => this.value(item, env)),
+          (items) => items,
+        );
       case 'if': {
         const test = this.truth(node.test, env);
         const branch = (): Maybe => (node.else ? this.value(node.else, env) : null);
@@ -197,12 +206,18 @@ export class Walker {
   private make(node: MakeNode, env: Env): Maybe {
     const { maker } = this.ruleset;
     const names = Object.keys(node.args);
-    return sure(Object.values(node.args).map((arg) => this.value(arg, env)), (values) => {
-      const given = Object.fromEntries(names.map((name, i) => [name, values[i] as Value]));
-      if (node.what === 'entity') return maker.thing(node.name, null, given);
-      const fields = maker.vocabulary.events[node.name]?.fields ?? [];
-      return new EventValue(node.name, fields.map((field) => given[field.name] ?? null));
-    });
+    return sure(
+      Object.values(node.args).map((arg) => this.value(arg, env)),
+      (values) => {
+        const given = Object.fromEntries(names.map((name, i) => [name, values[i] as Value]));
+        if (node.what === 'entity') return maker.thing(node.name, null, given);
+        const fields = maker.vocabulary.events[node.name]?.fields ?? [];
+        return new EventValue(
+          node.name,
+          fields.map((field) => given[field.name] ?? null),
+        );
+      },
+    );
   }
 
   /** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
@@ -225,7 +240,10 @@ export class Walker {
     if (node.op === 'first') return chosen[0]?.x ?? null;
     const { yield: give } = node;
     if (!give) return chosen.map(({ x }) => x);
-    return sure(chosen.map(({ x }) => this.value(give, withName(env, node.name, x))), (values) => values);
+    return sure(
+      chosen.map(({ x }) => this.value(give, withName(env, node.name, x))),
+      (values) => values,
+    );
   }
 
   private quantified(node: IterationNode, env: Env): boolean | null {

@@ -32,7 +32,10 @@ describe('imports', () => {
     if (!allowed) continue;
     it(`${path} imports only what its module may`, () => {
       const refused = importsOf(tree).filter((name) => {
-        if (!name.startsWith('.')) return !allowed.packages.some((known) => name === known || name.startsWith(known.endsWith(':') ? known : `${known}/`));
+        if (!name.startsWith('.'))
+          return !allowed.packages.some(
+            (known) => name === known || name.startsWith(known.endsWith(':') ? known : `${known}/`),
+          );
         const target = moduleOf(normalize(join(dirname(path), name)));
         return target !== own && !allowed.ours.includes(target);
       });
@@ -48,9 +51,15 @@ describe('imports', () => {
 
 describe('the runtime', () => {
   it('has neither packages nor the platform nor generated code in it', () => {
-    const runtime = files.filter(({ path }) => ['compile', 'arrange', 'run', 'explain', 'model'].includes(moduleOf(path)));
+    const runtime = files.filter(({ path }) =>
+      ['compile', 'arrange', 'run', 'explain', 'model'].includes(moduleOf(path)),
+    );
     expect(runtime.length).toBeGreaterThan(20);
-    const foreign = runtime.flatMap(({ path, tree }) => importsOf(tree).filter((name) => !name.startsWith('.')).map((name) => `${path}: ${name}`));
+    const foreign = runtime.flatMap(({ path, tree }) =>
+      importsOf(tree)
+        .filter((name) => !name.startsWith('.'))
+        .map((name) => `${path}: ${name}`),
+    );
     expect(foreign).toEqual([]);
     const evals = runtime.filter(({ tree }) => /\beval\(|new Function\b/.test(tree.text)).map(({ path }) => path);
     expect(evals).toEqual([]);

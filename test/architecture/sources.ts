@@ -23,7 +23,9 @@ export const sourcesBelow = (folder: string): readonly SourceFile[] =>
     }));
 
 /** Texts and names that code consists of: comments are no part of it. */
-export const wordsOf = (tree: ts.SourceFile): readonly { readonly text: string; readonly quoted: boolean; readonly line: number }[] => {
+export const wordsOf = (
+  tree: ts.SourceFile,
+): readonly { readonly text: string; readonly quoted: boolean; readonly line: number }[] => {
   const words: { text: string; quoted: boolean; line: number }[] = [];
   const visit = (node: ts.Node): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
@@ -42,7 +44,11 @@ export const wordsOf = (tree: ts.SourceFile): readonly { readonly text: string; 
 export const importsOf = (tree: ts.SourceFile): readonly string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+    if (
+      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    ) {
       found.push(node.moduleSpecifier.text);
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;

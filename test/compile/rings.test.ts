@@ -5,7 +5,9 @@ import { keep, Thing, type Value } from '../../src/compile/values.js';
 
 /** Chairs in turn order, each next one to the left. */
 const chairs = (count: number): Thing[] =>
-  Array.from({ length: count }, (_, place) => Object.assign(new Thing('Player', `p${place}`, []), { place, present: true }));
+  Array.from({ length: count }, (_, place) =>
+    Object.assign(new Thing('Player', `p${place}`, []), { place, present: true }),
+  );
 
 const names = (ring: readonly Value[]): string => ring.map((member) => (member as Thing).id).join(' ');
 
@@ -49,7 +51,10 @@ describe('ring functions on any table', () => {
   const tables = fc.integer({ min: 1, max: 20 }).chain((count) =>
     fc.record({
       count: fc.constant(count),
-      members: fc.subarray(Array.from({ length: count }, (_, i) => i), { minLength: 1 }),
+      members: fc.subarray(
+        Array.from({ length: count }, (_, i) => i),
+        { minLength: 1 },
+      ),
       from: fc.nat(count - 1),
       to: fc.nat(count - 1),
       k: fc.integer({ min: 1, max: 25 }),

@@ -1,6 +1,5 @@
-import type { VocabularyWithNouns } from '../../src/explain/nouns.js';
 import type { Type } from '../../src/model/type.js';
-import type { Entity, EventType, Fact, Phrase, Question } from '../../src/model/vocabulary.js';
+import type { Entity, EventType, Fact, Phrase, Question, Vocabulary } from '../../src/model/vocabulary.js';
 import { listOf, one } from './trees.js';
 
 /* A small vocabulary of a game of boats, so that the tests stand whatever the real one says. */
@@ -102,7 +101,7 @@ const oath: Entity = {
   }),
 };
 
-export const vocabulary: VocabularyWithNouns = {
+export const vocabulary: Vocabulary = {
   layers: {
     base: { id: 'base', tier: 'base', height: 0, names: { en: 'base rules', it: 'regole di base' } },
   },

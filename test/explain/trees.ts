@@ -31,7 +31,7 @@ export const name = (kind: NameKind, called: string, type: Type): Node => ({
   type,
 });
 export const parameter = (called: string, type: Type): Node => name('parameter', called, type);
-export const loop = (called: string, type: Type): Node => name('loop', called, type);
+export const loop = (called: string, type: Type): Node => name('member', called, type);
 export const letName = (called: string, type: Type): Node => name('let', called, type);
 export const eventOf = (event: string): Node => name('event', 'event', one(event));
 

@@ -8,7 +8,9 @@ import { loaded, shipped } from './rulebook.js';
 
 describe('the shipped rulebook', () => {
   it('has neither errors nor warnings', () => {
-    const found = loaded.diagnostics.filter(({ severity }) => severity !== 'advice').map((one) => render(one, 'en', 'line'));
+    const found = loaded.diagnostics
+      .filter(({ severity }) => severity !== 'advice')
+      .map((one) => render(one, 'en', 'line'));
     expect(found).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { livesIn } from '../../src/arrange/alive.js';
-import { numbersIn } from '../../src/run/numbers.js';
+import { numbersIn } from '../../src/model/numbers.js';
 import { shipped } from '../rules/rulebook.js';
 import { englishEditions, haveTexts, whySkipped } from './official.js';
 

@@ -43,11 +43,16 @@ export function rewritten(document: JsonDocument, shape: Shape): Rewritten {
   const line = (path: Path): Pair => {
     const located = document.text(pointer(...path));
     const { syntax } = parseExpression(located);
-    return syntax === undefined ? meaning(located.text, located.text) : meaning(printExpression(syntax), withoutPlaces(syntax));
+    return syntax === undefined
+      ? meaning(located.text, located.text)
+      : meaning(printExpression(syntax), withoutPlaces(syntax));
   };
   const list = (value: readonly unknown[], path: Path, each: (path: Path) => Pair): Pair => {
     const pairs = value.map((_, index) => each([...path, index]));
-    return meaning(pairs.map((pair) => pair.value), pairs.map((pair) => pair.meaning));
+    return meaning(
+      pairs.map((pair) => pair.value),
+      pairs.map((pair) => pair.meaning),
+    );
   };
   const inLanguage = (value: unknown, path: Path, written: Written): Pair => {
     const many = Array.isArray(value) && written !== 'expression';
@@ -58,7 +63,10 @@ export function rewritten(document: JsonDocument, shape: Shape): Rewritten {
     if (part.written !== undefined) return inLanguage(value, path, part.written);
     if (Array.isArray(value)) {
       const pairs = value.map((item, index) => visit(item, part.items ?? {}, [...path, index]));
-      return meaning(pairs.map((pair) => pair.value), pairs.map((pair) => pair.meaning));
+      return meaning(
+        pairs.map((pair) => pair.value),
+        pairs.map((pair) => pair.meaning),
+      );
     }
     if (typeof value !== 'object' || value === null) return meaning(value, value);
     const pairs = Object.entries(value).map(([key, member]) => {

@@ -1,5 +1,5 @@
-import { widthOf } from './width.js';
 import type { Shape } from './shapes.js';
+import { widthOf } from './width.js';
 
 /** Widest line; texts that cannot be broken may stand on wider ones. */
 const width = 120;

@@ -97,8 +97,18 @@ const scenario: Shape = {
       broken: true,
       items: {
         groups: [
-          ['ask'], ['send'], ['verify'], ['picks'], ['answer'], ['plan'], ['includes'], ['absent'], ['needs'],
-          ['unknown'], ['because'], ['nearly'],
+          ['ask'],
+          ['send'],
+          ['verify'],
+          ['picks'],
+          ['answer'],
+          ['plan'],
+          ['includes'],
+          ['absent'],
+          ['needs'],
+          ['unknown'],
+          ['because'],
+          ['nearly'],
         ],
         members: { ask: line, send: line, plan: { items: line }, includes: line, absent: line },
       },
@@ -113,7 +123,17 @@ const fact: Shape = {
 
 const vocabulary: Shape = {
   broken: true,
-  groups: [['$schema'], ['tiers'], ['layers'], ['enumerations'], ['nouns'], ['entities'], ['questions'], ['events'], ['verify']],
+  groups: [
+    ['$schema'],
+    ['tiers'],
+    ['layers'],
+    ['enumerations'],
+    ['nouns'],
+    ['entities'],
+    ['questions'],
+    ['events'],
+    ['verify'],
+  ],
   members: {
     layers: { rest: { groups: [['tier'], ['when'], ['names']], members: { when: expression } } },
     enumerations: { rest: { groups: [['names'], ['values']] } },
@@ -126,7 +146,17 @@ const vocabulary: Shape = {
     questions: { rest: { groups: [['parameters'], ['result'], ['policy'], ['silence'], ['phrase'], ['negated']] } },
     events: {
       rest: {
-        groups: [['fields'], ['told'], ['final'], ['repeats'], ['merges'], ['gathers'], ['changes'], ['phrase'], ['negated']],
+        groups: [
+          ['fields'],
+          ['told'],
+          ['final'],
+          ['repeats'],
+          ['merges'],
+          ['gathers'],
+          ['changes'],
+          ['phrase'],
+          ['negated'],
+        ],
         members: { changes: { written: 'changes' } },
       },
     },

@@ -3,7 +3,6 @@ import type { Json } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 
-
 /** An expected event as JSON, from its resolved text; ids stay ids, so that it may name things that no longer exist. */
 export const expectedEvents = (vocabulary: Vocabulary, tree: Node): readonly PlanEvent[] => {
   if (tree.op === 'list') return tree.items.flatMap((item) => expectedEvents(vocabulary, item));
@@ -51,7 +50,10 @@ export const withoutDefaults = (vocabulary: Vocabulary, json: Json): Json => {
   const facts = vocabulary.entities[String(record['is'])]?.facts ?? {};
   const kept = Object.entries(record)
     .map(([key, value]) => [key, withoutDefaults(vocabulary, value)] as const)
-    .filter(([key, value]) => key === 'is' || facts[key] === undefined || canonical(value) !== canonical(facts[key].default ?? null));
+    .filter(
+      ([key, value]) =>
+        key === 'is' || facts[key] === undefined || canonical(value) !== canonical(facts[key].default ?? null),
+    );
   return Object.fromEntries(kept);
 };
 
@@ -79,7 +81,9 @@ const valueText = (value: Json): string => {
   if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
   if (typeof value === 'object') {
     const { is, ...facts } = value as { readonly [key: string]: Json };
-    return `${String(is)}(${Object.entries(facts).map(([name, fact]) => `${name}: ${valueText(fact)}`).join(', ')})`;
+    return `${String(is)}(${Object.entries(facts)
+      .map(([name, fact]) => `${name}: ${valueText(fact)}`)
+      .join(', ')})`;
   }
   return String(value);
 };

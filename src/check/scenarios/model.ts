@@ -1,5 +1,5 @@
-import type { Severity } from '../../model/entry.js';
 import type { Pick } from '../../model/answer.js';
+import type { Severity } from '../../model/entry.js';
 import type { Json, TableJson } from '../../model/table.js';
 import type { Words } from '../../model/words.js';
 

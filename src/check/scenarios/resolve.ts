@@ -1,6 +1,6 @@
-import type { Node } from '../../model/tree.js';
-import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
 import { render } from '../../diagnostics/render.js';
+import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
+import type { Node } from '../../model/tree.js';
 import type { Table } from '../../run/table.js';
 import { plainText } from '../../text/located.js';
 import type { Report } from './run.js';
@@ -17,17 +17,28 @@ const names = (table: Table): readonly string[] => [...table.world.byId.keys()];
 /** The tree of a question, or null after a report of what is wrong with it. */
 export const question = (table: Table, text: string, report: Report): Node | null => {
   const { vocabulary } = table.ruleset.rulebook;
-  const resolved = resolveQuestion(plainText({ file: text, text }), vocabulary, { entityOf: idsOf(table), all: names(table) });
+  const resolved = resolveQuestion(plainText({ file: text, text }), vocabulary, {
+    entityOf: idsOf(table),
+    all: names(table),
+  });
   if (resolved.tree && resolved.diagnostics.every((d) => d.severity !== 'error')) return resolved.tree;
   report.fail('test.text', text, resolved.diagnostics.map((d) => render(d, 'en', 'line')).join('; '));
   return null;
 };
 
 /** The tree of one event or a list of events, or null after a report. */
-export const events = (table: Table, text: string, report: Report, earlier?: ReadonlyMap<string, string>): Node | null => {
+export const events = (
+  table: Table,
+  text: string,
+  report: Report,
+  earlier?: ReadonlyMap<string, string>,
+): Node | null => {
   const { vocabulary } = table.ruleset.rulebook;
   const known = [...names(table), ...(earlier?.keys() ?? [])];
-  const resolved = resolveEvents(plainText({ file: text, text }), vocabulary, { entityOf: idsOf(table, earlier), all: known });
+  const resolved = resolveEvents(plainText({ file: text, text }), vocabulary, {
+    entityOf: idsOf(table, earlier),
+    all: known,
+  });
   if (resolved.tree && resolved.diagnostics.every((d) => d.severity !== 'error')) return resolved.tree;
   report.fail('test.text', text, resolved.diagnostics.map((d) => render(d, 'en', 'line')).join('; '));
   return null;

@@ -1,6 +1,6 @@
 import type { Answer } from '../../model/answer.js';
-import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Json } from '../../model/table.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
 import { askTree, evaluate } from '../../run/ask.js';
 import type { Table } from '../../run/table.js';
 import { canonical, withoutDefaults } from './expected.js';
@@ -16,13 +16,15 @@ export const runAsk = (table: Table, step: AskStep, report: Report): void => {
   if (tree.op !== 'ask') {
     const { value } = evaluate(table, tree);
     const got = value === undefined ? 'unknown' : value;
-    if (step.answer !== undefined && canonical(got) !== canonical(withoutDefaults(vocabulary, step.answer))) report.fail('test.answer', step.answer, got);
+    if (step.answer !== undefined && canonical(got) !== canonical(withoutDefaults(vocabulary, step.answer)))
+      report.fail('test.answer', step.answer, got);
     return;
   }
   const answer = askTree(table, tree, { trace: true });
   const { trace, notices, ...walked } = answer;
   const { notices: ignored, ...compiled } = askTree(table, tree);
-  if (canonical(walked) !== canonical(compiled)) report.fail('test.back-ends', walked as unknown as Json, compiled as unknown as Json);
+  if (canonical(walked) !== canonical(compiled))
+    report.fail('test.back-ends', walked as unknown as Json, compiled as unknown as Json);
   report.considered(trace?.considered ?? []);
   report.decided(answer.because);
   compare(answer, step, report, vocabulary);
@@ -38,11 +40,13 @@ const compare = (answer: Answer, step: AskStep, report: Report, vocabulary: Voca
   const missing = (step.because ?? []).filter((id) => !answer.because.includes(id));
   if (missing.length > 0) report.fail('test.because', missing, answer.because);
   const unknown = answer.unknown.map(({ of, fact }) => `${of}.${fact}`);
-  if (step.unknown && canonical([...step.unknown].sort()) !== canonical([...unknown].sort())) report.fail('test.unknown', step.unknown, unknown);
+  if (step.unknown && canonical([...step.unknown].sort()) !== canonical([...unknown].sort()))
+    report.fail('test.unknown', step.unknown, unknown);
   const considered = answer.trace?.considered ?? [];
   for (const id of step.nearly ?? []) {
     const outcomes = considered.filter(({ entry }) => entry === id).map(({ outcome }) => outcome);
-    if (outcomes.length === 0 || outcomes.includes('applied')) report.fail('test.nearly', id, outcomes.length === 0 ? 'not considered' : 'applied');
+    if (outcomes.length === 0 || outcomes.includes('applied'))
+      report.fail('test.nearly', id, outcomes.length === 0 ? 'not considered' : 'applied');
   }
 };
 
@@ -61,6 +65,8 @@ const problems = (expected: Json): Json =>
 const withoutWhatIsNotAsked = (answer: Answer, expected: Json): Json => {
   const asked = Array.isArray(expected) ? (expected as readonly ExpectedProblem[]) : [];
   const severity = asked.some((problem) => typeof problem !== 'string' && problem.severity !== undefined);
-  const found = (answer.problems ?? []).map((problem) => (severity ? { entry: problem.entry, severity: problem.severity } : { entry: problem.entry }));
+  const found = (answer.problems ?? []).map((problem) =>
+    severity ? { entry: problem.entry, severity: problem.severity } : { entry: problem.entry },
+  );
   return found.sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) as unknown as Json;
 };

@@ -8,7 +8,8 @@ import type { SendStep } from './model.js';
 import { events } from './resolve.js';
 import type { Report } from './run.js';
 
-const entitiesOf = (table: Table): ReadonlyMap<string, string> => new Map([...table.world.byId].map(([id, thing]) => [id, thing.entity]));
+const entitiesOf = (table: Table): ReadonlyMap<string, string> =>
+  new Map([...table.world.byId].map(([id, thing]) => [id, thing.entity]));
 
 /** Sends, compares the plan with what is expected, and leaves the table in the state after it. */
 export const runSend = (table: Table, step: SendStep, report: Report): void => {
@@ -18,15 +19,24 @@ export const runSend = (table: Table, step: SendStep, report: Report): void => {
   if (tree === null) return;
   const before = tableToJson(table);
   const planned = sendTree(table, tree, { picks: step.picks ?? [], trace: true });
-  if (canonical(tableToJson(table)) !== canonical(before)) report.fail('test.replay', 'the table is left alone', 'it was changed');
+  if (canonical(tableToJson(table)) !== canonical(before))
+    report.fail('test.replay', 'the table is left alone', 'it was changed');
   compare(table, step, planned, earlier, tree, report);
 };
 
-const compare = (table: Table, step: SendStep, planned: Plan, earlier: ReadonlyMap<string, string>, tree: Node, report: Report): void => {
+const compare = (
+  table: Table,
+  step: SendStep,
+  planned: Plan,
+  earlier: ReadonlyMap<string, string>,
+  tree: Node,
+  report: Report,
+): void => {
   const needs = planned.needs.map(({ matter }) => matter);
   if (canonical(needs) !== canonical(step.needs ?? [])) report.fail('test.needs', step.needs ?? [], needs);
   const unknown = planned.unknown.map(({ of, fact }) => `${of}.${fact}`);
-  if (canonical([...unknown].sort()) !== canonical([...(step.unknown ?? [])].sort())) report.fail('test.unknown', step.unknown ?? [], unknown);
+  if (canonical([...unknown].sort()) !== canonical([...(step.unknown ?? [])].sort()))
+    report.fail('test.unknown', step.unknown ?? [], unknown);
   if (needs.length > 0 || unknown.length > 0) return;
   const replayed = applyPlan(table, planned);
   sendTree(table, tree, { picks: step.picks ?? [], carryOut: true });
@@ -55,19 +65,27 @@ const compare = (table: Table, step: SendStep, planned: Plan, earlier: ReadonlyM
     if (!expect([one]).every((event) => keys.has(eventKey(event)))) report.fail('test.includes', one, shown);
   }
   for (const one of step.absent ?? []) {
-    const found = one.includes('(') ? expect([one]).some((event) => keys.has(eventKey(event))) : happened.some(({ event }) => event === one);
+    const found = one.includes('(')
+      ? expect([one]).some((event) => keys.has(eventKey(event)))
+      : happened.some(({ event }) => event === one);
     if (found) report.fail('test.absent', one, shown);
   }
   const missing = (step.because ?? []).filter((id) => !because.includes(id));
   if (missing.length > 0) report.fail('test.because', missing, because);
   for (const id of step.nearly ?? []) {
     const considered = (planned.trace ?? []).filter(({ entry }) => entry === id);
-    if (considered.length === 0 || applied.includes(id)) report.fail('test.nearly', id, considered.length === 0 ? 'not considered' : 'applied');
+    if (considered.length === 0 || applied.includes(id))
+      report.fail('test.nearly', id, considered.length === 0 ? 'not considered' : 'applied');
   }
 };
 
 /** Nothing may be left to do. */
 export const runVerify = (table: Table, report: Report): void => {
   const left = verify(table);
-  if (left.steps.length > 0 || left.needs.length > 0) report.fail('test.verify', [], left.steps.map((events) => events.map(eventText)));
+  if (left.steps.length > 0 || left.needs.length > 0)
+    report.fail(
+      'test.verify',
+      [],
+      left.steps.map((events) => events.map(eventText)),
+    );
 };

@@ -76,7 +76,11 @@ const open = (rulebook: Rulebook, json: TableJson, options: ScenarioOptions, rep
   const ruleset = rulesetFor(rulebook, json.setup, rulesets);
   const opened = tryOpenTable(rulebook, json, ruleset);
   if ('table' in opened) return opened.table;
-  report.fail('test.table', null, opened.refusals.map(({ code, pointer, values }) => `${code} ${pointer} ${canonical(values)}`).join('; '));
+  report.fail(
+    'test.table',
+    null,
+    opened.refusals.map(({ code, pointer, values }) => `${code} ${pointer} ${canonical(values)}`).join('; '),
+  );
   return null;
 };
 
@@ -88,4 +92,3 @@ const rulesetFor = (rulebook: Rulebook, setup: SetupJson, rulesets: Map<string, 
   rulesets.set(key, ruleset);
   return ruleset;
 };
-

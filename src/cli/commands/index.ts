@@ -1,5 +1,7 @@
 import type { Command } from '../command.js';
 import { ask } from './ask.js';
+import { send } from './send.js';
+import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
-export const commands: readonly Command[] = [ask];
+export const commands: readonly Command[] = [ask, send, verify];

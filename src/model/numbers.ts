@@ -1,6 +1,6 @@
-import type { Entry } from '../model/entry.js';
-import type { Rulebook } from '../model/rulebook.js';
-import type { EditionDate } from '../model/words.js';
+import type { Entry } from './entry.js';
+import type { Rulebook } from './rulebook.js';
+import type { EditionDate } from './words.js';
 
 /**
  * The rule numbers under which an entry stands in an edition: those given at the latest date that is not after it.
