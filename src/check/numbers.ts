@@ -1,8 +1,8 @@
 import { livesIn } from '../arrange/alive.js';
 import type { Entry } from '../model/entry.js';
+import { numbersIn } from '../model/numbers.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { EditionDate } from '../model/words.js';
-import { numbersIn } from '../run/numbers.js';
 
 /** Entries that stand under one number through a run of editions. */
 export interface Standing {
@@ -43,7 +43,11 @@ export function movedFrom(rulebook: Rulebook, number: string, edition: EditionDa
   for (const { entries } of historyOf(rulebook, number)) {
     for (const entry of entries) {
       const then = rulebook.entries.find((one) => one.id === entry.id && livesIn(one, edition));
-      found.set(entry.id, { entry, ...(then && { then }), numbers: then === undefined ? [] : numbersIn(then, edition) });
+      found.set(entry.id, {
+        entry,
+        ...(then && { then }),
+        numbers: then === undefined ? [] : numbersIn(then, edition),
+      });
     }
   }
   return [...found.values()].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));

@@ -8,9 +8,12 @@ export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
   if (value instanceof Thing) {
     if (value.id !== null) return value.id;
     const facts: { [name: string]: Json } = { is: value.entity };
-    for (const fact of Object.values(vocabulary.entities[value.entity]?.facts ?? {})) {
+    const known = vocabulary.entities[value.entity]?.facts ?? {};
+    for (const fact of Object.values(known)) {
       const given = value.facts[fact.slot];
       if (given === undefined || isDefault(given, fact.default)) continue;
+      const from = fact.defaultFrom === undefined ? undefined : known[fact.defaultFrom];
+      if (from && given === value.facts[from.slot]) continue;
       facts[fact.name] = toJson(vocabulary, given);
     }
     return facts;

@@ -48,12 +48,18 @@ export const withoutDefaults = (vocabulary: Vocabulary, json: Json): Json => {
   if (typeof json !== 'object' || json === null) return json;
   const record = json as { readonly [key: string]: Json };
   const facts = vocabulary.entities[String(record['is'])]?.facts ?? {};
-  const kept = Object.entries(record)
-    .map(([key, value]) => [key, withoutDefaults(vocabulary, value)] as const)
-    .filter(
-      ([key, value]) =>
-        key === 'is' || facts[key] === undefined || canonical(value) !== canonical(facts[key].default ?? null),
+  const isDefault = (key: string, value: Json): boolean => {
+    const fact = facts[key];
+    if (key === 'is' || fact === undefined) return false;
+    const from = fact.defaultFrom === undefined ? undefined : record[fact.defaultFrom];
+    return (
+      canonical(value) === canonical(fact.default ?? null) ||
+      (from !== undefined && canonical(value) === canonical(from))
     );
+  };
+  const kept = Object.entries(record)
+    .filter(([key, value]) => !isDefault(key, value))
+    .map(([key, value]) => [key, withoutDefaults(vocabulary, value)] as const);
   return Object.fromEntries(kept);
 };
 

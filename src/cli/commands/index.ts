@@ -1,7 +1,9 @@
 import type { Command } from '../command.js';
 import { ask } from './ask.js';
+import { find } from './find.js';
 import { send } from './send.js';
+import { show } from './show.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
-export const commands: readonly Command[] = [ask, send, verify];
+export const commands: readonly Command[] = [ask, send, verify, find, show];

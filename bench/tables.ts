@@ -1,0 +1,55 @@
+import type { TableJson } from '../src/index.js';
+import { seeded } from './random.js';
+
+/** Plain data from which both the library's table and the hand-written state are made. */
+export interface Workload {
+  readonly table: TableJson;
+  readonly players: readonly string[];
+  readonly creatures: readonly string[];
+}
+
+const CREATURES = 5;
+const EDITION = '2026-09-25';
+
+/** One seeded table: five creatures a player, a tenth of them borrowed, a fifth of the players gone, range 1 to 3. */
+export const workload = (count: number, seed: number): Workload => {
+  const random = seeded(seed);
+  const players = Array.from({ length: count }, (_, i) => `P${i}`);
+  const gone = new Set(players.filter((_, i) => i > 1 && random() < 0.2));
+  const inGame = players.filter((player) => !gone.has(player));
+  const range = 1 + Math.floor(random() * 3);
+  const attack = (['attack-left', 'attack-right', 'attack-multiple'] as const)[Math.floor(random() * 3)] as string;
+  const objects = inGame.flatMap((owner) =>
+    Array.from({ length: CREATURES }, (_, i) => ({
+      id: `${owner}c${i}`,
+      owner,
+      types: ['creature'],
+      tapped: random() < 0.2,
+      sick: random() < 0.1,
+    })),
+  );
+  const effects = objects
+    .filter(() => random() < 0.1)
+    .map(({ id }, i) => ({
+      id: `e${i}`,
+      op: 'give-object',
+      on: id,
+      to: inGame[Math.floor(random() * inGame.length)] as string,
+      timestamp: i + 1,
+    }));
+  const active = inGame[Math.floor(random() * inGame.length)] as string;
+  const table = {
+    setup: { edition: EDITION, variants: ['free-for-all'], options: ['limited-range', attack] },
+    game: { startingGroup: players[0] as string },
+    players: players.map((id) => ({
+      id,
+      inGame: !gone.has(id),
+      life: 20 + Math.floor(random() * 10),
+      rangeSeats: range,
+    })),
+    objects,
+    effects,
+    turns: [{ id: 'turn', group: active, active, number: 3, step: 'declare-attackers', priority: active }],
+  };
+  return { table: table as unknown as TableJson, players, creatures: objects.map(({ id }) => id) };
+};

@@ -1,0 +1,58 @@
+import type { Ruleset } from '../arrange/ruleset.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { JsonDocument } from '../text/document.js';
+import { sampled } from './scenarios/editions.js';
+import type { Scenario, ScenarioResult } from './scenarios/model.js';
+import { runScenario } from './scenarios/run.js';
+
+/** A scenario with its place. */
+export interface PlacedScenario {
+  readonly scenario: Scenario;
+  readonly document: JsonDocument;
+  readonly index: number;
+}
+
+/** How a scenario went, and which entries had a part in it. */
+export interface Play extends ScenarioResult {
+  readonly id: string;
+  readonly file: string;
+  readonly placed: PlacedScenario;
+}
+
+export interface PlayOptions {
+  /** All editions of the span of each scenario; otherwise its first, its last and one between. */
+  readonly allEditions?: boolean;
+  /** Further editions to play in, where they lie in the span. */
+  readonly also?: readonly string[];
+  /** Told before each scenario how many are done. */
+  readonly progress?: (done: number, all: number) => void;
+}
+
+/** The scenarios of some files. */
+export const scenariosOf = (documents: readonly JsonDocument[]): readonly PlacedScenario[] =>
+  documents.flatMap((document) => {
+    // Objects of a document have no prototypes, which the runtime does not expect of what it is given.
+    const { scenarios } = JSON.parse(JSON.stringify(document.value)) as { readonly scenarios: readonly Scenario[] };
+    return scenarios.map((scenario, index) => ({ scenario, document, index }));
+  });
+
+/** Plays the scenarios of some files that are wanted. */
+export function playing(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  wanted: (placed: PlacedScenario) => boolean = () => true,
+  { allEditions = false, also = [], progress }: PlayOptions = {},
+): readonly Play[] {
+  const rulesets = new Map<string, Ruleset>();
+  const chosen = scenariosOf(documents).filter(wanted);
+  const choose = (editions: readonly string[]): readonly string[] => {
+    if (allEditions) return editions;
+    const some = new Set([...sampled(editions), ...also]);
+    return editions.filter((edition) => some.has(edition));
+  };
+  return chosen.map((placed, index) => {
+    progress?.(index, chosen.length);
+    const result = runScenario(rulebook, placed.scenario, { choose, rulesets });
+    return { ...result, id: placed.scenario.id, file: placed.document.source.file, placed };
+  });
+}
