@@ -1,7 +1,7 @@
 import type { Ruleset } from '../arrange/ruleset.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
-import { sampled } from './scenarios/editions.js';
+import { editionsOf, sampled } from './scenarios/editions.js';
 import type { Scenario, ScenarioResult } from './scenarios/model.js';
 import { runScenario } from './scenarios/run.js';
 
@@ -24,6 +24,8 @@ export interface PlayOptions {
   readonly allEditions?: boolean;
   /** Further editions to play in, where they lie in the span. */
   readonly also?: readonly string[];
+  /** Editions to play in at all; a scenario that has none of them is left out. */
+  readonly within?: (edition: string) => boolean;
   /** Told before each scenario how many are done. */
   readonly progress?: (done: number, all: number) => void;
 }
@@ -41,15 +43,20 @@ export function playing(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
   wanted: (placed: PlacedScenario) => boolean = () => true,
-  { allEditions = false, also = [], progress }: PlayOptions = {},
+  { allEditions = false, also = [], within = () => true, progress }: PlayOptions = {},
 ): readonly Play[] {
   const rulesets = new Map<string, Ruleset>();
-  const chosen = scenariosOf(documents).filter(wanted);
-  const choose = (editions: readonly string[]): readonly string[] => {
+  const choose = (all: readonly string[]): readonly string[] => {
+    const editions = all.filter(within);
     if (allEditions) return editions;
     const some = new Set([...sampled(editions), ...also]);
     return editions.filter((edition) => some.has(edition));
   };
+  const chosen = scenariosOf(documents).filter((placed) => {
+    const editions = editionsOf(rulebook, placed.scenario);
+    // A scenario without any edition at all is a mistake that has to be told.
+    return wanted(placed) && (editions.length === 0 || editions.some(within));
+  });
   return chosen.map((placed, index) => {
     progress?.(index, chosen.length);
     const result = runScenario(rulebook, placed.scenario, { choose, rulesets });

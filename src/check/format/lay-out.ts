@@ -10,6 +10,10 @@ const width = 120;
  */
 export const layOut = (value: unknown, shape: Shape): string => `${new Layout().broken(value, shape, 0, 0)}\n`;
 
+/** A value in the middle of a file: it begins in a column, and its lines are indented below that of its first. */
+export const layOutAt = (value: unknown, column: number, indent: number): string =>
+  new Layout().value(value, {}, column, indent);
+
 type Members = readonly (readonly [key: string, value: unknown])[];
 
 class Layout {
@@ -17,7 +21,7 @@ class Layout {
    * @param column where the value begins
    * @param indent where its last bracket stands, if it stands alone
    */
-  private value(value: unknown, shape: Shape, column: number, indent: number): string {
+  value(value: unknown, shape: Shape, column: number, indent: number): string {
     if (!shape.broken || isEmpty(value)) {
       const inline = this.inline(value, shape);
       // A comma or bracket follows.

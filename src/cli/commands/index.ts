@@ -1,9 +1,11 @@
 import type { Command } from '../command.js';
 import { ask } from './ask.js';
 import { find } from './find.js';
+import { list } from './list.js';
+import { order } from './order.js';
 import { send } from './send.js';
 import { show } from './show.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
-export const commands: readonly Command[] = [ask, send, verify, find, show];
+export const commands: readonly Command[] = [ask, send, verify, show, find, order, list];

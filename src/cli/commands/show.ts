@@ -1,7 +1,8 @@
 import { livesIn } from '../../arrange/alive.js';
 import { entriesUnder } from '../../check/numbers.js';
-import { playing } from '../../check/plays.js';
+import { type PlacedScenario, playing } from '../../check/plays.js';
 import { DiagnosticError, diagnostic } from '../../diagnostics/diagnostic.js';
+import { layOut } from '../../explain/layout.js';
 import { readEntry } from '../../explain/read-entry.js';
 import type { Entry } from '../../model/entry.js';
 import type { Lang } from '../../model/words.js';
@@ -100,10 +101,12 @@ function around({ rulebook, documents }: OpenRules, entry: Entry) {
   const { entries } = rulebook;
   const others = (names: (other: Entry) => boolean) => [...new Set(entries.filter(names).map(({ id }) => id))];
   const numbers = new Set(Object.values(entry.numbered).flat());
-  const scenarios = playing(rulebook, documents.scenarios, ({ scenario }) => {
+  const wanted = ({ scenario }: PlacedScenario): boolean => {
     const named = JSON.stringify(scenario.steps).includes(`"${entry.id}"`);
     return named || (scenario.rules ?? []).some((rule) => numbers.has(rule));
-  });
+  };
+  const within = (edition: string): boolean => livesIn(entry, edition);
+  const scenarios = playing(rulebook, documents.scenarios, wanted, { within });
   const document = documents.entries.find(({ source }) => source.file === entry.source.file);
   const at = document?.at(entry.source.pointer);
   return {
@@ -152,7 +155,8 @@ function textLines(call: Call, { text }: Entry): readonly string[] {
       call.say(words.state[state]),
       ...(follows === undefined ? [] : [call.say(words.follows, { edition: follows })]),
     ].join(', ');
-    return [`${call.paint('bold', `${call.say(words.text)} [${lang}]`)} ${call.paint('dim', standing)}`, `  ${says}`];
+    const heading = `${call.paint('bold', `${call.say(words.text)} [${lang}]`)} ${call.paint('dim', standing)}`;
+    return [heading, layOut([{ text: says }], 1)];
   });
 }
 

@@ -1,0 +1,71 @@
+import { livesIn } from '../arrange/alive.js';
+import type { Ruleset } from '../arrange/ruleset.js';
+import type { Entry } from '../model/entry.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { JsonDocument } from '../text/document.js';
+import { scenariosOf } from './plays.js';
+import { editionsOf, sampled } from './scenarios/editions.js';
+import { runScenario } from './scenarios/run.js';
+
+/** Ids of the scenarios in which an entry has a part. */
+export interface Covered {
+  readonly decides: ReadonlySet<string>;
+  /** Those in which it was considered, and all but one of its conditions held. */
+  readonly nearly: ReadonlySet<string>;
+}
+
+export interface CoverageOptions {
+  readonly allEditions?: boolean;
+  readonly progress?: (done: number, all: number) => void;
+}
+
+/**
+ * Which scenarios show an entry at work, and which show it nearly so. Each object is looked at by itself, also where several
+ * share an id: a meaning of ten years ago needs scenarios of its own.
+ */
+export function coverageOf(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  { allEditions = false, progress }: CoverageOptions = {},
+): ReadonlyMap<Entry, Covered> {
+  const covered = new Map(
+    rulebook.entries.map((entry) => [entry, { decides: new Set<string>(), nearly: new Set<string>() }]),
+  );
+  const byId = new Map<string, Entry[]>();
+  for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
+  const turns = turningPoints(rulebook, byId);
+  const rulesets = new Map<string, Ruleset>();
+  const placed = scenariosOf(documents);
+  for (const [index, { scenario }] of placed.entries()) {
+    progress?.(index, placed.length);
+    const editions = editionsOf(rulebook, scenario);
+    const some = new Set(sampled(editions));
+    for (const edition of editions.filter((date) => allEditions || some.has(date) || turns.has(date))) {
+      const { decided, nearly } = runScenario(rulebook, scenario, { choose: () => [edition], rulesets });
+      const note = (ids: ReadonlySet<string>, part: keyof Covered): void => {
+        for (const id of ids) {
+          const entry = byId.get(id)?.find((one) => livesIn(one, edition));
+          if (entry !== undefined) covered.get(entry)?.[part].add(scenario.id);
+        }
+      };
+      note(decided, 'decides');
+      note(nearly, 'nearly');
+    }
+  }
+  return covered;
+}
+
+/** Editions in which an entry begins to mean something else. */
+const turningPoints = ({ editions }: Rulebook, byId: ReadonlyMap<string, readonly Entry[]>): ReadonlySet<string> => {
+  const dates = [...byId.values()]
+    .filter((sharing) => sharing.length > 1)
+    .flatMap((sharing) => sharing.flatMap(({ since }) => since ?? []));
+  // What begins on a day that is no edition is first seen in the next one.
+  return new Set(dates.flatMap((date) => editions.find((edition) => edition.date >= date)?.date ?? []));
+};
+
+/** What a deciding entry lacks: a scenario in which it decides, one in which it nearly does. References decide nothing. */
+export const lacks = (entry: Entry, { decides, nearly }: Covered): readonly (keyof Covered)[] => {
+  if (entry.hook === undefined) return [];
+  return [...(decides.size === 0 ? (['decides'] as const) : []), ...(nearly.size === 0 ? (['nearly'] as const) : [])];
+};

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { eventText } from '../../src/check/scenarios/expected.js';
+import { applyPlan, verify } from '../../src/run/send.js';
+import { type Table, tableToJson } from '../../src/run/table.js';
+import { rulebookOf, type Sketch, sending, tableOf } from './mini.js';
+
+const planOf = (entries: readonly Sketch[], events: string, json = {}) =>
+  sending(tableOf(rulebookOf(entries), json), events);
+const steps = (plan: ReturnType<typeof planOf>) => plan.steps.map((step) => step.map(eventText));
+
+/** One fact of all players; undefined where it has its default or is unknown. */
+const factsOf = (table: Table, fact: string) =>
+  (tableToJson(table)['players'] as readonly Record<string, unknown>[]).map((player) => player[fact]);
+
+const instead = (id: string, of: string, action: string | readonly string[], more: object = {}): Sketch => ({
+  id,
+  kind: 'replacement',
+  rewrites: of,
+  do: action,
+  ...more,
+});
+
+describe('one event', () => {
+  it('without entries happens as it is', () => {
+    expect(steps(planOf([], 'passesCleared(t)', { turns: [{ id: 't', group: 'A' }] }))).toEqual([['passesCleared(t)']]);
+  });
+
+  it('is rewritten once by each entry, to the end', () => {
+    const twice = instead('twice', 'draw', 'draw(event.player, event.count * 2)');
+    const more = (anchor: object) => instead('one-more', 'draw', 'draw(event.player, event.count + 1)', anchor);
+    expect(steps(planOf([twice, more({ after: ['twice'] })], 'draw(A, 3)'))).toEqual([['draw(A, 7)']]);
+    expect(steps(planOf([twice, more({ before: ['twice'] })], 'draw(A, 3)'))).toEqual([['draw(A, 8)']]);
+  });
+
+  it('is rewritten once for each thing of an entry', () => {
+    const entry = instead('one-more-each', 'draw', 'draw(event.player, event.count + 1)', {
+      each: { mate: 'each person in players where person is not event.player' },
+    });
+    expect(steps(planOf([entry], 'draw(A, 1)'))).toEqual([['draw(A, 4)']]);
+  });
+
+  it('never happens when forbidden, judged after it was rewritten', () => {
+    const entries: Sketch[] = [
+      instead('to-the-left', 'draw', 'draw(leftOf(event.player, 1, players), event.count)'),
+      { id: 'not-b', kind: 'prohibition', forbids: 'draw', when: 'event.player is B' } as Sketch,
+    ];
+    const entry = { ...entries[1], when: 'event.player is nth(players, 2)' } as Sketch;
+    expect(steps(planOf([entries[0] as Sketch, entry], '[draw(A, 1), draw(B, 1)]'))).toEqual([['draw(C, 1)']]);
+  });
+
+  it('leaves the table as it was, and the plan can be carried out on a copy', () => {
+    const table = tableOf(rulebookOf([]));
+    const before = JSON.stringify(tableToJson(table));
+    const plan = sending(table, 'playerDeparts(B)');
+    expect(JSON.stringify(tableToJson(table))).toBe(before);
+    const after = applyPlan(table, plan);
+    expect(factsOf(after, 'inGame')).toEqual([undefined, false, undefined, undefined]);
+    expect(JSON.stringify(tableToJson(table))).toBe(before);
+  });
+
+  it('gives the same bytes for the same input', () => {
+    const rulebook = rulebookOf([instead('twice', 'draw', 'draw(event.player, event.count * 2)')]);
+    const plan = () => JSON.stringify(sending(tableOf(rulebook), '[draw(A, 1), draw(B, 2)]', { trace: true }));
+    expect(plan()).toBe(plan());
+  });
+});
+
+describe('events of one moment', () => {
+  it('change the table together', () => {
+    // Each takes what the other had: done one after the other, both would end up with the same.
+    const plan = planOf([], '[reachSet(A, [B]), reachSet(B, [C])]', { players: ['A', 'B', 'C'] });
+    expect(plan.steps.length).toBe(1);
+    expect(plan.steps[0]?.length).toBe(2);
+  });
+
+  it('add up', () => {
+    const table = tableOf(rulebookOf([]), { players: [{ id: 'A', life: 20 }, 'B', 'C'] });
+    sending(table, '[lifeTotalMoves(A, -3, A), lifeTotalMoves(A, -4, A)]', { carryOut: true });
+    expect(factsOf(table, 'life')).toEqual([13, undefined, undefined]);
+  });
+
+  it('that are equal merge only where the vocabulary says so', () => {
+    const merging = planOf([], "[groupSkips(A, 'turn', 1), groupSkips(A, 'turn', 1)]");
+    expect(steps(merging)).toEqual([['groupSkips(A, turn, 1)']]);
+    expect(steps(planOf([], '[draw(A, 1), draw(A, 1)]'))).toEqual([['draw(A, 1)', 'draw(A, 1)']]);
+  });
+
+  it('are gathered into one', () => {
+    const settled: Sketch = {
+      id: 'end',
+      kind: 'procedure',
+      expands: 'outcome',
+      steps: [{ step: 'end', do: 'gameEnds(event.winners without event.losers)' }],
+    };
+    expect(steps(planOf([settled], "[wins(A, 'effect'), wins(B, 'effect'), loses(B, 'life')]"))).toEqual([
+      ['gameEnds([A])'],
+    ]);
+  });
+
+  it('let the others see the claims that were gathered', () => {
+    const counted: Sketch = {
+      id: 'count',
+      kind: 'procedure',
+      expands: 'lifeTotalsSet',
+      steps: [{ step: 'set', do: 'each claim in event.claims: lifeBecomes(claim.player, claim.total)' }],
+    };
+    expect(steps(planOf([counted], '[lifeSet(A, 3), lifeSet(B, 4)]'))).toEqual([
+      ['lifeBecomes(A, 3)', 'lifeBecomes(B, 4)'],
+    ]);
+  });
+});
+
+describe('procedures', () => {
+  const spine: Sketch = {
+    id: 'spine',
+    kind: 'procedure',
+    expands: 'turnBegins',
+    steps: [
+      { step: 'first', do: 'draw(nth(players, 1), 1)' },
+      { step: 'last', do: 'draw(nth(players, 1), 9)' },
+    ],
+  };
+  const joining = (id: string, step: object): Sketch => ({ id, kind: 'procedure', joins: 'turnBegins', steps: [step] });
+
+  it('take in the steps of others where they hang', () => {
+    const entries = [
+      spine,
+      joining('early', { before: 'first', do: 'draw(nth(players, 2), 2)' }),
+      joining('beside', { with: 'first', do: 'draw(nth(players, 2), 3)' }),
+      joining('between', { step: 'middle', after: 'first', do: 'draw(nth(players, 2), 4)' }),
+      joining('next', { after: 'middle', do: 'draw(nth(players, 2), 5)' }),
+    ];
+    expect(steps(planOf(entries, 'turnBegins(A)'))).toEqual([
+      ['draw(B, 2)'],
+      ['draw(B, 3)', 'draw(A, 1)'],
+      ['draw(B, 4)'],
+      ['draw(B, 5)'],
+      ['draw(A, 9)'],
+    ]);
+  });
+
+  it('look at the state as it is at each step, save for names fixed at the beginning', () => {
+    const entry: Sketch = {
+      id: 'leaving',
+      kind: 'procedure',
+      expands: 'turnBegins',
+      let: { before: 'count person in players where person.inGame' },
+      steps: [
+        { step: 'gone', do: 'playerDeparts(nth(players, 2))' },
+        {
+          step: 'told',
+          let: { now: 'count person in players where person.inGame' },
+          do: ['draw(nth(players, 1), before)', 'draw(nth(players, 1), now)'],
+        },
+      ],
+    };
+    expect(steps(planOf([entry], 'turnBegins(A)'))).toEqual([['playerDeparts(B)'], ['draw(A, 4)', 'draw(A, 3)']]);
+  });
+
+  it('of simultaneous events go in lockstep', () => {
+    expect(steps(planOf([spine], '[turnBegins(A), turnBegins(B)]'))).toEqual([
+      ['draw(A, 1)', 'draw(A, 1)'],
+      ['draw(A, 9)', 'draw(A, 9)'],
+    ]);
+  });
+
+  it('cannot be two for one event', () => {
+    const other = { ...spine, id: 'other', when: 'size(players) > 2' };
+    expect(() => planOf([spine, other], 'turnBegins(A)')).toThrowError(/more than one procedure: other, spine/);
+    expect(() => planOf([spine, { ...other, overrides: ['spine'] }], 'turnBegins(A)')).not.toThrow();
+  });
+
+  it('must be there for others to join', () => {
+    const never = { ...spine, when: 'size(players) > 9' };
+    const early = joining('early', { before: 'first', do: 'draw(nth(players, 2), 2)' });
+    expect(() => planOf([never, early], 'turnBegins(A)')).toThrowError(/there is none here: early/);
+  });
+});
+
+describe('consequences', () => {
+  const follows = (id: string, of: string, action: string, more: object = {}): Sketch => ({
+    id,
+    kind: 'procedure',
+    follows: of,
+    do: action,
+    ...more,
+  });
+
+  it('come after the event, together unless one is put after another', () => {
+    const entries = [
+      follows('b', 'playerDeparts', 'draw(nth(players, 1), 2)'),
+      follows('a', 'playerDeparts', 'draw(nth(players, 1), 1)'),
+      follows('c', 'playerDeparts', 'draw(nth(players, 1), 3)', { after: ['a'] }),
+    ];
+    expect(steps(planOf(entries, 'playerDeparts(D)'))).toEqual([
+      ['playerDeparts(D)'],
+      ['draw(A, 1)', 'draw(A, 2)'],
+      ['draw(A, 3)'],
+    ]);
+  });
+
+  it('do not come after a final event', () => {
+    const entries = [
+      follows('end', 'playerDeparts', 'gameEnds([])'),
+      follows('late', 'playerDeparts', 'draw(nth(players, 1), 1)', { after: ['end'] }),
+    ];
+    expect(steps(planOf(entries, 'playerDeparts(D)'))).toEqual([['playerDeparts(D)'], ['gameEnds([])']]);
+  });
+
+  it('that go round for ever are stopped with the entries at work', () => {
+    const entries = [follows('ping', 'draw', 'draw(leftOf(event.player, 1, players), event.count)')];
+    expect(() => planOf(entries, 'draw(A, 1)')).toThrowError(/last entries at work: ping/);
+  });
+});
+
+describe('choices and chance', () => {
+  const entry = instead('choose', 'draw', "draw(picked('who draws', players, event.player), event.count)");
+
+  it('are asked back, and answered by picks', () => {
+    const rulebook = rulebookOf([entry]);
+    const table = tableOf(rulebook);
+    const waiting = sending(table, 'draw(A, 1)');
+    expect(waiting).toMatchObject({
+      steps: [],
+      needs: [{ matter: 'who draws', among: ['A', 'B', 'C', 'D'], by: 'A' }],
+    });
+    const plan = sending(table, 'draw(A, 1)', { picks: [{ matter: 'who draws', pick: 'C' }] });
+    expect(steps(plan)).toEqual([['draw(C, 1)']]);
+    expect(() => sending(table, 'draw(A, 1)', { picks: [{ matter: 'who draws', pick: 'Z' }] })).toThrowError(
+      /is not among/,
+    );
+    expect(() => applyPlan(table, waiting)).toThrowError(/it waits for who draws/);
+  });
+
+  it('are answered in order, one pick for each choice', () => {
+    const table = tableOf(rulebookOf([entry]));
+    const picks = [
+      { matter: 'who draws', by: 'B', pick: 'D' },
+      { matter: 'who draws', by: 'A', pick: 'C' },
+    ];
+    expect(steps(sending(table, '[draw(A, 1), draw(B, 2)]', { picks }))).toEqual([['draw(C, 1)', 'draw(D, 2)']]);
+  });
+
+  it('are not asked where there is nothing to choose', () => {
+    expect(
+      steps(planOf([instead('choose', 'draw', "draw(picked('who', [event.player], none), 1)")], 'draw(A, 1)')),
+    ).toEqual([['draw(A, 1)']]);
+  });
+});
+
+describe('missing facts', () => {
+  it('stop the plan and are named; the table stays as it was', () => {
+    const entry: Sketch = {
+      id: 'poor',
+      kind: 'procedure',
+      follows: 'playerDeparts',
+      when: 'nth(players, 1).life < 5',
+      do: 'gameEnds([])',
+    };
+    const table = tableOf(rulebookOf([entry]));
+    const before = JSON.stringify(tableToJson(table));
+    expect(sending(table, 'playerDeparts(B)')).toMatchObject({ steps: [], unknown: [{ of: 'A', fact: 'life' }] });
+    expect(JSON.stringify(tableToJson(table))).toBe(before);
+  });
+
+  it('do not stop it where they do not matter', () => {
+    const entry: Sketch = {
+      id: 'poor',
+      kind: 'procedure',
+      follows: 'playerDeparts',
+      when: 'nth(players, 1).life < 5 and size(players) > 9',
+      do: 'gameEnds([])',
+    };
+    expect(steps(planOf([entry], 'playerDeparts(B)'))).toEqual([['playerDeparts(B)']]);
+  });
+});
+
+describe('verify', () => {
+  it('sends again what the vocabulary names', () => {
+    const leaving: Sketch = {
+      id: 'leaving',
+      kind: 'procedure',
+      expands: 'playersLeave',
+      steps: [
+        { step: 'depart', do: 'each person in event.players where person.inGame: playerDeparts(person)' },
+        {
+          step: 'owned',
+          do: "each thing in objects where thing.owner in event.players and thing.zone is not 'outside': objectLeavesGame(thing)",
+        },
+      ],
+    };
+    const rulebook = rulebookOf([leaving]);
+    const json = { players: ['A', { id: 'B', inGame: false }, 'C'], objects: [{ id: 'bear', owner: 'B' }] };
+    expect(steps(verify(tableOf(rulebook, json)))).toEqual([['objectLeavesGame(bear)']]);
+    const done = tableOf(rulebook, { players: ['A', 'B', 'C'], objects: [{ id: 'bear', owner: 'B' }] });
+    sending(done, 'playersLeave([B])', { carryOut: true });
+    expect(verify(done).steps).toEqual([]);
+  });
+});

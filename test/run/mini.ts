@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '../../src/diagnostics/render.js';
+import { linkRulebook } from '../../src/language/link.js';
+import { resolveEvents, resolveQuestion } from '../../src/language/question-text.js';
+import type { Rulebook } from '../../src/model/rulebook.js';
+import type { TableJson } from '../../src/model/table.js';
+import type { AskNode } from '../../src/model/tree.js';
+import { readDocument } from '../../src/read/document.js';
+import { type AskOptions, askTree } from '../../src/run/ask.js';
+import { type SendOptions, sendTree } from '../../src/run/send.js';
+import { openTable, type Table } from '../../src/run/table.js';
+import type { JsonDocument } from '../../src/text/document.js';
+import { plainText } from '../../src/text/located.js';
+import { ROOT } from '../architecture/sources.js';
+
+const document = (name: 'vocabulary' | 'editions' | 'entries', text: string): JsonDocument => {
+  const { document: read, diagnostics } = readDocument({ file: `${name}.json`, text }, name);
+  if (!read) throw new Error(diagnostics.map((one) => render(one, 'en', 'pretty')).join('\n'));
+  return read;
+};
+
+const shippedFile = (name: 'vocabulary' | 'editions'): JsonDocument =>
+  document(name, readFileSync(join(ROOT, 'rules', `${name}.json`), 'utf8'));
+
+/** An entry as a test writes it: what every entry needs besides is filled in. */
+export interface Sketch {
+  readonly id: string;
+  readonly kind: string;
+  readonly layer?: string;
+  readonly [key: string]: unknown;
+}
+
+const words = (id: string) => ({ en: id, it: id });
+
+const whole = ({ id, layer = 'base', ...rest }: Sketch) => ({
+  id,
+  layer,
+  name: words(id),
+  text: { en: { says: id, state: 'draft' }, it: { says: id, state: 'draft' } },
+  ...rest,
+});
+
+/** Opening a table asks this one; everything else is up to the test. */
+const needed: Sketch = { id: 'seated', kind: 'definition', answers: 'seatedReach', value: 'players' };
+
+/** A rulebook of these entries alone, over the shipped vocabulary and editions. */
+export const rulebookOf = (entries: readonly Sketch[], matters?: unknown): Rulebook => {
+  const text = JSON.stringify({ ...(matters ? { matters } : {}), entries: [needed, ...entries].map(whole) });
+  const { rulebook, diagnostics } = linkRulebook({
+    vocabulary: shippedFile('vocabulary'),
+    editions: shippedFile('editions'),
+    entries: [document('entries', text)],
+  });
+  if (!rulebook) throw new Error(diagnostics.map((one) => render(one, 'en', 'pretty')).join('\n'));
+  return rulebook;
+};
+
+const tree = (table: Table, text: string, what: 'question' | 'events') => {
+  const things = { entityOf: (id: string) => table.world.byId.get(id)?.entity, all: [...table.world.byId.keys()] };
+  const resolve = what === 'question' ? resolveQuestion : resolveEvents;
+  const resolved = resolve(plainText({ file: 'test', text }), table.ruleset.rulebook.vocabulary, things);
+  if (!resolved.tree) throw new Error(resolved.diagnostics.map((one) => render(one, 'en', 'pretty')).join('\n'));
+  return resolved.tree;
+};
+
+export const tableOf = (rulebook: Rulebook, json: Partial<TableJson> = {}): Table =>
+  openTable(rulebook, { setup: { edition: '2026-09-25' }, players: ['A', 'B', 'C', 'D'], ...json } as TableJson);
+
+export const asking = (table: Table, text: string, options?: AskOptions) =>
+  askTree(table, tree(table, text, 'question') as AskNode, options);
+
+export const sending = (table: Table, text: string, options?: SendOptions) =>
+  sendTree(table, tree(table, text, 'events'), options);
