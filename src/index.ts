@@ -5,6 +5,9 @@
  * it, `explain…` puts what came out into words. Nothing here changes the host's state.
  */
 export { type ArrangeOptions, arrange, type Ruleset } from './arrange/ruleset.js';
+export { explain } from './explain/explain.js';
+export { readBack } from './explain/read-back.js';
+export { readEntry } from './explain/read-entry.js';
 export { type Loaded, loadRulebook } from './load/rulebook.js';
 export type * from './model/answer.js';
 export { Fault, type FaultCode } from './model/fault.js';

@@ -64,8 +64,14 @@ const turningPoints = ({ editions }: Rulebook, byId: ReadonlyMap<string, readonl
   return new Set(dates.flatMap((date) => editions.find((edition) => edition.date >= date)?.date ?? []));
 };
 
-/** What a deciding entry lacks: a scenario in which it decides, one in which it nearly does. References decide nothing. */
+/**
+ * What an entry lacks: a scenario in which it decides, one in which it nearly does. References decide nothing, and what has no
+ * condition always applies.
+ */
 export const lacks = (entry: Entry, { decides, nearly }: Covered): readonly (keyof Covered)[] => {
   if (entry.hook === undefined) return [];
-  return [...(decides.size === 0 ? (['decides'] as const) : []), ...(nearly.size === 0 ? (['nearly'] as const) : [])];
+  return [
+    ...(decides.size === 0 ? (['decides'] as const) : []),
+    ...(entry.when !== undefined && nearly.size === 0 ? (['nearly'] as const) : []),
+  ];
 };

@@ -5,7 +5,8 @@ import { list } from './list.js';
 import { order } from './order.js';
 import { send } from './send.js';
 import { show } from './show.js';
+import { test } from './test.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
-export const commands: readonly Command[] = [ask, send, verify, show, find, order, list];
+export const commands: readonly Command[] = [ask, send, verify, show, find, order, list, test];

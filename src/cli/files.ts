@@ -1,0 +1,20 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** JSON files inside a folder, at any depth, in order; what begins with a dot is left out. */
+export function jsonFilesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((item) => {
+      const path = join(folder, item.name);
+      if (item.isDirectory()) return jsonFilesIn(path);
+      return item.name.endsWith('.json') ? [path] : [];
+    })
+    .sort();
+}
+
+/** Files of scenarios inside a folder. */
+export const scenarioFilesIn = (folder: string): readonly string[] =>
+  jsonFilesIn(folder).filter((file) => file.endsWith('.scenarios.json'));
+
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
