@@ -3,7 +3,7 @@ import type { Ruleset } from '../arrange/ruleset.js';
 import type { Entry } from '../model/entry.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
-import { scenariosOf } from './plays.js';
+import { type Play, scenariosOf } from './plays.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
 import { runScenario } from './scenarios/run.js';
 
@@ -12,6 +12,12 @@ export interface Covered {
   readonly decides: ReadonlySet<string>;
   /** Those in which it was considered, and all but one of its conditions held. */
   readonly nearly: ReadonlySet<string>;
+}
+
+/** What playing all scenarios has shown. */
+export interface Coverage {
+  readonly covered: ReadonlyMap<Entry, Covered>;
+  readonly plays: readonly Play[];
 }
 
 export interface CoverageOptions {
@@ -27,7 +33,7 @@ export function coverageOf(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
   { allEditions = false, progress }: CoverageOptions = {},
-): ReadonlyMap<Entry, Covered> {
+): Coverage {
   const covered = new Map(
     rulebook.entries.map((entry) => [entry, { decides: new Set<string>(), nearly: new Set<string>() }]),
   );
@@ -35,24 +41,39 @@ export function coverageOf(
   for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
   const turns = turningPoints(rulebook, byId);
   const rulesets = new Map<string, Ruleset>();
-  const placed = scenariosOf(documents);
-  for (const [index, { scenario }] of placed.entries()) {
-    progress?.(index, placed.length);
+  const all = scenariosOf(documents);
+  const plays = all.map((placed, index): Play => {
+    const { scenario } = placed;
+    progress?.(index, all.length);
     const editions = editionsOf(rulebook, scenario);
     const some = new Set(sampled(editions));
-    for (const edition of editions.filter((date) => allEditions || some.has(date) || turns.has(date))) {
-      const { decided, nearly } = runScenario(rulebook, scenario, { choose: () => [edition], rulesets });
+    const played = editions.filter((date) => allEditions || some.has(date) || turns.has(date));
+    const results = played.map((edition) => {
+      const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets });
       const note = (ids: ReadonlySet<string>, part: keyof Covered): void => {
         for (const id of ids) {
           const entry = byId.get(id)?.find((one) => livesIn(one, edition));
           if (entry !== undefined) covered.get(entry)?.[part].add(scenario.id);
         }
       };
-      note(decided, 'decides');
-      note(nearly, 'nearly');
-    }
-  }
-  return covered;
+      note(result.decided, 'decides');
+      note(result.nearly, 'nearly');
+      return result;
+    });
+    // Without any edition there is only that to tell.
+    if (editions.length === 0) results.push(runScenario(rulebook, scenario));
+    return {
+      scenario,
+      placed,
+      id: scenario.id,
+      file: placed.document.source.file,
+      editions: played,
+      failures: results.flatMap(({ failures }) => failures),
+      decided: new Set(results.flatMap(({ decided }) => [...decided])),
+      nearly: new Set(results.flatMap(({ nearly }) => [...nearly])),
+    };
+  });
+  return { covered, plays };
 }
 
 /** Editions in which an entry begins to mean something else. */

@@ -36,12 +36,12 @@ export function coverage(
   edition: EditionDate,
 ): Exit {
   const progress = progressOf(call);
-  const all = coverageOf(rulebook, documents.scenarios, {
+  const { covered } = coverageOf(rulebook, documents.scenarios, {
     allEditions: call.flag('all-editions'),
     progress: progress.tick,
   });
   progress.done();
-  const of = (entry: Entry): Covered => all.get(entry) ?? { decides: new Set(), nearly: new Set() };
+  const of = (entry: Entry): Covered => covered.get(entry) ?? { decides: new Set(), nearly: new Set() };
   const lacking = entries.filter((entry) => lacks(entry, of(entry)).length > 0);
   if (call.json) {
     const found = entries.map((entry) => ({

@@ -28,9 +28,9 @@ const colours: { readonly [severity in Diagnostic['severity']]: Style } = {
 };
 
 /** A diagnostic for people: its first line bold, the underline in the colour of its severity. */
-export const painted = (one: Diagnostic, lang: Lang, paint: Paint): string => {
+export const painted = (one: Diagnostic, lang: Lang, paint: Paint, layout: 'pretty' | 'line' = 'pretty'): string => {
   const colour = colours[one.severity];
-  return render(one, lang, 'pretty')
+  return render(one, lang, layout)
     .split('\n')
     .map((line, index) => {
       if (index === 0) return paint(['bold', colour], line);

@@ -1,6 +1,8 @@
 import type { Command } from '../command.js';
 import { ask } from './ask.js';
+import { check } from './check.js';
 import { find } from './find.js';
+import { fmt } from './fmt.js';
 import { list } from './list.js';
 import { order } from './order.js';
 import { send } from './send.js';
@@ -9,4 +11,4 @@ import { test } from './test.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
-export const commands: readonly Command[] = [ask, send, verify, show, find, order, list, test];
+export const commands: readonly Command[] = [ask, send, verify, show, find, order, list, test, check, fmt];

@@ -1,0 +1,83 @@
+import { coverageOf } from '../../check/coverage.js';
+import { staleTexts } from '../../check/digests.js';
+import { failuresOf } from '../../check/failures.js';
+import { scenarioReferences, uncovered } from '../../check/reach.js';
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
+import { inReadingOrder } from '../../diagnostics/order.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { type OpenRules, readRules } from '../opening.js';
+import { progressOf } from '../progress.js';
+import { inJson, painted } from '../reporting.js';
+
+const words = {
+  total: {
+    en: '{entries} entries, {scenarios} scenarios: {errors} {errors?error:errors}, {warnings} {warnings?warning:warnings}, {advice} {advice?piece:pieces} of advice',
+    it: '{entries} voci, {scenarios} scenari: {errors} {errors?errore:errori}, {warnings} {warnings?avviso:avvisi}, {advice} {advice?consiglio:consigli}',
+  },
+  broken: {
+    en: 'The rules cannot be linked: {errors} {errors?error:errors}',
+    it: 'Le regole non si possono collegare: {errors} {errors?errore:errori}',
+  },
+} as const;
+
+export const check: Command = {
+  name: 'check',
+  summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
+  usage: ['[--quick]'],
+  about: {
+    en: 'Checks everything that can be known without a table of one’s own: files and their forms, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, and whether the\nscenarios hold and show every entry at work.',
+    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file e la loro forma, nomi e tipi, date,\nprevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, e se gli scenari\nreggono e mostrano ogni voce all’opera.',
+  },
+  positionals: { names: [], least: 0, most: 0 },
+  options: [
+    { name: 'quick', about: { en: 'without playing the scenarios', it: 'senza giocare gli scenari' } },
+    {
+      name: 'line',
+      about: { en: 'one line for each finding, for editors', it: 'una riga per ogni cosa trovata, per gli editor' },
+    },
+  ],
+  examples: [
+    { line: 'tavolata check', about: { en: 'before a change is handed in', it: 'prima di consegnare una modifica' } },
+    {
+      line: 'tavolata check --house my.json --quick',
+      about: { en: 'a house rule while it is written', it: 'una regola della casa mentre si scrive' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const { rules, diagnostics } = readRules(call);
+  const found = inReadingOrder([...diagnostics, ...(rules === undefined ? [] : further(call, rules))]);
+  const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
+  const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
+  const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
+  const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios, errors, warnings, advice };
+  if (call.json) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
+  else {
+    for (const one of found)
+      call.print(painted(one, call.lang, call.paint, call.flag('line') ? 'line' : 'pretty'), ...gap(call));
+    const total = rules === undefined ? words.broken : words.total;
+    call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
+  }
+  return errors + warnings > 0 ? exit.findings : exit.fine;
+}
+
+const gap = (call: Call): readonly string[] => (call.flag('line') ? [] : ['']);
+
+const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
+
+/** What linking does not look at. */
+function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagnostic[] {
+  const still = [
+    ...staleTexts(rulebook.entries, documents.entries),
+    ...scenarioReferences(rulebook, documents.scenarios),
+  ];
+  if (call.flag('quick')) return still;
+  const progress = progressOf(call);
+  const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick });
+  progress.done();
+  const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
+  return [...still, ...failures, ...uncovered(covered, documents.entries)];
+}
