@@ -47,7 +47,7 @@ export function numberAt(call: Call, positional: number): string {
 
 export const isNumber = (text: string): boolean => /^\d{3}(\.\d{1,3}[a-z]{0,2})?$/.test(text);
 
-/** “801.3 No attack beyond the range [range.no-attack-outside]”, with the numbers of an edition. */
+/** The numbers of an entry in an edition, its name and its id. */
 export function entryLine(call: Call, entry: Entry, edition: EditionDate): string {
   const numbers = numbersIn(entry, edition).join(', ') || '–';
   return `${call.paint('cyan', numbers)}  ${entry.name[call.lang]} ${call.paint('dim', `[${entry.id}]`)}`;

@@ -33,7 +33,7 @@ export const surroundingsOf = (process: NodeJS.Process): Surroundings => {
     env: process.env,
     terminal: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },
     rules: shortest(folder, join(home, 'rules')),
-    examples: join(home, 'examples'),
+    examples: shortest(folder, join(home, 'examples')),
   };
 };
 

@@ -2,7 +2,7 @@ import { Teller } from '../explain/teller.js';
 import type { Answer, UnknownFact, Verdict } from '../model/answer.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
-import type { Type } from '../model/type.js';
+import { isList, type Type } from '../model/type.js';
 import type { EditionDate, Lang, Words } from '../model/words.js';
 import type { Call } from './command.js';
 
@@ -50,10 +50,23 @@ export class Short {
   /** A value in words; lists without brackets, since nothing stands round them. */
   value(value: Json, type: Type = { one: [], none: true }): string {
     if (typeof value === 'boolean') return this.call.say(value ? words.yes : words.no);
+    const word = typeof value === 'string' ? this.word(value, type) : undefined;
+    if (word !== undefined) return word;
     return this.teller.json(value, type);
   }
 
-  /** “801.3 No attack beyond the range [range.no-attack-outside]”. */
+  /** A value of an enumeration, without the quotes that it has inside of sentences. */
+  private word(value: string, type: Type): string | undefined {
+    if (isList(type)) return undefined;
+    const { enumerations } = this.rulebook.vocabulary;
+    for (const name of type.one) {
+      const values = enumerations[name]?.values ?? {};
+      if (Object.hasOwn(values, value)) return values[value]?.[this.call.lang];
+    }
+    return undefined;
+  }
+
+  /** The numbers, the name and the id of an entry. */
   entry(id: string): string {
     return this.teller.head(id);
   }

@@ -1,14 +1,112 @@
-import type { Command } from '../command.js';
-import { exit } from '../exit.js';
-import type { Surroundings } from '../surroundings.js';
-export const exampleNames = (_: Surroundings): readonly string[] => [];
+import { DiagnosticError, hasErrors } from '../../diagnostics/diagnostic.js';
+import { explainAnswer } from '../../explain/explain-answer.js';
+import { explainPlan } from '../../explain/explain-plan.js';
+import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
+import type { Answer } from '../../model/answer.js';
+import { Fault } from '../../model/fault.js';
+import { askTree } from '../../run/ask.js';
+import { carryOutPlan, sendTree } from '../../run/send.js';
+import type { Table } from '../../run/table.js';
+import { pointer } from '../../text/document.js';
+import type { LocatedText } from '../../text/located.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { faultDiagnostic } from '../faults.js';
+import { type OpenTable, openTable } from '../opening.js';
+import { emphasised } from '../paint.js';
+import { thingsOf } from '../questions.js';
+import { editionLine, Short } from '../telling.js';
+import { drawing } from '../tour/drawing.js';
+import { exampleNames, readTour, type Tour, type TourStep } from '../tour/tour-file.js';
+
+export { exampleNames };
+
+const words = {
+  more: {
+    en: 'Ask for yourself: {line}',
+    it: 'Prova tu: {line}',
+  },
+} as const;
+
 export const tour: Command = {
-  name: 'tour',
-  summary: { en: '', it: '' },
-  usage: [],
-  about: { en: '', it: '' },
-  positionals: { names: [], least: 0 },
+  name: '',
+  summary: { en: 'a tour of the examples', it: 'un giro fra gli esempi' },
+  usage: ['[NAME …]'],
+  about: {
+    en: 'Draws the table of each example, asks some questions about it, lets somebody leave, and shows what happens.',
+    it: 'Disegna il tavolo di ogni esempio, vi fa qualche domanda, fa uscire qualcuno e mostra che cosa accade.',
+  },
+  positionals: { names: ['NAME'], least: 0 },
   options: [],
-  examples: [],
-  run: () => exit.fine,
+  examples: [{ line: 'npm start', about: { en: 'all of them', it: 'tutti' } }],
+  run,
 };
+
+function run(call: Call): Exit {
+  const names = call.positionals.length > 0 ? call.positionals : exampleNames(call.surroundings);
+  for (const [index, name] of names.entries()) {
+    if (index > 0) call.print('');
+    show(call, readTour(call.surroundings, name));
+  }
+  return exit.fine;
+}
+
+function show(call: Call, tour: Tour): void {
+  const open = openTable(call, tour.table);
+  const { rulebook, table } = open;
+  const { edition } = table.ruleset;
+  const short = new Short(call, rulebook, edition);
+  const title = ` ${tour.file.names[call.lang]} `;
+  call.print(call.paint(['bold', 'inverse'], title), call.paint('dim', editionLine(call, rulebook, edition)), '');
+  call.print(...drawing(call, tour, table, short));
+  for (const [index, step] of tour.file.steps.entries()) {
+    call.print('', call.paint(['bold', 'cyan'], `» ${step.note[call.lang]}`));
+    call.print(...stepLines(call, open, tour, step, index));
+    if (step.send !== undefined) call.print('', ...drawing(call, tour, table, short));
+  }
+  const first = tour.file.steps.find(({ ask }) => ask !== undefined)?.ask ?? '';
+  call.print('', call.paint('dim', call.say(words.more, { line: `npm start -- ask ${tour.table} '${first}'` })));
+}
+
+function stepLines(call: Call, open: OpenTable, { document }: Tour, step: TourStep, index: number): readonly string[] {
+  const { table, rulebook } = open;
+  const key = step.ask === undefined ? 'send' : 'ask';
+  const text = document.text(pointer('steps', index, key));
+  try {
+    const said = key === 'ask' ? answer(call, table, text, step) : plan(call, table, text);
+    return [call.paint('dim', `  tavolata ${key} … '${text.text}'`), '', ...said];
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new DiagnosticError([
+      faultDiagnostic(error, call.lang, { rulebook, documents: open.documents, asked: text.span }),
+    ]);
+  }
+}
+
+function answer(call: Call, table: Table, text: LocatedText, step: TourStep): readonly string[] {
+  const { rulebook, edition } = table.ruleset;
+  const { tree, diagnostics } = resolveQuestion(text, rulebook.vocabulary, thingsOf(table));
+  if (tree?.op !== 'ask' || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  const answered = askTree(table, tree, { trace: true });
+  if (step.short !== true) return [emphasised(call.paint, explainAnswer(brief(answered, step), rulebook, call.lang))];
+  const short = new Short(call, rulebook, edition);
+  return [call.paint('bold', short.result(answered)), ...answered.because.map((id) => `  ${short.entry(id)}`)];
+}
+
+/** An answer without what a first look can do without: parts of conditions that decided nothing, and what was assumed. */
+function brief(answer: Answer, { near = false }: TourStep): Answer {
+  const considered = (answer.trace?.considered ?? []).map((one) => {
+    if (answer.because.includes(one.entry)) return one;
+    return { ...one, conjuncts: [], nearMiss: near && one.nearMiss };
+  });
+  return { ...answer, notices: [], trace: { question: answer.question, considered } };
+}
+
+function plan(call: Call, table: Table, text: LocatedText): readonly string[] {
+  const { rulebook } = table.ruleset;
+  const { tree, diagnostics } = resolveEvents(text, rulebook.vocabulary, thingsOf(table));
+  if (tree === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  const planned = sendTree(table, tree);
+  if (planned.needs.length + planned.unknown.length === 0) carryOutPlan(table, planned);
+  return [emphasised(call.paint, explainPlan({ ...planned, notices: [] }, rulebook, call.lang))];
+}
