@@ -47,20 +47,22 @@ export function matrixLines(call: Call, matrix: Matrix, short: Short): readonly 
   const told = (things: readonly Json[], answer: Answer, other: string): string =>
     `  ${call.say(words.always, { things: things.map(nameOf).join(', '), other }).replace('{result}', cell(answer))}`;
   const outside = [
-    ...grouped([...uniform.rows], (row) => answers[row]?.[keptColumns[0] ?? 0] as Answer).map(({ members, answer }) =>
+    ...grouped([...uniform.rows], (row) => inCommon(answers[row] ?? []) as Answer).map(({ members, answer }) =>
       told(
         members.map((row) => rows.values[row] ?? null),
         answer,
         across.parameter,
       ),
     ),
-    ...grouped([...uniform.columns], (column) => answers[keptRows[0] ?? 0]?.[column] as Answer).map(
-      ({ members, answer }) =>
-        told(
-          members.map((column) => across.values[column] ?? null),
-          answer,
-          rows.parameter,
-        ),
+    ...grouped(
+      [...uniform.columns],
+      (column) => inCommon(keptRows.map((row) => answers[row]?.[column] as Answer)) as Answer,
+    ).map(({ members, answer }) =>
+      told(
+        members.map((column) => across.values[column] ?? null),
+        answer,
+        rows.parameter,
+      ),
     ),
   ];
   const grid = keptRows.length === 0 || keptColumns.length === 0 ? [] : columns([head, ...body], { indent: 2, gap: 3 });
@@ -102,16 +104,23 @@ function cellOf(call: Call, answer: Answer, notes: Notes, short: Short): string 
 const keyOf = ({ verdict, because, value, problems }: Answer): string =>
   JSON.stringify([verdict, because, value, problems]);
 
-/** Rows, and then columns, in which every answer is the same; none if that would leave nothing. Only for verdicts. */
+/** Rows, and then columns, whose verdict is the same throughout for a common reason; none if that would leave nothing. */
 function uniformLines(answers: readonly (readonly Answer[])[]) {
   const width = answers[0]?.length ?? 0;
-  const same = (line: readonly Answer[]) =>
-    line.length > 1 && line.every((one) => one.verdict !== undefined && keyOf(one) === keyOf(line[0] as Answer));
+  const same = (line: readonly Answer[]) => line.length > 1 && inCommon(line) !== undefined;
   const rows = new Set(indexes(answers.length, (row) => same(answers[row] ?? [])));
   if (rows.size === answers.length) return { rows: new Set<number>(), columns: new Set<number>() };
   const kept = answers.filter((_, row) => !rows.has(row));
   const columns = new Set(indexes(width, (column) => same(kept.map((row) => row[column] as Answer))));
   return { rows, columns: columns.size === width ? new Set<number>() : columns };
+}
+
+/** What answers with one verdict have in common: the verdict, and those who decided each of them. */
+function inCommon(answers: readonly Answer[]): Answer | undefined {
+  const [first, ...rest] = answers;
+  if (first?.verdict === undefined || rest.some(({ verdict }) => verdict !== first.verdict)) return undefined;
+  const because = first.because.filter((id) => rest.every((other) => other.because.includes(id)));
+  return because.length > 0 || first.verdict === 'silent' ? { ...first, because } : undefined;
 }
 
 const indexes = (length: number, wanted: (index: number) => boolean): readonly number[] =>
