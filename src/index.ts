@@ -6,8 +6,8 @@
  */
 export { type ArrangeOptions, arrange, type Ruleset } from './arrange/ruleset.js';
 export { explain } from './explain/explain.js';
-export { readBack } from './explain/read-back.js';
-export { readEntry } from './explain/read-entry.js';
+export { readBack } from './explain/read-back/read-back.js';
+export { readEntry } from './explain/read-back/read-entry.js';
 export { type Loaded, loadRulebook } from './load/rulebook.js';
 export type * from './model/answer.js';
 export { Fault, type FaultCode } from './model/fault.js';

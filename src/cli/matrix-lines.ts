@@ -26,7 +26,8 @@ const words = {
  * A table of answers as lines: who decided is told in notes below, numbered like the cells. Rows and columns that
  * say the same thing from end to end, by the same entries, are told in a line each instead.
  */
-export function matrixLines(call: Call, matrix: Matrix, short: Short): readonly string[] {
+export function matrixLines(call: Call, given: Matrix, short: Short): readonly string[] {
+  const matrix = upright(given);
   const { over, answers } = matrix;
   const [rows = { parameter: '', values: [] }, across] = over;
   if (answers.flat().length === 0) return [call.paint('bold', matrix.question), call.say(words.nothing)];
@@ -69,6 +70,17 @@ export function matrixLines(call: Call, matrix: Matrix, short: Short): readonly 
   return [heading(call, matrix), ...grid, ...outside, ...notes.lines(call, short)];
 }
 
+/** A matrix that is much wider than high, with rows and columns changed over: terminals are higher than wide. */
+function upright(matrix: Matrix): Matrix {
+  const [rows, across] = matrix.over;
+  if (rows === undefined || across === undefined) return matrix;
+  if (across.values.length <= widest || across.values.length <= rows.values.length) return matrix;
+  const answers = across.values.map((_, column) => matrix.answers.map((row) => row[column] as Answer));
+  return { ...matrix, over: [across, rows], answers };
+}
+
+const widest = 16;
+
 const heading = (call: Call, { question, over }: Matrix): string =>
   call.paint('bold', `${question}: ${over.map(({ parameter }) => parameter).join(' × ')}`);
 
@@ -107,13 +119,21 @@ const keyOf = ({ verdict, because, value, problems }: Answer): string =>
 /** Rows, and then columns, whose verdict is the same throughout for a common reason; none if that would leave nothing. */
 function uniformLines(answers: readonly (readonly Answer[])[]) {
   const width = answers[0]?.length ?? 0;
-  const same = (line: readonly Answer[]) => line.length > 1 && inCommon(line) !== undefined;
-  const rows = new Set(indexes(answers.length, (row) => same(answers[row] ?? [])));
-  if (rows.size === answers.length) return { rows: new Set<number>(), columns: new Set<number>() };
+  const some = (count: number, lineAt: (index: number) => readonly Answer[]): ReadonlySet<number> => {
+    const commons = indexes(count, () => true).map((index) => (count > 1 ? inCommon(lineAt(index)) : undefined));
+    const all = indexes(count, (index) => commons[index] !== undefined);
+    // Where every line is uniform, what may be done stays in sight.
+    const negative = all.filter((index) => negatives.includes(commons[index]?.verdict));
+    return new Set([all, negative].find(({ length }) => length < count) ?? []);
+  };
+  const rows = width > 1 ? some(answers.length, (row) => answers[row] ?? []) : new Set<number>();
   const kept = answers.filter((_, row) => !rows.has(row));
-  const columns = new Set(indexes(width, (column) => same(kept.map((row) => row[column] as Answer))));
-  return { rows, columns: columns.size === width ? new Set<number>() : columns };
+  const columns =
+    kept.length > 1 ? some(width, (column) => kept.map((row) => row[column] as Answer)) : new Set<number>();
+  return { rows, columns };
 }
+
+const negatives: readonly (Answer['verdict'] | undefined)[] = ['denied', 'silent'];
 
 /** What answers with one verdict have in common: the verdict, and those who decided each of them. */
 function inCommon(answers: readonly Answer[]): Answer | undefined {

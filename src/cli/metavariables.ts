@@ -16,6 +16,10 @@ const italian: { readonly [name: string]: string } = {
   LAYER: 'STRATO',
   KIND: 'GENERE',
   NAME: 'NOME',
+  VARIANT: 'VARIANTE',
+  PLAYER: 'GIOCATORE',
+  TEAM: 'SQUADRA',
+  OPTION: 'OPZIONE',
 };
 
 /** A usage with its capitals in the language. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Things } from '../language/scope.js';
+import type { Things } from '../language/expressions/scope.js';
 import type { Lang, Words } from '../model/words.js';
 import { openFile } from '../read/file.js';
 import type { Table } from '../run/table.js';

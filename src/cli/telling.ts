@@ -1,4 +1,4 @@
-import { Teller } from '../explain/teller.js';
+import { Teller } from '../explain/answers/teller.js';
 import type { Answer, UnknownFact, Verdict } from '../model/answer.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';

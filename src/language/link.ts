@@ -3,17 +3,17 @@ import { inReadingOrder } from '../diagnostics/order.js';
 import type { Entry } from '../model/entry.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
-import { draftsOf } from './drafts.js';
-import { checkIntervals } from './entry-dates.js';
-import { checkReferences } from './entry-displacement.js';
-import { checkProcedures } from './entry-procedures.js';
-import { knownOf } from './known.js';
-import { linkEntry } from './link-entry.js';
-import { checkChosen, linkMatters } from './link-matters.js';
-import { linkingOf } from './linked.js';
-import { lint } from './lint.js';
-import type { RawEditions } from './raw-entries.js';
-import { linkVocabulary } from './vocabulary.js';
+import { draftsOf } from './entries/drafts.js';
+import { checkIntervals } from './entries/entry-dates.js';
+import { checkReferences } from './entries/entry-displacement.js';
+import { checkProcedures } from './entries/entry-procedures.js';
+import { linkEntry } from './entries/link-entry.js';
+import { checkChosen, linkMatters } from './entries/link-matters.js';
+import { linkingOf } from './entries/linked.js';
+import type { RawEditions } from './entries/raw-entries.js';
+import { lint } from './lint/lint.js';
+import { knownOf } from './types/known.js';
+import { linkVocabulary } from './vocabulary/vocabulary.js';
 
 /** The files of a rulebook, read and accepted by their schemas. */
 export interface RulebookDocuments {

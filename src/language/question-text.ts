@@ -3,9 +3,9 @@ import { inReadingOrder } from '../diagnostics/order.js';
 import type { Node } from '../model/tree.js';
 import type { Vocabulary } from '../model/vocabulary.js';
 import type { LocatedText } from '../text/located.js';
-import { readExpression, type Wanted } from './expressions.js';
-import { type Known, knownOf } from './known.js';
-import { everything, type Things, withoutPicks } from './scope.js';
+import { readExpression, type Wanted } from './expressions/expressions.js';
+import { everything, type Things, withoutPicks } from './expressions/scope.js';
+import { type Known, knownOf } from './types/known.js';
 
 /** An expression that a user wrote for a table, or what is wrong with it. */
 export interface ResolvedText {

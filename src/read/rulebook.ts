@@ -18,6 +18,7 @@ export interface RulebookDocuments {
   readonly editions: JsonDocument;
   readonly entries: readonly JsonDocument[];
   readonly scenarios: readonly JsonDocument[];
+  readonly simulations: readonly JsonDocument[];
 }
 
 /** Documents are missing when there is any error: a wrong rulebook is not read by half. */
@@ -34,12 +35,14 @@ function kindOf(path: string): SchemaName | undefined {
   if (path === 'vocabulary.json') return 'vocabulary';
   if (path === 'editions.json') return 'editions';
   if (!path.endsWith('.json') || otherFolders.includes(path.split('/')[0]!)) return undefined;
+  if (path.endsWith('.simulation.json')) return 'simulation';
   return path.endsWith('.scenarios.json') ? 'scenarios' : 'entries';
 }
 
 /**
  * Reads the files of a rulebook, in whatever order they come: `vocabulary.json`, `editions.json`, and in one folder for
- * each tier of layers the entries (`*.json`) with their scenarios (`*.scenarios.json`). `shown` names the folder in messages.
+ * each tier of layers the entries (`*.json`) with their scenarios (`*.scenarios.json`) and simulations
+ * (`*.simulation.json`). `shown` names the folder in messages.
  */
 export function readRulebook(files: readonly RulebookFile[], shown = ''): RulebookReading {
   const read = files
@@ -52,7 +55,8 @@ export function readRulebook(files: readonly RulebookFile[], shown = ''): Rulebo
     read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
   const [vocabulary] = documents('vocabulary');
   const [editions] = documents('editions');
-  const placed = read.filter((file) => file.path.includes('/') || file.kind === 'entries' || file.kind === 'scenarios');
+  const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions'];
+  const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
   const diagnostics = inReadingOrder([
     ...(['vocabulary.json', 'editions.json'] as const)
       .filter((path) => !read.some((file) => file.path === path))
@@ -64,7 +68,13 @@ export function readRulebook(files: readonly RulebookFile[], shown = ''): Rulebo
     ...(editions === undefined ? [] : editionOrder(editions)),
   ]);
   if (vocabulary === undefined || editions === undefined || hasErrors(diagnostics)) return { diagnostics };
-  const found = { vocabulary, editions, entries: documents('entries'), scenarios: documents('scenarios') };
+  const found = {
+    vocabulary,
+    editions,
+    entries: documents('entries'),
+    scenarios: documents('scenarios'),
+    simulations: documents('simulation'),
+  };
   return { documents: found, diagnostics };
 }
 

@@ -1,3 +1,5 @@
+import { changing } from '../compile/code.js';
+import { Cell } from '../compile/scope.js';
 import { type Thing, UnknownSignal, type Value } from '../compile/values.js';
 import { Fault } from '../model/fault.js';
 import { UNKNOWN } from './maybe.js';
@@ -30,33 +32,60 @@ export const handleOf = (table: Table, id: string): Handle => {
 export const prepare = (table: Table, name: string): Quick => {
   const { ruleset, world } = table;
   const { runtime } = ruleset;
-  const { cells, evaluate } = ruleset.question(name);
-  const [p, q] = cells;
+  const question = ruleset.question(name);
+  const { cells, evaluate } = question;
+  const given = cells.map(() => new Cell());
+  // Asked as an entry would ask it, so that what is remembered about one thing serves here too.
+  const run = cells.length < 2 ? question.call(given.map((cell) => changing(() => cell.v))).run : evaluate;
+  const [p, q] = cells.length < 2 ? given : cells;
   const slow = (args: readonly Value[]): Value | undefined => {
     const { value } = new Walker(ruleset).ask(name, args);
     return value === UNKNOWN ? undefined : value;
   };
-  if (cells.length === 2 && p && q) {
-    return (a, b) => {
+  const tried = (args: readonly Value[]): Value | undefined => {
+    try {
+      return run();
+    } catch (error) {
+      if (error instanceof UnknownSignal) return slow(args);
+      throw error;
+    }
+  };
+  if (cells.length === 0) {
+    return () => {
       runtime.world = world;
-      p.v = a ?? null;
-      q.v = b ?? null;
+      return tried([]);
+    };
+  }
+  if (cells.length === 1 && p) {
+    return (a = null) => {
+      runtime.world = world;
+      p.v = a;
       try {
-        return evaluate();
+        return run();
       } catch (error) {
-        if (error instanceof UnknownSignal) return slow([a ?? null, b ?? null]);
+        if (error instanceof UnknownSignal) return slow([a]);
+        throw error;
+      }
+    };
+  }
+  if (cells.length === 2 && p && q) {
+    return (a = null, b = null) => {
+      runtime.world = world;
+      p.v = a;
+      q.v = b;
+      try {
+        return run();
+      } catch (error) {
+        if (error instanceof UnknownSignal) return slow([a, b]);
         throw error;
       }
     };
   }
   return (...args) => {
     runtime.world = world;
-    for (let i = 0; i < cells.length; i++) (cells[i] as { v: Value }).v = args[i] ?? null;
-    try {
-      return evaluate();
-    } catch (error) {
-      if (error instanceof UnknownSignal) return slow(args);
-      throw error;
-    }
+    cells.forEach((cell, i) => {
+      cell.v = args[i] ?? null;
+    });
+    return tried(args);
   };
 };

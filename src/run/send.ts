@@ -97,6 +97,32 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
   world.settle();
 };
 
+/**
+ * Carries events out on the table itself and gives the steps as they happened, not as JSON: for programs that play a great many
+ * games. What was changed can be taken back with `world.rollback` as long as nothing else has settled the world.
+ *
+ * @param pick decides every choice and every chance, one of the candidates each time.
+ * @throws UnknownSignal when a fact is missing, otherwise as `send`; the table is then as it was.
+ */
+export const happen = (table: Table, events: readonly EventValue[], pick: Picker): readonly (readonly EventValue[])[] => {
+  const { ruleset, world } = table;
+  const { runtime } = ruleset;
+  runtime.world = world;
+  const performance = new Performance(ruleset, world, null);
+  const mark = world.mark();
+  const before = runtime.picker;
+  runtime.picker = pick;
+  try {
+    performance.perform(events);
+    return performance.steps;
+  } catch (error) {
+    world.rollback(mark);
+    throw error;
+  } finally {
+    runtime.picker = before;
+  }
+};
+
 const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }) => `${of}.${fact}`).join(', ');
 
 const accept = (table: Table, sent: SentEvent): EventValue => {

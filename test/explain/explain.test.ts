@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { explainAnswer } from '../../src/explain/explain-answer.js';
-import { explainPlan } from '../../src/explain/explain-plan.js';
-import { width } from '../../src/explain/layout.js';
-import { readEntry } from '../../src/explain/read-entry.js';
+import { explainAnswer } from '../../src/explain/answers/explain-answer.js';
+import { explainPlan } from '../../src/explain/answers/explain-plan.js';
+import { width } from '../../src/explain/answers/layout.js';
+import { readEntry } from '../../src/explain/read-back/read-entry.js';
 import {
   blind,
   denied,

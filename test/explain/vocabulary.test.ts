@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readBack } from '../../src/explain/read-back.js';
-import { readEntry } from '../../src/explain/read-entry.js';
-import { slotsOf } from '../../src/explain/template.js';
-import { linkVocabulary } from '../../src/language/vocabulary.js';
+import { readBack } from '../../src/explain/read-back/read-back.js';
+import { readEntry } from '../../src/explain/read-back/read-entry.js';
+import { slotsOf } from '../../src/explain/words/template.js';
+import { linkVocabulary } from '../../src/language/vocabulary/vocabulary.js';
 import { loadRulebook } from '../../src/load/rulebook.js';
 import type { Node } from '../../src/model/tree.js';
 import type { Type } from '../../src/model/type.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { functions as implemented } from '../../src/compile/functions.js';
-import { functions } from '../../src/language/functions.js';
+import { functions } from '../../src/language/types/functions.js';
 import type { Node } from '../../src/model/tree.js';
 import { resolved, typed, typeOf } from './harbour.js';
 

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
-import { readExpression, type Wanted } from '../../src/language/expressions.js';
-import { knownOf } from '../../src/language/known.js';
-import { type Allowed, everything, type Local, type Things } from '../../src/language/scope.js';
-import { one, parseType, printType } from '../../src/language/type-text.js';
-import { linkVocabulary } from '../../src/language/vocabulary.js';
+import { readExpression, type Wanted } from '../../src/language/expressions/expressions.js';
+import { type Allowed, everything, type Local, type Things } from '../../src/language/expressions/scope.js';
+import { knownOf } from '../../src/language/types/known.js';
+import { one, parseType, printType } from '../../src/language/types/type-text.js';
+import { linkVocabulary } from '../../src/language/vocabulary/vocabulary.js';
 import type { Node } from '../../src/model/tree.js';
 import type { Type } from '../../src/model/type.js';
 import type { Vocabulary } from '../../src/model/vocabulary.js';

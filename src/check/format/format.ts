@@ -42,11 +42,13 @@ const byName: readonly (readonly [RegExp, SchemaName])[] = [
   [/(^|[/\\])vocabulary\.json$/, 'vocabulary'],
   [/(^|[/\\])editions\.json$/, 'editions'],
   [/\.scenarios\.json$/, 'scenarios'],
+  [/\.simulation\.json$/, 'simulation'],
 ];
 
 const byKey: readonly (readonly [string, SchemaName])[] = [
   ['entries', 'entries'],
   ['scenarios', 'scenarios'],
+  ['crowd', 'simulation'],
   ['players', 'table'],
   ['tiers', 'vocabulary'],
   ['editions', 'editions'],

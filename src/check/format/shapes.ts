@@ -164,6 +164,43 @@ const vocabulary: Shape = {
   },
 };
 
+const demand: Shape = {
+  groups: [['id'], ['says'], ['event', 'field'], ['holds'], ['members'], ['within']],
+  members: { holds: expression, members: expression, within: expression },
+};
+
+const simulation: Shape = {
+  broken: true,
+  groups: [
+    ['$schema'],
+    ['names'],
+    ['setup'],
+    ['crowd'],
+    ['start'],
+    ['over'],
+    ['length'],
+    ['moves'],
+    ['always'],
+    ['whenever'],
+    ['inTime'],
+  ],
+  members: {
+    setup,
+    start: expression,
+    over: expression,
+    moves: {
+      broken: true,
+      items: {
+        groups: [['often'], ['one', 'some'], ['least', 'most'], ['send']],
+        members: { one: lets, some: lets, send: expression },
+      },
+    },
+    always: { broken: true, items: demand },
+    whenever: { broken: true, items: demand },
+    inTime: { broken: true, items: demand },
+  },
+};
+
 /** The shape of each kind of file. */
 export const shapes: { readonly [kind in SchemaName]: Shape } = {
   vocabulary,
@@ -184,6 +221,7 @@ export const shapes: { readonly [kind in SchemaName]: Shape } = {
     groups: [['$schema'], ['scenarios']],
     members: { scenarios: { broken: true, items: scenario } },
   },
+  simulation,
   table,
   setup,
 };

@@ -1,5 +1,5 @@
 import { DiagnosticError, diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
-import { explainAnswer } from '../../explain/explain-answer.js';
+import { explainAnswer } from '../../explain/answers/explain-answer.js';
 import { resolveQuestion } from '../../language/question-text.js';
 import type { Answer, UnknownFact } from '../../model/answer.js';
 import { Fault } from '../../model/fault.js';

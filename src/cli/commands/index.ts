@@ -6,9 +6,10 @@ import { fmt } from './fmt.js';
 import { list } from './list.js';
 import { order } from './order.js';
 import { send } from './send.js';
+import { setup } from './setup.js';
 import { show } from './show.js';
 import { test } from './test.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
-export const commands: readonly Command[] = [ask, send, verify, show, find, order, list, test, check, fmt];
+export const commands: readonly Command[] = [ask, send, verify, setup, show, find, order, list, test, check, fmt];

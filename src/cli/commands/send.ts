@@ -1,6 +1,6 @@
 import { written } from '../../check/format/format.js';
 import { DiagnosticError, hasErrors } from '../../diagnostics/diagnostic.js';
-import { explainPlan } from '../../explain/explain-plan.js';
+import { explainPlan } from '../../explain/answers/explain-plan.js';
 import { resolveEvents } from '../../language/question-text.js';
 import type { Plan } from '../../model/answer.js';
 import { Fault } from '../../model/fault.js';

@@ -1,6 +1,6 @@
 import { DiagnosticError, hasErrors } from '../../diagnostics/diagnostic.js';
-import { explainAnswer } from '../../explain/explain-answer.js';
-import { explainPlan } from '../../explain/explain-plan.js';
+import { explainAnswer } from '../../explain/answers/explain-answer.js';
+import { explainPlan } from '../../explain/answers/explain-plan.js';
 import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
 import type { Answer } from '../../model/answer.js';
 import { Fault } from '../../model/fault.js';
@@ -9,6 +9,7 @@ import { carryOutPlan, sendTree } from '../../run/send.js';
 import type { Table } from '../../run/table.js';
 import { pointer } from '../../text/document.js';
 import type { LocatedText } from '../../text/located.js';
+import { widthOf } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
@@ -74,7 +75,7 @@ function stepLines(call: Call, open: OpenTable, { document }: Tour, step: TourSt
   const text = document.text(pointer('steps', index, key));
   try {
     const said = key === 'ask' ? answer(call, table, text, step) : plan(call, table, text);
-    return [call.paint('dim', `  tavolata ${key} … '${text.text}'`), '', ...said];
+    return [call.paint('dim', `  tavolata ${key} … '${text.text}'`), ...said];
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     throw new DiagnosticError([
@@ -88,16 +89,26 @@ function answer(call: Call, table: Table, text: LocatedText, step: TourStep): re
   const { tree, diagnostics } = resolveQuestion(text, rulebook.vocabulary, thingsOf(table));
   if (tree?.op !== 'ask' || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   const answered = askTree(table, tree, { trace: true });
-  if (step.short !== true) return [emphasised(call.paint, explainAnswer(brief(answered, step), rulebook, call.lang))];
+  if (step.short !== true)
+    return [emphasised(call.paint, closed(explainAnswer(brief(answered, step), rulebook, call.lang)))];
   const short = new Short(call, rulebook, edition);
   return [call.paint('bold', short.result(answered)), ...answered.because.map((id) => `  ${short.entry(id)}`)];
 }
 
+/** An explanation in little room: without empty lines, and events beside the entries that bring them about. */
+const closed = (text: string): string =>
+  text
+    .replace(/\n{2,}/g, '\n')
+    .replace(/^( {2}\S.*)\n {4}(\S.* \[[a-z0-9.-]+\])$/gm, (whole, event: string, entry: string) => {
+      const line = `${event} ← ${entry}`;
+      return widthOf(line) > 100 ? whole : line;
+    });
+
 /** An answer without what a first look can do without: parts of conditions that decided nothing, and what was assumed. */
 function brief(answer: Answer, { near = false }: TourStep): Answer {
-  const considered = (answer.trace?.considered ?? []).map((one) => {
-    if (answer.because.includes(one.entry)) return one;
-    return { ...one, conjuncts: [], nearMiss: near && one.nearMiss };
+  const considered = (answer.trace?.considered ?? []).flatMap((one) => {
+    if (answer.because.includes(one.entry)) return [one];
+    return one.outcome === 'not met' && !(near && one.nearMiss) ? [] : [{ ...one, conjuncts: [] }];
   });
   return { ...answer, notices: [], trace: { question: answer.question, considered } };
 }
@@ -108,5 +119,5 @@ function plan(call: Call, table: Table, text: LocatedText): readonly string[] {
   if (tree === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
   const planned = sendTree(table, tree);
   if (planned.needs.length + planned.unknown.length === 0) carryOutPlan(table, planned);
-  return [emphasised(call.paint, explainPlan({ ...planned, notices: [] }, rulebook, call.lang))];
+  return [emphasised(call.paint, closed(explainPlan({ ...planned, notices: [] }, rulebook, call.lang)))];
 }

@@ -1,4 +1,4 @@
-import { explainPlan } from '../../explain/explain-plan.js';
+import { explainPlan } from '../../explain/answers/explain-plan.js';
 import { verify as verifyTable } from '../../run/send.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';

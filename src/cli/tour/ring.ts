@@ -57,7 +57,7 @@ function place(canvas: Canvas, { name, details, standing, acting }: Seat, row: n
   for (const [index, text] of [title, ...details].entries()) {
     const blank = ' '.repeat(Math.floor((room - widthOf(text)) / 2));
     const style = index === 0 ? styles[standing] : 'dim';
-    canvas.write(row + index, start, ' '.repeat(room));
+    canvas.write(row + index, start - 1, ' '.repeat(room + 2));
     canvas.write(row + index, start + blank.length, text, style);
   }
 }

@@ -8,6 +8,7 @@ import { languageMessages } from './language.js';
 import { readMessages } from './read.js';
 import { runMessages } from './run.js';
 import { schemaMessages } from './schema.js';
+import { setupMessages } from './setup.js';
 import { tableMessages } from './table.js';
 
 /** The catalogues by area; a code stands in one of them only (tested). */
@@ -22,6 +23,7 @@ export const catalogues: { readonly [area: string]: Catalogue } = {
   run: runMessages,
   check: checkMessages,
   cli: cliMessages,
+  setup: setupMessages,
 };
 
 /** Every message by its code. */

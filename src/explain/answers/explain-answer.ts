@@ -1,0 +1,110 @@
+import type { Answer, Considered } from '../../model/answer.js';
+import type { Rulebook } from '../../model/rulebook.js';
+import type { Node } from '../../model/tree.js';
+import type { Lang } from '../../model/words.js';
+import { argumentBindings } from '../read-back/bindings.js';
+import { isOnly } from '../read-back/nodes.js';
+import type { Bindings } from '../read-back/scope.js';
+import { askNode } from '../read-back/value-nodes.js';
+import { keep, sentence } from '../words/template.js';
+import { consideredItem } from './explain-considered.js';
+import { givenItems, givenNodes, letsItems } from './explain-given.js';
+import { noticeItems, unknownItems } from './explain-notices.js';
+import { problemItem } from './explain-problems.js';
+import { valueClause } from './explain-reads.js';
+import { type Item, layOut } from './layout.js';
+import { Teller } from './teller.js';
+
+/**
+ * Explains an answer in plain text: what was asked, the answer, which entries decided and why, who was displaced, what
+ * nearly applied, what is missing. Lines have at most 100 characters. Without a trace it says who decided and on what condition.
+ *
+ * @param answer as the runtime gives it; asked with a trace, it can be explained in full.
+ * @param rulebook the one that gave the answer; ids that it lacks are printed as they are.
+ */
+export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): string {
+  const teller = new Teller(rulebook, answer.edition, lang);
+  const node = askedNode(teller, answer);
+  const words = teller.words.answer;
+  const head: Item[] = [
+    { text: teller.fill(words.asked, { edition: answer.edition, question: teller.value(node) }) },
+    { text: teller.fill(words.answer, { answer: sentence(answerText(teller, answer, node)) }) },
+  ];
+  const sections = [
+    ...problemSection(teller, answer),
+    ...decisionSections(teller, answer),
+    ...unknownItems(teller, answer.unknown),
+    ...noticeItems(teller, answer.notices),
+  ];
+  return layOut([...head, ...sections.flatMap((section) => [{ text: '' }, section])]);
+}
+
+function askedNode({ vocabulary }: Teller, answer: Answer): Node {
+  const parameters = vocabulary.questions[answer.question]?.parameters ?? [];
+  const args = parameters.map(({ name }) => answer.arguments[name] ?? null);
+  return askNode(answer.question, args, vocabulary);
+}
+
+function answerText(teller: Teller, { verdict, value, problems, question }: Answer, node: Node): string {
+  const words = teller.words.answer;
+  if (verdict !== undefined) {
+    const clause = keep(teller.clause(node, verdict !== 'denied'));
+    return teller.fill(words.verdicts[verdict], { clause });
+  }
+  if (problems !== undefined) {
+    if (problems.length === 0) return words.noProblems;
+    return teller.fill(words.problems[problems.length === 1 ? 'one' : 'many'], { count: String(problems.length) });
+  }
+  if (value === undefined) return words.valueUnknown;
+  const { result = node.type } = teller.vocabulary.questions[question] ?? {};
+  const clause = valueClause(teller, node, value, result);
+  if (typeof value !== 'boolean' || !isOnly(result, 'Boolean')) return clause;
+  return teller.fill(value ? words.yes : words.no, { clause: keep(clause) });
+}
+
+function problemSection(teller: Teller, { problems = [] }: Answer): readonly Item[] {
+  if (problems.length === 0) return [];
+  return [{ text: teller.words.answer.found, below: problems.map((problem) => problemItem(teller, problem)) }];
+}
+
+function decisionSections(teller: Teller, answer: Answer): readonly Item[] {
+  const words = teller.words.answer;
+  const bindings = argumentBindings(teller, answer.question, answer.arguments);
+  if (answer.trace === undefined) return untraced(teller, answer, bindings);
+  const { considered } = answer.trace;
+  const deciding = (one: Considered): boolean => answer.because.includes(one.entry);
+  const item = (one: Considered): Item => consideredItem(teller, one, bindings);
+  const group = (text: string, wanted: (one: Considered) => boolean): readonly Item[] => {
+    const found = considered.filter(wanted);
+    return found.length === 0 ? [] : [{ text, below: found.map(item) }];
+  };
+  const open = answer.unknown.length > 0;
+  const silent = answer.because.length === 0 && !open && answer.problems === undefined;
+  const rest = considered.filter(({ outcome, nearMiss }) => outcome === 'not met' && !nearMiss).length;
+  const others = teller.fill(words.others[rest === 1 ? 'one' : 'many'], { count: String(rest) });
+  return [
+    ...group(words.decided, (one) => one.outcome === 'applied' && deciding(one)),
+    ...(silent ? [{ text: words.decidedBySilence }] : []),
+    ...group(open ? words.unsettled : words.also, (one) => one.outcome === 'applied' && !deciding(one)),
+    ...group(words.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
+    ...group(words.near, ({ outcome, nearMiss }) => outcome === 'not met' && nearMiss),
+    ...group(words.perhaps, ({ outcome }) => outcome === 'unknown'),
+    ...(rest === 0 ? [] : [{ text: others }]),
+  ];
+}
+
+/** Without a trace: the conditions of those that decided, as they stand. */
+function untraced(teller: Teller, answer: Answer, bindings: Bindings): readonly Item[] {
+  const words = teller.words.answer;
+  const below = answer.because.map((id): Item => {
+    const entry = teller.entry(id);
+    if (entry === undefined) return { text: teller.head(id) };
+    const clause = entry.when === undefined ? undefined : teller.part(entry.when.tree, entry, bindings);
+    const condition = clause === undefined ? [] : [{ text: teller.fill(words.condition, { clause: keep(clause) }) }];
+    const shown = [...(entry.when === undefined ? [] : [entry.when.tree]), ...givenNodes(entry)];
+    const lets = letsItems(teller, entry, shown, bindings);
+    const below = [...condition, ...givenItems(teller, entry, bindings), ...lets];
+    return { text: teller.head(id), below: below.length === 0 ? [{ text: words.unconditional }] : below };
+  });
+  return below.length === 0 ? [] : [{ text: words.decided, below }];
+}

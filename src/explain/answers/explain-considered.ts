@@ -1,0 +1,55 @@
+import type { ConjunctTrace, Considered } from '../../model/answer.js';
+import type { Entry } from '../../model/entry.js';
+import { expressionsOf } from '../../model/nodes.js';
+import type { Node } from '../../model/tree.js';
+import { conjuncts, negated } from '../read-back/nodes.js';
+import type { Bindings } from '../read-back/scope.js';
+import { keep } from '../words/template.js';
+import { givenItems, givenNodes, letsItems } from './explain-given.js';
+import { readItem } from './explain-reads.js';
+import type { Item } from './layout.js';
+import type { Teller } from './teller.js';
+
+/** An entry with what it had to do with the answer: who displaced it, and how the parts of its condition fared. */
+export function consideredItem(teller: Teller, considered: Considered, bindings: Bindings): Item {
+  const words = teller.words.answer;
+  const entry = teller.entry(considered.entry);
+  const { by, outcome } = considered;
+  const template = outcome === 'overridden' ? words.displacedBy : words.outweighedBy;
+  const displaced = by.length === 0 ? [] : [{ text: teller.fill(template, { entries: teller.ids(by) }) }];
+  const parts = considered.conjuncts.map((conjunct) => conjunctItem(teller, conjunct, entry, bindings));
+  const given = entry === undefined || !speaks(considered) ? [] : givenItems(teller, entry, bindings);
+  const lets = entry === undefined ? [] : letsItems(teller, entry, shownNodes(entry, considered), bindings);
+  const below = [...displaced, ...parts, ...given, ...lets];
+  const silent = below.length === 0 && entry !== undefined && entry.when === undefined;
+  return { text: teller.head(considered.entry), below: silent ? [{ text: words.unconditional }] : below };
+}
+
+function conjunctItem(teller: Teller, conjunct: ConjunctTrace, entry: Entry | undefined, bindings: Bindings): Item {
+  const { holds, fails, open } = teller.words.answer;
+  const node = entry === undefined ? undefined : nodeAt(entry, conjunct);
+  const say = (of: Node): string => (entry === undefined ? '' : teller.part(of, entry, bindings));
+  const clause = node === undefined ? conjunct.text : say(node);
+  const told = node === undefined ? [] : [clause, say(negated(node))];
+  const template = conjunct.truth === null ? open : conjunct.truth ? holds : fails;
+  const below = conjunct.reads.flatMap((read) => readItem(teller, read, told));
+  return { text: teller.fill(template, { clause: keep(clause) }), below };
+}
+
+/** The node of a traced part: in the condition, or in any other expression of the entry that has this text there. */
+function nodeAt(entry: Entry, { at: [start, end], text }: ConjunctTrace): Node | undefined {
+  for (const { expression } of expressionsOf(entry)) {
+    const found = conjuncts(expression.tree).find(({ at }) => at[0] === start && at[1] === end);
+    if (found !== undefined && expression.text.slice(start, end) === text) return found;
+  }
+  return undefined;
+}
+
+/** Only an entry that applies is worth saying what it gives. */
+const speaks = ({ outcome }: Considered): boolean => outcome === 'applied';
+
+/** The trees that are printed for an entry, whose names need to be told. */
+function shownNodes(entry: Entry, considered: Considered): readonly Node[] {
+  const parts = considered.conjuncts.flatMap((conjunct) => nodeAt(entry, conjunct) ?? []);
+  return speaks(considered) ? [...parts, ...givenNodes(entry)] : parts;
+}

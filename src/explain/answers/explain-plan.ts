@@ -1,0 +1,97 @@
+import type { Considered, Need, Plan, PlanEvent } from '../../model/answer.js';
+import type { Rulebook } from '../../model/rulebook.js';
+import type { Lang } from '../../model/words.js';
+import { eventBindings } from '../read-back/bindings.js';
+import { eventNode } from '../read-back/value-nodes.js';
+import { keep } from '../words/template.js';
+import { consideredItem } from './explain-considered.js';
+import { noticeItems, unknownItems } from './explain-notices.js';
+import { type Item, layOut } from './layout.js';
+import { Teller } from './teller.js';
+
+/**
+ * Explains a plan in plain text: what was sent, then step by step what happens and by which entry, what was changed or
+ * barred on the way, and the picks that it waits for. Lines have at most 100 characters.
+ *
+ * @param plan as the runtime gives it; sent with a trace, it also tells what entries did without leaving an event.
+ * @param rulebook the one that gave the plan; ids that it lacks are printed as they are.
+ */
+export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string {
+  const teller = new Teller(rulebook, plan.edition, lang);
+  const words = teller.words.plan;
+  const sent: Item = {
+    text: teller.fill(words.sent, { edition: plan.edition }),
+    below: plan.sent.map((event) => ({ text: eventText(teller, event) })),
+  };
+  const waiting = plan.needs.length > 0 || plan.unknown.length > 0;
+  const steps = plan.steps.map(
+    (events, index): Item => ({
+      text: teller.fill(words.step, { number: String(index + 1) }),
+      below: events.map((event) => eventItem(teller, event)),
+    }),
+  );
+  const sections = [
+    sent,
+    ...(waiting || steps.length > 0 ? [] : [{ text: words.nothing }]),
+    ...steps,
+    ...tracedSections(teller, plan),
+    ...needItems(teller, plan.needs),
+    ...unknownItems(teller, plan.unknown),
+    ...noticeItems(teller, plan.notices),
+  ];
+  return layOut(sections.flatMap((section, index) => (index === 0 ? [section] : [{ text: '' }, section])));
+}
+
+function eventItem(teller: Teller, event: PlanEvent): Item {
+  const source = event.because === undefined ? teller.words.plan.asSent : teller.head(event.because);
+  return { text: eventText(teller, event), below: [{ text: source }] };
+}
+
+const eventText = (teller: Teller, event: PlanEvent): string => teller.value(eventNode(event, teller.vocabulary));
+
+/** What entries did that no event of the plan shows: they barred or replaced something, were displaced, or nearly acted. */
+function tracedSections(teller: Teller, plan: Plan): readonly Item[] {
+  const { plan: words, answer } = teller.words;
+  const shown = new Set(plan.steps.flat().map(({ because }) => because));
+  const item = (one: Considered): Item => {
+    const { text, below = [] } = consideredItem(teller, one, bindingsOf(teller, one));
+    const event = one.event === undefined ? undefined : eventText(teller, one.event);
+    const about = event === undefined ? [] : [{ text: teller.fill(words.onEvent, { event: keep(event) }) }];
+    return { text, below: [...about, ...below] };
+  };
+  const group = (text: string, wanted: (one: Considered) => boolean): readonly Item[] => {
+    const found = (plan.trace ?? []).filter(wanted);
+    return found.length === 0 ? [] : [{ text, below: found.map(item) }];
+  };
+  return [
+    ...group(
+      words.changed,
+      ({ outcome, entry }) => outcome === 'applied' && !shown.has(entry) && stepsIn(teller, entry),
+    ),
+    ...group(answer.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
+    ...group(answer.near, ({ outcome, nearMiss }) => outcome === 'not met' && nearMiss),
+    ...group(answer.perhaps, ({ outcome }) => outcome === 'unknown'),
+  ];
+}
+
+/** True for an entry that takes away events or puts others in their place; what the others do is seen in the steps. */
+function stepsIn(teller: Teller, id: string): boolean {
+  const hook = teller.entry(id)?.hook;
+  return hook === 'rewrites' || hook === 'forbids';
+}
+
+const bindingsOf = (teller: Teller, { event }: Considered) =>
+  event === undefined ? new Map() : eventBindings(teller, event);
+
+function needItems(teller: Teller, needs: readonly Need[]): readonly Item[] {
+  if (needs.length === 0) return [];
+  const { plan: words, readBack } = teller.words;
+  const [open, close] = readBack.quote;
+  const below = needs.map(({ matter, among, by }): Item => {
+    const candidates = among.map((one) => teller.json(one, { one: [], none: true })).join(', ');
+    const parts = { matter: keep(`${open}${matter}${close}`), among: keep(candidates) };
+    const chooser = by === null ? words.chance : teller.fill(words.chooser, { by: keep(by) });
+    return { text: teller.fill(words.choose, parts), below: [{ text: chooser }] };
+  });
+  return [{ text: words.waits }, { text: words.needs, below }];
+}

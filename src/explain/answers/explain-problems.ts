@@ -1,0 +1,54 @@
+import type { Problem } from '../../model/answer.js';
+import type { Entry } from '../../model/entry.js';
+import type { Type } from '../../model/type.js';
+import type { Words } from '../../model/words.js';
+import { memberType } from '../read-back/nodes.js';
+import { valueNode } from '../read-back/value-nodes.js';
+import { keep, slotsOf } from '../words/template.js';
+import type { Item } from './layout.js';
+import type { Teller } from './teller.js';
+
+/** A problem: how bad, by which entry, why, and what would help. */
+export function problemItem(teller: Teller, problem: Problem): Item {
+  const { answer, entry: words } = teller.words;
+  const entry = teller.entry(problem.entry);
+  const reason = reasonOf(teller, problem, entry?.reason) ?? entry?.text[teller.lang].says;
+  const remedy = reasonOf(teller, problem, entry?.remedy);
+  return {
+    text: `${words.severities[problem.severity]}: ${teller.head(problem.entry)}`,
+    below: [
+      ...(reason === undefined ? [] : [{ text: teller.fill(answer.reason, { reason: keep(reason) }) }]),
+      ...(remedy === undefined ? [] : [{ text: teller.fill(answer.remedy, { remedy: keep(remedy) }) }]),
+    ],
+  };
+}
+
+/**
+ * The template of a reason or remedy, filled with the values of the problem in words.
+ * Undefined for no template.
+ */
+export function reasonOf(teller: Teller, problem: Problem, template: Words | undefined): string | undefined {
+  if (template === undefined) return undefined;
+  const text = template[teller.lang];
+  const entry = teller.entry(problem.entry);
+  const parts: { [name: string]: string } = {};
+  for (const name of slotsOf(text)) {
+    const value = Object.hasOwn(problem.values, name) ? problem.values[name] : undefined;
+    const [open, close] = teller.words.readBack.quote;
+    // a value that the answer does not give is named as the entry names it
+    parts[name] =
+      value === undefined
+        ? keep(`${open}${name}${close}`)
+        : teller.noun(valueNode(value, typeOf(teller, entry, name), teller.vocabulary));
+  }
+  return teller.fill(text, parts);
+}
+
+/** Type of a name of the entry: a let, the thing of its `each`, or a parameter of its question. */
+function typeOf(teller: Teller, entry: Entry | undefined, name: string): Type {
+  const own = entry !== undefined && Object.hasOwn(entry.let, name) ? entry.let[name] : undefined;
+  if (own !== undefined) return own.tree.type;
+  if (entry?.each?.name === name) return memberType(entry.each.in.tree.type);
+  const question = entry?.of === undefined ? undefined : teller.vocabulary.questions[entry.of];
+  return question?.parameters.find((parameter) => parameter.name === name)?.type ?? { one: [], none: true };
+}

@@ -1,0 +1,29 @@
+import type { Read } from '../../model/answer.js';
+import type { Json } from '../../model/table.js';
+import type { Node } from '../../model/tree.js';
+import type { Type } from '../../model/type.js';
+import { compared, isOnly } from '../read-back/nodes.js';
+import { askNode, factNode, valueNode } from '../read-back/value-nodes.js';
+import { keep } from '../words/template.js';
+import type { Item } from './layout.js';
+import type { Teller } from './teller.js';
+
+/** A fact or an answer that was read. What merely repeats the condition is left out, but not by whom it was answered. */
+export function readItem(teller: Teller, read: Read, told: readonly string[]): readonly Item[] {
+  const { seen, seenBy, by } = teller.words.answer;
+  const isFact = 'fact' in read;
+  const node = isFact
+    ? factNode(read.of, read.fact, teller.vocabulary)
+    : askNode(read.question, read.arguments, teller.vocabulary);
+  const text = valueClause(teller, node, read.value, node.type);
+  const parts = { clause: keep(text), entries: isFact ? '' : keep(teller.ids(read.because)) };
+  const answered = !isFact && read.because.length > 0;
+  if (told.includes(text)) return answered ? [{ text: teller.fill(by, parts) }] : [];
+  return [{ text: teller.fill(answered ? seenBy : seen, parts) }];
+}
+
+/** What something turned out to be: "the controller of bear is A", "A is in the game". */
+export function valueClause(teller: Teller, node: Node, value: Json, type: Type): string {
+  if (typeof value === 'boolean' && isOnly(type, 'Boolean')) return teller.clause(node, value);
+  return teller.clause(compared(node, 'is', valueNode(value, type, teller.vocabulary)));
+}

@@ -1,0 +1,96 @@
+import type { Entry } from '../../model/entry.js';
+import { expressionsOf } from '../../model/nodes.js';
+import { entryIn, numbersIn } from '../../model/numbers.js';
+import type { Rulebook } from '../../model/rulebook.js';
+import type { Json } from '../../model/table.js';
+import type { Node } from '../../model/tree.js';
+import type { Type } from '../../model/type.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import type { EditionDate, Lang } from '../../model/words.js';
+import { readerOf, type WholeReader } from '../read-back/read-back.js';
+import { type Bindings, scopeOf } from '../read-back/scope.js';
+import { valueNode } from '../read-back/value-nodes.js';
+import { wordsIn } from '../words/index.js';
+import { bare, fill, type Parts } from '../words/template.js';
+import type { ExplainWords } from '../words/words.js';
+
+/** Says things about one answer or plan, in one language. All texts that it gives are finished. */
+export class Teller {
+  readonly words: ExplainWords;
+  readonly vocabulary: Vocabulary;
+  private readonly plain: WholeReader;
+
+  constructor(
+    readonly rulebook: Rulebook,
+    readonly edition: EditionDate,
+    readonly lang: Lang,
+  ) {
+    this.words = wordsIn(lang);
+    this.vocabulary = rulebook.vocabulary;
+    this.plain = readerOf(this.vocabulary, lang, scopeOf([], this.vocabulary, lang));
+  }
+
+  /** A template of ours, filled with texts that may come from the read-back. */
+  fill(template: string, parts: Parts): string {
+    return bare(this.plain.grammar.polish(fill(template, parts)));
+  }
+
+  /** A condition as words, without capital letter and full stop. */
+  clause(node: Node, truth = true): string {
+    return bare(this.plain.grammar.polish(this.plain.say(this.plain.clause(node, truth))));
+  }
+
+  /** A value as words. */
+  value(node: Node): string {
+    return bare(this.plain.value(node));
+  }
+
+  /** A noun phrase for a template that has prepositions of its own: not finished, so that they can melt with its article. */
+  noun(node: Node): string {
+    return this.plain.noun(node);
+  }
+
+  /** A value of an answer as words. */
+  json(value: Json, type: Type): string {
+    return this.value(valueNode(value, type, this.vocabulary));
+  }
+
+  /** A part of an entry's expressions as words, speaking of the things that its names are bound to. */
+  part(node: Node, entry: Entry, bindings: Bindings): string {
+    return bare(this.reader(entry, bindings).whole(node));
+  }
+
+  /** The entry that bears the id in the edition of the answer. */
+  entry(id: string): Entry | undefined {
+    return entryIn(this.rulebook, id, this.edition);
+  }
+
+  /** Numbers, name and id of an entry: "12.1 Only the captain sails [sail.captain-only]". */
+  head(id: string): string {
+    const entry = this.entry(id);
+    if (entry === undefined) return `[${id}]`;
+    return `${this.numbers(entry)} ${entry.name[this.lang]} [${id}]`;
+  }
+
+  /** Ids with their numbers, for a line that mentions several entries. */
+  ids(ids: readonly string[]): string {
+    return ids.map((id) => this.named(id)).join(', ');
+  }
+
+  private named(id: string): string {
+    const entry = this.entry(id);
+    const numbers = entry === undefined ? [] : numbersIn(entry, this.edition);
+    return numbers.length === 0 ? id : `${id} (${numbers.join(', ')})`;
+  }
+
+  private numbers(entry: Entry): string {
+    const numbers = numbersIn(entry, this.edition);
+    return numbers.length === 0 ? `(${this.words.answer.unnumbered})` : numbers.join(', ');
+  }
+
+  /** The read-back of an entry, whose names are those of all its expressions. */
+  reader(entry: Entry, bindings: Bindings): WholeReader {
+    const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
+    return readerOf(this.vocabulary, this.lang, scopeOf(trees, this.vocabulary, this.lang, bindings));
+  }
+}

@@ -1,0 +1,43 @@
+import type { Node } from '../../model/tree.js';
+import { memberType } from '../read-back/nodes.js';
+import type { Reader } from '../read-back/reader.js';
+import type { NameWords } from '../read-back/scope.js';
+import { typeNoun } from '../words/nouns.js';
+import type { Agreeing } from '../words/read-back-words.js';
+import { fill, keep } from '../words/template.js';
+
+/** A text in the quotation marks of the language, left alone by grammar. */
+export function quoted(reader: Reader, text: string): string {
+  const [open, close] = reader.words.readBack.quote;
+  return keep(`${open}${text}${close}`);
+}
+
+/** "a, b and c". */
+export function series(texts: readonly string[], joint: string): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
+
+/** The form of a template that agrees with the members of a list. */
+export function agreeing(reader: Reader, template: Agreeing, of: Node | undefined): string {
+  if (typeof template === 'string') return template;
+  return template[of === undefined ? 'm' : typeNoun(memberType(of.type), reader.vocabulary, reader.lang).noun.gender];
+}
+
+/** A noun with its label and, for a field, its event. A statement is named by its label alone. */
+export function labelled(
+  reader: Reader,
+  noun: string,
+  { label, ofEvent }: Pick<NameWords, 'label' | 'ofEvent'>,
+): string {
+  const words = reader.words.readBack;
+  const plain = label !== undefined && noun === reader.grammar.definite(words.nouns.truth, false);
+  const name = label === undefined ? undefined : quoted(reader, label);
+  const named = name === undefined ? noun : plain ? name : fill(words.labelled, { noun, name });
+  return ofEvent ? fill(words.ofEvent, { field: named }) : named;
+}
+
+/** True when the noun phrase of a node wants its verb in the plural. */
+export function isPlural(reader: Reader, node: Node): boolean {
+  return (node.op === 'list' && node.items.length > 1) || reader.grammar.isMany(reader.noun(node));
+}

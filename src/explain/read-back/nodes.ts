@@ -1,0 +1,50 @@
+import type { FactNode, NameNode, Node } from '../../model/tree.js';
+import { isList, type Type } from '../../model/type.js';
+
+/** The parts of a conjunction; a single one for any other condition; none for no condition. */
+export const conjuncts = (condition: Node | undefined): readonly Node[] =>
+  condition === undefined ? [] : condition.op === 'and' ? condition.parts : [condition];
+
+/** `event.field`, the only place where a field has a meaning of its own. */
+export const isEventField = (node: Node): node is FactNode & { readonly of: NameNode } =>
+  node.op === 'fact' && node.of.op === 'name' && node.of.kind === 'event';
+
+/** The type of the members of a list; of anything else, the type itself. */
+export const memberType = (type: Type): Type => (isList(type) ? type.list : type);
+
+/** True when the type is the single built-in or declared type of that name. */
+export const isOnly = (type: Type, name: string): boolean =>
+  !isList(type) && type.one.length === 1 && type.one[0] === name;
+
+/** Names of the types that a value may have; none for lists. */
+export const typeNames = (type: Type): readonly string[] => (isList(type) ? [] : type.one);
+
+/** True for the value none, however it is written. */
+export const isNone = (node: Node): boolean => node.op === 'literal' && node.value === null;
+
+/** True for a name of the given loop. */
+export const isLoop = (node: Node, name: string): boolean =>
+  node.op === 'name' && node.kind === 'member' && node.name === name;
+
+/** The name under which a value made on the spot is spoken of. It is no name of the rule language. */
+export const itself = '·';
+
+const nowhere: readonly [number, number] = [0, 0];
+const truth: Type = { one: ['Boolean'], none: false };
+
+/** A comparison that nobody wrote: what an explanation says as a sentence. */
+export const compared = (left: Node, sign: 'is', right: Node): Node => ({
+  op: 'compare',
+  sign,
+  left,
+  right,
+  at: nowhere,
+  type: truth,
+});
+
+/** The opposite of a condition. */
+export const negated = (of: Node): Node => ({ op: 'not', of, at: nowhere, type: truth });
+
+/** The conditions joined by "and"; undefined for none. */
+export const allOf = (parts: readonly Node[]): Node | undefined =>
+  parts.length < 2 ? parts[0] : { op: 'and', parts, at: nowhere, type: truth };

@@ -1,0 +1,133 @@
+import type { IterationNode, NameNode, Node } from '../../model/tree.js';
+import { agreeing, labelled } from '../answers/wording.js';
+import type { PlainNoun } from '../words/read-back-words.js';
+import { fill } from '../words/template.js';
+import { conjuncts, isEventField, memberType } from './nodes.js';
+import type { Reader } from './reader.js';
+import { closed, restriction } from './restrictions.js';
+
+/** What is looked through: "each player “rival” among the opponents of the player". */
+export interface Domain {
+  readonly text: string;
+  /** True when a relative pronoun behind it would surely be read with its noun. */
+  readonly relative: boolean;
+}
+
+export type Quantity = 'each' | 'every' | 'some' | 'no' | 'first';
+
+/** The noun of a loop with its quantity, and the list that it goes through unless that is everything of its kind. */
+export function domain(reader: Reader, node: IterationNode, quantity: Quantity): Domain {
+  const loop = loopOf(node);
+  const words = reader.scope.name(loop);
+  const noun = labelled(reader, quantified(reader, words.noun, quantity), words);
+  if (node.in.op === 'collection') return { text: noun, relative: true };
+  const among = fill(reader.words.readBack.iteration.among, { list: reader.embedded(node.in) });
+  return { text: `${noun} ${among}`, relative: namesNothingElse(node.in) };
+}
+
+/** "each of the opponents of the player", where the noun of the loop itself need not be said; undefined where it must. */
+export function domainOf(reader: Reader, node: IterationNode, quantity: 'some' | 'no' | 'every'): string | undefined {
+  const plain = node.in.op === 'ask' || node.in.op === 'fact' || node.in.op === 'name';
+  if (!plain || reader.scope.name(loopOf(node)).label !== undefined) return undefined;
+  const template = agreeing(reader, reader.words.readBack.iteration.of[quantity], node.in);
+  return fill(template, { list: reader.embedded(node.in) });
+}
+
+/** True for lists in whose words nothing but their own members could take a relative pronoun. */
+const namesNothingElse = (list: Node): boolean =>
+  list.op === 'name' || isEventField(list) || (list.op === 'ask' && list.args.length === 0) || ofSingle(list);
+
+const ofSingle = (list: Node): boolean => list.op === 'fact' && list.of.op === 'single';
+
+/** `each`, `first` and `count` as noun phrases. */
+export function iterationNoun(reader: Reader, node: IterationNode): string {
+  if (node.op === 'count') return counted(reader, node);
+  if (node.op === 'first') {
+    const head = domain(reader, node, 'first');
+    return ordered(reader, node, closed(head.text, restrictionOf(reader, node, head.relative)));
+  }
+  const words = reader.words.readBack.iteration;
+  const each = eachOf(reader, node);
+  if (node.yield !== undefined)
+    return ordered(reader, node, fill(words.yieldFor, { yield: reader.embedded(node.yield), each }));
+  const whole = plural(reader, node);
+  return ordered(reader, node, whole ?? fill(words.listOf, { what: each }));
+}
+
+/** `flat` of an `each`: one list of all that each of them gives. Undefined for other lists of lists. */
+export function joinedNoun(reader: Reader, node: Node): string | undefined {
+  if (node.op !== 'each' || node.yield === undefined) return undefined;
+  const words = reader.words.readBack.iteration;
+  const each = eachOf(reader, node);
+  const inner = node.yield;
+  const plain = inner.op === 'each' && inner.yield === undefined && inner.by === undefined;
+  const what = plain ? eachOf(reader, inner) : reader.embedded(inner);
+  return ordered(reader, node, fill(words.joinedFor, { yield: what, each }));
+}
+
+/** What happens for each of a list. */
+export function iterationAction(reader: Reader, node: IterationNode): string | undefined {
+  if (node.op !== 'each' || node.yield === undefined) return undefined;
+  const head = domain(reader, node, 'each');
+  const given = restrictionOf(reader, node, head.relative);
+  const each = ordered(reader, node, [head.text, given.text].filter((text) => text !== '').join(' '));
+  return fill(reader.words.readBack.iteration.forEach, { each, action: reader.action(node.yield) });
+}
+
+/** The name of a loop as a node of its own. */
+export function loopOf(node: IterationNode): NameNode & Node {
+  return { op: 'name', kind: 'member', name: node.name, type: memberType(node.in.type), at: node.at };
+}
+
+/** "each player that is in the game", closed, so that a sentence can go on behind it. */
+export function eachOf(reader: Reader, node: IterationNode): string {
+  const head = domain(reader, node, 'each');
+  return closed(head.text, restrictionOf(reader, node, head.relative));
+}
+
+function restrictionOf(reader: Reader, node: IterationNode, relative: boolean) {
+  return restriction(reader, loopOf(node), conjuncts(node.where), relative);
+}
+
+/** "the players", "the objects whose owner is A": possible while nothing said of them needs a verb in the plural. */
+function plural(reader: Reader, node: IterationNode): string | undefined {
+  const loop = loopOf(node);
+  const given = restriction(reader, loop, conjuncts(node.where), node.in.op === 'collection');
+  if (node.in.op !== 'collection') return given.kind === 'nothing' ? reader.embedded(node.in) : undefined;
+  const noun = reader.grammar.definite(reader.scope.name(loop).noun, true);
+  if (given.kind === 'nothing') return noun;
+  return given.kind === 'whose' ? `${noun} ${given.text}` : undefined;
+}
+
+function counted(reader: Reader, node: IterationNode): string {
+  const words = reader.words.readBack.iteration;
+  const whole = plural(reader, node);
+  if (whole !== undefined) {
+    const size = reader.words.readBack.functions['size'];
+    return fill(typeof size === 'string' ? size : '{1}', { 1: whole });
+  }
+  const loop = reader.scope.name(loopOf(node));
+  return fill(words.counting, { many: loop.noun.many, each: eachOf(reader, node) });
+}
+
+function ordered(reader: Reader, node: IterationNode, text: string): string {
+  if (node.by === undefined) return text;
+  const words = reader.words.readBack.iteration;
+  if (node.by.op === 'minus') return `${text} ${fill(words.orderedDown, { key: reader.embedded(node.by.of) })}`;
+  return `${text} ${fill(words.ordered, { key: reader.embedded(node.by) })}`;
+}
+
+function quantified(reader: Reader, noun: PlainNoun, quantity: Quantity): string {
+  const { grammar } = reader;
+  const words = reader.words.readBack.iteration;
+  switch (quantity) {
+    case 'some':
+      return grammar.some(noun);
+    case 'no':
+      return grammar.no(noun);
+    case 'first':
+      return grammar.first(noun);
+    default:
+      return fill(words[quantity], { noun: noun.one });
+  }
+}

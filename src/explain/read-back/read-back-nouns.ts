@@ -1,0 +1,171 @@
+import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../../model/tree.js';
+import { isList } from '../../model/type.js';
+import { agreeing, labelled, quoted, series } from '../answers/wording.js';
+import { entityNoun } from '../words/nouns.js';
+import { eventClause, isClausePhrase, nounPhrase, phraseOf } from '../words/phrases.js';
+import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
+import { fill, keep } from '../words/template.js';
+import { isEventField, isNone, isOnly, itself, typeNames } from './nodes.js';
+import { iterationNoun, joinedNoun } from './read-back-iterations.js';
+import type { Reader } from './reader.js';
+import { madeThing } from './restrictions.js';
+import { fieldKey } from './scope.js';
+
+/** Any node as a noun phrase; conditions become "whether …". */
+export function nounOfNode(reader: Reader, node: Node): string {
+  const { words, grammar, vocabulary, lang } = reader;
+  switch (node.op) {
+    case 'literal':
+      return literal(reader, node);
+    case 'thing':
+      return keep(node.id);
+    case 'name':
+      return name(reader, node);
+    case 'collection': {
+      const entity = Object.values(vocabulary.entities).find(({ collection }) => collection === node.name);
+      return entity === undefined ? keep(node.name) : grammar.definite(entityNoun(entity.name, vocabulary, lang), true);
+    }
+    case 'single': {
+      const entity = Object.values(vocabulary.entities).find(({ single }) => single === node.name);
+      return entity === undefined
+        ? keep(node.name)
+        : grammar.definite(entityNoun(entity.name, vocabulary, lang), false);
+    }
+    case 'fact':
+      return fact(reader, node);
+    case 'ask': {
+      if (vocabulary.questions[node.question] === undefined) return nameless(reader, node.question, node.args);
+      const filled = isClausePhrase(node, vocabulary) ? undefined : phraseOf(node, vocabulary);
+      return filled === undefined ? whether(reader, node) : nounPhrase(reader, filled);
+    }
+    case 'call':
+      return call(reader, node.fn, node.args);
+    case 'make':
+      return node.what === 'event' ? eventClause(reader, node) : madeThing(reader, node);
+    case 'list':
+      return list(reader, node);
+    case 'if':
+      return isOnly(node.type, 'Boolean') ? whether(reader, node) : conditional(reader, node);
+    case 'otherwise':
+      return fill(words.readBack.otherwiseNoun, both(reader, node));
+    case 'set':
+      return fill(words.readBack.set[node.sign], both(reader, node));
+    case 'sum':
+      return fill(words.readBack.sum[node.sign], both(reader, node));
+    case 'minus':
+      return fill(words.readBack.minus, { of: reader.embedded(node.of) });
+    case 'each':
+    case 'first':
+    case 'count':
+      return iterationNoun(reader, node);
+    default:
+      return whether(reader, node);
+  }
+}
+
+/** Nodes whose words would run into those around them; a comma or an "and" inside gives the others away. */
+export function embeddedNoun(reader: Reader, node: Node): string {
+  const text = reader.noun(node);
+  const wide =
+    node.op === 'if' ||
+    node.op === 'otherwise' ||
+    node.op === 'set' ||
+    node.op === 'sum' ||
+    node.op === 'each' ||
+    (node.op === 'call' && node.fn === 'flat');
+  const many = node.op === 'list' && node.items.length > 1;
+  return wide || many || /,|^\(?(whether|se) /.test(text) ? `(${text})` : text;
+}
+
+function literal(reader: Reader, { value, type }: Literal): string {
+  const words = reader.words.readBack;
+  if (value === null) return words.none;
+  if (typeof value === 'boolean') return words.truths[value ? 'true' : 'false'];
+  if (typeof value === 'number') return String(value);
+  for (const one of typeNames(type)) {
+    if (one === 'Verdict' && Object.hasOwn(words.verdicts, value))
+      return quoted(reader, words.verdicts[value as VerdictWord]);
+    const named = reader.vocabulary.enumerations[one]?.values[value];
+    if (named !== undefined) return quoted(reader, named[reader.lang]);
+  }
+  return quoted(reader, value);
+}
+
+function name(reader: Reader, node: NameNode): string {
+  const bound = reader.scope.bindings.get(node.name);
+  if (bound !== undefined) return reader.noun(bound);
+  if (node.kind === 'event') return reader.grammar.definite(reader.words.readBack.nouns.event, false);
+  if (node.name === itself) return agreeing(reader, reader.words.readBack.itself, node);
+  const words = reader.scope.name(node);
+  return labelled(reader, reader.grammar.definite(words.noun, words.many), words);
+}
+
+function fact(reader: Reader, node: FactNode): string {
+  if (isEventField(node)) {
+    const bound = reader.scope.bindings.get(fieldKey(node.fact));
+    if (bound !== undefined) return reader.noun(bound);
+    return field(reader, node);
+  }
+  const filled = phraseOf(node, reader.vocabulary);
+  if (filled === undefined)
+    return fill(reader.words.readBack.fieldOf, { field: field(reader, node), of: reader.embedded(node.of) });
+  return isClausePhrase(node, reader.vocabulary) ? whether(reader, node) : nounPhrase(reader, filled);
+}
+
+function field(reader: Reader, node: FactNode): string {
+  const words = reader.scope.field(node.fact, node.type);
+  const ofEvent = words.ofEvent && isEventField(node);
+  return labelled(reader, reader.grammar.definite(words.noun, words.many), { ...words, ofEvent });
+}
+
+function call(reader: Reader, fn: string, args: readonly Node[]): string {
+  const [first] = args;
+  const joined = fn === 'flat' && first !== undefined ? joinedNoun(reader, first) : undefined;
+  if (joined !== undefined) return joined;
+  const template = templateOf(reader, fn, args);
+  if (template === undefined) return nameless(reader, fn, args);
+  const list = args.find((argument) => isList(argument.type));
+  const parts = Object.fromEntries(args.map((argument, index) => [String(index + 1), reader.embedded(argument)]));
+  return fill(agreeing(reader, template, list), parts);
+}
+
+/** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */
+function templateOf(reader: Reader, fn: string, args: readonly Node[]): Agreeing | undefined {
+  const { functions, unchosen, takeOne } = reader.words.readBack;
+  const last = args.at(-1);
+  if (last !== undefined && isNone(last) && Object.hasOwn(unchosen, fn)) return unchosen[fn];
+  if (fn === 'take' && last?.op === 'literal' && last.value === 1) return takeOne;
+  return Object.hasOwn(functions, fn) ? functions[fn] : undefined;
+}
+
+/** What the vocabulary or we have no words for: its name, and what it is about. */
+const nameless = (reader: Reader, name: string, args: readonly Node[]): string =>
+  args.length === 0 ? keep(name) : `${keep(name)} (${args.map((argument) => reader.embedded(argument)).join('; ')})`;
+
+function list(reader: Reader, { items }: ListNode): string {
+  if (items.length === 0) return reader.words.readBack.emptyList;
+  return series(
+    items.map((item) => reader.embedded(item)),
+    reader.words.readBack.and,
+  );
+}
+
+function conditional(reader: Reader, node: IfNode): string {
+  const words = reader.words.readBack;
+  const parts = { test: reader.say(reader.clause(node.test, true)), yes: reader.embedded(node.then) };
+  if (node.else === undefined) return fill(words.ifNounAlone, parts);
+  return fill(words.ifNoun, { ...parts, no: reader.embedded(node.else) });
+}
+
+/** Both sides, in parentheses where they are operations themselves: the left one only where another sign would bind differently. */
+function both(
+  reader: Reader,
+  node: SetNode | SumNode | Extract<Node, { op: 'otherwise' }>,
+): { left: string; right: string } {
+  const chained = node.op !== 'otherwise' && node.left.op === node.op && node.left.sign === node.sign;
+  const left = chained ? reader.noun(node.left) : reader.embedded(node.left);
+  return { left, right: reader.embedded(node.right) };
+}
+
+const whether = (reader: Reader, node: Node): string =>
+  fill(reader.words.readBack.whether, { clause: reader.say(reader.clause(node, true)) });

@@ -1,0 +1,59 @@
+import type { IterationNode } from '../../model/tree.js';
+import { fill } from '../words/template.js';
+import { allOf, conjuncts, isLoop, negated } from './nodes.js';
+import { domain, domainOf, loopOf } from './read-back-iterations.js';
+import type { Clause, Reader } from './reader.js';
+import { closed, conjunction, restriction } from './restrictions.js';
+
+/** `any`: "at least one player is …", "no player is …", or "there is an object whose …". */
+export function anyClause(reader: Reader, node: IterationNode, truth: boolean): Clause {
+  const conditions = conjuncts(node.where);
+  const [only] = conditions;
+  // "no player is not …" is said as "every player is …"
+  if (!truth && conditions.length === 1 && only?.op === 'not') {
+    const { where, ...rest } = node;
+    return everyClause(reader, { ...rest, op: 'every', yield: only.of }, true);
+  }
+  const loop = loopOf(node);
+  const head = domain(reader, node, truth ? 'some' : 'no');
+  const last = conditions.at(-1);
+  const clause = last === undefined ? undefined : reader.clause(last, true);
+  if (clause?.subject !== undefined && isLoop(clause.subject, loop.name) && clause.shape === 'simple') {
+    const given = restriction(reader, loop, conditions.slice(0, -1), head.relative);
+    const whole = conditions.length === 1 ? domainOf(reader, node, truth ? 'some' : 'no') : undefined;
+    if (truth || !reader.grammar.isNegative(clause.predicate))
+      return { predicate: `${whole ?? closed(head.text, given)} ${clause.predicate}`, shape: 'simple' };
+  }
+  const words = reader.words.readBack.iteration;
+  const given = restriction(reader, loop, conditions, head.relative);
+  const what = [head.text, given.text].filter((text) => text !== '').join(' ');
+  const predicate = truth ? fill(words.there, { some: what }) : fill(words.thereIsNo, { no: what });
+  return { predicate, shape: given.kind === 'nothing' ? 'simple' : 'open' };
+}
+
+/** `every`: "every player that … is …"; its negation is that at least one is not. */
+export function everyClause(reader: Reader, node: IterationNode, truth: boolean): Clause {
+  const { yield: claim, where, ...rest } = node;
+  if (!truth) {
+    const conditions = [...conjuncts(where), ...(claim === undefined ? [] : [negated(claim)])];
+    const all = allOf(conditions);
+    return anyClause(reader, { ...rest, op: 'any', ...(all !== undefined && { where: all }) }, true);
+  }
+  const loop = loopOf(node);
+  const head = domain(reader, node, 'every');
+  const given = restriction(reader, loop, conjuncts(where), head.relative);
+  const every = closed(head.text, given);
+  const claims = conjuncts(claim).map((part) => reader.clause(part, true));
+  const [only] = claims;
+  if (
+    claims.length === 1 &&
+    only?.subject !== undefined &&
+    isLoop(only.subject, loop.name) &&
+    only.shape === 'simple'
+  ) {
+    const whole = where === undefined ? domainOf(reader, node, 'every') : undefined;
+    return { predicate: `${whole ?? every} ${only.predicate}`, shape: 'simple' };
+  }
+  const clause = conjunction(reader, claims);
+  return { predicate: fill(reader.words.readBack.iteration.forEvery, { every, clause }), shape: 'open' };
+}

@@ -1,0 +1,91 @@
+import type { Node } from '../../model/tree.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import type { Lang } from '../../model/words.js';
+import { grammarOf } from '../words/grammar.js';
+import { wordsIn } from '../words/index.js';
+import { isEventType } from '../words/nouns.js';
+import { bare, sentence } from '../words/template.js';
+import { isOnly } from './nodes.js';
+import { actionOfNode } from './read-back-actions.js';
+import { clauseOfNode } from './read-back-clauses.js';
+import { wholeClause } from './read-back-joints.js';
+import { embeddedNoun, nounOfNode } from './read-back-nouns.js';
+import type { Reader } from './reader.js';
+import { type Bindings, type Scope, scopeOf } from './scope.js';
+
+export interface ReadBackOptions {
+  /** What names stand for, under the name or `event.field`: the read-back then speaks of these. */
+  readonly bindings?: Bindings;
+  /** Further trees whose names are read beside these, so that none of them may sound alike. */
+  readonly beside?: readonly Node[];
+}
+
+/**
+ * Prints an expression as a sentence, from its tree alone: what the rule does, whatever its text claims.
+ * Conditions and actions become sentences, other values noun phrases with a full stop.
+ *
+ * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
+ */
+export function readBack(tree: Node, vocabulary: Vocabulary, lang: Lang, options: ReadBackOptions = {}): string {
+  return bare(sentence(readBackPart(tree, vocabulary, lang, options)));
+}
+
+/** The same without capital letter, full stop and with the marks of `keep`: for use inside of sentences. */
+export function readBackPart(
+  tree: Node,
+  vocabulary: Vocabulary,
+  lang: Lang,
+  { bindings, beside = [] }: ReadBackOptions = {},
+): string {
+  return readerOf(vocabulary, lang, scopeOf([tree, ...beside], vocabulary, lang, bindings)).whole(tree);
+}
+
+/** A reader that also prints whole expressions, polished. */
+export interface WholeReader extends Reader {
+  /** A condition, an action or a value, whichever the node is. */
+  whole(node: Node): string;
+  /** A value as a noun phrase, polished. */
+  value(node: Node): string;
+}
+
+/** Parts are asked for several times on the way up; without memory, time would double with every level of a tree. */
+function remembered<Words>(say: (node: Node) => Words): (node: Node) => Words {
+  const known = new Map<Node, Words>();
+  return (node) => {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const words = say(node);
+    known.set(node, words);
+    return words;
+  };
+}
+
+/** A list needs no parentheses before its verb. */
+const subjectOf = (reader: Reader, node: Node): string =>
+  node.op === 'list' ? reader.noun(node) : reader.embedded(node);
+
+/** The read-back of one language, for expressions that share a scope. */
+export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: Scope): WholeReader {
+  const grammar = grammarOf(lang);
+  const held = remembered((node) => clauseOfNode(reader, node, true));
+  const denied = remembered((node) => clauseOfNode(reader, node, false));
+  const reader: WholeReader = {
+    lang,
+    vocabulary,
+    grammar,
+    words: wordsIn(lang),
+    scope,
+    noun: remembered((node) => nounOfNode(reader, node)),
+    embedded: (node) => embeddedNoun(reader, node),
+    clause: (node, truth) => (truth ? held : denied)(node),
+    say: ({ subject, predicate }) => (subject === undefined ? predicate : `${subjectOf(reader, subject)} ${predicate}`),
+    action: (node) => actionOfNode(reader, node),
+    whole: (node) => {
+      if (isOnly(node.type, 'Boolean')) return grammar.polish(wholeClause(reader, node));
+      if (isEventType(node.type, vocabulary)) return grammar.polish(actionOfNode(reader, node));
+      return reader.value(node);
+    },
+    value: (node) => grammar.polish(reader.noun(node)),
+  };
+  return reader;
+}

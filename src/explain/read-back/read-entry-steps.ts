@@ -1,0 +1,22 @@
+import type { Step } from '../../model/entry.js';
+import type { Item } from '../answers/layout.js';
+import { quoted } from '../answers/wording.js';
+import { sentence } from '../words/template.js';
+import { isNone } from './nodes.js';
+import type { WholeReader } from './read-back.js';
+import { done, letItems, put } from './read-entry-lines.js';
+
+/** A step of a procedure: its name and place, its own condition, names and what it does. */
+export function stepItem(reader: WholeReader, step: Step): Item {
+  const { entry: words } = reader.words;
+  const { name, anchor, when } = step;
+  const heading = [
+    name === undefined ? words.unnamedStep : put(reader, words.step, { name: quoted(reader, name) }),
+    ...(anchor === undefined ? [] : [put(reader, words.anchors[anchor.place], { step: quoted(reader, anchor.step) })]),
+    ...(when === undefined ? [] : [put(reader, words.stepWhen, { condition: reader.whole(when.tree) })]),
+  ];
+  const actions = step.do.filter(({ tree }) => !isNone(tree)).map(({ tree }) => ({ text: done(reader, tree) }));
+  const nothing = name === undefined ? reader.words.readBack.action.nothing : words.emptyStep;
+  const body = actions.length === 0 ? [{ text: sentence(nothing) }] : actions;
+  return { text: `${heading.join(', ')}:`, below: [...letItems(reader, step.let), ...body] };
+}

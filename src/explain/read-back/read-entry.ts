@@ -1,0 +1,146 @@
+import type { Entry, Hook } from '../../model/entry.js';
+import { expressionsOf } from '../../model/nodes.js';
+import type { IterationNode, Node } from '../../model/tree.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import type { Lang } from '../../model/words.js';
+import { type Item, layOut } from '../answers/layout.js';
+import { quoted } from '../answers/wording.js';
+import { keep, type Parts, sentence } from '../words/template.js';
+import { isNone } from './nodes.js';
+import { readerOf, type WholeReader } from './read-back.js';
+import { eachOf } from './read-back-iterations.js';
+import { done, letItems, put, told } from './read-entry-lines.js';
+import { stepItem } from './read-entry-steps.js';
+import { scopeOf } from './scope.js';
+
+/**
+ * Prints a whole entry as readable lines: what it is about, when it applies, what it says or does, and whom it displaces;
+ * all from the trees, so that a translator sees beside the text what the rule really does.
+ *
+ * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
+ */
+export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang): string {
+  const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
+  const hook = hookNode(entry, vocabulary);
+  const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang);
+  const reader = readerOf(vocabulary, lang, scope);
+  const head: Item = { text: `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]` };
+  const below = [
+    ...standing(reader, entry),
+    ...about(reader, entry.hook, hook),
+    ...conditions(reader, entry),
+    ...effects(reader, entry),
+    ...displacements(reader, entry),
+  ];
+  return layOut([{ ...head, below }]);
+}
+
+/** Layer, numbers, and when the entry is in force. */
+function standing(reader: WholeReader, entry: Entry): readonly Item[] {
+  const { entry: words } = reader.words;
+  const layer = reader.vocabulary.layers[entry.layer]?.names[reader.lang] ?? entry.layer;
+  const numbers = Object.entries(entry.numbered)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, list]) => `${list.join(', ')} (${put(reader, words.aliveFrom, { date })})`);
+  const range = [
+    ...(entry.since === undefined ? [] : [put(reader, words.aliveFrom, { date: entry.since })]),
+    ...(entry.until === undefined ? [] : [put(reader, words.aliveUntil, { date: entry.until })]),
+  ];
+  const { chosen } = entry;
+  return [
+    { text: put(reader, words.layer, { layer: keep(layer) }) },
+    ...(numbers.length === 0 ? [] : [{ text: put(reader, words.numbers, { numbers: numbers.join('; ') }) }]),
+    ...(range.length === 0 ? [] : [{ text: put(reader, words.alive, { range: range.join(' ') }) }]),
+    ...(chosen === undefined
+      ? []
+      : [
+          {
+            text: put(reader, words.chosen, {
+              choice: quoted(reader, chosen.choice),
+              matter: quoted(reader, chosen.matter),
+            }),
+          },
+        ]),
+  ];
+}
+
+/** The question or event of the hook, spoken of by the nouns of its parameters or fields. */
+function about(reader: WholeReader, hook: Hook | undefined, node: Node | undefined): readonly Item[] {
+  if (hook === undefined || node === undefined) return [];
+  return [{ text: put(reader, reader.words.entry.hooks[hook], { of: reader.value(node) }) }];
+}
+
+/** What the hook names, as the node that would ask or make it. */
+function hookNode({ hook, of = '' }: Entry, vocabulary: Vocabulary): Node | undefined {
+  if (hook === undefined) return undefined;
+  const at = [0, 0] as const;
+  if (hook === 'answers') {
+    const { parameters = [], result = { one: [], none: true } } = vocabulary.questions[of] ?? {};
+    const args = parameters.map(({ name, type }): Node => ({ op: 'name', kind: 'parameter', name, type, at }));
+    return { op: 'ask', question: of, args, at, type: result };
+  }
+  const type = { one: [of], none: false };
+  const event: Node = { op: 'name', kind: 'event', name: 'event', type, at };
+  const args: { [name: string]: Node } = {};
+  for (const field of vocabulary.events[of]?.fields ?? [])
+    args[field.name] = { op: 'fact', of: event, fact: field.name, at, type: field.type };
+  return { op: 'make', what: 'event', name: of, args, at, type };
+}
+
+function conditions(reader: WholeReader, { each, when, let: lets, hook }: Entry): readonly Item[] {
+  const { entry: words } = reader.words;
+  if (hook === undefined) return [];
+  const once = each && put(reader, words.each, { each: eachOf(reader, iteration(each.name, each.in.tree)) });
+  const text = when === undefined ? words.always : put(reader, words.when, { condition: told(reader, when) });
+  return [...(once === undefined ? [] : [{ text: sentence(once) }]), ...letItems(reader, lets), { text }];
+}
+
+/** The things of an `each` as the loop that it is. */
+const iteration = (name: string, list: Node): IterationNode => ({
+  op: 'each',
+  name,
+  in: list,
+  at: list.at,
+  type: list.type,
+});
+
+function effects(reader: WholeReader, entry: Entry): readonly Item[] {
+  const { entry: words } = reader.words;
+  const lines: Item[] = [];
+  const say = (template: string, parts: Parts): void => {
+    lines.push({ text: put(reader, template, parts) });
+  };
+  if (entry.verdict !== undefined) say(words.verdict, { verdict: words.verdicts[entry.verdict] });
+  if (entry.value !== undefined) say(words.value, { value: told(reader, entry.value) });
+  for (const { when, value } of entry.cases ?? [])
+    say(words.case, { when: reader.whole(when.tree), value: `${reader.whole(value.tree)}.` });
+  if (entry.severity !== undefined) say(words.problem, { severity: words.severities[entry.severity] });
+  const { reason, remedy, why } = entry;
+  if (reason !== undefined) say(words.reason, { reason: withLabels(reader, reason[reader.lang]) });
+  if (remedy !== undefined) say(words.remedy, { remedy: withLabels(reader, remedy[reader.lang]) });
+  if (entry.do !== undefined) {
+    const real = entry.do.filter(({ tree }) => !isNone(tree));
+    const actions = (real.length === 0 ? entry.do : real).map(({ tree }) => ({ text: done(reader, tree) }));
+    lines.push({ text: words.do, below: actions });
+  }
+  lines.push(...(entry.steps ?? []).map((step) => stepItem(reader, step)));
+  if (why !== undefined) say(words.why, { why: keep(why[reader.lang]) });
+  return lines;
+}
+
+/** A template of the entry with its names in quotes. */
+function withLabels(reader: WholeReader, template: string): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => quoted(reader, name));
+}
+
+function displacements(reader: WholeReader, { overrides, replaces, before, after }: Entry): readonly Item[] {
+  const { entry: words } = reader.words;
+  const list = (template: string, entries: readonly string[]): readonly Item[] =>
+    entries.length === 0 ? [] : [{ text: put(reader, template, { entries: keep(entries.join(', ')) }) }];
+  return [
+    ...(overrides === 'all' ? [{ text: words.overridesAll }] : list(words.overrides, overrides)),
+    ...list(words.replaces, replaces),
+    ...list(words.before, before),
+    ...list(words.after, after),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Node } from '../../model/tree.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import type { Lang } from '../../model/words.js';
+import type { Grammar } from '../words/grammar.js';
+import type { ExplainWords } from '../words/words.js';
+import type { Scope } from './scope.js';
+
+/**
+ * How much a clause holds together. `open` ones go on to their right ("such that …", "if …"), so that nothing may follow
+ * them unmarked; `joined` ones have an unmistakable frame of their own ("either … or …").
+ */
+export type Shape = 'simple' | 'joined' | 'open';
+
+/** A condition in words. With a subject, the predicate is said of it; without one, the predicate is the whole clause. */
+export interface Clause {
+  readonly subject?: Node;
+  readonly predicate: string;
+  readonly shape: Shape;
+}
+
+/** What the parts of the read-back need of each other. Texts are not polished yet. */
+export interface Reader {
+  readonly lang: Lang;
+  readonly vocabulary: Vocabulary;
+  readonly grammar: Grammar;
+  readonly words: ExplainWords;
+  readonly scope: Scope;
+  /** The node as a noun phrase. */
+  noun(node: Node): string;
+  /** The node as a noun phrase inside another one: in parentheses where its end would not be seen. */
+  embedded(node: Node): string;
+  /** The node as a condition; `truth` false is its negation. */
+  clause(node: Node, truth: boolean): Clause;
+  /** The clause as words. */
+  say(clause: Clause): string;
+  /** The node as something that happens. */
+  action(node: Node): string;
+}

@@ -1,0 +1,100 @@
+import type { MakeNode, NameNode, Node } from '../../model/tree.js';
+import { series } from '../answers/wording.js';
+import { entityNoun } from '../words/nouns.js';
+import { phraseOf } from '../words/phrases.js';
+import { fill } from '../words/template.js';
+import { compared, isLoop, itself } from './nodes.js';
+import type { Clause, Reader } from './reader.js';
+
+/** What is said of the thing of a loop: "that is in the game", "whose owner is A", "such that …"; empty for nothing. */
+export interface Restriction {
+  readonly text: string;
+  /** `whose`: every part begins with "whose" and so fits a plural, too; `such`: whole clauses. */
+  readonly kind: 'nothing' | 'that' | 'whose' | 'such';
+}
+
+/**
+ * Conditions on the thing of a loop, as one restriction of its noun.
+ *
+ * @param relative whether a relative pronoun right here would surely be read with the noun; else whole clauses are used.
+ */
+export function restriction(
+  reader: Reader,
+  loop: NameNode,
+  conditions: readonly Node[],
+  relative: boolean,
+): Restriction {
+  if (conditions.length === 0) return { text: '', kind: 'nothing' };
+  const clauses = conditions.map((condition) => reader.clause(condition, true));
+  const parts = relative ? clauses.map((clause) => relativeClause(reader, loop, clause)) : [];
+  if (relative && parts.every((part) => part !== undefined)) {
+    const kind = parts.every(({ whose }) => whose) ? 'whose' : 'that';
+    return {
+      text: series(
+        parts.map(({ text }) => text),
+        reader.words.readBack.and,
+      ),
+      kind,
+    };
+  }
+  return {
+    text: fill(reader.words.readBack.iteration.suchThat, { clause: conjunction(reader, clauses) }),
+    kind: 'such',
+  };
+}
+
+/** A noun with its restriction, which is put in parentheses where the sentence goes on behind it. */
+export function closed(noun: string, { text, kind }: Restriction): string {
+  if (kind === 'nothing') return noun;
+  return kind === 'such' || text.includes(',') ? `${noun} (${text})` : `${noun} ${text}`;
+}
+
+/** Conditions joined by "and"; those that are not plain in parentheses, unless they are the last. */
+export function conjunction(reader: Reader, clauses: readonly Clause[]): string {
+  const texts = clauses.map((clause, index) => {
+    const text = reader.say(clause);
+    return clause.shape !== 'simple' && index < clauses.length - 1 ? `(${text})` : text;
+  });
+  const { and } = reader.words.readBack;
+  const last = clauses.at(-1);
+  // a comma before the last one tells that an "and" inside of it is its own
+  if (clauses.length > 2 && last?.shape !== 'simple') return `${texts.slice(0, -1).join(', ')}, ${and} ${texts.at(-1)}`;
+  return series(texts, and);
+}
+
+/** A value made on the spot: "an ability whose cost is …"; what is not said has its usual value. */
+export function madeThing(reader: Reader, node: MakeNode): string {
+  const noun = reader.grammar.indefinite(entityNoun(node.name, reader.vocabulary, reader.lang));
+  const made: NameNode = { op: 'name', kind: 'member', name: itself, type: node.type, at: node.at };
+  const facts = reader.vocabulary.entities[node.name]?.facts ?? {};
+  const conditions = Object.entries(node.args).map(([fact, value]): Node => {
+    const type = facts[fact]?.type ?? value.type;
+    return compared({ op: 'fact', of: made, fact, type, at: node.at }, 'is', value);
+  });
+  const { text } = restriction(reader, made, conditions, true);
+  if (text === '') return noun;
+  return conditions.length > 1 ? `${noun} (${text})` : `${noun} ${text}`;
+}
+
+function relativeClause(
+  reader: Reader,
+  loop: NameNode,
+  { subject, predicate, shape }: Clause,
+): { readonly text: string; readonly whose: boolean } | undefined {
+  if (subject === undefined || shape === 'open') return undefined;
+  if (isLoop(subject, loop.name))
+    return { text: fill(reader.words.readBack.iteration.that, { predicate }), whose: false };
+  const possessed = possessive(reader, loop, subject);
+  return possessed === undefined ? undefined : { text: `${possessed} ${predicate}`, whose: true };
+}
+
+/** "whose owner", for a fact or question about the thing of the loop. */
+function possessive(reader: Reader, loop: NameNode, node: Node): string | undefined {
+  if (node.op !== 'fact' && node.op !== 'ask') return undefined;
+  const filled = phraseOf(node, reader.vocabulary);
+  if (filled === undefined) return undefined;
+  const about = Object.entries(filled.parts).filter(([, part]) => isLoop(part, loop.name));
+  const [slot] = about[0] ?? [];
+  if (about.length !== 1 || slot === undefined) return undefined;
+  return reader.grammar.possessive(filled.phrase.phrase[reader.lang], slot);
+}

@@ -1,0 +1,97 @@
+import { walk } from '../../model/nodes.js';
+import type { NameNode, Node } from '../../model/tree.js';
+import { isList, type Type } from '../../model/type.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import type { Lang } from '../../model/words.js';
+import { type FoundNoun, memberNoun, nounOf } from '../words/nouns.js';
+import { isEventField } from './nodes.js';
+
+/** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
+export type Bindings = ReadonlyMap<string, Node>;
+
+/** How a name is printed. */
+export interface NameWords extends FoundNoun {
+  /** The rule's own name, shown in quotes where the noun alone would not tell. */
+  readonly label?: string;
+  /** "of the event" is added, since something else has the same noun. */
+  readonly ofEvent: boolean;
+}
+
+/** The names of some expressions that are read together, none of which may sound like another. */
+export interface Scope {
+  readonly bindings: Bindings;
+  name(node: NameNode): NameWords;
+  field(field: string, type: Type): NameWords;
+}
+
+/** Where names and events are bound: the key of a binding and of a name in a scope. */
+export const fieldKey = (field: string): string => `event.${field}`;
+
+type Kind = NameNode['kind'] | 'field';
+
+/** Loops stand for one member at a time. */
+const nounFor = (kind: Kind): typeof nounOf => (kind === 'member' || kind === 'each' ? memberNoun : nounOf);
+
+/** Scope of all names in the given trees. */
+export function scopeOf(
+  trees: readonly Node[],
+  vocabulary: Vocabulary,
+  lang: Lang,
+  bindings: Bindings = new Map(),
+): Scope {
+  const shared = sharedNouns(trees, vocabulary, lang, bindings);
+  const wordsFor = (key: string, name: string, type: Type, kind: Kind): NameWords => {
+    const found = nounFor(kind)(name, type, vocabulary, lang);
+    const english = lang === 'en' ? found : nounFor(kind)(name, type, vocabulary, 'en');
+    const rivals = [...(shared.get(sound(found)) ?? [])].filter((other) => other !== key);
+    if (kind === 'field') {
+      const label = found.generic || rivals.some(isField) ? name : undefined;
+      return {
+        ...found,
+        ...(label !== undefined && { label }),
+        ofEvent: rivals.length > 0 || (isList(type) && !found.own),
+      };
+    }
+    const clear = kind !== 'let' && !needsLabel(found, kind, type, rivals);
+    const same = kind !== 'let' && (found.many ? english.noun.many : english.noun.one) === name;
+    return { ...found, ...(!clear && !same && { label: name }), ofEvent: false };
+  };
+  return {
+    bindings,
+    name: (node) => wordsFor(node.name, node.name, node.type, node.kind),
+    field: (field, type) => wordsFor(fieldKey(field), field, type, 'field'),
+  };
+}
+
+/** A name needs its label when its noun says too little, or is that of another name that is not marked as the event's. */
+function needsLabel(found: FoundNoun, kind: Kind, type: Type, rivals: readonly string[]): boolean {
+  if (found.generic && kind !== 'member') return true;
+  if (isList(type) && found.many && !found.own) return true;
+  return rivals.some((other) => !isField(other));
+}
+
+const isField = (key: string): boolean => key.startsWith(fieldKey(''));
+
+const sound = ({ noun, many }: FoundNoun): string => (many ? noun.many : noun.one);
+
+/** For each printed noun, the names that would be printed by it. */
+function sharedNouns(
+  trees: readonly Node[],
+  vocabulary: Vocabulary,
+  lang: Lang,
+  bindings: Bindings,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const byNoun = new Map<string, Set<string>>();
+  const add = (key: string, name: string, type: Type, kind: Kind): void => {
+    if (bindings.has(key)) return;
+    const noun = sound(nounFor(kind)(name, type, vocabulary, lang));
+    byNoun.set(noun, (byNoun.get(noun) ?? new Set()).add(key));
+  };
+  const collect = (node: Node): void => {
+    if (isEventField(node)) add(fieldKey(node.fact), node.fact, node.type, 'field');
+    else if (node.op === 'name' && node.kind !== 'let' && node.kind !== 'event')
+      add(node.name, node.name, node.type, node.kind);
+  };
+  for (const tree of trees) walk(tree, collect);
+  return byNoun;
+}

@@ -1,0 +1,101 @@
+import type { Json } from '../../model/table.js';
+import type { MakeNode, Node } from '../../model/tree.js';
+import { isList, type Type } from '../../model/type.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import { memberType } from './nodes.js';
+
+const at: readonly [number, number] = [0, 0];
+const none: Type = { one: [], none: true };
+
+/**
+ * A value of an answer as a node, so that the read-back can print it.
+ *
+ * @param type what the value may be. It tells an id from a value of an enumeration; a text that is neither is an id.
+ */
+export function valueNode(value: Json, type: Type, vocabulary: Vocabulary): Node {
+  if (value === null) return { op: 'literal', value, at, type: none };
+  if (isJsonList(value)) {
+    const items = value.map((item) => valueNode(item, memberType(type), vocabulary));
+    return { op: 'list', items, at, type: isList(type) ? type : { list: type } };
+  }
+  if (typeof value === 'object') return madeNode(value, vocabulary);
+  if (typeof value === 'boolean') return { op: 'literal', value, at, type: { one: ['Boolean'], none: false } };
+  if (typeof value === 'number') return { op: 'literal', value, at, type: { one: ['Number'], none: false } };
+  return isWord(value, type, vocabulary) ? { op: 'literal', value, at, type } : thingNode(value, type);
+}
+
+/** An event of a plan as the node that would make it. */
+export function eventNode(
+  { event, fields }: { readonly event: string; readonly fields: { readonly [field: string]: Json } },
+  vocabulary: Vocabulary,
+): MakeNode {
+  const args: { [name: string]: Node } = {};
+  for (const { name, type } of vocabulary.events[event]?.fields ?? []) {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (value !== undefined && value !== null) args[name] = valueNode(value, type, vocabulary);
+  }
+  return { op: 'make', what: 'event', name: event, args, at, type: { one: [event], none: false } };
+}
+
+/**
+ * The thing that a trace names: by its id, or, where it has none, by its entity.
+ *
+ * @param fact a fact that was read of it, which tells what it can be.
+ */
+export function tracedThing(of: string, fact: string, vocabulary: Vocabulary): Node {
+  const entity = Object.values(vocabulary.entities).find(({ name, single }) => name === of || single === of);
+  if (entity === undefined) {
+    const holders = Object.values(vocabulary.entities).filter(({ facts }) => Object.hasOwn(facts, fact));
+    const known = holders.filter(({ collection }) => collection !== undefined);
+    return thingNode(of, { one: (known.length > 0 ? known : holders).map(({ name }) => name), none: false });
+  }
+  const type: Type = { one: [entity.name], none: false };
+  if (entity.single !== undefined) return { op: 'single', name: entity.single, at, type };
+  return { op: 'make', what: 'entity', name: entity.name, args: {}, at, type };
+}
+
+/** A question with its arguments, as the node that would ask it. */
+export function askNode(question: string, args: readonly Json[], vocabulary: Vocabulary): Node {
+  const { parameters = [], result = none } = vocabulary.questions[question] ?? {};
+  const nodes = args.map((value, index) => valueNode(value, parameters[index]?.type ?? none, vocabulary));
+  return { op: 'ask', question, args: nodes, at, type: result };
+}
+
+/** A fact of a traced thing, as the node that would read it. */
+export function factNode(of: string, fact: string, vocabulary: Vocabulary): Node {
+  const thing = tracedThing(of, fact, vocabulary);
+  const entities = isList(thing.type) ? [] : thing.type.one;
+  const type = entities
+    .map((entity) => vocabulary.entities[entity]?.facts[fact]?.type)
+    .find((one) => one !== undefined);
+  return { op: 'fact', of: thing, fact, at, type: type ?? none };
+}
+
+/** A value made on the spot (`is` names its entity), or an event that is a value. */
+function madeNode(value: { readonly [key: string]: Json }, vocabulary: Vocabulary): Node {
+  const { is, event, fields } = value;
+  if (typeof event === 'string' && fields !== null && typeof fields === 'object' && !isJsonList(fields))
+    return eventNode({ event, fields: fields as { readonly [field: string]: Json } }, vocabulary);
+  const entity = typeof is === 'string' ? is : '';
+  const facts = vocabulary.entities[entity]?.facts ?? {};
+  const args: { [name: string]: Node } = {};
+  for (const [name, given] of Object.entries(value)) {
+    if (name !== 'is') args[name] = valueNode(given, facts[name]?.type ?? none, vocabulary);
+  }
+  return { op: 'make', what: 'entity', name: entity, args, at, type: { one: [entity], none: false } };
+}
+
+/** True for a text that is not an id: plain text, a verdict, or a value of one of the enumerations of the type. */
+function isWord(value: string, type: Type, vocabulary: Vocabulary): boolean {
+  if (isList(type)) return false;
+  return type.one.some(
+    (one) =>
+      one === 'Text' ||
+      one === 'Verdict' ||
+      (vocabulary.enumerations[one] !== undefined && Object.hasOwn(vocabulary.enumerations[one].values, value)),
+  );
+}
+
+const thingNode = (id: string, type: Type): Node => ({ op: 'thing', id, at, type });
+
+const isJsonList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,0 +1,77 @@
+import { isList, type Type } from '../../model/type.js';
+import type { Noun, Vocabulary } from '../../model/vocabulary.js';
+import type { Lang } from '../../model/words.js';
+import { memberType } from '../read-back/nodes.js';
+import { wordsIn } from './index.js';
+import type { PlainNoun } from './read-back-words.js';
+
+export interface FoundNoun {
+  readonly noun: PlainNoun;
+  readonly many: boolean;
+  /** True when the noun says little ("thing", "number"), so that a reader needs the name beside it. */
+  readonly generic: boolean;
+  /** True when it is the noun of the name itself and not merely of its type. */
+  readonly own: boolean;
+}
+
+/** The noun for a name of the rule language: its own in the vocabulary, otherwise that of its type. */
+export function nounOf(name: string, type: Type, vocabulary: Vocabulary, lang: Lang): FoundNoun {
+  const own = ownNoun(name, vocabulary, lang);
+  if (own !== undefined) return { noun: own, many: isList(type), generic: false, own: true };
+  return { ...typeNoun(type, vocabulary, lang), own: false };
+}
+
+/** The noun for the things that a loop goes through: always one at a time, even where each of them is a list. */
+export function memberNoun(name: string, type: Type, vocabulary: Vocabulary, lang: Lang): FoundNoun {
+  const found = nounOf(name, type, vocabulary, lang);
+  if (found.own || !isList(type)) return { ...found, many: false };
+  return { noun: wordsIn(lang).readBack.nouns.list, many: false, generic: true, own: false };
+}
+
+/** The noun for values of a type; of a list, the noun of its members in the plural. */
+export function typeNoun(type: Type, vocabulary: Vocabulary, lang: Lang): Omit<FoundNoun, 'own'> {
+  const member = memberType(type);
+  const ours = wordsIn(lang).readBack.nouns;
+  if (isList(member)) return { noun: ours.list, many: true, generic: true };
+  const many = isList(type);
+  const only = member.one.length === 1 ? member.one[0] : undefined;
+  const entity = only === undefined ? undefined : vocabulary.entities[only];
+  if (entity !== undefined) return { noun: plain(entity.noun, lang), many, generic: false };
+  return { noun: ours[builtIn(member.one, vocabulary)], many, generic: true };
+}
+
+/** The noun of an entity: "player", "giocatore". An entity that the vocabulary lacks is a "thing". */
+export function entityNoun(entity: string, vocabulary: Vocabulary, lang: Lang): PlainNoun {
+  const noun = vocabulary.entities[entity]?.noun;
+  return noun === undefined ? wordsIn(lang).readBack.nouns.thing : plain(noun, lang);
+}
+
+/** True when the type names an event of the vocabulary, or any event. */
+export const isEventType = (type: Type, vocabulary: Vocabulary): boolean => {
+  const member = memberType(type);
+  return !isList(member) && member.one.length > 0 && member.one.every((one) => isEvent(one, vocabulary));
+};
+
+const isEvent = (name: string, vocabulary: Vocabulary): boolean =>
+  name === 'Event' || vocabulary.events[name] !== undefined;
+
+function builtIn(
+  names: readonly string[],
+  vocabulary: Vocabulary,
+): 'number' | 'text' | 'truth' | 'event' | 'value' | 'thing' {
+  if (names.length > 0 && names.every((name) => isEvent(name, vocabulary))) return 'event';
+  const [only] = names;
+  if (names.length !== 1 || only === undefined) return 'thing';
+  if (only === 'Number') return 'number';
+  if (only === 'Text') return 'text';
+  if (only === 'Boolean') return 'truth';
+  return only === 'Verdict' || vocabulary.enumerations[only] !== undefined ? 'value' : 'thing';
+}
+
+/** The noun entered for a name, or for the singular of a name that is its English plural ("winners" of "winner"). */
+function ownNoun(name: string, { nouns = {} }: Vocabulary, lang: Lang): PlainNoun | undefined {
+  const noun = Object.hasOwn(nouns, name) ? nouns[name] : Object.values(nouns).find(({ en }) => en.many === name);
+  return noun === undefined ? undefined : plain(noun, lang);
+}
+
+const plain = (noun: Noun, lang: Lang): PlainNoun => (lang === 'it' ? noun.it : { ...noun.en, gender: 'm' });

@@ -1,0 +1,113 @@
+import type { AskNode, FactNode, MakeNode, Node } from '../../model/tree.js';
+import type { Type } from '../../model/type.js';
+import type { Fact, Phrase, Vocabulary } from '../../model/vocabulary.js';
+import { isEventField, isOnly, itself, typeNames } from '../read-back/nodes.js';
+import type { Clause, Reader } from '../read-back/reader.js';
+import { typeNoun } from './nouns.js';
+import { fill, keep, leadingSlot, type Parts, slotsOf } from './template.js';
+
+/** A phrase of the vocabulary with the nodes that fill it. */
+export interface Filled {
+  readonly phrase: Phrase;
+  readonly parts: { readonly [slot: string]: Node };
+}
+
+/** The phrase of a fact or of a question; undefined for a field, and for what the vocabulary does not have. */
+export function phraseOf(node: FactNode | AskNode, vocabulary: Vocabulary): Filled | undefined {
+  if (node.op === 'fact') {
+    const fact = isEventField(node) ? undefined : factOf(node.of.type, node.fact, vocabulary);
+    return fact === undefined ? undefined : { phrase: fact, parts: { of: node.of } };
+  }
+  const question = vocabulary.questions[node.question];
+  if (question === undefined) return undefined;
+  const parts: { [slot: string]: Node } = {};
+  question.parameters.forEach(({ name }, index) => {
+    const argument = node.args[index];
+    if (argument !== undefined) parts[name] = argument;
+  });
+  return { phrase: question, parts };
+}
+
+/** The declaration of a fact, in the first member of the type that has it. */
+export function factOf(type: Type, fact: string, vocabulary: Vocabulary): Fact | undefined {
+  for (const name of typeNames(type)) {
+    const found = vocabulary.entities[name]?.facts[fact];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** True for a fact or question whose phrase is a clause ("{of} is in the game") and not a noun phrase. */
+export function isClausePhrase(node: FactNode | AskNode, vocabulary: Vocabulary): boolean {
+  if (node.op === 'ask') {
+    const question = vocabulary.questions[node.question];
+    return question?.policy === 'verdict' || isOnly(question?.result ?? node.type, 'Boolean');
+  }
+  return isOnly(node.type, 'Boolean');
+}
+
+/** A noun phrase from a template: "the owner of {of}" as "the owner of the object". */
+export function nounPhrase(reader: Reader, { phrase, parts }: Filled): string {
+  return fill(
+    phrase.phrase[reader.lang],
+    wordsOf(reader, phrase.phrase[reader.lang], parts),
+    reader.words.readBack.none,
+  );
+}
+
+/** A clause from a template, negated by its own negation where it has one. */
+export function templateClause(reader: Reader, filled: Filled, truth: boolean): Clause {
+  const { phrase } = filled;
+  if (truth) return clauseFrom(reader, phrase.phrase[reader.lang], filled.parts);
+  if (phrase.negated !== undefined) return clauseFrom(reader, phrase.negated[reader.lang], filled.parts);
+  const positive = clauseFrom(reader, phrase.phrase[reader.lang], filled.parts);
+  const predicate = positive.subject === undefined ? undefined : reader.grammar.negate(positive.predicate);
+  if (predicate !== undefined) return { ...positive, predicate };
+  return untrue(reader, positive);
+}
+
+/** "it is not true that …", where nothing better is at hand. */
+export const untrue = (reader: Reader, clause: Clause): Clause => ({
+  predicate: fill(reader.words.readBack.notTrue, { clause: reader.say(clause) }),
+  shape: clause.shape,
+});
+
+function clauseFrom(reader: Reader, template: string, parts: Filled['parts']): Clause {
+  const none = reader.words.readBack.none;
+  const leading = leadingSlot(template);
+  const subject = leading === undefined ? undefined : parts[leading.slot];
+  if (leading === undefined || subject === undefined)
+    return { predicate: fill(template, wordsOf(reader, template, parts), none), shape: 'simple' };
+  const predicate = fill(agreed(reader, leading.rest, subject), wordsOf(reader, leading.rest, parts), none);
+  return { subject, predicate, shape: 'simple' };
+}
+
+/** An event in words, from the phrase of its type. */
+export function eventClause(reader: Reader, node: MakeNode): string {
+  const event = reader.vocabulary.events[node.name];
+  if (event === undefined) return keep(node.name);
+  return reader.say(clauseFrom(reader, event.phrase[reader.lang], node.args));
+}
+
+/** A predicate for the gender of its subject: that of its noun phrase, or else of its type if that is a single one. */
+function agreed(reader: Reader, predicate: string, subject: Node): string {
+  const byArticle = reader.grammar.genderOf(reader.noun(subject));
+  return (byArticle ?? genderOf(reader, subject)) === 'f' ? reader.grammar.feminine(predicate) : predicate;
+}
+
+function genderOf(reader: Reader, node: Node): 'm' | 'f' {
+  if (node.op === 'name' && node.name !== itself && !reader.scope.bindings.has(node.name))
+    return reader.scope.name(node).noun.gender;
+  const { noun, generic } = typeNoun(node.type, reader.vocabulary, reader.lang);
+  return generic ? 'm' : noun.gender;
+}
+
+/** The words of the parts that a template mentions; parts that are none count as missing. */
+function wordsOf(reader: Reader, template: string, parts: Filled['parts']): Parts {
+  const words: { [slot: string]: string } = {};
+  for (const slot of slotsOf(template)) {
+    const part = Object.hasOwn(parts, slot) ? parts[slot] : undefined;
+    if (part !== undefined && !(part.op === 'literal' && part.value === null)) words[slot] = reader.embedded(part);
+  }
+  return words;
+}

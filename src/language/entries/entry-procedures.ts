@@ -1,0 +1,95 @@
+import { nearest } from '../../text/spelling.js';
+import { overlap } from './entry-dates.js';
+import type { Linked, Linking } from './linked.js';
+
+/**
+ * Checks the procedures: steps that join one hang at steps of it, or of each other; and no two entries that are always alive both expand one event.
+ */
+export function checkProcedures(linking: Linking): void {
+  const events = new Map<string, Linked[]>();
+  for (const linked of linking.linked) {
+    const { hook, of } = linked.entry;
+    if ((hook === 'expands' || hook === 'joins') && of !== undefined)
+      events.set(of, [...(events.get(of) ?? []), linked]);
+  }
+  for (const [event, taking] of events) {
+    const expanding = taking.filter(({ entry }) => entry.hook === 'expands');
+    const joining = taking.filter(({ entry }) => entry.hook === 'joins');
+    for (const linked of taking) checkSteps(linked);
+    checkOnlyOne(event, expanding, linking);
+    if (expanding.length === 0) for (const linked of joining) nothingToJoin(event, linked);
+    else checkAnchors(expanding, joining);
+  }
+}
+
+/** Names of steps stand once in an entry; that they and the anchors stand where they should, the schema has seen to. */
+function checkSteps({ draft: { raw, desk, path } }: Linked): void {
+  const names = new Map<string, number>();
+  for (const [index, step] of (raw.steps ?? []).entries()) {
+    const at = [...path, 'steps', index];
+    if (step.step === undefined) continue;
+    const first = names.get(step.step);
+    if (first === undefined) names.set(step.step, index);
+    else {
+      const also = [{ at: desk.at([...path, 'steps', first, 'step']), label: 'first' }];
+      desk.fault('entry.step-twice', [...at, 'step'], { values: { step: step.step }, also });
+    }
+  }
+}
+
+/** What depends on the setup is left to `arrange`; here only what is wrong in every setup is refused. */
+function checkOnlyOne(event: string, expanding: readonly Linked[], { vocabulary }: Linking): void {
+  const always = expanding.filter(({ entry }) => {
+    const layer = Object.hasOwn(vocabulary.layers, entry.layer) ? vocabulary.layers[entry.layer] : undefined;
+    return entry.when === undefined && entry.chosen === undefined && layer !== undefined && layer.when === undefined;
+  });
+  for (const [index, linked] of always.entries()) {
+    const other = always
+      .slice(0, index)
+      .find((before) => overlap(before.entry, linked.entry) && !displace(before, linked));
+    if (other === undefined) continue;
+    const { desk, path } = linked.draft;
+    const also = [{ at: other.draft.desk.at([...other.draft.path, 'expands']), label: 'also' }];
+    desk.fault('entry.two-procedures', [...path, 'expands'], { values: { event, other: other.entry.id }, also });
+  }
+}
+
+function displace(a: Linked, b: Linked): boolean {
+  const says = (one: Linked, other: Linked) => {
+    const { overrides, replaces } = one.entry;
+    return overrides === 'all' || overrides.includes(other.entry.id) || replaces.includes(other.entry.id);
+  };
+  return says(a, b) || says(b, a);
+}
+
+function nothingToJoin(event: string, { draft: { desk, path } }: Linked): void {
+  desk.fault('entry.nothing-to-join', [...path, 'joins'], { values: { event } });
+}
+
+/** Every anchor must lead, over steps that join, to a step of a procedure. */
+function checkAnchors(expanding: readonly Linked[], joining: readonly Linked[]): void {
+  const spine = new Set(expanding.flatMap(({ entry }) => (entry.steps ?? []).flatMap((step) => step.name ?? [])));
+  const hung = new Map<string, Set<string>>();
+  for (const { entry } of joining) {
+    for (const { name, anchor } of entry.steps ?? []) {
+      if (name !== undefined && anchor !== undefined) hung.set(name, (hung.get(name) ?? new Set()).add(anchor.step));
+    }
+  }
+  // An unknown step is reported where it is named, so it ends a way as well as a step of the procedure does.
+  const leads = (step: string, seen: ReadonlySet<string> = new Set()): boolean =>
+    spine.has(step) ||
+    (seen.size > 0 && !hung.has(step)) ||
+    (!seen.has(step) && [...(hung.get(step) ?? [])].some((next) => leads(next, new Set(seen).add(step))));
+  for (const { entry, draft } of joining) {
+    for (const [index, { anchor }] of (entry.steps ?? []).entries()) {
+      if (anchor === undefined || leads(anchor.step)) continue;
+      const path = [...draft.path, 'steps', index, anchor.place];
+      const values = { step: anchor.step, event: entry.of ?? '' };
+      if (hung.has(anchor.step)) draft.desk.fault('entry.anchor-circle', path, { values });
+      else {
+        const suggestion = nearest(anchor.step, [...spine, ...hung.keys()]);
+        draft.desk.fault('entry.unknown-step', path, { values, suggestion });
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { overlap } from '../entries/entry-dates.js';
+import type { Linked, Linking } from '../entries/linked.js';
+import { reachedFrom } from './circles.js';
+import { exclusive } from './exclusive.js';
+import { type EventGraph, eventsMadeBy } from './lint-events.js';
+
+/**
+ * Consequences of one event happen at once unless anchored. If one of them can end the game and the other cannot, the other
+ * one would still begin at the same moment, which is hardly meant.
+ */
+export function lintConsequences(linking: Linking, { edges }: EventGraph): void {
+  const { vocabulary } = linking;
+  const final = new Set(Object.values(vocabulary.events).flatMap((event) => (event.final ? [event.name] : [])));
+  const canEnd = (linked: Linked): boolean =>
+    [...eventsMadeBy(linked)].some(
+      (made) => final.has(made) || [...reachedFrom(made, edges)].some((one) => final.has(one)),
+    );
+  const byEvent = new Map<string, Linked[]>();
+  for (const linked of linking.linked) {
+    const { hook, of } = linked.entry;
+    if (hook === 'follows' && of !== undefined) byEvent.set(of, [...(byEvent.get(of) ?? []), linked]);
+  }
+  for (const [event, following] of byEvent) {
+    const earlier = orderOf(following);
+    const ending = following.filter(canEnd);
+    const others = following.filter((linked) => !ending.includes(linked));
+    for (const end of ending) {
+      for (const other of others) {
+        const [a, b] = [end.entry, other.entry];
+        if (earlier(a.id, b.id) || earlier(b.id, a.id) || !overlap(a, b)) continue;
+        if (exclusive(vocabulary, a.layer, b.layer) || displaced(a, b)) continue;
+        const also = [{ at: end.draft.desk.at([...end.draft.path, 'id']), label: 'also' }];
+        other.draft.desk.fault('lint.unordered-consequences', [...other.draft.path, 'follows'], {
+          values: { event, entry: b.id, other: a.id },
+          severity: 'warning',
+          also,
+        });
+      }
+    }
+  }
+}
+
+/** True for two entries of which one displaces the other. */
+function displaced(a: Linked['entry'], b: Linked['entry']): boolean {
+  const says = (one: Linked['entry'], other: Linked['entry']) =>
+    one.overrides === 'all' || one.overrides.includes(other.id) || one.replaces.includes(other.id);
+  return says(a, b) || says(b, a);
+}
+
+/** Whether the first id comes before the second by the anchors, through others as well. */
+function orderOf(following: readonly Linked[]): (first: string, second: string) => boolean {
+  const edges = new Map<string, Set<string>>();
+  const add = (from: string, to: string) => edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  for (const { entry } of following) {
+    for (const id of entry.after) add(id, entry.id);
+    for (const id of entry.before) add(entry.id, id);
+  }
+  return (first, second) => reachedFrom(first, edges).has(second);
+}

@@ -1,0 +1,68 @@
+import type { Noun } from '../../model/vocabulary.js';
+import type { Words } from '../../model/words.js';
+
+/*
+ * What `vocabulary.json` holds once its schema has accepted it. The schema sees to shapes and closed keys; everything that
+ * one part says about another is checked in this folder.
+ */
+
+export interface RawPhrase {
+  readonly phrase: Words;
+  readonly negated?: Words;
+}
+
+export interface RawLayer {
+  readonly tier: string;
+  readonly names: Words;
+  readonly when?: string | readonly string[];
+}
+
+export interface RawEnumeration {
+  readonly names: Words;
+  readonly values: { readonly [value: string]: Words };
+}
+
+export interface RawFact extends RawPhrase {
+  readonly type: string;
+  readonly default?: unknown;
+  readonly defaultFrom?: string;
+  readonly assumed?: string | readonly string[];
+}
+
+export interface RawEntity {
+  readonly noun: Noun;
+  readonly collection?: string;
+  readonly single?: string;
+  readonly constant?: boolean;
+  readonly facts: { readonly [name: string]: RawFact };
+}
+
+export interface RawQuestion extends RawPhrase {
+  readonly parameters?: { readonly [name: string]: string };
+  readonly policy: 'value' | 'verdict' | 'problems' | 'union';
+  /** May be left out for verdicts and problems, whose results are given by the policy. */
+  readonly result?: string;
+  readonly silence?: unknown;
+}
+
+export interface RawEvent extends RawPhrase {
+  readonly fields?: { readonly [name: string]: string };
+  readonly changes?: readonly (string | readonly string[])[];
+  readonly told?: boolean;
+  readonly final?: boolean;
+  readonly repeats?: boolean;
+  readonly merges?: boolean;
+  /** field -> `event.field` */
+  readonly gathers?: { readonly [field: string]: string };
+}
+
+export interface RawVocabulary {
+  readonly tiers: readonly string[];
+  readonly layers: { readonly [id: string]: RawLayer };
+  readonly enumerations: { readonly [name: string]: RawEnumeration };
+  readonly entities: { readonly [name: string]: RawEntity };
+  readonly questions: { readonly [name: string]: RawQuestion };
+  readonly events: { readonly [name: string]: RawEvent };
+  readonly nouns?: { readonly [name: string]: Noun };
+  readonly verify?: readonly (string | readonly string[])[];
+}

@@ -1,0 +1,128 @@
+import type { Type } from '../../model/type.js';
+import { isList } from '../../model/type.js';
+import type {
+  Entity,
+  EventType,
+  Fact,
+  Layer,
+  Parameter,
+  Phrase,
+  Question,
+  Vocabulary,
+} from '../../model/vocabulary.js';
+import type { Desk, Path } from '../desk.js';
+import { builtIn } from '../types/known.js';
+import { readType } from '../types/type-reading.js';
+import { one } from '../types/type-text.js';
+import { isNothing, listOf } from '../types/types.js';
+import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
+
+/** The vocabulary without its expressions: `when`, `assumed`, `changes` and `verify` are still missing. */
+export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
+  const events = Object.keys(raw.events);
+  const names = new Set([...builtIn, ...Object.keys(raw.enumerations), ...Object.keys(raw.entities), ...events]);
+  const type = (...path: Path): Type => readType(desk, path, names);
+  const slots = factSlots(raw);
+  return {
+    layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
+    enumerations: mapped(raw.enumerations, ({ names: words, values }) => ({ names: words, values })),
+    entities: mapped(raw.entities, (entity, name) => declareEntity(entity, name, slots, type)),
+    questions: mapped(raw.questions, (question, name) => declareQuestion(question, name, desk, type)),
+    events: mapped(raw.events, (event, name) => declareEvent(event, name, type)),
+    verify: [],
+    ...(raw.nouns !== undefined && { nouns: raw.nouns }),
+    slots: slots.size,
+  };
+}
+
+/** Facts of the same name share a slot in all entities, so that a fact of a union is one look-up. */
+function factSlots(raw: RawVocabulary): ReadonlyMap<string, number> {
+  const names = new Set(Object.values(raw.entities).flatMap((entity) => Object.keys(entity.facts)));
+  return new Map([...names].sort().map((name, slot) => [name, slot]));
+}
+
+function declareLayer(layer: RawLayer, id: string, tiers: readonly string[]): Layer {
+  return { id, tier: layer.tier, height: tiers.indexOf(layer.tier), names: layer.names };
+}
+
+function declareEntity(
+  entity: RawEntity,
+  name: string,
+  slots: ReadonlyMap<string, number>,
+  type: (...path: Path) => Type,
+): Entity {
+  const { noun, collection, single, constant = false } = entity;
+  const facts = mapped(entity.facts, (fact, factName): Fact => {
+    const { default: value, defaultFrom } = fact;
+    return {
+      name: factName,
+      type: type('entities', name, 'facts', factName, 'type'),
+      ...(value !== undefined && { default: value }),
+      ...(defaultFrom !== undefined && { defaultFrom }),
+      slot: slots.get(factName)!,
+      ...phraseOf(fact),
+    };
+  });
+  return {
+    name,
+    noun,
+    ...(collection !== undefined && { collection }),
+    ...(single !== undefined && { single }),
+    constant,
+    facts,
+  };
+}
+
+function declareQuestion(question: RawQuestion, name: string, desk: Desk, type: (...path: Path) => Type): Question {
+  const path = ['questions', name];
+  const { policy, result, silence } = question;
+  const written = result === undefined ? undefined : type(...path, 'result');
+  const given = policy === 'verdict' ? one(['Verdict']) : policy === 'problems' ? listOf(one(['Problem'])) : undefined;
+  if (written !== undefined && policy === 'union' && !isList(written) && !isNothing(written)) {
+    desk.fault('vocabulary.union-result', [...path, 'result']);
+  }
+  return {
+    name,
+    parameters: parameters(question.parameters, [...path, 'parameters'], type),
+    result: given ?? written ?? one([]),
+    policy,
+    ...(silence !== undefined && { silence }),
+    ...phraseOf(question),
+  };
+}
+
+function declareEvent(event: RawEvent, name: string, type: (...path: Path) => Type): EventType {
+  const { told = false, final = false, repeats = false, merges = false, gathers } = event;
+  return {
+    name,
+    fields: parameters(event.fields, ['events', name, 'fields'], type),
+    changes: [],
+    told,
+    final,
+    repeats,
+    merges,
+    ...(gathers !== undefined && {
+      gathers: mapped(gathers, (source) => {
+        const [from = '', field = ''] = source.split('.');
+        return { event: from, field };
+      }),
+    }),
+    ...phraseOf(event),
+  };
+}
+
+const parameters = (
+  raw: { readonly [name: string]: string } | undefined,
+  path: Path,
+  type: (...path: Path) => Type,
+): readonly Parameter[] => Object.keys(raw ?? {}).map((name) => ({ name, type: type(...path, name) }));
+
+const phraseOf = ({ phrase, negated }: RawPhrase): Phrase => ({ phrase, ...(negated !== undefined && { negated }) });
+
+/** Values of a record changed one by one; keys and their order stay. */
+export function mapped<A, B>(
+  record: { readonly [key: string]: A },
+  change: (value: A, key: string) => B,
+): { readonly [key: string]: B } {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,59 @@
+import type { EventType, Fact, Layer, Vocabulary } from '../../model/vocabulary.js';
+import type { Desk } from '../desk.js';
+import { type Around, readChange, readExpression } from '../expressions/expressions.js';
+import { type Allowed, constantsOnly, everything, type Local, withoutPicks } from '../expressions/scope.js';
+import type { Known } from '../types/known.js';
+import { one } from '../types/type-text.js';
+import type { RawVocabulary } from './raw-vocabulary.js';
+import { mapped } from './vocabulary-declarations.js';
+
+/** Adds the expressions: conditions of layers, assumptions, changes, the actions of `verify`. */
+export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, known: Known, desk: Desk): Vocabulary {
+  const around = (allowed: Allowed, locals: ReadonlyMap<string, Local> = new Map()): Around => ({
+    known,
+    allowed,
+    locals,
+    report: desk.report,
+  });
+
+  const layer = (one: Layer): Layer => {
+    if (raw.layers[one.id]?.when === undefined) return one;
+    const when = readExpression(desk.text(['layers', one.id, 'when']), around(constantsOnly), { be: 'condition' });
+    return { ...one, ...(when !== undefined && { when }) };
+  };
+
+  const fact = (entity: string, declaredFact: Fact): Fact => {
+    if (raw.entities[entity]?.facts[declaredFact.name]?.assumed === undefined) return declaredFact;
+    const thing: Local = { kind: 'parameter', type: one([entity]) };
+    const assumed = readExpression(
+      desk.text(['entities', entity, 'facts', declaredFact.name, 'assumed']),
+      around(withoutPicks, new Map([['this', thing]])),
+      { be: 'value', type: declaredFact.type, place: { code: 'type.fact', values: { fact: declaredFact.name } } },
+    );
+    return { ...declaredFact, ...(assumed !== undefined && { assumed }) };
+  };
+
+  const event = (type: EventType): EventType => {
+    const locals = new Map<string, Local>([['event', { kind: 'event', type: one([type.name]) }]]);
+    const texts = raw.events[type.name]?.changes ?? [];
+    const changes = texts.flatMap((_, index) => {
+      const text = desk.text(['events', type.name, 'changes', index]);
+      return readChange(text, around(withoutPicks, locals)) ?? [];
+    });
+    return { ...type, changes };
+  };
+
+  const verify = (raw.verify ?? []).flatMap((_, index) => {
+    return readExpression(desk.text(['verify', index]), around(everything), { be: 'action' }) ?? [];
+  });
+  return {
+    ...declared,
+    layers: mapped(declared.layers, layer),
+    entities: mapped(declared.entities, (entity) => ({
+      ...entity,
+      facts: mapped(entity.facts, (one) => fact(entity.name, one)),
+    })),
+    events: mapped(declared.events, event),
+    verify,
+  };
+}
