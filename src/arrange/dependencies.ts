@@ -1,3 +1,4 @@
+import { collectionMark } from '../compile/world.js';
 import type { Entry } from '../model/entry.js';
 import { expressionsOf, nodesOfChange, walk } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
@@ -121,6 +122,17 @@ export class Dependencies {
     const { facts, collections } = this.of(question);
     if (collections.size > 0) return true;
     return [...facts].some((fact) => !this.vocabulary.entities[fact.slice(0, fact.indexOf('.'))]?.constant);
+  }
+
+  /** What an answer depends on, as places in `World.touched`. */
+  marks(question: string): readonly number[] {
+    const { entities } = this.vocabulary;
+    const { facts, collections } = this.of(question);
+    const slots = [...facts].flatMap((written) => {
+      const [entity, fact] = written.split('.') as [string, string];
+      return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);
+    });
+    return [...new Set([...slots, ...[...collections].map((name) => collectionMark(this.vocabulary, name))])];
   }
 
   /** Events after which an answer given before may no longer hold. */

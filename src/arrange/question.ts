@@ -21,6 +21,8 @@ export interface QuestionContext {
   readonly nextNumber: () => number;
   /** False when the answer follows from the arguments and the setup alone. */
   readonly readsTable: boolean;
+  /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
+  readonly looksAt: readonly number[];
 }
 
 /** All entries alive for one question, compiled and put in order. */
@@ -197,10 +199,10 @@ export class CompiledQuestion implements Callable {
 
   private rememberedByWorld(): Code {
     const { evaluate } = this;
-    const { runtime, number } = this.context;
+    const { runtime, number, looksAt } = this.context;
     return changing(() => {
       const { world } = runtime;
-      if (world.stamps[number] !== world.version) {
+      if (!world.holds(world.stamps[number], number, looksAt)) {
         world.memo[number] = keep(evaluate());
         world.stamps[number] = world.version;
       }
@@ -210,18 +212,18 @@ export class CompiledQuestion implements Callable {
 
   private rememberedByThing(arg: () => Value, cell: Cell): Code {
     const { evaluate } = this;
-    const { runtime, number } = this.context;
+    const { runtime, number, looksAt } = this.context;
     return changing(() => {
       const about = arg();
       if (!(about instanceof Thing) || about.id === null) {
         cell.v = about;
         return evaluate();
       }
-      const { version } = runtime.world;
-      if (about.stamps[number] !== version) {
+      const { world } = runtime;
+      if (!world.holds(about.stamps[number], number, looksAt)) {
         cell.v = about;
         about.memo[number] = keep(evaluate());
-        about.stamps[number] = version;
+        about.stamps[number] = world.version;
       }
       return about.memo[number] as Value;
     });

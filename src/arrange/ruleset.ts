@@ -99,6 +99,7 @@ export class Ruleset {
         number: this.numbers.get(name) ?? 0,
         nextNumber: () => this.nextNumber++,
         readsTable: this.dependencies.readsTable(name),
+        looksAt: this.dependencies.marks(name),
       });
       this.questions.set(name, compiled);
       return compiled;

@@ -21,9 +21,15 @@ export class World {
   version = 1;
   /** Next number for the id of a created thing. */
   fresh = 1;
+  /** Version in which each fact slot, and behind them each collection (`collectionMark`), was last written. */
+  readonly touched: number[];
   /** Remembered answers of questions without parameters. */
   readonly memo: Value[] = [];
   readonly stamps: number[] = [];
+  /** By number of a question: the last version that wrote something it looks at, and the version up to which that is known. */
+  readonly latest: number[] = [];
+  readonly latestAt: number[] = [];
+  private readonly marks: ReadonlyMap<string, number>;
   private readonly undo: Undo[] = [];
   private places = 0;
   private readonly indexes = new Map<string, { version: number; of: Map<Value, Thing[]> }>();
@@ -32,6 +38,24 @@ export class World {
     const lists: { [collection: string]: Thing[] } = {};
     for (const entity of Object.values(vocabulary.entities)) if (entity.collection) lists[entity.collection] = [];
     this.lists = lists;
+    this.touched = new Array<number>(vocabulary.slots + Object.keys(lists).length).fill(0);
+    this.marks = new Map(Object.keys(lists).map((collection, i) => [collection, vocabulary.slots + i]));
+  }
+
+  /** Whether what is remembered with this stamp still holds, for something that looks at these slots and collections alone. */
+  holds(stamp: number | undefined, number: number, looksAt: readonly number[]): boolean {
+    if (stamp === undefined) return false;
+    if (stamp === this.version) return true;
+    if (this.latestAt[number] !== this.version) {
+      let latest = 0;
+      for (let i = 0; i < looksAt.length; i++) {
+        const touched = this.touched[looksAt[i] as number] as number;
+        if (touched > latest) latest = touched;
+      }
+      this.latest[number] = latest;
+      this.latestAt[number] = this.version;
+    }
+    return stamp >= (this.latest[number] as number);
   }
 
   list(collection: string): Thing[] {
@@ -45,7 +69,7 @@ export class World {
   set(thing: Thing, slot: number, value: Value): void {
     this.undo.push({ thing, slot, old: thing.facts[slot] });
     thing.facts[slot] = value;
-    this.version++;
+    this.touched[slot] = ++this.version;
   }
 
   add(thing: Thing): void {
@@ -56,18 +80,19 @@ export class World {
     this.list(collection).push(thing);
     this.byId.set(thing.id, thing);
     this.undo.push({ added: thing });
-    this.version++;
+    this.touchCollection(collection);
   }
 
   remove(thing: Thing): void {
     if (!thing.present) return;
-    const list = this.list(this.collectionOf(thing) as string);
+    const collection = this.collectionOf(thing) as string;
+    const list = this.list(collection);
     const at = list.indexOf(thing);
     list.splice(at, 1);
     thing.present = false;
     this.byId.delete(thing.id as string);
     this.undo.push({ removed: thing, at });
-    this.version++;
+    this.touchCollection(collection);
   }
 
   /** An id that nothing on the table has: the entity's name and a number that only grows. */
@@ -85,20 +110,30 @@ export class World {
   }
 
   rollback(mark: number): void {
+    this.version++;
     while (this.undo.length > mark) {
       const step = this.undo.pop() as Undo;
-      if ('thing' in step) step.thing.facts[step.slot] = step.old as Value;
-      else if ('added' in step) {
-        this.list(this.collectionOf(step.added) as string).pop();
+      if ('thing' in step) {
+        step.thing.facts[step.slot] = step.old as Value;
+        this.touched[step.slot] = this.version;
+      } else if ('added' in step) {
+        const collection = this.collectionOf(step.added) as string;
+        this.list(collection).pop();
         step.added.present = false;
         this.byId.delete(step.added.id as string);
+        this.touchCollection(collection);
       } else if ('removed' in step) {
-        this.list(this.collectionOf(step.removed) as string).splice(step.at, 0, step.removed);
+        const collection = this.collectionOf(step.removed) as string;
+        this.list(collection).splice(step.at, 0, step.removed);
         step.removed.present = true;
         this.byId.set(step.removed.id as string, step.removed);
+        this.touchCollection(collection);
       } else this.fresh = step.fresh;
     }
-    this.version++;
+  }
+
+  private touchCollection(collection: string): void {
+    this.touched[this.marks.get(collection) as number] = ++this.version;
   }
 
   /** Forgets how to take changes back: what was done so far stays. */
@@ -110,7 +145,8 @@ export class World {
   where(collection: string, slot: number, value: Value): readonly Thing[] {
     const key = `${collection}/${slot}`;
     let index = this.indexes.get(key);
-    if (index === undefined || index.version !== this.version) {
+    const written = Math.max(this.touched[slot] as number, this.touched[this.marks.get(collection) as number] as number);
+    if (index === undefined || index.version < written) {
       const of = new Map<Value, Thing[]>();
       for (const thing of this.list(collection)) {
         const fact = thing.facts[slot];
@@ -127,3 +163,9 @@ export class World {
 }
 
 const none: readonly Thing[] = [];
+
+/** Where `World.touched` keeps when a collection was last added to or taken from. */
+export const collectionMark = (vocabulary: Vocabulary, collection: string): number => {
+  const collections = new Set(Object.values(vocabulary.entities).flatMap((entity) => entity.collection ?? []));
+  return vocabulary.slots + [...collections].indexOf(collection);
+};

@@ -20,6 +20,10 @@ import { writeNew } from '../writing.js';
 const words = {
   chance: { en: 'By chance; again the same with --seed {seed}.', it: 'A caso; di nuovo uguale con --seed {seed}.' },
   written: { en: 'The table stands in {file}.', it: 'Il tavolo è in {file}.' },
+  range: {
+    en: 'A range may be missing: --range says how many seats.',
+    it: 'Forse manca un raggio: --range dice quanti posti.',
+  },
   nothing: { en: 'No table was made.', it: 'Non è stato fatto nessun tavolo.' },
   option: { en: 'option', it: 'opzione' },
   variant: { en: 'variant', it: 'variante' },
@@ -34,8 +38,8 @@ export const setup: Command = {
     '--matrix [--edition DATE]',
   ],
   about: {
-    en: 'Makes a table from the names of the players, or from their number: seats, teams, roles, options, ranges\nand life follow from the rules. With --matrix: what every variant says of every option.',
-    it: 'Prepara un tavolo dai nomi dei giocatori, o dal loro numero: posti, squadre, ruoli, opzioni, raggi e punti\nvita seguono dalle regole. Con --matrix: che cosa dice ogni variante di ogni opzione.',
+    en: 'Makes a table from the names of the players, or from their number: seats, teams, roles, options, ranges\nand life follow from the rules; “none” is play without a variant. With --matrix: what every variant says\nof every option.',
+    it: 'Prepara un tavolo dai nomi dei giocatori, o dal loro numero: posti, squadre, ruoli, opzioni, raggi e punti\nvita seguono dalle regole; «none» è giocare senza variante. Con --matrix: che cosa dice ogni variante di\nogni opzione.',
   },
   positionals: { names: ['VARIANT', 'PLAYER'], least: 0 },
   options: [
@@ -111,7 +115,8 @@ function tell(
 ): void {
   const err = (line: string) => call.surroundings.err(`${line}\n`);
   const silent = answer.unknown.length === 0 && answer.problems?.length === 0;
-  if (!silent) err(emphasised(call.paint, explainAnswer(answer, rulebook, call.lang)));
+  if (!silent) err(emphasised(call.paint, explainAnswer({ ...answer, because: [] }, rulebook, call.lang)));
+  if (answer.unknown.length > 0 && call.value('range') === undefined) err(call.say(words.range));
   if (!sound) err(call.say(words.nothing));
   else if (target !== undefined) err(call.say(words.written, { file: target }));
   if (sound && seed !== undefined) err(call.say(words.chance, { seed }));

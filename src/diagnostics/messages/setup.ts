@@ -3,12 +3,12 @@ import type { Catalogue } from '../message.js';
 /** What is wrong with the wish for a new table. */
 export const setupMessages = {
   'setup.unknown-variant': {
-    en: { message: 'There is no variant “{variant}”.', help: 'There are {variants}; “none” is play without one.' },
-    it: { message: 'La variante «{variant}» non esiste.', help: 'Ci sono {variants}; «none» è giocare senza.' },
+    en: { message: 'There is no variant “{variant}”.', help: 'There are {variants|list}.' },
+    it: { message: 'La variante «{variant}» non esiste.', help: 'Ci sono {variants|list}.' },
   },
   'setup.unknown-option': {
-    en: { message: 'There is no option “{option}”.', help: 'There are {options}.' },
-    it: { message: 'L’opzione «{option}» non esiste.', help: 'Ci sono {options}.' },
+    en: { message: 'There is no option “{option}”.', help: 'There are {options|list}.' },
+    it: { message: 'L’opzione «{option}» non esiste.', help: 'Ci sono {options|list}.' },
   },
   'setup.no-players': {
     en: { message: 'Nobody plays.', help: 'Name the players behind the variant, or say how many there are.' },

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { makeTable, type SetupRequest } from '../../../src/check/setup/make.js';
+import type { Json } from '../../../src/model/table.js';
+import { ask } from '../../../src/run/ask.js';
+import { openTable } from '../../../src/run/table.js';
+import { shipped } from '../../rules/rulebook.js';
+
+const rulebook = shipped();
+const [oldest, newest] = [rulebook.editions[0]?.date ?? '', rulebook.editions.at(-1)?.date ?? ''];
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => `P${index + 1}`);
+const made = (request: Partial<SetupRequest>) =>
+  makeTable(rulebook, { edition: newest, players: people(6), seed: 7, ...request });
+const entries = (request: Partial<SetupRequest>) => made(request).problems.problems?.map(({ entry }) => entry);
+
+type Thing = { readonly id: string; readonly [fact: string]: Json };
+const players = (json: { readonly [key: string]: unknown }) => json['players'] as readonly Thing[];
+
+/** From three to twelve players: with how many each variant can be played. */
+const PLAYABLE: { readonly [variant: string]: readonly number[] } = {
+  'free-for-all': [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  'grand-melee': [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  'team-vs-team': [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  emperor: [6, 8, 9, 10, 12],
+  'two-headed-giant': [4, 6, 8, 10, 12],
+  'alternating-teams': [4, 6, 8, 9, 10, 12],
+};
+
+describe('a table for every variant', () => {
+  for (const [variant, playable] of Object.entries(PLAYABLE)) {
+    for (const edition of [oldest, newest]) {
+      it(`${variant} in ${edition} is legal with ${playable.join(', ')} and with no other number`, () => {
+        const legal = Array.from({ length: 10 }, (_, index) => index + 3).filter((count) => {
+          const { problems, json } = made({ edition, variant, players: people(count) });
+          expect(problems.unknown).toEqual([]);
+          const sound = problems.problems?.every(({ severity }) => severity === 'advice') === true;
+          // The JSON says the same as the table it came from.
+          if (sound) expect(ask(openTable(rulebook, json), 'setupProblems', {}).problems).toEqual(problems.problems);
+          return sound;
+        });
+        expect(legal).toEqual(playable);
+      });
+    }
+
+    it(`${variant} can be started`, () => {
+      const { json, problems } = made({ variant, players: people(playable[2] ?? 0), start: true });
+      expect(problems.problems?.filter(({ severity }) => severity === 'illegal')).toEqual([]);
+      expect(json['game']).toMatchObject({ startedWith: playable[2], startingGroup: expect.any(String) });
+      expect((json['game'] as Thing)['status']).toBeUndefined();
+    });
+  }
+
+  it('is advice below ten in Grand Melee', () => {
+    expect(entries({ variant: 'grand-melee', players: people(9) })).toEqual(['melee.crowd-wanted']);
+    expect(entries({ variant: 'grand-melee', players: people(10) })).toEqual([]);
+  });
+});
+
+describe('seats', () => {
+  it('come from chance where the rules say so, the same for the same seed', () => {
+    const order = (seed: number) => players(made({ variant: 'free-for-all', seed }).json).map(({ id }) => id);
+    expect(order(1)).toEqual(order(1));
+    expect([...order(1)].sort()).toEqual(people(6));
+    expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => order(seed).join())).size).toBeGreaterThan(3);
+    expect(made({ variant: 'free-for-all' }).byChance).toBe(true);
+    expect(made({ variant: 'emperor' }).byChance).toBe(false);
+  });
+
+  it('keep teams together or apart', () => {
+    const teams = [
+      { name: 'Red', players: ['P1', 'P3', 'P5'] },
+      { name: 'Blue', players: ['P2', 'P4', 'P6'] },
+    ];
+    const order = (variant: string) => players(made({ variant, teams }).json).map(({ id }) => id);
+    expect(order('team-vs-team')).toEqual(['P1', 'P3', 'P5', 'P2', 'P4', 'P6']);
+    expect(order('alternating-teams')).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
+    expect(made({ variant: 'team-vs-team', teams }).json['teams']).toEqual(['Red', 'Blue']);
+  });
+});
+
+describe('what belongs to a seat', () => {
+  it('is role and range in Emperor', () => {
+    const eight = players(made({ variant: 'emperor', players: people(8) }).json);
+    expect(eight.map(({ role }) => role).filter((role) => role === 'emperor')).toHaveLength(2);
+    expect(eight.map(({ rangeSeats }) => rangeSeats)).toEqual([1, 3, 2, 1, 1, 3, 2, 1]);
+    expect(eight.map(({ team }) => team).join('')).toBe('AAAABBBB');
+  });
+
+  it('is life of one’s own, or of the team', () => {
+    expect(players(made({ variant: 'free-for-all' }).json).every(({ life }) => life === 20)).toBe(true);
+    const giant = made({ variant: 'two-headed-giant' }).json;
+    expect(players(giant).some(({ life }) => life !== undefined)).toBe(false);
+    expect((giant['teams'] as readonly Thing[]).map(({ life }) => life)).toEqual([45, 45]);
+  });
+});
+
+describe('options', () => {
+  const options = (request: Partial<SetupRequest>) => made(request).json.setup['options'];
+
+  it('are those of the variant', () => {
+    expect(options({ variant: 'grand-melee' })).toEqual(['limited-range', 'attack-left']);
+    expect(options({ variant: 'alternating-teams' })).toEqual(['limited-range', 'attack-multiple']);
+    expect(options({})).toEqual([]);
+  });
+
+  it('are those agreed, too', () => {
+    expect(options({ variant: 'free-for-all', options: ['attack-left'] })).toEqual(['attack-left']);
+    const request = { variant: 'alternating-teams', options: ['attack-right'], without: ['limited-range'] };
+    expect(options(request)).toEqual(['attack-right']);
+    expect(entries(request)).toEqual([]);
+    expect(entries({ variant: 'emperor', without: ['limited-range'] })).toEqual(['setup.option-missing']);
+  });
+
+  it('need a range where the rules give none', () => {
+    const request = { variant: 'free-for-all', options: ['limited-range'] };
+    expect(made(request).problems.unknown.every(({ fact }) => fact === 'rangeSeats')).toBe(true);
+    expect(made(request).problems.problems).toBeUndefined();
+    expect(entries({ ...request, range: 2 })).toEqual([]);
+  });
+
+  it('follow the house answers', () => {
+    const house = { 'attack-default': 'left' };
+    expect(options({ variant: 'free-for-all', house })).toEqual(['attack-left']);
+  });
+});
+
+describe('names of teams', () => {
+  it('avoid those of players', () => {
+    const { json } = made({ variant: 'team-vs-team', players: ['A', 'B', 'C', 'TB'] });
+    expect(json['teams']).toEqual(['TTA', 'TTB']);
+  });
+});

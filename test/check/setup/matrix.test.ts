@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { optionMatrix } from '../../../src/check/setup/matrix.js';
+import { shipped } from '../../rules/rulebook.js';
+
+const rulebook = shipped();
+
+/** Option by option: Free-for-All, Grand Melee, Team vs. Team, Emperor, Two-Headed Giant, Alternating Teams. */
+const EXPECTED = {
+  'limited-range': ['usually-not', 'always', 'usually-not', 'always', 'optional', 'usually'],
+  'attack-multiple': ['one-of', 'never', 'always', 'optional', 'optional', 'one-of'],
+  'attack-left': ['one-of', 'always', 'never', 'optional', 'optional', 'one-of'],
+  'attack-right': ['one-of', 'never', 'never', 'optional', 'optional', 'one-of'],
+  'deploy-creatures': ['never', 'never', 'usually-not', 'always', 'optional', 'usually-not'],
+  'shared-team-turns': ['never', 'never', 'optional', 'usually-not', 'always', 'never'],
+};
+
+it('says what every variant says of every option, the same in every edition', () => {
+  for (const { date } of rulebook.editions) {
+    const { options, variants, answers } = optionMatrix(rulebook, date);
+    expect(variants).toHaveLength(6);
+    const rows = options.map((option, index) => [option, answers[index]?.map(({ value }) => value)]);
+    expect(Object.fromEntries(rows)).toEqual(EXPECTED);
+  }
+});

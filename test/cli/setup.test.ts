@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/cli/run.js';
+import { ROOT } from '../architecture/sources.js';
+
+/** One call in a made-up process. */
+function called(...args: readonly string[]) {
+  let [out, err] = ['', ''];
+  const code = run(['setup', ...args], {
+    out: (text) => {
+      out += text;
+      return true;
+    },
+    err: (text) => {
+      err += text;
+      return true;
+    },
+    env: {},
+    terminal: { out: false, err: false },
+    rules: join(ROOT, 'rules'),
+  });
+  return { code, out, err };
+}
+
+describe('setup', () => {
+  it('prints a table and nothing else', () => {
+    const { code, out, err } = called('emperor', '6', '--lang', 'en');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ setup: { variants: ['emperor'] }, teams: ['A', 'B'] });
+  });
+
+  it('tells the seed beside the table, and gives the same table for it', () => {
+    const first = called('free-for-all', 'Anna', 'Bruno', 'Carla', 'Dario', '--lang', 'it');
+    const seed = /--seed (\d+)/.exec(first.err)?.[1] ?? '';
+    const again = called('free-for-all', 'Anna', 'Bruno', 'Carla', 'Dario', '--seed', seed, '--lang', 'it');
+    expect(again.out).toBe(first.out);
+  });
+
+  it('refuses what the rules refuse, and says why and what would help', () => {
+    const { code, out, err } = called('two-headed-giant', '5', '--lang', 'it');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('giant.equal-teams');
+    expect(err).toContain('Rimedio');
+    const seats = called('emperor', '4', '--lang', 'en');
+    expect(seats.err).toContain('809.6a');
+  });
+
+  it('asks for a range where there is none', () => {
+    const { code, err } = called('free-for-all', '4', '--with', 'limited-range', '--lang', 'en');
+    expect(code).toBe(1);
+    expect(err).toContain('--range');
+    expect(called('free-for-all', '4', '--with', 'limited-range', '--range', '1').code).toBe(0);
+  });
+
+  it('writes a file and does not write over one', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'tavolata-')), 'table.json');
+    expect(called('team-vs-team', '5', '--start', '--out', file)).toMatchObject({ code: 0, out: '' });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: { startingGroup: expect.any(String) } });
+    const again = called('team-vs-team', '5', '--out', file);
+    expect(again.code).toBe(2);
+    expect(again.err).toContain('cli.file-exists');
+  });
+
+  it('says what is wrong with the wish', () => {
+    const faults = [
+      [['emperer', '6'], 'setup.unknown-variant'],
+      [['emperor', '6', '--with', 'limited-rang'], 'setup.unknown-option'],
+      [['emperor'], 'setup.no-players'],
+      [['emperor', '500'], 'setup.too-many-players'],
+      [['emperor', 'Anna', 'Anna', 'Bruno'], 'setup.name-twice'],
+      [['emperor', 'game', 'Anna', 'Bruno'], 'setup.name-taken'],
+      [['emperor', '6', '--teams', 'foo'], 'setup.team-form'],
+      [['emperor', '6', '--choose', 'foo'], 'setup.choice-form'],
+      [['emperor', '6', '--range', 'two'], 'setup.not-a-number'],
+      [['emperor', '6', '--choose', 'foo=bar'], 'fault.unknown-matter'],
+    ] as const;
+    for (const [args, code] of faults) {
+      const { code: exit, err } = called(...args, '--lang', 'en');
+      expect(exit, args.join(' ')).toBe(2);
+      expect(err, args.join(' ')).toContain(code);
+    }
+  });
+
+  it('gives programs the table, the problems and the seed', () => {
+    const { out } = called('free-for-all', '4', '--seed', '3', '--json');
+    expect(JSON.parse(out)).toMatchObject({ seed: 3, sound: true, problems: [], table: { game: { startedWith: 4 } } });
+  });
+
+  it('prints the matrix', () => {
+    const { code, out } = called('--matrix', '--lang', 'it');
+    expect(code).toBe(0);
+    expect(out).toContain('Squadre Alternate');
+    expect(out).toContain('una di queste');
+    expect(JSON.parse(called('--matrix', '--json').out).cells).toHaveLength(36);
+  });
+});

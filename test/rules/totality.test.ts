@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type MadeTable, makeTable } from '../../src/check/setup/make.js';
+import { choicesFor } from '../../src/check/setup/questions.js';
+import { Fault } from '../../src/model/fault.js';
+import type { Json, TableJson } from '../../src/model/table.js';
+import { isList, type Type } from '../../src/model/type.js';
+import { prepare, type Quick } from '../../src/run/prepare.js';
+import { openTable, type Table } from '../../src/run/table.js';
+import { shipped } from './rulebook.js';
+
+/*
+ * For each edition, each variant with its options, and tables of 3 to 12: every question that must always have an answer has
+ * exactly one. No values are asserted here; a gap or a conflict is a Fault.
+ */
+
+const SIZES = [3, 4, 6, 8, 12];
+const TOGGLED = 6;
+const rulebook = shipped();
+const { vocabulary } = rulebook;
+
+const total = Object.values(vocabulary.questions).filter(({ policy, silence }) => policy === 'value' && silence === undefined);
+
+/** The same table in the middle of a game: a turn, a creature each, one of them attacking. */
+const inPlay = (made: MadeTable): TableJson => {
+  const json = made.json as unknown as { readonly [key: string]: Json };
+  const players = (json['players'] as readonly (string | { readonly id: string })[]).map((one) => (typeof one === 'string' ? one : one.id));
+  const group = prepare(made.table, 'turnGroup')(made.table.world.list('players')[0] ?? null) as { readonly id: string };
+  return {
+    ...made.json,
+    objects: players.map((owner) => ({ id: `creature of ${owner}`, owner, types: ['creature'], protector: null, worldSince: 1 })),
+    ...(json['turns'] ? {} : { turns: [{ id: 'turn', group: group.id, active: group.id, number: 2, step: 'upkeep' }] }),
+    attackers: [{ id: 'attack', creature: `creature of ${players[0]}`, attacking: players[1] as string }],
+  } as unknown as TableJson;
+};
+
+/** A few things that fit a type; null when the table has none and none can be made up. */
+const fitting = (table: Table, type: Type): readonly (Json | object)[] | null => {
+  if (isList(type)) {
+    const members = fitting(table, type.list);
+    return members === null ? [[]] : [members.slice(0, 2)];
+  }
+  const found = type.one.flatMap((name): (Json | object)[] => {
+    const { collection } = vocabulary.entities[name] ?? {};
+    if (collection) {
+      const things = table.world.list(collection);
+      return [...new Set([things[0], things[1], things.at(-1)])].filter((thing) => thing !== undefined) as object[];
+    }
+    const { values } = vocabulary.enumerations[name] ?? {};
+    if (values) return Object.keys(values);
+    if (name === 'Number') return [1, 4];
+    if (name === 'Boolean') return [true, false];
+    return [];
+  });
+  return found.length > 0 ? found : null;
+};
+
+const combinations = (lists: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] =>
+  lists.reduce<readonly (readonly unknown[])[]>((all, list) => all.flatMap((one) => list.map((item) => [...one, item])), [[]]);
+
+/** Questions of a table that have no answer or more than one. */
+const unanswered = (table: Table): readonly string[] =>
+  total.flatMap((question) => {
+    const lists = question.parameters.map(({ type }): readonly (Json | object)[] | null => fitting(table, type));
+    if (lists.includes(null)) return [];
+    return combinations(lists as readonly (readonly unknown[])[]).flatMap((args) => {
+      try {
+        prepare(table, question.name)(...(args as Parameters<Quick>));
+        return [];
+      } catch (error) {
+        if (error instanceof Fault) return [`${question.name}: ${error.message}`];
+        throw error;
+      }
+    });
+  });
+
+const players = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `P${i + 1}`);
+
+const legal = ({ problems }: MadeTable): boolean => (problems.problems ?? []).every(({ severity }) => severity !== 'illegal');
+
+/** The default setup of a variant, and for one size the same with each option added that it leaves free. */
+const legalTables = (edition: string, variant: string, count: number): readonly MadeTable[] => {
+  const request = { edition, variant, players: players(count), seed: 1 };
+  const options = count === TOGGLED ? choicesFor(rulebook, 'options') : [];
+  // A range for those that the rules give none; where they give one, this would be one problem more.
+  const more = options.flatMap((option) => [{ options: [option] }, { options: [option], range: 1 }]);
+  return [{}, ...more].map((extra) => makeTable(rulebook, { ...request, ...extra })).filter(legal);
+};
+
+describe('every question that must have an answer has exactly one', () => {
+  expect(total.length).toBeGreaterThan(40);
+  // Editions in which the same entries are alive behave alike: the first of each run is enough.
+  const seen = new Set<string>();
+  const editions = rulebook.editions.filter(({ date }) => {
+    const alive = rulebook.entries.filter(({ since = '', until = '9999' }) => since <= date && date < until).map(({ id, since }) => `${id} ${since}`);
+    const key = alive.join();
+    return !seen.has(key) && seen.add(key);
+  });
+  for (const variant of choicesFor(rulebook, 'variants')) {
+    it(`in ${variant}`, () => {
+      let tables = 0;
+      const found = new Set<string>();
+      for (const { date } of editions) {
+        for (const size of SIZES) {
+          for (const made of legalTables(date, variant, size)) {
+            tables++;
+            for (const line of unanswered(openTable(rulebook, inPlay(made), made.table.ruleset))) found.add(`${date}: ${line}`);
+          }
+        }
+      }
+      expect([...found]).toEqual([]);
+      expect(tables).toBeGreaterThan(editions.length);
+    });
+  }
+});
