@@ -79,6 +79,8 @@ export class EventRules {
   /** Consequences by the moment at which they act. */
   readonly follows: readonly (readonly EventRow[])[];
   readonly changes: readonly CompiledChange[];
+  /** Events of another type gather events of this one. */
+  readonly isClaim: boolean;
   /** The cell that `event` is read from in the changes. */
   readonly event: Cell;
 
@@ -106,6 +108,9 @@ export class EventRules {
     const follows = rowsOf('follows');
     this.follows = levels([...follows.keys()]).map((level) => level.map(rowOf(follows)));
 
+    this.isClaim = Object.values(ruleset.rulebook.vocabulary.events).some(({ gathers = {} }) =>
+      Object.values(gathers).some((source) => source.event === type.name),
+    );
     const scope = new Scope();
     this.event = scope.cell('event');
     this.changes = type.changes.map((change) => this.change(change, ruleset, scope));

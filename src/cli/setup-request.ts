@@ -38,7 +38,7 @@ export function requestOf(call: Call, rulebook: Rulebook, edition: string): Setu
   }
   const number = (name: string): number | undefined => {
     const value = call.value(name);
-    if (value === undefined || /^\d{1,9}$/.test(value)) return value === undefined ? undefined : Number(value);
+    if (value === undefined || /^\d{1,10}$/.test(value)) return value === undefined ? undefined : Number(value);
     fault('setup.not-a-number', call.atOption(name), { value });
     return undefined;
   };

@@ -69,6 +69,7 @@ export class Performance {
   /** Instead, to the end; then never. */
   private settle(event: EventValue): EventValue[] {
     const rules = this.rules(event);
+    if (rules.rewrites.length === 0 && rules.forbids.length === 0) return [event];
     for (const row of rules.rewrites) {
       const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
       for (const thing of things) {
@@ -121,16 +122,25 @@ export class Performance {
     });
   }
 
-  private merged(events: readonly EventValue[]): EventValue[] {
-    const kept: EventValue[] = [];
-    for (const event of events) {
-      if (!this.rules(event).type.merges || !kept.some((other) => same(other, event))) kept.push(event);
-    }
-    return kept;
+  private merged(events: readonly EventValue[]): readonly EventValue[] {
+    if (events.length < 2 || !events.some((event) => this.rules(event).type.merges)) return events;
+    // Equal events have the same first field; only one made on the spot, or a list, can be the same without being one.
+    const kept = new Map<Value, EventValue[]>();
+    return events.filter((event) => {
+      if (!this.rules(event).type.merges) return true;
+      const [first = null] = event.fields;
+      const key = first instanceof Thing && first.id !== null ? first : typeof first === 'object' ? null : first;
+      const others = kept.get(key);
+      if (others === undefined) kept.set(key, [event]);
+      else if (others.some((other) => same(other, event))) return false;
+      else others.push(event);
+      return true;
+    });
   }
 
   /** Claims of one moment become one event of the type that gathers them. */
-  private gathered(events: readonly EventValue[]): EventValue[] {
+  private gathered(events: readonly EventValue[]): readonly EventValue[] {
+    if (!events.some((event) => this.rules(event).isClaim)) return events;
     let left = [...events];
     for (const type of Object.values(this.ruleset.rulebook.vocabulary.events)) {
       const { gathers } = type;
@@ -159,6 +169,7 @@ export class Performance {
 
   private begin(event: EventValue): Instance | null {
     const { procedures } = this.rules(event);
+    if (procedures.length === 0) return null;
     const rows = procedures.filter((row) => this.applies(row, procedures, event, undefined));
     if (rows.length === 0) return null;
     const spines = rows.filter((row) => row.entry.hook === 'expands');
@@ -204,7 +215,8 @@ export class Performance {
   }
 
   private consequences(settled: readonly EventValue[]): void {
-    const depth = Math.max(0, ...settled.map((event) => this.rules(event).follows.length));
+    let depth = 0;
+    for (const event of settled) depth = Math.max(depth, this.rules(event).follows.length);
     for (let level = 0; level < depth && !this.over; level++) {
       const due: { readonly id: string; readonly events: EventValue[] }[] = [];
       for (const event of settled) {

@@ -20,21 +20,19 @@ export type Effect =
 /** The changes of an event, from the vocabulary alone: the library knows no event by name. */
 export const changesOf = (rules: EventRules, event: EventValue): readonly Effect[] => {
   rules.event.v = event;
-  return rules.changes.flatMap((change): Effect[] => {
+  const effects: Effect[] = [];
+  for (const change of rules.changes) {
     if (change.op === 'create') {
-      return [
-        {
-          op: 'create',
-          entity: change.entity,
-          facts: Object.fromEntries(change.facts.map(([name, code]) => [name, owned(code.run())])),
-        },
-      ];
+      const facts = Object.fromEntries(change.facts.map(([name, code]) => [name, owned(code.run())]));
+      effects.push({ op: 'create', entity: change.entity, facts });
+      continue;
     }
     const of = change.of.run();
-    if (!(of instanceof Thing)) return [];
-    if (change.op === 'delete') return [{ op: 'delete', thing: of }];
-    return [{ op: change.op, thing: of, slot: change.slot, fact: change.fact, value: owned(change.value.run()) }];
-  });
+    if (!(of instanceof Thing)) continue;
+    if (change.op === 'delete') effects.push({ op: 'delete', thing: of });
+    else effects.push({ op: change.op, thing: of, slot: change.slot, fact: change.fact, value: owned(change.value.run()) });
+  }
+  return effects;
 };
 
 /** Makes worked-out changes; sums and lists build on what the step has already done. */

@@ -15,6 +15,8 @@ import { shipped } from './rulebook.js';
 
 const SIZES = [3, 4, 6, 8, 12];
 const TOGGLED = 6;
+/** Options are switched one by one in editions that lie far apart; their rules hardly change. */
+const toggled = new Set(['2010-06-18', '2017-06-05', '2021-04-22', '2026-09-25', '2026-06-19']);
 const rulebook = shipped();
 const { vocabulary } = rulebook;
 
@@ -80,7 +82,7 @@ const legal = ({ problems }: MadeTable): boolean => (problems.problems ?? []).ev
 /** The default setup of a variant, and for one size the same with each option added that it leaves free. */
 const legalTables = (edition: string, variant: string, count: number): readonly MadeTable[] => {
   const request = { edition, variant, players: players(count), seed: 1 };
-  const options = count === TOGGLED ? choicesFor(rulebook, 'options') : [];
+  const options = count === TOGGLED && toggled.has(edition) ? choicesFor(rulebook, 'options') : [];
   // A range for those that the rules give none; where they give one, this would be one problem more.
   const more = options.flatMap((option) => [{ options: [option] }, { options: [option], range: 1 }]);
   return [{}, ...more].map((extra) => makeTable(rulebook, { ...request, ...extra })).filter(legal);
@@ -98,12 +100,12 @@ describe('every question that must have an answer has exactly one', () => {
   for (const variant of choicesFor(rulebook, 'variants')) {
     it(`in ${variant}`, () => {
       let tables = 0;
-      const found = new Set<string>();
+      const found = new Map<string, string>();
       for (const { date } of editions) {
         for (const size of SIZES) {
           for (const made of legalTables(date, variant, size)) {
             tables++;
-            for (const line of unanswered(openTable(rulebook, inPlay(made), made.table.ruleset))) found.add(`${date}: ${line}`);
+            for (const line of unanswered(openTable(rulebook, inPlay(made), made.table.ruleset))) found.set(line, date);
           }
         }
       }

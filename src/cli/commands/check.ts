@@ -12,8 +12,8 @@ import { inJson, painted } from '../reporting.js';
 
 const words = {
   total: {
-    en: '{entries} entries, {scenarios} scenarios: {errors} {errors?error:errors}, {warnings} {warnings?warning:warnings}, {advice} {advice?piece:pieces} of advice',
-    it: '{entries} voci, {scenarios} scenari: {errors} {errors?errore:errori}, {warnings} {warnings?avviso:avvisi}, {advice} {advice?consiglio:consigli}',
+    en: '{entries} {entries?entry:entries}, {scenarios} {scenarios?scenario:scenarios}: {errors} {errors?error:errors}, {warnings} {warnings?warning:warnings}, {advice} {advice?piece:pieces} of advice',
+    it: '{entries} {entries?voce:voci}, {scenarios} {scenarios?scenario:scenari}: {errors} {errors?errore:errori}, {warnings} {warnings?avviso:avvisi}, {advice} {advice?consiglio:consigli}',
   },
   broken: {
     en: 'The rules cannot be linked: {errors} {errors?error:errors}',

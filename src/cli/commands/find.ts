@@ -109,11 +109,16 @@ const placeNow = (call: Call, now: Moved | undefined): string =>
 
 /** When an entry stood under the number. */
 const spans = (call: Call, rulebook: Rulebook, number: string, { entry }: Moved): string => {
-  const newest = rulebook.editions.at(-1)?.date;
+  const newest = rulebook.editions.at(-1)?.date ?? '';
   return historyOf({ ...rulebook, entries: rulebook.entries.filter(({ id }) => id === entry.id) }, number)
     .filter(({ entries }) => entries.length > 0)
-    .map(({ from, to }) => (to === newest ? call.say(words.onwards, { from }) : `${from} … ${to}`))
+    .map((run) => spanOf(call, run, newest))
     .join(', ');
+};
+
+const spanOf = (call: Call, { from, to }: Pick<Standing, 'from' | 'to'>, newest: string): string => {
+  if (to === newest) return call.say(words.onwards, { from });
+  return from === to ? from : `${from} … ${to}`;
 };
 
 function printHistory(
@@ -126,7 +131,7 @@ function printHistory(
   const newest = rulebook.editions.at(-1)?.date ?? '';
   call.print(call.paint('bold', call.say(words.history, { number })));
   const lines = history.flatMap(({ from, to, entries }) => {
-    const span = to === newest ? call.say(words.onwards, { from }) : `${from} … ${to}`;
+    const span = spanOf(call, { from, to }, newest);
     if (entries.length === 0) return [[span, call.paint('dim', call.say(words.empty))]];
     return entries.map((entry, index) => [
       index === 0 ? span : '',

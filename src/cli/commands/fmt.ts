@@ -11,6 +11,10 @@ import { writeOver } from '../writing.js';
 const words = {
   wanted: { en: 'to be formatted', it: 'da riordinare' },
   done: { en: 'formatted', it: 'riordinato' },
+  written: {
+    en: '{files} {files?file:files}, {changed} written anew',
+    it: '{files} file, {changed} {changed?riscritto:riscritti}',
+  },
   total: {
     en: '{files} {files?file:files}, {changed} {changed?differs:differ} from the canonical form',
     it: '{files} file, {changed} {changed?diverso:diversi} dalla forma canonica',
@@ -48,7 +52,7 @@ function run(call: Call): Exit {
   if (call.json) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
   else {
     for (const { file } of changed) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
-    call.print(call.paint('bold', call.say(words.total, { files, changed: changed.length })));
+    call.print(call.paint('bold', call.say(checking ? words.total : words.written, { files, changed: changed.length })));
   }
   return checking && changed.length > 0 ? exit.findings : exit.fine;
 }

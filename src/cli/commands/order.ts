@@ -59,8 +59,8 @@ const words = {
   },
   free: { en: 'nothing displaces it', it: 'nulla le prevale' },
   moment: { en: 'at the same moment', it: 'nello stesso momento' },
-  absent: { en: 'Without a say here', it: 'Qui non hanno voce' },
-  empty: { en: 'No entry has a say here.', it: 'Qui nessuna voce ha voce in capitolo.' },
+  absent: { en: 'Without a say here', it: 'Qui non contano' },
+  empty: { en: 'No entry has a say here.', it: 'Qui non conta nessuna voce.' },
   silence: { en: 'Where all are silent: {value}.', it: 'Dove tutte tacciono: {value}.' },
   why: {
     edition: { en: 'in force {span}', it: 'in vigore {span}' },

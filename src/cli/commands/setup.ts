@@ -6,6 +6,7 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { explainAnswer } from '../../explain/answers/explain-answer.js';
 import { Fault } from '../../model/fault.js';
 import type { Rulebook } from '../../model/rulebook.js';
+import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
@@ -25,6 +26,7 @@ const words = {
     it: 'Forse manca un raggio: --range dice quanti posti.',
   },
   nothing: { en: 'No table was made.', it: 'Non è stato fatto nessun tavolo.' },
+  names: { en: 'Written like this', it: 'Si scrivono così' },
   option: { en: 'option', it: 'opzione' },
   variant: { en: 'variant', it: 'variante' },
 } as const;
@@ -72,14 +74,17 @@ export const setup: Command = {
   ],
   examples: [
     {
-      line: 'tavolata setup free-for-all Anna Bruno Carla Dario > table.json',
-      about: { en: 'four players, each alone', it: 'quattro giocatori, ognuno per sé' },
+      line: 'tavolata setup none Anna Bruno Carla > table.json',
+      about: { en: 'three players, no variant', it: 'tre giocatori, senza variante' },
     },
     {
-      line: 'tavolata setup emperor 6 --start',
-      about: { en: 'six players in two teams, ready to play', it: 'sei giocatori in due squadre, pronti a giocare' },
+      line: 'tavolata setup none 5 --start --seed 3',
+      about: { en: 'five players, and chance says who starts', it: 'cinque giocatori, e il caso dice chi inizia' },
     },
-    { line: 'tavolata setup --matrix', about: { en: 'which option goes where', it: 'quale opzione va dove' } },
+    {
+      line: 'tavolata setup --matrix',
+      about: { en: 'the variants, and which option goes where', it: 'le varianti, e quale opzione va dove' },
+    },
   ],
   run,
 };
@@ -147,6 +152,8 @@ function printMatrix(call: Call, rulebook: Rulebook, edition: string): Exit {
   };
   call.print(call.paint('dim', editionLine(call, rulebook, edition)));
   call.print(...matrixLines(call, matrix, new Short(call, rulebook, edition)));
+  const names = [...variants, ...options].map((id) => [id, nameOf(rulebook, id, call)]);
+  call.print('', call.paint('bold', call.say(words.names)), ...columns(names, { indent: 2 }));
   return exit.fine;
 }
 

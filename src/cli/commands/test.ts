@@ -1,7 +1,7 @@
 import { failuresOf, type Shown } from '../../check/failures.js';
 import { type Play, playing } from '../../check/plays.js';
 import { type Edit, edited, type Kept, updates } from '../../check/scenarios/update.js';
-import { DiagnosticError, hasErrors } from '../../diagnostics/diagnostic.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
 import { loadScenarios } from '../../load/scenarios.js';
 import type { JsonDocument } from '../../text/document.js';
 import type { Call, Command } from '../command.js';
@@ -107,7 +107,10 @@ function play(call: Call, { rulebook }: OpenRules, documents: readonly JsonDocum
   const options = { allEditions: call.flag('all-editions'), progress: progress.tick };
   const plays = playing(rulebook, documents, ({ scenario }) => scenario.id.includes(only), options);
   progress.done();
-  return plays;
+  // Nothing wrong among no scenarios at all would say nothing.
+  if (plays.length > 0) return plays;
+  const at = only === '' ? call.at(0) : call.atOption('only');
+  throw new DiagnosticError([diagnostic('cli.no-scenarios', { at, values: { name: only || '–' } })]);
 }
 
 function lines(call: Call, { diagnostic, diff }: Shown): readonly string[] {

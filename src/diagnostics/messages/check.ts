@@ -139,11 +139,11 @@ export const checkMessages = {
   },
   'test.editions': {
     en: {
-      message: 'Scenario “{scenario}” ({edition}): no edition lies in its span.',
+      message: 'No edition lies in the span of scenario “{scenario}”.',
       help: 'Correct “since” and “until”.',
     },
     it: {
-      message: 'Scenario «{scenario}» ({edition}): nessuna edizione cade nel suo arco.',
+      message: 'Nessuna edizione cade nell’arco dello scenario «{scenario}».',
       help: 'Correggi «since» e «until».',
     },
   },

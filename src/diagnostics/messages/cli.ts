@@ -38,7 +38,7 @@ export const cliMessages = {
       help: 'Leave it out; what holds blanks or brackets goes in quotes.',
     },
     it: {
-      message: '«{command}» non sa che farsene.',
+      message: '«{command}» non sa che farsene di questo.',
       help: 'Toglilo; ciò che contiene spazi o parentesi va tra apici.',
     },
   },
@@ -171,6 +171,16 @@ export const cliMessages = {
   'cli.unknown-kind': {
     en: { message: 'There is no kind of entry “{kind}”.', help: 'The kinds are {kinds|list}.' },
     it: { message: 'Il genere di voce «{kind}» non esiste.', help: 'I generi sono {kinds|list}.' },
+  },
+  'cli.no-scenarios': {
+    en: {
+      message: 'There is no scenario to play whose id holds “{name}”.',
+      help: 'Leave “--only” out to play them all, and name files of scenarios.',
+    },
+    it: {
+      message: 'Non c’è nessuno scenario da giocare il cui nome contenga «{name}».',
+      help: 'Togli «--only» per giocarli tutti, e indica file di scenari.',
+    },
   },
   'cli.not-a-kind-of-file': {
     en: {

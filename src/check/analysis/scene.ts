@@ -1,0 +1,135 @@
+import { Dependencies } from '../../arrange/dependencies.js';
+import type { Entry } from '../../model/entry.js';
+import type { Rulebook } from '../../model/rulebook.js';
+import type { EditionDate } from '../../model/words.js';
+import { always, both, type Formula, formulaOf } from './formula.js';
+import { type Definition, nowhere, type Surrounding, termOf, withLets } from './terms.js';
+
+/** One thing that an entry may say, and when. */
+export interface Branch {
+  readonly entry: Entry;
+  /** Index of the case; missing for an entry with one value. */
+  readonly choice?: number;
+  readonly when: Formula;
+  /** The value as text that is the same for equal trees. */
+  readonly says: string;
+  /** The value itself, if it is a constant. */
+  readonly constant: boolean;
+}
+
+/** A rulebook as the analyses see it: conditions as formulas, entries by what they are about. Everything is worked out once. */
+export class Scene {
+  /** Name of the one thing whose facts never change. */
+  readonly single: string;
+  readonly dates: readonly EditionDate[];
+  readonly groups: ReadonlyMap<string, readonly Entry[]>;
+  private readonly definitionsKnown = new Map<string, Definition | null>();
+  private readonly conditions = new Map<Entry, Formula>();
+  private readonly said = new Map<Entry, readonly Branch[]>();
+
+  constructor(readonly rulebook: Rulebook) {
+    const constant = Object.values(rulebook.vocabulary.entities).find((entity) => entity.constant);
+    this.single = constant?.single ?? '';
+    this.dates = rulebook.editions.map(({ date }) => date);
+    const groups = new Map<string, Entry[]>();
+    for (const entry of rulebook.entries) {
+      if (entry.hook === undefined || entry.of === undefined) continue;
+      const key = `${entry.hook} ${entry.of}`;
+      groups.set(key, [...(groups.get(key) ?? []), entry]);
+    }
+    this.groups = groups;
+  }
+
+  /** Entries that answer a question, or do something to an event, alive or not. */
+  about(hook: NonNullable<Entry['hook']>, of: string): readonly Entry[] {
+    return this.groups.get(`${hook} ${of}`) ?? [];
+  }
+
+  /** The definition of a question that one entry alone answers, always and with one value. */
+  readonly definitions = (question: string): Definition | undefined => {
+    const known = this.definitionsKnown.get(question);
+    if (known !== undefined) return known ?? undefined;
+    this.definitionsKnown.set(question, null);
+    const entries = this.about('answers', question);
+    const [only] = entries;
+    const asked = this.rulebook.vocabulary.questions[question];
+    if (entries.length !== 1 || only?.value === undefined || asked?.policy !== 'value') return undefined;
+    const { when, each, chosen, since, until, layer } = only;
+    const first = this.dates[0] ?? '';
+    if (when || each || chosen || until !== undefined || (since !== undefined && since > first)) return undefined;
+    if (this.rulebook.vocabulary.layers[layer]?.when !== undefined) return undefined;
+    const parameters = asked.parameters.map(({ name }) => name);
+    const definition = { parameters, value: only.value.tree, lets: only.let };
+    this.definitionsKnown.set(question, definition);
+    return definition;
+  };
+
+  /** What must be so for an entry to apply: the condition of its layer and its own. */
+  condition(entry: Entry): Formula {
+    const known = this.conditions.get(entry);
+    if (known !== undefined) return known;
+    const own = entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions);
+    const condition = both([this.layer(entry.layer), own]);
+    this.conditions.set(entry, condition);
+    return condition;
+  }
+
+  layer(id: string): Formula {
+    const when = this.rulebook.vocabulary.layers[id]?.when;
+    return when === undefined ? always : formulaOf(when.tree, nowhere, this.definitions);
+  }
+
+  /** Names of an entry that stand for expressions. */
+  names(entry: Pick<Entry, 'let'>): Surrounding {
+    return withLets(nowhere, entry.let);
+  }
+
+  /** What an entry says, case by case; one branch for an entry without cases, whatever it says. */
+  branches(entry: Entry): readonly Branch[] {
+    const known = this.said.get(entry);
+    if (known !== undefined) return known;
+    const env = this.names(entry);
+    const condition = this.condition(entry);
+    const term = (tree: Parameters<typeof termOf>[0]) => termOf(tree, env, this.definitions);
+    const branches: readonly Branch[] =
+      entry.cases?.map((choice, index) => ({
+        entry,
+        choice: index,
+        when: both([condition, formulaOf(choice.when.tree, env, this.definitions)]),
+        says: term(choice.value.tree),
+        constant: choice.value.tree.op === 'literal',
+      })) ?? [
+        {
+          entry,
+          when: condition,
+          says: entry.value === undefined ? (entry.verdict ?? entry.severity ?? '') : term(entry.value.tree),
+          constant: entry.value === undefined || entry.value.tree.op === 'literal',
+        },
+      ];
+    this.said.set(entry, branches);
+    return branches;
+  }
+
+  /** Editions in which an entry is alive. */
+  editions({ since = '', until }: Entry): readonly EditionDate[] {
+    return this.dates.filter((date) => since <= date && (until === undefined || date < until));
+  }
+
+  /** The first edition of each span in which the same of these entries are alive. */
+  turns(entries: readonly Entry[]): readonly EditionDate[] {
+    const seen = new Set<string>();
+    return this.dates.filter((date) => {
+      const alive = entries.map((entry) => (this.editions(entry).includes(date) ? '1' : '0')).join('');
+      return !seen.has(alive) && seen.add(alive);
+    });
+  }
+
+  /** Entries that answer what these entries ask, and what those ask in turn. */
+  closure(entries: readonly Entry[]): readonly Entry[] {
+    const { vocabulary } = this.rulebook;
+    const dependencies = new Dependencies(vocabulary, (question) => this.about('answers', question));
+    const asked = entries.flatMap((entry) => [...dependencies.reads(entry).questions]);
+    const reached = new Set(asked.flatMap((question) => [question, ...dependencies.of(question).questions]));
+    return this.rulebook.entries.filter((entry) => entry.hook === 'answers' && reached.has(entry.of ?? ''));
+  }
+}

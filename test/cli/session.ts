@@ -1,0 +1,72 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { run } from '../../src/cli/run.js';
+import type { Surroundings } from '../../src/cli/surroundings.js';
+
+/** What a command said and ended with. */
+export interface Said {
+  readonly out: string;
+  readonly err: string;
+  readonly exit: number;
+}
+
+const here = resolve('test/cli');
+
+/** Runs the command line in this process, as it would run without a terminal. */
+export function said(args: readonly string[], given: Partial<Surroundings> = {}): Said {
+  let [out, err] = ['', ''];
+  const exit = run(args, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    env: {},
+    terminal: { out: false, err: false },
+    rules: '../rulebook',
+    ...given,
+  });
+  return { out, err, exit };
+}
+
+/**
+ * Plays the commands of a case in a copy of its folder, which lies beside a small rulebook; without a table of its own it is
+ * given the common one. `cat FILE` prints a file.
+ *
+ * @param folder the folder of the case, with `command.txt`
+ * @param lang language that the environment asks for
+ * @returns everything that is to be seen
+ */
+export function playCase(folder: string, lang: string): string {
+  const room = mkdtempSync(join(tmpdir(), 'tavolata-cli-'));
+  const before = process.cwd();
+  try {
+    cpSync(join(here, 'rulebook'), join(room, 'rulebook'), { recursive: true });
+    cpSync(folder, join(room, 'case'), { recursive: true });
+    if (!existsSync(join(room, 'case/table.json'))) cpSync(join(here, 'table.json'), join(room, 'case/table.json'));
+    process.chdir(join(room, 'case'));
+    const lines = readFileSync('command.txt', 'utf8').split('\n').filter((line) => line !== '');
+    return lines.map((line) => shown(line, lang)).join('\n');
+  } finally {
+    process.chdir(before);
+    rmSync(room, { recursive: true });
+  }
+}
+
+function shown(line: string, lang: string): string {
+  const [name, ...args] = words(line);
+  if (name === 'cat') return `$ ${line}\n${readFileSync(args[0] ?? '', 'utf8')}`;
+  const { out, err, exit } = said(words(line), { env: { LANG: `${lang}_XX.UTF-8` } });
+  return `$ tavolata ${line}\n${steady(out)}${steady(err)}(${exit})\n`;
+}
+
+/** The output without the time that it took. */
+const steady = (text: string): string => text.replace(/\d+\.\d s\)/g, '… s)');
+
+/** The words of a line as a shell would make them. */
+export const words = (line: string): readonly string[] =>
+  [...line.matchAll(/(?:'[^']*'|"(?:\\.|[^"\\])*"|[^\s'"])+/g)].map(([word]) =>
+    word.replace(/'([^']*)'|"((?:\\.|[^"\\])*)"/g, (_, single?: string, double?: string) => single ?? double?.replace(/\\(.)/g, '$1') ?? ''),
+  );

@@ -1,0 +1,120 @@
+import type { Answer, Pick, Plan } from '../../src/model/answer.js';
+import { Fault } from '../../src/model/fault.js';
+import type { Rulebook } from '../../src/model/rulebook.js';
+import type { Json, TableJson } from '../../src/model/table.js';
+import { ask } from '../../src/run/ask.js';
+import { toJson } from '../../src/run/json.js';
+import { applyPlan, type SentEvent, send } from '../../src/run/send.js';
+import { copyTable, type Table, tableToJson } from '../../src/run/table.js';
+import { answerOf, type Interpreter } from './interpreter.js';
+import { referenceSend } from './order-of-work.js';
+
+/** Two ways of working something out that came to different results. */
+export interface Difference {
+  readonly what: string;
+  readonly compiled: Json;
+  readonly walked?: Json;
+  readonly reference?: Json;
+}
+
+type Args = { readonly [name: string]: Json };
+
+/** JSON with sorted keys. */
+export const canonical = (json: unknown): string =>
+  JSON.stringify(json, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+/** The result, or the fault that it ended with. What is no fault is a mistake of the library and goes on up. */
+export const outcomeOf = <T>(work: () => T): T | { readonly fault: string } => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Fault) return { fault: error.code };
+    throw error;
+  }
+};
+
+const unknownOf = (facts: Answer['unknown']): Json => [...new Set(facts.map(({ of, fact }) => `${of}.${fact}`))].sort();
+
+const sortedList = (value: Json | undefined, sort: boolean): Json | undefined =>
+  sort && Array.isArray(value) ? (value as readonly Json[]).toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) : value;
+
+const answered = ({ verdict, value, problems, because, unknown }: Answer, sort: boolean): Json => ({
+  value: sortedList((problems as Json | undefined) ?? value ?? (verdict === 'unknown' ? undefined : verdict), sort) as Json,
+  because,
+  unknown: unknownOf(unknown),
+});
+
+/** Asks compiled code, the tree walker and the reference. */
+export const compareAnswers = (table: Table, interpreter: Interpreter, question: string, args: Args): Difference | null => {
+  const { policy } = table.ruleset.rulebook.vocabulary.questions[question] ?? {};
+  // In which order problems and members of a union come is no part of an answer.
+  const sort = policy === 'problems' || policy === 'union';
+  const compiled = outcomeOf(() => answered(ask(table, question, args), sort)) as Json;
+  const walked = outcomeOf(() => answered(ask(table, question, args, { trace: true }), sort)) as Json;
+  const reference = outcomeOf(() => {
+    const { value, because, unknown } = answerOf(interpreter, question, args);
+    return { value: sortedList(value, sort), because, unknown: unknownOf(unknown) };
+  }) as Json;
+  if (canonical(compiled) === canonical(walked) && canonical(compiled) === canonical(reference)) return null;
+  return { what: `${question}(${canonical(args)})`, compiled, walked, reference };
+};
+
+/** Every known fact of everything on a table. */
+export const snapshot = ({ world, ruleset }: Table): Json => {
+  const { vocabulary } = ruleset.rulebook;
+  const whole = (thing: Table['world']['lists'][string][number]): Json => {
+    const facts = Object.values(vocabulary.entities[thing.entity]?.facts ?? {}).flatMap(({ name, slot }) => {
+      const value = thing.facts[slot];
+      return value === undefined ? [] : [[name, toJson(vocabulary, value)] as const];
+    });
+    return { id: thing.id, ...Object.fromEntries(facts) };
+  };
+  const lists = Object.entries(world.lists).map(([name, things]) => [name, things.map(whole)] as const);
+  return { ...Object.fromEntries(lists), game: [...world.singles.values()].map(whole), fresh: world.fresh };
+};
+
+const planned = ({ steps, needs, unknown }: Pick_<Plan>): Json =>
+  ({ steps, needs, unknown: unknownOf(unknown) }) as unknown as Json;
+type Pick_<P extends Plan> = Pick2<P, 'steps' | 'needs' | 'unknown'>;
+type Pick2<T, K extends keyof T> = { readonly [P in K]: T[P] };
+
+export interface Sent {
+  readonly difference: Difference | null;
+  readonly plan: Plan | null;
+  /** The table after the plan, where there is one. */
+  readonly after: Table | null;
+}
+
+/** Sends to the library and to the reference; makes the plan in two ways. */
+export const compareSending = (table: Table, events: readonly SentEvent[], picks: readonly Pick[] = []): Sent => {
+  const { rulebook } = table.ruleset;
+  const what = `send ${canonical(events)} with ${canonical(picks)}`;
+  const json = tableToJson(table);
+  const before = canonical(snapshot(table));
+  const plan = outcomeOf(() => send(table, events, { picks }));
+  const compiled = 'fault' in plan ? plan : planned(plan);
+  const reference = outcomeOf(() => referenceSend(rulebook, json, events, picks));
+  const expected = 'fault' in reference ? reference : planned(reference);
+  if (canonical(compiled) !== canonical(expected))
+    return { difference: { what, compiled: compiled as Json, reference: expected as Json }, plan: null, after: null };
+  if (canonical(snapshot(table)) !== before)
+    return { difference: { what: `${what} changed the table`, compiled: null }, plan: null, after: null };
+  if ('fault' in plan || 'fault' in reference || plan.needs.length > 0 || plan.unknown.length > 0)
+    return { difference: null, plan: 'fault' in plan ? null : plan, after: null };
+  const applied = applyPlan(table, plan);
+  const carried = copyTable(table);
+  send(carried, events, { picks, carryOut: true });
+  const ways = [snapshot(applied), snapshot(carried), reference.after].map(canonical);
+  const difference =
+    ways[0] === ways[1] && ways[0] === ways[2]
+      ? null
+      : { what: `${what}: applied, carried out, reference`, compiled: snapshot(applied), walked: snapshot(carried), reference: reference.after };
+  return { difference, plan, after: applied };
+};
+
+export const sourceOf = (table: TableJson): string => JSON.stringify(table);
+export type { Rulebook };
