@@ -1,6 +1,8 @@
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
+import { located } from '../load/table.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
+import { tryOpenTable } from '../run/table.js';
 import { pointer } from '../text/document.js';
 import type { Play } from './plays.js';
 import { playedOut } from './scenarios/actual.js';
@@ -36,6 +38,10 @@ function shown(rulebook: Rulebook, play: Play, failure: Failure, editions: reado
     const { diagnostics = [] } = playedOut(rulebook, placed, failure.edition)[failure.step] ?? {};
     if (diagnostics.length > 0) return diagnostics.map((one) => ({ diagnostic: one, diff: [] }));
   }
+  if (failure.code === 'test.table') {
+    const found = tableFaults(rulebook, play, failure.edition);
+    if (found.length > 0) return found.map((one) => ({ diagnostic: one, diff: [] }));
+  }
   const key = placeOf(failure);
   const path = ['scenarios', placed.index, ...(failure.step < 0 ? [] : ['steps', failure.step]), ...(key ? [key] : [])];
   const said = diagnostic(failure.code, {
@@ -48,6 +54,15 @@ function shown(rulebook: Rulebook, play: Play, failure: Failure, editions: reado
     },
   });
   return [{ diagnostic: said, diff: diffOf(failure) }];
+}
+
+/** Why the table of a scenario cannot be opened, with the places. */
+function tableFaults(rulebook: Rulebook, { placed, scenario }: Play, edition: string): readonly Diagnostic[] {
+  const setup = { ...scenario.table.setup, edition };
+  const opened = tryOpenTable(rulebook, { ...scenario.table, setup });
+  if ('table' in opened) return [];
+  const base = pointer('scenarios', placed.index, 'table');
+  return opened.refusals.map((refusal) => located(placed.document, refusal, base));
 }
 
 /** The key of a step that says what was expected. */

@@ -1,14 +1,19 @@
 import { basename } from 'node:path';
+import { arrange } from '../arrange/ruleset.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import { inReadingOrder } from '../diagnostics/order.js';
 import { linked } from '../load/rulebook.js';
-import { loadTable } from '../load/table.js';
+import { loadTable, located } from '../load/table.js';
 import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
+import type { TableJson } from '../model/table.js';
 import { readDocumentFile } from '../read/document.js';
+import { openFile } from '../read/file.js';
 import { readRulebookFolder } from '../read/folder.js';
+import { readJson } from '../read/json.js';
 import { folderDiagnostics } from '../read/layers.js';
 import type { RulebookDocuments } from '../read/rulebook.js';
-import type { Table } from '../run/table.js';
+import { type Table, tryOpenTable } from '../run/table.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
@@ -78,11 +83,37 @@ export function openTable(call: Call, file: string): OpenTable {
   const rules = openRules(call);
   try {
     const { table, document, diagnostics } = loadTable(rules.rulebook, file);
-    if (table === undefined || document === undefined) throw new DiagnosticError(diagnostics);
-    return { ...rules, table, document };
+    if (table !== undefined && document !== undefined) return { ...rules, table, document };
+    throw new DiagnosticError(withRest(diagnostics, rules.rulebook, file));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const { document } = readDocumentFile(file, 'table');
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, { ...rules, table: document })]);
+    const fault = faultDiagnostic(error, call.lang, { ...rules, table: document });
+    throw new DiagnosticError(withRest([fault], rules.rulebook, file));
+  }
+}
+
+/**
+ * What is wrong with a table file together with what would come to light after that was put right: its form and its setup come
+ * first, but nobody wants to learn of mistakes one by one.
+ */
+function withRest(found: readonly Diagnostic[], rulebook: Rulebook, file: string): readonly Diagnostic[] {
+  const { source } = openFile(file);
+  const document = source && readJson(source).document;
+  if (document === undefined) return found;
+  const places = new Set(found.map(({ at }) => at?.start));
+  const rest = refusalsOf(rulebook, document).filter(({ at }) => !places.has(at?.start));
+  return inReadingOrder([...found, ...rest]);
+}
+
+/** What the table is refused for, whatever its setup says. */
+function refusalsOf(rulebook: Rulebook, document: JsonDocument): readonly Diagnostic[] {
+  try {
+    const ruleset = arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
+    const opened = tryOpenTable(rulebook, document.value as TableJson, ruleset);
+    return 'refusals' in opened ? opened.refusals.map((refusal) => located(document, refusal)) : [];
+  } catch {
+    // A file of the wrong form may hold anything; what is wrong with it has been told.
+    return [];
   }
 }

@@ -28,7 +28,7 @@ export function run(args: readonly string[], surroundings: Surroundings): Exit {
   try {
     return dispatch(args, lang, surroundings);
   } catch (error) {
-    const diagnostics = diagnosticsOf(error, lang);
+    const diagnostics = diagnosticsOf(error, lang)?.map((one) => placed(one, args, lang));
     if (diagnostics === undefined) return internal(error, lang, surroundings);
     report(diagnostics, lang, surroundings, { json });
     return exit.wrongUse;
@@ -39,6 +39,13 @@ const diagnosticsOf = (error: unknown, lang: Lang): readonly Diagnostic[] | unde
   if (error instanceof DiagnosticError) return error.diagnostics;
   return error instanceof Fault ? [faultDiagnostic(error, lang, {})] : undefined;
 };
+
+/** A file that cannot be read has no place of its own: it is shown where the command line names it. */
+function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnostic {
+  const { file } = one.values;
+  const index = typeof file === 'string' ? args.findIndex((arg) => arg === file || arg.endsWith(`=${file}`)) : -1;
+  return one.at !== undefined || index < 0 ? one : { ...one, at: new CommandLine(args, lang).at(index) };
+}
 
 function dispatch(args: readonly string[], lang: Lang, surroundings: Surroundings): Exit {
   const line = new CommandLine(args, lang);

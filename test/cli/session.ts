@@ -47,7 +47,9 @@ export function playCase(folder: string, lang: string): string {
     cpSync(folder, join(room, 'case'), { recursive: true });
     if (!existsSync(join(room, 'case/table.json'))) cpSync(join(here, 'table.json'), join(room, 'case/table.json'));
     process.chdir(join(room, 'case'));
-    const lines = readFileSync('command.txt', 'utf8').split('\n').filter((line) => line !== '');
+    const lines = readFileSync('command.txt', 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
     return lines.map((line) => shown(line, lang)).join('\n');
   } finally {
     process.chdir(before);
@@ -68,5 +70,8 @@ const steady = (text: string): string => text.replace(/\d+\.\d s\)/g, '… s)');
 /** The words of a line as a shell would make them. */
 export const words = (line: string): readonly string[] =>
   [...line.matchAll(/(?:'[^']*'|"(?:\\.|[^"\\])*"|[^\s'"])+/g)].map(([word]) =>
-    word.replace(/'([^']*)'|"((?:\\.|[^"\\])*)"/g, (_, single?: string, double?: string) => single ?? double?.replace(/\\(.)/g, '$1') ?? ''),
+    word.replace(
+      /'([^']*)'|"((?:\\.|[^"\\])*)"/g,
+      (_, single?: string, double?: string) => single ?? double?.replace(/\\(.)/g, '$1') ?? '',
+    ),
   );

@@ -107,7 +107,11 @@ function rangeFits(said: readonly Said[]): boolean {
     moved = false;
     for (const claim of denied) {
       const [from, to] =
-        claim.kind === 'range' ? [claim.low, claim.high] : claim.kind === 'values' ? edge(claim.values, low, high) : [1, 0];
+        claim.kind === 'range'
+          ? [claim.low, claim.high]
+          : claim.kind === 'values'
+            ? edge(claim.values, low, high)
+            : [1, 0];
       if (from <= low && low <= to) [low, moved] = [to + 1, true];
       else if (from <= high && high <= to) [high, moved] = [from - 1, true];
     }
@@ -124,8 +128,7 @@ const edge = (values: readonly Plain[], low: number, high: number): readonly [nu
 function entityFits(said: readonly Said[], there: boolean): boolean {
   const is = new Set<string>();
   const isNot = new Set<string>();
-  for (const { atom, holds } of said)
-    if (atom.claim.kind === 'entity') (holds ? is : isNot).add(atom.claim.entity);
+  for (const { atom, holds } of said) if (atom.claim.kind === 'entity') (holds ? is : isNot).add(atom.claim.entity);
   if (is.size > 1 || [...is].some((entity) => isNot.has(entity))) return false;
   // A thing that is always there is of one of its types.
   const types = said.find(({ atom }) => atom.domain !== undefined)?.atom.domain?.types;

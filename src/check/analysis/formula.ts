@@ -120,7 +120,9 @@ const sized = (node: Node): Node => ({
 /** The value of a literal, or of a list of them; undefined for everything else. */
 function plain(node: Node): Plain | undefined {
   if (node.op === 'literal') return node.value;
-  return node.op === 'minus' && node.of.op === 'literal' && typeof node.of.value === 'number' ? -node.of.value : undefined;
+  return node.op === 'minus' && node.of.op === 'literal' && typeof node.of.value === 'number'
+    ? -node.of.value
+    : undefined;
 }
 
 function plains(node: Node): readonly Plain[] | undefined {
@@ -183,7 +185,14 @@ function atom(node: Node, env: Surrounding, claim: Claim, definitions: Definitio
   return {
     op: 'atom',
     holds: true,
-    atom: { term, claim, ...(of !== undefined && { of }), ...(domain !== undefined && { domain }), node: it, env: here },
+    atom: {
+      term,
+      claim,
+      ...(of !== undefined && { of }),
+      ...(domain !== undefined && { domain }),
+      node: it,
+      env: here,
+    },
   };
 }
 
@@ -191,6 +200,7 @@ function atom(node: Node, env: Surrounding, claim: Claim, definitions: Definitio
 function surely(node: Node, env: Surrounding): readonly string[] | undefined {
   if ('list' in node.type || node.type.none) return undefined;
   if (node.op === 'name') return env.find(node.name) === undefined && node.kind !== 'let' ? node.type.one : undefined;
-  if (node.op === 'fact') return node.of.op === 'single' || surely(node.of, env) !== undefined ? node.type.one : undefined;
+  if (node.op === 'fact')
+    return node.of.op === 'single' || surely(node.of, env) !== undefined ? node.type.one : undefined;
   return undefined;
 }

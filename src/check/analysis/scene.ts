@@ -91,21 +91,20 @@ export class Scene {
     const env = this.names(entry);
     const condition = this.condition(entry);
     const term = (tree: Parameters<typeof termOf>[0]) => termOf(tree, env, this.definitions);
-    const branches: readonly Branch[] =
-      entry.cases?.map((choice, index) => ({
+    const branches: readonly Branch[] = entry.cases?.map((choice, index) => ({
+      entry,
+      choice: index,
+      when: both([condition, formulaOf(choice.when.tree, env, this.definitions)]),
+      says: term(choice.value.tree),
+      constant: choice.value.tree.op === 'literal',
+    })) ?? [
+      {
         entry,
-        choice: index,
-        when: both([condition, formulaOf(choice.when.tree, env, this.definitions)]),
-        says: term(choice.value.tree),
-        constant: choice.value.tree.op === 'literal',
-      })) ?? [
-        {
-          entry,
-          when: condition,
-          says: entry.value === undefined ? (entry.verdict ?? entry.severity ?? '') : term(entry.value.tree),
-          constant: entry.value === undefined || entry.value.tree.op === 'literal',
-        },
-      ];
+        when: condition,
+        says: entry.value === undefined ? (entry.verdict ?? entry.severity ?? '') : term(entry.value.tree),
+        constant: entry.value === undefined || entry.value.tree.op === 'literal',
+      },
+    ];
     this.said.set(entry, branches);
     return branches;
   }

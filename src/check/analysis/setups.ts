@@ -63,7 +63,9 @@ export class Setups {
     const layers = new Set(entries.map(({ layer }) => layer));
     const trees = [
       ...[...layers].flatMap((id) => vocabulary.layers[id]?.when?.tree ?? []),
-      ...entries.flatMap((entry) => [entry.when, entry.value, ...Object.values(entry.let)].flatMap((one) => one?.tree ?? [])),
+      ...entries.flatMap((entry) =>
+        [entry.when, entry.value, ...Object.values(entry.let)].flatMap((one) => one?.tree ?? []),
+      ),
     ];
     this.mentioned = new Set(trees.flatMap(literalsIn));
     this.candidates = combinations(scene);

@@ -39,7 +39,10 @@ export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): rea
   // Single claims first: they cut most ways off at once.
   const flat = formulas.flatMap((formula) => (formula.op === 'and' ? formula.parts : [formula]));
   const order = (formula: Formula): number => (formula.op === 'or' ? formula.parts.length : 0);
-  return walk(flat.sort((a, b) => order(a) - order(b)), []);
+  return walk(
+    flat.sort((a, b) => order(a) - order(b)),
+    [],
+  );
 }
 
 /** Whether a formula holds in a setup; undefined if that depends on the table. */

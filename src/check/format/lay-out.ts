@@ -53,7 +53,8 @@ class Layout {
     if (!isGroup(value)) return JSON.stringify(value);
     if (Array.isArray(value)) {
       // A list of one thing takes no lines for its own brackets.
-      if (value.length === 1 && !shape.broken) return `[${this.value(value[0], shape.items ?? {}, column + 1, indent)}]`;
+      if (value.length === 1 && !shape.broken)
+        return `[${this.value(value[0], shape.items ?? {}, column + 1, indent)}]`;
       const lines = value.map((item) => this.value(item, shape.items ?? {}, indent + 2, indent + 2));
       return bracketed('[', lines, ']', indent);
     }

@@ -2,10 +2,10 @@ import type { Ruleset } from '../../arrange/ruleset.js';
 import type { Code, Truth } from '../../compile/code.js';
 import { eventsOf } from '../../compile/functions.js';
 import { type Cell, Scope } from '../../compile/scope.js';
-import { EventValue, type Thing, UnknownSignal, type Value } from '../../compile/values.js';
+import { type EventValue, type Thing, UnknownSignal, type Value } from '../../compile/values.js';
 import { Fault } from '../../model/fault.js';
-import type { Json, TableJson } from '../../model/table.js';
 import type { Rulebook } from '../../model/rulebook.js';
+import type { Json, TableJson } from '../../model/table.js';
 import { happen } from '../../run/send.js';
 import { openTable, type Table } from '../../run/table.js';
 import type { RawDemand } from './model.js';
@@ -36,7 +36,13 @@ export interface Course {
 
 interface PlayedMove {
   readonly often: number;
-  readonly draw: { readonly from: Code; readonly cell: Cell; readonly several: boolean; readonly least: number; readonly most: number } | null;
+  readonly draw: {
+    readonly from: Code;
+    readonly cell: Cell;
+    readonly several: boolean;
+    readonly least: number;
+    readonly most: number;
+  } | null;
   readonly send: Code;
 }
 
@@ -48,8 +54,19 @@ export class Games {
   private readonly moves: readonly PlayedMove[];
   private readonly often: number;
   private readonly always: readonly { readonly demand: RawDemand; readonly holds: Truth }[];
-  private readonly whenever: readonly { readonly demand: RawDemand; readonly event: string; readonly cell: Cell; readonly holds: Truth }[];
-  private readonly inTime: readonly { readonly demand: RawDemand; readonly event: string; readonly field: number; readonly members: Code; readonly within: Code }[];
+  private readonly whenever: readonly {
+    readonly demand: RawDemand;
+    readonly event: string;
+    readonly cell: Cell;
+    readonly holds: Truth;
+  }[];
+  private readonly inTime: readonly {
+    readonly demand: RawDemand;
+    readonly event: string;
+    readonly field: number;
+    readonly members: Code;
+    readonly within: Code;
+  }[];
 
   constructor(
     private readonly rulebook: Rulebook,
@@ -67,10 +84,18 @@ export class Games {
       return { often, draw: drawn, send: compiler.code(send.tree, scope) };
     });
     this.often = this.moves.reduce((sum, { often }) => sum + often, 0);
-    this.always = simulation.always.map((demand) => ({ demand, holds: compiler.truth(demand.holds.tree, new Scope()) }));
+    this.always = simulation.always.map((demand) => ({
+      demand,
+      holds: compiler.truth(demand.holds.tree, new Scope()),
+    }));
     this.whenever = simulation.whenever.map((demand) => {
       const scope = new Scope();
-      return { demand, event: demand.event, cell: scope.cell('event'), holds: compiler.truth(demand.holds.tree, scope) };
+      return {
+        demand,
+        event: demand.event,
+        cell: scope.cell('event'),
+        holds: compiler.truth(demand.holds.tree, scope),
+      };
     });
     this.inTime = simulation.inTime.map((demand) => ({
       demand,
@@ -112,7 +137,8 @@ export class Games {
           const demand = course.unmet();
           if (demand) return { size, ...course.counts, broken: { demand } };
         } catch (error) {
-          if (error instanceof UnknownSignal || error instanceof Fault) return { size, ...course.counts, broken: { message: error.message } };
+          if (error instanceof UnknownSignal || error instanceof Fault)
+            return { size, ...course.counts, broken: { message: error.message } };
           throw error;
         }
         if (course.counts.moves > length) break;

@@ -2,10 +2,10 @@ import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagno
 import { listed } from '../../diagnostics/fill.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import { readExpression, type Wanted } from '../../language/expressions/expressions.js';
-import { knownOf } from '../../language/types/known.js';
 import { everything, type Local, withoutPicks } from '../../language/expressions/scope.js';
+import { knownOf } from '../../language/types/known.js';
 import { one } from '../../language/types/type-text.js';
-import { number, nothing } from '../../language/types/types.js';
+import { nothing, number } from '../../language/types/types.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Expression } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
@@ -107,7 +107,8 @@ class Reader {
     if (raw.one && raw.some) this.fault('simulation.two-draws', [...path, 'some']);
     const key = raw.one ? 'one' : 'some';
     const [name] = Object.keys(raw[key] ?? {});
-    if (name === undefined) return { often: raw.often, least, most, send: this.read([...path, 'send'], { be: 'action' }) };
+    if (name === undefined)
+      return { often: raw.often, least, most, send: this.read([...path, 'send'], { be: 'action' }) };
     const from = this.list([...path, key, name]);
     const type = key === 'some' ? { list: from.item } : from.item;
     const locals: Locals = new Map([[name, { kind: 'each', type }]]);

@@ -1,4 +1,4 @@
-import { DiagnosticError, diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
 import { explainAnswer } from '../../explain/answers/explain-answer.js';
 import { resolveQuestion } from '../../language/question-text.js';
 import type { Answer, UnknownFact } from '../../model/answer.js';
@@ -8,6 +8,7 @@ import type { Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
 import { askTree, evaluate } from '../../run/ask.js';
 import type { LocatedText } from '../../text/located.js';
+import { nearest } from '../../text/spelling.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
@@ -95,16 +96,27 @@ function tryAsk(call: Call, open: OpenTable, text: LocatedText, all: boolean) {
   const { rulebook, table } = open;
   try {
     const { vocabulary } = rulebook;
-    if (isBareQuestion(text, vocabulary) || (all && isQuestion(text, vocabulary)))
-      return { asked: { text, matrix: matrixOf(open, text) } };
+    if (isBareQuestion(text, vocabulary) || (all && isQuestion(text, vocabulary))) {
+      const matrix = matrixOf(open, text);
+      // With every argument given there is but one answer.
+      if (matrix.over.length > 0) return { asked: { text, matrix } };
+    }
     const { tree, diagnostics } = resolveQuestion(text, vocabulary, thingsOf(table));
-    if (tree === undefined || hasErrors(diagnostics)) return { diagnostics };
+    if (tree === undefined || hasErrors(diagnostics))
+      return { diagnostics: diagnostics.map((one) => orQuestion(one, text, open)) };
     return { asked: { text, ...answered(call, open, tree) } };
   } catch (error) {
     if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics };
     if (!(error instanceof Fault)) throw error;
     return { diagnostics: [faultDiagnostic(error, call.lang, { ...open, table: open.document, asked: text.span })] };
   }
+}
+
+/** A word alone that names no thing may have been meant as a question. */
+function orQuestion(one: Diagnostic, text: LocatedText, { rulebook }: OpenTable): Diagnostic {
+  if (one.suggestion !== undefined || !/^\w+$/.test(text.text)) return one;
+  const suggestion = nearest(text.text, Object.keys(rulebook.vocabulary.questions));
+  return suggestion === undefined ? one : { ...one, suggestion };
 }
 
 function answered(call: Call, { table }: OpenTable, tree: Node) {

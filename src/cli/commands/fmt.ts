@@ -52,7 +52,9 @@ function run(call: Call): Exit {
   if (call.json) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
   else {
     for (const { file } of changed) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
-    call.print(call.paint('bold', call.say(checking ? words.total : words.written, { files, changed: changed.length })));
+    call.print(
+      call.paint('bold', call.say(checking ? words.total : words.written, { files, changed: changed.length })),
+    );
   }
   return checking && changed.length > 0 ? exit.findings : exit.fine;
 }
