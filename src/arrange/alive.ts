@@ -56,6 +56,20 @@ export const choicesOf = (rulebook: Rulebook, setup: SetupJson): ReadonlyMap<str
   return choices;
 };
 
+/** @throws Fault `fault.other-setup` naming the first layer or matter in which a setup differs */
+export const checkNarrowed = (
+  { only }: Rulebook,
+  layers: ReadonlySet<string>,
+  choices: ReadonlyMap<string, string>,
+): void => {
+  if (only === undefined) return;
+  const differing =
+    only.layers.find((layer) => !layers.has(layer)) ??
+    [...layers].find((layer) => !only.layers.includes(layer)) ??
+    [...choices.keys()].find((matter) => (only.choices[matter] ?? choices.get(matter)) !== choices.get(matter));
+  if (differing !== undefined) throw new Fault('fault.other-setup', { what: differing });
+};
+
 /** Entries alive in this edition, with these layers and choices; what replaces another is settled here for good. */
 export const entriesAlive = (
   rulebook: Rulebook,

@@ -10,7 +10,7 @@ import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
-import { choicesOf, editionFor, entriesAlive, type Silenced } from './alive.js';
+import { checkNarrowed, choicesOf, editionFor, entriesAlive, type Silenced } from './alive.js';
 import { Dependencies } from './dependencies.js';
 import { EventRules } from './event-rules.js';
 import { CompiledQuestion } from './question.js';
@@ -140,7 +140,9 @@ export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   const notices: Notice[] = newer ? [{ code: 'edition-newer', values: { asked: setup.edition, last } }] : [];
   const thing = setupThing(rulebook, setup);
   const layers = layersAlive(rulebook, thing);
-  const { entries, silenced } = entriesAlive(rulebook, edition, layers, choicesOf(rulebook, setup));
+  const choices = choicesOf(rulebook, setup);
+  checkNarrowed(rulebook, layers, choices);
+  const { entries, silenced } = entriesAlive(rulebook, edition, layers, choices);
   return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
 };
 

@@ -39,7 +39,7 @@ export const writtenId = (id: string): string =>
 const keywords = new Set(
   (
     'if then else otherwise or and not each first any count every in where by satisfies is within with without div ' +
-    'true false none a'
+    'true false none'
   ).split(' '),
 );
 

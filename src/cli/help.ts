@@ -79,7 +79,7 @@ export function commandHelp(command: Command, lang: Lang, paint: Paint): string 
   const heading = (text: Words) => paint('bold', text[lang]);
   const examples = command.examples.flatMap(({ line, about }) => [
     `  ${paint('dim', '#')} ${paint('dim', about[lang])}`,
-    `  ${line}`,
+    `  ${inLang(line, lang)}`,
   ]);
   return [
     heading(words.usage),

@@ -77,10 +77,10 @@ export function openRules(call: Call): OpenRules {
 /**
  * Opens the rules of a call and the table in a file.
  *
+ * @param rules the rules, if they have been opened before
  * @throws DiagnosticError with everything that is wrong with the rules or with the table
  */
-export function openTable(call: Call, file: string): OpenTable {
-  const rules = openRules(call);
+export function openTable(call: Call, file: string, rules: OpenRules = openRules(call)): OpenTable {
   try {
     const { table, document, diagnostics } = loadTable(rules.rulebook, file);
     if (table !== undefined && document !== undefined) return { ...rules, table, document };

@@ -7,7 +7,7 @@ import { type Arguments, commonOptions, readArguments } from './arguments.js';
 import type { Call, Command } from './command.js';
 import { CommandLine } from './command-line.js';
 import { commands } from './commands/index.js';
-import { exampleNames, tour } from './commands/tour.js';
+import { tour } from './commands/tour.js';
 import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
 import { commandHelp, generalHelp } from './help.js';
@@ -15,6 +15,7 @@ import { langAmong, langOf, langs } from './lang.js';
 import { paintFor } from './paint.js';
 import { report } from './reporting.js';
 import { type Surroundings, version } from './surroundings.js';
+import { exampleNames } from './tour/tour-file.js';
 
 /**
  * Runs the command line.
@@ -60,8 +61,10 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Surrounding
   const command = commands.find((one) => one.name === name);
   if (command !== undefined) return call(command, args, at, lang, line, surroundings);
   if (name === 'help') return help(lang, surroundings);
-  if (name === undefined && examples.length === 0) return help(lang, surroundings);
-  if (name === undefined || examples.includes(name)) return call(tour, args, -1, lang, line, surroundings);
+  if (name === undefined || examples.includes(name)) {
+    const done = call(tour, args, -1, lang, line, surroundings);
+    return name === undefined && examples.length === 0 ? help(lang, surroundings) : done;
+  }
   const suggestion = nearest(name, [...commands.map((one) => one.name), ...examples]);
   throw new DiagnosticError([
     diagnostic('cli.unknown-command', { at: line.at(at), values: { command: name }, suggestion }),

@@ -1,5 +1,4 @@
-import type { KeptList, Value } from './values.js';
-import { Thing } from './values.js';
+import { ranksFor, Thing, type Value } from './values.js';
 
 /*
  * Ring functions. A ring is a list of players (or teams) in turn order, each next one to the left. The player that
@@ -14,7 +13,7 @@ const indexIn = (ring: readonly Value[], member: Thing): number => {
 
 /** Index in the ring from which a walk to the left starts: the first member after the chair of `from`. */
 const startAfter = (from: Thing, ring: readonly Value[]): number => {
-  const ranks = (ring as KeptList).ranks;
+  const ranks = ranksFor(ring);
   if (ranks) {
     // ranks[i + 1] counts members up to and with chair i.
     const chair = Math.min(from.place + 1, ranks.length - 1);
@@ -64,7 +63,7 @@ export const stepsLeft = (from: Value, to: Value, ring: readonly Value[]): Value
   if (!(from instanceof Thing) || !(to instanceof Thing) || ring.length === 0) return null;
   if (from === to) return 0;
   const start = startAfter(from, ring);
-  const ranks = (ring as KeptList).ranks;
+  const ranks = ranksFor(ring);
   let index: number;
   if (ranks) {
     const chair = to.place;

@@ -49,6 +49,10 @@ export type Value = Thing | EventValue | ProblemValue | string | number | boolea
 
 /** A list that outlives the evaluation that made it, so that an index of it pays off. */
 export interface KeptList extends ReadonlyArray<Value> {
+  /** It will not change, so that indexes of it may be made when they are first wanted. */
+  kept?: boolean;
+  /** A collection of a table, which changes under those who hold it. */
+  live?: boolean;
   members?: Set<Value>;
   ranks?: Int32Array | null;
 }
@@ -99,18 +103,29 @@ export const includes = (list: Value, x: Value): boolean => {
   const simple = typeof x !== 'object' || x === null || (x instanceof Thing && x.id !== null);
   if (!simple) return items.some((item) => same(item, x));
   const kept = items as KeptList;
-  if (items.length > LINEAR && kept.members !== undefined) return kept.members.has(x);
+  if (items.length > LINEAR && kept.kept) {
+    kept.members ??= new Set(items);
+    return kept.members.has(x);
+  }
   return items.includes(x);
 };
 
-/** Marks a list as one that outlives this evaluation. */
+/** Marks a list as one that outlives this evaluation; of a collection of the table a copy is taken. */
 export const keep = (value: Value): Value => {
-  if (Array.isArray(value)) {
-    const list = value as KeptList;
-    if (list.length > LINEAR && list.members === undefined) list.members = new Set(list);
-    if (list.ranks === undefined) list.ranks = ranksOf(list);
+  if (!Array.isArray(value)) return value;
+  const list = (value as KeptList).live ? (value as readonly Value[]).slice() : value;
+  if (!(list as KeptList).kept) (list as KeptList).kept = true;
+  return list as readonly Value[];
+};
+
+/** Where the members of a kept list sit, for ring functions; nothing for other lists, and for those in another order. */
+export const ranksFor = (list: readonly Value[]): Int32Array | null => {
+  const ring = list as KeptList;
+  if (ring.ranks === undefined) {
+    if (!ring.kept) return null;
+    ring.ranks = ranksOf(ring);
   }
-  return value;
+  return ring.ranks;
 };
 
 /**

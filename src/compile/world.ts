@@ -36,7 +36,9 @@ export class World {
 
   constructor(readonly vocabulary: Vocabulary) {
     const lists: { [collection: string]: Thing[] } = {};
-    for (const entity of Object.values(vocabulary.entities)) if (entity.collection) lists[entity.collection] = [];
+    for (const entity of Object.values(vocabulary.entities)) {
+      if (entity.collection) lists[entity.collection] = Object.assign([] as Thing[], { live: true });
+    }
     this.lists = lists;
     this.touched = new Array<number>(vocabulary.slots + Object.keys(lists).length).fill(0);
     this.marks = new Map(Object.keys(lists).map((collection, i) => [collection, vocabulary.slots + i]));
@@ -109,6 +111,11 @@ export class World {
     return this.undo.length;
   }
 
+  /** True when something was removed since then. */
+  hasRemoved(mark: number): boolean {
+    return this.undo.some((step, i) => i >= mark && 'removed' in step);
+  }
+
   rollback(mark: number): void {
     this.version++;
     while (this.undo.length > mark) {
@@ -145,7 +152,10 @@ export class World {
   where(collection: string, slot: number, value: Value): readonly Thing[] {
     const key = `${collection}/${slot}`;
     let index = this.indexes.get(key);
-    const written = Math.max(this.touched[slot] as number, this.touched[this.marks.get(collection) as number] as number);
+    const written = Math.max(
+      this.touched[slot] as number,
+      this.touched[this.marks.get(collection) as number] as number,
+    );
     if (index === undefined || index.version < written) {
       const of = new Map<Value, Thing[]>();
       for (const thing of this.list(collection)) {

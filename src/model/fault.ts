@@ -25,6 +25,26 @@ const faultWords = {
     en: 'There is no matter “{matter}” to choose an answer for.',
     it: 'Non esiste la questione «{matter}» per cui scegliere una risposta.',
   },
+  'fault.other-setup': {
+    en: 'This rulebook was narrowed to one setup when it was built, and the table has another: {what}.',
+    it: 'Questo regolamento è stato ristretto a una preparazione quando lo si è costruito, e il tavolo ne ha un’altra: {what}.',
+  },
+  'fault.format': {
+    en: '“{what}” is not of a form that this version reads: {got} instead of {expected}.',
+    it: '«{what}» non ha una forma che questa versione legga: {got} invece di {expected}.',
+  },
+  'fault.entry-exists': {
+    en: 'The entry “{entry}” is in the rulebook already, or the matter that it bears the name of.',
+    it: 'La voce «{entry}», o la questione con questo nome, è già nel regolamento.',
+  },
+  'fault.entry-foreign': {
+    en: 'The entry “{entry}” was compiled for another rulebook: “{what}” is not known here.',
+    it: 'La voce «{entry}» è stata compilata per un altro regolamento: qui «{what}» non si conosce.',
+  },
+  'fault.entry-missing': {
+    en: 'The rulebook has no entry “{entry}” that could be removed.',
+    it: 'Il regolamento non ha nessuna voce «{entry}» da togliere.',
+  },
   'fault.unknown-question': {
     en: 'There is no question “{question}”.',
     it: 'La domanda «{question}» non esiste.',

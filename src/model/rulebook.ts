@@ -15,4 +15,22 @@ export interface Rulebook {
   readonly editions: readonly Edition[];
   readonly entries: readonly Entry[];
   readonly matters: { readonly [id: string]: Matter };
+  /** Only entries alive in some setups were kept: others are refused, instead of being answered without their entries. */
+  readonly only?: Narrowed;
+}
+
+/** What the setups of a narrowed rulebook have in common: with it the same entries are alive. */
+export interface Narrowed {
+  /** Layers alive, in order of name. */
+  readonly layers: readonly string[];
+  /** Choice taken in each matter on which the rules are silent. */
+  readonly choices: { readonly [matter: string]: string };
+}
+
+/** Entries to be added to a rulebook: house rules of one table, effects of cards. Plain JSON, compiled ahead. */
+export interface ExtraEntries {
+  readonly format: 1;
+  readonly entries: readonly Entry[];
+  /** Matters on which they offer answers. */
+  readonly matters: { readonly [id: string]: Matter };
 }

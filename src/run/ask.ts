@@ -6,7 +6,7 @@ import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import { Acceptor, written } from './accept.js';
 import { toJson } from './json.js';
-import { type Maybe, UNKNOWN } from './maybe.js';
+import { type Env, type Maybe, UNKNOWN } from './maybe.js';
 import type { Table } from './table.js';
 import { Walker } from './walker.js';
 
@@ -37,8 +37,33 @@ export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): 
   const { ruleset } = table;
   ruleset.runtime.world = table.world;
   const scope = new Scope();
-  const args = tree.args.map((arg) => ruleset.compiler.code(arg, scope).run());
+  const args: Value[] = [];
+  for (const arg of tree.args) {
+    try {
+      args.push(ruleset.compiler.code(arg, scope).run());
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      const walker = new Walker(ruleset);
+      const value = walker.value(arg, nameless);
+      if (value === UNKNOWN) return unanswered(table, tree, [...walker.unknown.values()]);
+      args.push(value);
+    }
+  }
   return answer(table, tree.question, args, options);
+};
+
+const nameless: Env = {
+  read: (name) => {
+    throw new Error(`name out of scope: ${name}`);
+  },
+};
+
+/** What is asked about is itself unknown. */
+const unanswered = ({ ruleset }: Table, { question }: AskNode, unknown: readonly UnknownFact[]): Answer => {
+  const { edition, notices, rulebook } = ruleset;
+  const isVerdict = rulebook.vocabulary.questions[question]?.policy === 'verdict';
+  const common = { question, arguments: {}, because: [], unknown, edition, notices };
+  return isVerdict ? { ...common, verdict: 'unknown' } : common;
 };
 
 /** The value of any expression about a table; `unknown` names the facts that it would need. */
@@ -49,11 +74,7 @@ export const evaluate = (
   const { ruleset } = table;
   ruleset.runtime.world = table.world;
   const walker = new Walker(ruleset);
-  const value = walker.value(tree, {
-    read: (name) => {
-      throw new Error(`name out of scope: ${name}`);
-    },
-  });
+  const value = walker.value(tree, nameless);
   if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
   return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
 };

@@ -22,7 +22,7 @@ const nothing: Env = {
 export class Evaluator {
   private readonly loaded = new Map<
     EventRow,
-    { readonly event: EventValue; readonly thing: Value | undefined; readonly fixed: FixedLets | undefined }
+    { event: EventValue; thing: Value | undefined; fixed: FixedLets | undefined }
   >();
 
   constructor(private readonly ruleset: Ruleset) {}
@@ -36,7 +36,14 @@ export class Evaluator {
       cell.reset();
       if (known) cell.set(known.value);
     }
-    this.loaded.set(row, { event, thing, fixed });
+    const before = this.loaded.get(row);
+    if (before === undefined) {
+      this.loaded.set(row, { event, thing, fixed });
+      return;
+    }
+    before.event = event;
+    before.thing = thing;
+    before.fixed = fixed;
   }
 
   /** Works out an entry's names on the state as it is now. */

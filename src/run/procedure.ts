@@ -18,12 +18,24 @@ export interface Part {
   readonly step: CompiledStep;
 }
 
+/** A step of an entry, before it is known for which event it is played. */
+interface Hung {
+  readonly row: EventRow;
+  readonly step: CompiledStep;
+}
+
 interface Moment {
   readonly names: Set<string>;
   /** Where it hangs, so that several entries that hang at the same place act together. */
   readonly key: string;
-  readonly parts: Part[];
+  readonly parts: Hung[];
 }
+
+/** The same entries take part in a procedure again and again; how their steps hang together never changes. */
+const known = new WeakMap<
+  EventRow,
+  { readonly rows: readonly EventRow[]; readonly moments: readonly (readonly Hung[])[] }[]
+>();
 
 /**
  * The moments of one procedure: the steps of the entry that expands the event, with those of the entries that join it
@@ -31,12 +43,22 @@ interface Moment {
  *
  * @throws Fault when a step hangs at one that is not there.
  */
-export const moments = (instance: Instance): readonly (readonly Part[])[] => {
+const momentsOf = ({ rows, event }: Instance): readonly (readonly Hung[])[] => {
+  const first = rows[0] as EventRow;
+  const before = known.get(first) ?? [];
+  const same = before.find((one) => one.rows.length === rows.length && rows.every((row, i) => row === one.rows[i]));
+  if (same) return same.moments;
+  const moments = hungTogether(rows, event.event);
+  known.set(first, [...before, { rows, moments }]);
+  return moments;
+};
+
+const hungTogether = (rows: readonly EventRow[], event: string): readonly (readonly Hung[])[] => {
   const out: Moment[] = [];
-  const waiting: { readonly part: Part; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] = [];
-  for (const row of instance.rows) {
+  const waiting: { readonly part: Hung; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] = [];
+  for (const row of rows) {
     for (const step of row.steps) {
-      const part = { instance, row, step };
+      const part = { row, step };
       const { anchor, name } = step.step;
       if (anchor) waiting.push({ part, place: anchor.place, at: anchor.step });
       else out.push({ names: new Set(name ? [name] : []), key: '', parts: [part] });
@@ -51,7 +73,7 @@ export const moments = (instance: Instance): readonly (readonly Part[])[] => {
   const [lost] = waiting;
   if (lost) {
     const entry = lost.part.row.entry.id;
-    throw new Fault('fault.no-step', { entry, step: lost.at, event: instance.event.event }, [entry]);
+    throw new Fault('fault.no-step', { entry, step: lost.at, event }, [entry]);
   }
   for (const { parts } of out)
     parts.sort((a, b) => (a.row.entry.id < b.row.entry.id ? -1 : a.row.entry.id > b.row.entry.id ? 1 : 0));
@@ -60,7 +82,7 @@ export const moments = (instance: Instance): readonly (readonly Part[])[] => {
 
 const hang = (
   out: Moment[],
-  { part, place, at }: { readonly part: Part; readonly place: 'with' | 'before' | 'after'; readonly at: string },
+  { part, place, at }: { readonly part: Hung; readonly place: 'with' | 'before' | 'after'; readonly at: string },
 ): boolean => {
   const found = out.findIndex(({ names }) => names.has(at));
   if (found < 0) return false;
@@ -79,7 +101,13 @@ const hang = (
 
 /** Simultaneous events keep simultaneous: the first moments of all their procedures together, then the second ones… */
 export const inLockstep = (instances: readonly Instance[]): readonly (readonly Part[])[] => {
-  const all = instances.map(moments);
-  const longest = Math.max(0, ...all.map((steps) => steps.length));
-  return Array.from({ length: longest }, (_, i) => all.flatMap((steps) => steps[i] ?? []));
+  const all = instances.map(momentsOf);
+  const longest = all.reduce((most, { length }) => Math.max(most, length), 0);
+  return Array.from({ length: longest }, (_, i) => {
+    const parts: Part[] = [];
+    all.forEach((moments, at) => {
+      for (const { row, step } of moments[i] ?? []) parts.push({ instance: instances[at] as Instance, row, step });
+    });
+    return parts;
+  });
 };

@@ -30,7 +30,14 @@ export const changesOf = (rules: EventRules, event: EventValue): readonly Effect
     const of = change.of.run();
     if (!(of instanceof Thing)) continue;
     if (change.op === 'delete') effects.push({ op: 'delete', thing: of });
-    else effects.push({ op: change.op, thing: of, slot: change.slot, fact: change.fact, value: owned(change.value.run()) });
+    else
+      effects.push({
+        op: change.op,
+        thing: of,
+        slot: change.slot,
+        fact: change.fact,
+        value: owned(change.value.run()),
+      });
   }
   return effects;
 };

@@ -1,12 +1,13 @@
 import type { Picker } from '../arrange/ruleset.js';
 import { eventsOf } from '../compile/functions.js';
 import { Scope } from '../compile/scope.js';
-import { EventValue, NeedSignal, UnknownSignal, type Value } from '../compile/values.js';
+import { EventValue, NeedSignal, type Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { Need, Pick, Plan, PlanEvent, UnknownFact } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import { Acceptor, written } from './accept.js';
+import { forgetGone } from './gone.js';
 import { fieldsToJson, toJson } from './json.js';
 import { Performance } from './perform.js';
 import { carryOut, changesOf } from './reduce.js';
@@ -39,18 +40,14 @@ export interface SendOptions {
  */
 export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
-  return perform(
-    table,
-    list.map((event) => accept(table, event)),
-    options,
-  );
+  const accepted = list.map((event) => accept(table, event));
+  return perform(table, () => accepted, options);
 };
 
 /** As `send`, for events written in the rule language and resolved against the table. */
 export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): Plan => {
-  const { ruleset } = table;
-  ruleset.runtime.world = table.world;
-  return perform(table, eventsOf(ruleset.compiler.code(tree, new Scope()).run()), options);
+  const { compiler } = table.ruleset;
+  return perform(table, () => eventsOf(compiler.code(tree, new Scope()).run()), options);
 };
 
 /**
@@ -58,11 +55,9 @@ export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): P
  * out should already have happened. Empty steps: all is in order.
  */
 export const verify = (table: Table): Plan => {
-  const { ruleset, world } = table;
-  ruleset.runtime.world = world;
-  const events = ruleset.rulebook.vocabulary.verify.flatMap(({ tree }) =>
-    eventsOf(ruleset.compiler.code(tree, new Scope()).run()),
-  );
+  const { compiler, rulebook } = table.ruleset;
+  const events = () =>
+    rulebook.vocabulary.verify.flatMap(({ tree }) => eventsOf(compiler.code(tree, new Scope()).run()));
   return perform(table, events, {});
 };
 
@@ -85,10 +80,14 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
   ruleset.runtime.world = world;
   const mark = world.mark();
   try {
+    // A later step may still name what an earlier one has removed.
+    const things = new Map(world.byId);
     for (const step of plan.steps) {
-      const effects = step.map((event) => changesOf(ruleset.rulesFor(event.event), accept(table, event)));
+      const effects = step.map((event) => changesOf(ruleset.rulesFor(event.event), replayed(table, event, things)));
       for (const effect of effects) carryOut(world, ruleset.maker, effect);
+      for (const [id, thing] of world.byId) things.set(id, thing);
     }
+    forgetGone(world, mark);
   } catch (error) {
     world.rollback(mark);
     if (error instanceof UnknownSignal) throw new Fault('fault.plan', { reason: `unknown ${named(error.facts)}` });
@@ -104,7 +103,11 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
  * @param pick decides every choice and every chance, one of the candidates each time.
  * @throws UnknownSignal when a fact is missing, otherwise as `send`; the table is then as it was.
  */
-export const happen = (table: Table, events: readonly EventValue[], pick: Picker): readonly (readonly EventValue[])[] => {
+export const happen = (
+  table: Table,
+  events: readonly EventValue[],
+  pick: Picker,
+): readonly (readonly EventValue[])[] => {
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
@@ -125,11 +128,22 @@ export const happen = (table: Table, events: readonly EventValue[], pick: Picker
 
 const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }) => `${of}.${fact}`).join(', ');
 
-const accept = (table: Table, sent: SentEvent): EventValue => {
-  const { ruleset, world } = table;
+/** An event of a plan: what the rules made of a field, none included, is taken as it is. */
+const replayed = (table: Table, { event, fields }: PlanEvent, things: ReadonlyMap<string, Thing>): EventValue => {
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return accept(table, { event, fields: Object.fromEntries(given) }, things, false);
+};
+
+const accept = (
+  table: Table,
+  sent: SentEvent,
+  things: ReadonlyMap<string, Thing> = table.world.byId,
+  strict = true,
+): EventValue => {
+  const { ruleset } = table;
   const type = ruleset.rulebook.vocabulary.events[sent.event];
   if (type === undefined) throw new Fault('fault.unknown-event', { event: sent.event });
-  const acceptor = new Acceptor(ruleset.maker, world.byId);
+  const acceptor = new Acceptor(ruleset.maker, things);
   const given = sent.fields ?? {};
   const fail = (argument: string, expected: string): never => {
     throw new Fault('fault.argument', {
@@ -142,6 +156,7 @@ const accept = (table: Table, sent: SentEvent): EventValue => {
   for (const name of Object.keys(given))
     if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
   const fields = type.fields.map((field) => {
+    if (!strict && given[field.name] === undefined) return null;
     const value = acceptor.accept(given[field.name], field.type, '');
     if (acceptor.refusals.length > 0) fail(field.name, written(field.type));
     return value;
@@ -149,7 +164,7 @@ const accept = (table: Table, sent: SentEvent): EventValue => {
   return new EventValue(sent.event, fields);
 };
 
-const perform = (table: Table, events: readonly EventValue[], options: SendOptions): Plan => {
+const perform = (table: Table, eventsToSend: () => readonly EventValue[], options: SendOptions): Plan => {
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
@@ -158,13 +173,15 @@ const perform = (table: Table, events: readonly EventValue[], options: SendOptio
   const mark = world.mark();
   const before = runtime.picker;
   runtime.picker = pickerFor(table, options.picks ?? []);
-  const sent = events.map((event) => toPlan(table, event));
-  const common = { sent, edition: ruleset.edition, notices: ruleset.notices };
+  let common = { sent: [] as readonly PlanEvent[], edition: ruleset.edition, notices: ruleset.notices };
   let done = false;
   try {
+    const events = eventsToSend();
+    common = { ...common, sent: events.map((event) => toPlan(table, event)) };
     performance.perform(events);
     const steps = performance.steps.map((step) => step.map((event) => toPlan(table, event)));
     done = options.carryOut === true;
+    if (done) forgetGone(world, mark);
     return { ...common, steps, needs: [], unknown: [], ...(tracer ? { trace: tracer.considered } : {}) };
   } catch (error) {
     if (error instanceof NeedSignal) return { ...common, steps: [], needs: [need(table, error)], unknown: [] };

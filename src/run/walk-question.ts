@@ -6,6 +6,7 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { numbersIn } from '../model/numbers.js';
 import type { Expression, Node } from '../model/tree.js';
+import type { Question } from '../model/vocabulary.js';
 import { toJson } from './json.js';
 import { type Env, type Maybe, UNKNOWN, withName } from './maybe.js';
 import type { Walker } from './walker.js';
@@ -15,6 +16,12 @@ export interface Asked {
   readonly value: Maybe;
   readonly because: readonly string[];
   readonly considered: readonly Considered[];
+}
+
+/** Where an answer that is not known as a whole comes from: its expression with the names in sight of it. */
+export interface SoleAnswer {
+  readonly tree: Node;
+  readonly env: Env;
 }
 
 /** How one entry fared for one thing that it is about. */
@@ -90,6 +97,23 @@ export class QuestionWalk {
     const { ruleset } = this.walker;
     const question = ruleset.rulebook.vocabulary.questions[name];
     if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+    const before = this.walker.unknown.size;
+    const tried = this.tried(question, args);
+    const asked = this.decide(question, tried);
+    if (asked.value !== UNKNOWN) this.walker.forgetUnknown(before);
+    return asked;
+  }
+
+  /** The expression of the one entry that applies, where no other one might. */
+  sole(name: string, args: readonly Maybe[]): SoleAnswer | undefined {
+    const question = this.walker.ruleset.rulebook.vocabulary.questions[name];
+    const tried = question ? this.tried(question, args) : [];
+    const [one, other] = tried.filter(({ outcome }) => outcome === 'applied' || outcome === 'unknown');
+    if (one?.outcome !== 'applied' || other || !one.entry.value) return undefined;
+    return { tree: one.entry.value.tree, env: one.env };
+  }
+
+  private tried(question: Question, args: readonly Maybe[]): readonly Tried[] {
     const places = new Map(question.parameters.map((parameter, i) => [parameter.name, args[i] ?? null] as const));
     const env: Env = {
       read: (asked) => {
@@ -98,13 +122,17 @@ export class QuestionWalk {
         return value;
       },
     };
-    const entries = ruleset.entriesFor('answers', name);
+    const entries = this.walker.ruleset.entriesFor('answers', question.name);
     const displacers = displacersOf(entries);
     const tried: Tried[] = [];
     for (const entry of sorted(entries, (other) => displacers.get(other) ?? [])) {
       const above = (displacers.get(entry) ?? []).flatMap((other) => tried.filter((t) => t.entry === other));
       tried.push(...this.try(entry, env, above));
     }
+    return tried;
+  }
+
+  private decide(question: Question, tried: readonly Tried[]): Asked {
     switch (question.policy) {
       case 'verdict':
         return this.verdict(tried, question.silence as Value | undefined);
@@ -112,7 +140,7 @@ export class QuestionWalk {
       case 'union':
         return this.collected(tried, question.policy === 'problems');
       default:
-        return this.single(tried, name, question.silence as Value | undefined);
+        return this.single(tried, question.name, question.silence as Value | undefined);
     }
   }
 
@@ -131,6 +159,7 @@ export class QuestionWalk {
   }
 
   private one(entry: Entry, env: Env, above: readonly Tried[]): Tried {
+    const before = this.walker.unknown.size;
     const conjuncts = conjunctsOf(this.walker, entry.when, env);
     let holds = all(conjuncts);
     let value: Maybe | undefined;
@@ -143,6 +172,7 @@ export class QuestionWalk {
     const open = above.some((other) => other.outcome === 'unknown');
     const outcome: Outcome =
       holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
+    if (outcome === 'not met' || outcome === 'overridden') this.walker.forgetUnknown(before);
     return { entry, env, holds, conjuncts, value, by: outcome === 'overridden' ? certain : [], outcome };
   }
 

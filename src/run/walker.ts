@@ -2,12 +2,13 @@ import type { Ruleset } from '../arrange/ruleset.js';
 import { orderOf } from '../compile/compare.js';
 import { arithmetic } from '../compile/compiler.js';
 import { difference, functions, union, within } from '../compile/functions.js';
-import { EventValue, includes, same, Thing, UnknownSignal, type Value } from '../compile/values.js';
+import { EventValue, same, Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { Read, UnknownFact } from '../model/answer.js';
 import type { CompareNode, FactNode, IterationNode, LogicNode, MakeNode, Node } from '../model/tree.js';
 import { toJson } from './json.js';
 import { type Env, type Maybe, UNKNOWN, withName } from './maybe.js';
-import { type Asked, QuestionWalk } from './walk-question.js';
+import { isMember } from './walk-member.js';
+import { type Asked, QuestionWalk, type SoleAnswer } from './walk-question.js';
 
 /**
  * Evaluates trees as they stand, with three truth values, noting what was read. Slow and plain: used where compiled code met
@@ -29,6 +30,16 @@ export class Walker {
   /** Asks a question, noting how each entry fared. */
   ask(question: string, args: readonly Maybe[]): Asked {
     return this.questions.ask(question, args);
+  }
+
+  /** The one expression that a question's answer surely comes from, if there is one. */
+  soleAnswer(question: string, args: readonly Maybe[]): SoleAnswer | undefined {
+    return this.questions.sole(question, args);
+  }
+
+  /** Forgets the unknown facts met since there were so many: what they were looked at for came out without them. */
+  forgetUnknown(since: number): void {
+    for (const fact of [...this.unknown.keys()].slice(since)) this.unknown.delete(fact);
   }
 
   value(node: Node, env: Env): Maybe {
@@ -135,6 +146,10 @@ export class Walker {
 
   private compare(node: CompareNode, env: Env): boolean | null {
     const left = this.value(node.left, env);
+    if (left !== UNKNOWN && (node.sign === 'in' || node.sign === 'not in')) {
+      const truth = isMember(this, left, node.right, env);
+      return truth === null ? null : truth === (node.sign === 'in');
+    }
     const right = this.value(node.right, env);
     if (left === UNKNOWN || right === UNKNOWN) return null;
     switch (node.sign) {
@@ -142,12 +157,11 @@ export class Walker {
         return same(left, right);
       case 'is not':
         return !same(left, right);
-      case 'in':
-        return includes(right, left);
-      case 'not in':
-        return !includes(right, left);
       case 'within':
         return within(left, right);
+      case 'in':
+      case 'not in':
+        return null;
       default:
         return orderOf[node.sign](left, right);
     }

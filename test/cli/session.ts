@@ -11,7 +11,7 @@ export interface Said {
   readonly exit: number;
 }
 
-const here = resolve('test/cli');
+const here = resolve('test/cases/cli');
 
 /** Runs the command line in this process, as it would run without a terminal. */
 export function said(args: readonly string[], given: Partial<Surroundings> = {}): Said {

@@ -1,13 +1,12 @@
 import type { Answer, Pick, Plan } from '../../src/model/answer.js';
 import { Fault } from '../../src/model/fault.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
+import type { Json } from '../../src/model/table.js';
 import { ask } from '../../src/run/ask.js';
 import { toJson } from '../../src/run/json.js';
 import { applyPlan, type SentEvent, send } from '../../src/run/send.js';
 import { copyTable, type Table, tableToJson } from '../../src/run/table.js';
 import { answerOf, type Interpreter } from './interpreter.js';
-import { referenceSend } from './order-of-work.js';
+import { type ReferencePlan, referenceSend } from './order-of-work.js';
 
 /** Two ways of working something out that came to different results. */
 export interface Difference {
@@ -43,7 +42,10 @@ const sortedList = (value: Json | undefined, sort: boolean): Json | undefined =>
   sort && Array.isArray(value) ? (value as readonly Json[]).toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) : value;
 
 const answered = ({ verdict, value, problems, because, unknown }: Answer, sort: boolean): Json => ({
-  value: sortedList((problems as Json | undefined) ?? value ?? (verdict === 'unknown' ? undefined : verdict), sort) as Json,
+  value: sortedList(
+    problems ? (problems as unknown as Json) : verdict && verdict !== 'unknown' ? verdict : value,
+    sort,
+  ) as Json,
   because,
   unknown: unknownOf(unknown),
 });
@@ -77,10 +79,8 @@ export const snapshot = ({ world, ruleset }: Table): Json => {
   return { ...Object.fromEntries(lists), game: [...world.singles.values()].map(whole), fresh: world.fresh };
 };
 
-const planned = ({ steps, needs, unknown }: Pick_<Plan>): Json =>
+const planned = ({ steps, needs, unknown }: ReferencePlan | Plan): Json =>
   ({ steps, needs, unknown: unknownOf(unknown) }) as unknown as Json;
-type Pick_<P extends Plan> = Pick2<P, 'steps' | 'needs' | 'unknown'>;
-type Pick2<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
 export interface Sent {
   readonly difference: Difference | null;
@@ -105,16 +105,24 @@ export const compareSending = (table: Table, events: readonly SentEvent[], picks
     return { difference: { what: `${what} changed the table`, compiled: null }, plan: null, after: null };
   if ('fault' in plan || 'fault' in reference || plan.needs.length > 0 || plan.unknown.length > 0)
     return { difference: null, plan: 'fault' in plan ? null : plan, after: null };
-  const applied = applyPlan(table, plan);
   const carried = copyTable(table);
   send(carried, events, { picks, carryOut: true });
-  const ways = [snapshot(applied), snapshot(carried), reference.after].map(canonical);
-  const difference =
-    ways[0] === ways[1] && ways[0] === ways[2]
-      ? null
-      : { what: `${what}: applied, carried out, reference`, compiled: snapshot(applied), walked: snapshot(carried), reference: reference.after };
+  const applied = applyPlan(table, plan);
+  const first = firstDifference([snapshot(applied), snapshot(carried), reference.after]);
+  const [left = null, walked = null, right = null] = first ?? [];
+  const difference = first && { what: `${what}: applied, carried out, reference`, compiled: left, walked, reference: right };
   return { difference, plan, after: applied };
 };
 
-export const sourceOf = (table: TableJson): string => JSON.stringify(table);
-export type { Rulebook };
+/** Where states differ: the first part that is not the same in all. */
+const firstDifference = (states: readonly Json[]): readonly Json[] | null => {
+  const [one] = states;
+  if (states.every((state) => canonical(state) === canonical(one))) return null;
+  if (!states.every((state) => typeof state === 'object' && state !== null)) return states;
+  const keys = new Set(states.flatMap((state) => Object.keys(state as object)));
+  for (const key of keys) {
+    const found = firstDifference(states.map((state) => (state as { readonly [key: string]: Json })[key] ?? null));
+    if (found) return found.map((part) => ({ [key]: part }));
+  }
+  return states;
+};

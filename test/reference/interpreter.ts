@@ -88,8 +88,10 @@ export class Interpreter {
     const known = new Map<string, M>();
     const inner: Env = (name) => {
       if (!Object.hasOwn(lets, name)) return env(name);
-      if (!known.has(name)) known.set(name, this.value((lets[name] as Expression).tree, inner));
-      return known.get(name) as M;
+      const v = known.get(name) ?? this.value((lets[name] as Expression).tree, inner);
+      // What is not known is worked out again, to say again what is missing.
+      if (v !== U) known.set(name, v);
+      return v;
     };
     return inner;
   }
@@ -379,7 +381,7 @@ export class Interpreter {
         ] as const) {
           const of = (among: readonly Tried[]) => among.filter(({ entry }) => entry.verdict === verdict);
           if (of(applied).length > 0) return asked(result, of(applied));
-          if (of(open).length > 0 && question.silence !== result) return unknown;
+          if (of(open).length > 0 && !(verdict === 'allow' && question.silence === result)) return unknown;
         }
         return asked((question.silence as V | undefined) ?? 'silent', []);
       }

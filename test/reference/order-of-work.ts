@@ -358,6 +358,7 @@ export const referenceSend = (
       events?.map(accepted) ??
       rulebook.vocabulary.verify.flatMap(({ tree }) => eventsOf(work.value(tree, nameless) as V));
     work.perform(sent);
+    state.forgetGone();
     const after = state.snapshot();
     return { ...nothing, steps: work.steps.map((step) => step.map(written)), after };
   } catch (error) {

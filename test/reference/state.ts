@@ -71,6 +71,25 @@ export class State {
       );
   }
 
+  /** Between two plans a table names only what lies on it: gone things become none, or unknown where that may not be. */
+  forgetGone(): void {
+    const gone = (v: V | undefined) => isThing(v) && v.id !== null && this.byId.get(v.id) !== v && v.seat >= 0;
+    const clean = (v: V | undefined, type: Type): V | undefined => {
+      if (Array.isArray(v)) {
+        const kept = (v as readonly V[]).filter((x) => !gone(x));
+        return kept.map((x) => clean(x, isList(type) ? type.list : type)) as V[];
+      }
+      if (gone(v)) return !isList(type) && type.none ? null : undefined;
+      if (!isThing(v) || v.id !== null) return v;
+      const known = this.rulebook.vocabulary.entities[v.is]?.facts ?? {};
+      const facts = [...v.facts].map(([name, fact]) => [name, clean(fact, known[name]?.type as Type)] as const);
+      return { ...v, facts: new Map(facts) };
+    };
+    for (const thing of [...this.byId.values(), ...this.singles.values()])
+      for (const { name, type } of Object.values(this.rulebook.vocabulary.entities[thing.is]?.facts ?? {}))
+        thing.facts.set(name, clean(thing.facts.get(name), type));
+  }
+
   accept(json: Json | undefined, type: Type): V {
     if (Array.isArray(json)) return json.map((item: Json) => this.accept(item, isList(type) ? type.list : type));
     if (json === null || json === undefined || isList(type)) return null;
@@ -113,7 +132,9 @@ export class State {
       return { id: thing.id, ...this.each(new Map(known)) };
     };
     const all = [...this.lists].map(([name, things]) => [name, things.map(whole)] as const);
-    return { ...Object.fromEntries(all), game: [...this.singles].map(([, thing]) => whole(thing)), fresh: this.fresh };
+    const { entities } = this.rulebook.vocabulary;
+    const changing = [...this.singles.values()].filter(({ is }) => !entities[is]?.constant);
+    return { ...Object.fromEntries(all), game: changing.map(whole), fresh: this.fresh };
   }
 }
 

@@ -103,7 +103,7 @@ function rangeFits(said: readonly Said[]): boolean {
   // Sizes and counts are never negative.
   if (said.some(({ atom }) => /^(size!|\(count)/.test(atom.term))) low = Math.max(low, 0);
   const denied = said.filter(({ holds }) => !holds).map(({ atom }) => atom.claim);
-  for (let moved = true; moved && low <= high; ) {
+  for (let moved = true; moved && low <= high && low < Number.POSITIVE_INFINITY; ) {
     moved = false;
     for (const claim of denied) {
       const [from, to] =

@@ -17,6 +17,9 @@ export interface Branch {
   readonly constant: boolean;
 }
 
+/** Length of a tree, as JSON, up to which a definition is looked through. */
+const longest = 2000;
+
 /** A rulebook as the analyses see it: conditions as formulas, entries by what they are about. Everything is worked out once. */
 export class Scene {
   /** Name of the one thing whose facts never change. */
@@ -25,6 +28,7 @@ export class Scene {
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
   private readonly definitionsKnown = new Map<string, Definition | null>();
   private readonly conditions = new Map<Entry, Formula>();
+  private readonly layers = new Map<string, Formula>();
   private readonly said = new Map<Entry, readonly Branch[]>();
 
   constructor(readonly rulebook: Rulebook) {
@@ -58,6 +62,8 @@ export class Scene {
     const first = this.dates[0] ?? '';
     if (when || each || chosen || until !== undefined || (since !== undefined && since > first)) return undefined;
     if (this.rulebook.vocabulary.layers[layer]?.when !== undefined) return undefined;
+    // A long one says more by its name.
+    if (JSON.stringify(only.value.tree).length > longest || Object.keys(only.let).length > 0) return undefined;
     const parameters = asked.parameters.map(({ name }) => name);
     const definition = { parameters, value: only.value.tree, lets: only.let };
     this.definitionsKnown.set(question, definition);
@@ -75,8 +81,12 @@ export class Scene {
   }
 
   layer(id: string): Formula {
+    const known = this.layers.get(id);
+    if (known !== undefined) return known;
     const when = this.rulebook.vocabulary.layers[id]?.when;
-    return when === undefined ? always : formulaOf(when.tree, nowhere, this.definitions);
+    const formula = when === undefined ? always : formulaOf(when.tree, nowhere, this.definitions);
+    this.layers.set(id, formula);
+    return formula;
   }
 
   /** Names of an entry that stand for expressions. */

@@ -9,6 +9,7 @@ import type { EditionDate } from '../../model/words.js';
 import { type Env, type Maybe, UNKNOWN } from '../../run/maybe.js';
 import { Walker } from '../../run/walker.js';
 import type { Scene } from './scene.js';
+import { holdsIn } from './solve.js';
 import { type Surrounding, seen } from './terms.js';
 
 /** A setup that no rule forbids, without its edition, and the layers that live in it. */
@@ -83,17 +84,15 @@ export class Setups {
     return legal;
   }
 
-  private readonly layersKnown = new Map<string, ReadonlySet<string>>();
-
   private layersOf(facts: LegalSetup['facts']): ReadonlySet<string> {
-    const key = JSON.stringify(facts);
-    let layers = this.layersKnown.get(key);
-    if (layers === undefined) {
-      const bare = { ...this.scene.rulebook, entries: [] };
-      layers = arrange(bare, this.setup(facts, this.scene.dates[0] ?? '')).layers;
-      this.layersKnown.set(key, layers);
-    }
-    return layers;
+    const setup = this.setup(facts, this.scene.dates[0] ?? '');
+    const alive = Object.keys(this.scene.rulebook.vocabulary.layers).map((id) => {
+      return [id, holdsIn(this.scene.layer(id), setup, this.scene.single)] as const;
+    });
+    // What is said in a way that formulas do not understand, the runtime does.
+    if (alive.some(([, holds]) => holds === undefined))
+      return arrange({ ...this.scene.rulebook, entries: [] }, setup).layers;
+    return new Set(alive.flatMap(([id, holds]) => (holds ? [id] : [])));
   }
 
   private setup(facts: LegalSetup['facts'], edition: EditionDate): SetupJson {

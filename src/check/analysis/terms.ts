@@ -8,13 +8,15 @@ export interface Surrounding {
   find(name: string): Bound | undefined;
   /** Loops around this place, so that a loop reads the same whatever its name is. */
   readonly depth: number;
+  /** Definitions looked through on the way here. */
+  readonly within: number;
 }
 
-export const nowhere: Surrounding = { find: () => undefined, depth: 0 };
+export const nowhere: Surrounding = { find: () => undefined, depth: 0, within: 0 };
 
 /** Names added to those of a surrounding. */
 export function around(outer: Surrounding, names: ReadonlyMap<string, Bound>, deeper = 0): Surrounding {
-  return { find: (name) => names.get(name) ?? outer.find(name), depth: outer.depth + deeper };
+  return { find: (name) => names.get(name) ?? outer.find(name), depth: outer.depth + deeper, within: outer.within };
 }
 
 /** Inside a loop. */
@@ -37,6 +39,8 @@ export interface Seen {
 }
 
 const deepest = 12;
+/** Definitions inside definitions are looked through so far: texts would grow without end. */
+const mostWithin = 2;
 
 /** Looks through names and through questions that are definitions. */
 export function seen(node: Node, env: Surrounding, definitions: Definitions, left = deepest): Seen {
@@ -45,14 +49,14 @@ export function seen(node: Node, env: Surrounding, definitions: Definitions, lef
     const bound = env.find(node.name);
     return bound !== undefined && 'node' in bound ? seen(bound.node, bound.env, definitions, left - 1) : { node, env };
   }
-  if (node.op !== 'ask') return { node, env };
+  if (node.op !== 'ask' || env.within >= mostWithin) return { node, env };
   const definition = definitions(node.question);
   if (definition === undefined) return { node, env };
   const places = new Map<string, Bound>(
     definition.parameters.map((name, index) => [name, { node: node.args[index] as Node, env }]),
   );
   // What is inside stands under the loops around the question, too.
-  const given: Surrounding = { find: (name) => places.get(name), depth: env.depth };
+  const given: Surrounding = { find: (name) => places.get(name), depth: env.depth, within: env.within + 1 };
   return seen(definition.value, withLets(given, definition.lets), definitions, left - 1);
 }
 
@@ -61,6 +65,7 @@ export function withLets(outer: Surrounding, lets: { readonly [name: string]: { 
   const inside: Surrounding = {
     find: (name) => (Object.hasOwn(lets, name) ? { node: lets[name]!.tree, env: inside } : outer.find(name)),
     depth: outer.depth,
+    within: outer.within,
   };
   return inside;
 }

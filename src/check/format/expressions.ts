@@ -3,7 +3,7 @@ import { parseChange, parseExpression } from '../../../grammar/parse.js';
 import { printChange, printExpression } from '../../../grammar/print.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { type JsonDocument, pointer } from '../../text/document.js';
-import type { Shape, Written } from './shapes.js';
+import type { Shape, Written } from './shape.js';
 
 type Path = readonly (string | number)[];
 

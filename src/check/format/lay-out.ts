@@ -1,4 +1,4 @@
-import type { Shape } from './shapes.js';
+import type { Shape } from './shape.js';
 import { widthOf } from './width.js';
 
 /** Widest line; texts that cannot be broken may stand on wider ones. */

@@ -52,7 +52,6 @@ export class Games {
   private readonly start: Code;
   private readonly over: Truth;
   private readonly moves: readonly PlayedMove[];
-  private readonly often: number;
   private readonly always: readonly { readonly demand: RawDemand; readonly holds: Truth }[];
   private readonly whenever: readonly {
     readonly demand: RawDemand;
@@ -83,7 +82,6 @@ export class Games {
       const drawn = draw && from && cell ? { from, cell, several: draw.several, least, most } : null;
       return { often, draw: drawn, send: compiler.code(send.tree, scope) };
     });
-    this.often = this.moves.reduce((sum, { often }) => sum + often, 0);
     this.always = simulation.always.map((demand) => ({
       demand,
       holds: compiler.truth(demand.holds.tree, new Scope()),
@@ -160,20 +158,28 @@ export class Games {
 
   /** The events of a possible move; nothing when none is. */
   private draw(chance: Chance): EventValue[] {
-    const impossible = new Set<PlayedMove>();
-    for (let left = this.often; left > 0; ) {
-      let at = chance.below(left);
-      const move = this.moves.find((one) => !impossible.has(one) && (at -= one.often) < 0) as PlayedMove;
+    let possible = this.moves;
+    while (possible.length > 0) {
+      const move = drawn(possible, chance);
       if (prepared(move, chance)) {
         const events = eventsOf(move.send.run());
         if (events.length > 0) return events;
       }
-      impossible.add(move);
-      left -= move.often;
+      possible = possible.filter((other) => other !== move);
     }
     return [];
   }
 }
+
+/** One of some moves, each as likely as it is to be drawn often. */
+const drawn = (moves: readonly PlayedMove[], chance: Chance): PlayedMove => {
+  let left = chance.below(moves.reduce((sum, { often }) => sum + often, 0));
+  const found = moves.find(({ often }) => {
+    left -= often;
+    return left < 0;
+  });
+  return found as PlayedMove;
+};
 
 /** Draws what a move is about; false when there is too little to draw from. */
 const prepared = ({ draw }: PlayedMove, chance: Chance): boolean => {

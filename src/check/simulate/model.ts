@@ -27,6 +27,14 @@ export interface Bounds {
   readonly most: number;
 }
 
+/** How much a thing gains or spends by an event. */
+export interface RawAmount {
+  readonly event: string;
+  /** Field of the event that names the thing. */
+  readonly field: string;
+  readonly amount: Written;
+}
+
 /** A `*.simulation.json` file: who plays, what may happen, what must hold. */
 export interface RawSimulation {
   readonly names: Words;
@@ -43,5 +51,11 @@ export interface RawSimulation {
     readonly field: string;
     readonly members: Written;
     readonly within: Written;
+  })[];
+  readonly balance?: readonly (RawDemand & {
+    readonly member: { readonly [name: string]: Written };
+    readonly gains: RawAmount;
+    readonly spends: RawAmount;
+    readonly standing: Written;
   })[];
 }

@@ -11,7 +11,7 @@ import type { Expression } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import { type JsonDocument, pointer } from '../../text/document.js';
 import { nearest } from '../../text/spelling.js';
-import type { RawDemand, RawMove, RawSimulation } from './model.js';
+import type { RawAmount, RawDemand, RawMove, RawSimulation } from './model.js';
 
 /** A move with its expressions resolved. */
 export interface Move {
@@ -37,6 +37,21 @@ export interface Simulation {
     readonly members: Expression;
     readonly within: Expression;
   })[];
+  readonly balance: readonly (RawDemand & {
+    /** The name that `standing` has for one of the members. */
+    readonly name: string;
+    readonly members: Expression;
+    readonly gains: Amount;
+    readonly spends: Amount;
+    readonly standing: Expression;
+  })[];
+}
+
+/** How much a thing gains or spends by an event; `field` is the index of the field that names it. */
+export interface Amount {
+  readonly event: string;
+  readonly field: number;
+  readonly amount: Expression;
 }
 
 type Locals = ReadonlyMap<string, Local>;
@@ -86,15 +101,27 @@ class Reader {
       }),
       inTime: demands(raw.inTime).map((demand, index) => {
         const at: Path = ['inTime', index];
-        this.event([...at, 'event'], demand.event);
-        const fields = this.rulebook.vocabulary.events[demand.event]?.fields.map((field) => field.name) ?? [];
-        this.name([...at, 'field'], demand.field, fields);
-        const place = { code: 'type.argument', values: { argument: 'within', of: demand.id } };
         return {
           ...demand,
-          field: fields.indexOf(demand.field),
+          field: this.field(at, demand),
           members: this.list([...at, 'members']).expression,
-          within: this.read([...at, 'within'], { be: 'value', type: number, place }),
+          within: this.number([...at, 'within']),
+        };
+      }),
+      balance: demands(raw.balance).map((demand, index) => {
+        const at: Path = ['balance', index];
+        const [name = ''] = Object.keys(demand.member);
+        const from = this.list([...at, 'member', name]);
+        const locals: Locals = new Map([[name, { kind: 'each', type: from.item }]]);
+        const { id, says } = demand;
+        return {
+          id,
+          says,
+          name,
+          members: from.expression,
+          gains: this.amount([...at, 'gains'], demand.gains),
+          spends: this.amount([...at, 'spends'], demand.spends),
+          standing: this.number([...at, 'standing'], locals),
         };
       }),
     };
@@ -114,6 +141,24 @@ class Reader {
     const locals: Locals = new Map([[name, { kind: 'each', type }]]);
     const send = this.read([...path, 'send'], { be: 'action' }, locals);
     return { often: raw.often, least, most, draw: { name, several: key === 'some', from: from.expression }, send };
+  }
+
+  private amount(path: Path, raw: RawAmount): Amount {
+    const locals: Locals = new Map([['event', { kind: 'event', type: one([raw.event]) }]]);
+    return { event: raw.event, field: this.field(path, raw), amount: this.number([...path, 'amount'], locals) };
+  }
+
+  /** Index of a field that an event must have. */
+  private field(path: Path, { event, field }: { readonly event: string; readonly field: string }): number {
+    this.event([...path, 'event'], event);
+    const fields = this.rulebook.vocabulary.events[event]?.fields.map(({ name }) => name) ?? [];
+    this.name([...path, 'field'], field, fields);
+    return fields.indexOf(field);
+  }
+
+  private number(path: Path, locals?: Locals): Expression {
+    const place = { code: 'type.argument', values: { argument: String(path.at(-1)), of: String(path[0]) } };
+    return this.read(path, { be: 'value', type: number, place }, locals);
   }
 
   private list(path: Path) {

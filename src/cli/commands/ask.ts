@@ -27,7 +27,7 @@ type Asked =
 
 export const ask: Command = {
   name: 'ask',
-  summary: { en: 'ask questions about a table', it: 'fa domande su un tavolo' },
+  summary: { en: 'ask questions about a table', it: 'fai domande su un tavolo' },
   usage: ["TABLE 'QUESTION' … [--explain]", 'TABLE --file QUESTIONS', 'TABLE --all QUESTION'],
   about: {
     en: 'Answers questions, written as in the rules, about the table in a JSON file. Things are named by\ntheir ids; an id that is no plain name is written in quotes. Any other expression may be asked too.',

@@ -8,8 +8,24 @@ import { order } from './order.js';
 import { send } from './send.js';
 import { setup } from './setup.js';
 import { show } from './show.js';
+import { simulate } from './simulate.js';
 import { test } from './test.js';
+import { tour } from './tour.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which the help lists them. */
-export const commands: readonly Command[] = [ask, send, verify, setup, show, find, order, list, test, check, fmt];
+export const commands: readonly Command[] = [
+  tour,
+  ask,
+  send,
+  verify,
+  setup,
+  show,
+  find,
+  order,
+  list,
+  test,
+  simulate,
+  check,
+  fmt,
+];

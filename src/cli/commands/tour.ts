@@ -1,4 +1,4 @@
-import { DiagnosticError, hasErrors } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
 import { explainAnswer } from '../../explain/answers/explain-answer.js';
 import { explainPlan } from '../../explain/answers/explain-plan.js';
 import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
@@ -9,18 +9,17 @@ import { carryOutPlan, sendTree } from '../../run/send.js';
 import type { Table } from '../../run/table.js';
 import { pointer } from '../../text/document.js';
 import type { LocatedText } from '../../text/located.js';
+import { nearest } from '../../text/spelling.js';
 import { widthOf } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
-import { type OpenTable, openTable } from '../opening.js';
+import { type OpenRules, type OpenTable, openRules, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { thingsOf } from '../questions.js';
 import { editionLine, Short } from '../telling.js';
 import { drawing } from '../tour/drawing.js';
 import { exampleNames, readTour, type Tour, type TourStep } from '../tour/tour-file.js';
-
-export { exampleNames };
 
 const words = {
   more: {
@@ -30,7 +29,7 @@ const words = {
 } as const;
 
 export const tour: Command = {
-  name: '',
+  name: 'tour',
   summary: { en: 'a tour of the examples', it: 'un giro fra gli esempi' },
   usage: ['[NAME …]'],
   about: {
@@ -39,21 +38,42 @@ export const tour: Command = {
   },
   positionals: { names: ['NAME'], least: 0 },
   options: [],
-  examples: [{ line: 'npm start', about: { en: 'all of them', it: 'tutti' } }],
+  examples: [
+    { line: 'npm start', about: { en: 'all of them', it: 'tutti' } },
+    { line: 'tavolata tour NAME', about: { en: 'those whose names begin so', it: 'quelli il cui nome comincia così' } },
+  ],
   run,
 };
 
 function run(call: Call): Exit {
-  const names = call.positionals.length > 0 ? call.positionals : exampleNames(call.surroundings);
+  const names = wanted(call);
+  if (names.length === 0) return exit.fine;
+  const rules = openRules(call);
   for (const [index, name] of names.entries()) {
     if (index > 0) call.print('');
-    show(call, readTour(call.surroundings, name));
+    show(call, readTour(call.surroundings, name), rules);
   }
   return exit.fine;
 }
 
-function show(call: Call, tour: Tour): void {
-  const open = openTable(call, tour.table);
+/** The examples that are named, by their whole names or by how those begin; without any, all. */
+function wanted(call: Call): readonly string[] {
+  const all = exampleNames(call.surroundings);
+  const faults: Diagnostic[] = [];
+  const found = call.positionals.flatMap((name, index) => {
+    const begun = all.filter((one) => one.startsWith(name));
+    if (begun.length > 0) return begun;
+    faults.push(
+      diagnostic('cli.no-such-example', { at: call.at(index), values: { name }, suggestion: nearest(name, all) }),
+    );
+    return [];
+  });
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  return call.positionals.length > 0 ? [...new Set(found)] : all;
+}
+
+function show(call: Call, tour: Tour, rules: OpenRules): void {
+  const open = openTable(call, tour.table, rules);
   const { rulebook, table } = open;
   const { edition } = table.ruleset;
   const short = new Short(call, rulebook, edition);

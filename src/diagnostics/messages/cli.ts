@@ -192,6 +192,10 @@ export const cliMessages = {
       help: 'Dagli uno «$schema», o chiamalo come fanno le regole.',
     },
   },
+  'cli.no-such-example': {
+    en: { message: 'There is no example “{name}”.', help: 'Without a name all of them are shown.' },
+    it: { message: 'L’esempio «{name}» non esiste.', help: 'Senza nomi si mostrano tutti.' },
+  },
   'cli.unknown-example': {
     en: { message: '“{file}” is no tour that can be shown ({reason}).', help: 'Compare it with the others beside it.' },
     it: {

@@ -9,6 +9,7 @@ import { readMessages } from './read.js';
 import { runMessages } from './run.js';
 import { schemaMessages } from './schema.js';
 import { setupMessages } from './setup.js';
+import { simulationMessages } from './simulation.js';
 import { tableMessages } from './table.js';
 
 /** The catalogues by area; a code stands in one of them only (tested). */
@@ -24,6 +25,7 @@ export const catalogues: { readonly [area: string]: Catalogue } = {
   check: checkMessages,
   cli: cliMessages,
   setup: setupMessages,
+  simulation: simulationMessages,
 };
 
 /** Every message by its code. */

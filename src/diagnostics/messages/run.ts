@@ -28,6 +28,26 @@ export const runMessages = {
       help: 'Toglila o correggine il nome; «tavolata list --layer house» mostra che cosa si può scegliere.',
     },
   },
+  'fault.other-setup': {
+    en: { message: '{said}.', help: 'Build the rulebook for this setup, or without “--setup”.' },
+    it: { message: '{said}.', help: 'Costruisci il regolamento per questa preparazione, o senza «--setup».' },
+  },
+  'fault.format': {
+    en: { message: '{said}.', help: 'Build it again with this version of tavolata.' },
+    it: { message: '{said}.', help: 'Costruiscilo di nuovo con questa versione di tavolata.' },
+  },
+  'fault.entry-exists': {
+    en: { message: '{said}.', help: 'Give it an id of its own, or remove the other first.' },
+    it: { message: '{said}.', help: 'Dalle un identificativo suo, o togli prima l’altra.' },
+  },
+  'fault.entry-foreign': {
+    en: { message: '{said}.', help: 'Compile it again together with this rulebook.' },
+    it: { message: '{said}.', help: 'Compilala di nuovo insieme a questo regolamento.' },
+  },
+  'fault.entry-missing': {
+    en: { message: '{said}.', help: 'Correct the id, or leave it out.' },
+    it: { message: '{said}.', help: 'Correggi l’identificativo, o lascialo fuori.' },
+  },
   'fault.unknown-question': {
     en: { message: '{said}.', help: 'Correct its name; the vocabulary lists all questions.' },
     it: { message: '{said}.', help: 'Correggine il nome; il vocabolario elenca tutte le domande.' },

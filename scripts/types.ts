@@ -1,0 +1,11 @@
+// Writes the declarations made from the shipped vocabulary (`npm run typings`); a test says when they are out of date.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { typingsOf } from '../src/build/typings.js';
+import { loadRulebook } from '../src/index.js';
+
+const home = fileURLToPath(new URL('..', import.meta.url));
+const { rulebook } = loadRulebook(join(home, 'rules'));
+if (rulebook === undefined) throw new Error('the rules have errors: npm start -- check');
+writeFileSync(join(home, 'types/vocabulary.generated.ts'), typingsOf(rulebook.vocabulary, 'rules/vocabulary.json'));

@@ -1,0 +1,62 @@
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
+
+/**
+ * A rulebook with further entries: house rules of one table, effects of cards. The given one is not changed; tables
+ * opened with it keep their rules (`underRules` moves a table).
+ *
+ * @param extra what `compileEntries` or `tavolata build` made of a file of entries, as plain JSON.
+ * @throws Fault when an entry or matter is there already, or was compiled for another vocabulary.
+ */
+export const addEntries = (rulebook: Rulebook, extra: ExtraEntries): Rulebook => {
+  if (extra.format !== rulebook.format)
+    throw new Fault('fault.format', {
+      what: 'format',
+      got: String(extra.format),
+      expected: rulebook.format,
+    });
+  for (const entry of extra.entries) {
+    checkKnown(rulebook, entry);
+    const sharing = [...rulebook.entries, ...extra.entries].filter(({ id }) => id === entry.id);
+    if (sharing.some((other) => other !== entry && overlap(other, entry)))
+      throw new Fault('fault.entry-exists', { entry: entry.id }, [entry.id]);
+  }
+  for (const matter of Object.keys(extra.matters))
+    if (Object.hasOwn(rulebook.matters, matter)) throw new Fault('fault.entry-exists', { entry: matter });
+  return {
+    ...rulebook,
+    entries: [...rulebook.entries, ...extra.entries].sort(byIdAndDate),
+    matters: { ...rulebook.matters, ...extra.matters },
+  };
+};
+
+/**
+ * A rulebook without some entries, such as those of an effect that has ended.
+ *
+ * @param ids every entry with one of these ids goes, in all editions.
+ * @throws Fault when the rulebook has no entry with one of the ids.
+ */
+export const removeEntries = (rulebook: Rulebook, ids: readonly string[]): Rulebook => {
+  const known = new Set(rulebook.entries.map(({ id }) => id));
+  for (const id of ids) if (!known.has(id)) throw new Fault('fault.entry-missing', { entry: id }, [id]);
+  return { ...rulebook, entries: rulebook.entries.filter(({ id }) => !ids.includes(id)) };
+};
+
+/** What an entry is about must be there; what its expressions name was checked when it was compiled. */
+const checkKnown = ({ vocabulary }: Rulebook, { id, layer, hook, of = '' }: Entry): void => {
+  const known = hook === 'answers' ? vocabulary.questions : vocabulary.events;
+  const foreign = !Object.hasOwn(vocabulary.layers, layer)
+    ? layer
+    : hook !== undefined && !Object.hasOwn(known, of)
+      ? of
+      : undefined;
+  if (foreign !== undefined) throw new Fault('fault.entry-foreign', { entry: id, what: foreign }, [id]);
+};
+
+/** Two objects of one id are two meanings of one entry, one after the other. */
+const overlap = (a: Entry, b: Entry): boolean =>
+  (a.since ?? '') < (b.until ?? '9999') && (b.since ?? '') < (a.until ?? '9999');
+
+const byIdAndDate = (a: Entry, b: Entry): number =>
+  a.id === b.id ? ((a.since ?? '') < (b.since ?? '') ? -1 : 1) : a.id < b.id ? -1 : 1;

@@ -1,0 +1,22 @@
+/**
+ * How a text in a file is written in the rule language: `expression` (a long one is a list of texts), `actions` (one or a list of
+ * them), `changes` (a list), `line` (one text, never broken, or a list of such).
+ */
+export type Written = 'expression' | 'actions' | 'changes' | 'line';
+
+/** How a part of a JSON file is laid out. */
+export interface Shape {
+  /** Keys in order; those of one group share a line while there is room. Other keys follow as they were written. */
+  readonly groups?: readonly (readonly string[])[];
+  /** Begins beside its bracket and ends beside the other, as the large things of a file do. */
+  readonly hugged?: boolean;
+  /** As many members to a line as there is room for. */
+  readonly filled?: boolean;
+  /** Broken into lines even where one would do. */
+  readonly broken?: boolean;
+  readonly members?: { readonly [key: string]: Shape };
+  /** Members whose keys are not named. */
+  readonly rest?: Shape;
+  readonly items?: Shape;
+  readonly written?: Written;
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { format, kindOf } from '../../src/check/format/format.js';
+import { readJson } from '../../src/read/json.js';
+import type { SchemaName } from '../../src/read/schema.js';
+
+const formatted = (text: string, kind: SchemaName) => format({ file: 'x.json', text }, kind);
+
+const ruleFiles = readdirSync('rules', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json') && !/^(schema|editions)[/\\]/.test(file))
+  .map((file) => join('rules', file))
+  .sort();
+
+describe('the canonical form', () => {
+  it.each(ruleFiles)('of %s means the same, and formatting it again changes nothing', (file) => {
+    const source = { file, text: readFileSync(file, 'utf8') };
+    const { document } = readJson(source);
+    const kind = document && kindOf(source, document.value);
+    expect(kind).toBeDefined();
+    const once = format(source, kind as SchemaName);
+    expect(once.diagnostics).toEqual([]);
+    expect(format({ file, text: once.text ?? '' }, kind as SchemaName).text).toBe(once.text);
+  });
+
+  it('puts keys in order and leaves unknown ones where they were, behind the others', () => {
+    const { text } = formatted(
+      '{"zebra":1,"players":["A"],"apple":[],"setup":{"house":{},"edition":"2020-01-01"}}',
+      'table',
+    );
+    expect(text).toBe(
+      '{\n  "setup": { "edition": "2020-01-01", "house": {} },\n  "players": ["A"],\n  "zebra": 1,\n  "apple": []\n}\n',
+    );
+  });
+
+  it('writes one long action so that it stays one', () => {
+    const long = `each player in players where ${'player.inGame and '.repeat(8)}player.inGame: playersLeave([player])`;
+    const { text = '' } = formatted(JSON.stringify({ entries: [{ id: 'a.b', do: long }] }), 'entries');
+    const { do: written } = JSON.parse(text).entries[0];
+    expect(written).toHaveLength(1);
+    expect(written[0].join(' ')).toBe(long);
+  });
+
+  it('leaves texts of scenarios alone that cannot be read', () => {
+    const scenarios = {
+      scenarios: [
+        {
+          id: 'a',
+          steps: [
+            { ask: 'f(  x', answer: 1 },
+            { ask: 'f(  x )', answer: 1 },
+          ],
+        },
+      ],
+    };
+    const { text = '' } = formatted(JSON.stringify(scenarios), 'scenarios');
+    expect(text).toContain('"f(  x"');
+    expect(text).toContain('"f(x)"');
+  });
+
+  it('gives no text for what cannot be read', () => {
+    expect(formatted('{ "entries": [', 'entries').text).toBeUndefined();
+    expect(formatted('{ "entries": [{ "when": "a and" }] }', 'entries').diagnostics[0]?.code).toMatch(/^grammar\./);
+  });
+
+  it('never stands on a line that it could have broken', () => {
+    const entry = { id: 'a.b', kind: 'definition', layer: 'base', name: { en: 'x'.repeat(50), it: 'y'.repeat(60) } };
+    const { text = '' } = formatted(JSON.stringify({ entries: [entry] }), 'entries');
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+});

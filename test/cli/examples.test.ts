@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exampleNames } from '../../src/cli/tour/tour-file.js';
+import { said } from './session.js';
+
+const given = { rules: resolve('rules'), examples: resolve('examples') };
+const names = exampleNames({ ...given, out: () => {}, err: () => {}, env: {}, terminal: { out: false, err: false } });
+
+describe('the tour of the examples', () => {
+  it('has the three that are promised', () => {
+    expect(names).toEqual(['emperor-six', 'free-for-all-eight', 'two-headed-giant-four']);
+  });
+
+  it.each(names.flatMap((name) => [[name, 'en'] as const, [name, 'it'] as const]))('%s in %s', (name, lang) => {
+    const { out, err, exit } = said([name, '--lang', lang], given);
+    expect({ err, exit }).toEqual({ err: '', exit: 0 });
+    const lines = out.split('\n');
+    expect(lines.length).toBeLessThan(95);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
+    // The ring stands there before and after somebody has left.
+    expect(lines.filter((line) => line.includes('↻'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('×')).length).toBeGreaterThan(0);
+    expect(out).not.toMatch(/\b(none|undefined|null|\[object)\b/);
+  });
+
+  it('shows all of them without a name', () => {
+    const { out } = said([], given);
+    expect(out.match(/↻/g)).toHaveLength(6);
+  });
+
+  it.each(names)('%s lawfully stands, and nothing is left undone in it', (name) => {
+    const table = resolve('examples', `${name}.json`);
+    expect(said(['verify', table], given).exit).toBe(0);
+    const { out } = said(['ask', table, 'setupProblems()', '--json'], given);
+    expect(JSON.parse(out).answers[0].problems).toEqual([]);
+  });
+
+  it('explains itself in the other language without a word of this one', () => {
+    expect(said(['emperor-six', '--lang', 'it'], given).out).not.toMatch(/\b(the|whether|denied|allowed)\b/);
+  });
+});

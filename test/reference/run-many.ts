@@ -1,0 +1,42 @@
+/**
+ * Compares compiled code, the tree walker and the reference interpreter on many generated tables.
+ *
+ *     npx tsx test/reference/run-many.ts --comparisons 1000000 --seed 1
+ */
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { shipped } from '../rules/rulebook.js';
+import { playRound, roundsOf } from './round.js';
+
+const { values } = parseArgs({
+  options: { comparisons: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+const wanted = Number(values.comparisons);
+const first = Number(values.seed);
+const rulebook = shipped();
+const rounds = roundsOf(rulebook, 240, 6);
+const batch = 20;
+const started = Date.now();
+let [compared, tables, plans, steps, differences] = [0, 0, 0, 0, 0];
+
+const progress = (): string => {
+  const seconds = (Date.now() - started) / 1000;
+  return `${compared} of ${wanted} comparisons on ${tables} tables, ${plans} plans (${steps} steps), ${differences} differences, ${seconds.toFixed(0)} s`;
+};
+
+for (let seed = first; compared < wanted; seed++) {
+  for (const [i, round] of fc.sample(rounds, { seed, numRuns: batch }).entries()) {
+    const result = playRound(rulebook, round);
+    compared += result.compared;
+    plans += result.plans;
+    steps += result.steps;
+    tables++;
+    if (result.difference) {
+      differences++;
+      console.error(`\ndifference at seed ${seed}, round ${i}: ${JSON.stringify(result.difference)}\n${JSON.stringify(round.table)}`);
+    }
+    if (process.stderr.isTTY) process.stderr.write(`\r${progress()}`);
+  }
+}
+console.log(`${process.stderr.isTTY ? '\n' : ''}${progress()}`);
+process.exitCode = differences > 0 ? 1 : 0;
