@@ -8,8 +8,13 @@ import type { Span } from '../text/source.js';
  * @throws DiagnosticError when it is there and may not, or when it cannot be written
  */
 export function writeNew(file: string, text: string, at: Span, force: boolean): void {
-  if (!force && existsSync(file)) throw new DiagnosticError([diagnostic('cli.file-exists', { at, values: { file } })]);
+  if (!force) refuseExisting(file, at);
   writeOver(file, text, at);
+}
+
+/** @throws DiagnosticError when the file is there already */
+export function refuseExisting(file: string, at: Span): void {
+  if (existsSync(file)) throw new DiagnosticError([diagnostic('cli.file-exists', { at, values: { file } })]);
 }
 
 /** @throws DiagnosticError when the file cannot be written */

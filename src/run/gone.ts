@@ -34,7 +34,9 @@ const namesGone = (world: World, value: Value): boolean => {
 
 const without = (world: World, value: Value, type: Type): Value | undefined => {
   if (Array.isArray(value) && isList(type)) {
-    const items = (value as readonly Value[]).map((item) => (isGone(world, item) ? null : without(world, item, type.list)));
+    const items = (value as readonly Value[]).map((item) =>
+      isGone(world, item) ? null : without(world, item, type.list),
+    );
     return items.filter((item): item is Value => item !== null && item !== undefined);
   }
   if (!(value instanceof Thing)) return value;

@@ -7,7 +7,10 @@ const ref = (...among: string[]): fc.Arbitrary<Sketch> => fc.nat(31).map((n) => 
 
 /** What real tables look like; the rest is left to the types. */
 const hints: { readonly [fact: string]: fc.Arbitrary<Sketch> } = {
-  'Game.status': fc.oneof({ weight: 12, arbitrary: fc.constant('running') }, fc.constantFrom('setup', 'over', 'restarted')),
+  'Game.status': fc.oneof(
+    { weight: 12, arbitrary: fc.constant('running') },
+    fc.constantFrom('setup', 'over', 'restarted'),
+  ),
   'Player.inGame': fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
   'Player.life': fc.integer({ min: -1, max: 40 }),
   'Player.rangeSeats': fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(null)),
@@ -16,13 +19,29 @@ const hints: { readonly [fact: string]: fc.Arbitrary<Sketch> } = {
   'Object.owner': ref('Player'),
   'Object.types': fc.oneof(
     { weight: 3, arbitrary: fc.constant(['creature']) },
-    fc.constantFrom<Sketch>(['planeswalker'], ['battle'], ['enchantment'], ['instant'], ['land'], ['artifact', 'creature'], ['plane']),
+    fc.constantFrom<Sketch>(
+      ['planeswalker'],
+      ['battle'],
+      ['enchantment'],
+      ['instant'],
+      ['land'],
+      ['artifact', 'creature'],
+      ['plane'],
+    ),
   ),
   'Object.zone': fc.oneof(
     { weight: 4, arbitrary: fc.constant('battlefield') },
     fc.constantFrom('stack', 'stack', 'graveyard', 'hand', 'exile', 'command', 'outside'),
   ),
-  'Effect.op': fc.constantFrom('give-object', 'give-object', 'give-player', 'prevent', 'redirect', 'double-gain', 'other'),
+  'Effect.op': fc.constantFrom(
+    'give-object',
+    'give-object',
+    'give-player',
+    'prevent',
+    'redirect',
+    'double-gain',
+    'other',
+  ),
   'Effect.on': ref('Object', 'Player'),
   'Effect.to': ref('Player'),
   'Attacker.attacking': ref('Player', 'Object'),
@@ -72,16 +91,14 @@ const setupOf = (rulebook: Rulebook): fc.Arbitrary<Drawn['setup']> => {
     ),
     options: fc.subarray(values('Option')),
     overlays: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray(values('Overlay'))),
-    house: fc
-      .array(fc.tuple(fc.nat(999), fc.nat(9)), { maxLength: 4 })
-      .map((picks) =>
-        Object.fromEntries(
-          picks.map(([m, c]) => {
-            const { id, choices } = matters[m % matters.length] as (typeof matters)[number];
-            return [id, Object.keys(choices)[c % Object.keys(choices).length] as string];
-          }),
-        ),
+    house: fc.array(fc.tuple(fc.nat(999), fc.nat(9)), { maxLength: 4 }).map((picks) =>
+      Object.fromEntries(
+        picks.map(([m, c]) => {
+          const { id, choices } = matters[m % matters.length] as (typeof matters)[number];
+          return [id, Object.keys(choices)[c % Object.keys(choices).length] as string];
+        }),
       ),
+    ),
   });
 };
 
@@ -106,13 +123,15 @@ const initialOf = (entity: string): string => entity.slice(0, 2).toLowerCase();
 const built = ({ vocabulary }: Rulebook, { setup, manner, things }: Drawn): TableJson => {
   const entities = Object.values(vocabulary.entities);
   const collections = entities.filter(({ collection }) => collection !== undefined);
-  const listOf = (collection: string | undefined) => (things[collection ?? ''] ?? []) as readonly { [fact: string]: Json }[];
+  const listOf = (collection: string | undefined) =>
+    (things[collection ?? ''] ?? []) as readonly { [fact: string]: Json }[];
   const pools: Pools = new Map(
     collections.map(({ name, collection }) => [name, listOf(collection).map((_, i) => `${initialOf(name)}${i + 1}`)]),
   );
   const table: { [key: string]: Json } = { setup };
   for (const { name, collection, single, facts: known } of entities) {
-    if (single !== undefined && things[single] !== undefined) table[single] = resolved(things[single] as Sketch, pools) ?? {};
+    if (single !== undefined && things[single] !== undefined)
+      table[single] = resolved(things[single] as Sketch, pools) ?? {};
     if (collection === undefined || listOf(collection).length === 0) continue;
     const list = listOf(collection);
     table[collection] = list.map((sketch, i) => {

@@ -142,11 +142,8 @@ describe('the rulebook of this project', () => {
     const ours = paths.map((path) => path.replaceAll('\\', '/')).filter((path) => !/^(schema|editions)\//.test(path));
     for (const path of ours) {
       const { $schema } = JSON.parse(readFileSync(join('rules', path), 'utf8')) as { readonly $schema?: string };
-      const kind = path.endsWith('.scenarios.json')
-        ? 'scenarios'
-        : path.includes('/')
-          ? 'entries'
-          : path.replace('.json', '');
+      const beside = ['scenarios', 'simulation'].find((name) => path.endsWith(`.${name}.json`));
+      const kind = beside ?? (path.includes('/') ? 'entries' : path.replace('.json', ''));
       expect($schema, path).toBe(`${'../'.repeat(path.split('/').length - 1)}schema/${kind}.json`);
     }
   });

@@ -39,7 +39,9 @@ export const outcomeOf = <T>(work: () => T): T | { readonly fault: string } => {
 const unknownOf = (facts: Answer['unknown']): Json => [...new Set(facts.map(({ of, fact }) => `${of}.${fact}`))].sort();
 
 const sortedList = (value: Json | undefined, sort: boolean): Json | undefined =>
-  sort && Array.isArray(value) ? (value as readonly Json[]).toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) : value;
+  sort && Array.isArray(value)
+    ? (value as readonly Json[]).toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1))
+    : value;
 
 const answered = ({ verdict, value, problems, because, unknown }: Answer, sort: boolean): Json => ({
   value: sortedList(
@@ -51,7 +53,12 @@ const answered = ({ verdict, value, problems, because, unknown }: Answer, sort: 
 });
 
 /** Asks compiled code, the tree walker and the reference. */
-export const compareAnswers = (table: Table, interpreter: Interpreter, question: string, args: Args): Difference | null => {
+export const compareAnswers = (
+  table: Table,
+  interpreter: Interpreter,
+  question: string,
+  args: Args,
+): Difference | null => {
   const { policy } = table.ruleset.rulebook.vocabulary.questions[question] ?? {};
   // In which order problems and members of a union come is no part of an answer.
   const sort = policy === 'problems' || policy === 'union';
@@ -110,7 +117,12 @@ export const compareSending = (table: Table, events: readonly SentEvent[], picks
   const applied = applyPlan(table, plan);
   const first = firstDifference([snapshot(applied), snapshot(carried), reference.after]);
   const [left = null, walked = null, right = null] = first ?? [];
-  const difference = first && { what: `${what}: applied, carried out, reference`, compiled: left, walked, reference: right };
+  const difference = first && {
+    what: `${what}: applied, carried out, reference`,
+    compiled: left,
+    walked,
+    reference: right,
+  };
   return { difference, plan, after: applied };
 };
 

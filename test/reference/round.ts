@@ -28,15 +28,32 @@ export interface RoundResult {
 
 /** Events that make much of a game, besides all others. */
 export const usual = [
-  ...['playersLeave', 'turnBegins', 'turnEnds', 'stepBegins', 'damageDealt', 'loses', 'wins', 'draws', 'concedes', 'passes'],
+  ...[
+    'playersLeave',
+    'turnBegins',
+    'turnEnds',
+    'stepBegins',
+    'damageDealt',
+    'loses',
+    'wins',
+    'draws',
+    'concedes',
+    'passes',
+  ],
   ...['lifeSet', 'lifeChanges', 'stateCheck', 'gameStarts', 'attackersDeclared', 'controlChanges', 'objectStacked'],
 ];
 
-export const roundsOf = (rulebook: Rulebook, asks: number, sends: number): fc.Arbitrary<Round> =>
+/** `least` questions and events at least: none, where a failure should shrink to one of them. */
+export const roundsOf = (
+  rulebook: Rulebook,
+  asks: number,
+  sends: number,
+  least = { asks: 0, sends: 0 },
+): fc.Arbitrary<Round> =>
   fc.record({
     table: tablesOf(rulebook),
-    asks: fc.array(questionsOf(rulebook), { minLength: 0, maxLength: asks, size: 'max' }),
-    sends: fc.array(eventsOf(rulebook, usual), { minLength: 0, maxLength: sends, size: 'max' }),
+    asks: fc.array(questionsOf(rulebook), { minLength: least.asks, maxLength: asks, size: 'max' }),
+    sends: fc.array(eventsOf(rulebook, usual), { minLength: least.sends, maxLength: sends, size: 'max' }),
     choice: fc.nat(9),
   });
 
@@ -60,7 +77,11 @@ export const playRound = (rulebook: Rulebook, { table: json, asks, sends, choice
   const half = Math.ceil(asks.length / 2);
   let difference = answers(asks.slice(0, half));
   for (const call of difference ? [] : sends) {
-    const args = argumentsOf(call, rulebook.vocabulary.events[call.name]?.fields ?? [], poolsOf(rulebook, tableToJson(table)));
+    const args = argumentsOf(
+      call,
+      rulebook.vocabulary.events[call.name]?.fields ?? [],
+      poolsOf(rulebook, tableToJson(table)),
+    );
     if (args === undefined) continue;
     const picks: Pick[] = [];
     for (let tries = 0; tries < 6; tries++) {

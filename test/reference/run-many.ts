@@ -14,8 +14,8 @@ const { values } = parseArgs({
 const wanted = Number(values.comparisons);
 const first = Number(values.seed);
 const rulebook = shipped();
-const rounds = roundsOf(rulebook, 240, 6);
-const batch = 20;
+const rounds = roundsOf(rulebook, 400, 8, { asks: 400, sends: 8 });
+const batch = 5;
 const started = Date.now();
 let [compared, tables, plans, steps, differences] = [0, 0, 0, 0, 0];
 
@@ -33,9 +33,11 @@ for (let seed = first; compared < wanted; seed++) {
     tables++;
     if (result.difference) {
       differences++;
-      console.error(`\ndifference at seed ${seed}, round ${i}: ${JSON.stringify(result.difference)}\n${JSON.stringify(round.table)}`);
+      console.error(
+        `\ndifference at seed ${seed}, round ${i}: ${JSON.stringify(result.difference)}\n${JSON.stringify(round.table)}`,
+      );
     }
-    if (process.stderr.isTTY) process.stderr.write(`\r${progress()}`);
+    if (process.stderr.isTTY || process.env['PROGRESS']) process.stderr.write(`\r${progress()}`);
   }
 }
 console.log(`${process.stderr.isTTY ? '\n' : ''}${progress()}`);

@@ -39,7 +39,7 @@ export function conflicts(
     const branches = situation.alive.flatMap((entry) => scene.branches(entry));
     for (const [index, first] of branches.entries()) {
       for (const second of branches.slice(index + 1)) {
-        if (first.says === second.says) continue;
+        if (first.says === second.says || (first.entry === second.entry && first.choice === second.choice)) continue;
         const two = [first.entry, second.entry];
         if (first.entry !== second.entry && (displaces(first.entry, second.entry) || displaces(second.entry, first.entry)))
           continue;

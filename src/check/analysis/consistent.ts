@@ -116,7 +116,7 @@ function rangeFits(said: readonly Said[]): boolean {
       else if (from <= high && high <= to) [high, moved] = [from - 1, true];
     }
   }
-  return low <= high;
+  return low <= high && low < Number.POSITIVE_INFINITY;
 }
 
 /** A denied value takes something away only at an end of the range. */

@@ -1,5 +1,5 @@
 import type { CompareNode, IterationNode, Node } from '../../model/tree.js';
-import { type Definitions, inLoop, type Surrounding, seen, termOf } from './terms.js';
+import { type Definitions, inLoop, nowhere, type Surrounding, seen, termOf } from './terms.js';
 
 export type Plain = string | number | boolean | null;
 
@@ -29,10 +29,13 @@ export interface Atom {
   readonly env: Surrounding;
 }
 
+/** `means` is what follows from an atom that holds. */
 export type Formula =
-  | { readonly op: 'always' | 'never' }
-  | { readonly op: 'atom'; readonly atom: Atom; readonly holds: boolean }
-  | { readonly op: 'and' | 'or'; readonly parts: readonly Formula[] };
+  | { readonly op: 'always' }
+  | { readonly op: 'never' }
+  | { readonly op: 'atom'; readonly atom: Atom; readonly holds: boolean; readonly means?: Formula }
+  | { readonly op: 'and'; readonly parts: readonly Formula[] }
+  | { readonly op: 'or'; readonly parts: readonly Formula[] };
 
 export const always: Formula = { op: 'always' };
 export const never: Formula = { op: 'never' };
@@ -81,6 +84,11 @@ export function formulaOf(node: Node, env: Surrounding, definitions: Definitions
     }
     case 'compare':
       return comparison(it, here, definitions);
+    case 'ask': {
+      const asked = atom(it, here, { kind: 'values', values: [true] }, definitions);
+      const yes = definitions.yes(it, here);
+      return yes === undefined || asked.op !== 'atom' ? asked : { ...asked, means: yes };
+    }
     case 'any':
       return anyOf(it, here, definitions);
     case 'every': {
@@ -203,4 +211,35 @@ function surely(node: Node, env: Surrounding): readonly string[] | undefined {
   if (node.op === 'fact')
     return node.of.op === 'single' || surely(node.of, env) !== undefined ? node.type.one : undefined;
   return undefined;
+}
+
+/** A claim about the edition, by its number among those known. */
+export const editionIs = (low: number, high: number): Formula => ({
+  op: 'atom',
+  holds: true,
+  atom: { term: 'edition', claim: { kind: 'range', low, high }, node: nothing, env: nowhere },
+});
+
+/** A claim about the answer that a table has chosen in a matter. */
+export const houseIs = (matter: string, choice: string): Formula => ({
+  op: 'atom',
+  holds: true,
+  atom: { term: `house ${matter}`, claim: { kind: 'values', values: [choice] }, node: nothing, env: nowhere },
+});
+
+const nothing: Node = { op: 'literal', value: null, at: [0, 0], type: { one: [], none: true } };
+
+/** A value that is chosen by conditions, choice by choice. */
+export function splitValue(
+  node: Node,
+  env: Surrounding,
+  definitions: Definitions,
+): readonly { readonly when: Formula; readonly value: { readonly node: Node; readonly env: Surrounding } }[] {
+  const value = seen(node, env, definitions);
+  const { node: it, env: here } = value;
+  if (it.op !== 'if') return [{ when: always, value }];
+  const test = formulaOf(it.test, here, definitions);
+  const under = (when: Formula, part: Node) =>
+    splitValue(part, here, definitions).map((one) => ({ ...one, when: both([when, one.when]) }));
+  return [...under(test, it.then), ...under(negated(test), it.else ?? nothing)];
 }

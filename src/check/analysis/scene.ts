@@ -1,9 +1,10 @@
 import { Dependencies } from '../../arrange/dependencies.js';
 import type { Entry } from '../../model/entry.js';
 import type { Rulebook } from '../../model/rulebook.js';
+import type { AskNode, Node } from '../../model/tree.js';
 import type { EditionDate } from '../../model/words.js';
-import { always, both, type Formula, formulaOf } from './formula.js';
-import { type Definition, nowhere, type Surrounding, termOf, withLets } from './terms.js';
+import { always, both, editionIs, either, type Formula, formulaOf, houseIs, splitValue } from './formula.js';
+import { asked as askedAbout, type Definition, type Definitions, nowhere, type Surrounding, termOf, withLets } from './terms.js';
 
 /** One thing that an entry may say, and when. */
 export interface Branch {
@@ -13,9 +14,10 @@ export interface Branch {
   readonly when: Formula;
   /** The value as text that is the same for equal trees. */
   readonly says: string;
-  /** The value itself, if it is a constant. */
-  readonly constant: boolean;
 }
+
+/** So many answers to a question of truth are looked through at most. */
+const mostAnswers = 4;
 
 /** Length of a tree, as JSON, up to which a definition is looked through. */
 const longest = 2000;
@@ -49,8 +51,30 @@ export class Scene {
     return this.groups.get(`${hook} ${of}`) ?? [];
   }
 
+  /**
+   * What must be so where a question of truth is answered by yes: one of its entries says so. Missing where that says too much, or
+   * where silence means yes.
+   */
+  private readonly yes = (node: AskNode, env: Surrounding): Formula | undefined => {
+    const asked = this.rulebook.vocabulary.questions[node.question];
+    const entries = this.about('answers', node.question);
+    if (env.within > 0) return undefined;
+    if (asked?.policy !== 'value' || 'list' in asked.result || asked.result.one[0] !== 'Boolean') return undefined;
+    if (asked.silence === true || entries.length === 0 || entries.length > mostAnswers) return undefined;
+    const parameters = asked.parameters.map(({ name }) => name);
+    return either(
+      entries.map((entry) => {
+        if (entry.value === undefined) return always;
+        const inside = withLets(askedAbout(parameters, node, env), entry.let);
+        const said = [entry.when, entry.value].flatMap((one) => (one === undefined ? [] : [one.tree]));
+        const own = said.map((tree) => formulaOf(tree, inside, this.definitions));
+        return both([this.layer(entry.layer), this.life(entry), ...own]);
+      }),
+    );
+  };
+
   /** The definition of a question that one entry alone answers, always and with one value. */
-  readonly definitions = (question: string): Definition | undefined => {
+  private readonly definition = (question: string): Definition | undefined => {
     const known = this.definitionsKnown.get(question);
     if (known !== undefined) return known ?? undefined;
     this.definitionsKnown.set(question, null);
@@ -70,14 +94,27 @@ export class Scene {
     return definition;
   };
 
+  readonly definitions: Definitions = { of: this.definition, yes: this.yes };
+
   /** What must be so for an entry to apply: the condition of its layer and its own. */
   condition(entry: Entry): Formula {
     const known = this.conditions.get(entry);
     if (known !== undefined) return known;
     const own = entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions);
-    const condition = both([this.layer(entry.layer), own]);
+    const condition = both([this.layer(entry.layer), this.life(entry), own]);
     this.conditions.set(entry, condition);
     return condition;
+  }
+
+  /** The span and the house answer of an entry, as claims that exclude those of other spans and answers. */
+  private life(entry: Entry): Formula {
+    const editions = this.editions(entry);
+    const first = this.dates.indexOf(editions[0] ?? '');
+    const whole = editions.length === this.dates.length;
+    return both([
+      whole ? always : editionIs(first, first + editions.length - 1),
+      entry.chosen === undefined ? always : houseIs(entry.chosen.matter, entry.chosen.choice),
+    ]);
   }
 
   layer(id: string): Formula {
@@ -100,21 +137,20 @@ export class Scene {
     if (known !== undefined) return known;
     const env = this.names(entry);
     const condition = this.condition(entry);
-    const term = (tree: Parameters<typeof termOf>[0]) => termOf(tree, env, this.definitions);
-    const branches: readonly Branch[] = entry.cases?.map((choice, index) => ({
-      entry,
-      choice: index,
-      when: both([condition, formulaOf(choice.when.tree, env, this.definitions)]),
-      says: term(choice.value.tree),
-      constant: choice.value.tree.op === 'literal',
-    })) ?? [
-      {
+    const split = (tree: Node, when: Formula, choice?: number): readonly Branch[] =>
+      splitValue(tree, env, this.definitions).map((part) => ({
         entry,
-        when: condition,
-        says: entry.value === undefined ? (entry.verdict ?? entry.severity ?? '') : term(entry.value.tree),
-        constant: entry.value === undefined || entry.value.tree.op === 'literal',
-      },
-    ];
+        ...(choice !== undefined && { choice }),
+        when: both([when, part.when]),
+        says: termOf(part.value.node, part.value.env, this.definitions),
+      }));
+    const branches: readonly Branch[] =
+      entry.cases?.flatMap(({ when, value }, index) =>
+        split(value.tree, both([condition, formulaOf(when.tree, env, this.definitions)]), index),
+      ) ??
+      (entry.value === undefined
+        ? [{ entry, when: condition, says: entry.verdict ?? entry.severity ?? '' }]
+        : split(entry.value.tree, condition));
     this.said.set(entry, branches);
     return branches;
   }

@@ -2,7 +2,7 @@ import type { Entry } from '../../model/entry.js';
 import type { Json, SetupJson } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import type { EditionDate } from '../../model/words.js';
-import { both, type Formula } from './formula.js';
+import { both, editionIs, type Formula, houseIs } from './formula.js';
 import type { Scene } from './scene.js';
 import type { LegalSetup, Setups } from './setups.js';
 import { holdsIn } from './solve.js';
@@ -38,7 +38,7 @@ export function situationsOf(scene: Scene, setups: Setups, group: readonly Entry
         if (found.has(ids)) continue;
         const alive = withoutReplaced(before).filter((entry) => !off.has(entry));
         const setup: SetupJson = { edition, ...legal.facts, ...different(scene, house) };
-        found.set(ids, { setup, alive, before, facts: factsOf(scene, legal) });
+        found.set(ids, { setup, alive, before, facts: factsOf(scene, legal, edition, house) });
       }
     }
   }
@@ -99,13 +99,21 @@ function withoutReplaced(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** What a setup says, for the reasoning about conditions. */
-function factsOf(scene: Scene, { facts }: LegalSetup): Formula {
+function factsOf(
+  scene: Scene,
+  { facts }: LegalSetup,
+  edition: EditionDate,
+  house: { readonly [matter: string]: string },
+): Formula {
+  const date = scene.dates.indexOf(edition);
   const single: Node = { op: 'single', name: scene.single, at: [0, 0], type: { one: [], none: false } };
-  return both(
-    Object.entries(facts).map(([fact, items]): Formula => {
+  return both([
+    editionIs(date, date),
+    ...Object.entries(house).map(([matter, choice]) => houseIs(matter, choice)),
+    ...Object.entries(facts).map(([fact, items]): Formula => {
       const node: Node = { op: 'fact', of: single, fact, at: [0, 0], type: { list: { one: [], none: false } } };
       const claim = { kind: 'list', items: items as readonly (string & Json)[] } as const;
       return { op: 'atom', holds: true, atom: { term: `${scene.single}.${fact}`, claim, node, env: nowhere } };
     }),
-  );
+  ]);
 }

@@ -23,7 +23,8 @@ export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): rea
         return undefined;
       case 'atom': {
         const more = [...said, { atom: next.atom, holds: next.holds }];
-        return consistent(more, vocabulary) ? walk(rest, more) : undefined;
+        if (!consistent(more, vocabulary)) return undefined;
+        return walk(next.holds && next.means !== undefined ? [...rest, next.means] : rest, more);
       }
       case 'and':
         return walk([...next.parts, ...rest], said);

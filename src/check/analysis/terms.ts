@@ -1,4 +1,5 @@
-import type { Node } from '../../model/tree.js';
+import type { AskNode, Node } from '../../model/tree.js';
+import type { Formula } from './formula.js';
 
 /** What a name stands for while a tree is read: another tree in its own surroundings, or a member of a list. */
 export type Bound = { readonly node: Node; readonly env: Surrounding } | { readonly loop: number };
@@ -30,7 +31,12 @@ export interface Definition {
   readonly lets: { readonly [name: string]: { readonly tree: Node } };
 }
 
-export type Definitions = (question: string) => Definition | undefined;
+/** What is known of questions. */
+export interface Definitions {
+  of(question: string): Definition | undefined;
+  /** What must be so for the answer to a question of truth to be yes. */
+  yes(node: AskNode, env: Surrounding): Formula | undefined;
+}
 
 /** A tree and its surroundings behind names and questions that only stand for another one. */
 export interface Seen {
@@ -50,14 +56,16 @@ export function seen(node: Node, env: Surrounding, definitions: Definitions, lef
     return bound !== undefined && 'node' in bound ? seen(bound.node, bound.env, definitions, left - 1) : { node, env };
   }
   if (node.op !== 'ask' || env.within >= mostWithin) return { node, env };
-  const definition = definitions(node.question);
+  const definition = definitions.of(node.question);
   if (definition === undefined) return { node, env };
-  const places = new Map<string, Bound>(
-    definition.parameters.map((name, index) => [name, { node: node.args[index] as Node, env }]),
-  );
-  // What is inside stands under the loops around the question, too.
-  const given: Surrounding = { find: (name) => places.get(name), depth: env.depth, within: env.within + 1 };
-  return seen(definition.value, withLets(given, definition.lets), definitions, left - 1);
+  const inside = withLets(asked(definition.parameters, node, env), definition.lets);
+  return seen(definition.value, inside, definitions, left - 1);
+}
+
+/** Inside an answer: parameters stand for what is asked about. Loops around the question are loops around the answer, too. */
+export function asked(parameters: readonly string[], { args }: AskNode, env: Surrounding): Surrounding {
+  const places = new Map<string, Bound>(parameters.map((name, index) => [name, { node: args[index] as Node, env }]));
+  return { find: (name) => places.get(name), depth: env.depth, within: env.within + 1 };
 }
 
 /** Lets see each other, whatever their order. */

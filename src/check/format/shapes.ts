@@ -142,9 +142,30 @@ const vocabulary: Shape = {
   },
 };
 
+const amount: Shape = { groups: [['event', 'field'], ['amount']], members: { amount: expression } };
+
 const demand: Shape = {
-  groups: [['id'], ['says'], ['event', 'field'], ['holds'], ['members'], ['within']],
-  members: { holds: expression, members: expression, within: expression },
+  groups: [
+    ['id'],
+    ['says'],
+    ['event', 'field'],
+    ['holds'],
+    ['members'],
+    ['within'],
+    ['member'],
+    ['gains'],
+    ['spends'],
+    ['standing'],
+  ],
+  members: {
+    holds: expression,
+    members: expression,
+    within: expression,
+    member: lets,
+    gains: amount,
+    spends: amount,
+    standing: expression,
+  },
 };
 
 const simulation: Shape = {
@@ -161,6 +182,7 @@ const simulation: Shape = {
     ['always'],
     ['whenever'],
     ['inTime'],
+    ['balance'],
   ],
   members: {
     setup,
@@ -176,6 +198,7 @@ const simulation: Shape = {
     always: { broken: true, items: demand },
     whenever: { broken: true, items: demand },
     inTime: { broken: true, items: demand },
+    balance: { broken: true, items: demand },
   },
 };
 

@@ -11,10 +11,11 @@ import { openTable, type Table } from '../../run/table.js';
 import type { RawDemand } from './model.js';
 import type { Simulation } from './prepare.js';
 import type { Chance } from './random.js';
+import { type Watch, watchesOf } from './watches.js';
 
 /** A demand that was not met, or something that the rules could not carry out at all. */
 export interface Broken {
-  /** Id of the demand; missing when the rules refused to go on. */
+  /** Missing when the rules refused to go on. */
   readonly demand?: RawDemand;
   readonly message?: string;
 }
@@ -52,20 +53,8 @@ export class Games {
   private readonly start: Code;
   private readonly over: Truth;
   private readonly moves: readonly PlayedMove[];
-  private readonly always: readonly { readonly demand: RawDemand; readonly holds: Truth }[];
-  private readonly whenever: readonly {
-    readonly demand: RawDemand;
-    readonly event: string;
-    readonly cell: Cell;
-    readonly holds: Truth;
-  }[];
-  private readonly inTime: readonly {
-    readonly demand: RawDemand;
-    readonly event: string;
-    readonly field: number;
-    readonly members: Code;
-    readonly within: Code;
-  }[];
+  private readonly watches: readonly Watch[];
+  private readonly watching: ReadonlyMap<string, readonly Watch[]>;
 
   constructor(
     private readonly rulebook: Rulebook,
@@ -82,26 +71,12 @@ export class Games {
       const drawn = draw && from && cell ? { from, cell, several: draw.several, least, most } : null;
       return { often, draw: drawn, send: compiler.code(send.tree, scope) };
     });
-    this.always = simulation.always.map((demand) => ({
-      demand,
-      holds: compiler.truth(demand.holds.tree, new Scope()),
-    }));
-    this.whenever = simulation.whenever.map((demand) => {
-      const scope = new Scope();
-      return {
-        demand,
-        event: demand.event,
-        cell: scope.cell('event'),
-        holds: compiler.truth(demand.holds.tree, scope),
-      };
-    });
-    this.inTime = simulation.inTime.map((demand) => ({
-      demand,
-      event: demand.event,
-      field: demand.field,
-      members: compiler.code(demand.members.tree, new Scope()),
-      within: compiler.code(demand.within.tree, new Scope()),
-    }));
+    this.watches = watchesOf(ruleset, simulation);
+    const watching = new Map<string, Watch[]>();
+    for (const watch of this.watches) {
+      for (const event of watch.events) watching.set(event, [...(watching.get(event) ?? []), watch]);
+    }
+    this.watching = watching;
   }
 
   /** The table before the first move. */
@@ -111,41 +86,51 @@ export class Games {
     return { setup, [crowd.collection]: things };
   }
 
-  /** Plays one game to its end, to the drawn number of moves, or until something is broken. */
+  /**
+   * Plays one game to its end, to the drawn number of moves, or until something is broken.
+   *
+   * @param sent told of what each move sends
+   */
   play(chance: Chance, size: number, sent?: (one: Sent) => void): Course {
     const table = this.table(size);
     const { world } = table;
     this.ruleset.runtime.world = world;
+    for (const watch of this.watches) watch.begin();
     const mark = world.mark();
-    const course = new Playing(this.inTime, this.whenever, this.always);
+    const { least, most } = this.simulation.raw.length;
+    const length = chance.between(least, most);
+    const counts = { moves: 0, events: 0 };
     try {
-      const length = chance.between(this.simulation.raw.length.least, this.simulation.raw.length.most);
-      let next = eventsOf(this.start.run());
-      while (next.length > 0) {
-        const picks: { matter: string; by: Thing | null; pick: Value }[] = [];
-        try {
-          sent?.({ events: next, picks });
-          const steps = happen(table, next, (matter, among, by) => {
-            const pick = among[chance.below(among.length)] as Value;
-            picks.push({ matter, by, pick });
-            return pick;
-          });
-          course.note(steps);
-          if (this.over.run()) break;
-          const demand = course.unmet();
-          if (demand) return { size, ...course.counts, broken: { demand } };
-        } catch (error) {
-          if (error instanceof UnknownSignal || error instanceof Fault)
-            return { size, ...course.counts, broken: { message: error.message } };
-          throw error;
-        }
-        if (course.counts.moves > length) break;
-        next = this.draw(chance);
+      for (let next = eventsOf(this.start.run()); next.length > 0 && counts.moves <= length; next = this.draw(chance)) {
+        counts.moves++;
+        const steps = this.move(table, next, chance, sent);
+        for (const step of steps) counts.events += step.length;
+        if (this.over.run()) break;
+        const unmet = this.watches.find((watch) => !watch.met());
+        if (unmet) return { size, ...counts, broken: { demand: unmet.demand } };
       }
-      return { size, ...course.counts };
+      return { size, ...counts };
+    } catch (error) {
+      if (!(error instanceof UnknownSignal || error instanceof Fault)) throw error;
+      return { size, ...counts, broken: { message: error.message } };
     } finally {
       world.rollback(mark);
     }
+  }
+
+  private move(table: Table, events: readonly EventValue[], chance: Chance, sent?: (one: Sent) => void) {
+    const picks: { matter: string; by: Thing | null; pick: Value }[] = [];
+    sent?.({ events, picks });
+    const steps = happen(table, events, (matter, among, by) => {
+      const pick = among[chance.below(among.length)] as Value;
+      picks.push({ matter, by, pick });
+      return pick;
+    });
+    for (const watch of this.watches) watch.next();
+    for (const step of steps) {
+      for (const event of step) for (const watch of this.watching.get(event.event) ?? []) watch.note(event);
+    }
+    return steps;
   }
 
   private table(size: number): Table {
@@ -192,55 +177,3 @@ const prepared = ({ draw }: PlayedMove, chance: Chance): boolean => {
     : (items[chance.below(items.length)] as Value);
   return true;
 };
-
-/** What is remembered while one game is played. */
-class Playing {
-  private moves = 0;
-  private events = 0;
-  private readonly opened: EventValue[] = [];
-  private readonly counters: { total: number; readonly last: Map<Value, number> }[];
-
-  constructor(
-    private readonly inTime: Games['inTime'],
-    private readonly whenever: Games['whenever'],
-    private readonly always: Games['always'],
-  ) {
-    this.counters = inTime.map(() => ({ total: 0, last: new Map() }));
-  }
-
-  get counts(): { readonly moves: number; readonly events: number } {
-    return { moves: this.moves, events: this.events };
-  }
-
-  note(steps: readonly (readonly EventValue[])[]): void {
-    this.moves++;
-    this.opened.length = 0;
-    for (const step of steps) {
-      this.events += step.length;
-      for (const event of step) {
-        if (this.whenever.some((one) => one.event === event.event)) this.opened.push(event);
-        this.inTime.forEach((one, i) => {
-          const counter = this.counters[i];
-          if (one.event === event.event && counter) counter.last.set(event.fields[one.field] ?? null, ++counter.total);
-        });
-      }
-    }
-  }
-
-  /** The first demand that the table does not meet now. */
-  unmet(): RawDemand | undefined {
-    for (const { demand, holds } of this.always) if (!holds.run()) return demand;
-    for (const { demand, event, cell, holds } of this.whenever) {
-      for (const one of this.opened) {
-        cell.v = one;
-        if (one.event === event && !holds.run()) return demand;
-      }
-    }
-    for (const [i, { demand, members, within }] of this.inTime.entries()) {
-      const { total, last } = this.counters[i] as Playing['counters'][number];
-      const most = within.run() as number;
-      for (const member of members.run() as readonly Value[]) if (total - (last.get(member) ?? 0) > most) return demand;
-    }
-    return undefined;
-  }
-}

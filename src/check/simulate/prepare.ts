@@ -157,7 +157,7 @@ class Reader {
   }
 
   private number(path: Path, locals?: Locals): Expression {
-    const place = { code: 'type.argument', values: { argument: String(path.at(-1)), of: String(path[0]) } };
+    const place = { code: 'type.argument', values: { name: String(path.at(-1)), call: String(path[0]) } };
     return this.read(path, { be: 'value', type: number, place }, locals);
   }
 

@@ -1,8 +1,8 @@
-import { Thing, type Value } from '../../compile/values.js';
+import { EventValue, Thing, type Value } from '../../compile/values.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { TableJson } from '../../model/table.js';
-import { fieldsToJson, toJson } from '../../run/json.js';
-import { eventText } from '../scenarios/expected.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import { toJson } from '../../run/json.js';
 import type { Scenario, SendStep } from '../scenarios/model.js';
 import type { Broken, Sent } from './game.js';
 import type { Simulation } from './prepare.js';
@@ -18,7 +18,7 @@ export function witness(
   const { vocabulary } = rulebook;
   const idOf = (value: Value): string | null => (value instanceof Thing ? value.id : null);
   const steps = sent.map(({ events, picks }): SendStep => {
-    const texts = events.map((event) => eventText({ event: event.event, fields: fieldsToJson(vocabulary, event) }));
+    const texts = events.map((event) => textOf(event, vocabulary));
     return {
       send: texts.length === 1 ? (texts[0] as string) : `[${texts.join(', ')}]`,
       ...(picks.length > 0 && {
@@ -35,3 +35,22 @@ export function witness(
     steps: condition === undefined ? steps : [...steps, { ask: condition, answer: true }],
   };
 }
+
+/** A value of an event that was sent, as the rule language writes it. */
+const textOf = (value: Value, vocabulary: Vocabulary): string => {
+  const all = (values: readonly Value[]): readonly string[] => values.map((one) => textOf(one, vocabulary));
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return `[${all(value as readonly Value[]).join(', ')}]`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  if (value instanceof EventValue) {
+    const given = value.fields.findLastIndex((field) => field !== null);
+    return `${value.event}(${all(value.fields.slice(0, given + 1)).join(', ')})`;
+  }
+  if (!(value instanceof Thing)) return String(value);
+  if (value.id !== null) return value.id;
+  const facts = Object.values(vocabulary.entities[value.entity]?.facts ?? {}).flatMap(({ name, slot }) => {
+    const fact = value.facts[slot];
+    return fact === undefined || fact === null ? [] : [`${name}: ${textOf(fact, vocabulary)}`];
+  });
+  return `${value.entity}(${facts.join(', ')})`;
+};

@@ -1,5 +1,6 @@
 import type { Command } from '../command.js';
 import { ask } from './ask.js';
+import { build } from './build.js';
 import { check } from './check.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
@@ -28,4 +29,5 @@ export const commands: readonly Command[] = [
   simulate,
   check,
   fmt,
+  build,
 ];

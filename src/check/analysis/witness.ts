@@ -1,0 +1,135 @@
+import { arrange, type Ruleset } from '../../arrange/ruleset.js';
+import { Fault } from '../../model/fault.js';
+import { walk } from '../../model/nodes.js';
+import type { Json, SetupJson, TableJson } from '../../model/table.js';
+import { isList, type Type } from '../../model/type.js';
+import type { Question } from '../../model/vocabulary.js';
+import { ask } from '../../run/ask.js';
+import { tryOpenTable } from '../../run/table.js';
+import { writtenValue } from '../wording.js';
+import type { Said } from './consistent.js';
+import type { Formula } from './formula.js';
+import { Random } from './random.js';
+import type { Scene } from './scene.js';
+import { solve } from './solve.js';
+import { type Draft, MadeTable } from './tables.js';
+
+type Args = { [name: string]: Json };
+
+/** Tables tried for one finding. */
+const tries = 80;
+
+/** Looks for a table on which something goes wrong, and writes it as a scenario. */
+export class Witnesses {
+  private readonly rulesets = new Map<string, Ruleset>();
+
+  constructor(private readonly scene: Scene) {}
+
+  /**
+   * @param claims what must be so; the tables are bent so that it is
+   * @param fault what must go wrong when the question is asked
+   * @param entries ids of entries that must take part in it
+   * @returns the scenario as JSON text on one line
+   */
+  find(
+    question: string,
+    setup: SetupJson,
+    claims: readonly Formula[],
+    fault: 'fault.conflict' | 'fault.silence',
+    entries: readonly string[],
+  ): string | undefined {
+    const { vocabulary } = this.scene.rulebook;
+    const asked = vocabulary.questions[question];
+    const said = solve(claims, vocabulary);
+    if (asked === undefined || said === undefined) return undefined;
+    const random = new Random(1);
+    const wanted = this.wanted(asked, said);
+    const goesWrong = (table: Draft, args: Args): boolean => this.fails(table, question, args, fault, entries);
+    for (let tried = 0; tried < tries; tried++) {
+      const made = new MadeTable(vocabulary, setup, random, wanted);
+      const args: Args = Object.fromEntries(asked.parameters.map(({ name, type }) => [name, made.value(type)]));
+      for (const one of said) made.bend(one, args);
+      if (goesWrong(made.table, args)) return this.written(question, asked, smallest(made.table, args, goesWrong), args);
+    }
+    return undefined;
+  }
+
+  private fails(table: Draft, question: string, args: Args, fault: string, entries: readonly string[]): boolean {
+    try {
+      const opened = tryOpenTable(this.scene.rulebook, table as TableJson, this.ruleset(table.setup));
+      if ('refusals' in opened) return false;
+      ask(opened.table, question, args);
+      return false;
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== fault) return false;
+      if (fault === 'fault.silence') return error.values['question'] === question;
+      return entries.every((id) => error.entries.includes(id));
+    }
+  }
+
+  private ruleset(setup: SetupJson): Ruleset {
+    const key = JSON.stringify(setup);
+    const ruleset = this.rulesets.get(key) ?? arrange(this.scene.rulebook, setup);
+    this.rulesets.set(key, ruleset);
+    return ruleset;
+  }
+
+  /** Kinds of things that arguments and claims speak of, and the collections that the entries look through. */
+  private wanted({ parameters, name }: Question, said: readonly Said[]): ReadonlySet<string> {
+    const { vocabulary } = this.scene.rulebook;
+    const wanted = new Set<string>();
+    const add = (type: Type): void => {
+      if (isList(type)) add(type.list);
+      else for (const one of type.one) wanted.add(one);
+    };
+    for (const { type } of parameters) add(type);
+    const note = (tree: Said['atom']['node']) =>
+      walk(tree, (node) => {
+        add(node.type);
+        const single = node.op === 'single' ? node.name : undefined;
+        for (const entity of Object.values(vocabulary.entities)) {
+          if (single !== undefined && entity.single === single) wanted.add(entity.name);
+        }
+      });
+    for (const { atom } of said) note(atom.node);
+    for (const entry of this.scene.about('answers', name)) {
+      for (const one of [entry.when, entry.value, ...Object.values(entry.let)]) if (one !== undefined) note(one.tree);
+    }
+    return wanted;
+  }
+
+  private written(question: string, asked: Question, table: Draft, args: Args): string {
+    const { vocabulary } = this.scene.rulebook;
+    const values = asked.parameters.map(({ name, type }) => writtenValue(args[name] ?? null, type, vocabulary));
+    const summary = { en: `${question}: which answer?`, it: `${question}: quale risposta?` };
+    const steps = [{ ask: `${question}(${values.join(', ')})` }];
+    return JSON.stringify({ id: `new-${question}`, summary, table, steps });
+  }
+}
+
+/** The table without what is not needed for the same to go wrong. */
+function smallest(table: Draft, args: Args, goesWrong: (table: Draft, args: Args) => boolean): Draft {
+  let best = table;
+  const attempt = (change: (copy: { [key: string]: Json }) => void): void => {
+    const copy = JSON.parse(JSON.stringify(best)) as Draft;
+    change(copy as { [key: string]: Json });
+    if (goesWrong(copy, args)) best = copy;
+  };
+  for (const key of Object.keys(table).filter((one) => one !== 'setup')) {
+    attempt((copy) => delete copy[key]);
+    const list = best[key];
+    for (let index = Array.isArray(list) ? list.length - 1 : -1; index >= 0; index--)
+      attempt((copy) => (copy[key] as Json[]).splice(index, 1));
+    const kept = best[key];
+    const things = Array.isArray(kept) ? kept : kept === undefined ? [] : [kept];
+    for (const [index, thing] of (things as readonly { readonly [fact: string]: Json }[]).entries()) {
+      for (const fact of Object.keys(thing).filter((one) => one !== 'id')) {
+        attempt((copy) => {
+          const it = (Array.isArray(copy[key]) ? (copy[key] as Json[])[index] : copy[key]) as { [fact: string]: Json };
+          delete it[fact];
+        });
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,74 @@
+import { hasErrors } from '../../diagnostics/diagnostic.js';
+import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
+import { Fault } from '../../model/fault.js';
+import type { TableJson } from '../../model/table.js';
+import type { Node } from '../../model/tree.js';
+import { askTree } from '../../run/ask.js';
+import { sendTree } from '../../run/send.js';
+import { type Table, tableToJson } from '../../run/table.js';
+import { plainText } from '../../text/located.js';
+import { expectedEvents } from '../scenarios/expected.js';
+import type { Scenario, ScenarioStep, SendStep } from '../scenarios/model.js';
+import type { Trial } from './outcome.js';
+import type { Sides } from './sides.js';
+
+/** A table that a scenario comes by, with what the scenario puts to it there. */
+export interface Station {
+  readonly table: TableJson;
+  readonly trials: readonly Trial[];
+}
+
+/**
+ * The tables of a scenario, one for each state in which something is asked or sent. Whether its span holds the two editions does not
+ * matter: where they differ, one of them may well be outside.
+ */
+export function stationsOf(sides: Sides, scenario: Scenario): readonly Station[] {
+  const stations: { table: TableJson; trials: Trial[] }[] = [];
+  const opened = sides.open(scenario.table);
+  if (opened === null) return stations;
+  const { before: table } = opened;
+  stations.push({ table: tidy(table, scenario.table), trials: [] });
+  for (const step of scenario.steps) {
+    try {
+      const tree = treeOf(table, step);
+      const trial = tree && trialOf(table, step, tree);
+      if (!tree || !trial) continue;
+      stations.at(-1)?.trials.push(trial);
+      if (!('send' in step)) continue;
+      sendTree(table, tree, { picks: step.picks ?? [], carryOut: true });
+      stations.push({ table: tableToJson(table), trials: [] });
+    } catch (error) {
+      // What this edition cannot answer here it may answer in the next step.
+      if (!(error instanceof Fault)) throw error;
+    }
+  }
+  return stations;
+}
+
+/** The table as the file has it, without what only readers need. */
+const tidy = (table: Table, { $schema: _, name: __, note: ___, ...json }: TableJson): TableJson => ({
+  ...json,
+  setup: { ...json.setup, edition: table.ruleset.edition },
+});
+
+function treeOf(table: Table, step: ScenarioStep): Node | null {
+  const { vocabulary } = table.ruleset.rulebook;
+  const things = { entityOf: (id: string) => table.world.byId.get(id)?.entity, all: [...table.world.byId.keys()] };
+  const read = (text: string, as: typeof resolveEvents | typeof resolveQuestion): Node | null => {
+    const { tree, diagnostics } = as(plainText({ file: '', text }), vocabulary, things);
+    return tree === undefined || hasErrors(diagnostics) ? null : tree;
+  };
+  if ('ask' in step) return read(step.ask, resolveQuestion);
+  if (!('send' in step)) return null;
+  return read(typeof step.send === 'string' ? step.send : `[${step.send.join(', ')}]`, resolveEvents);
+}
+
+function trialOf(table: Table, step: ScenarioStep, tree: Node): Trial | null {
+  if (tree.op === 'ask' && 'ask' in step)
+    return { kind: 'ask', name: tree.question, args: askTree(table, tree).arguments };
+  const events = expectedEvents(table.ruleset.rulebook.vocabulary, tree);
+  const [first] = events;
+  return first === undefined || 'ask' in step
+    ? null
+    : { kind: 'send', name: first.event, events, picks: (step as SendStep).picks ?? [] };
+}

@@ -1,0 +1,74 @@
+import { Fault } from '../../model/fault.js';
+import type { Json, SetupJson, TableJson } from '../../model/table.js';
+import { isList } from '../../model/type.js';
+import { makeTable } from '../setup/make.js';
+import { choicesFor } from '../setup/questions.js';
+import type { Difference } from './meaning.js';
+import type { Sides } from './sides.js';
+
+/** Sizes of the made tables: the smallest that are of interest, and one in which people sit far from one another. */
+const sizes = [2, 3, 4, 6];
+/** One option more than the usual is tried at these sizes. */
+const toggledSizes = [4, 6];
+
+/** Names for players, short ones since they stand in witnesses. */
+const names = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
+
+/**
+ * Tables as players would agree on them, by variant, size and one option more or less, in which something differs between the
+ * sides. Each differing house answer gets tables that choose it.
+ *
+ * @param only look at this variant alone
+ */
+export function madeTables(sides: Sides, differences: readonly Difference[], only?: string): readonly TableJson[] {
+  const { rulebook, edition } = sides.before;
+  const variants = only === undefined ? [undefined, ...choicesFor(rulebook, 'variants')] : [only];
+  const found = new Map<string, TableJson>();
+  const extras = [...overlays(sides), ...houses(differences)];
+  const add = (variant: string | undefined, size: number, extra: Extra): void => {
+    const players = names(size);
+    const options = extra.option === undefined ? {} : { options: [extra.option], range: extra.range };
+    try {
+      const made = makeTable(rulebook, { edition, variant, players, seed: 1, ...options });
+      if (made.problems.problems?.some(({ severity }) => severity === 'illegal')) return;
+      const { game: _, ...bare } = made.json;
+      const setup = { ...bare.setup, ...extra.setup } as SetupJson;
+      const table = { ...bare, setup } as TableJson;
+      if (sides.pair(setup) !== null) found.set(JSON.stringify(table), table);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+    }
+  };
+  for (const variant of variants) {
+    for (const size of sizes) {
+      add(variant, size, {});
+      for (const setup of size === toggledSizes[0] ? extras : []) add(variant, size, { setup });
+      if (!toggledSizes.includes(size)) continue;
+      for (const option of choicesFor(rulebook, 'options'))
+        // A range for those that the rules give none; where they give one, this would be one problem more.
+        for (const range of [undefined, 1]) add(variant, size, { option, range });
+    }
+  }
+  return [...found.values()];
+}
+
+interface Extra {
+  readonly option?: string;
+  readonly range?: number | undefined;
+  readonly setup?: { readonly [fact: string]: Json };
+}
+
+/** Each value of the setup's lists that makeTable leaves empty. */
+function overlays({ before: { rulebook } }: Sides): readonly { readonly [fact: string]: Json }[] {
+  const facts = Object.values(rulebook.vocabulary.entities).find(({ constant }) => constant)?.facts ?? {};
+  return Object.values(facts)
+    .filter(({ name, type }) => isList(type) && name !== 'variants' && name !== 'options')
+    .flatMap(({ name }) => choicesFor(rulebook, name).map((value) => ({ [name]: [value] })));
+}
+
+/** The choices that the differing house answers belong to. */
+const houses = (differences: readonly Difference[]): readonly { readonly [fact: string]: Json }[] => {
+  const chosen = differences.flatMap(({ before, after }) => [before?.chosen, after?.chosen]);
+  const found = new Map(chosen.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
+  return [...found.values()].map(({ matter, choice }) => ({ house: { [matter]: choice } }));
+};

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linked } from '../../src/load/rulebook.js';
+import type { Json, TableJson } from '../../src/model/table.js';
+import { type RulebookFile, readRulebook } from '../../src/read/rulebook.js';
+import { ask } from '../../src/run/ask.js';
+import { send } from '../../src/run/send.js';
+import { openTable, tableToJson } from '../../src/run/table.js';
+import { ROOT } from '../architecture/sources.js';
+import { canonical, outcomeOf } from '../reference/agreement.js';
+import { roundsOf } from '../reference/round.js';
+import { shipped } from '../rules/rulebook.js';
+import { argumentsOf } from './asking.js';
+import { poolsOf } from './tables.js';
+
+const seed = 801_807;
+const rulebook = shipped();
+
+/** JSON with the members of its objects and the entries of its lists of entries in another order. */
+const shuffled = (json: Json, next: () => number, entriesToo: boolean, key = ''): Json => {
+  if (Array.isArray(json)) {
+    const items = (json as readonly Json[]).map((item) => shuffled(item, next, entriesToo));
+    return entriesToo && key === 'entries' ? mixed(items, next) : items;
+  }
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    mixed(Object.entries(json), next).map(([name, v]) => [name, shuffled(v, next, entriesToo, name)]),
+  );
+};
+
+const mixed = <T>(items: readonly T[], next: () => number): readonly T[] =>
+  items
+    .map((item) => [next(), item] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, item]) => item);
+
+const seeded = (start: number) => {
+  let state = start | 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return state >>> 0;
+  };
+};
+
+const filesOf = (folder: string, inside = ''): readonly RulebookFile[] =>
+  readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((file) => {
+    const path = inside === '' ? file.name : `${inside}/${file.name}`;
+    if (file.isDirectory()) return filesOf(folder, path);
+    return path.endsWith('.json')
+      ? [{ path, source: { file: path, text: readFileSync(join(folder, path), 'utf8') } }]
+      : [];
+  });
+
+describe('order means nothing', () => {
+  it('of files, of entries in a file, and of keys: the same rulebook, byte for byte', () => {
+    const files = filesOf(join(ROOT, 'rules')).filter(({ path }) => !path.startsWith('schema/'));
+    const next = seeded(seed);
+    const other = files.map(({ path, source }) => {
+      // Entries are the only lists whose order is free; keys of vocabulary and procedures say nothing by their order either.
+      const text = JSON.stringify(shuffled(JSON.parse(source.text) as Json, next, !path.endsWith('.scenarios.json')));
+      return {
+        path: path.replace(/([^/]+)\.json$/, (_, name: string) =>
+          path.includes('/') ? `z${name.length}-${name}.json` : `${name}.json`,
+        ),
+        source: { file: path, text },
+      };
+    });
+    const mixedBook = linked(readRulebook(mixed(other, next))).rulebook;
+    expect(mixedBook).toBeDefined();
+    const plain = (book: unknown) => canonical(withoutPlaces(book));
+    expect(plain(mixedBook) === plain(rulebook)).toBe(true);
+  });
+
+  it('of the keys of a table, nor do the names of things: the same answers and plans', () => {
+    fc.assert(
+      fc.property(roundsOf(rulebook, 60, 3), fc.nat(), ({ table, asks, sends }, salt) => {
+        const ids = [...poolsOf(rulebook, table).values()].flat();
+        const names = new Map(ids.map((id, i) => [id, `${String.fromCharCode(97 + ((i * 7 + salt) % 26))}_${id}`]));
+        const back = new Map([...names].map(([id, name]) => [name, id]));
+        const renamed = shuffled(rename(table as unknown as Json, names), seeded(salt), false) as unknown as TableJson;
+        const [one, two] = [openTable(rulebook, table), openTable(rulebook, renamed)];
+        expect(canonical(rename(tableToJson(two) as unknown as Json, back))).toBe(canonical(tableToJson(one)));
+        const results = (of: typeof one, json: TableJson) => {
+          const pools = new Map([...poolsOf(rulebook, json)]);
+          const { questions, events } = rulebook.vocabulary;
+          const answers = asks.map((call) => {
+            const args = argumentsOf(call, questions[call.name]?.parameters ?? [], pools);
+            return args === undefined ? null : outcomeOf(() => ask(of, call.name, args));
+          });
+          const plans = sends.map((call) => {
+            const fields = argumentsOf(call, events[call.name]?.fields ?? [], pools);
+            return fields === undefined ? null : outcomeOf(() => send(of, { event: call.name, fields }));
+          });
+          return JSON.parse(JSON.stringify([answers, plans])) as Json;
+        };
+        const [first, second] = [results(one, table), results(two, renamed)];
+        expect(canonical(sortedUnknown(rename(second, back)))).toBe(canonical(sortedUnknown(first)));
+      }),
+      { seed, numRuns: 25, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
+    );
+  });
+});
+
+const rename = (json: Json, names: ReadonlyMap<string, string>): Json => {
+  if (typeof json === 'string') return names.get(json) ?? json;
+  if (Array.isArray(json)) return json.map((item: Json) => rename(item, names));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, rename(value, names)]));
+};
+
+/** Unknown facts come in the order in which they were met, which is no part of an answer. */
+const sortedUnknown = (json: Json): Json => {
+  if (Array.isArray(json)) return json.map(sortedUnknown);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, v]) => [
+      key,
+      key === 'unknown' ? (v as readonly Json[]).map(canonical).sort() : sortedUnknown(v),
+    ]),
+  ) as Json;
+};
+
+/** Entries say for messages in which file they stand. */
+const withoutPlaces = (book: unknown): unknown =>
+  JSON.parse(JSON.stringify(book, (key, value: unknown) => (key === 'source' ? undefined : value)));
