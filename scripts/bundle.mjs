@@ -29,7 +29,9 @@ export const bundled = async (entry) => {
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
   });
   const [output] = Object.values(metafile.outputs);
-  const inputs = Object.fromEntries(Object.entries(output.inputs).map(([file, { bytesInOutput }]) => [file, bytesInOutput]));
+  const inputs = Object.fromEntries(
+    Object.entries(output.inputs).map(([file, { bytesInOutput }]) => [file, bytesInOutput]),
+  );
   return { text: outputFiles[0].text, inputs };
 };
 

@@ -19,5 +19,5 @@ export { type AskOptions, ask } from './run/ask.js';
 export { type Handle, handleOf, prepare, type Quick } from './run/prepare.js';
 export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './run/send.js';
 export { copyTable, type Opened, openTable, type Table, tableToJson, tryOpenTable } from './run/table.js';
-export { type AnswerTo, type SentAs, type Typed, typed, type Typings } from './run/typed.js';
+export { type AnswerTo, type SentAs, type Typed, type Typings, typed } from './run/typed.js';
 export { underRules } from './run/under-rules.js';

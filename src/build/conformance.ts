@@ -1,5 +1,5 @@
 import { checkNarrowed, choicesOf, editionFor } from '../arrange/alive.js';
-import { arrange } from '../arrange/ruleset.js';
+import { arrange, type Ruleset } from '../arrange/ruleset.js';
 import type { PlacedScenario } from '../check/plays.js';
 import { editionsOf, sampled } from '../check/scenarios/editions.js';
 import { canonical } from '../check/scenarios/expected.js';
@@ -9,7 +9,7 @@ import { resolveEvents, resolveQuestion } from '../language/question-text.js';
 import type { Answer, Pick, Plan, PlanEvent } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
-import type { Json, TableJson } from '../model/table.js';
+import type { Json, SetupJson, TableJson } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { Words } from '../model/words.js';
 import { askTree, evaluate } from '../run/ask.js';
@@ -17,8 +17,7 @@ import { applyPlan, sendTree, verify } from '../run/send.js';
 import { openTable, type Table, tableToJson } from '../run/table.js';
 import { plainText } from '../text/located.js';
 
-type Expected<T, K extends keyof T> = Partial<Pick_<T, K>>;
-type Pick_<T, K extends keyof T> = { readonly [P in K]: T[P] };
+type Parts<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
 /** One step of a conformance scenario: what is done, in plain values, and all of what must come out. */
 export type ConformanceStep =
@@ -26,14 +25,14 @@ export type ConformanceStep =
       readonly ask: string;
       readonly question: string;
       readonly arguments: { readonly [name: string]: Json };
-      readonly expect: Expected<Answer, 'verdict' | 'value' | 'problems' | 'because' | 'unknown'>;
+      readonly expect: Partial<Parts<Answer, 'verdict' | 'value' | 'problems' | 'because' | 'unknown'>>;
     }
   | { readonly evaluate: string; readonly tree: Node; readonly expect: { readonly value?: Json } }
   | {
       readonly send: readonly string[];
-      readonly events: readonly Pick_<PlanEvent, 'event' | 'fields'>[];
+      readonly events: readonly Parts<PlanEvent, 'event' | 'fields'>[];
       readonly picks: readonly Pick[];
-      readonly expect: Pick_<Plan, 'steps' | 'needs' | 'unknown'>;
+      readonly expect: Parts<Plan, 'steps' | 'needs' | 'unknown'>;
       /** The table afterwards, when the plan was complete; later steps are about this table. */
       readonly after?: TableJson;
     }
@@ -61,17 +60,32 @@ export interface Conformance {
  *
  * @param rulebook the rulebook, narrowed or whole: scenarios of setups that it does not hold are left out
  */
-export const conformanceOf = (rulebook: Rulebook, placed: readonly PlacedScenario[]): Conformance => ({
-  format: 1,
-  scenarios: placed.flatMap(({ scenario }) => resolved(rulebook, scenario)).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
-});
+export const conformanceOf = (rulebook: Rulebook, placed: readonly PlacedScenario[]): Conformance => {
+  // Arranging costs more than playing, and many scenarios share a setup.
+  const rulesets = new Map<string, Ruleset>();
+  const rulesetFor = (setup: SetupJson): Ruleset => {
+    const key = canonical(setup);
+    const ruleset = rulesets.get(key) ?? arrange(rulebook, setup);
+    rulesets.set(key, ruleset);
+    return ruleset;
+  };
+  const scenarios = placed.flatMap(({ scenario }) => resolved(rulebook, scenario, rulesetFor));
+  return { format: 1, scenarios: scenarios.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)) };
+};
 
-const resolved = (rulebook: Rulebook, scenario: Scenario): readonly ConformanceScenario[] => {
-  const byOutcome = new Map<string, { readonly table: TableJson; readonly steps: readonly ConformanceStep[]; readonly editions: string[] }>();
+const resolved = (
+  rulebook: Rulebook,
+  scenario: Scenario,
+  rulesetFor: (setup: SetupJson) => Ruleset,
+): readonly ConformanceScenario[] => {
+  const byOutcome = new Map<
+    string,
+    { readonly table: TableJson; readonly steps: readonly ConformanceStep[]; readonly editions: string[] }
+  >();
   for (const edition of sampled(editionsOf(rulebook, scenario).filter((one) => isKnown(rulebook, one)))) {
     const table = { ...scenario.table, setup: { ...scenario.table.setup, edition } };
     if (!isHeld(rulebook, table)) continue;
-    const steps = played(openTable(rulebook, table), scenario);
+    const steps = played(openTable(rulebook, table, rulesetFor(table.setup)), scenario);
     const key = canonical(steps).replaceAll(edition, '');
     const known = byOutcome.get(key);
     if (known) known.editions.push(edition);
@@ -114,7 +128,10 @@ const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] =>
   const earlier = new Map<string, string>();
   const resolve = (text: string, how: typeof resolveQuestion): Node => {
     for (const [id, thing] of table.world.byId) earlier.set(id, thing.entity);
-    const things = { entityOf: (id: string) => table.world.byId.get(id)?.entity ?? earlier.get(id), all: earlier.keys() };
+    const things = {
+      entityOf: (id: string) => table.world.byId.get(id)?.entity ?? earlier.get(id),
+      all: earlier.keys(),
+    };
     const { tree, diagnostics } = how(plainText({ file: text, text }), vocabulary, { ...things, all: [...things.all] });
     if (tree === undefined || hasErrors(diagnostics)) throw new Error(`${scenario.id}: ${text} cannot be resolved`);
     return tree;
@@ -132,7 +149,13 @@ const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] =>
     const events = plan.sent.map(({ event, fields }) => ({ event, fields }));
     const whole = needs.length === 0 && unknown.length === 0;
     if (whole) table = applyPlan(table, plan);
-    return { send: texts, events, picks, expect: { steps, needs, unknown }, ...(whole && { after: tableToJson(table) }) };
+    return {
+      send: texts,
+      events,
+      picks,
+      expect: { steps, needs, unknown },
+      ...(whole && { after: tableToJson(table) }),
+    };
   });
 };
 

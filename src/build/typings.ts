@@ -33,9 +33,9 @@ const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : 
 
 /** A text literal that stays one line and one literal whatever is in it. */
 const literal = (text: string): string =>
-  `'${text.replace(/[\\']/g, '\\$&').replace(/[\u0000-\u001f\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+  `'${text.replace(/[\\']/g, '\\$&').replace(/[\p{Cc}\u2028\u2029]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u2028\u2029]+/g, ' ').replaceAll('*/', '* /');
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll('*/', '* /');
 
 /** The names in braces are those of parameters: in a comment they stand as code. */
 const said = (words: { readonly en: string; readonly it: string }): string =>
@@ -54,7 +54,12 @@ class Writer {
   enumeration(name: string): string[] {
     const { names, values } = this.vocabulary.enumerations[name]!;
     const lines = Object.keys(values).map((value) => `  | ${literal(value)}`);
-    return [`/** ${said(names)} */`, `export type ${typeName(name)} =${lines.length === 0 ? ' never' : ''}`, ...lines.map((line, i) => (i === lines.length - 1 ? `${line};` : line)), ''];
+    return [
+      `/** ${said(names)} */`,
+      `export type ${typeName(name)} =${lines.length === 0 ? ' never' : ''}`,
+      ...lines.map((line, i) => (i === lines.length - 1 ? `${line};` : line)),
+      '',
+    ];
   }
 
   /** Things of a table by their facts; values made on the spot are told by `is`. */
@@ -63,7 +68,10 @@ class Writer {
     const bare = collection === undefined && single === undefined;
     const own = bare ? [`  readonly is: ${literal(name)};`] : single === undefined ? ['  readonly id: string;'] : [];
     const house = entity.constant
-      ? ['  /** House answers chosen other than the default: matter and choice. */', '  readonly house?: { readonly [matter: string]: string };']
+      ? [
+          '  /** House answers chosen other than the default: matter and choice. */',
+          '  readonly house?: { readonly [matter: string]: string };',
+        ]
       : [];
     return [
       `/** ${said({ en: noun.en.one, it: noun.it.one })} */`,
@@ -89,7 +97,8 @@ class Writer {
       '/** A table: the setup, the single things, and a list for each kind of thing. */',
       'export interface TableFacts {',
       ...entities.flatMap(({ name, single, collection, constant }) => {
-        if (collection !== undefined) return [`  readonly ${key(collection)}?: readonly (string | ${typeName(name)}Facts)[];`];
+        if (collection !== undefined)
+          return [`  readonly ${key(collection)}?: readonly (string | ${typeName(name)}Facts)[];`];
         return single === undefined ? [] : [`  readonly ${key(single)}${constant ? '' : '?'}: ${typeName(name)}Facts;`];
       }),
       '  /** Next number for ids of things that events create. */',
@@ -100,11 +109,16 @@ class Writer {
   }
 
   questions(): string[] {
-    return this.members('Questions', 'Every question, with its arguments and what comes out.', Object.values(this.vocabulary.questions), (question: Question) => [
-      `    readonly arguments: ${this.record(question.parameters, false)};`,
-      `    readonly policy: ${literal(question.policy)};`,
-      `    readonly result: ${question.policy === 'verdict' ? "'allowed' | 'denied' | 'required' | 'silent' | 'unknown'" : this.type(question.result)};`,
-    ]);
+    return this.members(
+      'Questions',
+      'Every question, with its arguments and what comes out.',
+      Object.values(this.vocabulary.questions),
+      (question: Question) => [
+        `    readonly arguments: ${this.record(question.parameters, false)};`,
+        `    readonly policy: ${literal(question.policy)};`,
+        `    readonly result: ${question.policy === 'verdict' ? "'allowed' | 'denied' | 'required' | 'silent' | 'unknown'" : this.type(question.result)};`,
+      ],
+    );
   }
 
   events(): string[] {
@@ -112,17 +126,30 @@ class Writer {
     return [
       '/** Every event, with its fields. */',
       'export interface Events {',
-      ...events.flatMap((event: EventType) => [...comment('  ', event), `  readonly ${key(event.name)}: ${this.record(event.fields, true)};`]),
+      ...events.flatMap((event: EventType) => [
+        ...comment('  ', event),
+        `  readonly ${key(event.name)}: ${this.record(event.fields, true)};`,
+      ]),
       '}',
       '',
     ];
   }
 
-  private members(name: string, about: string, all: readonly Question[], inside: (question: Question) => string[]): string[] {
+  private members(
+    name: string,
+    about: string,
+    all: readonly Question[],
+    inside: (question: Question) => string[],
+  ): string[] {
     return [
       `/** ${about} */`,
       `export interface ${name} {`,
-      ...all.flatMap((question) => [...comment('  ', question), `  readonly ${key(question.name)}: {`, ...inside(question), '  };']),
+      ...all.flatMap((question) => [
+        ...comment('  ', question),
+        `  readonly ${key(question.name)}: {`,
+        ...inside(question),
+        '  };',
+      ]),
       '}',
       '',
     ];

@@ -5,6 +5,7 @@ import type { Rulebook } from '../model/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 import { type Play, scenariosOf } from './plays.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
+import type { Scenario } from './scenarios/model.js';
 import { runScenario } from './scenarios/run.js';
 
 /** Ids of the scenarios in which an entry has a part. */
@@ -39,16 +40,13 @@ export function coverageOf(
   );
   const byId = new Map<string, Entry[]>();
   for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
-  const turns = turningPoints(rulebook, byId);
   const rulesets = new Map<string, Ruleset>();
   const all = scenariosOf(documents);
   const plays = all.map((placed, index): Play => {
     const { scenario } = placed;
     progress?.(index, all.length);
     const editions = editionsOf(rulebook, scenario);
-    const some = new Set(sampled(editions));
-    const played = editions.filter((date) => allEditions || some.has(date) || turns.has(date));
-    const results = played.map((edition) => {
+    const playIn = (edition: string) => {
       const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets });
       const note = (ids: ReadonlySet<string>, part: keyof Covered): void => {
         for (const id of ids) {
@@ -59,7 +57,14 @@ export function coverageOf(
       note(result.decided, 'decides');
       note(result.nearly, 'nearly');
       return result;
-    });
+    };
+    const first = allEditions ? editions : sampled(editions);
+    const results = first.map(playIn);
+    // Whatever took part, or is named, is looked at once more in the editions in which it means something else.
+    const parts = results.flatMap(({ decided, nearly }) => [...decided, ...nearly]);
+    const turns = turningPoints(rulebook, byId, new Set([...parts, ...namedIn(scenario)]));
+    const further = editions.filter((date) => turns.has(date) && !first.includes(date));
+    results.push(...further.map(playIn));
     // Without any edition there is only that to tell.
     if (editions.length === 0) results.push(runScenario(rulebook, scenario));
     return {
@@ -67,7 +72,7 @@ export function coverageOf(
       placed,
       id: scenario.id,
       file: placed.document.source.file,
-      editions: played,
+      editions: [...first, ...further],
       failures: results.flatMap(({ failures }) => failures),
       decided: new Set(results.flatMap(({ decided }) => [...decided])),
       nearly: new Set(results.flatMap(({ nearly }) => [...nearly])),
@@ -76,11 +81,20 @@ export function coverageOf(
   return { covered, plays };
 }
 
-/** Editions in which an entry begins to mean something else. */
-const turningPoints = ({ editions }: Rulebook, byId: ReadonlyMap<string, readonly Entry[]>): ReadonlySet<string> => {
-  const dates = [...byId.values()]
-    .filter((sharing) => sharing.length > 1)
-    .flatMap((sharing) => sharing.flatMap(({ since }) => since ?? []));
+/** Ids of entries that a scenario says something about. */
+const namedIn = ({ steps }: Scenario): readonly string[] =>
+  steps.flatMap((step) => ('verify' in step ? [] : [...(step.because ?? []), ...(step.nearly ?? [])]));
+
+/** Editions in which one of some entries begins to mean something else. */
+const turningPoints = (
+  { editions }: Rulebook,
+  byId: ReadonlyMap<string, readonly Entry[]>,
+  ids: ReadonlySet<string>,
+): ReadonlySet<string> => {
+  const dates = [...ids].flatMap((id) => {
+    const sharing = byId.get(id) ?? [];
+    return sharing.length > 1 ? sharing.flatMap(({ since }) => since ?? []) : [];
+  });
   // What begins on a day that is no edition is first seen in the next one.
   return new Set(dates.flatMap((date) => editions.find((edition) => edition.date >= date)?.date ?? []));
 };

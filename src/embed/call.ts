@@ -35,8 +35,7 @@ export const callWith = (further: { readonly [call: string]: FurtherCall }): ((j
 
 const parsed = (jsonText: unknown): Request => {
   const text = String(jsonText);
-  if (text.length > MOST_CHARACTERS)
-    throw new Refused('call.too-long', { length: text.length, most: MOST_CHARACTERS });
+  if (text.length > MOST_CHARACTERS) throw new Refused('call.too-long', { length: text.length, most: MOST_CHARACTERS });
   let request: unknown;
   try {
     request = JSON.parse(text);
@@ -60,7 +59,12 @@ const described = (error: unknown): object => {
       pointer: found[0]?.pointer || '/',
       problem: found[0]?.code ?? '',
     });
-    return { code: fault.code, message: { en: fault.in('en'), it: fault.in('it') }, values: fault.values, refusals: found };
+    return {
+      code: fault.code,
+      message: { en: fault.in('en'), it: fault.in('it') },
+      values: fault.values,
+      refusals: found,
+    };
   }
   const refused =
     error instanceof Refused

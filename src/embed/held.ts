@@ -18,7 +18,10 @@ export const refusals = {
     en: 'There is no call “{call}”; there are {calls}.',
     it: 'La chiamata «{call}» non esiste; ci sono {calls}.',
   },
-  'call.wrong-part': { en: '“{part}” of this call must be {expected}.', it: '«{part}» di questa chiamata deve essere {expected}.' },
+  'call.wrong-part': {
+    en: '“{part}” of this call must be {expected}.',
+    it: '«{part}» di questa chiamata deve essere {expected}.',
+  },
   'call.not-held': { en: 'Nothing is held under “{handle}”.', it: 'Con il nome «{handle}» non si conserva nulla.' },
   'call.too-many': {
     en: '{most} things are held already; release some.',

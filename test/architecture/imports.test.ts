@@ -46,7 +46,9 @@ describe('imports', () => {
 
   it('knows every module of src', () => {
     const modules = new Set(files.map(({ path }) => moduleOf(path)));
-    expect([...modules].filter((name) => !(name in TABLE) && !['check', 'build', 'cli', 'index'].includes(name))).toEqual([]);
+    expect(
+      [...modules].filter((name) => !(name in TABLE) && !['check', 'build', 'cli', 'index'].includes(name)),
+    ).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ describe('simulations of the rules', () => {
   it('keep to the numbers of players that are asked for, and tell how far they are', () => {
     const heard: [number, number][] = [];
     const onProgress = (done: number, all: number) => heard.push([done, all]);
-    const broken = simulate(without('melee.passed-on'), melee(), {
+    const broken = simulate(without('melee.markers-due'), melee(), {
       games: 3,
       players: { least: 9, most: 9 },
       onProgress,

@@ -92,7 +92,9 @@ function membersFit(said: readonly Said[], size: readonly Said[]): boolean {
 
 function rangeFits(said: readonly Said[]): boolean {
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  let number = false;
+  // Sizes and counts are numbers, and never negative.
+  let number = said.some(({ atom }) => /^(size!|\(count)/.test(atom.term));
+  if (number) low = 0;
   for (const { atom, holds } of said) {
     if (!holds || atom.claim.kind !== 'range') continue;
     number = true;
@@ -100,8 +102,6 @@ function rangeFits(said: readonly Said[]): boolean {
     high = Math.min(high, atom.claim.high);
   }
   if (!number) return true;
-  // Sizes and counts are never negative.
-  if (said.some(({ atom }) => /^(size!|\(count)/.test(atom.term))) low = Math.max(low, 0);
   const denied = said.filter(({ holds }) => !holds).map(({ atom }) => atom.claim);
   for (let moved = true; moved && low <= high && low < Number.POSITIVE_INFINITY; ) {
     moved = false;
@@ -131,13 +131,11 @@ function entityFits(said: readonly Said[], there: boolean): boolean {
   for (const { atom, holds } of said) if (atom.claim.kind === 'entity') (holds ? is : isNot).add(atom.claim.entity);
   if (is.size > 1 || [...is].some((entity) => isNot.has(entity))) return false;
   // A thing that is always there is of one of its types.
-  const types = said.find(({ atom }) => atom.domain !== undefined)?.atom.domain?.types;
-  const all = types ?? (there ? typesOf(said) : undefined);
+  const sure = there || said.some((one) => notNone(one) || one.atom.domain !== undefined);
+  const all = sure ? typesOf(said) : undefined;
   return all === undefined || all.length === 0 || is.size > 0 || !all.every((type) => isNot.has(type));
 }
 
 /** All types that a term could have, none aside. */
-const typesOf = (said: readonly Said[]): readonly string[] | undefined => {
-  const type = said[0]?.atom.node.type;
-  return type === undefined || 'list' in type ? undefined : type.one;
-};
+const typesOf = (said: readonly Said[]): readonly string[] =>
+  said.flatMap(({ atom: { node } }) => ('list' in node.type ? [] : node.type.one));

@@ -12,10 +12,12 @@ import type { Scene } from './scene.js';
 import { holdsIn } from './solve.js';
 import { type Surrounding, seen } from './terms.js';
 
-/** A setup that no rule forbids, without its edition, and the layers that live in it. */
+/** A setup that no entry calls illegal, without its edition, and the layers that live in it. */
 export interface LegalSetup {
   readonly facts: { readonly [fact: string]: Json };
   readonly layers: ReadonlySet<string>;
+  /** House answers without which it would not be legal. */
+  readonly house?: { readonly [matter: string]: string };
 }
 
 /** Sees the setup but not the table: what depends on the table is unknown. */
@@ -99,16 +101,37 @@ export class Setups {
     return { edition, ...facts };
   }
 
+  /**
+   * The simplest setup that satisfies a test and that only other house answers than the defaults make legal: with these answers.
+   */
+  under(edition: EditionDate, test: (setup: LegalSetup) => boolean): LegalSetup | undefined {
+    const turn = this.turns.filter((date) => date <= edition).at(-1) ?? edition;
+    const { matters } = this.scene.rulebook;
+    const ids = [...new Set(this.relevant.entries.flatMap(({ chosen }) => chosen?.matter ?? []))];
+    const answers = ids.flatMap((id) =>
+      Object.keys(matters[id]?.choices ?? {})
+        .filter((choice) => choice !== matters[id]?.default)
+        .map((choice) => ({ [id]: choice })),
+    );
+    for (const facts of this.candidates) {
+      const setup = { facts, layers: this.layersOf(facts) };
+      if (!test(setup)) continue;
+      const house = answers.find((one) => this.isLegal(facts, turn, one));
+      if (house !== undefined) return { ...setup, house };
+    }
+    return undefined;
+  }
+
   /** Values that no entry behind the question of legality mentions make no difference to it. */
-  private isLegal(facts: LegalSetup['facts'], edition: EditionDate): boolean {
+  private isLegal(facts: LegalSetup['facts'], edition: EditionDate, house: LegalSetup['house'] = {}): boolean {
     const told = Object.entries(facts).map(([fact, value]) => [
       fact,
       Array.isArray(value) ? value.filter((one) => this.mentioned.has(String(one))) : value,
     ]);
-    const key = JSON.stringify([edition, told]);
+    const key = JSON.stringify([edition, told, house]);
     let verdict = this.verdicts.get(key);
     if (verdict === undefined) {
-      const ruleset = arrange(this.relevant, this.setup(Object.fromEntries(told), edition));
+      const ruleset = arrange(this.relevant, { ...this.setup(Object.fromEntries(told), edition), house });
       ruleset.runtime.world = new World(this.scene.rulebook.vocabulary);
       const walker = new Blind(ruleset, this.scene.single);
       verdict = this.questions.every((question) => walker.ask(question, []).because.length === 0);

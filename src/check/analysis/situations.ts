@@ -30,11 +30,12 @@ export function situationsOf(scene: Scene, setups: Setups, group: readonly Entry
     const living = group.filter((entry) => scene.editions(entry).includes(edition));
     if (living.length === 0) continue;
     for (const [key, { legal, off }] of classesOf(scene, setups, living, edition)) {
-      for (const house of choices) {
+      for (const chosen of choices) {
+        const house = { ...chosen, ...legal.house };
         const before = living.filter(({ layer, chosen }) => {
           return legal.layers.has(layer) && (chosen === undefined || house[chosen.matter] === chosen.choice);
         });
-        const ids = `${before.map((entry) => living.indexOf(entry)).join(',')} ${key} ${edition}`;
+        const ids = `${before.map((entry) => living.indexOf(entry)).join(',')} ${key} ${edition} ${JSON.stringify(legal.house ?? '')}`;
         if (found.has(ids)) continue;
         const alive = withoutReplaced(before).filter((entry) => !off.has(entry));
         const setup: SetupJson = { edition, ...legal.facts, ...different(scene, house) };
@@ -51,8 +52,8 @@ function classesOf(scene: Scene, setups: Setups, entries: readonly Entry[], edit
   const conditions = entries.map((entry) => ({ entry, condition: scene.condition(entry) }));
   const asking = conditions.filter(({ condition }) => speaksOf(condition, scene.single));
   const layers = [...new Set(entries.map(({ layer }) => layer))];
-  for (const legal of setups.in(edition)) {
-    let key = '';
+  const look = (legal: LegalSetup): void => {
+    let key = JSON.stringify(legal.house ?? '');
     for (const layer of layers) key += legal.layers.has(layer) ? '1' : '0';
     const setup = { edition, ...legal.facts };
     const off = new Set<Entry>();
@@ -62,8 +63,31 @@ function classesOf(scene: Scene, setups: Setups, entries: readonly Entry[], edit
       if (holds === false) off.add(entry);
     }
     if (!classes.has(key)) classes.set(key, { legal, off });
+  };
+  for (const legal of setups.in(edition)) look(legal);
+  for (const needed of unseen(entries, [...classes.values()])) {
+    const alive = (legal: LegalSetup): boolean =>
+      needed.every(({ layer }) => legal.layers.has(layer)) &&
+      needed.every((entry) => holdsIn(scene.condition(entry), { edition, ...legal.facts }, scene.single) !== false);
+    const legal = setups.under(edition, alive);
+    if (legal !== undefined) look(legal);
   }
   return classes;
+}
+
+/** Entries, and pairs of which one displaces the other, that no class of setups has kept alive so far. */
+function unseen(
+  entries: readonly Entry[],
+  classes: readonly { readonly legal: LegalSetup; readonly off: ReadonlySet<Entry> }[],
+): readonly (readonly Entry[])[] {
+  const wanted = entries.flatMap((entry) => {
+    const named = [...(entry.overrides === 'all' ? [] : entry.overrides), ...entry.replaces];
+    return [[entry], ...entries.filter(({ id }) => named.includes(id)).map((other) => [entry, other])];
+  });
+  return wanted.filter(
+    (needed) =>
+      !classes.some(({ legal, off }) => needed.every((entry) => legal.layers.has(entry.layer) && !off.has(entry))),
+  );
 }
 
 const speaksOf = (formula: Formula, single: string): boolean => {

@@ -1,4 +1,4 @@
-import type { TableJson } from '../../model/table.js';
+import type { SetupJson, TableJson } from '../../model/table.js';
 import type { Scenario } from '../scenarios/model.js';
 import { Chance } from '../simulate/random.js';
 import { causesOf } from './causes.js';
@@ -11,7 +11,7 @@ import { stationsOf } from './played.js';
 import type { SetupPair, Side } from './sides.js';
 import { Sides } from './sides.js';
 import { shrunk, sizeOf } from './shrink.js';
-import { madeTables } from './tables.js';
+import { houses, madeTables } from './tables.js';
 import { livesIn } from '../../arrange/alive.js';
 
 export interface CompareOptions {
@@ -20,7 +20,7 @@ export interface CompareOptions {
   readonly variant?: string | undefined;
   /** Where chance begins; 1 if left out. */
   readonly seed?: number;
-  /** How many tables are drawn from each made one; 12 if left out. */
+  /** How many tables are drawn from each made one; 8 if left out. */
   readonly draws?: number;
   readonly progress?: (done: number, all: number) => void;
 }
@@ -32,7 +32,7 @@ export interface Witness {
   /** Traced. */
   readonly before: Outcome;
   readonly after: Outcome;
-  /** Ids of the differing entries that together make the change. */
+  /** Ids of the differing entries that together make the change, or decide on one of the sides. */
   readonly causes: readonly string[];
 }
 
@@ -70,11 +70,11 @@ interface Tally {
 }
 
 /** Different reasons that are looked into for one question. */
-const reasons = 6;
+const reasons = { direct: 12, derived: 4 };
 /** Smaller cases looked at for each witness. */
 const tries = { direct: 500, derived: 160 };
-/** Arguments drawn for a question that a differing entry is about, and for others. */
-const argumentsFor = { direct: 8, derived: 2 };
+/** Trials at one table: of what the differing entries are about, and of the rest in turn. */
+const atOnce = { direct: 16, derived: 8, most: 5 };
 
 /** Finds out which answers and plans change from one side to the other. The same call always finds the same. */
 export function compare(before: Side, after: Side, scenarios: readonly Scenario[], options: CompareOptions = {}): Comparison {
@@ -107,7 +107,7 @@ class Comparing {
   }
 
   private tryAll(scenarios: readonly Scenario[], differences: readonly Difference[]): void {
-    const { variant, draws = 12, progress } = this.options;
+    const { variant, draws = 8, progress } = this.options;
     const wanted = scenarios.filter(({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`));
     const made = madeTables(this.sides, differences, variant);
     const all = wanted.length + made.length;
@@ -121,11 +121,21 @@ class Comparing {
     }
     for (const [index, scenario] of wanted.entries()) {
       progress?.(made.length + index, all);
-      for (const { table, trials } of stationsOf(this.sides, scenario)) {
-        const pair = this.sides.pair(table.setup);
-        if (pair !== null) this.at(table, pair, trials);
+      for (const setup of this.setups(scenario.table.setup, differences)) {
+        for (const { table, trials } of stationsOf(this.sides, { ...scenario, table: { ...scenario.table, setup } })) {
+          const pair = this.sides.pair(table.setup);
+          if (pair !== null) this.at(table, pair, trials);
+        }
       }
     }
+  }
+
+  /** The setup of a scenario as it is, and with each differing house answer that other entries come alive with. */
+  private setups(setup: SetupJson, differences: readonly Difference[]): readonly SetupJson[] {
+    const living = (one: SetupJson) => this.sides.pair(one)?.differences.map(({ id }) => id).join() ?? '';
+    const seen = new Set([living(setup)]);
+    const others = houses(differences).map(({ house }) => ({ ...setup, house: { ...setup.house, ...house } }));
+    return [setup, ...others.filter((one) => !seen.has(living(one)) && seen.add(living(one)))];
   }
 
   /** Everything that may differ at one table. */
@@ -143,23 +153,41 @@ class Comparing {
       const hit = difference(this.sides, tables, json, trial);
       if (hit !== null) this.keep(tally, hit, reach);
     };
-    for (const kind of ['ask', 'send'] as const) {
-      for (const name of kind === 'ask' ? reach.questions : reach.events) {
-        if (!this.wants(name)) continue;
-        const parameters = kind === 'ask' ? vocabulary.questions[name]?.parameters : vocabulary.events[name]?.fields;
-        const direct = reach.direct.has(`${kind} ${name}`);
-        const times = parameters?.length === 0 ? 1 : argumentsFor[direct ? 'direct' : 'derived'];
-        const own = given.filter((trial) => trial.kind === kind && trial.name === name);
-        let tried = 0;
-        for (const trial of own) attempt(trial, tried++ === 0);
-        for (let n = 0; n < times; n++) {
-          const args = parameters && draw.args(parameters, pools);
-          if (args === undefined) break;
-          const trial: Trial = kind === 'ask' ? { kind, name, args } : { kind, name, events: [{ event: name, fields: args }], picks: [] };
-          attempt(trial, tried++ === 0);
-        }
-      }
+    for (const { node, times } of this.turns(reach)) {
+      const own = given.filter(({ kind, name }) => `${kind} ${name}` === node);
+      const drawn = Array.from({ length: times }, () => this.drawn(node, draw, pools)).filter((one) => one !== undefined);
+      for (const [index, trial] of [...own, ...drawn].entries()) attempt(trial, index === 0);
     }
+    // What a scenario puts to its own table is always worth trying.
+    const rest = given.filter(({ kind, name }) => (kind === 'ask' ? reach.questions : reach.events).includes(name));
+    const turned = new Set(this.lastTurns);
+    for (const trial of rest)
+      if (!turned.has(`${trial.kind} ${trial.name}`) && this.wants(trial.name)) attempt(trial, true);
+  }
+
+  private lastTurns: readonly string[] = [];
+
+  /** What is tried at the next table, and how often: there may be very many that change through others. */
+  private turns({ questions, events, direct }: SetupPair['reach']): readonly { node: string; times: number }[] {
+    const nodes = [...questions.map((name) => `ask ${name}`), ...events.map((name) => `send ${name}`)];
+    const wanted = nodes.filter((node) => this.wants(node.slice(node.indexOf(' ') + 1)));
+    const first = wanted.filter((node) => direct.has(node));
+    const others = wanted.filter((node) => !direct.has(node));
+    const times = Math.max(1, Math.min(atOnce.most, Math.floor(atOnce.direct / Math.max(first.length, 1))));
+    const from = (this.tables * atOnce.derived) % Math.max(others.length, 1);
+    const some = [...others, ...others].slice(from, from + Math.min(atOnce.derived, others.length));
+    const turns = [...first.map((node) => ({ node, times })), ...some.map((node) => ({ node, times: 1 }))];
+    this.lastTurns = turns.map(({ node }) => node);
+    return turns;
+  }
+
+  private drawn(node: string, draw: Draw, pools: ReturnType<typeof poolsOf>): Trial | undefined {
+    const { vocabulary } = this.sides.before.rulebook;
+    const [kind, name = ''] = node.split(' ');
+    const parameters = kind === 'ask' ? vocabulary.questions[name]?.parameters : vocabulary.events[name]?.fields;
+    const args = parameters && draw.args(parameters, pools);
+    if (args === undefined) return undefined;
+    return kind === 'ask' ? { kind, name, args } : { kind: 'send', name, events: [{ event: name, fields: args }], picks: [] };
   }
 
   private wants(name: string): boolean {
@@ -179,9 +207,8 @@ class Comparing {
   /** Keeps the case if it is the plainest so far of those with its reasons. */
   private keep(tally: Tally, hit: Hit, reach: SetupPair['reach']): void {
     tally.changed++;
-    const behind = new Set(reach.behind(`${hit.trial.kind} ${hit.trial.name}`));
-    const involved = [...new Set([...hit.before.because, ...hit.after.because])].filter((id) => behind.has(id)).sort();
-    const key = involved.join() || hit.before.because.join();
+    const behind = reach.behind(`${hit.trial.kind} ${hit.trial.name}`);
+    const key = [involved(hit, behind).join(), behind.join()].join(' of ');
     const best = tally.hits.get(key);
     if (best === undefined || plainer(hit, best)) tally.hits.set(key, hit);
   }
@@ -189,20 +216,22 @@ class Comparing {
   /** The smallest witnesses of a question, one for each combination of causes. */
   private settled({ hits, kind, name, tables, trials, changed }: Tally): Changed {
     const direct = [...this.directNodes()].includes(`${kind} ${name}`);
-    const chosen = [...hits.values()].sort((a, b) => (plainer(a, b) ? -1 : 1)).slice(0, reasons);
-    const byCause = new Map<string, Witness>();
+    const chosen = [...hits.values()].sort((a, b) => (plainer(a, b) ? -1 : 1)).slice(0, direct ? reasons.direct : reasons.derived);
+    const byCause = new Map<string, { readonly hit: Hit; readonly witness: Witness }>();
     for (const hit of chosen) {
       const small = this.smaller(hit, direct ? tries.direct : tries.derived);
-      const causes = causesOf(this.sides, small.table, small.trial);
+      const behind = this.sides.pair(small.table.setup)?.reach.behind(`${kind} ${name}`) ?? [];
+      const needed = [...causesOf(this.sides, small.table, small.trial), ...involved(small, behind)];
+      const causes = [...new Set(needed)].sort();
       const key = causes.join();
       const best = byCause.get(key);
-      if (best !== undefined && sizeOf(best) <= sizeOf(small)) continue;
+      if (best !== undefined && !plainer(small, best.hit)) continue;
       const opened = this.sides.open(small.table);
       if (opened === null) continue;
       const [before, after] = [outcomeOf(opened.before, small.trial, true), outcomeOf(opened.after, small.trial, true)];
-      byCause.set(key, { table: small.table, trial: small.trial, before, after, causes });
+      byCause.set(key, { hit: small, witness: { table: small.table, trial: small.trial, before, after, causes } });
     }
-    const witnesses = [...byCause.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
+    const witnesses = [...byCause.values()].sort((a, b) => (plainer(a.hit, b.hit) ? -1 : 1)).map(({ witness }) => witness);
     return { kind, name, direct, tables, trials, changed, witnesses };
   }
 
@@ -229,5 +258,9 @@ class Comparing {
     return new Set(differing.flatMap((one) => (one ? [`${one.hook === 'answers' ? 'ask' : 'send'} ${one.of}`] : [])));
   }
 }
+
+/** Ids of differing entries that decided on one side. */
+const involved = ({ before, after }: Pick<Hit, 'before' | 'after'>, behind: readonly string[]): readonly string[] =>
+  behind.filter((id) => before.because.includes(id) || after.because.includes(id));
 
 const plainer = (a: Hit, b: Hit): boolean => a.doubt < b.doubt || (a.doubt === b.doubt && sizeOf(a) < sizeOf(b));

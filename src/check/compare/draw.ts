@@ -73,6 +73,8 @@ export class Draw {
 
   private value(type: Type, pools: Pools, depth: number): Json | undefined {
     if (isList(type)) {
+      const everybody = isList(type.list) ? [] : type.list.one.flatMap((name) => pools.get(name) ?? []);
+      if (everybody.length > 0 && this.chance.below(5) === 0) return everybody;
       const count = this.chance.between(0, most.members);
       const items = Array.from({ length: count }, () => this.value(type.list, pools, depth + 1));
       const keys = new Set<string>();
@@ -87,7 +89,7 @@ export class Draw {
   }
 
   /** Ways to make a value of one type; none where the table has no such thing. */
-  private kind(name: string, pools: Pools, depth: number): readonly (() => Json)[] {
+  private kind(name: string, pools: Pools, depth: number): readonly (() => Json | undefined)[] {
     const { enumerations, entities } = this.vocabulary;
     const { texts, numbers } = this.reach;
     if (name === 'Boolean') return [() => this.chance.below(2) === 0];
@@ -106,10 +108,9 @@ export class Draw {
     if (entity === undefined) return [];
     const ids = pools.get(name) ?? [];
     const there = ids.length > 0 ? [() => this.oneOf(ids) as string] : [];
-    const made = entity.single === undefined && (entity.collection === undefined || there.length === 0);
-    if (!made || depth > most.depth) return there;
-    const spot = this.onTheSpot(entity, pools, depth);
-    return spot === undefined ? there : [...there, () => spot];
+    // Of things that lie on the table only those are made up that the rules make up too, such as an attack not declared yet.
+    const made = entity.single === undefined && (entity.collection === undefined || this.reach.made.has(name));
+    return made && depth <= most.depth ? [...there, () => this.onTheSpot(entity, pools, depth)] : there;
   }
 
   /** A value made on the spot, with everything that it must have. */

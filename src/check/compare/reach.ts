@@ -18,6 +18,8 @@ export interface Reach {
   /** Texts and numbers that those conditions mention. */
   readonly texts: ReadonlySet<string>;
   readonly numbers: ReadonlySet<number>;
+  /** Entities of which entries make values on the spot. */
+  readonly made: ReadonlySet<string>;
   /** Ids of the differing entries that a question (`ask x`) or an event (`send x`) may depend on. */
   behind(node: string): readonly string[];
 }
@@ -61,7 +63,15 @@ export function reachOf(
     const nodes = closure(node);
     return [...new Set(differing.filter((entry) => nodes.has(nodeOf(entry))).map(({ id }) => id))].sort();
   };
-  return { questions: ordered('ask '), events: ordered('send '), direct, ...needsOf(vocabulary, web, direct, closure), behind };
+  const needs = needsOf(vocabulary, web, direct, closure);
+  return { questions: ordered('ask '), events: ordered('send '), direct, ...needs, made: madeIn(entries), behind };
+}
+
+function madeIn(entries: readonly Entry[]): ReadonlySet<string> {
+  const made = new Set<string>();
+  for (const { expression } of entries.flatMap(expressionsOf))
+    walk(expression.tree, (node) => void (node.op === 'make' && node.what === 'entity' && made.add(node.name)));
+  return made;
 }
 
 function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): Web {

@@ -20,13 +20,18 @@ export function shrunk(start: Case, shows: (smaller: Case) => boolean, tries: nu
   let [best, left] = [start, tries];
   for (let again = true; again; ) {
     again = false;
-    // Each round begins with the largest parts; after a success the rest of the round goes on from there.
-    for (const smaller of candidates(best)) {
-      if (left-- <= 0) return best;
-      if (sizeOf(smaller) >= sizeOf(best) || !shows(smaller)) continue;
-      best = smaller;
-      again = true;
-      break;
+    // After a success the next part has moved to the same place, so the round goes on there.
+    for (let place = 0, found = true; found; ) {
+      found = false;
+      let at = 0;
+      for (const smaller of candidates(best)) {
+        if (at++ < place) continue;
+        if (sizeOf(smaller) >= sizeOf(best)) continue;
+        if (left-- <= 0) return best;
+        if (!shows(smaller)) continue;
+        [best, place, found, again] = [smaller, at - 1, true, true];
+        break;
+      }
     }
   }
   return best;

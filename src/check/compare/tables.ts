@@ -1,15 +1,17 @@
 import { Fault } from '../../model/fault.js';
 import type { Json, SetupJson, TableJson } from '../../model/table.js';
 import { isList } from '../../model/type.js';
-import { makeTable } from '../setup/make.js';
+import { type MadeTable, makeTable } from '../setup/make.js';
 import { choicesFor } from '../setup/questions.js';
 import type { Difference } from './meaning.js';
 import type { Sides } from './sides.js';
 
-/** Sizes of the made tables: the smallest that are of interest, and one in which people sit far from one another. */
+/** Sizes of the made tables: the smallest that are of interest, and one at which people sit far from one another. */
 const sizes = [2, 3, 4, 6];
-/** One option more than the usual is tried at these sizes. */
-const toggledSizes = [4, 6];
+/** What is played by many only. */
+const large = [8, 10, 12];
+/** One option more than the usual is tried at this size and the largest. */
+const toggled = 4;
 
 /** Names for players, short ones since they stand in witnesses. */
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
@@ -24,30 +26,36 @@ export function madeTables(sides: Sides, differences: readonly Difference[], onl
   const { rulebook, edition } = sides.before;
   const variants = only === undefined ? [undefined, ...choicesFor(rulebook, 'variants')] : [only];
   const found = new Map<string, TableJson>();
+  const known = new Map<string, MadeTable>();
   const extras = [...overlays(sides), ...houses(differences)];
-  const add = (variant: string | undefined, size: number, extra: Extra): void => {
+  const add = (variant: string | undefined, size: number, extra: Extra): boolean => {
     const players = names(size);
     const options = extra.option === undefined ? {} : { options: [extra.option], range: extra.range };
     try {
-      const made = makeTable(rulebook, { edition, variant, players, seed: 1, ...options });
-      if (made.problems.problems?.some(({ severity }) => severity === 'illegal')) return;
+      const key = JSON.stringify([variant, size, options]);
+      const made = known.get(key) ?? makeTable(rulebook, { edition, variant, players, seed: 1, ...options });
+      known.set(key, made);
+      if (made.problems.problems?.some(({ severity }) => severity === 'illegal')) return false;
       const { game: _, ...bare } = made.json;
       const setup = { ...bare.setup, ...extra.setup } as SetupJson;
       const table = { ...bare, setup } as TableJson;
       if (sides.pair(setup) !== null) found.set(JSON.stringify(table), table);
+      return true;
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
+      return false;
     }
   };
   for (const variant of variants) {
-    for (const size of sizes) {
-      add(variant, size, {});
-      for (const setup of size === toggledSizes[0] ? extras : []) add(variant, size, { setup });
-      if (!toggledSizes.includes(size)) continue;
+    const fitting = sizes.filter((size) => add(variant, size, {}));
+    const [some = 0, many = 0] = fitting.length > 0 ? [fitting.find((size) => size >= toggled), fitting.at(-1)] : [];
+    const first = some || large.find((size) => add(variant, size, {}));
+    if (first === undefined) continue;
+    for (const setup of extras) for (const size of new Set([fitting[0] ?? first, first])) add(variant, size, { setup });
+    for (const size of new Set([first, many || first]))
       for (const option of choicesFor(rulebook, 'options'))
         // A range for those that the rules give none; where they give one, this would be one problem more.
         for (const range of [undefined, 1]) add(variant, size, { option, range });
-    }
   }
   return [...found.values()];
 }
@@ -67,7 +75,9 @@ function overlays({ before: { rulebook } }: Sides): readonly { readonly [fact: s
 }
 
 /** The choices that the differing house answers belong to. */
-const houses = (differences: readonly Difference[]): readonly { readonly [fact: string]: Json }[] => {
+export const houses = (
+  differences: readonly Difference[],
+): readonly { readonly house: { readonly [matter: string]: string } }[] => {
   const chosen = differences.flatMap(({ before, after }) => [before?.chosen, after?.chosen]);
   const found = new Map(chosen.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
   return [...found.values()].map(({ matter, choice }) => ({ house: { [matter]: choice } }));

@@ -52,7 +52,10 @@ export const build: Command = {
     },
     {
       name: 'types',
-      about: { en: 'also vocabulary.d.ts: types of questions, events, setups', it: 'anche vocabulary.d.ts: tipi di domande, eventi, preparazioni' },
+      about: {
+        en: 'also vocabulary.d.ts: types of questions, events, setups',
+        it: 'anche vocabulary.d.ts: tipi di domande, eventi, preparazioni',
+      },
     },
     { name: 'force', about: { en: 'write over files', it: 'sovrascrive i file' } },
   ],
@@ -87,7 +90,10 @@ function run(call: Call): Exit {
   makeFolder(folder, call);
   for (const { file, text } of files) writeOver(file, text, call.atOption('out'));
   if (call.json) {
-    call.printJson({ files: files.map(({ file, text }) => ({ file, bytes: Buffer.byteLength(text) })), diagnostics: [] });
+    call.printJson({
+      files: files.map(({ file, text }) => ({ file, bytes: Buffer.byteLength(text) })),
+      diagnostics: [],
+    });
     return exit.fine;
   }
   for (const { file, text, what } of files)

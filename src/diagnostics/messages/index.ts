@@ -8,6 +8,7 @@ import { languageMessages } from './language.js';
 import { readMessages } from './read.js';
 import { runMessages } from './run.js';
 import { schemaMessages } from './schema.js';
+import { serveMessages } from './serve.js';
 import { setupMessages } from './setup.js';
 import { simulationMessages } from './simulation.js';
 import { tableMessages } from './table.js';
@@ -24,6 +25,7 @@ export const catalogues: { readonly [area: string]: Catalogue } = {
   run: runMessages,
   check: checkMessages,
   cli: cliMessages,
+  serve: serveMessages,
   setup: setupMessages,
   simulation: simulationMessages,
 };

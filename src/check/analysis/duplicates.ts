@@ -1,0 +1,55 @@
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Entry } from '../../model/entry.js';
+import type { Places } from './places.js';
+import type { Scene } from './scene.js';
+import type { Situation } from './situations.js';
+import { termOf } from './terms.js';
+
+/** Entries of one question, or that forbid one event, alive together, with the same condition and the same thing to say. */
+export function duplicates(
+  scene: Scene,
+  group: readonly Entry[],
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const byText = new Map<string, Entry[]>();
+  for (const entry of group) {
+    const key = textOf(scene, entry);
+    byText.set(key, [...(byText.get(key) ?? []), entry]);
+  }
+  return [...byText.values()].flatMap((same) =>
+    same.flatMap((entry, index) => {
+      const other = same
+        .slice(0, index)
+        .filter((before) => !twoRules(entry, before))
+        .find((before) => needless(entry, before, situations) || needless(before, entry, situations));
+      if (other === undefined) return [];
+      const values = { entry: entry.id, other: other.id };
+      const also = places.also(other, 'also');
+      return [diagnostic('check.said-twice', { at: places.condition(entry), severity: 'warning', also, values })];
+    }),
+  );
+}
+
+/** Condition and answer as text. What the layer adds is left out: an option may repeat what the base says. */
+function textOf(scene: Scene, entry: Entry): string {
+  const env = scene.names(entry);
+  const term = (tree: Parameters<typeof termOf>[0] | undefined) =>
+    tree === undefined ? '' : termOf(tree, env, scene.definitions);
+  const cases = (entry.cases ?? []).map(({ when, value }) => `${term(when.tree)} -> ${term(value.tree)}`);
+  return [entry.hook, entry.of, term(entry.each?.in.tree), term(entry.when?.tree), term(entry.value?.tree), ...cases]
+    .concat([entry.verdict, entry.severity, (entry.do ?? []).map(({ tree }) => term(tree)).join('; '), JSON.stringify(entry.steps)])
+    .join(' | ');
+}
+
+/** Wherever the one is alive, so is the other; then the one adds nothing. */
+const needless = (one: Entry, other: Entry, situations: readonly Situation[]): boolean => {
+  const living = situations.filter(({ alive }) => alive.includes(one));
+  return living.length > 0 && living.every(({ alive }) => alive.includes(other));
+};
+
+/** Two rules of different numbers may well say the same. */
+const twoRules = (one: Entry, other: Entry): boolean => {
+  const [own, others] = [one, other].map(({ numbered }) => Object.values(numbered).flat());
+  return own !== undefined && own.length > 0 && !!others?.length && !own.some((number) => others.includes(number));
+};

@@ -1,0 +1,38 @@
+import type { Limits } from './limits.js';
+import { beyond } from './problem.js';
+
+/** What one message has used up of what it may. */
+export class Clock {
+  private end = 0;
+  private answers = 0;
+
+  constructor(private readonly limits: Limits) {}
+
+  /** A new message begins. */
+  start(): void {
+    this.answers = 0;
+    this.end = performance.now() + this.limits.milliseconds;
+  }
+
+  /**
+   * Looks at the time; to be called between two answers.
+   *
+   * @throws Problem when there is none left
+   */
+  look(): void {
+    const { milliseconds } = this.limits;
+    const late = performance.now() - this.end;
+    if (late > 0) throw beyond('serve.out-of-time', Math.round(milliseconds + late), milliseconds);
+  }
+
+  /**
+   * Counts answers that are about to be given.
+   *
+   * @throws Problem when the message asks for too many
+   */
+  count(answers: number): void {
+    this.answers += answers;
+    const most = this.limits.answers;
+    if (this.answers > most) throw beyond('serve.too-many-answers', this.answers, most);
+  }
+}

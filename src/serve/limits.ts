@@ -1,0 +1,41 @@
+/** How much a client may ask for; each can be set with `--limit NAME=N`. */
+export interface Limits {
+  /** Bytes of one message. */
+  readonly bytes: number;
+  /** Lists and objects inside one another in a message. */
+  readonly depth: number;
+  /** Characters of the responses to one batch, after which the rest of it is refused. */
+  readonly reply: number;
+  /** Requests in one batch. */
+  readonly batch: number;
+  /** Answers to one message: questions of a list, cells of a matrix. */
+  readonly answers: number;
+  /** Tables held at a time. */
+  readonly tables: number;
+  /** Things on one table. */
+  readonly things: number;
+  /** Things on all tables held. */
+  readonly held: number;
+  /** Items of a list inside one question or event. */
+  readonly items: number;
+  /** Steps that a question written as text may take, as estimated from its loops and the size of the table. */
+  readonly steps: number;
+  /** Time for one message; looked at between its answers, each of which the limits above keep short. */
+  readonly milliseconds: number;
+}
+
+export const usualLimits: Limits = {
+  bytes: 8 * 1024 * 1024,
+  depth: 64,
+  reply: 64 * 1024 * 1024,
+  batch: 1_000,
+  answers: 50_000,
+  tables: 1_000,
+  things: 10_000,
+  held: 200_000,
+  items: 2_000,
+  steps: 20_000_000,
+  milliseconds: 10_000,
+};
+
+export const isLimit = (name: string): name is keyof Limits => Object.hasOwn(usualLimits, name);

@@ -1,0 +1,107 @@
+import type { Answer, UnknownFact } from '../../model/answer.js';
+import type { Json } from '../../model/table.js';
+import { ask, askTree, evaluate } from '../../run/ask.js';
+import { toJson } from '../../run/json.js';
+import type { HeldTable } from '../held.js';
+import { demand } from '../method.js';
+import { codes, problem } from '../problem.js';
+import type { Service } from '../service.js';
+import { questionIn } from '../texts.js';
+import { type Arguments, byName, questionNamed, quickValue, shortEnough } from '../values.js';
+
+/** What a client may ask at once: a question by its name with its arguments, or a text in the rule language. */
+export type Asked =
+  | { readonly text: string }
+  | { readonly question: string; readonly arguments: Arguments | readonly Json[] };
+
+/** The value of an expression that is no question. */
+export interface ValueOf {
+  readonly text: string;
+  readonly value?: Json;
+  readonly unknown: readonly UnknownFact[];
+}
+
+/**
+ * One item of a list of questions: a text, `[question, argument, …]`, or an object with `text`, or with `question` and `arguments`.
+ *
+ * @param path where the item stands, for messages
+ * @throws Problem for anything else
+ */
+export const askedIn = (method: string, path: string, item: unknown): Asked => {
+  if (typeof item === 'string') return { text: item };
+  if (Array.isArray(item)) {
+    const [question, ...args] = item as readonly Json[];
+    demand(method, `${path}/0`, 'string', question);
+    return { question: question as string, arguments: args };
+  }
+  demand(method, path, 'object', item);
+  const { text, question, arguments: args = {} } = item as { readonly [part: string]: unknown };
+  if ((text === undefined) === (question === undefined))
+    throw problem(codes.params, 'serve.one-of', { method, parts: 'text\nquestion' });
+  if (text !== undefined) {
+    demand(method, `${path}/text`, 'string', text);
+    return { text: text as string };
+  }
+  demand(method, `${path}/question`, 'string', question);
+  if (!Array.isArray(args)) demand(method, `${path}/arguments`, 'object', args);
+  return { question: question as string, arguments: args as Arguments | readonly Json[] };
+};
+
+/**
+ * Answers in full.
+ *
+ * @throws Fault, DiagnosticError or Problem
+ */
+export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, trace: boolean): Answer | ValueOf => {
+  const { table } = held;
+  if ('text' in asked) {
+    const tree = questionIn(asked.text, held, limits);
+    if (tree.op === 'ask') return askTree(table, tree, { trace });
+    return { text: asked.text, ...evaluate(table, tree) };
+  }
+  const question = questionNamed(table.ruleset.rulebook.vocabulary, asked.question);
+  const args = Array.isArray(asked.arguments)
+    ? byName(question, asked.arguments as readonly Json[])
+    : (asked.arguments as Arguments);
+  shortEnough(args, limits);
+  return ask(table, asked.question, args, { trace });
+};
+
+/**
+ * The bare answer: a verdict, a value or the problems; `{"unknown": …}` where facts are missing.
+ *
+ * @throws as `answerTo`
+ */
+export const bareAnswerTo = (asked: Asked, held: HeldTable, service: Service): Json => {
+  if (!('text' in asked)) {
+    const quick = quickly(asked.question, asked.arguments, held);
+    if (quick !== undefined) return quick;
+  }
+  return bare(answerTo(asked, held, service, false));
+};
+
+/** The same without making JSON of the arguments, for questions about things and plain values. */
+const quickly = (name: string, args: Arguments | readonly Json[], held: HeldTable): Json | undefined => {
+  const { world, ruleset } = held.table;
+  const { vocabulary } = ruleset.rulebook;
+  const { parameters, policy } = questionNamed(vocabulary, name);
+  if (parameters.length > 2 || policy === 'problems') return undefined;
+  const list = Array.isArray(args);
+  if ((list ? args.length : Object.keys(args).length) !== parameters.length) return undefined;
+  const values = [];
+  for (const [index, parameter] of parameters.entries()) {
+    const json = list ? (args as readonly Json[])[index] : (args as Arguments)[parameter.name];
+    const value = json === undefined ? undefined : quickValue(json, parameter.type, world);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  const answer = held.quick(name)(...values);
+  return answer === undefined ? undefined : toJson(vocabulary, answer);
+};
+
+export const bare = (answer: Answer | ValueOf): Json => {
+  if (answer.unknown.length > 0) return { unknown: answer.unknown as unknown as Json };
+  if ('verdict' in answer && answer.verdict !== undefined) return answer.verdict;
+  if ('problems' in answer && answer.problems !== undefined) return answer.problems as unknown as Json;
+  return answer.value ?? null;
+};

@@ -1,0 +1,109 @@
+import type { Part, Schema } from './method.js';
+
+/** Schemas that several methods share; the OpenAPI file keeps each once. */
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+/** The table that a method is about. */
+export const tablePart: Part = {
+  kind: 'string',
+  required: true,
+  about: { en: 'Handle of a table, as “open” gave it.', it: 'Nome di un tavolo, come l’ha dato «open».' },
+};
+
+export const tracePart: Part = {
+  kind: 'boolean',
+  about: { en: 'Say how every entry fared.', it: 'Dire com’è andata a ogni voce.' },
+};
+
+const text = { type: 'string' };
+const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const words = { type: 'object', required: ['en', 'it'], properties: { en: text, it: text } };
+const anything = {};
+
+/** What results and parameters consist of. */
+export const shapes: { readonly [name: string]: Schema } = {
+  Words: words,
+  Unknown: { type: 'object', required: ['of', 'fact'], properties: { of: text, fact: text } },
+  Notice: { type: 'object', required: ['code', 'values'], properties: { code: text, values: { type: 'object' } } },
+  Answer: {
+    type: 'object',
+    required: ['question', 'arguments', 'because', 'unknown', 'edition', 'notices'],
+    properties: {
+      question: text,
+      arguments: { type: 'object' },
+      verdict: { enum: ['allowed', 'denied', 'required', 'silent', 'unknown'] },
+      value: anything,
+      problems: listOf({
+        type: 'object',
+        required: ['entry', 'severity', 'values'],
+        properties: { entry: text, severity: { enum: ['illegal', 'advice'] }, values: { type: 'object' } },
+      }),
+      because: listOf(text),
+      unknown: listOf(ref('Unknown')),
+      edition: text,
+      notices: listOf(ref('Notice')),
+      trace: { type: 'object' },
+    },
+  },
+  /** The value of an expression that is no question. */
+  Value: {
+    type: 'object',
+    required: ['text', 'unknown'],
+    properties: { text, value: anything, unknown: listOf(ref('Unknown')) },
+  },
+  Failed: { type: 'object', required: ['error'], properties: { error: ref('Error') } },
+  Event: {
+    type: 'object',
+    required: ['event'],
+    properties: { event: text, fields: { type: 'object' }, because: text },
+  },
+  Pick: {
+    type: 'object',
+    required: ['matter', 'pick'],
+    properties: { matter: text, by: { type: ['string', 'null'] }, pick: anything },
+  },
+  Plan: {
+    type: 'object',
+    required: ['sent', 'steps', 'needs', 'unknown', 'edition', 'notices'],
+    properties: {
+      sent: listOf(ref('Event')),
+      steps: listOf(listOf(ref('Event'))),
+      needs: listOf({
+        type: 'object',
+        required: ['matter', 'among', 'by'],
+        properties: { matter: text, among: listOf(anything), by: { type: ['string', 'null'] } },
+      }),
+      unknown: listOf(ref('Unknown')),
+      edition: text,
+      notices: listOf(ref('Notice')),
+      trace: listOf({ type: 'object' }),
+    },
+  },
+  Table: {
+    type: 'object',
+    required: ['setup'],
+    properties: { setup: { type: 'object', required: ['edition'], properties: { edition: text } } },
+    description: 'The shape of rules/schema/table.json.',
+  },
+  Error: {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: { type: 'integer' },
+      message: text,
+      data: {
+        type: 'object',
+        required: ['code', 'message', 'help', 'values'],
+        properties: {
+          code: text,
+          message: ref('Words'),
+          help: ref('Words'),
+          values: { type: 'object' },
+          suggestion: text,
+          entries: listOf(text),
+          all: listOf({ type: 'object' }),
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { getQuickJS } from 'quickjs-emscripten';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundled, bundles } from '../../scripts/bundle.mjs';
+import { compiledText, exampleTable, roundTrip } from './round-trip.js';
+
+interface Reply {
+  readonly ok?: { readonly [key: string]: unknown };
+  readonly error?: { readonly code: string; readonly message: { readonly en: string; readonly it: string } };
+}
+
+const made = new Map<string, string>();
+let expected = '';
+const room = mkdtempSync(join(tmpdir(), 'tavolata-bundle-'));
+const rulebook = compiledText();
+const table = JSON.stringify(exampleTable());
+
+/** The bundle, the data and the round trip as one script whose last value is the replies. */
+const wholeScript = (bundle: string): string =>
+  `${bundle}\nconst RULEBOOK = ${JSON.stringify(rulebook)};\nconst TABLE = ${JSON.stringify(table)};\nconst REPLIES = ${roundTrip};\n`;
+
+/** Replies in a world that has what the language has, and nothing else. */
+const inVm = (bundle: string): string => {
+  const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+  return runInContext(`${wholeScript(bundle)}REPLIES`, context) as string;
+};
+
+beforeAll(async () => {
+  for (const [name, entry] of Object.entries(bundles)) made.set(name, (await bundled(entry)).text);
+  expected = inVm(made.get('tavolata') as string);
+});
+afterAll(() => rmSync(room, { recursive: true }));
+
+describe('the one-file bundle', () => {
+  it('opens, asks, sends, applies, verifies, explains and releases, without any global of a platform', () => {
+    const replies = JSON.parse(expected) as readonly Reply[];
+    expect(replies.slice(0, -1).flatMap(({ error }) => error ?? [])).toEqual([]);
+    const [asked, sent, , verified, state] = replies;
+    expect(asked?.ok?.['because']).not.toEqual([]);
+    expect(sent?.ok?.['steps']).not.toEqual([]);
+    expect(verified?.ok?.['steps']).toEqual([]);
+    expect(JSON.stringify(state?.ok)).toContain('"inGame":false');
+    expect(replies).toHaveLength(11);
+    expect(replies.at(-1)?.error?.code).toBe('call.not-held');
+  });
+
+  it('says the same without words, but for the explanations', () => {
+    const lean = JSON.parse(inVm(made.get('tavolata-lean') as string)) as readonly Reply[];
+    const whole = JSON.parse(expected) as readonly Reply[];
+    expect(lean).toEqual([...whole.slice(0, 5), ...whole.slice(9)]);
+  });
+
+  it('runs in QuickJS', async () => {
+    const quick = await getQuickJS();
+    const context = quick.newContext();
+    try {
+      const result = context.evalCode(`${wholeScript(made.get('tavolata') as string)}REPLIES`);
+      if (result.error) throw new Error(JSON.stringify(context.dump(result.error)));
+      expect(result.value.consume((handle) => context.getString(handle))).toBe(expected);
+    } finally {
+      context.dispose();
+    }
+  });
+
+  it('runs with code generation off and intrinsics frozen', () => {
+    const file = join(room, 'frozen.cjs');
+    writeFileSync(
+      file,
+      `'use strict';\n${wholeScript(made.get('tavolata') as string)}process.stdout.write(REPLIES);\n`,
+    );
+    const flags = ['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
+    const { stdout, stderr } = spawnSync(process.execPath, [...flags, file], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout).toBe(expected);
+  });
+
+  const print = 'console.log(REPLIES);\n';
+  const engines = [
+    ['deno', ['run', '--no-prompt'], print, ''],
+    ['bun', ['run'], print, ''],
+    [
+      'chromium',
+      ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom'],
+      'document.body.textContent = encodeURIComponent(REPLIES);',
+      'html',
+    ],
+  ] as const;
+  for (const [program, args, last, kind] of engines)
+    it(`runs in ${program}`, ({ skip }) => {
+      const found = [program, program === 'chromium' ? 'chromium-browser' : program].find(
+        (name) => spawnSync(name, ['--version']).status === 0,
+      );
+      if (found === undefined) return skip(`no ${program} is installed here`);
+      const script = `${wholeScript(made.get('tavolata') as string)}${last}`;
+      const file = join(room, kind === 'html' ? 'page.html' : 'script.js');
+      const page = `<!doctype html><meta charset="utf-8"><body><script>${script.replaceAll('</script', '<\\/script')}</script>`;
+      writeFileSync(file, kind === 'html' ? page : script);
+      const { stdout } = spawnSync(found, [...args, kind === 'html' ? `file://${file}` : file], {
+        encoding: 'utf8',
+        maxBuffer: 1e8,
+      });
+      if (kind !== 'html') expect(stdout.trim()).toBe(expected);
+      else expect(decodeURIComponent(/<body>([^<]*)<\/body>/.exec(stdout)?.[1] ?? '')).toBe(expected);
+    });
+});
+
+/*
+ * Aim: 15 kB for the runtime without data. What is there is larger: the evaluator exists twice, as closures and as a walker with three truth
+ * values and traces, and the words of two languages are as large as either. The budgets keep it from growing unseen.
+ */
+describe('size', () => {
+  const budgets = { tavolata: 45.5, 'tavolata-lean': 26 } as const;
+  it.each(Object.entries(budgets))('%s stays within %d kB, minified and gzipped', (name, most) => {
+    const size = gzipSync(made.get(name) as string, { level: 9 }).length / 1000;
+    expect(size).toBeLessThan(most);
+    expect(size).toBeGreaterThan(most * 0.85);
+  });
+});

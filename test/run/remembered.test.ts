@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { Chance } from '../../src/check/simulate/random.js';
+import { ask } from '../../src/run/ask.js';
+import { send } from '../../src/run/send.js';
+import { copyTable, openTable } from '../../src/run/table.js';
+import { shipped } from '../rules/rulebook.js';
+
+/** Questions that are remembered by thing or by table, with what they may be asked about. */
+const QUESTIONS = [
+  ['playersIn', []],
+  ['markerRing', []],
+  ['nextArrival', []],
+  ['seatedReach', ['player', 'players']],
+  ['reach', ['player', 'players']],
+  ['opponents', ['player', 'players']],
+  ['neighbourLeft', ['player', 'players']],
+  ['rightwards', ['chair', 'players']],
+  ['crowdedRight', ['marker', 'markers']],
+  ['turnOfMarker', ['marker', 'markers']],
+  ['mayBeginTurn', ['marker', 'markers']],
+  ['priorityOn', ['turn', 'turns']],
+] as const;
+
+describe('what a table remembers', () => {
+  it('is what a table that has just been opened says, whatever happened before', () => {
+    const rulebook = shipped();
+    let compared = 0;
+    for (let game = 1; game <= 4; game++) {
+      const chance = new Chance(11, game);
+      const size = chance.between(9, 18);
+      const players = Array.from({ length: size }, (_, i) => `P${i + 1}`);
+      const setup = { edition: '2026-09-25', variants: ['grand-melee'], options: ['limited-range', 'attack-left'] };
+      const table = openTable(rulebook, { setup, players });
+      const { world } = table;
+      send(table, { event: 'gameStarts', fields: { drawn: 'P3' } }, { carryOut: true });
+      for (let move = 0; move < 14; move++) {
+        const inGame = ask(table, 'playersIn', {}).value as readonly string[];
+        const [turn] = chance.some(world.list('turns'), 1);
+        const leaving = chance.below(4) === 0 && inGame.length > 4;
+        const event = leaving
+          ? { event: 'playersLeave', fields: { players: chance.some(inGame, 2) } }
+          : { event: 'turnEnds', fields: { turn: turn?.id ?? '' } };
+        // A plan that is only asked for leaves nothing behind, neither on the table nor in what it remembers.
+        if (chance.below(2) === 0) send(table, event);
+        else send(table, event, { carryOut: true });
+        const fresh = copyTable(table);
+        for (const [question, about] of QUESTIONS) {
+          const [argument, collection] = about;
+          const cases = argument ? world.list(collection).map(({ id }) => ({ [argument]: id })) : [{}];
+          for (const args of cases) {
+            const { notices, ...answer } = ask(table, question, args);
+            const { notices: others, ...expected } = ask(fresh, question, args);
+            expect(answer, `${question} ${JSON.stringify(args)}, game ${game}, move ${move}`).toEqual(expected);
+            compared++;
+          }
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(2000);
+  });
+});
