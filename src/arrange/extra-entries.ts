@@ -18,8 +18,8 @@ export const addEntries = (rulebook: Rulebook, extra: ExtraEntries): Rulebook =>
     });
   for (const entry of extra.entries) {
     checkKnown(rulebook, entry);
-    const sharing = [...rulebook.entries, ...extra.entries].filter(({ id }) => id === entry.id);
-    if (sharing.some((other) => other !== entry && overlap(other, entry)))
+    const others = [...rulebook.entries, ...extra.entries.filter((other) => other !== entry)];
+    if (others.some((other) => other.id === entry.id && overlap(other, entry)))
       throw new Fault('fault.entry-exists', { entry: entry.id }, [entry.id]);
   }
   for (const matter of Object.keys(extra.matters))

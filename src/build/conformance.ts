@@ -4,6 +4,7 @@ import type { PlacedScenario } from '../check/plays.js';
 import { editionsOf, sampled } from '../check/scenarios/editions.js';
 import { canonical } from '../check/scenarios/expected.js';
 import type { Scenario } from '../check/scenarios/model.js';
+import { written } from '../check/scenarios/resolve.js';
 import { hasErrors } from '../diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../language/question-text.js';
 import type { Answer, Pick, Plan, PlanEvent } from '../model/answer.js';
@@ -33,8 +34,8 @@ export type ConformanceStep =
       readonly events: readonly Parts<PlanEvent, 'event' | 'fields'>[];
       readonly picks: readonly Pick[];
       readonly expect: Parts<Plan, 'steps' | 'needs' | 'unknown'>;
-      /** The table afterwards, when the plan was complete; later steps are about this table. */
-      readonly after?: TableJson;
+      /** The table afterwards without its setup, when the plan was complete; later steps are about this table. */
+      readonly after?: Omit<TableJson, 'setup'>;
     }
   | { readonly verify: true; readonly expect: { readonly steps: readonly never[] } };
 
@@ -86,7 +87,7 @@ const resolved = (
     const table = { ...scenario.table, setup: { ...scenario.table.setup, edition } };
     if (!isHeld(rulebook, table)) continue;
     const steps = played(openTable(rulebook, table, rulesetFor(table.setup)), scenario);
-    const key = canonical(steps).replaceAll(edition, '');
+    const key = canonical(steps);
     const known = byOutcome.get(key);
     if (known) known.editions.push(edition);
     else byOutcome.set(key, { table, steps, editions: [edition] });
@@ -137,12 +138,12 @@ const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] =>
     return tree;
   };
   return scenario.steps.map((step): ConformanceStep => {
-    if ('ask' in step) return asked(table, step.ask, resolve(step.ask, resolveQuestion));
+    if ('ask' in step) return asked(table, written(step.ask), resolve(written(step.ask), resolveQuestion));
     if (!('send' in step)) {
       if (verify(table).steps.length > 0) throw new Error(`${scenario.id}: something is left undone`);
       return { verify: true, expect: { steps: [] } };
     }
-    const texts = typeof step.send === 'string' ? [step.send] : step.send;
+    const texts = [written(step.send)];
     const picks = step.picks ?? [];
     const plan = sendTree(table, resolve(`[${texts.join(', ')}]`, resolveEvents), { picks });
     const { steps, needs, unknown } = plan;
@@ -154,7 +155,7 @@ const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] =>
       events,
       picks,
       expect: { steps, needs, unknown },
-      ...(whole && { after: tableToJson(table) }),
+      ...(whole && { after: withoutSetup(table) }),
     };
   });
 };
@@ -173,4 +174,9 @@ const asked = (table: Table, text: string, tree: Node): ConformanceStep => {
     unknown,
   };
   return { ask: text, question, arguments: args, expect };
+};
+
+const withoutSetup = (table: Table): Omit<TableJson, 'setup'> => {
+  const { setup: _, ...state } = tableToJson(table);
+  return state;
 };

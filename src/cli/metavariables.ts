@@ -12,6 +12,7 @@ const italian: { readonly [name: string]: string } = {
   VALUE: 'VALORE',
   NUMBER: 'NUMERO',
   DATE: 'DATA',
+  EDITION: 'EDIZIONE',
   FOLDER: 'CARTELLA',
   LAYER: 'STRATO',
   KIND: 'GENERE',
@@ -20,6 +21,7 @@ const italian: { readonly [name: string]: string } = {
   PLAYER: 'GIOCATORE',
   TEAM: 'SQUADRA',
   OPTION: 'OPZIONE',
+  PORT: 'PORTA',
 };
 
 /** A usage with its capitals in the language. */

@@ -91,8 +91,11 @@ export class Evaluator {
     const loaded = this.loaded.get(row);
     let env = withName(nothing, 'event', loaded?.event ?? null);
     if (row.entry.each && loaded?.thing !== undefined) env = withName(env, row.entry.each.name, loaded.thing);
-    env = withLets(walker, env, row.entry.let);
-    for (const [name, { value }] of loaded?.fixed ?? []) env = withName(env, name, value);
+    const fixed = loaded?.fixed ?? new Map<string, { readonly value: Value }>();
+    for (const [name, { value }] of fixed) env = withName(env, name, value);
+    // A name that could not be fixed when the event began still builds on those that were.
+    const open = Object.entries(row.entry.let).filter(([name]) => !fixed.has(name));
+    env = withLets(walker, env, Object.fromEntries(open));
     return step ? withLets(walker, env, step.step.let) : env;
   }
 }

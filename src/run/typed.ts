@@ -5,27 +5,34 @@ import { type AskOptions, ask } from './ask.js';
 import { type SendOptions, type SentEvent, send } from './send.js';
 import { openTable, type Table } from './table.js';
 
-/** What types generated from a vocabulary look like (`tavolata build --types`; those of the shipped rules are in `tavolata/types`). */
+/**
+ * What types generated from a vocabulary look like (`tavolata build --types`; those of the shipped rules are in `tavolata/types`): each
+ * member of `questions` is a `TypedQuestion`, each of `events` the fields of the event.
+ */
 export interface Typings {
   readonly setup: object;
   readonly table: object;
-  readonly questions: {
-    readonly [question: string]: {
-      readonly arguments: object;
-      readonly policy: 'value' | 'verdict' | 'problems' | 'union';
-      readonly result: unknown;
-    };
-  };
-  readonly events: { readonly [event: string]: object };
+  readonly questions: object;
+  readonly events: object;
+}
+
+/** One question: its arguments by name, how answers to it combine, and what comes out. */
+export interface TypedQuestion {
+  readonly arguments: object;
+  readonly policy: 'value' | 'verdict' | 'problems' | 'union';
+  readonly result: unknown;
 }
 
 /** An answer to one question: a verdict, problems or a value of its type, according to the question. */
-export type AnswerTo<Q extends Typings['questions'][string]> = Omit<Answer, 'verdict' | 'value' | 'problems'> &
-  (Q['policy'] extends 'verdict'
+export type AnswerTo<Q> = Omit<Answer, 'verdict' | 'value' | 'problems'> &
+  (Q extends { readonly policy: 'verdict' }
     ? { readonly verdict: Verdict }
-    : Q['policy'] extends 'problems'
+    : Q extends { readonly policy: 'problems' }
       ? { readonly problems?: readonly Problem[] }
-      : { readonly value?: Q['result'] });
+      : { readonly value?: Q extends TypedQuestion ? Q['result'] : never });
+
+/** The arguments of a question. */
+export type ArgumentsOf<Q> = Q extends TypedQuestion ? Q['arguments'] : never;
 
 /** An event of the vocabulary with the fields that it has. */
 export type SentAs<V extends Typings> = {
@@ -38,7 +45,7 @@ export interface Typed<V extends Typings> {
   ask<Q extends keyof V['questions'] & string>(
     table: Table,
     question: Q,
-    args: V['questions'][Q]['arguments'],
+    args: ArgumentsOf<V['questions'][Q]>,
     options?: AskOptions,
   ): AnswerTo<V['questions'][Q]>;
   send(table: Table, events: SentAs<V> | readonly SentAs<V>[], options?: SendOptions): Plan;
@@ -48,6 +55,6 @@ export interface Typed<V extends Typings> {
 export const typed = <V extends Typings>(): Typed<V> => ({
   openTable: (rulebook, json) => openTable(rulebook, json as unknown as TableJson & { readonly setup: SetupJson }),
   ask: (table, question, args, options) =>
-    ask(table, question, args as { readonly [name: string]: Json }, options) as never,
+    ask(table, question, args as unknown as { readonly [name: string]: Json }, options) as never,
   send: (table, events, options) => send(table, events as unknown as SentEvent | readonly SentEvent[], options),
 });

@@ -2,7 +2,7 @@ import { arrange, type Ruleset } from '../arrange/ruleset.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson, TableJson } from '../model/table.js';
 import type { Node } from '../model/tree.js';
-import { type Quick, prepare } from '../run/prepare.js';
+import { prepare, type Quick } from '../run/prepare.js';
 import { type Table, tryOpenTable } from '../run/table.js';
 import type { Limits } from './limits.js';
 import { beyond, codes, problem, refused } from './problem.js';

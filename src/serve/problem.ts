@@ -90,7 +90,7 @@ const described = (error: unknown): { readonly rpc: number; readonly data: Error
     const { code, values, entries } = error;
     const said = (lang: Lang) => ({ said: error.in(lang).replace(/\.$/, '') });
     const [en, it] = [diagnostic(code, { values: said('en') }), diagnostic(code, { values: said('it') })];
-    return { rpc: codes.fault, data: { ...wordsOf(toJson(en, 'en'), toJson(it, 'it')), code, values, entries } };
+    return { rpc: codes.fault, data: { code, ...wordsOf(toJson(en, 'en'), toJson(it, 'it')), values, entries } };
   }
   if (error instanceof DiagnosticError) {
     const [first] = error.diagnostics;

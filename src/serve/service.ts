@@ -64,7 +64,8 @@ export class Service {
     if (requests.length > most) throw beyond('serve.batch-too-long', requests.length, most);
     let length = 0;
     const responses = requests.flatMap((request) => {
-      const tooLong = length > this.limits.reply ? beyond('serve.reply-too-long', length, this.limits.reply) : undefined;
+      const tooLong =
+        length > this.limits.reply ? beyond('serve.reply-too-long', length, this.limits.reply) : undefined;
       const response = this.one(request, tooLong) ?? [];
       length += response.length;
       return response;
@@ -97,7 +98,7 @@ export class Service {
 }
 
 const written = (result: unknown): string =>
-  result instanceof Ready ? result.json : (JSON.stringify(result) as string | undefined) ?? 'null';
+  result instanceof Ready ? result.json : ((JSON.stringify(result) as string | undefined) ?? 'null');
 
 type Id = string | number | null;
 
@@ -105,7 +106,9 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw problem(codes.parse, 'serve.not-json', { reason: error instanceof Error ? error.message : '' });
+    // The platform says it in English only; the place is all that is taken from it.
+    const [, place = text.length] = /position (\d+)/.exec(String(error)) ?? [];
+    throw problem(codes.parse, 'serve.not-json', { character: Number(place) + 1 });
   }
 };
 
@@ -124,11 +127,15 @@ const idOf = (request: unknown): Id | undefined => {
 /** A request that is in order but for having no id, so that nobody waits for a response. */
 const isNotification = (request: unknown): boolean => {
   const object = asObject(request);
-  return object !== undefined && !('id' in object) && object['jsonrpc'] === '2.0' && typeof object['method'] === 'string';
+  return (
+    object !== undefined && !('id' in object) && object['jsonrpc'] === '2.0' && typeof object['method'] === 'string'
+  );
 };
 
 /** @throws Problem for what is no request of JSON-RPC 2.0 */
-const asRequest = (request: unknown): { readonly id: Id | undefined; readonly method: string; readonly params: unknown } => {
+const asRequest = (
+  request: unknown,
+): { readonly id: Id | undefined; readonly method: string; readonly params: unknown } => {
   const object = asObject(request);
   const wrong = (part: string) => problem(codes.invalid, 'serve.invalid-request', { part });
   if (object === undefined) throw wrong('request');
@@ -136,6 +143,7 @@ const asRequest = (request: unknown): { readonly id: Id | undefined; readonly me
   if (jsonrpc !== '2.0') throw wrong('jsonrpc');
   if (id !== undefined && !isId(id)) throw wrong('id');
   if (typeof method !== 'string') throw wrong('method');
-  if (params !== undefined && asObject(params) === undefined) throw problem(codes.params, 'serve.wrong-part', { method, part: 'params', expected: 'object' });
+  if (params !== undefined && asObject(params) === undefined)
+    throw problem(codes.params, 'serve.wrong-part', { method, part: 'params', expected: 'object' });
   return { id, method, params };
 };

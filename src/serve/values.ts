@@ -1,9 +1,9 @@
 import type { Thing, Value } from '../compile/values.js';
+import type { World } from '../compile/world.js';
 import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
 import type { EventType, Question, Vocabulary } from '../model/vocabulary.js';
-import type { World } from '../compile/world.js';
 import type { Limits } from './limits.js';
 import { beyond } from './problem.js';
 

@@ -1,6 +1,6 @@
 import { WAYS } from '../compile/functions.js';
-import type { IterationNode, Node } from '../model/tree.js';
 import { partsOf } from '../model/nodes.js';
+import type { IterationNode, Node } from '../model/tree.js';
 
 /*
  * A client may write any expression, and loops inside loops take time as a power of the size of the table. Nothing can be

@@ -49,10 +49,10 @@ describe('the conformance scenarios', () => {
       if ('send' in step) {
         const { events, picks, expect: wanted, after } = step;
         const plan = say({ call: 'send', table, events, picks, apply: true }).ok as unknown as typeof wanted;
-        const state = after === undefined ? undefined : say({ call: 'state', table }).ok;
+        const { setup: ___, ...state } = (say({ call: 'state', table }).ok ?? {}) as { [key: string]: unknown };
         return [
           { ...wanted, steps: sortedSteps(wanted.steps), after },
-          { steps: sortedSteps(plan.steps), needs: plan.needs, unknown: plan.unknown, after: state },
+          { steps: sortedSteps(plan.steps), needs: plan.needs, unknown: plan.unknown, after: after && state },
         ];
       }
       if ('verify' in step) return [[], (say({ call: 'verify', table }).ok as unknown as { steps: unknown }).steps];
@@ -63,9 +63,7 @@ describe('the conformance scenarios', () => {
       const setup = { ...json.setup, edition: editions.at(-1) };
       const { table } = say({ call: 'open', rulebook, table: { ...json, setup } }).ok as unknown as { table: string };
       const found = steps.flatMap((step, i) => {
-        const [wanted, got] = play(table, step).map((one) =>
-          canonical(one).replaceAll(/"\d{4}-\d{2}-\d{2}"/g, '"date"'),
-        );
+        const [wanted, got] = play(table, step).map(canonical);
         return wanted === got ? [] : [`${id} ${i}: ${wanted} / ${got}`];
       });
       say({ call: 'release', handles: [table] });

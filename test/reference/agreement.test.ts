@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Node } from '../../src/model/tree.js';
+import { ask } from '../../src/run/ask.js';
 import { openTable } from '../../src/run/table.js';
 import { shipped } from '../rules/rulebook.js';
 import { rulebookOf } from '../run/mini.js';
-import { compareAnswers } from './agreement.js';
+import { compareAnswers, compareSending } from './agreement.js';
 import { Interpreter } from './interpreter.js';
 import { playRound, roundsOf } from './round.js';
 import { State } from './state.js';
@@ -64,7 +64,26 @@ describe('unknown facts', () => {
       { id: 'b.open', kind: 'prohibition', answers: 'mayWin', when: 'game.startingGroup is player', verdict: 'deny' },
     ]);
     expect(compareAnswers(open, interpreter, 'mayWin', { player: 'B' })).toBeNull();
-    const unknown = open.ruleset.entriesFor('answers', 'mayWin').map(({ when }) => (when?.tree as Node).op);
-    expect(unknown).toHaveLength(2);
+    const { unknown } = ask(open, 'mayWin', { player: 'B' });
+    expect(unknown).toEqual([{ of: 'game', fact: 'startingGroup' }]);
+  });
+
+  it('do not make a name forget what was fixed when its event began', () => {
+    const leaving = 'each player in event.players where player.inGame';
+    const { table: open } = table([
+      {
+        id: 'leave',
+        kind: 'procedure',
+        expands: 'playersLeave',
+        let: { leaving, weak: 'each player in leaving where player.life < 9' },
+        steps: [
+          { step: 'go', do: 'each player in leaving: playerDeparts(player)' },
+          { step: 'weak', do: 'each player in weak: turnMissed(player)' },
+        ],
+      },
+    ]);
+    const { difference, plan } = compareSending(open, [{ event: 'playersLeave', fields: { players: ['B'] } }]);
+    expect(difference).toBeNull();
+    expect(plan?.unknown).toEqual([{ of: 'B', fact: 'life' }]);
   });
 });

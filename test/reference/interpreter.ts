@@ -188,7 +188,7 @@ export class Interpreter {
       case 'compare': {
         if (node.sign === 'in' || node.sign === 'not in') {
           const x = this.value(node.left, env);
-          const isIn = x === U ? (this.value(node.right, env), U) : this.member(x, node.right, env);
+          const isIn = x === U ? this.open(node.right, env) : this.member(x, node.right, env);
           return isIn === U ? U : isIn === (node.sign === 'in');
         }
         return on([node.left, node.right], (a, b) => {
@@ -204,6 +204,12 @@ export class Interpreter {
       default:
         return this.iterated(node, env);
     }
+  }
+
+  /** Unknown whatever it gives; looked at for the facts that are missing in it. */
+  private open(node: Node, env: Env): typeof U {
+    this.value(node, env);
+    return U;
   }
 
   /** Whether x is in a list; of a list that is not wholly known, as far as the way it is written tells. */

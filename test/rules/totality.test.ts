@@ -4,7 +4,7 @@ import { choicesFor } from '../../src/check/setup/questions.js';
 import { Fault } from '../../src/model/fault.js';
 import type { Json, TableJson } from '../../src/model/table.js';
 import { isList, type Type } from '../../src/model/type.js';
-import { prepare, type Quick } from '../../src/run/prepare.js';
+import { prepare } from '../../src/run/prepare.js';
 import { openTable, type Table } from '../../src/run/table.js';
 import { shipped } from './rulebook.js';
 
@@ -20,16 +20,28 @@ const toggled = new Set(['2010-06-18', '2017-06-05', '2021-04-22', '2026-09-25',
 const rulebook = shipped();
 const { vocabulary } = rulebook;
 
-const total = Object.values(vocabulary.questions).filter(({ policy, silence }) => policy === 'value' && silence === undefined);
+const total = Object.values(vocabulary.questions).filter(
+  ({ policy, silence }) => policy === 'value' && silence === undefined,
+);
 
 /** The same table in the middle of a game: a turn, a creature each, one of them attacking. */
 const inPlay = (made: MadeTable): TableJson => {
   const json = made.json as unknown as { readonly [key: string]: Json };
-  const players = (json['players'] as readonly (string | { readonly id: string })[]).map((one) => (typeof one === 'string' ? one : one.id));
-  const group = prepare(made.table, 'turnGroup')(made.table.world.list('players')[0] ?? null) as { readonly id: string };
+  const players = (json['players'] as readonly (string | { readonly id: string })[]).map((one) =>
+    typeof one === 'string' ? one : one.id,
+  );
+  const group = prepare(made.table, 'turnGroup')(made.table.world.list('players')[0] ?? null) as {
+    readonly id: string;
+  };
   return {
     ...made.json,
-    objects: players.map((owner) => ({ id: `creature of ${owner}`, owner, types: ['creature'], protector: null, worldSince: 1 })),
+    objects: players.map((owner) => ({
+      id: `creature of ${owner}`,
+      owner,
+      types: ['creature'],
+      protector: null,
+      worldSince: 1,
+    })),
     ...(json['turns'] ? {} : { turns: [{ id: 'turn', group: group.id, active: group.id, number: 2, step: 'upkeep' }] }),
     attackers: [{ id: 'attack', creature: `creature of ${players[0]}`, attacking: players[1] as string }],
   } as unknown as TableJson;
@@ -57,7 +69,10 @@ const fitting = (table: Table, type: Type): readonly (Json | object)[] | null =>
 };
 
 const combinations = (lists: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] =>
-  lists.reduce<readonly (readonly unknown[])[]>((all, list) => all.flatMap((one) => list.map((item) => [...one, item])), [[]]);
+  lists.reduce<readonly (readonly unknown[])[]>(
+    (all, list) => all.flatMap((one) => list.map((item) => [...one, item])),
+    [[]],
+  );
 
 /** Questions of a table that have no answer or more than one. */
 const unanswered = (table: Table): readonly string[] =>
@@ -66,7 +81,8 @@ const unanswered = (table: Table): readonly string[] =>
     if (lists.includes(null)) return [];
     return combinations(lists as readonly (readonly unknown[])[]).flatMap((args) => {
       try {
-        prepare(table, question.name)(...(args as Parameters<Quick>));
+        const ask: (...values: never[]) => unknown = prepare(table, question.name);
+        ask(...(args as never[]));
         return [];
       } catch (error) {
         if (error instanceof Fault) return [`${question.name}: ${error.message}`];
@@ -77,7 +93,8 @@ const unanswered = (table: Table): readonly string[] =>
 
 const players = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `P${i + 1}`);
 
-const legal = ({ problems }: MadeTable): boolean => (problems.problems ?? []).every(({ severity }) => severity !== 'illegal');
+const legal = ({ problems }: MadeTable): boolean =>
+  (problems.problems ?? []).every(({ severity }) => severity !== 'illegal');
 
 /** The default setup of a variant, and for one size the same with each option added that it leaves free. */
 const legalTables = (edition: string, variant: string, count: number): readonly MadeTable[] => {
@@ -93,7 +110,9 @@ describe('every question that must have an answer has exactly one', () => {
   // Editions in which the same entries are alive behave alike: the first of each run is enough.
   const seen = new Set<string>();
   const editions = rulebook.editions.filter(({ date }) => {
-    const alive = rulebook.entries.filter(({ since = '', until = '9999' }) => since <= date && date < until).map(({ id, since }) => `${id} ${since}`);
+    const alive = rulebook.entries
+      .filter(({ since = '', until = '9999' }) => since <= date && date < until)
+      .map(({ id, since }) => `${id} ${since}`);
     const key = alive.join();
     return !seen.has(key) && seen.add(key);
   });

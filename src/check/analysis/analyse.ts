@@ -45,7 +45,8 @@ export function analyse(
     const group = scene.about('answers', question);
     if (group.length === 0) continue;
     const situations = situationsOf(scene, setups, group);
-    if (questions[question]?.policy === 'value') found.push(...conflicts(scene, question, situations, places, witnesses));
+    if (questions[question]?.policy === 'value')
+      found.push(...conflicts(scene, question, situations, places, witnesses));
     found.push(
       ...gaps(scene, question, situations, { vocabularyFile: files.vocabulary, places }, witnesses),
       ...idle(scene, group, situations, places),
@@ -71,7 +72,7 @@ export function analyse(
   return [
     ...found,
     ...unanswered(scene, files.vocabulary),
-    ...unused(scene, files.vocabulary, places),
+    ...unused(scene, files, places),
     ...outOfReach(rulebook, files.scenarios),
   ];
 }

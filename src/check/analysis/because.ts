@@ -1,9 +1,9 @@
+import { arrange, type Ruleset } from '../../arrange/ruleset.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import { Fault } from '../../model/fault.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { JsonDocument } from '../../text/document.js';
 import { pointer } from '../../text/document.js';
-import { arrange, type Ruleset } from '../../arrange/ruleset.js';
 import { scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';
 

@@ -17,7 +17,9 @@ export const displaces = (one: Entry, other: Entry): boolean =>
 export function displacing(scene: Scene, alive: readonly Entry[], two: readonly Entry[]): readonly Formula[] {
   return alive
     .filter((third) => !two.includes(third) && two.some((entry) => displaces(third, entry)))
-    .filter((third) => third.cases === undefined && !alive.some((fourth) => fourth !== third && displaces(fourth, third)))
+    .filter(
+      (third) => third.cases === undefined && !alive.some((fourth) => fourth !== third && displaces(fourth, third)),
+    )
     .map((third) => negated(scene.condition(third)));
 }
 
@@ -41,7 +43,10 @@ export function conflicts(
       for (const second of branches.slice(index + 1)) {
         if (first.says === second.says || (first.entry === second.entry && first.choice === second.choice)) continue;
         const two = [first.entry, second.entry];
-        if (first.entry !== second.entry && (displaces(first.entry, second.entry) || displaces(second.entry, first.entry)))
+        if (
+          first.entry !== second.entry &&
+          (displaces(first.entry, second.entry) || displaces(second.entry, first.entry))
+        )
           continue;
         const key = `${name(first)} ${name(second)}`;
         let meet = settled.get(key);
@@ -60,7 +65,12 @@ export function conflicts(
   }
   return [...open.values()].map(({ first, second, at }) => {
     const witness = firstOf(at, (situation) => {
-      const whole = [situation.facts, first.when, second.when, ...displacing(scene, situation.alive, [first.entry, second.entry])];
+      const whole = [
+        situation.facts,
+        first.when,
+        second.when,
+        ...displacing(scene, situation.alive, [first.entry, second.entry]),
+      ];
       return witnesses.find(question, situation.setup, whole, 'fault.conflict', [first.entry.id, second.entry.id]);
     });
     const one = first.entry === second.entry;
@@ -79,7 +89,8 @@ export function conflicts(
   });
 }
 
-const name = ({ entry, choice, when }: Branch): string => `${entry.source.file}${entry.source.pointer}#${choice ?? ''}${when.op === 'never'}`;
+const name = ({ entry, choice, when }: Branch): string =>
+  `${entry.source.file}${entry.source.pointer}#${choice ?? ''}${when.op === 'never'}`;
 
 const triedSituations = 4;
 

@@ -38,7 +38,12 @@ function textOf(scene: Scene, entry: Entry): string {
     tree === undefined ? '' : termOf(tree, env, scene.definitions);
   const cases = (entry.cases ?? []).map(({ when, value }) => `${term(when.tree)} -> ${term(value.tree)}`);
   return [entry.hook, entry.of, term(entry.each?.in.tree), term(entry.when?.tree), term(entry.value?.tree), ...cases]
-    .concat([entry.verdict, entry.severity, (entry.do ?? []).map(({ tree }) => term(tree)).join('; '), JSON.stringify(entry.steps)])
+    .concat([
+      entry.verdict,
+      entry.severity,
+      (entry.do ?? []).map(({ tree }) => term(tree)).join('; '),
+      JSON.stringify(entry.steps),
+    ])
     .join(' | ');
 }
 

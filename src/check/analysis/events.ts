@@ -55,7 +55,12 @@ export function unorderedRewrites(
     .map(({ first, second, situation }) => {
       const values = { event, entry: first.id, other: second.id, edition: situation.setup.edition };
       const at = places.at(first, 'rewrites');
-      return diagnostic('check.rewrites-unordered', { at, severity: 'warning', also: places.also(second, 'also'), values });
+      return diagnostic('check.rewrites-unordered', {
+        at,
+        severity: 'warning',
+        also: places.also(second, 'also'),
+        values,
+      });
     });
 }
 

@@ -208,6 +208,8 @@ function atom(node: Node, env: Surrounding, claim: Claim, definitions: Definitio
 function surely(node: Node, env: Surrounding): readonly string[] | undefined {
   if ('list' in node.type || node.type.none) return undefined;
   if (node.op === 'name') return env.find(node.name) === undefined && node.kind !== 'let' ? node.type.one : undefined;
+  // An answer is always of the type that its question declares.
+  if (node.op === 'ask') return node.type.one;
   if (node.op === 'fact')
     return node.of.op === 'single' || surely(node.of, env) !== undefined ? node.type.one : undefined;
   return undefined;

@@ -35,12 +35,23 @@ export function gaps(
     witness ??= witnesses.find(question, setup, [facts, ...none], 'fault.silence', []);
   }
   const severity = witness === undefined ? 'warning' : 'error';
-  const values = { question, edition: first.setup.edition, setup: told(first), ...(witness !== undefined && { scenario: witness }) };
+  const values = {
+    question,
+    edition: first.setup.edition,
+    setup: told(first),
+    ...(witness !== undefined && { scenario: witness }),
+  };
   const [only] = first.alive;
   const cases = first.alive.length === 1 && only?.cases !== undefined ? only : undefined;
   const may = witness === undefined ? 'may-' : '';
   if (cases !== undefined)
-    return [diagnostic(`check.cases-${may}leave-out`, { severity, at: places.at(cases, 'cases'), values: { ...values, entry: cases.id } })];
+    return [
+      diagnostic(`check.cases-${may}leave-out`, {
+        severity,
+        at: places.at(cases, 'cases'),
+        values: { ...values, entry: cases.id },
+      }),
+    ];
   const at = vocabularyFile.keyAt(pointer('questions', question));
   return [diagnostic(`check.question-${may}unanswered`, { severity, at, values })];
 }

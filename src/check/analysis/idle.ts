@@ -25,10 +25,13 @@ export function idle(
       return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
     const replaced = situations.find(({ before }) => before.includes(entry));
     if (replaced === undefined)
-      return [diagnostic('check.dead-setup', { at: places.at(entry, entry.chosen ? 'chosen' : 'layer'), severity, values })];
+      return [
+        diagnostic('check.dead-setup', { at: places.at(entry, entry.chosen ? 'chosen' : 'layer'), severity, values }),
+      ];
     if (aliveSomewhere(entry, situations) === undefined) {
       const by = replaced.before.filter((other) => other.replaces.includes(entry.id));
-      if (by.length === 0) return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
+      if (by.length === 0)
+        return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
       return [shadow('check.always-replaced', entry, by, places)];
     }
     return [...deadCases(scene, entry, places), ...shadowed(scene, entry, situations, places)];
@@ -55,12 +58,7 @@ function deadCases(scene: Scene, entry: Entry, places: Places): readonly Diagnos
 }
 
 /** Wherever the entry is alive, another one that displaces it applies whenever it does. */
-function shadowed(
-  scene: Scene,
-  entry: Entry,
-  situations: readonly Situation[],
-  places: Places,
-): readonly Diagnostic[] {
+function shadowed(scene: Scene, entry: Entry, situations: readonly Situation[], places: Places): readonly Diagnostic[] {
   const condition = scene.condition(entry);
   const by = new Set<Entry>();
   for (const { alive, facts } of situations) {

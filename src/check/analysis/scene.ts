@@ -4,7 +4,15 @@ import type { Rulebook } from '../../model/rulebook.js';
 import type { AskNode, Node } from '../../model/tree.js';
 import type { EditionDate } from '../../model/words.js';
 import { always, both, editionIs, either, type Formula, formulaOf, houseIs, splitValue } from './formula.js';
-import { asked as askedAbout, type Definition, type Definitions, nowhere, type Surrounding, termOf, withLets } from './terms.js';
+import {
+  asked as askedAbout,
+  type Definition,
+  type Definitions,
+  nowhere,
+  type Surrounding,
+  termOf,
+  withLets,
+} from './terms.js';
 
 /** One thing that an entry may say, and when. */
 export interface Branch {

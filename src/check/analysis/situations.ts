@@ -118,7 +118,9 @@ function different({ rulebook: { matters } }: Scene, house: { readonly [matter: 
 /** An entry that is itself replaced replaces nothing. */
 function withoutReplaced(entries: readonly Entry[]): readonly Entry[] {
   const replaced = (entry: Entry, above: readonly Entry[]): boolean =>
-    entries.some((other) => other.replaces.includes(entry.id) && !above.includes(other) && !replaced(other, [...above, other]));
+    entries.some(
+      (other) => other.replaces.includes(entry.id) && !above.includes(other) && !replaced(other, [...above, other]),
+    );
   return entries.filter((entry) => !replaced(entry, [entry]));
 }
 

@@ -51,7 +51,8 @@ export class MadeTable {
   /** Any value of a type, as JSON. */
   value(type: Type, depth = 0): Json {
     const { random, vocabulary } = this;
-    if (isList(type)) return Array.from({ length: depth > 1 ? 0 : random.whole(3) }, () => this.value(type.list, depth + 1));
+    if (isList(type))
+      return Array.from({ length: depth > 1 ? 0 : random.whole(3) }, () => this.value(type.list, depth + 1));
     if (type.none && random.onceIn(3)) return null;
     const options = type.one.flatMap((name): (() => Json)[] => {
       if (name === 'Boolean') return [() => random.onceIn(2)];
@@ -93,7 +94,8 @@ export class MadeTable {
     const list = Array.isArray(before) ? (before as readonly Json[]) : [];
     if (claim.kind === 'values') {
       if (holds) target[name] = this.random.oneOf(claim.values) ?? null;
-      else if (claim.values.some((value) => value === before)) fresh((value) => !claim.values.some((one) => one === value));
+      else if (claim.values.some((value) => value === before))
+        fresh((value) => !claim.values.some((one) => one === value));
     } else if (claim.kind === 'entity') fresh((value) => (this.entityOf(value) === claim.entity) === holds);
     else if (claim.kind === 'has')
       target[name] = holds ? [...new Set([...list, claim.value])] : list.filter((one) => one !== claim.value);

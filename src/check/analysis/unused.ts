@@ -15,17 +15,35 @@ interface Spoken {
   readonly types: Set<string>;
 }
 
-/** Facts, questions, kinds of things, events, layers and house answers that no rule ever reads or uses. */
-export function unused(scene: Scene, vocabularyFile: JsonDocument, places: Places): readonly Diagnostic[] {
+/**
+ * Facts, kinds of things, events, layers and house answers that no rule ever reads or uses. A fact that scenarios give says something
+ * to people, so that is only advice.
+ */
+export function unused(
+  scene: Scene,
+  {
+    vocabulary: vocabularyFile,
+    scenarios,
+  }: { readonly vocabulary: JsonDocument; readonly scenarios: readonly JsonDocument[] },
+  places: Places,
+): readonly Diagnostic[] {
   const { vocabulary, entries, matters } = scene.rulebook;
   const spoken = spokenOf(scene);
   const found: Diagnostic[] = [];
-  const tell = (code: string, path: readonly string[], values: { readonly [name: string]: string }) =>
-    found.push(diagnostic(code, { at: vocabularyFile.keyAt(pointer(...path)), severity: 'warning', values }));
+  const given = new Set(scenarios.flatMap(({ value }) => [...keysIn(value)]));
+  const tell = (code: string, path: readonly string[], values: { readonly [name: string]: string }, meant = false) => {
+    const severity = meant ? 'advice' : 'warning';
+    found.push(diagnostic(code, { at: vocabularyFile.keyAt(pointer(...path)), severity, values }));
+  };
   for (const entity of Object.values(vocabulary.entities)) {
     for (const fact of Object.keys(entity.facts)) {
       if (!spoken.facts.has(`${entity.name}.${fact}`) && !(entity.constant && fact === 'edition'))
-        tell('check.unread-fact', ['entities', entity.name, 'facts', fact], { entity: entity.name, fact });
+        tell(
+          'check.unread-fact',
+          ['entities', entity.name, 'facts', fact],
+          { entity: entity.name, fact },
+          given.has(fact),
+        );
     }
     if (entity.single === undefined && !spoken.types.has(entity.name))
       tell('check.unused-kind', ['entities', entity.name], { name: entity.name });
@@ -93,4 +111,17 @@ function spokenOf({ rulebook: { vocabulary, entries } }: Scene): Spoken {
   }
   for (const { tree } of vocabulary.verify) note(tree);
   return spoken;
+}
+
+/** All keys and names of arguments in a file of scenarios. */
+function* keysIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    for (const [, name = ''] of value.matchAll(/(\w+):/g)) yield name;
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) yield key;
+    yield* keysIn(inner);
+  }
 }

@@ -49,7 +49,8 @@ export class Witnesses {
       const made = new MadeTable(vocabulary, setup, random, wanted);
       const args: Args = Object.fromEntries(asked.parameters.map(({ name, type }) => [name, made.value(type)]));
       for (const one of said) made.bend(one, args);
-      if (goesWrong(made.table, args)) return this.written(question, asked, smallest(made.table, args, goesWrong), args);
+      if (goesWrong(made.table, args))
+        return this.written(question, asked, smallest(made.table, args, goesWrong), args);
     }
     return undefined;
   }

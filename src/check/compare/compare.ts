@@ -1,3 +1,4 @@
+import { livesIn } from '../../arrange/alive.js';
 import type { SetupJson, TableJson } from '../../model/table.js';
 import type { Scenario } from '../scenarios/model.js';
 import { Chance } from '../simulate/random.js';
@@ -8,11 +9,10 @@ import { type Difference, differencesOf } from './meaning.js';
 import type { Outcome, Trial } from './outcome.js';
 import { outcomeOf } from './outcome.js';
 import { stationsOf } from './played.js';
+import { shrunk, sizeOf } from './shrink.js';
 import type { SetupPair, Side } from './sides.js';
 import { Sides } from './sides.js';
-import { shrunk, sizeOf } from './shrink.js';
 import { houses, madeTables } from './tables.js';
-import { livesIn } from '../../arrange/alive.js';
 
 export interface CompareOptions {
   /** Only these questions and events. */
@@ -77,7 +77,12 @@ const tries = { direct: 500, derived: 160 };
 const atOnce = { direct: 16, derived: 8, most: 5 };
 
 /** Finds out which answers and plans change from one side to the other. The same call always finds the same. */
-export function compare(before: Side, after: Side, scenarios: readonly Scenario[], options: CompareOptions = {}): Comparison {
+export function compare(
+  before: Side,
+  after: Side,
+  scenarios: readonly Scenario[],
+  options: CompareOptions = {},
+): Comparison {
   return new Comparing(new Sides(before, after), options).run(scenarios);
 }
 
@@ -108,7 +113,9 @@ class Comparing {
 
   private tryAll(scenarios: readonly Scenario[], differences: readonly Difference[]): void {
     const { variant, draws = 8, progress } = this.options;
-    const wanted = scenarios.filter(({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`));
+    const wanted = scenarios.filter(
+      ({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`),
+    );
     const made = madeTables(this.sides, differences, variant);
     const all = wanted.length + made.length;
     for (const [index, base] of made.entries()) {
@@ -132,7 +139,11 @@ class Comparing {
 
   /** The setup of a scenario as it is, and with each differing house answer that other entries come alive with. */
   private setups(setup: SetupJson, differences: readonly Difference[]): readonly SetupJson[] {
-    const living = (one: SetupJson) => this.sides.pair(one)?.differences.map(({ id }) => id).join() ?? '';
+    const living = (one: SetupJson) =>
+      this.sides
+        .pair(one)
+        ?.differences.map(({ id }) => id)
+        .join() ?? '';
     const seen = new Set([living(setup)]);
     const others = houses(differences).map(({ house }) => ({ ...setup, house: { ...setup.house, ...house } }));
     return [setup, ...others.filter((one) => !seen.has(living(one)) && seen.add(living(one)))];
@@ -155,7 +166,9 @@ class Comparing {
     };
     for (const { node, times } of this.turns(reach)) {
       const own = given.filter(({ kind, name }) => `${kind} ${name}` === node);
-      const drawn = Array.from({ length: times }, () => this.drawn(node, draw, pools)).filter((one) => one !== undefined);
+      const drawn = Array.from({ length: times }, () => this.drawn(node, draw, pools)).filter(
+        (one) => one !== undefined,
+      );
       for (const [index, trial] of [...own, ...drawn].entries()) attempt(trial, index === 0);
     }
     // What a scenario puts to its own table is always worth trying.
@@ -187,7 +200,9 @@ class Comparing {
     const parameters = kind === 'ask' ? vocabulary.questions[name]?.parameters : vocabulary.events[name]?.fields;
     const args = parameters && draw.args(parameters, pools);
     if (args === undefined) return undefined;
-    return kind === 'ask' ? { kind, name, args } : { kind: 'send', name, events: [{ event: name, fields: args }], picks: [] };
+    return kind === 'ask'
+      ? { kind, name, args }
+      : { kind: 'send', name, events: [{ event: name, fields: args }], picks: [] };
   }
 
   private wants(name: string): boolean {
@@ -207,8 +222,7 @@ class Comparing {
   /** Keeps the case if it is the plainest so far of those with its reasons. */
   private keep(tally: Tally, hit: Hit, reach: SetupPair['reach']): void {
     tally.changed++;
-    const behind = reach.behind(`${hit.trial.kind} ${hit.trial.name}`);
-    const key = [involved(hit, behind).join(), behind.join()].join(' of ');
+    const key = Object.values(reasonsOf(hit, reach)).join(' of ');
     const best = tally.hits.get(key);
     if (best === undefined || plainer(hit, best)) tally.hits.set(key, hit);
   }
@@ -216,7 +230,9 @@ class Comparing {
   /** The smallest witnesses of a question, one for each combination of causes. */
   private settled({ hits, kind, name, tables, trials, changed }: Tally): Changed {
     const direct = [...this.directNodes()].includes(`${kind} ${name}`);
-    const chosen = [...hits.values()].sort((a, b) => (plainer(a, b) ? -1 : 1)).slice(0, direct ? reasons.direct : reasons.derived);
+    const chosen = [...hits.values()]
+      .sort((a, b) => (plainer(a, b) ? -1 : 1))
+      .slice(0, direct ? reasons.direct : reasons.derived);
     const byCause = new Map<string, { readonly hit: Hit; readonly witness: Witness }>();
     for (const hit of chosen) {
       const small = this.smaller(hit, direct ? tries.direct : tries.derived);
@@ -231,24 +247,36 @@ class Comparing {
       const [before, after] = [outcomeOf(opened.before, small.trial, true), outcomeOf(opened.after, small.trial, true)];
       byCause.set(key, { hit: small, witness: { table: small.table, trial: small.trial, before, after, causes } });
     }
-    const witnesses = [...byCause.values()].sort((a, b) => (plainer(a.hit, b.hit) ? -1 : 1)).map(({ witness }) => witness);
+    const witnesses = [...byCause.values()]
+      .sort((a, b) => (plainer(a.hit, b.hit) ? -1 : 1))
+      .map(({ witness }) => witness);
     return { kind, name, direct, tables, trials, changed, witnesses };
   }
 
   private smaller(hit: Hit, tries: number): Hit {
     let last = hit;
+    const wanted = this.reasons(hit);
     shrunk(
       hit,
       ({ table, trial }) => {
         const opened = this.sides.open(table);
         const found = opened && difference(this.sides, opened, table, trial);
         if (!found || found.doubt > hit.doubt) return false;
+        // Something else may change at a smaller table; it has a witness of its own.
+        const reasons = this.reasons(found);
+        if (reasons.deciding !== wanted.deciding || (wanted.deciding === '' && reasons.behind !== wanted.behind))
+          return false;
         last = found;
         return true;
       },
       tries,
     );
     return last;
+  }
+
+  private reasons(hit: Hit): ReturnType<typeof reasonsOf> {
+    const pair = this.sides.pair(hit.table.setup);
+    return pair === null ? { deciding: '', behind: '' } : reasonsOf(hit, pair.reach);
   }
 
   private directNodes(): ReadonlySet<string> {
@@ -262,5 +290,11 @@ class Comparing {
 /** Ids of differing entries that decided on one side. */
 const involved = ({ before, after }: Pick<Hit, 'before' | 'after'>, behind: readonly string[]): readonly string[] =>
   behind.filter((id) => before.because.includes(id) || after.because.includes(id));
+
+/** The differing entries that decided a case, and all that could have. */
+const reasonsOf = (hit: Hit, reach: SetupPair['reach']) => {
+  const behind = reach.behind(`${hit.trial.kind} ${hit.trial.name}`);
+  return { deciding: involved(hit, behind).join(), behind: behind.join() };
+};
 
 const plainer = (a: Hit, b: Hit): boolean => a.doubt < b.doubt || (a.doubt === b.doubt && sizeOf(a) < sizeOf(b));

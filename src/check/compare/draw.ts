@@ -35,7 +35,8 @@ export class Draw {
       const { collection, single, constant } = entity;
       if (single !== undefined && !constant)
         table[single] = { ...(table[single] as Facts | undefined), ...this.facts(entity, pools) };
-      const list = collection === undefined ? undefined : (table[collection] as readonly (string | Facts)[] | undefined);
+      const list =
+        collection === undefined ? undefined : (table[collection] as readonly (string | Facts)[] | undefined);
       if (list === undefined) continue;
       const fresh = added.has(collection ?? '');
       table[collection as string] = list.map((one): Json => {

@@ -1,6 +1,6 @@
+import { Fault } from '../../model/fault.js';
 import type { Json, TableJson } from '../../model/table.js';
 import { ask } from '../../run/ask.js';
-import { Fault } from '../../model/fault.js';
 import type { Table } from '../../run/table.js';
 import { type Outcome, outcomeOf, type Trial } from './outcome.js';
 import type { Case } from './shrink.js';
@@ -41,7 +41,9 @@ function lawful({ before: { rulebook } }: Sides, tables: TablePair): boolean {
   const questions = Object.values(rulebook.vocabulary.questions).filter(
     ({ policy, parameters }) => policy === 'problems' && parameters.length === 0,
   );
-  const verdict = [tables.before, tables.after].every((table) => questions.every(({ name }) => !isIllegal(table, name)));
+  const verdict = [tables.before, tables.after].every((table) =>
+    questions.every(({ name }) => !isIllegal(table, name)),
+  );
   verdicts.set(tables, verdict);
   return verdict;
 }

@@ -11,7 +11,19 @@ export interface Difference {
 }
 
 /** Keys of an entry that readers need and answers do not. */
-const words = new Set(['text', 'name', 'numbered', 'since', 'until', 'confirmed', 'source', 'reason', 'remedy', 'why', 'kind']);
+const words = new Set([
+  'text',
+  'name',
+  'numbered',
+  'since',
+  'until',
+  'confirmed',
+  'source',
+  'reason',
+  'remedy',
+  'why',
+  'kind',
+]);
 
 const known = new WeakMap<object, string>();
 

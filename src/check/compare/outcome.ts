@@ -11,7 +11,12 @@ import { writtenEvent, writtenValue } from '../wording.js';
 /** Something put to a table: a question with its arguments, or events with the picks that they need. */
 export type Trial =
   | { readonly kind: 'ask'; readonly name: string; readonly args: { readonly [name: string]: Json } }
-  | { readonly kind: 'send'; readonly name: string; readonly events: readonly SentEvent[]; readonly picks: readonly Pick[] };
+  | {
+      readonly kind: 'send';
+      readonly name: string;
+      readonly events: readonly SentEvent[];
+      readonly picks: readonly Pick[];
+    };
 
 /** What came out on one side. */
 export interface Outcome {

@@ -9,6 +9,7 @@ import { type Table, tableToJson } from '../../run/table.js';
 import { plainText } from '../../text/located.js';
 import { expectedEvents } from '../scenarios/expected.js';
 import type { Scenario, ScenarioStep, SendStep } from '../scenarios/model.js';
+import { written } from '../scenarios/resolve.js';
 import type { Trial } from './outcome.js';
 import type { Sides } from './sides.js';
 
@@ -58,9 +59,9 @@ function treeOf(table: Table, step: ScenarioStep): Node | null {
     const { tree, diagnostics } = as(plainText({ file: '', text }), vocabulary, things);
     return tree === undefined || hasErrors(diagnostics) ? null : tree;
   };
-  if ('ask' in step) return read(step.ask, resolveQuestion);
+  if ('ask' in step) return read(written(step.ask), resolveQuestion);
   if (!('send' in step)) return null;
-  return read(typeof step.send === 'string' ? step.send : `[${step.send.join(', ')}]`, resolveEvents);
+  return read(written(step.send), resolveEvents);
 }
 
 function trialOf(table: Table, step: ScenarioStep, tree: Node): Trial | null {

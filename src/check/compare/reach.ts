@@ -86,7 +86,11 @@ function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): Web {
   const assumed = assumptions(vocabulary);
   const leadAll = (from: string, reads: ReturnType<typeof readsOf>): void => {
     lead(from, reads.questions, reads.events);
-    lead(from, [...reads.facts].flatMap((fact) => assumed.get(fact) ?? []), []);
+    lead(
+      from,
+      [...reads.facts].flatMap((fact) => assumed.get(fact) ?? []),
+      [],
+    );
   };
   for (const name of Object.keys(vocabulary.questions)) lead(`ask ${name}`, [], []);
   for (const event of Object.values(vocabulary.events)) {
@@ -141,7 +145,8 @@ function needsOf(
       const reads = readsOf(vocabulary, entry);
       for (const fact of reads.facts) facts.add(fact);
       for (const name of reads.collections)
-        for (const entity of Object.values(vocabulary.entities)) if (entity.collection === name) entities.add(entity.name);
+        for (const entity of Object.values(vocabulary.entities))
+          if (entity.collection === name) entities.add(entity.name);
       for (const { expression } of expressionsOf(entry)) {
         walk(expression.tree, (part) => {
           if (part.op !== 'literal') return;

@@ -45,7 +45,8 @@ export const sizeOf = ({ table, trial }: Case): number => {
 
 const weight = (json: Json): number => {
   if (Array.isArray(json)) return json.reduce((sum: number, item: Json) => sum + 2 + weight(item), 0);
-  if (typeof json !== 'object' || json === null) return typeof json === 'number' ? 1 + Math.min(Math.abs(json), 40) / 100 : 1;
+  if (typeof json !== 'object' || json === null)
+    return typeof json === 'number' ? 1 + Math.min(Math.abs(json), 40) / 100 : 1;
   return Object.values(json).reduce((sum: number, value: Json) => sum + 1 + weight(value), 0);
 };
 
@@ -57,7 +58,9 @@ function* candidates(one: Case): Generator<Case> {
 }
 
 const listsOf = (table: TableJson): readonly (readonly [string, readonly Json[]])[] =>
-  Object.entries(table).flatMap(([key, list]) => (Array.isArray(list) ? [[key, list as readonly Json[]] as const] : []));
+  Object.entries(table).flatMap(([key, list]) =>
+    Array.isArray(list) ? [[key, list as readonly Json[]] as const] : [],
+  );
 
 function* withoutThings({ table, trial }: Case): Generator<Case> {
   for (const [key, list] of listsOf(table)) {
@@ -67,7 +70,8 @@ function* withoutThings({ table, trial }: Case): Generator<Case> {
       const fewer = list.filter((other) => other !== item);
       const rest = forgotten((fewer.length > 0 ? { ...others, [key]: fewer } : others) as Json, id);
       const said = forgotten(trial as unknown as Json, id);
-      if (rest !== undefined && said !== undefined) yield { table: rest as unknown as TableJson, trial: said as unknown as Trial };
+      if (rest !== undefined && said !== undefined)
+        yield { table: rest as unknown as TableJson, trial: said as unknown as Trial };
     }
   }
 }
@@ -136,7 +140,9 @@ function* smallerTrials({ table, trial }: Case): Generator<Case> {
     return;
   }
   if (trial.events.length > 1)
-    for (const index of trial.events.keys()) yield { table, trial: { ...trial, events: trial.events.toSpliced(index, 1) } };
+    for (const index of trial.events.keys())
+      yield { table, trial: { ...trial, events: trial.events.toSpliced(index, 1) } };
   for (const [index, event] of trial.events.entries())
-    for (const fields of lessIn(event.fields ?? {})) yield { table, trial: { ...trial, events: trial.events.with(index, { ...event, fields }) } };
+    for (const fields of lessIn(event.fields ?? {}))
+      yield { table, trial: { ...trial, events: trial.events.with(index, { ...event, fields }) } };
 }

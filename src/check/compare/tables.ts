@@ -14,7 +14,8 @@ const large = [8, 10, 12];
 const toggled = 4;
 
 /** Names for players, short ones since they stand in witnesses. */
-const names = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
+const names = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
 
 /**
  * Tables as players would agree on them, by variant, size and one option more or less, in which something differs between the
@@ -52,9 +53,9 @@ export function madeTables(sides: Sides, differences: readonly Difference[], onl
     const first = some || large.find((size) => add(variant, size, {}));
     if (first === undefined) continue;
     for (const setup of extras) for (const size of new Set([fitting[0] ?? first, first])) add(variant, size, { setup });
+    // A range for those that the rules give none; where they give one, this would be one problem more.
     for (const size of new Set([first, many || first]))
       for (const option of choicesFor(rulebook, 'options'))
-        // A range for those that the rules give none; where they give one, this would be one problem more.
         for (const range of [undefined, 1]) add(variant, size, { option, range });
   }
   return [...found.values()];

@@ -7,7 +7,7 @@ import type { Words } from '../../model/words.js';
 export type ExpectedProblem = string | { readonly entry: string; readonly severity?: Severity };
 
 export interface AskStep {
-  readonly ask: string;
+  readonly ask: string | readonly string[];
   readonly answer?: Json;
   /** Entries that must be among those that decided. */
   readonly because?: readonly string[];

@@ -12,6 +12,9 @@ export const idsOf = (table: Table, earlier: ReadonlyMap<string, string> = new M
   return (id) => table.world.byId.get(id)?.entity ?? earlier.get(id);
 };
 
+/** A long text may be broken into several, as everywhere in the data. */
+export const written = (text: string | readonly string[]): string => (typeof text === 'string' ? text : text.join(' '));
+
 const names = (table: Table): readonly string[] => [...table.world.byId.keys()];
 
 /** The tree of a question, or null after a report of what is wrong with it. */

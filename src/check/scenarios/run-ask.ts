@@ -5,12 +5,12 @@ import { askTree, evaluate } from '../../run/ask.js';
 import type { Table } from '../../run/table.js';
 import { canonical, withoutDefaults } from './expected.js';
 import type { AskStep, ExpectedProblem } from './model.js';
-import { question } from './resolve.js';
+import { question, written } from './resolve.js';
 import type { Report } from './run.js';
 
 /** Asks, by compiled code and by walking the tree, and compares with what is expected. */
 export const runAsk = (table: Table, step: AskStep, report: Report): void => {
-  const tree = question(table, step.ask, report);
+  const tree = question(table, written(step.ask), report);
   if (tree === null) return;
   const { vocabulary } = table.ruleset.rulebook;
   if (tree.op !== 'ask') {

@@ -22,8 +22,8 @@ import { refuseExisting, writeOver } from '../writing.js';
 
 const words = {
   written: { en: '{file}  {size} kB, {what}', it: '{file}  {size} kB, {what}' },
-  entries: { en: '{count} entries', it: '{count} voci' },
-  scenarios: { en: '{count} scenarios', it: '{count} scenari' },
+  entries: { en: '{count} {count?entry:entries}', it: '{count} {count?voce:voci}' },
+  scenarios: { en: '{count} {count?scenario:scenarios}', it: '{count} {count?scenario:scenari}' },
   types: { en: 'types for TypeScript', it: 'tipi per TypeScript' },
 } as const;
 

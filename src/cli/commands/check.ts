@@ -1,3 +1,5 @@
+import { analyse } from '../../check/analysis/analyse.js';
+import { scenarioShown } from '../../check/analysis/shown.js';
 import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
@@ -26,8 +28,8 @@ export const check: Command = {
   summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
   usage: ['[--quick]'],
   about: {
-    en: 'Checks everything that can be known without a table of one’s own: files and their forms, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, and whether the\nscenarios hold and show every entry at work.',
-    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file e la loro forma, nomi e tipi, date,\nprevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, e se gli scenari\nreggono e mostrano ogni voce all’opera.',
+    en: 'Checks everything that can be known without a table of one’s own: files and their forms, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from. Reasons about all editions\nand legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?',
+    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file e la loro forma, nomi e tipi, date,\nprevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti. Ragiona su tutte le edizioni\ne le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo, parole che\nnessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all’opera?',
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
@@ -57,25 +59,30 @@ function run(call: Call): Exit {
   if (call.json) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
   else {
     for (const one of found)
-      call.print(painted(one, call.lang, call.paint, call.flag('line') ? 'line' : 'pretty'), ...gap(call));
+      call.print(painted(one, call.lang, call.paint, call.flag('line') ? 'line' : 'pretty'), ...shown(call, one));
     const total = rules === undefined ? words.broken : words.total;
     call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
   }
   return errors + warnings > 0 ? exit.findings : exit.fine;
 }
 
-const gap = (call: Call): readonly string[] => (call.flag('line') ? [] : ['']);
+/** The scenario that shows a finding, ready to be copied. */
+const shown = (call: Call, one: Diagnostic): readonly string[] =>
+  call.flag('line') ? [] : [...scenarioShown(one).map((line) => call.paint('dim', line)), ''];
 
 const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
 
 /** What linking does not look at. */
 function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagnostic[] {
-  const still = [
+  const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
     ...scenarioReferences(rulebook, documents.scenarios),
   ];
-  if (call.flag('quick')) return still;
   const progress = progressOf(call);
+  const reasoned = analyse(rulebook, documents, progress.tick);
+  progress.done();
+  still.push(...reasoned);
+  if (call.flag('quick')) return still;
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick });
   progress.done();
   const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);

@@ -2,11 +2,13 @@ import type { Command } from '../command.js';
 import { ask } from './ask.js';
 import { build } from './build.js';
 import { check } from './check.js';
+import { compare } from './compare.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
 import { list } from './list.js';
 import { order } from './order.js';
 import { send } from './send.js';
+import { serve } from './serve.js';
 import { setup } from './setup.js';
 import { show } from './show.js';
 import { simulate } from './simulate.js';
@@ -28,6 +30,8 @@ export const commands: readonly Command[] = [
   test,
   simulate,
   check,
+  compare,
   fmt,
   build,
+  serve,
 ];

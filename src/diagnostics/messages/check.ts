@@ -1,7 +1,13 @@
 import type { Catalogue } from '../message.js';
+import { answersMessages } from './check-answers.js';
+import { eventsMessages } from './check-events.js';
+import { idleMessages } from './check-idle.js';
 
 /** What scenarios and the checks of a whole rulebook find. */
 export const checkMessages = {
+  ...answersMessages,
+  ...idleMessages,
+  ...eventsMessages,
   'test.table': {
     en: {
       message: 'Scenario “{scenario}” ({edition}): its table cannot be opened: {got}.',

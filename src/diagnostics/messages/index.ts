@@ -2,6 +2,7 @@ import type { Catalogue } from '../message.js';
 import { arrangeMessages } from './arrange.js';
 import { checkMessages } from './check.js';
 import { cliMessages } from './cli.js';
+import { evidenceMessages } from './evidence.js';
 import { grammarMessages } from './grammar.js';
 import { jsonMessages } from './json.js';
 import { languageMessages } from './language.js';
@@ -25,6 +26,7 @@ export const catalogues: { readonly [area: string]: Catalogue } = {
   run: runMessages,
   check: checkMessages,
   cli: cliMessages,
+  evidence: evidenceMessages,
   serve: serveMessages,
   setup: setupMessages,
   simulation: simulationMessages,

@@ -3,15 +3,21 @@ import type { Catalogue } from '../message.js';
 /** What a client of `tavolata serve` is told. */
 export const serveMessages = {
   'serve.not-json': {
-    en: { message: 'The message is not JSON: {reason}.', help: 'Send one JSON text on one line, or one in each frame.' },
-    it: { message: 'Il messaggio non è JSON: {reason}.', help: 'Invia un testo JSON per riga, o uno per riquadro.' },
+    en: {
+      message: 'The message is not JSON: it goes wrong at character {character}.',
+      help: 'Send one JSON text on one line, or one in each frame.',
+    },
+    it: { message: 'Il messaggio non è JSON: non va dal carattere {character}.', help: 'Invia un testo JSON per riga, o uno per riquadro.' },
   },
   'serve.not-utf8': {
     en: { message: 'The message is not encoded in UTF-8.', help: 'Encode it in UTF-8.' },
     it: { message: 'Il messaggio non è codificato in UTF-8.', help: 'Codificalo in UTF-8.' },
   },
   'serve.bad-header': {
-    en: { message: 'This is no frame header.', help: 'Write “Content-Length: N” and an empty line before each message.' },
+    en: {
+      message: 'This is no frame header.',
+      help: 'Write “Content-Length: N” and an empty line before each message.',
+    },
     it: {
       message: 'Questa non è un’intestazione.',
       help: 'Scrivi «Content-Length: N» e una riga vuota prima di ogni messaggio.',
@@ -53,7 +59,10 @@ export const serveMessages = {
   },
   'serve.no-table': {
     en: { message: 'No table is held under “{table}”.', help: 'Open it first; a table that was closed is gone.' },
-    it: { message: 'Con il nome «{table}» non si tiene nessun tavolo.', help: 'Aprilo prima; un tavolo chiuso non c’è più.' },
+    it: {
+      message: 'Con il nome «{table}» non si tiene nessun tavolo.',
+      help: 'Aprilo prima; un tavolo chiuso non c’è più.',
+    },
   },
   'serve.table-refused': {
     en: {
@@ -76,19 +85,37 @@ export const serveMessages = {
     },
   },
   'serve.value-unknown': {
-    en: { message: 'The value of “{text}” is unknown: the table does not give {facts}.', help: 'Add the facts to the table.' },
+    en: {
+      message: 'The value of “{text}” is unknown: the table does not give {facts}.',
+      help: 'Add the facts to the table.',
+    },
     it: { message: 'Il valore di «{text}» è ignoto: il tavolo non dice {facts}.', help: 'Aggiungi i fatti al tavolo.' },
   },
   'serve.not-explainable': {
-    en: { message: 'This is no answer and no plan of these rules.', help: 'Send what “ask” or “send” gave, as it was.' },
-    it: { message: 'Questa non è una risposta né un piano di queste regole.', help: 'Invia ciò che ha dato «ask» o «send», com’era.' },
+    en: {
+      message: 'This is no answer and no plan of these rules.',
+      help: 'Send what “ask” or “send” gave, as it was.',
+    },
+    it: {
+      message: 'Questa non è una risposta né un piano di queste regole.',
+      help: 'Invia ciò che ha dato «ask» o «send», com’era.',
+    },
   },
   'serve.message-too-long': {
-    en: { message: 'The message has {count} bytes; {most} are the most.', help: 'Send less at a time, or raise the limit “bytes”.' },
-    it: { message: 'Il messaggio ha {count} byte; il massimo è {most}.', help: 'Invia meno per volta, o alza il limite «bytes».' },
+    en: {
+      message: 'The message has {count} bytes; {most} are the most.',
+      help: 'Send less at a time, or raise the limit “bytes”.',
+    },
+    it: {
+      message: 'Il messaggio ha {count} byte; il massimo è {most}.',
+      help: 'Invia meno per volta, o alza il limite «bytes».',
+    },
   },
   'serve.too-deep': {
-    en: { message: 'Lists and objects stand more than {most} deep in the message.', help: 'Nest less, or raise the limit “depth”.' },
+    en: {
+      message: 'Lists and objects stand more than {most} deep in the message.',
+      help: 'Nest less, or raise the limit “depth”.',
+    },
     it: {
       message: 'Nel messaggio liste e oggetti sono annidati oltre {most} livelli.',
       help: 'Annida di meno, o alza il limite «depth».',
@@ -99,38 +126,74 @@ export const serveMessages = {
     it: { message: 'La richiesta chiede un lavoro annidato troppo in profondità.', help: 'Chiedi meno per volta.' },
   },
   'serve.batch-too-long': {
-    en: { message: 'The batch has {count} requests; {most} are the most.', help: 'Send smaller batches, or raise the limit “batch”.' },
-    it: { message: 'Il gruppo ha {count} richieste; il massimo è {most}.', help: 'Invia gruppi più piccoli, o alza il limite «batch».' },
+    en: {
+      message: 'The batch has {count} requests; {most} are the most.',
+      help: 'Send smaller batches, or raise the limit “batch”.',
+    },
+    it: {
+      message: 'Il gruppo ha {count} richieste; il massimo è {most}.',
+      help: 'Invia gruppi più piccoli, o alza il limite «batch».',
+    },
   },
   'serve.reply-too-long': {
-    en: { message: 'The responses to the batch already have {count} characters; {most} are the most.', help: 'Send smaller batches, or raise the limit “reply”.' },
-    it: { message: 'Le risposte al gruppo hanno già {count} caratteri; il massimo è {most}.', help: 'Invia gruppi più piccoli, o alza il limite «reply».' },
+    en: {
+      message: 'The responses to the batch already have {count} characters; {most} are the most.',
+      help: 'Send smaller batches, or raise the limit “reply”.',
+    },
+    it: {
+      message: 'Le risposte al gruppo hanno già {count} caratteri; il massimo è {most}.',
+      help: 'Invia gruppi più piccoli, o alza il limite «reply».',
+    },
   },
   'serve.too-many-answers': {
-    en: { message: 'The message asks for {count} answers; {most} are the most.', help: 'Ask in parts, or raise the limit “answers”.' },
-    it: { message: 'Il messaggio chiede {count} risposte; il massimo è {most}.', help: 'Chiedi in più parti, o alza il limite «answers».' },
+    en: {
+      message: 'The message asks for {count} answers; {most} are the most.',
+      help: 'Ask in parts, or raise the limit “answers”.',
+    },
+    it: {
+      message: 'Il messaggio chiede {count} risposte; il massimo è {most}.',
+      help: 'Chiedi in più parti, o alza il limite «answers».',
+    },
   },
   'serve.too-many-tables': {
-    en: { message: '{count} tables would be held; {most} are the most.', help: 'Close some, or raise the limit “tables”.' },
-    it: { message: 'I tavoli tenuti sarebbero {count}; il massimo è {most}.', help: 'Chiudine qualcuno, o alza il limite «tables».' },
+    en: {
+      message: '{count} tables would be held; {most} are the most.',
+      help: 'Close some, or raise the limit “tables”.',
+    },
+    it: {
+      message: 'I tavoli tenuti sarebbero {count}; il massimo è {most}.',
+      help: 'Chiudine qualcuno, o alza il limite «tables».',
+    },
   },
   'serve.too-many-things': {
-    en: { message: 'The table has {count} things; {most} are the most.', help: 'Leave out what no rule asks for, or raise the limit “things”.' },
+    en: {
+      message: 'The table has {count} things; {most} are the most.',
+      help: 'Leave out what no rule asks for, or raise the limit “things”.',
+    },
     it: {
       message: 'Il tavolo ha {count} cose; il massimo è {most}.',
       help: 'Ometti ciò che nessuna regola chiede, o alza il limite «things».',
     },
   },
   'serve.too-much-held': {
-    en: { message: 'All tables together would have {count} things; {most} are the most.', help: 'Close some, or raise the limit “held”.' },
+    en: {
+      message: 'All tables together would have {count} things; {most} are the most.',
+      help: 'Close some, or raise the limit “held”.',
+    },
     it: {
       message: 'Tutti i tavoli insieme avrebbero {count} cose; il massimo è {most}.',
       help: 'Chiudine qualcuno, o alza il limite «held».',
     },
   },
   'serve.too-many-items': {
-    en: { message: 'A list in it has {count} items; {most} are the most.', help: 'Shorten it, or raise the limit “items”.' },
-    it: { message: 'Una sua lista ha {count} elementi; il massimo è {most}.', help: 'Accorciala, o alza il limite «items».' },
+    en: {
+      message: 'A list in it has {count} items; {most} are the most.',
+      help: 'Shorten it, or raise the limit “items”.',
+    },
+    it: {
+      message: 'Una sua lista ha {count} elementi; il massimo è {most}.',
+      help: 'Accorciala, o alza il limite «items».',
+    },
   },
   'serve.too-much-work': {
     en: {
@@ -143,8 +206,14 @@ export const serveMessages = {
     },
   },
   'serve.out-of-time': {
-    en: { message: 'The message took {count} ms; {most} are the most.', help: 'Ask for less at a time, or raise the limit “milliseconds”.' },
-    it: { message: 'Il messaggio ha richiesto {count} ms; il massimo è {most}.', help: 'Chiedi meno per volta, o alza il limite «milliseconds».' },
+    en: {
+      message: 'The message took {count} ms; {most} are the most.',
+      help: 'Ask for less at a time, or raise the limit “milliseconds”.',
+    },
+    it: {
+      message: 'Il messaggio ha richiesto {count} ms; il massimo è {most}.',
+      help: 'Chiedi meno per volta, o alza il limite «milliseconds».',
+    },
   },
   'serve.http-path': {
     en: { message: 'There is nothing at “{path}”.', help: 'There are POST /rpc, GET /openapi.json and GET /health.' },
@@ -156,10 +225,16 @@ export const serveMessages = {
   },
   'serve.http-type': {
     en: { message: 'A request must come as JSON.', help: 'Send the header “Content-Type: application/json”.' },
-    it: { message: 'Una richiesta deve arrivare come JSON.', help: 'Invia l’intestazione «Content-Type: application/json».' },
+    it: {
+      message: 'Una richiesta deve arrivare come JSON.',
+      help: 'Invia l’intestazione «Content-Type: application/json».',
+    },
   },
   'serve.http-origin': {
-    en: { message: 'Only programs on this machine are answered.', help: 'Call it as 127.0.0.1 or localhost, and not from a page of another site.' },
+    en: {
+      message: 'Only programs on this machine are answered.',
+      help: 'Call it as 127.0.0.1 or localhost, and not from a page of another site.',
+    },
     it: {
       message: 'Si risponde solo a programmi di questa macchina.',
       help: 'Chiamalo come 127.0.0.1 o localhost, e non da una pagina di un altro sito.',
@@ -175,11 +250,20 @@ export const serveMessages = {
   },
   'serve.cannot-listen': {
     en: { message: 'Port {port} cannot be used ({reason}).', help: 'Choose another one, or 0 for any that is free.' },
-    it: { message: 'La porta {port} non si può usare ({reason}).', help: 'Scegline un’altra, o 0 per una libera qualsiasi.' },
+    it: {
+      message: 'La porta {port} non si può usare ({reason}).',
+      help: 'Scegline un’altra, o 0 per una libera qualsiasi.',
+    },
   },
   'serve.bad-limit': {
-    en: { message: '“{limit}” is no limit.', help: 'Write NAME=N, with one of {names|list} and a whole number from 1 on.' },
-    it: { message: '«{limit}» non è un limite.', help: 'Scrivi NOME=N, con uno fra {names|list} e un numero intero da 1 in su.' },
+    en: {
+      message: '“{limit}” is no limit.',
+      help: 'Write NAME=N, with one of {names|list} and a whole number from 1 on.',
+    },
+    it: {
+      message: '«{limit}» non è un limite.',
+      help: 'Scrivi NOME=N, con uno fra {names|list} e un numero intero da 1 in su.',
+    },
   },
   'serve.two-transports': {
     en: { message: '“--framed” and “--http” exclude each other.', help: 'Leave one of them out.' },

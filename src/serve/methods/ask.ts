@@ -25,7 +25,10 @@ export const ask: Method = {
     },
     text: {
       kind: 'string',
-      about: { en: 'Instead: a question in the rule language.', it: 'Oppure: una domanda nel linguaggio delle regole.' },
+      about: {
+        en: 'Instead: a question in the rule language.',
+        it: 'Oppure: una domanda nel linguaggio delle regole.',
+      },
     },
     questions: {
       kind: 'array',
@@ -72,7 +75,9 @@ function run(params: Params, service: Service): unknown {
   const { text, question, arguments: args = {} } = params;
   const asked = askedIn('ask', '', text === undefined ? { question, arguments: args } : { text });
   service.clock.count(1);
-  return brief ? { answer: bareAnswerTo(asked, held, service) } : answerTo(asked, held, service, params['trace'] === true);
+  return brief
+    ? { answer: bareAnswerTo(asked, held, service) }
+    : answerTo(asked, held, service, params['trace'] === true);
 }
 
 /** The time is looked at after so many answers: looking takes longer than a small answer. */

@@ -24,10 +24,16 @@ export const explain: Method = {
       about: { en: 'Instead: a plan, as “send” gave it.', it: 'Oppure: un piano, come l’ha dato «send».' },
       schema: ref('Plan'),
     },
-    table: { kind: 'string', about: { en: 'With “text”: the table to ask.', it: 'Con «text»: il tavolo a cui chiedere.' } },
+    table: {
+      kind: 'string',
+      about: { en: 'With “text”: the table to ask.', it: 'Con «text»: il tavolo a cui chiedere.' },
+    },
     text: {
       kind: 'string',
-      about: { en: 'Instead: a question in the rule language.', it: 'Oppure: una domanda nel linguaggio delle regole.' },
+      about: {
+        en: 'Instead: a question in the rule language.',
+        it: 'Oppure: una domanda nel linguaggio delle regole.',
+      },
     },
   },
   example: { table: 't1', text: 'areOpponents(Ada, Bruno)' },

@@ -29,7 +29,10 @@ export const send: Method = {
     },
     picks: {
       kind: 'array',
-      about: { en: 'What was picked for the needs of an earlier plan.', it: 'Ciò che si è scelto per un piano precedente.' },
+      about: {
+        en: 'What was picked for the needs of an earlier plan.',
+        it: 'Ciò che si è scelto per un piano precedente.',
+      },
       schema: { items: ref('Pick') },
     },
     apply: {
@@ -141,7 +144,8 @@ function planIn(plan: Params, { rulebook, limits }: Service): Plan {
   const { steps, needs = [] } = plan;
   demand('apply', 'plan/steps', 'array', steps);
   demand('apply', 'plan/needs', 'array', needs);
-  for (const [index, need] of (needs as readonly unknown[]).entries()) demand('apply', `plan/needs/${index}`, 'object', need);
+  for (const [index, need] of (needs as readonly unknown[]).entries())
+    demand('apply', `plan/needs/${index}`, 'object', need);
   for (const [index, step] of (steps as readonly unknown[]).entries()) {
     demand('apply', `plan/steps/${index}`, 'array', step);
     for (const [nth, event] of (step as readonly unknown[]).entries()) {
@@ -151,6 +155,8 @@ function planIn(plan: Params, { rulebook, limits }: Service): Plan {
   }
   const fields = (steps as readonly (readonly SentEvent[])[]).flat();
   for (const event of fields) shortEnough(event.fields as Json | undefined, limits);
-  const complete = (steps as readonly (readonly SentEvent[])[]).map((step) => step.map(({ event, fields = {} }) => ({ event, fields })));
+  const complete = (steps as readonly (readonly SentEvent[])[]).map((step) =>
+    step.map(({ event, fields = {} }) => ({ event, fields })),
+  );
   return { ...(plan as unknown as Plan), needs: needs as Plan['needs'], steps: complete };
 }

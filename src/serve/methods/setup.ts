@@ -3,11 +3,11 @@ import { makeTable } from '../../check/setup/make.js';
 import { choicesFor } from '../../check/setup/questions.js';
 import type { NamedTeam } from '../../check/setup/teams.js';
 import { listed } from '../../diagnostics/fill.js';
+import { nearest } from '../../text/spelling.js';
 import { demand, type Method, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { ref } from '../shapes.js';
-import { nearest } from '../../text/spelling.js';
 
 /** More players than a table is made for. */
 const MOST_PLAYERS = 200;
@@ -23,7 +23,10 @@ export const setup: Method = {
   parts: {
     players: { kind: 'strings', required: true, about: { en: 'Names in turn order.', it: 'Nomi in ordine di turno.' } },
     variant: { kind: 'string', about: { en: 'Missing: no variant.', it: 'Se manca: nessuna variante.' } },
-    edition: { kind: 'string', about: { en: 'A day; missing: the newest.', it: 'Un giorno; se manca: la più recente.' } },
+    edition: {
+      kind: 'string',
+      about: { en: 'A day; missing: the newest.', it: 'Un giorno; se manca: la più recente.' },
+    },
     teams: {
       kind: 'object',
       about: { en: 'Names of teams with their players.', it: 'Nomi di squadre con i loro giocatori.' },
@@ -78,10 +81,16 @@ function requestOf(params: Params, { rulebook }: Service) {
   if (twice !== undefined) throw problem(codes.params, 'setup.name-twice', { name: twice });
   const foreign = inTeams.find((name) => !players.includes(name));
   if (foreign !== undefined)
-    throw problem(codes.params, 'table.unknown-thing', { id: foreign, expected: 'Player' }, { suggestion: nearest(foreign, players) });
+    throw problem(
+      codes.params,
+      'table.unknown-thing',
+      { id: foreign, expected: 'Player' },
+      { suggestion: nearest(foreign, players) },
+    );
   const { entities } = rulebook.vocabulary;
   const taken = all.find(
-    (name) => name === '' || Object.values(entities).some(({ collection, single }) => collection === name || single === name),
+    (name) =>
+      name === '' || Object.values(entities).some(({ collection, single }) => collection === name || single === name),
   );
   if (taken !== undefined) throw problem(codes.params, 'setup.name-taken', { name: taken });
   return {

@@ -1,0 +1,102 @@
+/*
+ * `npm run test:package`: packs the package, looks at what is in it, installs it into an empty folder and uses it there as its users do. It builds
+ * and installs, which takes longer than all unit tests of a module: so it is no part of `npm test`, and .ci/run runs it behind.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+const home = fileURLToPath(new URL('..', import.meta.url));
+const room = mkdtempSync(join(tmpdir(), 'tavolata-pack-'));
+const ATTW = '@arethetypeswrong/cli@0.18.5';
+
+const run = (program: string, args: readonly string[], cwd: string): string =>
+  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8 });
+
+const must = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(`the package fails: ${what}`);
+  process.stdout.write(`ok  ${what}\n`);
+};
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** The files of the package: all that is wanted, and nothing that is not. */
+const checkContent = ({ files, size, unpackedSize }: Packed): void => {
+  const paths = new Set(files.map(({ path }) => path));
+  const wanted = [
+    'dist/src/index.js',
+    'dist/src/runtime.d.ts',
+    'dist/src/cli/main.js',
+    'dist/types/vocabulary.generated.d.ts',
+    'dist/tavolata.iife.js',
+    'dist/tavolata-lean.iife.js',
+    'rules/vocabulary.json',
+    'rules/schema/compiled.json',
+    'docs/compiled-format.md',
+    'README.md',
+    'LICENSE',
+  ];
+  must(wanted.every((path) => paths.has(path)), `has ${wanted.length} files that it must have`);
+  const strange = [...paths].filter((path) => /^(src|test|bench|scripts|node_modules)\/|\.map$|\.tgz$/.test(path));
+  must(strange.length === 0, `has no sources, tests or maps ${strange.slice(0, 3).join(', ')}`);
+  process.stdout.write(`    ${files.length} files, ${(size / 1e6).toFixed(2)} MB packed, ${(unpackedSize / 1e6).toFixed(2)} MB unpacked\n`);
+};
+
+/** What users do with it, each as a program of its own. */
+const checkUse = (folder: string): void => {
+  const node = (...args: readonly string[]): string => run(process.execPath, args, folder);
+  const cli = join('node_modules', '.bin', 'tavolata');
+  const example = 'node_modules/tavolata/examples/free-for-all-eight.json';
+  must(/^\d+\.\d+\.\d+\n$/.test(run(cli, ['--version'], folder)), 'the command line starts');
+  must(run(cli, ['verify', example, '--lang', 'en'], folder).length > 0, 'it finds its rules and schemas');
+  run(cli, ['build', '--setup', example, '--out', 'compiled'], folder);
+  const rulebook = 'JSON.parse(require("node:fs").readFileSync("compiled/rulebook.json", "utf8"))';
+  const use = `const table = openTable(${rulebook}, JSON.parse(require("node:fs").readFileSync("${example}", "utf8")));
+    if (ask(table, "playersIn", {}).value.length < 2) throw new Error("no players");
+    process.stdout.write("fine");`;
+  writeFileSync(join(folder, 'required.cjs'), `const { openTable, ask } = require("tavolata/runtime");\n${use}`);
+  must(node('--no-warnings', 'required.cjs') === 'fine', 'require("tavolata/runtime") works');
+  writeFileSync(
+    join(folder, 'whole.cjs'),
+    `const { loadRulebook } = require("tavolata");
+     const { rulebook } = loadRulebook(require("node:path").dirname(require.resolve("tavolata/rules/vocabulary.json")));
+     process.stdout.write(rulebook.entries.length > 100 ? "fine" : "no entries");`,
+  );
+  must(node('--no-warnings', 'whole.cjs') === 'fine', 'require("tavolata") works');
+  writeFileSync(
+    join(folder, 'imported.mjs'),
+    `import { openTable, ask } from "tavolata/runtime";\nimport { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);\n${use}`,
+  );
+  const frozen = ['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
+  must(node(...frozen, 'imported.mjs') === 'fine', 'import works without eval and with frozen intrinsics');
+};
+
+try {
+  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--silent', '--pack-destination', room], home)) as Packed[];
+  if (packed === undefined) throw new Error('npm pack gave nothing');
+  checkContent(packed);
+  const tarball = join(room, packed.filename);
+
+  const { messages } = await publint({ pkgDir: home, strict: true, pack: 'npm' });
+  const pkg = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<string, unknown>;
+  must(messages.length === 0, `publint ${messages.map((one) => formatMessage(one, pkg)).join('; ')}`);
+  const attw = ['--yes', ATTW, tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'tavolata.iife.js', 'tavolata-lean.iife.js'];
+  must(run('npx', attw, room).includes('No problems found'), 'are the types wrong: no');
+
+  const folder = join(room, 'empty');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "name": "host", "private": true }\n');
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--silent', tarball], folder);
+  checkUse(folder);
+} finally {
+  rmSync(room, { recursive: true, force: true });
+}

@@ -1,0 +1,145 @@
+import type { Catalogue } from '../message.js';
+
+/** What is found to have no effect. */
+export const idleMessages = {
+  'check.dead-edition': {
+    en: {
+      message: '“{entry}” lives in no edition.',
+      help: 'Correct “since” and “until”: between them there must be an edition of editions.json.',
+    },
+    it: {
+      message: '«{entry}» non vive in nessuna edizione.',
+      help: 'Correggi “since” e “until”: fra i due ci deve essere un’edizione di editions.json.',
+    },
+  },
+  'check.dead-condition': {
+    en: {
+      message: '“{entry}” can never apply: its condition contradicts itself, or the layer of the entry.',
+      help: 'Look for two parts that exclude each other.',
+    },
+    it: {
+      message: '«{entry}» non può mai applicarsi: la sua condizione contraddice sé stessa, o il livello della voce.',
+      help: 'Cerca due parti che si escludono.',
+    },
+  },
+  'check.dead-setup': {
+    en: {
+      message: 'No legal setup keeps “{entry}” alive.',
+      help: 'Compare its layer and its house answer with the entries that call setups illegal.',
+    },
+    it: {
+      message: 'Nessuna preparazione regolare tiene in vita «{entry}».',
+      help: 'Confronta il suo livello e la sua risposta della casa con le voci che dichiarano irregolari le preparazioni.',
+    },
+  },
+  'check.dead-case': {
+    en: {
+      message: 'Case {number} of “{entry}” can never hold.',
+      help: 'Its condition contradicts itself or that of the entry: correct it, or take the case out.',
+    },
+    it: {
+      message: 'Il caso {number} di «{entry}» non può mai valere.',
+      help: 'La sua condizione contraddice sé stessa o quella della voce: correggila, o togli il caso.',
+    },
+  },
+  'check.always-replaced': {
+    en: {
+      message: '“{entry}” never has a say: wherever it lives, it is replaced ({by}).',
+      help: 'Take the entry out, or narrow where it is replaced.',
+    },
+    it: {
+      message: '«{entry}» non ha mai voce in capitolo: dovunque viva è sostituita da {by}.',
+      help: 'Togli la voce, o restringi dove è sostituita.',
+    },
+  },
+  'check.always-overridden': {
+    en: {
+      message: '“{entry}” never has a say: whenever it applies, it is overridden ({by}).',
+      help: 'Narrow the condition of the other entry, or take this one out.',
+    },
+    it: {
+      message: '«{entry}» non ha mai voce in capitolo: ogni volta che si applica un’altra prevale ({by}).',
+      help: 'Restringi la condizione dell’altra voce, o togli questa.',
+    },
+  },
+  'check.never-together': {
+    en: {
+      message: '“{entry}” names “{other}” in “{key}”, but no legal setup has both of them alive.',
+      help: 'Take “{other}” out of the list, or correct a layer or a date.',
+    },
+    it: {
+      message: '«{entry}» nomina «{other}» in “{key}”, ma nessuna preparazione regolare le tiene in vita entrambe.',
+      help: 'Togli «{other}» dall’elenco, o correggi un livello o una data.',
+    },
+  },
+  'check.never-meet': {
+    en: {
+      message: '“{entry}” overrides “{other}”, but their conditions exclude each other.',
+      help: 'Take “{other}” out of the list, or correct a condition.',
+    },
+    it: {
+      message: '«{entry}» prevale su «{other}», ma le loro condizioni si escludono.',
+      help: 'Togli «{other}» dall’elenco, o correggi una condizione.',
+    },
+  },
+  'check.said-twice': {
+    en: {
+      message: '“{entry}” and “{other}” say the same under the same condition.',
+      help: 'Keep one of the two.',
+    },
+    it: {
+      message: '«{entry}» e «{other}» dicono la stessa cosa alla stessa condizione.',
+      help: 'Tieni una delle due.',
+    },
+  },
+  'check.unread-fact': {
+    en: {
+      message: 'Nothing ever reads “{fact}” of {entity}.',
+      help: 'Take it out of the vocabulary, or read it in the rule that it was meant for.',
+    },
+    it: {
+      message: 'Nulla legge mai “{fact}” di {entity}.',
+      help: 'Toglilo dal vocabolario, o leggilo nella regola per cui era pensato.',
+    },
+  },
+  'check.unused-kind': {
+    en: {
+      message: 'Nothing uses “{name}”.',
+      help: 'Take it out of the vocabulary, or correct the type that was meant.',
+    },
+    it: {
+      message: 'Nulla usa “{name}”.',
+      help: 'Toglilo dal vocabolario, o correggi il tipo che si intendeva.',
+    },
+  },
+  'check.unused-event': {
+    en: {
+      message: 'No rule speaks of the event {event}, and it changes nothing.',
+      help: 'Take it out of the vocabulary, or write the entry that it was meant for.',
+    },
+    it: {
+      message: 'Nessuna regola parla dell’evento {event}, che non cambia nulla.',
+      help: 'Toglilo dal vocabolario, o scrivi la voce per cui era pensato.',
+    },
+  },
+  'check.unused-layer': {
+    en: {
+      message: 'No entry lies in the layer “{layer}”.',
+      help: 'Take it out of the vocabulary, or correct the layer of the entries that were meant for it.',
+    },
+    it: {
+      message: 'Nessuna voce sta nel livello “{layer}”.',
+      help: 'Toglilo dal vocabolario, o correggi il livello delle voci che gli erano destinate.',
+    },
+  },
+  'check.same-choices': {
+    en: {
+      message: 'These choices of “{matter}” make no difference between them: {choices}.',
+      help: 'Give each choice but one an entry, or take the choice out.',
+    },
+    it: {
+      message: 'Queste scelte di “{matter}” non fanno differenza fra loro: {choices}.',
+      help: 'Da’ una voce a ogni scelta tranne una, o togli la scelta.',
+    },
+  },
+} as const satisfies Catalogue;

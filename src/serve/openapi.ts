@@ -1,0 +1,128 @@
+import { type Method, type Schema, schemaOf } from './method.js';
+import { methods } from './methods/index.js';
+import { ref, shapes } from './shapes.js';
+
+/**
+ * The HTTP interface as an OpenAPI 3.1 document, made from the methods themselves; `docs/openapi.json` is a copy.
+ *
+ * @param version of the package
+ */
+export const openApi = (version: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'tavolata serve',
+    version,
+    license: { name: 'MIT', identifier: 'MIT' },
+    description: [
+      'JSON-RPC 2.0 over HTTP on this machine: every call is a POST to /rpc.',
+      'JSON-RPC 2.0 via HTTP su questa macchina: ogni chiamata è una POST a /rpc.',
+    ].join('\n\n'),
+  },
+  servers: [{ url: 'http://127.0.0.1:{port}', variables: { port: { default: '8080' } } }],
+  paths: {
+    '/rpc': {
+      post: {
+        operationId: 'rpc',
+        summary: 'One request, one notification, or a batch of them.',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { anyOf: [ref('Request'), { type: 'array', items: ref('Request'), minItems: 1 }] },
+              examples: Object.fromEntries(
+                [...methods.values()].map((method) => [method.name, { value: exampleOf(method) }]),
+              ),
+            },
+          },
+        },
+        responses: {
+          '200': json('The response, or those to a batch.', {
+            anyOf: [ref('Response'), { type: 'array', items: ref('Response'), minItems: 1 }],
+          }),
+          '204': { description: 'Notifications alone have no response.' },
+          ...Object.fromEntries(refusals.map(([status, why]) => [status, json(why, ref('Failure'))])),
+        },
+      },
+    },
+    '/openapi.json': {
+      get: {
+        operationId: 'openapi',
+        summary: 'This document.',
+        responses: { '200': json('OpenAPI 3.1.', { type: 'object' }) },
+      },
+    },
+    '/health': {
+      get: {
+        operationId: 'health',
+        summary: 'Whether the server is there.',
+        responses: {
+          '200': json('It is.', { type: 'object', required: ['status'], properties: { status: { const: 'ok' } } }),
+        },
+      },
+    },
+  },
+  components: { schemas: { ...messageShapes(), ...shapes, ...methodShapes() } },
+});
+
+const refusals = [
+  ['400', 'The body is not UTF-8.'],
+  ['403', 'The request does not come from this machine.'],
+  ['413', 'The body is too long.'],
+  ['415', 'The body is not said to be JSON.'],
+] as const;
+
+const json = (description: string, schema: Schema) => ({ description, content: { 'application/json': { schema } } });
+
+const exampleOf = ({ name, example }: Method) => ({ jsonrpc: '2.0', id: 1, method: name, params: example });
+
+const id = { type: ['string', 'number', 'null'] };
+
+function messageShapes(): { readonly [name: string]: Schema } {
+  const all = [...methods.values()];
+  return {
+    Request: { anyOf: all.map(({ name }) => ref(`${name}Request`)) },
+    Response: { anyOf: [...all.map(({ name }) => ref(`${name}Response`)), ref('Failure')] },
+    Failure: {
+      type: 'object',
+      required: ['jsonrpc', 'id', 'error'],
+      additionalProperties: false,
+      properties: { jsonrpc: { const: '2.0' }, id, error: ref('Error') },
+    },
+  };
+}
+
+function methodShapes(): { readonly [name: string]: Schema } {
+  const shapesOf = (method: Method) => {
+    const required = Object.keys(method.parts).filter((part) => method.parts[part]?.required);
+    const params = {
+      type: 'object',
+      ...(required.length > 0 && { required }),
+      properties: Object.fromEntries(
+        Object.entries(method.parts).map(([part, spec]) => [
+          part,
+          { description: both(spec.about), ...schemaOf(spec) },
+        ]),
+      ),
+      additionalProperties: false,
+    };
+    const request = {
+      type: 'object',
+      description: both(method.about),
+      required: ['jsonrpc', 'method', ...(required.length > 0 ? ['params'] : [])],
+      properties: { jsonrpc: { const: '2.0' }, id, method: { const: method.name }, params },
+    };
+    const response = {
+      type: 'object',
+      required: ['jsonrpc', 'id', 'result'],
+      additionalProperties: false,
+      properties: { jsonrpc: { const: '2.0' }, id, result: method.result },
+    };
+    return [
+      [`${method.name}Request`, request],
+      [`${method.name}Response`, response],
+    ] as const;
+  };
+  return Object.fromEntries([...methods.values()].flatMap(shapesOf));
+}
+
+const both = ({ en, it }: { readonly en: string; readonly it: string }): string => `${en}\n\n${it}`;

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { typingsOf } from '../../src/build/typings.js';
+import { ROOT } from '../architecture/sources.js';
+import { shipped } from '../rules/rulebook.js';
+
+const file = join(ROOT, 'types/vocabulary.generated.ts');
+
+describe('the types made from the vocabulary', () => {
+  it('are up to date (npm run typings)', () => {
+    expect(readFileSync(file, 'utf8')).toBe(typingsOf(shipped().vocabulary, 'rules/vocabulary.json'));
+  });
+
+  it('know every question, event and collection', () => {
+    const text = readFileSync(file, 'utf8');
+    const { questions, events, entities } = shipped().vocabulary;
+    for (const name of [...Object.keys(questions), ...Object.keys(events)])
+      expect(text).toContain(`readonly ${name}: {`);
+    for (const { collection } of Object.values(entities))
+      if (collection !== undefined) expect(text).toContain(`readonly ${collection}?:`);
+  });
+
+  it('hold no code, whatever a vocabulary says', () => {
+    const evil = "'; */ evil(); /*\n`evil` \u2028 //";
+    const { vocabulary } = shipped();
+    const [question] = Object.values(vocabulary.questions);
+    if (question === undefined) throw new Error('the vocabulary has no question');
+    const words = { en: evil, it: evil };
+    const spoilt = {
+      ...vocabulary,
+      questions: { [question.name]: { ...question, phrase: words }, [evil]: { ...question, name: evil } },
+      enumerations: { ...vocabulary.enumerations, Evil: { names: words, values: { [evil]: words } } },
+    };
+    const tree = ts.createSourceFile('x.ts', typingsOf(spoilt, evil), ts.ScriptTarget.ES2022, true);
+    expect((tree as unknown as { parseDiagnostics: unknown[] }).parseDiagnostics).toEqual([]);
+    const others = tree.statements.filter((one) => !ts.isInterfaceDeclaration(one) && !ts.isTypeAliasDeclaration(one));
+    expect(others.map((one) => one.getText())).toEqual([]);
+  });
+});

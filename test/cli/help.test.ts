@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/commands/index.js';
+import { said } from './session.js';
+
+describe('help', () => {
+  it.each(['en', 'it'])('lists every command in %s, with the exit codes', (lang) => {
+    const { out, exit } = said(['--help', '--lang', lang]);
+    expect(exit).toBe(0);
+    for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name} {2,}\\S`, 'm'));
+    for (const code of [0, 1, 2, 3]) expect(out).toMatch(new RegExp(`^  ${code}  \\S`, 'm'));
+  });
+
+  it.each(commands.map(({ name }) => name))('of %s is there in both languages, with an example', (name) => {
+    const [english, italian] = ['en', 'it'].map((lang) => said([name, '--help', '--lang', lang]).out);
+    expect(english).toContain('Examples\n');
+    expect(italian).toContain('Esempi\n');
+    for (const text of [english, italian])
+      expect(Math.max(...(text ?? '').split('\n').map((line) => line.length))).toBeLessThan(125);
+  });
+
+  it('says the same for -h and behind other arguments', () => {
+    const { out } = said(['ask', '--help']);
+    expect(said(['ask', 'nowhere.json', '-h']).out).toBe(out);
+    expect(said(['help']).out).toBe(said(['--help']).out);
+  });
+});

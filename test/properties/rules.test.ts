@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Plan } from '../../src/model/answer.js';
+import { Fault } from '../../src/model/fault.js';
+import type { Rulebook } from '../../src/model/rulebook.js';
+import type { Json, TableJson } from '../../src/model/table.js';
+import { ask } from '../../src/run/ask.js';
+import { applyPlan, type SentEvent, send, verify } from '../../src/run/send.js';
+import { openTable, type Table, tableToJson } from '../../src/run/table.js';
+import { canonical } from '../reference/agreement.js';
+import { roundsOf, usual } from '../reference/round.js';
+import { shipped } from '../rules/rulebook.js';
+import { argumentsOf, type Call, eventsOf, questionsOf } from './asking.js';
+import { poolsOf, tablesOf } from './tables.js';
+
+const seed = 800_104;
+const limits = { seed, numRuns: 60, interruptAfterTimeLimit: 5_000, markInterruptAsFailure: false };
+const rulebook = shipped();
+const { questions, events } = rulebook.vocabulary;
+
+/** A table as it is when nobody has left anything open: numbers known, ranges by rule, no game that is over. */
+const plain = (table: TableJson): TableJson => {
+  const all = (key: string) => (table[key] ?? []) as readonly { readonly [fact: string]: Json }[];
+  const players = all('players').map(({ reach: _, ...player }) => ({ ...player, life: player['life'] ?? 20 }));
+  const markers = all('markers').map((marker, i) => ({ ...marker, number: i + 1 }));
+  const { status: _, ...game } = (table['game'] ?? {}) as { readonly [fact: string]: Json };
+  const teams = all('teams').map((team) => ({ ...team, life: team['life'] ?? 30 }));
+  return { ...table, game: { startingGroup: null, ...game }, players, markers, teams } as TableJson;
+};
+
+/** undefined: not to be had on this table, for want of a fact or because the table makes no sense. */
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+};
+const value = (table: Table, question: string, args: { readonly [name: string]: Json } = {}): Json | undefined =>
+  attempt(() => ask(table, question, args).value);
+const list = (json: Json | undefined): readonly string[] | undefined => json as readonly string[] | undefined;
+const planOf = (table: Table, sent: SentEvent): Plan | undefined => {
+  const plan = attempt(() => send(table, sent));
+  return plan && plan.needs.length === 0 && plan.unknown.length === 0 ? plan : undefined;
+};
+const named = (plan: Plan, name: string) => plan.steps.flat().filter(({ event }) => event === name);
+
+/** A game: events one after the other, each with the table before and after it. */
+const played = (
+  table: TableJson,
+  sends: readonly Call[],
+  look: (moment: {
+    readonly before: Table;
+    readonly sent: SentEvent;
+    readonly plan: Plan;
+    readonly after: Table;
+  }) => void,
+): void => {
+  let before = openTable(rulebook, table);
+  for (const call of sends) {
+    const fields = argumentsOf(call, events[call.name]?.fields ?? [], poolsOf(rulebook, tableToJson(before)));
+    const sent = { event: call.name, fields: fields ?? {} };
+    const plan = fields && planOf(before, sent);
+    const after = plan && attempt(() => applyPlan(before, plan));
+    if (!plan || !after) continue;
+    look({ before, sent, plan, after });
+    before = after;
+    if (attempt(() => openTable(rulebook, tableToJson(after), after.ruleset)) === undefined) return;
+  }
+};
+const games = fc.tuple(
+  tablesOf(rulebook).map(plain),
+  fc.array(eventsOf(rulebook, usual), { minLength: 5, maxLength: 25 }),
+);
+
+describe('a departure', () => {
+  it('leaves nothing owned and no control behind, is complete, and does nothing a second time', () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(tablesOf(rulebook).map(plain), fc.nat(31), (json, n) => {
+        const table = openTable(rulebook, { ...json, setup: { ...json.setup, edition: '2026-09-25' } });
+        const ids = poolsOf(rulebook, json).get('Player') ?? [];
+        const gone = ids.filter(
+          (id, i) => i === n % ids.length || table.world.byId.get(id)?.facts[slotOf('Player', 'inGame')] === false,
+        );
+        const leave = { event: 'playersLeave', fields: { players: gone } };
+        const plan = planOf(table, leave);
+        const after = plan && attempt(() => applyPlan(table, plan));
+        if (!after || value(table, 'isMultiplayer') !== true) return;
+        seen++;
+        const state = tableToJson(after);
+        const things = (key: string) => (state[key] ?? []) as readonly { readonly [fact: string]: Json }[];
+        const over = (state['game'] as { readonly status?: string } | undefined)?.status === 'over';
+        if (over) return;
+        expect(
+          things('objects').filter(({ owner, zone }) => gone.includes(owner as string) && zone !== 'outside'),
+        ).toEqual([]);
+        const control = things('effects').filter(
+          ({ op, to }) => String(op).startsWith('give-') && gone.includes(to as string),
+        );
+        expect(control).toEqual([]);
+        expect(verify(after).steps).toEqual([]);
+        expect(planOf(after, leave)?.steps ?? []).toEqual([]);
+      }),
+      limits,
+    );
+    expect(seen).toBeGreaterThan(5);
+  });
+});
+
+const slotOf = (entity: string, fact: string): number =>
+  rulebook.vocabulary.entities[entity]?.facts[fact]?.slot as number;
+
+describe('range of influence', () => {
+  it('always holds oneself', () => {
+    fc.assert(
+      fc.property(tablesOf(rulebook).map(plain), (json) => {
+        const table = openTable(rulebook, json);
+        for (const player of list(value(table, 'playersIn')) ?? []) {
+          expect(list(value(table, 'reach', { player })) ?? [player]).toContain(player);
+          expect(value(table, 'inRange', { player, thing: player }) ?? true).toBe(true);
+        }
+      }),
+      limits,
+    );
+  });
+
+  it('changes only when a turn begins', () => {
+    fc.assert(
+      fc.property(games, ([json, sends]) => {
+        played(json, sends, ({ sent, plan }) => {
+          if (sent.event === 'reachSet' || named(plan, 'reachSet').length === 0) return;
+          expect([...named(plan, 'turnOpens'), ...named(plan, 'gameRestarted')]).not.toEqual([]);
+        });
+      }),
+      limits,
+    );
+  });
+});
+
+describe('teams and turns', () => {
+  it('part the players in the game into oneself, teammates and opponents', () => {
+    fc.assert(
+      fc.property(tablesOf(rulebook).map(plain), (json) => {
+        const table = openTable(rulebook, json);
+        const inGame = list(value(table, 'playersIn')) ?? [];
+        for (const player of inGame) {
+          const [mates, others] = [
+            list(value(table, 'teammates', { player })),
+            list(value(table, 'opponents', { player })),
+          ];
+          if (mates === undefined || others === undefined) continue;
+          expect([player, ...mates, ...others].toSorted()).toEqual(inGame.toSorted());
+          for (const mate of mates)
+            expect(list(value(table, 'teammates', { player: mate })) ?? [player]).toContain(player);
+        }
+      }),
+      limits,
+    );
+  });
+
+  it('share life where they share it, and nowhere else', () => {
+    fc.assert(
+      fc.property(tablesOf(rulebook).map(plain), fc.integer({ min: 1, max: 9 }), (json, amount) => {
+        const table = openTable(rulebook, json);
+        const inGame = list(value(table, 'playersIn')) ?? [];
+        const [first] = inGame;
+        const plan =
+          first === undefined
+            ? undefined
+            : planOf(table, {
+                event: 'lifeTotalMoves',
+                fields: { group: value(table, 'lifeGroup', { player: first }) ?? null, amount, player: first },
+              });
+        const after = plan && attempt(() => applyPlan(table, plan));
+        if (!after || first === undefined) return;
+        for (const player of inGame) {
+          const [before, then] = [value(table, 'lifeOf', { player }), value(after, 'lifeOf', { player })];
+          const shared =
+            canonical(value(table, 'lifeGroup', { player })) ===
+            canonical(value(table, 'lifeGroup', { player: first }));
+          if (typeof before === 'number' && typeof then === 'number') expect(then - before).toBe(shared ? amount : 0);
+        }
+      }),
+      limits,
+    );
+  });
+
+  it('act in an order that names everybody at most once, and only players in the game', () => {
+    const matters = Object.keys(rulebook.vocabulary.enumerations['OrderMatter']?.values ?? {});
+    fc.assert(
+      fc.property(tablesOf(rulebook).map(plain), (json) => {
+        const table = openTable(rulebook, json);
+        const inGame = list(value(table, 'playersIn')) ?? [];
+        for (const turn of poolsOf(rulebook, json).get('Turn') ?? []) {
+          for (const matter of matters) {
+            const order = (value(table, 'orderFor', { matter, turn }) ?? []) as readonly (readonly string[])[];
+            expect(new Set(order.flat()).size).toBe(order.flat().length);
+            expect(inGame).toEqual(expect.arrayContaining(order.flat()));
+          }
+        }
+      }),
+      limits,
+    );
+  });
+
+  it('open and close exactly as the plan says', () => {
+    fc.assert(
+      fc.property(games, ([json, sends]) => {
+        played(json, sends, ({ before, plan, after }) => {
+          const count = (table: Table) => table.world.lists['turns']?.length ?? 0;
+          const closed = new Set(named(plan, 'turnCloses').map(({ fields }) => fields['turn']));
+          const known = new Set((before.world.lists['turns'] ?? []).map(({ id }) => id));
+          const ended = [...closed].filter(
+            (turn) => known.has(turn as string) || !after.world.byId.has(turn as string),
+          ).length;
+          if (named(plan, 'gameRestarted').length === 0)
+            expect(count(after)).toBe(count(before) + named(plan, 'turnOpens').length - ended);
+        });
+      }),
+      limits,
+    );
+  });
+
+  it('end with the game: nothing follows its end', () => {
+    const final = new Set(Object.values(events).flatMap((event) => (event.final ? [event.name] : [])));
+    fc.assert(
+      fc.property(games, ([json, sends]) => {
+        played(json, sends, ({ plan }) => {
+          const at = plan.steps.findIndex((step) => step.some(({ event }) => final.has(event)));
+          if (at >= 0) expect(at).toBe(plan.steps.length - 1);
+        });
+      }),
+      limits,
+    );
+  });
+});
+
+const answersOf = (rules: Rulebook, table: TableJson, asks: readonly Call[]): readonly (Answer | undefined)[] => {
+  const open = openTable(rules, table);
+  const pools = poolsOf(rules, table);
+  return asks.map((call) => {
+    const args = argumentsOf(call, questions[call.name]?.parameters ?? [], pools);
+    return args && attempt(() => ask(open, call.name, args));
+  });
+};
+
+describe('an answer', () => {
+  it('no longer rests on entries that are taken out', () => {
+    const verdicts = questionsOf(rulebook).filter(({ name }) => questions[name]?.policy === 'verdict');
+    fc.assert(
+      fc.property(tablesOf(rulebook), fc.array(verdicts, { minLength: 20, maxLength: 20 }), (table, asks) => {
+        const answers = answersOf(rulebook, table, asks);
+        const denied = answers.findIndex((answer) => answer?.verdict === 'denied');
+        const reasons = answers[denied]?.because ?? [];
+        if (denied < 0) return;
+        expect(reasons).not.toEqual([]);
+        const without = { ...rulebook, entries: rulebook.entries.filter(({ id }) => !reasons.includes(id)) };
+        const [again] = answersOf(without, table, [asks[denied] as Call]);
+        expect(again?.because.filter((id) => reasons.includes(id)) ?? []).toEqual([]);
+      }),
+      limits,
+    );
+  });
+
+  it('that is certain stays when an unknown fact becomes known', () => {
+    fc.assert(
+      fc.property(
+        roundsOf(rulebook, 80, 0, { asks: 80, sends: 0 }),
+        fc.integer({ min: 0, max: 30 }),
+        ({ table, asks }, life) => {
+          const players = (table['players'] as readonly { readonly [fact: string]: Json }[]).map((player) => ({
+            life,
+            ...player,
+          }));
+          const before = answersOf(rulebook, table, asks);
+          const after = answersOf(rulebook, { ...table, players }, asks);
+          for (const [i, answer] of before.entries()) {
+            if (answer === undefined || answer.unknown.length > 0 || after[i] === undefined) continue;
+            const core = ({ verdict, value: v, problems, because }: Answer) =>
+              canonical({ verdict, v, problems, because });
+            expect(core(after[i] as Answer)).toBe(core(answer));
+          }
+        },
+      ),
+      limits,
+    );
+  });
+});
