@@ -46,9 +46,9 @@ const firstNumbered = (entry: Entry): string | undefined => Object.keys(entry.nu
 export const choicesOf = (rulebook: Rulebook, setup: SetupJson): ReadonlyMap<string, string> => {
   const choices = new Map(Object.values(rulebook.matters).map((matter) => [matter.id, matter.default]));
   for (const [matter, choice] of Object.entries(setup.house ?? {})) {
-    const known = rulebook.matters[matter];
+    const known = Object.hasOwn(rulebook.matters, matter) ? rulebook.matters[matter] : undefined;
     if (known === undefined) throw new Fault('fault.unknown-matter', { matter });
-    if (!(choice in known.choices)) {
+    if (!Object.hasOwn(known.choices, choice)) {
       throw new Fault('fault.unknown-choice', { matter, choice, choices: Object.keys(known.choices).join(', ') });
     }
     choices.set(matter, choice);

@@ -139,7 +139,8 @@ export class CompiledQuestion implements Callable {
         continue;
       }
       row.begin();
-      for (const thing of row.each.things() as readonly Value[]) {
+      const things = row.each.things();
+      for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
         row.each.cell.v = thing;
         if (!row.holds() || row.displaced()) continue;
         row.applied = true;

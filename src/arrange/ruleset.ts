@@ -84,7 +84,8 @@ export class Ruleset {
   question(name: string): CompiledQuestion {
     const done = this.questions.get(name);
     if (done) return done;
-    const question = this.rulebook.vocabulary.questions[name];
+    const { questions } = this.rulebook.vocabulary;
+    const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
     if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
     if (this.compiling.includes(name)) {
       const circle = [...this.compiling.slice(this.compiling.indexOf(name)), name];
@@ -112,7 +113,8 @@ export class Ruleset {
   rulesFor(event: string): EventRules {
     let rules = this.eventRules.get(event);
     if (rules === undefined) {
-      const type = this.rulebook.vocabulary.events[event];
+      const { events } = this.rulebook.vocabulary;
+      const type = Object.hasOwn(events, event) ? events[event] : undefined;
       if (type === undefined) throw new Fault('fault.unknown-event', { event });
       rules = new EventRules(type, this);
       this.eventRules.set(event, rules);

@@ -1,6 +1,7 @@
-import type { Changed, Comparison, Witness } from '../check/compare/compare.js';
+import type { Changed, Comparison } from '../check/compare/compare.js';
 import type { Difference } from '../check/compare/meaning.js';
 import { type Outcome, trialText } from '../check/compare/outcome.js';
+import type { Witness } from '../check/compare/settle.js';
 import { written } from '../check/format/format.js';
 import { explain } from '../explain/explain.js';
 import type { Words } from '../model/words.js';

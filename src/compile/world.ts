@@ -1,5 +1,5 @@
 import type { Entity, Vocabulary } from '../model/vocabulary.js';
-import type { Thing, Value } from './values.js';
+import type { KeptList, Thing, Value } from './values.js';
 
 /** One change made to a world, as needed to take it back. */
 type Undo =
@@ -81,6 +81,7 @@ export class World {
     thing.present = true;
     this.list(collection).push(thing);
     this.byId.set(thing.id, thing);
+    this.forgetIndexes(collection);
     this.undo.push({ added: thing });
     this.touchCollection(collection);
   }
@@ -91,10 +92,18 @@ export class World {
     const list = this.list(collection);
     const at = list.indexOf(thing);
     list.splice(at, 1);
+    this.forgetIndexes(this.collectionOf(thing) as string);
     thing.present = false;
     this.byId.delete(thing.id as string);
     this.undo.push({ removed: thing, at });
     this.touchCollection(collection);
+  }
+
+  /** A collection may itself be a remembered answer; what was worked out about its members is then out of date. */
+  private forgetIndexes(collection: string): void {
+    const list = this.list(collection) as readonly Value[] as KeptList;
+    delete list.members;
+    delete list.ranks;
   }
 
   /** An id that nothing on the table has: the entity's name and a number that only grows. */
@@ -132,6 +141,7 @@ export class World {
       } else if ('removed' in step) {
         const collection = this.collectionOf(step.removed) as string;
         this.list(collection).splice(step.at, 0, step.removed);
+        this.forgetIndexes(this.collectionOf(step.removed) as string);
         step.removed.present = true;
         this.byId.set(step.removed.id as string, step.removed);
         this.touchCollection(collection);

@@ -66,8 +66,7 @@ export class Acceptor {
         return null;
       }
     }
-    if (enumerations.some((name) => vocabulary.enumerations[name] && json in vocabulary.enumerations[name].values))
-      return json;
+    if (enumerations.some((name) => Object.hasOwn(vocabulary.enumerations[name]?.values ?? {}, json))) return json;
     if (type.one.includes('Text') || type.one.includes('Verdict')) return json;
     if (entities.length > 0) {
       const fit = [...this.things.values()]

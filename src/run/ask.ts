@@ -81,7 +81,8 @@ export const evaluate = (
 
 const acceptArguments = (table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] => {
   const { ruleset, world } = table;
-  const question = ruleset.rulebook.vocabulary.questions[name];
+  const { questions } = ruleset.rulebook.vocabulary;
+  const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   const fail = (argument: string, expected: string, got: unknown): never => {
@@ -92,6 +93,7 @@ const acceptArguments = (table: Table, name: string, args: { readonly [name: str
       got: got === undefined ? 'nothing' : JSON.stringify(got),
     });
   };
+  if (typeof args !== 'object' || args === null) fail('arguments', '{ … }', args);
   for (const given of Object.keys(args)) {
     if (!question.parameters.some((parameter) => parameter.name === given))
       fail(given, 'no such argument', args[given]);

@@ -141,10 +141,15 @@ const accept = (
   strict = true,
 ): EventValue => {
   const { ruleset } = table;
-  const type = ruleset.rulebook.vocabulary.events[sent.event];
-  if (type === undefined) throw new Fault('fault.unknown-event', { event: sent.event });
+  const { events } = ruleset.rulebook.vocabulary;
+  const type = isObject(sent) && Object.hasOwn(events, sent.event) ? events[sent.event] : undefined;
+  if (type === undefined) throw new Fault('fault.unknown-event', { event: nameOf(sent) });
   const acceptor = new Acceptor(ruleset.maker, things);
   const given = sent.fields ?? {};
+  if (!isObject(given)) {
+    const values = { argument: 'fields', of: sent.event, expected: '{ … }', got: JSON.stringify(given) };
+    throw new Fault('fault.argument', values);
+  }
   const fail = (argument: string, expected: string): never => {
     throw new Fault('fault.argument', {
       argument,
@@ -163,6 +168,12 @@ const accept = (
   });
   return new EventValue(sent.event, fields);
 };
+
+/** Hosts may hand over anything that came out of a file. */
+const isObject = (json: unknown): boolean => typeof json === 'object' && json !== null && !Array.isArray(json);
+
+const nameOf = (sent: unknown): string =>
+  String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : JSON.stringify(sent));
 
 const perform = (table: Table, eventsToSend: () => readonly EventValue[], options: SendOptions): Plan => {
   const { ruleset, world } = table;

@@ -15,7 +15,13 @@ export class HeldTable {
   private readonly texts = new Map<string, Node>();
   private readonly quicks = new Map<string, Quick>();
 
-  constructor(readonly table: Table) {}
+  /** The part of the JSON of answers that is the same for all of them, see `quickAnswer`. */
+  readonly tail: string;
+
+  constructor(readonly table: Table) {
+    const { edition, notices } = table.ruleset;
+    this.tail = JSON.stringify({ unknown: [], edition, notices }).slice(1, -1);
+  }
 
   get things(): number {
     return this.table.world.byId.size;

@@ -23,6 +23,8 @@ export function idle(
       return [diagnostic('check.dead-edition', { at: places.at(entry, 'id'), severity, values })];
     if (solve([scene.condition(entry)], vocabulary) === undefined)
       return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
+    // Where an entry finds a setup illegal, no legal setup lets it apply.
+    if (entry.severity !== undefined) return [];
     const replaced = situations.find(({ before }) => before.includes(entry));
     if (replaced === undefined)
       return [
@@ -31,7 +33,7 @@ export function idle(
     if (aliveSomewhere(entry, situations) === undefined) {
       const by = replaced.before.filter((other) => other.replaces.includes(entry.id));
       if (by.length === 0)
-        return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
+        return [diagnostic('check.dead-setup', { at: places.condition(entry), severity, values })];
       return [shadow('check.always-replaced', entry, by, places)];
     }
     return [...deadCases(scene, entry, places), ...shadowed(scene, entry, situations, places)];

@@ -40,8 +40,9 @@ export class Witnesses {
   ): string | undefined {
     const { vocabulary } = this.scene.rulebook;
     const asked = vocabulary.questions[question];
-    const said = solve(claims, vocabulary);
-    if (asked === undefined || said === undefined) return undefined;
+    const solved = solve(claims, vocabulary);
+    if (asked === undefined || solved === undefined) return undefined;
+    const said = withOneRange(solved);
     const random = new Random(1);
     const wanted = this.wanted(asked, said);
     const goesWrong = (table: Draft, args: Args): boolean => this.fails(table, question, args, fault, entries);
@@ -59,7 +60,8 @@ export class Witnesses {
     try {
       const opened = tryOpenTable(this.scene.rulebook, table as TableJson, this.ruleset(table.setup));
       if ('refusals' in opened) return false;
-      ask(opened.table, question, args);
+      // Compiled code takes the first case that holds; the tree walker looks at all of them.
+      ask(opened.table, question, args, { trace: new Set(entries).size === 1 });
       return false;
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== fault) return false;
@@ -133,4 +135,19 @@ function smallest(table: Draft, args: Args, goesWrong: (table: Draft, args: Args
     }
   }
   return best;
+}
+
+/** Several ranges of one term as the one that they have in common. */
+function withOneRange(said: readonly Said[]): readonly Said[] {
+  const ranges = new Map<string, Said>();
+  for (const one of said) {
+    const { claim, term } = one.atom;
+    if (claim.kind !== 'range' || !one.holds) continue;
+    const before = ranges.get(term)?.atom.claim;
+    const [low, high] = before?.kind === 'range' ? [before.low, before.high] : [claim.low, claim.high];
+    const common = { kind: 'range', low: Math.max(low, claim.low), high: Math.min(high, claim.high) } as const;
+    ranges.set(term, { holds: true, atom: { ...one.atom, claim: common } });
+  }
+  const others = said.filter(({ atom, holds }) => !holds || atom.claim.kind !== 'range');
+  return [...others, ...ranges.values()];
 }

@@ -4,8 +4,8 @@ import type { Vocabulary } from '../../model/vocabulary.js';
 import type { EditionDate } from '../../model/words.js';
 import type { Scenario, ScenarioStep } from '../scenarios/model.js';
 import { writtenEvent } from '../wording.js';
-import type { Witness } from './compare.js';
 import { type Outcome, type Trial, trialText } from './outcome.js';
+import type { Witness } from './settle.js';
 
 /** A witness as two scenarios, one for each edition: both hold as long as the two editions differ in this. */
 export const scenariosFor = (

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Comparison, compare as comparing, type Witness } from '../../check/compare/compare.js';
+import { type Comparison, compare as comparing } from '../../check/compare/compare.js';
 import type { Difference } from '../../check/compare/meaning.js';
 import { type Outcome, trialText } from '../../check/compare/outcome.js';
+import type { Witness } from '../../check/compare/settle.js';
 import { scenariosFor } from '../../check/compare/witness.js';
 import { written } from '../../check/format/format.js';
 import { scenariosOf } from '../../check/plays.js';
@@ -96,19 +97,17 @@ function checkNames(call: Call, sides: readonly OpenSide[]): void {
   ]);
   const variants = sides.flatMap(({ rulebook }) => choicesFor(rulebook, 'variants'));
   const variant = call.value('variant');
-  const faults = call
-    .values('question')
-    .flatMap((name, nth) =>
-      names.includes(name)
-        ? []
-        : [
-            diagnostic('evidence.unknown-question', {
-              at: call.atOption('question', nth),
-              values: { name },
-              suggestion: nearest(name, names),
-            }),
-          ],
-    );
+  const faults = call.values('question').flatMap((name, nth) =>
+    names.includes(name)
+      ? []
+      : [
+          diagnostic('evidence.unknown-question', {
+            at: call.atOption('question', nth),
+            values: { name },
+            suggestion: nearest(name, names),
+          }),
+        ],
+  );
   if (variant !== undefined && !variants.includes(variant)) {
     const values = { variant, variants: listed([...new Set(variants)], 24) };
     faults.push(

@@ -4,7 +4,7 @@ import { codes, problem, rpcError } from '../problem.js';
 import { Ready } from '../ready.js';
 import type { Service } from '../service.js';
 import { ref, tablePart, tracePart } from '../shapes.js';
-import { answerTo, askedIn, bareAnswerTo } from './asking.js';
+import { answerJson, askedIn, bareAnswerTo } from './asking.js';
 
 export const ask: Method = {
   name: 'ask',
@@ -75,9 +75,8 @@ function run(params: Params, service: Service): unknown {
   const { text, question, arguments: args = {} } = params;
   const asked = askedIn('ask', '', text === undefined ? { question, arguments: args } : { text });
   service.clock.count(1);
-  return brief
-    ? { answer: bareAnswerTo(asked, held, service) }
-    : answerTo(asked, held, service, params['trace'] === true);
+  if (brief) return { answer: bareAnswerTo(asked, held, service) };
+  return new Ready(answerJson(asked, held, service, params['trace'] === true));
 }
 
 /** The time is looked at after so many answers: looking takes longer than a small answer. */
@@ -92,8 +91,10 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
     if (index % STRIDE === 0) service.clock.look();
     try {
       const asked = askedIn('ask', `questions/${index}`, item);
-      const answer = brief ? bareAnswerTo(asked, held, service) : answerTo(asked, held, service, trace);
-      json += `${index === 0 ? '' : ','}${JSON.stringify(answer)}`;
+      const answer = brief
+        ? JSON.stringify(bareAnswerTo(asked, held, service))
+        : answerJson(asked, held, service, trace);
+      json += `${index === 0 ? '' : ','}${answer}`;
     } catch (error) {
       json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang) })}`;
     }

@@ -1,5 +1,8 @@
+import { UnknownSignal, type Value } from '../../compile/values.js';
+import type { World } from '../../compile/world.js';
 import type { Answer, UnknownFact } from '../../model/answer.js';
 import type { Json } from '../../model/table.js';
+import type { Question } from '../../model/vocabulary.js';
 import { ask, askTree, evaluate } from '../../run/ask.js';
 import { toJson } from '../../run/json.js';
 import type { HeldTable } from '../held.js';
@@ -68,35 +71,81 @@ export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, tra
 };
 
 /**
+ * The same as JSON text.
+ *
+ * @throws as `answerTo`
+ */
+export const answerJson = (asked: Asked, held: HeldTable, service: Service, trace: boolean): string => {
+  const quick = trace || 'text' in asked ? undefined : quickAnswer(asked.question, asked.arguments, held);
+  return quick ?? JSON.stringify(answerTo(asked, held, service, trace));
+};
+
+/**
  * The bare answer: a verdict, a value or the problems; `{"unknown": …}` where facts are missing.
  *
  * @throws as `answerTo`
  */
 export const bareAnswerTo = (asked: Asked, held: HeldTable, service: Service): Json => {
-  if (!('text' in asked)) {
-    const quick = quickly(asked.question, asked.arguments, held);
-    if (quick !== undefined) return quick;
-  }
-  return bare(answerTo(asked, held, service, false));
+  const quick = 'text' in asked ? undefined : quickBare(asked.question, asked.arguments, held);
+  return quick ?? bare(answerTo(asked, held, service, false));
 };
 
-/** The same without making JSON of the arguments, for questions about things and plain values. */
-const quickly = (name: string, args: Arguments | readonly Json[], held: HeldTable): Json | undefined => {
-  const { world, ruleset } = held.table;
+/** A bare answer without reasons; undefined where `ask` has to look closer. */
+const quickBare = (name: string, args: Arguments | readonly Json[], held: HeldTable): Json | undefined => {
+  const { vocabulary } = held.table.ruleset.rulebook;
+  const question = questionNamed(vocabulary, name);
+  if (question.policy === 'problems') return undefined;
+  const values = quickValues(question, args, held.table.world);
+  const answer = values === undefined ? undefined : held.quick(name)(...values);
+  return answer === undefined ? undefined : toJson(vocabulary, answer);
+};
+
+/** The very text that `ask` would give, put together directly; undefined where `ask` has to look closer. */
+const quickAnswer = (
+  name: string,
+  args: Arguments | readonly Json[],
+  { table, tail }: HeldTable,
+): string | undefined => {
+  const { ruleset, world } = table;
   const { vocabulary } = ruleset.rulebook;
-  const { parameters, policy } = questionNamed(vocabulary, name);
-  if (parameters.length > 2 || policy === 'problems') return undefined;
+  const question = questionNamed(vocabulary, name);
+  if (question.policy === 'problems') return undefined;
+  const values = quickValues(question, args, world);
+  if (values === undefined) return undefined;
+  const compiled = ruleset.question(name);
+  ruleset.runtime.world = world;
+  for (const [index, cell] of compiled.cells.entries()) cell.v = values[index] ?? null;
+  try {
+    const { value, because } = compiled.decide();
+    const kind = question.policy === 'verdict' ? 'verdict' : 'value';
+    let given = '';
+    for (const [index, parameter] of question.parameters.entries())
+      given += `${index === 0 ? '' : ','}"${parameter.name}":${JSON.stringify(toJson(vocabulary, values[index] ?? null))}`;
+    const answer = JSON.stringify(toJson(vocabulary, value));
+    return `{"question":"${name}","arguments":{${given}},"because":${JSON.stringify(because)},${tail},"${kind}":${answer}}`;
+  } catch (error) {
+    // A fact is missing: `ask` says which.
+    if (error instanceof UnknownSignal) return undefined;
+    throw error;
+  }
+};
+
+/** Arguments that are things and plain values; undefined where there is anything else among them. */
+const quickValues = (
+  { parameters }: Question,
+  args: Arguments | readonly Json[],
+  world: World,
+): readonly Value[] | undefined => {
   const list = Array.isArray(args);
   if ((list ? args.length : Object.keys(args).length) !== parameters.length) return undefined;
-  const values = [];
+  const values: Value[] = [];
   for (const [index, parameter] of parameters.entries()) {
     const json = list ? (args as readonly Json[])[index] : (args as Arguments)[parameter.name];
     const value = json === undefined ? undefined : quickValue(json, parameter.type, world);
     if (value === undefined) return undefined;
     values.push(value);
   }
-  const answer = held.quick(name)(...values);
-  return answer === undefined ? undefined : toJson(vocabulary, answer);
+  return values;
 };
 
 export const bare = (answer: Answer | ValueOf): Json => {

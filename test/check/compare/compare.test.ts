@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type Comparison, compare } from '../../../src/check/compare/compare.js';
+import { scenariosOf } from '../../../src/check/plays.js';
+import { runScenario } from '../../../src/check/scenarios/run.js';
+import { scenariosFor } from '../../../src/check/compare/witness.js';
+import { numbersIn } from '../../../src/model/numbers.js';
+import { loaded, shipped } from '../../rules/rulebook.js';
+
+/*
+ * Steps of meaning in the history of the rules: each must come out as what it is, with its entries and with answers that change
+ * because of them, and nothing else.
+ */
+
+const rulebook = shipped();
+const scenarios = scenariosOf(loaded.documents?.scenarios ?? []).map(({ scenario }) => scenario);
+const dates = rulebook.editions.map(({ date }) => date);
+
+const between = (before: string, after: string, questions: readonly string[] = []): Comparison =>
+  compare({ rulebook, edition: before }, { rulebook, edition: after }, scenarios, { questions, draws: 2 });
+
+const causesOf = ({ found }: Comparison, name: string): readonly string[] => {
+  const witnesses = found.filter((one) => one.name === name).flatMap((one) => one.witnesses);
+  return [...new Set(witnesses.flatMap(({ causes }) => causes))].sort();
+};
+
+const changed = ({ found }: Comparison): readonly string[] => found.filter((one) => one.changed > 0).map(({ name }) => name);
+
+const differing = ({ differences }: Comparison): readonly string[] => differences.map(({ id, state }) => `${state} ${id}`);
+
+describe('the end of the order of damage assignment in November 2024', () => {
+  const found = between('2024-07-30', '2024-11-08');
+
+  it('is told as what it is', () => {
+    expect(differing(found)).toEqual(['gone combat.damage-queues', 'added combat.no-damage-queues', 'gone teamturns.damage-queues']);
+    expect(changed(found)).toEqual(['orderFor']);
+    expect(causesOf(found, 'orderFor')).toEqual(['combat.damage-queues', 'combat.no-damage-queues', 'teamturns.damage-queues']);
+    const gone = found.differences.find(({ id }) => id === 'combat.damage-queues')?.before;
+    expect(gone && numbersIn(gone, '2024-07-30')).toContain('802.5');
+  });
+
+  it('comes with smallest tables, and scenarios that hold', () => {
+    const [orders] = found.found;
+    const [smallest] = orders?.witnesses ?? [];
+    expect(smallest?.trial).toMatchObject({ kind: 'ask', args: { matter: 'damage-order' } });
+    expect((smallest?.table as unknown as { readonly players: readonly unknown[] }).players).toHaveLength(1);
+    expect(smallest?.after.answer).toMatchObject({ value: [], edition: '2024-11-08' });
+    for (const witness of orders?.witnesses ?? []) {
+      const made = scenariosFor(witness, rulebook.vocabulary, ['2024-07-30', '2024-11-08']);
+      expect(made).toHaveLength(2);
+      for (const one of made) expect(runScenario(rulebook, one).failures).toEqual([]);
+    }
+  });
+});
+
+describe('steps of meaning', () => {
+  it.each([
+    ['marker rules of July 2010', '2010-06-18', '2010-07-16', 'mayBeginTurn', ['melee.early-finished']],
+    ['loops under limited range, July 2010', '2010-06-18', '2010-07-16', 'loopFound', ['ending.loop-in-range']],
+    ['first mulligan free, July 2019', '2019-01-25', '2019-07-12', 'handAfterMulligan', ['mulligan.new-hand']],
+    ['cards to the bottom, July 2019', '2019-01-25', '2019-07-12', 'bottomAfterMulligan', ['mulligan.bottom']],
+    ['triggers of a shared turn, January 2020', '2019-08-23', '2020-01-24', 'triggerInstances', ['teamturns.triggers-for-each']],
+    ['battles, April 2023: range', '2022-10-07', '2023-04-14', 'holders', ['range.holders']],
+    ['battles, April 2023: defenders', '2022-10-07', '2023-04-14', 'defenderPlayer', ['combat.who-answers']],
+    ['turns missed, June 2026', '2026-04-17', '2026-06-19', 'turnBegins', ['turn.missed']],
+    ['deeds of a turn that never came, June 2026', '2026-04-17', '2026-06-19', 'sees', ['leave.last-turn-over']],
+  ] as const)('%s', (_, before, after, name, causes) => {
+    const found = between(before, after, [name]);
+    expect(changed(found)).toEqual([name]);
+    for (const cause of causes) expect(causesOf(found, name)).toContain(cause);
+    // No witness blames an entry that is the same on both sides.
+    const ids = found.differences.map(({ id }) => id);
+    expect(causesOf(found, name).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('neighbouring editions', () => {
+  const pairs = dates.slice(1).map((date, index) => [dates[index] as string, date] as const);
+
+  it('show nothing where no entry changes its meaning', () => {
+    const same = pairs.filter(([before, after]) => {
+      const alive = (date: string) =>
+        rulebook.entries.filter(({ since = '', until = '9999', hook }) => hook && since <= date && date < until);
+      const left = new Set(alive(before));
+      return alive(after).every((entry) => left.has(entry)) && left.size === alive(after).length;
+    });
+    expect(same.length).toBeGreaterThan(5);
+    for (const [before, after] of same) expect(between(before, after)).toMatchObject({ differences: [], trials: 0, found: [] });
+  });
+
+  it('show nothing of entries that only got other numbers or words', () => {
+    const found = between('2010-06-18', '2010-07-16', ['mayReceive']);
+    expect(differing(found)).not.toContain('changed melee.too-close');
+  });
+});
+
+describe('a comparison', () => {
+  it('finds the same again', () => {
+    const once = between('2019-08-23', '2020-01-24');
+    expect(JSON.stringify(between('2019-08-23', '2020-01-24'))).toBe(JSON.stringify(once));
+  });
+
+  it('notices a rulebook changed by hand', () => {
+    const edition = dates.at(-1) as string;
+    const without = { ...rulebook, entries: rulebook.entries.filter(({ id }) => id !== 'range.no-attack-outside') };
+    const found = compare({ rulebook, edition }, { rulebook: without, edition }, scenarios, { questions: ['mayAttack'], draws: 1 });
+    expect(differing(found)).toEqual(['gone range.no-attack-outside']);
+    expect(causesOf(found, 'mayAttack')).toEqual(['range.no-attack-outside']);
+  });
+});

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { run } from '../../src/cli/run.js';
+import { answersMessages } from '../../src/diagnostics/messages/check-answers.js';
+import { idleMessages } from '../../src/diagnostics/messages/check-idle.js';
+import { type Patch, patched } from './patching.js';
+
+// Each case is a folder: `case.json` says which fault is planted into the rulebook beside it and which command must find it,
+// `en.txt` and `it.txt` what the command says. After a change of words run UPDATE_CASES=1 npx vitest run test/check/planted.test.ts,
+// and read the difference.
+const folder = 'test/cases/bad/check';
+const rulebook = join(folder, 'rulebook');
+const names = readdirSync(folder)
+  .filter((name) => name !== 'rulebook')
+  .sort();
+
+interface Case {
+  readonly about: string;
+  readonly command: string;
+  readonly patch: readonly Patch[];
+}
+
+const caseOf = (name: string): Case => JSON.parse(readFileSync(join(folder, name, 'case.json'), 'utf8')) as Case;
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true });
+});
+
+function said(rules: string, command: string, lang: string): string {
+  const lines: string[] = [];
+  const write = (text: string): void => {
+    lines.push(text);
+  };
+  run([...command.split(' '), '--rules', rules, '--lang', lang], {
+    out: write,
+    err: write,
+    env: {},
+    terminal: { out: false, err: false },
+    rules,
+  });
+  return lines.join('').replaceAll(rules, 'rules');
+}
+
+describe('check', () => {
+  it('finds nothing in the rulebook that the faults are planted into', () => {
+    expect(said(rulebook, 'check', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
+  });
+
+  it.each(names)('finds the planted fault: %s', (name) => {
+    const { command, patch } = caseOf(name);
+    const rules = patched(rulebook, patch);
+    folders.push(rules);
+    for (const lang of ['en', 'it'] as const) {
+      const golden = join(folder, name, `${lang}.txt`);
+      const text = said(rules, command, lang);
+      if (process.env['UPDATE_CASES'] !== undefined) writeFileSync(golden, text);
+      expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
+      expect(text).not.toMatch(/ 0 (errors|errori), 0 (warnings|avvisi),/);
+    }
+  });
+
+  it('shows every finding about answers and about what has no effect', () => {
+    const shown = names.map((name) => readFileSync(join(folder, name, 'en.txt'), 'utf8')).join('');
+    const unseen = Object.keys({ ...answersMessages, ...idleMessages }).filter((code) => !shown.includes(`[${code}]`));
+    expect(unseen).toEqual([]);
+  });
+});
