@@ -86,8 +86,11 @@ function show(call: Call, tour: Tour, rules: OpenRules): void {
     if (step.send !== undefined) call.print('', ...drawing(call, tour, table, short));
   }
   const first = tour.file.steps.find(({ ask }) => ask !== undefined)?.ask ?? '';
-  call.print('', call.paint('dim', call.say(words.more, { line: `npm start -- ask ${tour.table} '${first}'` })));
+  call.print('', call.paint('dim', call.say(words.more, { line: `npm start -- ask ${tour.table} ${quoted(first)}` })));
 }
+
+/** As a shell takes it: texts of the rule language stand in single quotes themselves. */
+const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
 function stepLines(call: Call, open: OpenTable, { document }: Tour, step: TourStep, index: number): readonly string[] {
   const { table, rulebook } = open;
@@ -95,7 +98,7 @@ function stepLines(call: Call, open: OpenTable, { document }: Tour, step: TourSt
   const text = document.text(pointer('steps', index, key));
   try {
     const said = key === 'ask' ? answer(call, table, text, step) : plan(call, table, text);
-    return [call.paint('dim', `  tavolata ${key} … '${text.text}'`), ...said];
+    return [call.paint('dim', `  tavolata ${key} … ${quoted(text.text)}`), ...said];
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     throw new DiagnosticError([
