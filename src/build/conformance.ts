@@ -5,7 +5,7 @@ import { editionsOf, sampled } from '../check/scenarios/editions.js';
 import { canonical } from '../check/scenarios/expected.js';
 import type { Scenario } from '../check/scenarios/model.js';
 import { written } from '../check/scenarios/resolve.js';
-import { hasErrors } from '../diagnostics/diagnostic.js';
+import { DiagnosticError, hasErrors } from '../diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../language/question-text.js';
 import type { Answer, Pick, Plan, PlanEvent } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
@@ -30,7 +30,7 @@ export type ConformanceStep =
     }
   | { readonly evaluate: string; readonly tree: Node; readonly expect: { readonly value?: Json } }
   | {
-      readonly send: readonly string[];
+      readonly send: string;
       readonly events: readonly Parts<PlanEvent, 'event' | 'fields'>[];
       readonly picks: readonly Pick[];
       readonly expect: Parts<Plan, 'steps' | 'needs' | 'unknown'>;
@@ -60,6 +60,7 @@ export interface Conformance {
  * Each is played in the first, the middle and the last edition of its span; editions in which the same comes out stand together.
  *
  * @param rulebook the rulebook, narrowed or whole: scenarios of setups that it does not hold are left out
+ * @throws DiagnosticError when the text of a step means nothing in this rulebook
  */
 export const conformanceOf = (rulebook: Rulebook, placed: readonly PlacedScenario[]): Conformance => {
   // Arranging costs more than playing, and many scenarios share a setup.
@@ -134,7 +135,7 @@ const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] =>
       all: earlier.keys(),
     };
     const { tree, diagnostics } = how(plainText({ file: text, text }), vocabulary, { ...things, all: [...things.all] });
-    if (tree === undefined || hasErrors(diagnostics)) throw new Error(`${scenario.id}: ${text} cannot be resolved`);
+    if (tree === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
     return tree;
   };
   return scenario.steps.map((step): ConformanceStep => {
@@ -143,15 +144,15 @@ const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] =>
       if (verify(table).steps.length > 0) throw new Error(`${scenario.id}: something is left undone`);
       return { verify: true, expect: { steps: [] } };
     }
-    const texts = [written(step.send)];
+    const text = written(step.send);
     const picks = step.picks ?? [];
-    const plan = sendTree(table, resolve(`[${texts.join(', ')}]`, resolveEvents), { picks });
+    const plan = sendTree(table, resolve(text, resolveEvents), { picks });
     const { steps, needs, unknown } = plan;
     const events = plan.sent.map(({ event, fields }) => ({ event, fields }));
     const whole = needs.length === 0 && unknown.length === 0;
     if (whole) table = applyPlan(table, plan);
     return {
-      send: texts,
+      send: text,
       events,
       picks,
       expect: { steps, needs, unknown },

@@ -135,13 +135,14 @@ export class World {
       } else if ('added' in step) {
         const collection = this.collectionOf(step.added) as string;
         this.list(collection).pop();
+        this.forgetIndexes(collection);
         step.added.present = false;
         this.byId.delete(step.added.id as string);
         this.touchCollection(collection);
       } else if ('removed' in step) {
         const collection = this.collectionOf(step.removed) as string;
         this.list(collection).splice(step.at, 0, step.removed);
-        this.forgetIndexes(this.collectionOf(step.removed) as string);
+        this.forgetIndexes(collection);
         step.removed.present = true;
         this.byId.set(step.removed.id as string, step.removed);
         this.touchCollection(collection);

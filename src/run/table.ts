@@ -7,9 +7,12 @@ import { World } from '../compile/world.js';
 import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
+import type { Node } from '../model/tree.js';
 import type { Entity } from '../model/vocabulary.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
 import { toJson } from './json.js';
+import { type Maybe, UNKNOWN } from './maybe.js';
+import { Walker } from './walker.js';
 
 /** A table opened for questions: its rules and its state. */
 export interface Table {
@@ -190,25 +193,36 @@ const assume = (ruleset: Ruleset, world: World, things: readonly Thing[]): { of:
   let waiting = things.flatMap((thing) =>
     Object.values(vocabulary.entities[thing.entity]?.facts ?? {}).flatMap((fact) => {
       if (fact.assumed === undefined || thing.facts[fact.slot] !== undefined) return [];
-      const { run } = ruleset.compiler.code(fact.assumed.tree, scope);
-      return [{ thing, fact, run }];
+      const { tree } = fact.assumed;
+      return [{ thing, fact, tree, run: ruleset.compiler.code(tree, scope).run }];
     }),
   );
   // One assumption may rest on another, so they are tried again until nothing new comes out.
   for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
     before = waiting.length;
-    waiting = waiting.filter(({ thing, fact, run }) => {
+    waiting = waiting.filter(({ thing, fact, tree, run }) => {
       self.v = thing;
-      try {
-        world.set(thing, fact.slot, owned(run()));
-        assumed.push({ of: thing.id ?? thing.entity, fact: fact.name });
-        return false;
-      } catch (error) {
-        if (error instanceof UnknownSignal) return true;
-        throw error;
-      }
+      const value = known(run) ?? walked(ruleset, tree, thing);
+      if (value === UNKNOWN) return true;
+      world.set(thing, fact.slot, owned(value));
+      assumed.push({ of: thing.id ?? thing.entity, fact: fact.name });
+      return false;
     });
   }
   world.settle();
   return assumed;
 };
+
+/** undefined: compiled code met an unknown fact. */
+const known = (run: () => Value): Value | undefined => {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof UnknownSignal) return undefined;
+    throw error;
+  }
+};
+
+/** With three truth values, since the fact that is unknown may not matter. */
+const walked = (ruleset: Ruleset, tree: Node, thing: Thing): Maybe =>
+  new Walker(ruleset).value(tree, { read: () => thing });

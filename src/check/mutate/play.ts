@@ -1,0 +1,48 @@
+import { livesIn } from '../../arrange/alive.js';
+import type { Ruleset } from '../../arrange/ruleset.js';
+import type { Rulebook } from '../../model/rulebook.js';
+import { editionsOf } from '../scenarios/editions.js';
+import type { Scenario } from '../scenarios/model.js';
+import { runScenario } from '../scenarios/run.js';
+import type { Mutant } from './mutant.js';
+import { noticing, type Recorded } from './record.js';
+
+export type Fate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
+
+/** So many scenarios play against one mutant at most; those that are likeliest to notice it come first. */
+export const mostPlays = 150;
+
+/** Plays the scenarios that could notice a mutant until one does. */
+export function fateOf(rulebook: Rulebook, mutant: Mutant, recorded: readonly Recorded[]): Fate {
+  const { entry, instead } = mutant;
+  const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
+  const changed: Rulebook = { ...rulebook, entries };
+  const rulesets = new Map<string, Ruleset>();
+  let tried = 0;
+  for (const { placed } of noticing(rulebook, entry, recorded).slice(0, mostPlays)) {
+    tried++;
+    if (notices(changed, placed.scenario, mutant, rulesets)) return { mutant, killer: placed.scenario.id, tried };
+  }
+  return { mutant, tried };
+}
+
+function notices(changed: Rulebook, scenario: Scenario, mutant: Mutant, rulesets: Map<string, Ruleset>): boolean {
+  const choose = (): readonly string[] => editionsFor(changed, scenario, mutant);
+  try {
+    return runScenario(changed, scenario, { choose, rulesets }).failures.length > 0;
+  } catch {
+    // What cannot even be carried out has been noticed.
+    return true;
+  }
+}
+
+/** The first and the last edition of a scenario in which the entry lives; for a moved date, those around it as well. */
+function editionsFor(rulebook: Rulebook, scenario: Scenario, { entry, instead, kind }: Mutant): readonly string[] {
+  const all = editionsOf(rulebook, scenario);
+  if (kind === 'move-date' && instead !== undefined) {
+    const differing = all.filter((date) => livesIn(entry, date) !== livesIn(instead, date));
+    return differing.slice(0, 2);
+  }
+  const living = all.filter((date) => livesIn(entry, date));
+  return [...new Set([living.at(-1), living[0]])].filter((date) => date !== undefined);
+}

@@ -1,0 +1,78 @@
+import { livesIn } from '../../arrange/alive.js';
+import type { Ruleset } from '../../arrange/ruleset.js';
+import type { Entry } from '../../model/entry.js';
+import type { Rulebook } from '../../model/rulebook.js';
+import type { JsonDocument } from '../../text/document.js';
+import { type PlacedScenario, scenariosOf } from '../plays.js';
+import { editionsOf } from '../scenarios/editions.js';
+import { runScenario } from '../scenarios/run.js';
+
+/** What one playing of a scenario had to do with. */
+export interface Recorded {
+  readonly placed: PlacedScenario;
+  /** Groups of entries looked at: `answers question`, or the event alone. */
+  readonly touched: ReadonlySet<string>;
+  readonly decided: ReadonlySet<string>;
+  readonly nearly: ReadonlySet<string>;
+  /** A scenario that fails anyway notices nothing. */
+  readonly fails: boolean;
+}
+
+/** The group that an entry belongs to, as recordings name it. */
+export const groupOf = (entry: Entry): string => (entry.hook === 'answers' ? `answers ${entry.of}` : String(entry.of));
+
+/** Rulesets that tell which groups of entries are asked for. */
+class Listening extends Map<string, Ruleset> {
+  constructor(private readonly touched: Set<string>) {
+    super();
+  }
+
+  override set(key: string, ruleset: Ruleset): this {
+    const { touched } = this;
+    const { entriesFor, question, rulesFor } = ruleset;
+    ruleset.entriesFor = (hook, of) => {
+      touched.add(hook === 'answers' ? `answers ${of}` : of);
+      return entriesFor.call(ruleset, hook, of);
+    };
+    ruleset.question = (name) => {
+      touched.add(`answers ${name}`);
+      return question.call(ruleset, name);
+    };
+    ruleset.rulesFor = (event) => {
+      touched.add(event);
+      return rulesFor.call(ruleset, event);
+    };
+    return super.set(key, ruleset);
+  }
+}
+
+/** Plays scenarios, each in the first and the last edition of its span, and notes what each of them looks at. */
+export function record(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  progress: (done: number, all: number) => void = () => {},
+): readonly Recorded[] {
+  const all = scenariosOf(documents);
+  return all.map((placed, index) => {
+    progress(index, all.length);
+    const touched = new Set<string>();
+    const choose = (editions: readonly string[]) =>
+      [...new Set([editions[0], editions.at(-1)])].filter((date) => date !== undefined);
+    const { decided, nearly, failures } = runScenario(rulebook, placed.scenario, {
+      choose,
+      rulesets: new Listening(touched),
+    });
+    return { placed, touched, decided, nearly, fails: failures.length > 0 };
+  });
+}
+
+/** Scenarios that could notice a change of an entry, those first that are likeliest to. */
+export function noticing(rulebook: Rulebook, entry: Entry, recorded: readonly Recorded[]): readonly Recorded[] {
+  const group = groupOf(entry);
+  const rank = ({ decided, nearly }: Recorded): number => (decided.has(entry.id) ? 0 : nearly.has(entry.id) ? 1 : 2);
+  return recorded
+    .filter(({ touched, fails, placed: { scenario } }) => {
+      return !fails && touched.has(group) && editionsOf(rulebook, scenario).some((date) => livesIn(entry, date));
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}
