@@ -4,7 +4,7 @@ import type { PlacedScenario } from '../check/plays.js';
 import { editionsOf, sampled } from '../check/scenarios/editions.js';
 import { canonical } from '../check/scenarios/expected.js';
 import type { Scenario } from '../check/scenarios/model.js';
-import { written } from '../check/scenarios/resolve.js';
+import { sentText, written } from '../check/scenarios/resolve.js';
 import { DiagnosticError, hasErrors } from '../diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../language/question-text.js';
 import type { Answer, Pick, Plan, PlanEvent } from '../model/answer.js';
@@ -144,7 +144,7 @@ const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] =>
       if (verify(table).steps.length > 0) throw new Error(`${scenario.id}: something is left undone`);
       return { verify: true, expect: { steps: [] } };
     }
-    const text = written(step.send);
+    const text = sentText(step.send);
     const picks = step.picks ?? [];
     const plan = sendTree(table, resolve(text, resolveEvents), { picks });
     const { steps, needs, unknown } = plan;

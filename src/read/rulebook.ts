@@ -19,6 +19,8 @@ export interface RulebookDocuments {
   readonly entries: readonly JsonDocument[];
   readonly scenarios: readonly JsonDocument[];
   readonly simulations: readonly JsonDocument[];
+  /** Changes of entries that no scenario can notice, with reasons. */
+  readonly mutants?: JsonDocument;
 }
 
 /** Documents are missing when there is any error: a wrong rulebook is not read by half. */
@@ -34,6 +36,7 @@ const otherFolders = ['schema', 'editions'];
 function kindOf(path: string): SchemaName | undefined {
   if (path === 'vocabulary.json') return 'vocabulary';
   if (path === 'editions.json') return 'editions';
+  if (path === 'mutants.json') return 'mutants';
   if (!path.endsWith('.json') || otherFolders.includes(path.split('/')[0]!)) return undefined;
   if (path.endsWith('.simulation.json')) return 'simulation';
   return path.endsWith('.scenarios.json') ? 'scenarios' : 'entries';
@@ -55,7 +58,8 @@ export function readRulebook(files: readonly RulebookFile[], shown = ''): Rulebo
     read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
   const [vocabulary] = documents('vocabulary');
   const [editions] = documents('editions');
-  const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions'];
+  const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants'];
+  const [mutants] = documents('mutants');
   const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
   const diagnostics = inReadingOrder([
     ...(['vocabulary.json', 'editions.json'] as const)
@@ -74,6 +78,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = ''): Rulebo
     entries: documents('entries'),
     scenarios: documents('scenarios'),
     simulations: documents('simulation'),
+    ...(mutants !== undefined && { mutants }),
   };
   return { documents: found, diagnostics };
 }

@@ -2,7 +2,16 @@ import { createRequire } from 'node:module';
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 
 /** The kinds of files that there are, each with a schema in `rules/schema`. */
-export const schemaNames = ['vocabulary', 'editions', 'entries', 'scenarios', 'simulation', 'table', 'setup'] as const;
+export const schemaNames = [
+  'vocabulary',
+  'editions',
+  'entries',
+  'scenarios',
+  'simulation',
+  'mutants',
+  'table',
+  'setup',
+] as const;
 export type SchemaName = (typeof schemaNames)[number];
 
 /**

@@ -44,10 +44,24 @@ describe('imports', () => {
     });
   }
 
+  it('lets nothing but the command line know the server, and the server not the command line', () => {
+    const found = files.flatMap(({ path, tree }) =>
+      importsOf(tree)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => [moduleOf(path), moduleOf(normalize(join(dirname(path), name)))] as const)
+        .filter(
+          ([own, target]) =>
+            (target === 'serve' && !['serve', 'cli'].includes(own)) || (own === 'serve' && target === 'cli'),
+        )
+        .map(([own, target]) => `${path}: ${own} imports ${target}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('knows every module of src', () => {
     const modules = new Set(files.map(({ path }) => moduleOf(path)));
     expect(
-      [...modules].filter((name) => !(name in TABLE) && !['check', 'build', 'cli', 'index'].includes(name)),
+      [...modules].filter((name) => !(name in TABLE) && !['check', 'build', 'serve', 'cli', 'index'].includes(name)),
     ).toEqual([]);
   });
 });

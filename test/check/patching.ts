@@ -43,8 +43,12 @@ function apply(json: File, { entry, scenario, step, set, add, drop, merge: more 
   if (drop !== undefined) json.entries = json.entries?.filter(({ id }) => id !== drop) ?? [];
   if (more !== undefined) merge(json, more);
   if (set === undefined) return;
-  const target = entry === undefined ? json.scenarios?.[scenario ?? 0]?.steps[step ?? 0] : json.entries?.find(({ id }) => id === entry);
+  const target =
+    entry === undefined
+      ? json.scenarios?.[scenario ?? 0]?.steps[step ?? 0]
+      : json.entries?.find(({ id }) => id === entry);
   if (target === undefined) throw new Error(`nothing to change in the patch of ${entry ?? scenario}`);
   Object.assign(target, set);
-  for (const [key, value] of Object.entries(set)) if (value === null) delete (target as { [key: string]: unknown })[key];
+  for (const [key, value] of Object.entries(set))
+    if (value === null) delete (target as { [key: string]: unknown })[key];
 }

@@ -79,7 +79,7 @@ describe('found on generated tables', () => {
     carryOutPlan(open, plan);
     const written = tableToJson(open);
     expect(written).toMatchObject({ objects: [{ id: 'o' }], attackers: [{ id: 'a', creature: 'o', turn: null }] });
-    expect(written['objects']).not.toMatchObject([{ causedIn: 't' }];
+    expect(written['objects']).not.toMatchObject([{ causedIn: 't' }]);
     expect(tableToJson(openTable(open.ruleset.rulebook, written))).toEqual(written);
   });
 

@@ -32,7 +32,7 @@ for (let i = 0; i < inputs; i++) {
     if (!seen.has(kind)) console.error(`\n${text.slice(0, 2_500)}`);
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
   }
-  if (process.stderr.isTTY && i % 500 === 0) process.stderr.write(`\r${progress(i)}`);
+  if (i % 500 === 0 && (process.stderr.isTTY || process.env['PROGRESS'])) process.stderr.write(`\r${progress(i)}`);
 }
 console.log(`${process.stderr.isTTY ? '\n' : ''}${progress(inputs)}`);
 process.exitCode = seen.size > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { toJson } from '../../src/run/json.js';
 import { applyPlan, type SentEvent, send } from '../../src/run/send.js';
 import { copyTable, type Table, tableToJson } from '../../src/run/table.js';
 import { answerOf, type Interpreter } from './interpreter.js';
-import { type ReferencePlan, referenceSend } from './order-of-work.js';
+import { type ReferencePlan, referenceSend } from './send.js';
 
 /** Two ways of working something out that came to different results. */
 export interface Difference {

@@ -1,12 +1,12 @@
-import type { Need, Pick, PlanEvent, UnknownFact } from '../../src/model/answer.js';
-import type { Entry, Hook, Step } from '../../src/model/entry.js';
+import type { Need, Pick, UnknownFact } from '../../src/model/answer.js';
+import type { Entry, Hook } from '../../src/model/entry.js';
 import { Fault } from '../../src/model/fault.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
 import type { Change, Expression, Node } from '../../src/model/tree.js';
 import type { EventType } from '../../src/model/vocabulary.js';
-import { bind, displaces, type Env, Interpreter, nameless } from './interpreter.js';
-import { State } from './state.js';
+import { displaces, Interpreter } from './interpreter.js';
+import { bind, type Env, nameless } from './language.js';
+import { byId, momentsOf, type Part, type Working } from './moments.js';
+import type { State } from './state.js';
 import {
   asList,
   type Happening,
@@ -21,49 +21,22 @@ import {
   type V,
 } from './values.js';
 
-export interface ReferencePlan {
-  readonly steps: readonly (readonly PlanEvent[])[];
-  readonly needs: readonly Need[];
-  readonly unknown: readonly UnknownFact[];
-  /** The table as it is afterwards. */
-  readonly after: { readonly [key: string]: Json };
-}
-export interface ReferenceEvent {
-  readonly event: string;
-  readonly fields?: { readonly [field: string]: Json };
-}
-/** An entry at work on one event. */
-interface Working {
-  readonly entry: Entry;
-  readonly env: Env;
-}
-interface Part extends Working {
-  readonly step: Step;
-}
-interface Moment {
-  readonly names: string[];
-  readonly place: string;
-  readonly parts: Part[];
-}
-
-class Missing extends Error {
+export class Missing extends Error {
   constructor(readonly facts: readonly UnknownFact[]) {
     super('missing facts');
   }
 }
-class Needed extends Error {
+export class Needed extends Error {
   constructor(readonly need: Need) {
     super('needs a pick');
   }
 }
 
-const byId = (a: { readonly entry: Entry }, b: { readonly entry: Entry }): number =>
-  a.entry.id < b.entry.id ? -1 : a.entry.id > b.entry.id ? 1 : 0;
 const anew = (event: Happening, because = event.because): Happening => ({ ...event, past: [], because });
-const eventsOf = (v: V): readonly Happening[] => (isEvent(v) ? [v] : listed(v).flatMap(eventsOf));
+export const eventsOf = (v: V): readonly Happening[] => (isEvent(v) ? [v] : listed(v).flatMap(eventsOf));
 
 /** Carries events through the rules in the documented order of work: instead, never, together, changes, procedures, consequences. */
-class Work extends Interpreter {
+export class Work extends Interpreter {
   readonly steps: (readonly Happening[])[] = [];
   private over = false;
   private fuel: number;
@@ -213,17 +186,7 @@ class Work extends Interpreter {
     if (spines.length > 1) throw new Fault('fault.two-procedures', { event: event.event, entries: '' });
     if (spines.length === 0 && rows.length > 0)
       throw new Fault('fault.no-procedure', { event: event.event, entries: '' });
-    const parts = rows.flatMap((row) => (row.entry.steps ?? []).map((step): Part => ({ ...row, step })));
-    const moments = parts
-      .filter(({ step }) => step.anchor === undefined)
-      .map((part): Moment => ({ names: [part.step.name ?? ''], place: '', parts: [part] }));
-    let waiting = parts.filter(({ step }) => step.anchor !== undefined);
-    for (let before = -1; waiting.length !== before; ) {
-      before = waiting.length;
-      waiting = waiting.filter((part) => !hang(moments, part));
-    }
-    if (waiting.length > 0) throw new Fault('fault.no-step', { entry: '', step: '', event: event.event });
-    return moments.map((moment) => moment.parts.toSorted(byId));
+    return momentsOf(rows, event.event);
   }
 
   /** Names that can be had now are fixed; another one may never be needed. */
@@ -318,52 +281,3 @@ class Work extends Interpreter {
     return chosen;
   }
 }
-
-/** True when the place where a step hangs is there. Steps that hang at the same place act together. */
-const hang = (moments: Moment[], part: Part): boolean => {
-  const { place, step } = part.step.anchor as { readonly place: string; readonly step: string };
-  const found = moments.findIndex(({ names }) => names.includes(step));
-  if (found < 0) return false;
-  const key = `${place} ${step}`;
-  const beside = place === 'with' ? moments[found] : moments.find((moment) => moment.place === key);
-  const moment = beside ?? { names: [], place: key, parts: [] };
-  if (beside === undefined) moments.splice(place === 'before' ? found : found + 1, 0, moment);
-  moment.parts.push(part);
-  if (part.step.name !== undefined) moment.names.push(part.step.name);
-  return true;
-};
-
-/** What becomes of simultaneous events; null stands for what the vocabulary sends to verify a table. */
-export const referenceSend = (
-  rulebook: Rulebook,
-  table: TableJson,
-  events: readonly ReferenceEvent[] | null,
-  picks: readonly Pick[] = [],
-): ReferencePlan => {
-  const state = new State(rulebook, table);
-  const work = new Work(state, picks);
-  const written = (one: Happening): PlanEvent => ({
-    event: one.event,
-    fields: state.each(one.fields),
-    ...(one.because === undefined ? {} : { because: one.because }),
-  });
-  const accepted = ({ event, fields = {} }: ReferenceEvent): Happening => {
-    const known = rulebook.vocabulary.events[event]?.fields ?? [];
-    const given = new Map(known.map(({ name, type }) => [name, state.accept(fields[name], type)]));
-    return { event, fields: given, claims: [], past: [], because: undefined };
-  };
-  const nothing = { steps: [], needs: [], unknown: [], after: {} };
-  try {
-    const sent =
-      events?.map(accepted) ??
-      rulebook.vocabulary.verify.flatMap(({ tree }) => eventsOf(work.value(tree, nameless) as V));
-    work.perform(sent);
-    state.forgetGone();
-    const after = state.snapshot();
-    return { ...nothing, steps: work.steps.map((step) => step.map(written)), after };
-  } catch (error) {
-    if (error instanceof Needed) return { ...nothing, needs: [error.need] };
-    if (error instanceof Missing) return { ...nothing, unknown: error.facts };
-    throw error;
-  }
-};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Pick } from '../../src/model/answer.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
 import type { TableJson } from '../../src/model/table.js';
-import { openTable, type Table, tableToJson } from '../../src/run/table.js';
+import { copyTable, openTable, type Table, tableToJson } from '../../src/run/table.js';
 import { argumentsOf, type Call, eventsOf, questionsOf } from '../properties/asking.js';
 import { poolsOf, tablesOf } from '../properties/tables.js';
 import { compareAnswers, compareSending, type Difference, outcomeOf } from './agreement.js';
@@ -94,7 +94,10 @@ export const playRound = (rulebook: Rulebook, { table: json, asks, sends, choice
         if (sent.after === null) break;
         plans++;
         steps += sent.plan?.steps.length ?? 0;
-        table = sent.after;
+        // As a host would, that keeps its state as JSON; what a plan made known is then assumed anew.
+        const { after } = sent;
+        const reopened = outcomeOf(() => copyTable(after));
+        table = 'fault' in reopened ? after : reopened;
         break;
       }
       picks.push({ matter: need.matter, by: need.by, pick: need.among[choice % need.among.length] ?? null });

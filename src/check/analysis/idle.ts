@@ -32,8 +32,7 @@ export function idle(
       ];
     if (aliveSomewhere(entry, situations) === undefined) {
       const by = replaced.before.filter((other) => other.replaces.includes(entry.id));
-      if (by.length === 0)
-        return [diagnostic('check.dead-setup', { at: places.condition(entry), severity, values })];
+      if (by.length === 0) return [diagnostic('check.dead-setup', { at: places.condition(entry), severity, values })];
       return [shadow('check.always-replaced', entry, by, places)];
     }
     return [...deadCases(scene, entry, places), ...shadowed(scene, entry, situations, places)];

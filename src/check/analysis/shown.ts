@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 
 /** The scenario that a finding brings along, line by line, ready to be put into a file; no lines if it has none. */
-export function scenarioShown({ values }: Diagnostic): readonly string[] {
-  const { scenario } = values;
-  if (typeof scenario !== 'string' || !scenario.startsWith('{')) return [];
+export const scenarioShown = ({ values: { scenario } }: Diagnostic): readonly string[] =>
+  typeof scenario === 'string' && scenario.startsWith('{') ? scenarioLines(scenario) : [];
+
+/** A scenario given as JSON text on one line. */
+export function scenarioLines(scenario: string): readonly string[] {
   const { table, steps, ...head } = JSON.parse(scenario) as { readonly [key: string]: unknown };
   const line = (key: string, value: unknown): string => `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
   const inside = Object.entries(table as { readonly [key: string]: unknown }).map(

@@ -14,7 +14,7 @@ import type { Scene } from './scene.js';
 import { solve } from './solve.js';
 import { type Draft, MadeTable } from './tables.js';
 
-type Args = { [name: string]: Json };
+export type Args = { [name: string]: Json };
 
 /** Tables tried for one finding. */
 const tries = 80;
@@ -43,15 +43,30 @@ export class Witnesses {
     const solved = solve(claims, vocabulary);
     if (asked === undefined || solved === undefined) return undefined;
     const said = withOneRange(solved);
+    const goesWrong = (table: Draft, args: Args): boolean => this.fails(table, question, args, fault, entries);
+    const found = this.search(asked, setup, said, goesWrong);
+    return found && this.written(asked, found.table, found.args);
+  }
+
+  /**
+   * Makes up tables, bends them, and takes away from the first on which a test holds whatever the test does not need.
+   *
+   * @param said what must be so
+   */
+  search(
+    asked: Question,
+    setup: SetupJson,
+    said: readonly Said[],
+    goesWrong: (table: Draft, args: Args) => boolean,
+  ): { readonly table: Draft; readonly args: Args } | undefined {
+    const { vocabulary } = this.scene.rulebook;
     const random = new Random(1);
     const wanted = this.wanted(asked, said);
-    const goesWrong = (table: Draft, args: Args): boolean => this.fails(table, question, args, fault, entries);
     for (let tried = 0; tried < tries; tried++) {
       const made = new MadeTable(vocabulary, setup, random, wanted);
       const args: Args = Object.fromEntries(asked.parameters.map(({ name, type }) => [name, made.value(type)]));
       for (const one of said) made.bend(one, args);
-      if (goesWrong(made.table, args))
-        return this.written(question, asked, smallest(made.table, args, goesWrong), args);
+      if (goesWrong(made.table, args)) return { table: smallest(made.table, args, goesWrong), args };
     }
     return undefined;
   }
@@ -101,11 +116,13 @@ export class Witnesses {
     return wanted;
   }
 
-  private written(question: string, asked: Question, table: Draft, args: Args): string {
+  /** A scenario that asks a question about a table, as JSON text on one line. */
+  written(asked: Question, table: Draft, args: Args, expected: { readonly [key: string]: Json } = {}): string {
+    const question = asked.name;
     const { vocabulary } = this.scene.rulebook;
     const values = asked.parameters.map(({ name, type }) => writtenValue(args[name] ?? null, type, vocabulary));
     const summary = { en: `${question}: which answer?`, it: `${question}: quale risposta?` };
-    const steps = [{ ask: `${question}(${values.join(', ')})` }];
+    const steps = [{ ask: `${question}(${values.join(', ')})`, ...expected }];
     return JSON.stringify({ id: `new-${question}`, summary, table, steps });
   }
 }

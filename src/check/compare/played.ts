@@ -9,7 +9,7 @@ import { type Table, tableToJson } from '../../run/table.js';
 import { plainText } from '../../text/located.js';
 import { expectedEvents } from '../scenarios/expected.js';
 import type { Scenario, ScenarioStep, SendStep } from '../scenarios/model.js';
-import { written } from '../scenarios/resolve.js';
+import { sentText, written } from '../scenarios/resolve.js';
 import type { Trial } from './outcome.js';
 import type { Sides } from './sides.js';
 
@@ -19,16 +19,25 @@ export interface Station {
   readonly trials: readonly Trial[];
 }
 
+/** The tables that a scenario comes by, by the rules of either side: what happens may differ, and with it what is asked about. */
+export function stationsOf(sides: Sides, scenario: Scenario): readonly Station[] {
+  const opened = sides.open(scenario.table);
+  if (opened === null) return [];
+  const found = new Map<string, Station>();
+  for (const table of [opened.before, opened.after])
+    for (const station of played(table, scenario)) {
+      const key = JSON.stringify({ ...station.table, setup: {} });
+      if (!found.has(key)) found.set(key, station);
+    }
+  return [...found.values()];
+}
+
 /**
- * The tables of a scenario, one for each state in which something is asked or sent. Whether its span holds the two editions does not
+ * The tables of a scenario by the rules of a table, one for each state in which something is asked or sent. Whether its span holds the two editions does not
  * matter: where they differ, one of them may well be outside.
  */
-export function stationsOf(sides: Sides, scenario: Scenario): readonly Station[] {
-  const stations: { table: TableJson; trials: Trial[] }[] = [];
-  const opened = sides.open(scenario.table);
-  if (opened === null) return stations;
-  const { before: table } = opened;
-  stations.push({ table: tidy(table, scenario.table), trials: [] });
+function played(table: Table, scenario: Scenario): readonly Station[] {
+  const stations: { table: TableJson; trials: Trial[] }[] = [{ table: tidy(table, scenario.table), trials: [] }];
   for (const step of scenario.steps) {
     try {
       const tree = treeOf(table, step);
@@ -61,7 +70,7 @@ function treeOf(table: Table, step: ScenarioStep): Node | null {
   };
   if ('ask' in step) return read(written(step.ask), resolveQuestion);
   if (!('send' in step)) return null;
-  return read(written(step.send), resolveEvents);
+  return read(sentText(step.send), resolveEvents);
 }
 
 function trialOf(table: Table, step: ScenarioStep, tree: Node): Trial | null {

@@ -43,12 +43,14 @@ const byName: readonly (readonly [RegExp, SchemaName])[] = [
   [/(^|[/\\])editions\.json$/, 'editions'],
   [/\.scenarios\.json$/, 'scenarios'],
   [/\.simulation\.json$/, 'simulation'],
+  [/(^|[\\/])mutants\.json$/, 'mutants'],
 ];
 
 const byKey: readonly (readonly [string, SchemaName])[] = [
   ['entries', 'entries'],
   ['scenarios', 'scenarios'],
   ['crowd', 'simulation'],
+  ['equivalent', 'mutants'],
   ['players', 'table'],
   ['tiers', 'vocabulary'],
   ['editions', 'editions'],

@@ -223,6 +223,16 @@ export const shapes: { readonly [kind in SchemaName]: Shape } = {
     members: { scenarios: { broken: true, items: scenario } },
   },
   simulation,
+  mutants: {
+    broken: true,
+    groups: [['$schema'], ['equivalent']],
+    members: {
+      equivalent: {
+        broken: true,
+        items: { broken: true, groups: [['mutants'], ['reason']], members: { mutants: { broken: true } } },
+      },
+    },
+  },
   table,
   setup,
 };

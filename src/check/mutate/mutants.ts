@@ -13,8 +13,13 @@ export function mutantsOf({ entries, editions }: Rulebook): readonly Mutant[] {
     const several = entries.filter(({ id }) => id === entry.id).length > 1;
     const name = several ? `${entry.id}@${entry.since ?? dates[0]}` : entry.id;
     const made: Mutant[] = [];
+    const used = new Map<string, number>();
     const add = (kind: MutantKind, where: string, was: string, instead?: Entry): void => {
-      made.push({ id: `${name}/${kind}${where === '' ? '' : `:${where}`}`, entry, kind, was, ...(instead && { instead }) });
+      const plain = `${name}/${kind}${where === '' ? '' : `:${where}`}`;
+      const before = used.get(plain) ?? 0;
+      used.set(plain, before + 1);
+      const id = before === 0 ? plain : `${plain}:${before + 1}`;
+      made.push({ id, entry, kind, was, ...(instead && { instead }) });
     };
     add('drop-entry', '', entry.id);
     lists(entry, add);
@@ -79,8 +84,7 @@ function steps(entry: Entry, add: Add): void {
   const all = entry.steps ?? [];
   for (const [index, step] of all.entries()) {
     const name = step.name ?? String(index + 1);
-    if (step.do.length > 0)
-      add('drop-step', name, name, { ...entry, steps: all.with(index, { ...step, do: [] }) });
+    if (step.do.length > 0) add('drop-step', name, name, { ...entry, steps: all.with(index, { ...step, do: [] }) });
     const next = all[index + 1];
     if (next === undefined || step.do.length === 0 || next.do.length === 0) continue;
     if (step.anchor !== undefined || next.anchor !== undefined) continue;
@@ -95,7 +99,10 @@ function steps(entry: Entry, add: Add): void {
   }
   for (const [index, action] of (entry.do ?? []).entries()) {
     if ((entry.do ?? []).length < 2) break;
-    add('drop-step', String(index + 1), action.text, { ...entry, do: (entry.do ?? []).filter((one) => one !== action) });
+    add('drop-step', String(index + 1), action.text, {
+      ...entry,
+      do: (entry.do ?? []).filter((one) => one !== action),
+    });
   }
 }
 

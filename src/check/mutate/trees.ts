@@ -96,10 +96,12 @@ function childrenOf(node: Node): readonly { readonly child: Node; readonly put: 
     if (isNode(part)) children.push({ child: part, put: (made) => ({ ...node, [key]: made }) as Node });
     else if (Array.isArray(part)) {
       for (const [index, item] of part.entries())
-        if (isNode(item)) children.push({ child: item, put: (made) => ({ ...node, [key]: part.with(index, made) }) as Node });
+        if (isNode(item))
+          children.push({ child: item, put: (made) => ({ ...node, [key]: part.with(index, made) }) as Node });
     } else if (key === 'args' && typeof part === 'object' && part !== null) {
       for (const [name, arg] of Object.entries(part))
-        if (isNode(arg)) children.push({ child: arg, put: (made) => ({ ...node, args: { ...part, [name]: made } }) as Node });
+        if (isNode(arg))
+          children.push({ child: arg, put: (made) => ({ ...node, args: { ...part, [name]: made } }) as Node });
     }
   }
   return children;

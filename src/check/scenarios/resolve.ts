@@ -12,8 +12,12 @@ export const idsOf = (table: Table, earlier: ReadonlyMap<string, string> = new M
   return (id) => table.world.byId.get(id)?.entity ?? earlier.get(id);
 };
 
-/** A long text may be broken into several, as everywhere in the data. */
+/** A long question may be broken into several texts, as everywhere in the data. */
 export const written = (text: string | readonly string[]): string => (typeof text === 'string' ? text : text.join(' '));
+
+/** Several texts to be sent are several events of one moment. */
+export const sentText = (text: string | readonly string[]): string =>
+  typeof text === 'string' ? text : `[${text.join(', ')}]`;
 
 const names = (table: Table): readonly string[] => [...table.world.byId.keys()];
 

@@ -5,7 +5,7 @@ import { applyPlan, sendTree, verify } from '../../run/send.js';
 import { type Table, tableToJson } from '../../run/table.js';
 import { canonical, eventKey, eventText, expectedEvents } from './expected.js';
 import type { SendStep } from './model.js';
-import { events, written } from './resolve.js';
+import { events, sentText } from './resolve.js';
 import type { Report } from './run.js';
 
 const entitiesOf = (table: Table): ReadonlyMap<string, string> =>
@@ -14,7 +14,7 @@ const entitiesOf = (table: Table): ReadonlyMap<string, string> =>
 /** Sends, compares the plan with what is expected, and leaves the table in the state after it. */
 export const runSend = (table: Table, step: SendStep, report: Report): void => {
   const earlier = entitiesOf(table);
-  const text = written(step.send);
+  const text = sentText(step.send);
   const tree = events(table, text, report);
   if (tree === null) return;
   const before = tableToJson(table);

@@ -6,6 +6,7 @@ import { compare } from './compare.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
 import { list } from './list.js';
+import { mutateCommand } from './mutate.js';
 import { order } from './order.js';
 import { send } from './send.js';
 import { serve } from './serve.js';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   test,
   simulate,
   check,
+  mutateCommand,
   compare,
   fmt,
   build,

@@ -8,7 +8,8 @@ export const answersMessages = {
       help: 'Let one override the other, or narrow a condition. The scenario below shows it.',
     },
     it: {
-      message: '«{entry}» e «{other}» possono rispondere entrambe a {question}, e dicono cose diverse (edizione {edition}).',
+      message:
+        '«{entry}» e «{other}» possono rispondere entrambe a {question}, e dicono cose diverse (edizione {edition}).',
       help: 'Fai prevalere una delle due con “overrides”, oppure restringi una condizione. Lo mostra lo scenario qui sotto.',
     },
   },
@@ -18,7 +19,8 @@ export const answersMessages = {
       help: 'No table was found that shows it. Say who prevails with “overrides”, or let the conditions exclude each other.',
     },
     it: {
-      message: '«{entry}» e «{other}» potrebbero rispondere entrambe a {question} con valori diversi (edizione {edition}).',
+      message:
+        '«{entry}» e «{other}» potrebbero rispondere entrambe a {question} con valori diversi (edizione {edition}).',
       help: 'Non si è trovato un tavolo che lo mostri. Di’ chi prevale con “overrides”, o fa’ sì che le condizioni si escludano.',
     },
   },
@@ -48,7 +50,8 @@ export const answersMessages = {
       help: 'Add a case. The scenario below shows it.',
     },
     it: {
-      message: 'I casi di «{entry}» lasciano fuori qualcosa, e nient’altro risponde a {question} (preparazione: {setup}).',
+      message:
+        'I casi di «{entry}» lasciano fuori qualcosa, e nient’altro risponde a {question} (preparazione: {setup}).',
       help: 'Aggiungi un caso. Lo mostra lo scenario qui sotto.',
     },
   },
@@ -58,7 +61,8 @@ export const answersMessages = {
       help: 'No table was found that shows it. Let the last case be the opposite of the others.',
     },
     it: {
-      message: 'I casi di «{entry}» potrebbero lasciare fuori qualcosa, e nient’altro risponde a {question} (preparazione: {setup}).',
+      message:
+        'I casi di «{entry}» potrebbero lasciare fuori qualcosa, e nient’altro risponde a {question} (preparazione: {setup}).',
       help: 'Non si è trovato un tavolo che lo mostri. Fa’ dell’ultimo caso il contrario degli altri.',
     },
   },

@@ -18,7 +18,8 @@ export const eventsMessages = {
       help: 'Name the other in “before” or “after”.',
     },
     it: {
-      message: '«{entry}» e «{other}» possono riscrivere entrambe {event}, e nulla dice in quale ordine (edizione {edition}).',
+      message:
+        '«{entry}» e «{other}» possono riscrivere entrambe {event}, e nulla dice in quale ordine (edizione {edition}).',
       help: 'Nomina l’altra in “before” o “after”.',
     },
   },
@@ -28,7 +29,8 @@ export const eventsMessages = {
       help: 'Name the entry that decides there, or correct the setup or the span of the scenario.',
     },
     it: {
-      message: 'Lo scenario «{scenario}» nomina «{id}», che nell’edizione {edition} con quella preparazione non è in vita.',
+      message:
+        'Lo scenario «{scenario}» nomina «{id}», che nell’edizione {edition} con quella preparazione non è in vita.',
       help: 'Nomina la voce che lì decide, o correggi la preparazione o l’arco dello scenario.',
     },
   },

@@ -7,7 +7,10 @@ export const serveMessages = {
       message: 'The message is not JSON: it goes wrong at character {character}.',
       help: 'Send one JSON text on one line, or one in each frame.',
     },
-    it: { message: 'Il messaggio non è JSON: non va dal carattere {character}.', help: 'Invia un testo JSON per riga, o uno per riquadro.' },
+    it: {
+      message: 'Il messaggio non è JSON: non va dal carattere {character}.',
+      help: 'Invia un testo JSON per riga, o uno per riquadro.',
+    },
   },
   'serve.not-utf8': {
     en: { message: 'The message is not encoded in UTF-8.', help: 'Encode it in UTF-8.' },

@@ -1,0 +1,79 @@
+import { arrange } from '../../arrange/ruleset.js';
+import { Fault } from '../../model/fault.js';
+import type { Rulebook } from '../../model/rulebook.js';
+import type { Json, TableJson } from '../../model/table.js';
+import { ask } from '../../run/ask.js';
+import { tryOpenTable } from '../../run/table.js';
+import { negated } from '../analysis/formula.js';
+import { Scene } from '../analysis/scene.js';
+import { Setups } from '../analysis/setups.js';
+import { situationsOf } from '../analysis/situations.js';
+import { solve } from '../analysis/solve.js';
+import type { Draft } from '../analysis/tables.js';
+import { type Args, Witnesses } from '../analysis/witness.js';
+import type { Mutant } from './mutant.js';
+
+/** Finds the scenarios that are missing: small tables on which a mutant answers otherwise than the rules do. */
+export class Suggestions {
+  private readonly scene: Scene;
+  private readonly setups: Setups;
+  private readonly witnesses: Witnesses;
+
+  constructor(private readonly rulebook: Rulebook) {
+    this.scene = new Scene(rulebook);
+    this.setups = new Setups(this.scene);
+    this.witnesses = new Witnesses(this.scene);
+  }
+
+  /** @returns a scenario as JSON text on one line; undefined for what is done to events, and where no small table tells the two apart */
+  for({ entry, instead }: Mutant): string | undefined {
+    const { scene } = this;
+    const { vocabulary } = this.rulebook;
+    const asked = entry.hook === 'answers' ? vocabulary.questions[entry.of ?? ''] : undefined;
+    if (asked === undefined) return undefined;
+    const group = scene.about('answers', asked.name);
+    const changed = {
+      ...this.rulebook,
+      entries: this.rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one])),
+    };
+    const own = scene.condition(entry);
+    const others = instead === undefined ? negated(own) : scene.condition(instead);
+    const ways = [[own, negated(others)], [others, negated(own)], [own]];
+    for (const { setup, facts, alive } of situationsOf(scene, this.setups, group)) {
+      if (!alive.includes(entry)) continue;
+      const [before, after] = [arrange(this.rulebook, setup), arrange(changed, setup)];
+      const answer = (rulebook: Rulebook, ruleset: typeof before, table: Draft, args: Args): Json | undefined => {
+        try {
+          const opened = tryOpenTable(rulebook, table as TableJson, ruleset);
+          if ('refusals' in opened) return undefined;
+          const { value, verdict, problems, unknown } = ask(opened.table, asked.name, args);
+          return unknown.length > 0 ? undefined : (verdict ?? value ?? (problems as unknown as Json) ?? null);
+        } catch (error) {
+          if (error instanceof Fault) return undefined;
+          throw error;
+        }
+      };
+      const differs = (table: Draft, args: Args): boolean => {
+        const right = answer(this.rulebook, before, table, args);
+        return right !== undefined && JSON.stringify(right) !== JSON.stringify(answer(changed, after, table, args));
+      };
+      for (const way of ways) {
+        const said = solve([facts, ...way], vocabulary);
+        const found = said && this.witnesses.search(asked, setup, said, differs);
+        if (found === undefined) continue;
+        const right = answer(this.rulebook, before, found.table, found.args) ?? null;
+        return this.witnesses.written(asked, found.table, found.args, { answer: expected(right) });
+      }
+      return undefined;
+    }
+    return undefined;
+  }
+}
+
+/** Problems by their entries alone, as scenarios name them. */
+const expected = (answer: Json): Json =>
+  Array.isArray(answer)
+    ? answer.map((one: Json) =>
+        typeof one === 'object' && one !== null && 'entry' in one ? (one['entry'] as Json) : one,
+      )
+    : answer;

@@ -1,0 +1,118 @@
+import type { Rulebook } from '../../model/rulebook.js';
+import type { Words } from '../../model/words.js';
+import { meaningOf } from '../compare/meaning.js';
+import { entriesUnder } from '../numbers.js';
+import type { Step } from './evidence.js';
+import { both, html, Markup, told } from './markup.js';
+import { count, type Mutants } from './mutants.js';
+import { words } from './words.js';
+
+/** One part of a bar. */
+export interface Piece {
+  readonly size: number;
+  /** A class of the style sheet that gives the colour. */
+  readonly tone: string;
+  readonly label: Words;
+}
+
+/** A bar of parts, as long as its share of the longest. */
+export function bar(pieces: readonly Piece[], longest: number): Markup {
+  const total = pieces.reduce((sum, { size }) => sum + size, 0);
+  const width = longest === 0 ? 0 : (100 * total) / longest;
+  const parts = pieces
+    .filter(({ size }) => size > 0)
+    .map(
+      ({ size, tone, label }) =>
+        html`<i class="${tone}" style="flex:${size}" title="${size} · ${label.en} · ${label.it}"></i>`,
+    );
+  return html`<span class="bar"><span class="fill" style="width:${width.toFixed(2)}%">${parts}</span></span>`;
+}
+
+/** A legend for the tones of bars. */
+export const legend = (pieces: readonly Omit<Piece, 'size'>[]): Markup =>
+  html`<p class="legend">${pieces.map(({ tone, label }) => html`<span><i class="${tone}"></i>${both(label)}</span>`)}</p>`;
+
+const cell = { width: 5, height: 14 };
+
+/** A strip with one cell for each edition; those where something stands are filled, and every change of meaning turns the tone. */
+export function strip(rulebook: Rulebook, number: string): Markup {
+  let [tone, last] = [0, ''];
+  const cells = rulebook.editions.map(({ date }, index) => {
+    const standing = entriesUnder(rulebook, number, date);
+    const meaning = standing.map((entry) => `${entry.id} ${meaningOf(entry)}`).join();
+    if (meaning !== last && last !== '' && meaning !== '') tone = 1 - tone;
+    if (meaning !== '') last = meaning;
+    return rectangle(
+      index,
+      meaning === '' ? 'none' : `life${tone}`,
+      `${date}: ${standing.map(({ id }) => id).join(', ') || '–'}`,
+    );
+  });
+  return drawing(cells, rulebook.editions.length);
+}
+
+/** The same for one entry. */
+export function lifeOf(rulebook: Rulebook, lives: readonly number[]): Markup {
+  const alive = new Set(lives);
+  const cells = rulebook.editions.map(({ date }, index) => rectangle(index, alive.has(index) ? 'life0' : 'none', date));
+  return drawing(cells, rulebook.editions.length);
+}
+
+const rectangle = (index: number, tone: string, title: string): Markup =>
+  html`<rect class="${tone}" x="${index * cell.width}" width="${cell.width - 1}" height="${cell.height}"><title>${title}</title></rect>`;
+
+const drawing = (cells: readonly Markup[], length: number): Markup =>
+  html`<svg class="strip" viewBox="0 0 ${length * cell.width} ${cell.height}" role="img">${cells}</svg>`;
+
+/** What became of mutants, as a short bar; nothing where there were none. */
+export function mutantBar(mutants: Mutants): Markup {
+  const all = count(mutants);
+  if (all === 0) return html``;
+  const pieces: readonly Piece[] = [
+    { size: mutants.killed, tone: 'good', label: words.killed },
+    { size: mutants.explained, tone: 'calm', label: words.explained },
+    { size: mutants.survived, tone: 'bad', label: words.survived },
+  ];
+  return html`<span class="mutants">${bar(pieces, all)} ${mutants.killed}/${all}</span>`;
+}
+
+const chart = { step: 22, middle: 110, unit: 3.4, bottom: 210 };
+
+/** What editions changed: added and changed meanings upwards, ended ones downwards; a click leads to the list. */
+export function historyChart({ editions }: Rulebook, steps: readonly Step[]): Markup {
+  const byDate = new Map(steps.map((step) => [step.to, step]));
+  const most = Math.max(1, ...steps.map(({ differences }) => differences.length));
+  const unit = Math.min(chart.unit, (chart.middle - 14) / most);
+  const columns = editions.map(({ date }, index) => {
+    const differences = byDate.get(date)?.differences ?? [];
+    const size = (state: string) => differences.filter((one) => one.state === state).length;
+    const [added, changed, gone] = [size('added'), size('changed'), size('gone')];
+    const x = index * chart.step + 4;
+    const block = (tone: string, y: number, tall: number): Markup =>
+      tall === 0
+        ? html``
+        : html`<rect class="${tone}" x="${x}" y="${y.toFixed(1)}" width="${chart.step - 8}" height="${tall.toFixed(1)}" rx="2"/>`;
+    const top = chart.middle - (added + changed) * unit;
+    const year = date.slice(0, 4);
+    const first = editions[index - 1]?.date.slice(0, 4) !== year;
+    const shown = html`<title>${date}: +${added} ≠${changed} −${gone}</title>${block('new', top, added * unit)}${block('turned', top + added * unit, changed * unit)}${block('ended', chart.middle + 2, gone * unit)}`;
+    const linked =
+      differences.length > 0
+        ? html`<a href="#edition-${date}">${shown}<rect class="hit" x="${x - 4}" y="0" width="${chart.step}" height="${chart.bottom}"/></a>`
+        : html``;
+    const label = first
+      ? html`<text x="${x}" y="${chart.bottom - 6}">${year.slice(2)}</text><line x1="${x - 3}" x2="${x - 3}" y1="${chart.middle - 6}" y2="${chart.bottom - 18}"/>`
+      : html``;
+    return html`${label}${linked}`;
+  });
+  const width = editions.length * chart.step + 8;
+  return html`<div class="scroll"><svg class="history" viewBox="0 0 ${width} ${chart.bottom}" role="img" aria-label="${words.history.en}"><line class="axis" x1="0" x2="${width}" y1="${chart.middle + 1}" y2="${chart.middle + 1}"/>${columns}</svg></div>`;
+}
+
+/** A ring that shows a share, with the number in it. */
+export function ring(share: number, label: Words, values: { readonly [name: string]: string | number }): Markup {
+  const around = 2 * Math.PI * 26;
+  const drawn = Math.max(0, Math.min(1, share)) * around;
+  const percent = share === 1 ? '100' : Math.min(99, share * 100).toFixed(0);
+  return html`<figure class="ring"><svg viewBox="0 0 64 64" role="img"><circle class="rest" cx="32" cy="32" r="26"/><circle class="part" cx="32" cy="32" r="26" stroke-dasharray="${drawn.toFixed(2)} ${around.toFixed(2)}" transform="rotate(-90 32 32)"/><text x="32" y="37">${new Markup(percent)}%</text></svg><figcaption>${told(label, values)}</figcaption></figure>`;
+}

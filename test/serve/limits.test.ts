@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Limits } from '../../src/serve/limits.js';
+import { isDeeper } from '../../src/serve/nesting.js';
+import { answered, request, result, serviceWith, TABLE } from './serving.js';
+
+const refusedBy = (limits: Partial<Limits>, ...messages: readonly unknown[]): string | undefined => {
+  const service = serviceWith(limits);
+  const responses = messages.map((message) => answered(service, message));
+  return responses.at(-1)?.error?.data.code;
+};
+
+const open = request('open', { table: TABLE });
+const many = (count: number) => Array.from({ length: count }, () => 'isMultiplayer()');
+const loops = (depth: number): string => {
+  const inner = 'isMultiplayer()';
+  return Array.from({ length: depth }, (_, i) => `p${'abcdefghij'[i]}`).reduce(
+    (text, name) => `any ${name} in players where (${text})`,
+    inner,
+  );
+};
+
+describe('limits', () => {
+  it.each<readonly [string, Partial<Limits>, readonly unknown[]]>([
+    ['serve.too-deep', { depth: 5 }, [`[[[[[[${'1'}]]]]]]`]],
+    ['serve.batch-too-long', { batch: 2 }, [[1, 2, 3]]],
+    ['serve.too-many-tables', { tables: 1 }, [open, open]],
+    ['serve.too-many-things', { things: 4 }, [open]],
+    ['serve.too-much-held', { held: 8 }, [open, open]],
+    ['serve.too-many-answers', { answers: 5 }, [open, request('ask', { table: 't1', questions: many(6) })]],
+    [
+      'serve.too-many-items',
+      { items: 3 },
+      [open, request('ask', { table: 't1', question: 'attackProblems', arguments: { attacks: [1, 2, 3, 4] } })],
+    ],
+    ['serve.too-much-work', { steps: 1000 }, [open, request('ask', { table: 't1', text: loops(5) })]],
+    ['serve.out-of-time', { milliseconds: -1 }, [open]],
+  ])('%s', (code, limits, messages) => {
+    expect(refusedBy(limits, ...messages)).toBe(code);
+    expect(answered(serviceWith(limits), request('info')).error?.data.code).toBe(
+      code === 'serve.out-of-time' ? code : undefined,
+    );
+  });
+
+  it('leave what usual clients do alone', () => {
+    const service = serviceWith();
+    const { table } = result(service, 'open', { table: TABLE });
+    expect(result(service, 'ask', { table, questions: many(2000) }).answers).toHaveLength(2000);
+    expect(result(service, 'ask', { table, text: loops(3) }).value).toBe(true);
+  });
+
+  it('keep expressions short that would go on for years', () => {
+    const service = serviceWith();
+    const { table } = result(service, 'open', { table: TABLE });
+    const start = performance.now();
+    const { error } = answered(service, request('ask', { table, text: loops(10) }));
+    expect(error?.data.code).toBe('serve.too-much-work');
+    const numbers = 'size(each a in numbers(1, 19999): each b in numbers(1, 19999): a)';
+    expect(answered(service, request('ask', { table, text: numbers })).error?.data.code).toBe('serve.too-much-work');
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('stop a batch whose responses grow too long', () => {
+    const service = serviceWith({ reply: 5000 });
+    const responses = answered(
+      service,
+      Array.from({ length: 50 }, () => request('info')),
+    ) as unknown as readonly {
+      error?: { data: { code: string } };
+    }[];
+    expect(responses.at(-1)?.error?.data.code).toBe('serve.reply-too-long');
+  });
+
+  it('count nesting outside of strings only', () => {
+    expect(isDeeper('[[[]]]', 3)).toBe(false);
+    expect(isDeeper('[[[]]]', 2)).toBe(true);
+    expect(isDeeper('["[[[\\"[[[", {"a\\\\": [1]}]', 3)).toBe(false);
+    expect(isDeeper('[[],[],[],[]]', 2)).toBe(false);
+    expect(isDeeper('"[[[[', 1)).toBe(false);
+  });
+});

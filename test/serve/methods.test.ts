@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { ask, explain, openTable, send, tableToJson, verify } from '../../src/index.js';
+import { answered, request, result, rulebook, serviceWith, TABLE } from './serving.js';
+
+const opened = () => {
+  const service = serviceWith();
+  const { table } = result(service, 'open', { table: TABLE });
+  return { service, table, own: openTable(rulebook, TABLE) };
+};
+
+const PAIRS = ['Ada', 'Bruno', 'Carla', 'Dario'].map((defender) => ({ creature: 'bear', defender }));
+
+describe('the methods give what the library gives', () => {
+  it('ask, in every way', () => {
+    const { service, table, own } = opened();
+    const expected = PAIRS.map((args) => ask(own, 'mayAttack', args));
+    const ways = [
+      PAIRS.map((args) => ({ question: 'mayAttack', arguments: args })),
+      PAIRS.map((args) => ['mayAttack', args.creature, args.defender]),
+      PAIRS.map(({ creature, defender }) => `mayAttack(${creature}, ${defender})`),
+      PAIRS.map(({ creature, defender }) => ({ text: `mayAttack(${creature}, ${defender})` })),
+    ];
+    for (const questions of ways) {
+      const { answers } = result(service, 'ask', { table, questions });
+      expect(JSON.stringify(answers)).toBe(JSON.stringify(expected));
+      const bare = result(service, 'ask', { table, questions, brief: true });
+      expect(bare.answers).toEqual(expected.map(({ verdict }) => verdict));
+    }
+    const one = result(service, 'ask', { table, question: 'mayAttack', arguments: PAIRS[2], trace: true });
+    expect(one).toEqual(ask(own, 'mayAttack', PAIRS[2]!, { trace: true }));
+  });
+
+  it('ask, for values, lists, problems, expressions and unknown facts', () => {
+    const { service, table, own } = opened();
+    const questions = ['playersIn()', ['distance', 'Ada', 'Carla'], ['setupProblems'], ['lifeOf', 'Ada'], '1 + 1'];
+    const { answers } = result(service, 'ask', { table, questions });
+    expect(answers.slice(0, 4)).toEqual([
+      ask(own, 'playersIn', {}),
+      ask(own, 'distance', { player: 'Ada', other: 'Carla' }),
+      ask(own, 'setupProblems', {}),
+      ask(own, 'lifeOf', { player: 'Ada' }),
+    ]);
+    expect(answers[4]).toEqual({ text: '1 + 1', value: 2, unknown: [] });
+    const { answers: bare } = result(service, 'ask', { table, questions, brief: true });
+    expect(bare.slice(0, 2)).toEqual([['Ada', 'Bruno', 'Carla', 'Dario'], 2]);
+    expect(bare[3]).toEqual({ unknown: [{ of: 'Ada', fact: 'life' }] });
+  });
+
+  it('ask, with an error of its own for each question of a list', () => {
+    const { service, table } = opened();
+    const questions = [
+      ['nope'],
+      'mayAttack(bear',
+      5,
+      {},
+      ['mayAttack', 'bear', 'bear'],
+      ['constructor'],
+      'isMultiplayer()',
+    ];
+    const { answers } = result(service, 'ask', { table, questions });
+    const codes = answers.map((answer: { error?: { data: { code: string } } }) => answer.error?.data.code);
+    expect(codes.slice(0, 1)).toEqual(['fault.unknown-question']);
+    expect(codes.slice(2)).toEqual([
+      'serve.wrong-part',
+      'serve.one-of',
+      undefined,
+      'fault.unknown-question',
+      undefined,
+    ]);
+    expect(codes[1]).toMatch(/\w/);
+  });
+
+  it('matrix', () => {
+    const { service, table, own } = opened();
+    const verdicts = PAIRS.map((args) => ask(own, 'mayAttack', args));
+    const over = {
+      creature: "each object in objects where 'creature' in object.types: object",
+      defender: 'playersIn()',
+    };
+    const found = result(service, 'matrix', { table, question: 'mayAttack', over, reasons: true });
+    expect(found.over[1]).toEqual({ parameter: 'defender', values: ['Ada', 'Bruno', 'Carla', 'Dario'] });
+    expect(found.answers).toEqual([verdicts.map(({ verdict }) => verdict)]);
+    expect(found.because).toEqual([verdicts.map(({ because }) => because)]);
+    const rows = { defender: ['Ada', 'Bruno'] };
+    const row = result(service, 'matrix', {
+      table,
+      question: 'mayAttack',
+      over: rows,
+      arguments: { creature: 'bear' },
+    });
+    expect(row.answers).toEqual([['denied'], ['allowed']]);
+    const wrong = answered(service, request('matrix', { table, question: 'mayAttack', over: { nobody: [] } }));
+    expect(wrong.error?.data.code).toBe('serve.not-over');
+  });
+
+  it('send, apply, verify and table', () => {
+    const { service, table, own } = opened();
+    const events = [{ event: 'playersLeave', fields: { players: ['Ada'] } }];
+    const plan = send(own, events);
+    expect(result(service, 'send', { table, events })).toEqual(plan);
+    expect(result(service, 'send', { table, text: 'playersLeave([Ada])' })).toEqual(plan);
+    expect(result(service, 'table', { table })).toEqual(tableToJson(own));
+    expect(result(service, 'ask', { table, question: 'playersIn' }).value).toHaveLength(4);
+    expect(result(service, 'apply', { table, plan })).toEqual({});
+    expect(result(service, 'ask', { table, question: 'playersIn' }).value).toHaveLength(3);
+    const other = result(service, 'open', { table: TABLE }).table;
+    expect(result(service, 'send', { table: other, events, apply: true })).toEqual(plan);
+    expect(result(service, 'table', { table: other })).toEqual(result(service, 'table', { table }));
+    expect(result(service, 'verify', { table })).toEqual(
+      verify(openTable(rulebook, result(service, 'table', { table }))),
+    );
+    const broken = answered(service, request('apply', { table, plan: { ...plan, steps: [[{ event: 5 }]] } }));
+    expect(broken.error?.data.code).toBe('serve.wrong-part');
+  });
+
+  it('asks for what must be picked, and takes it', () => {
+    const service = serviceWith();
+    const { table } = result(service, 'open', {
+      table: { setup: { edition: '2026-09-25' }, players: ['A', 'B', 'C'] },
+    });
+    const { needs } = result(service, 'send', { table, text: 'gameStarts()' });
+    expect(needs).toHaveLength(1);
+    const picks = [{ matter: needs[0].matter, by: needs[0].by, pick: 'B' }];
+    const { steps } = result(service, 'send', { table, text: 'gameStarts()', picks });
+    expect(steps.length).toBeGreaterThan(0);
+    const wrong = answered(
+      service,
+      request('send', { table, text: 'gameStarts()', picks: [{ ...picks[0], pick: 'Z' }] }),
+    );
+    expect(wrong.error?.data.code).toBe('fault.pick');
+  });
+
+  it('explain', () => {
+    const { service, table, own } = opened();
+    const answer = ask(own, 'mayAttack', PAIRS[2]!, { trace: true });
+    const both = { en: explain(answer, rulebook, 'en'), it: explain(answer, rulebook, 'it') };
+    expect(result(service, 'explain', { answer })).toEqual(both);
+    expect(result(service, 'explain', { table, text: 'mayAttack(bear, Carla)' })).toEqual(both);
+    const plan = send(own, { event: 'playersLeave', fields: { players: ['Ada'] } });
+    expect(result(service, 'explain', { plan }).it).toBe(explain(plan, rulebook, 'it'));
+    for (const params of [{ answer: { question: 'mayAttack' } }, { plan: { steps: [5] } }, { table, text: '1 + 1' }])
+      expect(answered(service, request('explain', params)).error?.data.code).toBe('serve.not-explainable');
+  });
+
+  it('setup', () => {
+    const service = serviceWith();
+    const wish = { players: ['a', 'b', 'c', 'd'], variant: 'two-headed-giant', seed: 3, start: true, open: true };
+    const { table, handle, problems, seed } = result(service, 'setup', wish);
+    expect({ seed, problems: problems.problems }).toEqual({ seed: 3, problems: [] });
+    expect(result(service, 'table', { table: handle })).toEqual(table);
+    expect(result(service, 'setup', { ...wish, open: false }).table).toEqual(table);
+    for (const [change, code] of [
+      [{ variant: 'empror' }, 'setup.unknown-variant'],
+      [{ options: ['x'] }, 'setup.unknown-option'],
+      [{ players: [] }, 'setup.no-players'],
+      [{ players: ['a', 'a'] }, 'setup.name-twice'],
+      [{ players: ['game', 'b'] }, 'setup.name-taken'],
+      [{ teams: { X: ['zoe'] } }, 'table.unknown-thing'],
+      [{ edition: 'soon' }, 'fault.edition-not-a-date'],
+    ] as const)
+      expect(answered(service, request('setup', { ...wish, ...change })).error?.data.code).toBe(code);
+  });
+
+  it('open refuses a wrong table with everything that is wrong, and close forgets', () => {
+    const { service, table } = opened();
+    const wrong = { setup: { edition: '2026-09-25' }, playrs: [], objects: [{ id: 'x', owner: 'Nobody' }] };
+    const { error } = answered(service, request('open', { table: wrong }));
+    expect(error?.code).toBe(-32003);
+    expect(error?.data.all?.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['table.unknown-key', '/playrs'],
+      ['table.unknown-thing', '/objects/0/owner'],
+    ]);
+    expect(result(service, 'close', { table })).toEqual({});
+    expect(answered(service, request('close', { table })).error?.data.code).toBe('serve.no-table');
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { answered, request, serviceWith, TABLE } from './serving.js';
+
+const service = serviceWith();
+
+describe('JSON-RPC 2.0', () => {
+  it('gives a response the id of its request', () => {
+    for (const id of [7, 'seven', null, 1.5]) expect(answered(service, request('info', {}, id)).id).toBe(id);
+  });
+
+  it('gives notifications no response, not even an error', () => {
+    for (const message of [
+      { jsonrpc: '2.0', method: 'info' },
+      { jsonrpc: '2.0', method: 'nope' },
+      { jsonrpc: '2.0', method: 'ask', params: { table: 't9' } },
+      [{ jsonrpc: '2.0', method: 'info' }],
+    ])
+      expect(service.answer(JSON.stringify(message))).toBeUndefined();
+  });
+
+  it('carries notifications out', () => {
+    const own = serviceWith();
+    own.answer(JSON.stringify({ jsonrpc: '2.0', method: 'open', params: { table: TABLE } }));
+    expect(answered(own, request('info')).result.tables).toBe(1);
+  });
+
+  it.each([
+    ['{', -32700, 'serve.not-json'],
+    ['', -32700, 'serve.not-json'],
+    ['"text"', -32600, 'serve.invalid-request'],
+    ['[]', -32600, 'serve.empty-batch'],
+    [{ id: 1, method: 'info' }, -32600, 'serve.invalid-request'],
+    [{ jsonrpc: '2.0', id: {}, method: 'info' }, -32600, 'serve.invalid-request'],
+    [{ jsonrpc: '2.0', id: 1, method: 5 }, -32600, 'serve.invalid-request'],
+    [request('toString'), -32601, 'serve.unknown-method'],
+    [request('info', ['x']), -32602, 'serve.wrong-part'],
+    [request('info', { vocabulary: 1 }), -32602, 'serve.wrong-part'],
+    [request('info', { vocabular: true }), -32602, 'serve.unknown-part'],
+    [request('ask', {}), -32602, 'serve.missing-part'],
+    [request('ask', { table: 't1' }), -32002, 'serve.no-table'],
+  ])('refuses %j', (message, code, ours) => {
+    const { error, result } = answered(service, message);
+    expect(result).toBeUndefined();
+    expect({ code: error?.code, ours: error?.data.code }).toEqual({ code, ours });
+    expect(error?.message).toBe(error?.data.message.en);
+    for (const words of [error?.data.message, error?.data.help]) {
+      expect(words?.en).toMatch(/\S/);
+      expect(words?.it).not.toBe(words?.en);
+    }
+  });
+
+  it('speaks the language of the server', () => {
+    const { error } = answered(serviceWith({}, 'it'), request('nope'));
+    expect(error?.message).toBe('Il metodo «nope» non esiste.');
+  });
+
+  it('answers a batch in its order, what is wrong in it as well', () => {
+    const batch = [request('info', {}, 'a'), 1, request('nope', {}, 'b'), { jsonrpc: '2.0', method: 'info' }];
+    const responses = answered(service, batch) as unknown as readonly { id: unknown; error?: { code: number } }[];
+    expect(responses.map(({ id, error }) => [id, error?.code])).toEqual([
+      ['a', undefined],
+      [null, -32600],
+      ['b', -32601],
+    ]);
+  });
+
+  it('writes responses on one line', () => {
+    const text = service.answer(JSON.stringify(request('open', { table: { setup: { edition: 'line\nbreak' } } })));
+    expect(text).not.toContain('\n');
+    expect(JSON.parse(text ?? '').error.data.code).toBe('fault.edition-not-a-date');
+  });
+});
