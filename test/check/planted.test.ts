@@ -45,7 +45,7 @@ function said(rules: string, command: string, lang: string): string {
 
 describe('check', () => {
   it('finds nothing in the rulebook that the faults are planted into', () => {
-    expect(said(rulebook, 'check', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
+    expect(said(rulebook, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
   });
 
   it.each(names)('finds the planted fault: %s', (name) => {

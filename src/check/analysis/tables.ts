@@ -114,7 +114,10 @@ export class MadeTable {
 
   /** The facts of the thing that a path means, to be changed. */
   private factsOf(node: Said['atom']['node'], args: { [name: string]: Json }): Facts | undefined {
-    if (node.op === 'single') return (this.table[node.name] ??= {}) as Facts;
+    if (node.op === 'single') {
+      this.table[node.name] ??= {};
+      return this.table[node.name] as Facts;
+    }
     const value =
       node.op === 'name' ? args[node.name] : node.op === 'fact' ? this.factsOf(node.of, args)?.[node.fact] : undefined;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Facts;
