@@ -1,5 +1,6 @@
 import type { CompareNode, IterationNode, Node } from '../../model/tree.js';
-import { type Definitions, inLoop, nowhere, type Surrounding, seen, termOf } from './terms.js';
+import { plain, plains, sized } from './plain.js';
+import { type Definitions, inLoop, type Surrounding, seen, termOf } from './terms.js';
 
 export type Plain = string | number | boolean | null;
 
@@ -117,28 +118,6 @@ function anyOf(node: IterationNode, env: Surrounding, definitions: Definitions):
   return either(values.map((value) => atom(node.in, env, { kind: 'has', value }, definitions)));
 }
 
-const sized = (node: Node): Node => ({
-  op: 'call',
-  fn: 'size',
-  args: [node],
-  at: node.at,
-  type: { one: ['Number'], none: false },
-});
-
-/** The value of a literal, or of a list of them; undefined for everything else. */
-function plain(node: Node): Plain | undefined {
-  if (node.op === 'literal') return node.value;
-  return node.op === 'minus' && node.of.op === 'literal' && typeof node.of.value === 'number'
-    ? -node.of.value
-    : undefined;
-}
-
-function plains(node: Node): readonly Plain[] | undefined {
-  if (node.op !== 'list') return undefined;
-  const items = node.items.map(plain);
-  return items.every((item) => item !== undefined) ? items : undefined;
-}
-
 function comparison(node: CompareNode, env: Surrounding, definitions: Definitions): Formula {
   const left = seen(node.left, env, definitions);
   const right = seen(node.right, env, definitions);
@@ -213,35 +192,4 @@ function surely(node: Node, env: Surrounding): readonly string[] | undefined {
   if (node.op === 'fact')
     return node.of.op === 'single' || surely(node.of, env) !== undefined ? node.type.one : undefined;
   return undefined;
-}
-
-/** A claim about the edition, by its number among those known. */
-export const editionIs = (low: number, high: number): Formula => ({
-  op: 'atom',
-  holds: true,
-  atom: { term: 'edition', claim: { kind: 'range', low, high }, node: nothing, env: nowhere },
-});
-
-/** A claim about the answer that a table has chosen in a matter. */
-export const houseIs = (matter: string, choice: string): Formula => ({
-  op: 'atom',
-  holds: true,
-  atom: { term: `house ${matter}`, claim: { kind: 'values', values: [choice] }, node: nothing, env: nowhere },
-});
-
-const nothing: Node = { op: 'literal', value: null, at: [0, 0], type: { one: [], none: true } };
-
-/** A value that is chosen by conditions, choice by choice. */
-export function splitValue(
-  node: Node,
-  env: Surrounding,
-  definitions: Definitions,
-): readonly { readonly when: Formula; readonly value: { readonly node: Node; readonly env: Surrounding } }[] {
-  const value = seen(node, env, definitions);
-  const { node: it, env: here } = value;
-  if (it.op !== 'if') return [{ when: always, value }];
-  const test = formulaOf(it.test, here, definitions);
-  const under = (when: Formula, part: Node) =>
-    splitValue(part, here, definitions).map((one) => ({ ...one, when: both([when, one.when]) }));
-  return [...under(test, it.then), ...under(negated(test), it.else ?? nothing)];
 }

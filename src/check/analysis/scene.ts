@@ -3,7 +3,8 @@ import type { Entry } from '../../model/entry.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { AskNode, Node } from '../../model/tree.js';
 import type { EditionDate } from '../../model/words.js';
-import { always, both, editionIs, either, type Formula, formulaOf, houseIs, splitValue } from './formula.js';
+import { editionIs, houseIs, splitValue } from './claims.js';
+import { always, both, either, type Formula, formulaOf } from './formula.js';
 import {
   asked as askedAbout,
   type Definition,

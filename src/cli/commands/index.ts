@@ -8,6 +8,7 @@ import { fmt } from './fmt.js';
 import { list } from './list.js';
 import { mutateCommand } from './mutate.js';
 import { order } from './order.js';
+import { report } from './report.js';
 import { send } from './send.js';
 import { serve } from './serve.js';
 import { setup } from './setup.js';
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   check,
   mutateCommand,
   compare,
+  report,
   fmt,
   build,
   serve,

@@ -10,7 +10,7 @@ export const answersMessages = {
     it: {
       message:
         '«{entry}» e «{other}» possono rispondere entrambe a {question}, e dicono cose diverse (edizione {edition}).',
-      help: 'Fai prevalere una delle due con “overrides”, oppure restringi una condizione. Lo mostra lo scenario qui sotto.',
+      help: 'Fai prevalere una delle due con «overrides», oppure restringi una condizione. Lo mostra lo scenario qui sotto.',
     },
   },
   'check.answers-may-overlap': {
@@ -21,7 +21,7 @@ export const answersMessages = {
     it: {
       message:
         '«{entry}» e «{other}» potrebbero rispondere entrambe a {question} con valori diversi (edizione {edition}).',
-      help: 'Non si è trovato un tavolo che lo mostri. Di’ chi prevale con “overrides”, o fa’ sì che le condizioni si escludano.',
+      help: 'Non si è trovato un tavolo che lo mostri. Di’ chi prevale con «overrides», o fa’ sì che le condizioni si escludano.',
     },
   },
   'check.cases-overlap': {

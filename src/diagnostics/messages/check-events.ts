@@ -20,7 +20,7 @@ export const eventsMessages = {
     it: {
       message:
         '«{entry}» e «{other}» possono riscrivere entrambe {event}, e nulla dice in quale ordine (edizione {edition}).',
-      help: 'Nomina l’altra in “before” o “after”.',
+      help: 'Nomina l’altra in «before» o «after».',
     },
   },
   'check.not-alive-there': {

@@ -9,7 +9,7 @@ export const idleMessages = {
     },
     it: {
       message: '«{entry}» non vive in nessuna edizione.',
-      help: 'Correggi “since” e “until”: fra i due ci deve essere un’edizione di editions.json.',
+      help: 'Correggi «since» e «until»: fra i due ci deve essere un’edizione di editions.json.',
     },
   },
   'check.dead-condition': {
@@ -68,7 +68,7 @@ export const idleMessages = {
       help: 'Take “{other}” out of the list, or correct a layer or a date.',
     },
     it: {
-      message: '«{entry}» nomina «{other}» in “{key}”, ma nessuna preparazione regolare le tiene in vita entrambe.',
+      message: '«{entry}» nomina «{other}» in «{key}», ma nessuna preparazione regolare le tiene in vita entrambe.',
       help: 'Togli «{other}» dall’elenco, o correggi un livello o una data.',
     },
   },
@@ -98,7 +98,7 @@ export const idleMessages = {
       help: 'Take it out of the vocabulary, or read it in the rule that it was meant for.',
     },
     it: {
-      message: 'Nulla legge mai “{fact}” di {entity}.',
+      message: 'Nulla legge mai «{fact}» di {entity}.',
       help: 'Toglilo dal vocabolario, o leggilo nella regola per cui era pensato.',
     },
   },
@@ -108,7 +108,7 @@ export const idleMessages = {
       help: 'Take it out of the vocabulary, or correct the type that was meant.',
     },
     it: {
-      message: 'Nulla usa “{name}”.',
+      message: 'Nulla usa «{name}».',
       help: 'Toglilo dal vocabolario, o correggi il tipo che si intendeva.',
     },
   },
@@ -128,7 +128,7 @@ export const idleMessages = {
       help: 'Take it out of the vocabulary, or correct the layer of the entries that were meant for it.',
     },
     it: {
-      message: 'Nessuna voce sta nel livello “{layer}”.',
+      message: 'Nessuna voce sta nel livello «{layer}».',
       help: 'Toglilo dal vocabolario, o correggi il livello delle voci che gli erano destinate.',
     },
   },
@@ -138,7 +138,7 @@ export const idleMessages = {
       help: 'Give each choice but one an entry, or take the choice out.',
     },
     it: {
-      message: 'Queste scelte di “{matter}” non fanno differenza fra loro: {choices}.',
+      message: 'Queste scelte di «{matter}» non fanno differenza fra loro: {choices}.',
       help: 'Da’ una voce a ogni scelta tranne una, o togli la scelta.',
     },
   },

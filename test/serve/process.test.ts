@@ -1,0 +1,147 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { request as httpRequest } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../architecture/sources.js';
+import { request, TABLE } from './serving.js';
+
+const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'serve', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+
+interface Ended {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+const ended = (server: ChildProcessWithoutNullStreams): Promise<Ended> => {
+  let [out, err] = ['', ''];
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  return new Promise((resolve) => server.once('close', (code, signal) => resolve({ out, err, code, signal })));
+};
+
+const line = (message: unknown): string => `${JSON.stringify(message)}\n`;
+const open = request('open', { table: TABLE }, 'open');
+const ask = (id: number) => request('ask', { table: 't1', text: 'mayAttack(bear, Bruno)', brief: true }, id);
+
+/** Waits until a server over HTTP says where it is. */
+const portOf = (server: ChildProcessWithoutNullStreams): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.stderr.on('data', (text: Buffer) => {
+      const [, port] = /127\.0\.0\.1:(\d+)/.exec(text.toString()) ?? [];
+      if (port !== undefined) resolve(Number(port));
+    });
+    server.once('close', () => reject(new Error('the server has gone')));
+  });
+
+describe('the server as a process', () => {
+  it('answers everything before the end of its input, and nothing else is on its output', async () => {
+    const server = start();
+    const end = ended(server);
+    const count = 2000;
+    server.stdin.end(
+      line(open) +
+        Array.from({ length: count }, (_, id) => line(ask(id)))
+          .join('')
+          .trimEnd(),
+    );
+    const { out, err, code } = await end;
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    const responses = out
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text));
+    expect(responses.map(({ id }) => id)).toEqual(['open', ...Array.from({ length: count }, (_, id) => id)]);
+    expect(responses.at(-1).result).toEqual({ answer: 'allowed' });
+  });
+
+  it('finishes what is under way when it is told to stop', async () => {
+    const server = start();
+    const end = ended(server);
+    server.stdin.write(line(open) + line(ask(1)));
+    // The first response says that it is there and listens for signals.
+    await new Promise((resolve) => server.stdout.once('data', resolve));
+    server.stdin.write(line(ask(2)));
+    server.kill('SIGTERM');
+    const { out, code, signal } = await end;
+    expect({ code, signal }).toEqual({ code: 0, signal: null });
+    for (const text of out.trimEnd().split('\n')) expect(JSON.parse(text).error).toBeUndefined();
+  });
+
+  it('answers in frames', async () => {
+    const server = start('--framed');
+    const end = ended(server);
+    const text = JSON.stringify(request('nope', {}, 'è'));
+    server.stdin.end(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+    const { out, code } = await end;
+    const [, length, body = ''] = /^Content-Length: (\d+)\r\n\r\n(.*)$/s.exec(out) ?? [];
+    expect(code).toBe(0);
+    expect(Buffer.byteLength(body)).toBe(Number(length));
+    expect(JSON.parse(body)).toMatchObject({ id: 'è', error: { code: -32601 } });
+  });
+
+  it('answers over HTTP until it is told to stop', async () => {
+    const server = start('--http', '0', '--limit', 'bytes=10000');
+    const end = ended(server);
+    const port = await portOf(server);
+    const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+    const post = (body: string, headers: Record<string, string> = {}) =>
+      fetch(at('/rpc'), { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
+    expect(await (await fetch(at('/health'))).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(at('/openapi.json'))).json()).toMatchObject({ openapi: '3.1.0' });
+    expect(await (await post(line([open, ask(2)]))).json()).toMatchObject([{ id: 'open' }, { id: 2 }]);
+    const { id: _, ...notification } = ask(3);
+    expect((await post(line(notification))).status).toBe(204);
+    expect((await post('{')).status).toBe(200);
+    const statuses = [
+      post(`"${'x'.repeat(20_000)}"`),
+      post('{}', { 'Content-Type': 'text/plain' }),
+      post('{}', { Origin: 'https://example.org' }),
+      fetch(at('/rpc')),
+      fetch(at('/nowhere')),
+    ].map(async (response) => (await response).status);
+    expect(await Promise.all(statuses)).toEqual([413, 415, 403, 405, 404]);
+    expect(await statusWithHost(port, 'evil.example')).toBe(403);
+    server.kill('SIGTERM');
+    const { out, code } = await end;
+    expect({ out, code }).toEqual({ out: '', code: 0 });
+  });
+
+  it('says what is wrong with its options', async () => {
+    const { err, code } = await ended(
+      start('--http', '99999', '--framed', '--limit', 'tabels=3', '--limit', 'tables=0'),
+    );
+    expect(code).toBe(2);
+    for (const wrong of ['serve.bad-port', 'serve.bad-limit', 'tables']) expect(err).toContain(wrong);
+  });
+
+  it('says when a port is taken', async () => {
+    const first = start('--http', '0');
+    const firstEnd = ended(first);
+    const port = await portOf(first);
+    const { err, code } = await ended(start('--http', String(port)));
+    expect(code).toBe(2);
+    expect(err).toContain('EADDRINUSE');
+    first.kill('SIGINT');
+    expect((await firstEnd).code).toBe(0);
+  });
+});
+
+/** A browser that was told another address for this name would send it so. */
+const statusWithHost = (port: number, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    httpRequest({ port, host: '127.0.0.1', path: '/health', headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
