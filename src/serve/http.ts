@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream';
 import { openApi } from './openapi.js';
 import { beyond, codes, type Problem, problem } from './problem.js';
 import type { Service } from './service.js';
@@ -113,10 +114,9 @@ function body(request: IncomingMessage, most: number, then: (bytes: Buffer | num
     if (length > most) then(length);
     else parts.push(part);
   });
-  request.on('end', () => {
-    if (length <= most) then(Buffer.concat(parts));
+  finished(request, { writable: false }, (error) => {
+    if (!error && length <= most) then(Buffer.concat(parts));
   });
-  request.on('error', () => {});
 }
 
 /** A page of some other site must not reach the server through the browser of somebody who runs it. */

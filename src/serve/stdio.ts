@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
+import { finished, type Readable, type Writable } from 'node:stream';
 import { asLine, type Frames, Headed, Lines, type Message, withHeader } from './frames.js';
 import type { Service } from './service.js';
 
@@ -58,11 +58,10 @@ export const serveStreams = (service: Service, { input, output, framed }: Stream
   input.on('data', (bytes: Buffer) => {
     if (!stopped) answer(frames.push(bytes));
   });
-  input.once('end', () => {
+  finished(input, { writable: false }, () => {
     if (!stopped) answer(frames.end());
     stop();
   });
-  input.once('error', stop);
   output.once('error', stop);
   return { stop, done };
 };

@@ -16,6 +16,10 @@ export interface Patch {
   readonly add?: object;
   /** Entry to take out, by id. */
   readonly drop?: string;
+  /** Scenario to add at the end. */
+  readonly addScenario?: object;
+  /** A file to write anew. */
+  readonly write?: object;
   /** What the whole file gets, key by key. */
   readonly merge?: object;
 }
@@ -31,14 +35,15 @@ export function patched(rulebook: string, patches: readonly Patch[]): string {
   cpSync(rulebook, folder, { recursive: true });
   for (const patch of patches) {
     const path = join(folder, patch.file);
-    const json = JSON.parse(readFileSync(path, 'utf8')) as File;
+    const json = patch.write ?? (JSON.parse(readFileSync(path, 'utf8')) as File);
     apply(json, patch);
     writeFileSync(path, JSON.stringify(json, null, 1));
   }
   return folder;
 }
 
-function apply(json: File, { entry, scenario, step, set, add, drop, merge: more }: Patch): void {
+function apply(json: File, { entry, scenario, step, set, add, addScenario, drop, merge: more }: Patch): void {
+  if (addScenario !== undefined) json.scenarios?.push(addScenario as { steps: object[] });
   if (add !== undefined) json.entries?.push(add as { id: string });
   if (drop !== undefined) json.entries = json.entries?.filter(({ id }) => id !== drop) ?? [];
   if (more !== undefined) merge(json, more);

@@ -89,7 +89,7 @@ const mutated = fc
       const place = places[nth % places.length];
       if (place === undefined) continue;
       if (how === 0 && !Array.isArray(place.in)) delete place.in[place.key];
-      else if (how === 1 && !Array.isArray(place.in)) place.in[String(json).slice(0, 12)] = json;
+      else if (how === 1 && !Array.isArray(place.in)) place.in[JSON.stringify(json).slice(0, 12)] = json;
       else place.in[place.key] = json;
     }
     return copy;

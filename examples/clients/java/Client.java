@@ -32,7 +32,7 @@ public final class Client {
       }
       """;
 
-  public static void main(String[] command) throws Exception {
+  public static void main(String[] command) throws IOException {
     try (Server server = new Server(command.length > 0 ? List.of(command) : List.of("tavolata", "serve"))) {
       Map<String, Object> opened = server.call("open", "{\"table\":" + TABLE + "}");
       String table = Json.write(opened.get("table"));
@@ -104,9 +104,9 @@ public final class Client {
 
     /** The end of its input ends the server. */
     @Override
-    public void close() throws IOException, InterruptedException {
+    public void close() throws IOException {
       toServer.close();
-      process.waitFor();
+      process.onExit().join();
     }
   }
 

@@ -73,6 +73,6 @@ export function analyse(
     ...found,
     ...unanswered(scene, files.vocabulary),
     ...unused(scene, files, places),
-    ...outOfReach(rulebook, files.scenarios),
+    ...outOfReach(scene, files.scenarios),
   ];
 }

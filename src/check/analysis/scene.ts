@@ -39,6 +39,7 @@ export class Scene {
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
   private readonly definitionsKnown = new Map<string, Definition | null>();
   private readonly conditions = new Map<Entry, Formula>();
+  private readonly owns = new Map<Entry, Formula>();
   private readonly layers = new Map<string, Formula>();
   private readonly said = new Map<Entry, readonly Branch[]>();
 
@@ -109,10 +110,18 @@ export class Scene {
   condition(entry: Entry): Formula {
     const known = this.conditions.get(entry);
     if (known !== undefined) return known;
-    const own = entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions);
-    const condition = both([this.layer(entry.layer), this.life(entry), own]);
+    const condition = both([this.layer(entry.layer), this.life(entry), this.own(entry)]);
     this.conditions.set(entry, condition);
     return condition;
+  }
+
+  /** The condition that an entry itself states. */
+  own(entry: Entry): Formula {
+    const known = this.owns.get(entry);
+    if (known !== undefined) return known;
+    const own = entry.when === undefined ? always : formulaOf(entry.when.tree, this.names(entry), this.definitions);
+    this.owns.set(entry, own);
+    return own;
   }
 
   /** The span and the house answer of an entry, as claims that exclude those of other spans and answers. */

@@ -50,7 +50,7 @@ export function situationsOf(scene: Scene, setups: Setups, group: readonly Entry
 /** Legal setups that differ in which of some entries can be alive, the simplest of each kind. */
 function classesOf(scene: Scene, setups: Setups, entries: readonly Entry[], edition: EditionDate) {
   const classes = new Map<string, { legal: LegalSetup; off: ReadonlySet<Entry> }>();
-  const conditions = entries.map((entry) => ({ entry, condition: scene.condition(entry) }));
+  const conditions = entries.map((entry) => ({ entry, condition: scene.own(entry) }));
   const asking = conditions.filter(({ condition }) => speaksOf(condition, scene.single));
   const layers = [...new Set(entries.map(({ layer }) => layer))];
   const look = (legal: LegalSetup): void => {

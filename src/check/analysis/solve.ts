@@ -71,14 +71,14 @@ export function holdsIn(formula: Formula, setup: SetupJson, single: string): boo
 }
 
 function claimIn(term: string, claim: Claim, setup: SetupJson, single: string): boolean | undefined {
-  const [, size, name = ''] = /^(size!\()?(?:[^.()]+)\.(\w+)\)?$/.exec(term) ?? [];
-  const path = `${single}.${name}`;
-  if (term !== path && term !== `size!(${path})`) return undefined;
+  const size = term.startsWith(`size!(${single}.`) && term.endsWith(')');
+  if (!size && !term.startsWith(`${single}.`)) return undefined;
+  const name = size ? term.slice(7 + single.length, -1) : term.slice(1 + single.length);
   const value = setup[name];
   if (value === undefined) return undefined;
   if (Array.isArray(value)) {
     const items = value as readonly Plain[];
-    if (size !== undefined) return plainIn(claim, items.length);
+    if (size) return plainIn(claim, items.length);
     if (claim.kind === 'has') return items.includes(claim.value);
     if (claim.kind === 'within') return items.every((item) => claim.items.includes(item));
     if (claim.kind === 'list')

@@ -2,7 +2,7 @@ import type { AskNode, Node } from '../../model/tree.js';
 import type { Formula } from './formula.js';
 
 /** What a name stands for while a tree is read: another tree in its own surroundings, or a member of a list. */
-export type Bound = { readonly node: Node; readonly env: Surrounding } | { readonly loop: number };
+export type Bound = { readonly node: Node; readonly env: Surrounding } | { readonly member: number };
 
 /** Names that mean something else than what they are called. Names that are not here stand for themselves. */
 export interface Surrounding {
@@ -22,7 +22,7 @@ export function around(outer: Surrounding, names: ReadonlyMap<string, Bound>, de
 
 /** Inside a loop. */
 export const inLoop = (outer: Surrounding, name: string): Surrounding =>
-  around(outer, new Map([[name, { loop: outer.depth }]]), 1);
+  around(outer, new Map([[name, { member: outer.depth }]]), 1);
 
 /** The definition of a question that always says the same: what it is asked about, and the tree of its one value. */
 export interface Definition {
@@ -92,7 +92,7 @@ export function termOf(node: Node, env: Surrounding, definitions: Definitions): 
       return `#${it.id}`;
     case 'name': {
       const bound = here.find(it.name);
-      return bound !== undefined && 'loop' in bound ? `$${bound.loop}` : it.name;
+      return bound !== undefined && 'member' in bound ? `$${bound.member}` : it.name;
     }
     case 'collection':
     case 'single':

@@ -11,21 +11,28 @@ const most = 6;
 /** The rules one below the other, each closed until somebody opens it. */
 export function ruleCards(evidence: Evidence): Markup {
   const home = homesOf(evidence);
-  return html`${evidence.rules.map((rule) => card(evidence, rule, home))}`;
+  return html`${key(evidence)}${evidence.rules.map((rule) => card(evidence, rule, home))}`;
 }
 
-/** The rule under which an entry with several numbers stands in full: the first that holds it. */
+/** What the dots and bars of a line stand for. */
+function key({ rulebook: { editions }, mutated }: Evidence): Markup {
+  const [from = '', to = ''] = [editions[0], editions.at(-1)].map((one) => one?.date.slice(0, 4));
+  const mutants = html`<span><i class="good"></i><i class="calm"></i><i class="bad"></i>${both(words.mutants)}: ${both(words.killed)}, ${both(words.explained)}, ${both(words.survived)}</span>`;
+  return html`<p class="legend key"><span><b class="dot good">3</b> ${both(words.decidesKey)}</span><span><b class="dot calm">2</b> ${both(words.nearlyKey)}</span>${mutated && mutants}<span><i class="good wide"></i><i class="calm wide"></i>${told(words.stripKey, { from, to })}</span></p>`;
+}
+
+/** The rule under which an entry with several numbers stands in full: the last, since general rules come before special ones. */
 function homesOf({ rules }: Evidence): ReadonlyMap<EntryEvidence, string> {
   const home = new Map<EntryEvidence, string>();
-  for (const { number, now, before } of rules)
-    for (const one of [...now, ...before]) if (!home.has(one)) home.set(one, number);
+  for (const { number, now, before } of rules) for (const one of [...now, ...before]) home.set(one, number);
   return home;
 }
 
 function card(evidence: Evidence, rule: RuleEvidence, home: ReadonlyMap<EntryEvidence, string>): Markup {
   const { number, current, history, now, before } = rule;
   const all = [...now, ...before];
-  const names = [...new Set((now.length > 0 ? now : before).map(({ entry }) => entry.name))];
+  const shown = now.length > 0 ? now : before;
+  const names = [...new Map(shown.map(({ entry }) => [entry.name.en, entry.name])).values()];
   const mutants = together(all.map((one) => one.mutants));
   const flags = [
     current ? 'current' : 'older',
@@ -50,7 +57,7 @@ function entryCard(evidence: Evidence, one: EntryEvidence, home: string, number:
   const chosen = entry.chosen && html` <em class="tag">${told(words.chosen, { ...entry.chosen })}</em>`;
   return html`<article id="${anchorOf(one, evidence)}"${!one.current && new Markup(' class="past"')}>
 <h3>${both(entry.name)} <code>${entry.id}</code></h3>
-<p class="tags"><em class="tag">${both(kinds[entry.kind])}</em> <em class="tag">${both(layer)}</em>${chosen} <small>${both(words.lived)} ${spanOf(one, evidence)}</small> ${lifeOf(evidence.rulebook, one.lives)}</p>
+<p class="tags"><em class="tag">${both(kinds[entry.kind])}</em> <em class="tag">${both(layer)}</em>${chosen} <small>${spanOf(one, evidence)}</small> ${lifeOf(evidence.rulebook, one.lives)}</p>
 ${textOf(one)}<details class="reads"><summary>${both(words.reads)}</summary><pre lang="en">${one.reads.en}</pre><pre lang="it">${one.reads.it}</pre></details>
 ${entry.hook !== undefined && scenariosOf(one)}${one.displacedBy.length > 0 && html`<p><strong>${both(words.displacedBy)}</strong> ${one.displacedBy.map((id) => html`<code>${id}</code> `)}</p>`}${count(one.mutants) > 0 && html`<p><strong>${both(words.mutants)}</strong> ${mutantBar(one.mutants)}</p>`}
 </article>`;

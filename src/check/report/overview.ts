@@ -46,7 +46,8 @@ ${tile(
   steps.reduce((sum, { differences }) => sum + differences.length, 0),
   words.meanings,
   told(words.meaningsIn, { count: steps.length }),
-)}
+)}</section>
+<section class="tiles rings">
 ${ring(share(shown, deciding.length), words.shown, { count: shown, all: deciding.length })}
 ${ring(share(guarded, conditional.length), words.guarded, { count: guarded, all: conditional.length })}
 ${ring(share(reviewed, texts.length), words.reviewed, { count: reviewed, all: texts.length })}

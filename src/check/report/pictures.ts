@@ -34,35 +34,54 @@ export const legend = (pieces: readonly Omit<Piece, 'size'>[]): Markup =>
 
 const cell = { width: 5, height: 14 };
 
-/** A strip with one cell for each edition; those where something stands are filled, and every change of meaning turns the tone. */
+/** A run of editions that look alike in a strip. */
+interface Run {
+  readonly tone: string;
+  readonly title: string;
+  readonly from: number;
+  to: number;
+}
+
+/** A strip of all editions: filled where something stands under a number, and every change of meaning turns the tone. */
 export function strip(rulebook: Rulebook, number: string): Markup {
   let [tone, last] = [0, ''];
-  const cells = rulebook.editions.map(({ date }, index) => {
+  const runs: Run[] = [];
+  for (const [index, { date }] of rulebook.editions.entries()) {
     const standing = entriesUnder(rulebook, number, date);
     const meaning = standing.map((entry) => `${entry.id} ${meaningOf(entry)}`).join();
-    if (meaning !== last && last !== '' && meaning !== '') tone = 1 - tone;
+    const turned = meaning !== last && last !== '' && meaning !== '';
+    if (turned) tone = 1 - tone;
     if (meaning !== '') last = meaning;
-    return rectangle(
-      index,
-      meaning === '' ? 'none' : `life${tone}`,
-      `${date}: ${standing.map(({ id }) => id).join(', ') || '–'}`,
-    );
-  });
-  return drawing(cells, rulebook.editions.length);
+    const title = standing.map(({ id }) => id).join(', ') || '–';
+    lengthen(runs, index, meaning === '' ? 'none' : `life${tone}`, title);
+  }
+  return drawing(rulebook, runs);
 }
 
 /** The same for one entry. */
 export function lifeOf(rulebook: Rulebook, lives: readonly number[]): Markup {
   const alive = new Set(lives);
-  const cells = rulebook.editions.map(({ date }, index) => rectangle(index, alive.has(index) ? 'life0' : 'none', date));
-  return drawing(cells, rulebook.editions.length);
+  const runs: Run[] = [];
+  for (const index of rulebook.editions.keys()) lengthen(runs, index, alive.has(index) ? 'life0' : 'none', '');
+  return drawing(rulebook, runs);
 }
 
-const rectangle = (index: number, tone: string, title: string): Markup =>
-  html`<rect class="${tone}" x="${index * cell.width}" width="${cell.width - 1}" height="${cell.height}"><title>${title}</title></rect>`;
+function lengthen(runs: Run[], index: number, tone: string, title: string): void {
+  const last = runs.at(-1);
+  if (last !== undefined && last.tone === tone && last.title === title) last.to = index;
+  else runs.push({ tone, title, from: index, to: index });
+}
 
-const drawing = (cells: readonly Markup[], length: number): Markup =>
-  html`<svg class="strip" viewBox="0 0 ${length * cell.width} ${cell.height}" role="img">${cells}</svg>`;
+function drawing({ editions }: Rulebook, runs: readonly Run[]): Markup {
+  const { width, height } = cell;
+  const rectangles = runs.map(({ tone, title, from, to }) => {
+    const dates = [...new Set([editions[from]?.date, editions[to]?.date])].join(' … ');
+    const told = title === '' ? dates : `${dates}: ${title}`;
+    const size = (to - from + 1) * width - 1;
+    return html`<rect class="${tone}" x="${from * width}" width="${size}" height="${height}"><title>${told}</title></rect>`;
+  });
+  return html`<svg class="strip" viewBox="0 0 ${editions.length * width - 1} ${height}" preserveAspectRatio="none" role="img">${rectangles}</svg>`;
+}
 
 /** What became of mutants, as a short bar; nothing where there were none. */
 export function mutantBar(mutants: Mutants): Markup {
@@ -114,5 +133,5 @@ export function ring(share: number, label: Words, values: { readonly [name: stri
   const around = 2 * Math.PI * 26;
   const drawn = Math.max(0, Math.min(1, share)) * around;
   const percent = share === 1 ? '100' : Math.min(99, share * 100).toFixed(0);
-  return html`<figure class="ring"><svg viewBox="0 0 64 64" role="img"><circle class="rest" cx="32" cy="32" r="26"/><circle class="part" cx="32" cy="32" r="26" stroke-dasharray="${drawn.toFixed(2)} ${around.toFixed(2)}" transform="rotate(-90 32 32)"/><text x="32" y="37">${new Markup(percent)}%</text></svg><figcaption>${told(label, values)}</figcaption></figure>`;
+  return html`<figure class="ring"><svg viewBox="0 0 64 64" role="img"><circle class="rest" cx="32" cy="32" r="26"/><circle class="part" cx="32" cy="32" r="26" stroke-dasharray="${drawn.toFixed(2)} ${around.toFixed(2)}" transform="rotate(-90 32 32)"/><text x="32" y="36.5">${new Markup(percent)}%</text></svg><figcaption>${told(label, values)}</figcaption></figure>`;
 }

@@ -30,11 +30,12 @@ section:not(.tiles):not(.two),.two>div{background:var(--card);border:1px solid v
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr));gap:.8rem}
 .tile,.ring{margin:0;background:var(--card);border:1px solid var(--line);border-radius:.9rem;padding:1rem 1.1rem;display:flex;flex-direction:column}
 .tile b{font-size:2.1rem;line-height:1.1;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
+section.rings{margin-top:-.95rem;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
 .ring{flex-direction:row;align-items:center;gap:.8rem}
 .ring svg{width:4rem;flex:none}
 .ring figcaption{font-size:.84rem;line-height:1.35;color:var(--soft)}
 .ring circle{fill:none;stroke-width:7}.ring .rest{stroke:var(--none)}.ring .part{stroke:var(--good);stroke-linecap:round}
-.ring text{fill:var(--ink);font-size:15px;font-weight:600;text-anchor:middle}
+.ring text{fill:var(--ink);font-size:13px;font-weight:600;text-anchor:middle}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 .bars{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr max-content;gap:.3rem .8rem;align-items:center}
 .bars>b{font-weight:500;font-variant-numeric:tabular-nums;text-align:right}
@@ -45,6 +46,7 @@ section:not(.tiles):not(.two),.two>div{background:var(--card);border:1px solid v
 i.good{background:var(--good)}i.calm{background:var(--calm)}i.bad,i.ended{background:var(--bad)}i.quiet{background:var(--quiet)}i.new{background:var(--good)}i.turned{background:var(--turned)}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;font-size:.85rem;color:var(--soft);margin:0 0 .8rem}
 .legend i,.scenarios i{display:inline-block;width:.75rem;height:.75rem;border-radius:.2rem;margin-right:.35rem;vertical-align:-.05rem}
+.legend .wide{width:1.6rem;margin-right:1px}.legend .wide+.wide{width:.8rem;margin-right:.35rem}.key{margin:.9rem 0 .4rem}.legend i+i{margin-left:-.2rem}.legend .dot{font-size:.78rem}
 .scroll{overflow-x:auto}
 .history{display:block;width:100%;min-width:40rem;height:auto}
 .history .new{fill:var(--good)}.history .turned{fill:var(--turned)}.history .ended{fill:var(--bad)}.history .hit{fill:transparent}
@@ -73,7 +75,7 @@ i.good{background:var(--good)}i.calm{background:var(--calm)}i.bad,i.ended{backgr
 @media(prefers-color-scheme:dark){:root:not([data-theme=light]) :is(.dot,.sign,button[aria-pressed=true]){color:#171614}}
 .strip{width:13.5rem;height:.85rem}
 .strip .none{fill:var(--none)}.strip .life0{fill:var(--life0)}.strip .life1{fill:var(--life1)}
-.mutants{display:flex;gap:.35rem;align-items:center;color:var(--soft)}.mutants .bar{width:4rem;height:.6rem}
+.mutants{display:inline-flex;gap:.35rem;align-items:center;color:var(--soft)}.mutants .bar{width:4rem;height:.6rem}
 article{margin:.4rem 0 1rem 1rem;padding:.2rem 0 .2rem 1.1rem;border-left:3px solid var(--life0)}
 article.past{border-left-color:var(--quiet)}
 .tag{font-style:normal;font-weight:500;font-size:.78rem;border:1px solid var(--line);border-radius:1rem;padding:.05rem .55rem;color:var(--soft);white-space:nowrap}
@@ -88,6 +90,6 @@ pre{margin:.4rem 0;padding:.7rem .9rem;background:var(--ground);border-radius:.5
 .scenarios ul{margin:.2rem 0;padding-left:1.1rem}.scenarios .rest{color:var(--soft);list-style:none}
 .link{margin:.4rem 0 .6rem 1rem}
 footer{max-width:72rem;margin:2rem auto;padding:0 1.25rem;color:var(--soft);font-size:.85rem}
-@media(max-width:46rem){h1{font-size:1.6rem}header{padding:1.4rem 0 .5rem}main,header>div{padding:0 .8rem}.two,.scenarios{grid-template-columns:1fr}section:not(.tiles):not(.two),.two>div{padding:1rem}.filter{margin:-1rem -1rem .5rem;padding:.8rem 1rem}.tiles{grid-template-columns:1fr 1fr}.ring{flex-direction:column;align-items:flex-start}.rule>summary{grid-template-columns:4.6rem minmax(0,1fr) max-content;gap:.2rem .6rem}.rule>summary .strip{grid-column:2/-1;width:100%}.bars{grid-template-columns:minmax(5rem,9rem) 1fr max-content;gap:.3rem .5rem}article{margin-left:0;padding-left:.8rem}}
+@media(max-width:46rem){h1{font-size:1.6rem}header{padding:1.4rem 0 .5rem}main,header>div{padding:0 .8rem}.two,.scenarios{grid-template-columns:1fr}section:not(.tiles):not(.two),.two>div{padding:1rem}.filter{position:static;margin:-1rem -1rem .5rem;padding:.8rem 1rem}html{scroll-padding-top:1rem}.tiles{grid-template-columns:1fr 1fr}section.rings{grid-template-columns:1fr}.rule>summary{grid-template-columns:4.6rem minmax(0,1fr) max-content;gap:.2rem .6rem}.rule>summary .strip{grid-column:2/-1;width:100%}.bars{grid-template-columns:minmax(5rem,9rem) 1fr max-content;gap:.3rem .5rem}article{margin-left:0;padding-left:.8rem}}
 @media print{.filter,.switches{display:none}body{background:#fff}}
 `;

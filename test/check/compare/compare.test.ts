@@ -63,7 +63,7 @@ describe('the end of the order of damage assignment in November 2024', () => {
     const [orders] = found.found;
     const [smallest] = orders?.witnesses ?? [];
     expect(smallest?.trial).toMatchObject({ kind: 'ask', args: { matter: 'damage-order' } });
-    expect((smallest?.table as unknown as { readonly players: readonly unknown[] }).players).toHaveLength(1);
+    expect(smallest?.table).toMatchObject({ players: ['A'] });
     expect(smallest?.after.answer).toMatchObject({ value: [], edition: '2024-11-08' });
     for (const witness of orders?.witnesses ?? []) {
       const made = scenariosFor(witness, rulebook.vocabulary, ['2024-07-30', '2024-11-08']);
@@ -134,7 +134,7 @@ describe('neighbouring editions', () => {
   it('show nothing of entries that only got other numbers or words', () => {
     const [left, right] = ['2010-06-18', '2010-07-16'].map((date) =>
       rulebook.entries.filter((entry) => livesIn(entry, date)),
-    ) as [readonly Entry[], readonly Entry[]];
+    ) as unknown as [readonly Entry[], readonly Entry[]];
     const renumbered = right.filter((entry) => left.some((one) => one.id === entry.id && one !== entry));
     expect(renumbered.map(({ id }) => id)).toContain('melee.too-close');
     expect(differencesOf(left, right).filter(({ state }) => state === 'changed')).toEqual([]);

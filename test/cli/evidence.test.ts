@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../architecture/sources.js';
+import { said } from './session.js';
+
+const rules = join(ROOT, 'test/cli/rulebook');
+const room = mkdtempSync(join(tmpdir(), 'tavolata-evidence-'));
+
+/** The small rulebook with one text of one of its files replaced. */
+function changed(from: string, to: string): string {
+  const folder = mkdtempSync(join(room, 'rules-'));
+  cpSync(rules, folder, { recursive: true });
+  const file = join(folder, 'base/playing.json');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+  return folder;
+}
+
+describe('compare', () => {
+  it('finds nothing between a folder and itself', () => {
+    const { out, exit } = said(['compare', rules, rules, '--lang', 'en'], { rules });
+    expect(exit).toBe(0);
+    expect(out).toContain('No answer and no plan changes');
+  });
+
+  it('tells what is wrong with its sides and its wishes', () => {
+    expect(said(['compare', 'nowhere', rules], { rules })).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('evidence.no-such-side'),
+    });
+    expect(said(['compare', `${rules}@soon`, rules], { rules }).err).toContain('evidence.no-such-side');
+    expect(said(['compare', '1990-01-01', rules], { rules }).err).toContain('fault.edition-too-old');
+    expect(said(['compare', rules, rules, '--question', 'nothing'], { rules }).err).toContain(
+      'evidence.unknown-question',
+    );
+    expect(said(['compare', rules, rules, '--variant', 'nothing'], { rules }).err).toContain('setup.unknown-variant');
+  });
+});
+
+describe('report', () => {
+  it('writes a page', () => {
+    const file = join(room, 'page.html');
+    const { out, exit } = said(['report', '--out', file, '--lang', 'it'], { rules });
+    expect({ out, exit }).toMatchObject({ exit: 0, out: expect.stringContaining(file) });
+    expect(readFileSync(file, 'utf8')).toContain('<html lang="it"');
+  });
+
+  it('refuses what is no result of mutation', () => {
+    const file = join(room, 'odd.json');
+    writeFileSync(file, '{"mutants": 3}');
+    expect(said(['report', '--mutants', file], { rules })).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('evidence.not-mutations'),
+    });
+    expect(said(['report', '--mutants', join(room, 'none.json')], { rules }).exit).toBe(2);
+  });
+});
+
+describe('two folders of rules', () => {
+  it('show a change made by hand, with both explanations', () => {
+    const folder = changed('"when"', '"when"');
+    expect(said(['compare', rules, folder], { rules }).exit).toBe(0);
+  });
+});
