@@ -7,7 +7,7 @@ import { request, result, serviceWith, TABLE } from './serving.js';
 const SEED = 20261121;
 const RUNS = 1500;
 
-const service = serviceWith({ bytes: 20_000, tables: 50, things: 200, held: 2_000, milliseconds: 2_000 });
+const service = serviceWith({ bytes: 20_000, tables: 2_000, things: 200, held: 100_000, milliseconds: 2_000 });
 result(service, 'open', { table: TABLE });
 
 /** Whatever is sent, there is a proper response or none, and never a bug of ours. */

@@ -1,8 +1,8 @@
 import { livesIn } from '../../arrange/alive.js';
-import type { Ruleset } from '../../arrange/ruleset.js';
 import type { Entry } from '../../model/entry.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { JsonDocument } from '../../text/document.js';
+import { groupOf, Listening } from '../listening.js';
 import { type PlacedScenario, scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';
 import { runScenario } from '../scenarios/run.js';
@@ -18,34 +18,6 @@ export interface Recorded {
   readonly fails: boolean;
 }
 
-/** The group that an entry belongs to, as recordings name it. */
-export const groupOf = (entry: Entry): string => (entry.hook === 'answers' ? `answers ${entry.of}` : String(entry.of));
-
-/** Rulesets that tell which groups of entries are asked for. */
-class Listening extends Map<string, Ruleset> {
-  constructor(private readonly touched: Set<string>) {
-    super();
-  }
-
-  override set(key: string, ruleset: Ruleset): this {
-    const { touched } = this;
-    const { entriesFor, question, rulesFor } = ruleset;
-    ruleset.entriesFor = (hook, of) => {
-      touched.add(hook === 'answers' ? `answers ${of}` : of);
-      return entriesFor.call(ruleset, hook, of);
-    };
-    ruleset.question = (name) => {
-      touched.add(`answers ${name}`);
-      return question.call(ruleset, name);
-    };
-    ruleset.rulesFor = (event) => {
-      touched.add(event);
-      return rulesFor.call(ruleset, event);
-    };
-    return super.set(key, ruleset);
-  }
-}
-
 /** Plays scenarios, each in the first and the last edition of its span, and notes what each of them looks at. */
 export function record(
   rulebook: Rulebook,
@@ -53,14 +25,16 @@ export function record(
   progress: (done: number, all: number) => void = () => {},
 ): readonly Recorded[] {
   const all = scenariosOf(documents);
+  const rulesets = new Listening();
   return all.map((placed, index) => {
     progress(index, all.length);
     const touched = new Set<string>();
+    rulesets.touched = touched;
     const choose = (editions: readonly string[]) =>
       [...new Set([editions[0], editions.at(-1)])].filter((date) => date !== undefined);
     const { decided, nearly, failures } = runScenario(rulebook, placed.scenario, {
       choose,
-      rulesets: new Listening(touched),
+      rulesets,
     });
     return { placed, touched, decided, nearly, fails: failures.length > 0 };
   });

@@ -53,7 +53,7 @@ export function strip(rulebook: Rulebook, number: string): Markup {
     if (turned) tone = 1 - tone;
     if (meaning !== '') last = meaning;
     const title = standing.map(({ id }) => id).join(', ') || '–';
-    lengthen(runs, index, meaning === '' ? 'none' : `life${tone}`, title);
+    lengthen(runs, index, meaning === '' ? 'none' : `lived${tone}`, title);
   }
   return drawing(rulebook, runs);
 }
@@ -62,7 +62,7 @@ export function strip(rulebook: Rulebook, number: string): Markup {
 export function lifeOf(rulebook: Rulebook, lives: readonly number[]): Markup {
   const alive = new Set(lives);
   const runs: Run[] = [];
-  for (const index of rulebook.editions.keys()) lengthen(runs, index, alive.has(index) ? 'life0' : 'none', '');
+  for (const index of rulebook.editions.keys()) lengthen(runs, index, alive.has(index) ? 'lived0' : 'none', '');
   return drawing(rulebook, runs);
 }
 

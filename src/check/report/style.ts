@@ -1,8 +1,8 @@
 /** The style sheet of the page: light and dark, wide and narrow, without anything from elsewhere. */
 export const style = `
-:root{color-scheme:light dark;--ground:#faf8f4;--card:#fff;--ink:#23211d;--soft:#6b665c;--line:#e4dfd4;--good:#2f8f5b;--calm:#3b7cc4;--bad:#cf4a3c;--quiet:#c9c2b4;--turned:#d69a1e;--life0:#2f8f5b;--life1:#3b7cc4;--none:#ece7dc;--accent:#7a4fb5}
-@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--ground:#171614;--card:#211f1c;--ink:#ece8df;--soft:#a49d8f;--line:#36322c;--good:#4fbf83;--calm:#62a3ea;--bad:#ef7163;--quiet:#57524a;--turned:#e6b347;--life0:#4fbf83;--life1:#62a3ea;--none:#2e2b26;--accent:#b692ee}}
-:root[data-theme=dark]{color-scheme:dark;--ground:#171614;--card:#211f1c;--ink:#ece8df;--soft:#a49d8f;--line:#36322c;--good:#4fbf83;--calm:#62a3ea;--bad:#ef7163;--quiet:#57524a;--turned:#e6b347;--life0:#4fbf83;--life1:#62a3ea;--none:#2e2b26;--accent:#b692ee}
+:root{color-scheme:light dark;--ground:#faf8f4;--card:#fff;--ink:#23211d;--soft:#6b665c;--line:#e4dfd4;--good:#2f8f5b;--calm:#3b7cc4;--bad:#cf4a3c;--quiet:#c9c2b4;--turned:#d69a1e;--lived0:#2f8f5b;--lived1:#3b7cc4;--none:#ece7dc;--accent:#7a4fb5}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--ground:#171614;--card:#211f1c;--ink:#ece8df;--soft:#a49d8f;--line:#36322c;--good:#4fbf83;--calm:#62a3ea;--bad:#ef7163;--quiet:#57524a;--turned:#e6b347;--lived0:#4fbf83;--lived1:#62a3ea;--none:#2e2b26;--accent:#b692ee}}
+:root[data-theme=dark]{color-scheme:dark;--ground:#171614;--card:#211f1c;--ink:#ece8df;--soft:#a49d8f;--line:#36322c;--good:#4fbf83;--calm:#62a3ea;--bad:#ef7163;--quiet:#57524a;--turned:#e6b347;--lived0:#4fbf83;--lived1:#62a3ea;--none:#2e2b26;--accent:#b692ee}
 :root[data-theme=light]{color-scheme:light}
 *{box-sizing:border-box}
 html{scroll-padding-top:7rem}
@@ -74,9 +74,9 @@ i.good{background:var(--good)}i.calm{background:var(--calm)}i.bad,i.ended{backgr
 :root[data-theme=dark] .dot,:root[data-theme=dark] .sign,:root[data-theme=dark] button[aria-pressed=true]{color:#171614}
 @media(prefers-color-scheme:dark){:root:not([data-theme=light]) :is(.dot,.sign,button[aria-pressed=true]){color:#171614}}
 .strip{width:13.5rem;height:.85rem}
-.strip .none{fill:var(--none)}.strip .life0{fill:var(--life0)}.strip .life1{fill:var(--life1)}
+.strip .none{fill:var(--none)}.strip .lived0{fill:var(--lived0)}.strip .lived1{fill:var(--lived1)}
 .mutants{display:inline-flex;gap:.35rem;align-items:center;color:var(--soft)}.mutants .bar{width:4rem;height:.6rem}
-article{margin:.4rem 0 1rem 1rem;padding:.2rem 0 .2rem 1.1rem;border-left:3px solid var(--life0)}
+article{margin:.4rem 0 1rem 1rem;padding:.2rem 0 .2rem 1.1rem;border-left:3px solid var(--lived0)}
 article.past{border-left-color:var(--quiet)}
 .tag{font-style:normal;font-weight:500;font-size:.78rem;border:1px solid var(--line);border-radius:1rem;padding:.05rem .55rem;color:var(--soft);white-space:nowrap}
 .tag.warn{border-color:var(--bad);color:var(--bad)}.tag.old{border-color:var(--quiet)}

@@ -1,7 +1,8 @@
 import { scenarioLines } from '../../check/analysis/shown.js';
+import { groupOf } from '../../check/listening.js';
 import { mutate, wantedMutants } from '../../check/mutate/mutate.js';
 import { type Fate, mostPlays } from '../../check/mutate/play.js';
-import { groupOf, type Recorded } from '../../check/mutate/record.js';
+import type { Recorded } from '../../check/mutate/record.js';
 import { Suggestions } from '../../check/mutate/suggest.js';
 import { DiagnosticError, diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../text/spelling.js';

@@ -61,7 +61,7 @@ describe('the page', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const links = [...page.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
     expect(links.filter((id) => !ids.includes(id))).toEqual([]);
-    const body = page.replace(/<(style|script)>[^]*?<\/\1>/g, '');
+    const body = page.replace(/<(style|script)>[\s\S]*?<\/\1>/g, '');
     for (const tag of [
       'details',
       'summary',
