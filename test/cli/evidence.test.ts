@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
 import { said } from './session.js';
 
-const rules = join(ROOT, 'test/cli/rulebook');
+const rules = join(ROOT, 'test/cases/cli/rulebook');
 const room = mkdtempSync(join(tmpdir(), 'tavolata-evidence-'));
 
 /** The small rulebook with one text of one of its files replaced. */

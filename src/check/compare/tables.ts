@@ -58,8 +58,14 @@ export function madeTables(sides: Sides, differences: readonly Difference[], onl
       for (const option of choicesFor(rulebook, 'options'))
         for (const range of [undefined, 1]) add(variant, size, { option, range });
   }
-  return [...found.values()];
+  return found.size > 0 ? [...found.values()] : bareTables(sides);
 }
+
+/** For rules that cannot make tables: players alone, as far as they know any. */
+const bareTables = (sides: Sides): readonly TableJson[] =>
+  sizes
+    .map((size) => ({ setup: { edition: sides.before.edition }, players: names(size) }))
+    .filter((table) => sides.open(table) !== null);
 
 interface Extra {
   readonly option?: string;

@@ -53,7 +53,7 @@ describe('the page', () => {
   it('needs nothing from elsewhere', () => {
     expect(page).not.toMatch(/(?:src|href)="(?!#)/);
     expect(page).not.toMatch(/url\(|@import|https?:/);
-    expect(page).toContain("default-src 'none'");
+    expect(page).toContain(escaped("default-src 'none'"));
   });
 
   it('is well formed, with every id once and every link leading somewhere', () => {
