@@ -1,11 +1,12 @@
 import { livesIn } from '../arrange/alive.js';
-import type { Ruleset } from '../arrange/ruleset.js';
 import type { Entry } from '../model/entry.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
+import { Listening } from './listening.js';
+import type { Memory, Remembered } from './memory.js';
 import { type Play, scenariosOf } from './plays.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
-import type { Scenario } from './scenarios/model.js';
+import type { Scenario, ScenarioResult } from './scenarios/model.js';
 import { runScenario } from './scenarios/run.js';
 
 /** Ids of the scenarios in which an entry has a part. */
@@ -24,6 +25,8 @@ export interface Coverage {
 export interface CoverageOptions {
   readonly allEditions?: boolean;
   readonly progress?: (done: number, all: number) => void;
+  /** Playings that need not be repeated. */
+  readonly memory?: Memory;
 }
 
 /**
@@ -33,21 +36,29 @@ export interface CoverageOptions {
 export function coverageOf(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
-  { allEditions = false, progress }: CoverageOptions = {},
+  { allEditions = false, progress, memory }: CoverageOptions = {},
 ): Coverage {
   const covered = new Map(
     rulebook.entries.map((entry) => [entry, { decides: new Set<string>(), nearly: new Set<string>() }]),
   );
   const byId = new Map<string, Entry[]>();
   for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
-  const rulesets = new Map<string, Ruleset>();
+  const rulesets = new Listening();
+  const played = (scenario: Scenario, edition: string): ScenarioResult => {
+    const before = memory?.of(scenario, edition);
+    if (before !== undefined) return held(scenario, edition, before);
+    rulesets.touched = new Set();
+    const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets });
+    if (result.failures.length === 0) memory?.keep(scenario, edition, rulesets.touched, result);
+    return result;
+  };
   const all = scenariosOf(documents);
   const plays = all.map((placed, index): Play => {
     const { scenario } = placed;
     progress?.(index, all.length);
     const editions = editionsOf(rulebook, scenario);
     const playIn = (edition: string) => {
-      const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets });
+      const result = played(scenario, edition);
       const note = (ids: ReadonlySet<string>, part: keyof Covered): void => {
         for (const id of ids) {
           const entry = byId.get(id)?.find((one) => livesIn(one, edition));
@@ -80,6 +91,15 @@ export function coverageOf(
   });
   return { covered, plays };
 }
+
+/** The result of a scenario that held before and that nothing has touched since. */
+const held = (scenario: Scenario, edition: string, { decided, nearly }: Remembered): ScenarioResult => ({
+  scenario,
+  editions: [edition],
+  failures: [],
+  decided: new Set(decided),
+  nearly: new Set(nearly),
+});
 
 /** Ids of entries that a scenario says something about. */
 const namedIn = ({ steps }: Scenario): readonly string[] =>

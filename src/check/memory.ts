@@ -7,16 +7,15 @@ import type { Rulebook } from '../model/rulebook.js';
 import type { Node } from '../model/tree.js';
 import { groupOf } from './listening.js';
 
-/** Entries that had a part in a scenario that held, edition by edition. */
+/** Entries that had a part in a scenario that held in an edition. */
 export interface Remembered {
-  readonly editions: readonly {
-    readonly edition: string;
-    readonly decided: readonly string[];
-    readonly nearly: readonly string[];
-  }[];
+  readonly decided: Iterable<string>;
+  readonly nearly: Iterable<string>;
 }
 
-interface Kept extends Remembered {
+interface Kept {
+  readonly decided: readonly string[];
+  readonly nearly: readonly string[];
   readonly touched: readonly string[];
   /** Digest of everything that the playing depended on. */
   readonly digest: string;
@@ -53,14 +52,20 @@ export class Memory {
   }
 
   /** What is remembered of a scenario that has not been touched by any change since. */
-  of(scenario: object, editions: readonly string[]): Remembered | undefined {
-    const kept = this.kept.get(keyOf(scenario, editions));
+  of(scenario: object, edition: string): Remembered | undefined {
+    const kept = this.kept.get(keyOf(scenario, edition));
     return kept !== undefined && kept.digest === this.digestOf(kept.touched) ? kept : undefined;
   }
 
-  keep(scenario: object, editions: readonly string[], touched: ReadonlySet<string>, remembered: Remembered): void {
+  keep(scenario: object, edition: string, touched: ReadonlySet<string>, { decided, nearly }: Remembered): void {
     const list = [...touched].sort();
-    this.kept.set(keyOf(scenario, editions), { ...remembered, touched: list, digest: this.digestOf(list) });
+    const digestNow = this.digestOf(list);
+    this.kept.set(keyOf(scenario, edition), {
+      decided: [...decided],
+      nearly: [...nearly],
+      touched: list,
+      digest: digestNow,
+    });
     this.changed = true;
   }
 
@@ -82,11 +87,11 @@ export class Memory {
 }
 
 /** More than a rulebook and a few of its variations need. */
-const mostKept = 8000;
+const mostKept = 20_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-const keyOf = (scenario: object, editions: readonly string[]): string => digest(JSON.stringify([scenario, editions]));
+const keyOf = (scenario: object, edition: string): string => digest(JSON.stringify([scenario, edition]));
 
 function read(file: string): Map<string, Kept> {
   try {

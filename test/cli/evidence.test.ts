@@ -60,8 +60,27 @@ describe('report', () => {
 });
 
 describe('two folders of rules', () => {
-  it('show a change made by hand, with both explanations', () => {
-    const folder = changed('"when"', '"when"');
-    expect(said(['compare', rules, folder], { rules }).exit).toBe(0);
+  it('show a change made by hand, with both explanations and the entry behind it', () => {
+    const folder = changed('player.age < 6', 'player.age < 9');
+    const { out, exit } = said(['compare', rules, folder, '--lang', 'en'], { rules });
+    expect(exit).toBe(1);
+    expect(out).toContain('[play.no-drums-for-children]');
+    expect(out).toContain('mayPlay(');
+    expect(out.match(/Answer:/g)?.length).toBe(2);
+    expect(said(['compare', rules, folder, '--lang', 'it'], { rules }).out).toContain('Il tavolo più piccolo');
+    const { out: json } = said(['compare', rules, folder, '--json'], { rules });
+    expect(JSON.parse(json)).toMatchObject({
+      entries: [{ id: 'play.no-drums-for-children', state: 'changed', seen: true }],
+      found: [{ kind: 'ask', name: 'mayPlay', direct: true, witnesses: [{ causes: ['play.no-drums-for-children'] }] }],
+    });
+  });
+
+  it('leave smallest tables behind as scenarios that hold', () => {
+    const folder = changed('player.age < 6', 'player.age < 9');
+    const out = join(room, 'witnesses');
+    said(['compare', rules, folder, '--out', out], { rules });
+    const { scenarios } = JSON.parse(readFileSync(join(out, 'mayPlay.scenarios.json'), 'utf8'));
+    expect(scenarios).toHaveLength(2);
+    expect(scenarios[0].steps[0].answer).not.toBe(scenarios[1].steps[0].answer);
   });
 });

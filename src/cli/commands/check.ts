@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { analyse } from '../../check/analysis/analyse.js';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
+import { Memory } from '../../check/memory.js';
 import { scenarioReferences, uncovered } from '../../check/reach.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
@@ -26,13 +28,17 @@ const words = {
 export const check: Command = {
   name: 'check',
   summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
-  usage: ['[--quick]'],
+  usage: ['[--quick] [--fresh]'],
   about: {
     en: 'Checks everything that can be known without a table of one’s own: files and their forms, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from. Reasons about all editions\nand legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?',
     it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file e la loro forma, nomi e tipi, date,\nprevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti. Ragiona su tutte le edizioni\ne le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo, parole che\nnessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all’opera?',
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
+    {
+      name: 'fresh',
+      about: { en: 'play also what held before and is untouched', it: 'gioca anche ciò che reggeva ed è intatto' },
+    },
     { name: 'quick', about: { en: 'without playing the scenarios', it: 'senza giocare gli scenari' } },
     {
       name: 'line',
@@ -83,8 +89,17 @@ function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagn
   progress.done();
   still.push(...reasoned);
   if (call.flag('quick')) return still;
-  const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick });
+  const memory = memoryOf(call, rulebook);
+  const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
+  memory.memory?.save();
   const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
   return [...still, ...failures, ...uncovered(covered, documents.entries)];
+}
+
+/** What held before and need not be played again. */
+function memoryOf(call: Call, rulebook: OpenRules['rulebook']): { readonly memory?: Memory } {
+  const { XDG_CACHE_HOME: cache, HOME: home } = call.surroundings.env;
+  if (call.flag('fresh') || (cache === undefined && home === undefined)) return {};
+  return { memory: new Memory(rulebook, join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'scenarios.json')) };
 }
