@@ -13,9 +13,16 @@ import { editionsOf } from './scenarios/editions.js';
 export function scenarioReferences(rulebook: Rulebook, documents: readonly JsonDocument[]): readonly Diagnostic[] {
   const ids = new Set(rulebook.entries.map(({ id }) => id));
   const placed = scenariosOf(documents);
+  const known = new Map<string, boolean>();
+  const stands = (number: string, edition: string): boolean => {
+    const key = `${number} ${edition}`;
+    const found = known.get(key) ?? entriesUnder(rulebook, number, edition).length > 0;
+    known.set(key, found);
+    return found;
+  };
   return [
     ...twice(placed),
-    ...placed.flatMap((one) => [...unknownEntries(one, ids), ...unknownNumbers(one, rulebook)]),
+    ...placed.flatMap((one) => [...unknownEntries(one, ids), ...unknownNumbers(one, rulebook, stands)]),
   ];
 }
 
@@ -51,10 +58,14 @@ function unknownEntries(
 }
 
 /** Numbers under which nothing stands in any edition of the scenario. Rules that we have no entries for may still be shown. */
-function unknownNumbers({ scenario, document, index }: PlacedScenario, rulebook: Rulebook): readonly Diagnostic[] {
+function unknownNumbers(
+  { scenario, document, index }: PlacedScenario,
+  rulebook: Rulebook,
+  stands: (number: string, edition: string) => boolean,
+): readonly Diagnostic[] {
   const editions = editionsOf(rulebook, scenario);
   return (scenario.rules ?? []).flatMap((number, i) => {
-    if (editions.some((edition) => entriesUnder(rulebook, number, edition).length > 0)) return [];
+    if (editions.some((edition) => stands(number, edition))) return [];
     const at = document.at(pointer('scenarios', index, 'rules', i));
     return [diagnostic('check.no-such-number', { at, severity: 'advice', values: { number } })];
   });

@@ -185,8 +185,8 @@ function combinations({ rulebook: { vocabulary }, single }: Scene): readonly { r
     const lists = whole.has(name) ? [[], ...(whole.get(name) ?? [])] : sets(values);
     all = all.flatMap((before) => lists.map((list) => ({ ...before, [name]: list })));
   }
-  const size = (one: { readonly [fact: string]: Json }) => Object.values(one).flat().length;
-  return all.sort((a, b) => size(a) - size(b));
+  const sized = all.map((facts) => ({ facts, size: Object.values(facts).reduce<number>(addedLength, 0) }));
+  return sized.sort((a, b) => a.size - b.size).map(({ facts }) => facts);
 }
 
 function sets(values: readonly string[]): readonly (readonly string[])[] {
@@ -194,3 +194,5 @@ function sets(values: readonly string[]): readonly (readonly string[])[] {
   for (const value of values) all = [...all, ...all.map((set) => [...set, value])];
   return values.length > few || all.length > 2 ** (few - 1) * 2 ? all.filter((set) => set.length <= together) : all;
 }
+
+const addedLength = (sum: number, list: Json): number => sum + (Array.isArray(list) ? list.length : 0);
