@@ -1,6 +1,6 @@
 /*
  * `npm run test:package`: packs the package, looks at what is in it, installs it into an empty folder and uses it there as its users do. It builds
- * and installs, which takes longer than all unit tests of a module: so it is no part of `npm test`, and .ci/run runs it behind.
+ * and installs, which takes longer than all unit tests of a module: so it is no part of `npm test`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -7,8 +7,15 @@ const given = { rules: resolve('rules'), examples: resolve('examples') };
 const names = exampleNames({ ...given, out: () => {}, err: () => {}, env: {}, terminal: { out: false, err: false } });
 
 describe('the tour of the examples', () => {
-  it('has the three that are promised', () => {
-    expect(names).toEqual(['emperor-six', 'free-for-all-eight', 'two-headed-giant-four']);
+  it('has one for each of the six variants', () => {
+    expect(names).toEqual([
+      'alternating-teams-six',
+      'emperor-six',
+      'free-for-all-eight',
+      'grand-melee-twelve',
+      'team-vs-team-six',
+      'two-headed-giant-four',
+    ]);
   });
 
   it.each(names.flatMap((name) => [[name, 'en'] as const, [name, 'it'] as const]))('%s in %s', (name, lang) => {
@@ -25,7 +32,7 @@ describe('the tour of the examples', () => {
 
   it('shows all of them without a name', () => {
     const { out } = said([], given);
-    expect(out.match(/↻/g)).toHaveLength(6);
+    expect(out.match(/↻/g)).toHaveLength(2 * names.length);
   });
 
   it.each(names)('%s lawfully stands, and nothing is left undone in it', (name) => {

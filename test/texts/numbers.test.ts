@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { livesIn } from '../../src/arrange/alive.js';
 import { numbersIn } from '../../src/model/numbers.js';
 import { shipped } from '../rules/rulebook.js';
-import { englishEditions, haveTexts, whySkipped } from './official.js';
+import { englishEditions, haveTexts, italianNumbers, whySkipped } from './official.js';
 
 /** Sections whose rules are all encoded. */
 const OURS = /^(104|80\d|81[01])\./;
@@ -17,6 +17,25 @@ describe.skipIf(!haveTexts)('numbers of the entries', () => {
       expect([...new Set(ours)].filter((number) => OURS.test(number)).sort()).toEqual(official);
     });
   }
+});
+
+/** The Italian texts, each with the edition whose numbers it has. */
+const ITALIAN = [
+  { file: '000', edition: '2021-04-22', least: 170 },
+  { file: '002', edition: '2025-09-19', least: 25 },
+  { file: '003', edition: '2024-11-08', least: 30 },
+];
+
+describe.skipIf(!haveTexts)('numbers of the Italian texts', () => {
+  const { entries } = shipped();
+  it.each(ITALIAN)('$file all lead to an entry', ({ file, edition, least }) => {
+    const theirs = italianNumbers(file).filter((number) => OURS.test(number));
+    const ours = new Set(
+      entries.filter((entry) => livesIn(entry, edition)).flatMap((entry) => numbersIn(entry, edition)),
+    );
+    expect(theirs.length).toBeGreaterThanOrEqual(least);
+    expect(theirs.filter((number) => !ours.has(number))).toEqual([]);
+  });
 });
 
 if (!haveTexts) it.skip(whySkipped, () => undefined);

@@ -53,3 +53,9 @@ export const englishEditions = (): readonly OfficialText[] =>
       date: file.slice(0, 8).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3'),
       rules: parse(decode(readFileSync(join(FOLDER, 'en', file)))),
     }));
+
+/** Numbers that stand at the head of a paragraph in an Italian text, named by the beginning of its file's name. */
+export const italianNumbers = (file: string): readonly string[] => {
+  const name = readdirSync(join(FOLDER, 'it')).find((one) => one.startsWith(file)) ?? '';
+  return [...parse(decode(readFileSync(join(FOLDER, 'it', name)))).keys()].sort();
+};

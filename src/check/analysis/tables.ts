@@ -25,7 +25,7 @@ export class MadeTable {
       const { collection, name } = entity;
       if (collection === undefined) continue;
       const count = 1 + random.whole(entity === entities[0] ? 4 : 3);
-      const list = Array.from({ length: count }, (_, index) => ({ id: `${collection.slice(0, 4)}${index + 1}` }));
+      const list = Array.from({ length: count }, (_, index) => ({ id: `${name.toLowerCase()}${index + 1}` }));
       this.things.set(name, list);
       this.table[collection] = list;
     }

@@ -16,6 +16,9 @@ import { type Draft, MadeTable } from './tables.js';
 
 export type Args = { [name: string]: Json };
 
+/** The collection of which the form of a table wants at least one. */
+const neverEmpty = 'players';
+
 /** Tables tried for one finding. */
 const tries = 80;
 
@@ -101,6 +104,8 @@ export class Witnesses {
       else for (const one of type.one) wanted.add(one);
     };
     for (const { type } of parameters) add(type);
+    for (const entity of Object.values(vocabulary.entities))
+      if (entity.collection === neverEmpty) wanted.add(entity.name);
     const note = (tree: Said['atom']['node']) =>
       walk(tree, (node) => {
         add(node.type);
@@ -136,9 +141,10 @@ function smallest(table: Draft, args: Args, goesWrong: (table: Draft, args: Args
     if (goesWrong(copy, args)) best = copy;
   };
   for (const key of Object.keys(table).filter((one) => one !== 'setup')) {
-    attempt((copy) => delete copy[key]);
+    const least = key === neverEmpty ? 1 : 0;
+    if (least === 0) attempt((copy) => delete copy[key]);
     const list = best[key];
-    for (let index = Array.isArray(list) ? list.length - 1 : -1; index >= 0; index--)
+    for (let index = Array.isArray(list) ? list.length - 1 : -1; index >= least; index--)
       attempt((copy) => (copy[key] as Json[]).splice(index, 1));
     const kept = best[key];
     const things = Array.isArray(kept) ? kept : kept === undefined ? [] : [kept];

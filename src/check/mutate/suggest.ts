@@ -13,6 +13,9 @@ import type { Draft } from '../analysis/tables.js';
 import { type Args, Witnesses } from '../analysis/witness.js';
 import type { Mutant } from './mutant.js';
 
+/** So many setups and ways to tell a mutant apart are tried at most. */
+const mostSearches = 8;
+
 /** Finds the scenarios that are missing: small tables on which a mutant answers otherwise than the rules do. */
 export class Suggestions {
   private readonly scene: Scene;
@@ -39,10 +42,12 @@ export class Suggestions {
     const own = scene.condition(entry);
     const others = instead === undefined ? negated(own) : scene.condition(instead);
     const ways = [[own, negated(others)], [others, negated(own)], [own]];
-    for (const { setup, facts, alive } of situationsOf(scene, this.setups, group)) {
-      if (!alive.includes(entry)) continue;
-      const [before, after] = [arrange(this.rulebook, setup), arrange(changed, setup)];
-      const answer = (rulebook: Rulebook, ruleset: typeof before, table: Draft, args: Args): Json | undefined => {
+    let searches = 0;
+    for (const { setup, facts, before } of situationsOf(scene, this.setups, group)) {
+      // A wider condition may be at work where the entry itself is switched off.
+      if (!before.includes(entry) || searches > mostSearches) continue;
+      const [now, then] = [arrange(this.rulebook, setup), arrange(changed, setup)];
+      const answer = (rulebook: Rulebook, ruleset: typeof now, table: Draft, args: Args): Json | undefined => {
         try {
           const opened = tryOpenTable(rulebook, table as TableJson, ruleset);
           if ('refusals' in opened) return undefined;
@@ -54,17 +59,18 @@ export class Suggestions {
         }
       };
       const differs = (table: Draft, args: Args): boolean => {
-        const right = answer(this.rulebook, before, table, args);
-        return right !== undefined && JSON.stringify(right) !== JSON.stringify(answer(changed, after, table, args));
+        const right = answer(this.rulebook, now, table, args);
+        return right !== undefined && JSON.stringify(right) !== JSON.stringify(answer(changed, then, table, args));
       };
       for (const way of ways) {
         const said = solve([facts, ...way], vocabulary);
-        const found = said && this.witnesses.search(asked, setup, said, differs);
+        if (said === undefined) continue;
+        searches++;
+        const found = this.witnesses.search(asked, setup, said, differs);
         if (found === undefined) continue;
-        const right = answer(this.rulebook, before, found.table, found.args) ?? null;
+        const right = answer(this.rulebook, now, found.table, found.args) ?? null;
         return this.witnesses.written(asked, found.table, found.args, { answer: expected(right) });
       }
-      return undefined;
     }
     return undefined;
   }

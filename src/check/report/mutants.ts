@@ -6,46 +6,36 @@ export interface Mutants {
   readonly survived: number;
 }
 
-type Fate = keyof Mutants;
-
-/** How results may be named. */
-const fates: { readonly [word: string]: Fate } = {
-  killed: 'killed',
-  explained: 'explained',
-  equivalent: 'explained',
-  survived: 'survived',
-  survivor: 'survived',
-  survivors: 'survived',
-  alive: 'survived',
-};
-
 export const noMutants: Mutants = { killed: 0, explained: 0, survived: 0 };
 
+/** Under which key of the results the mutants of each fate stand; the explained may be left out. */
+const lists = { killed: 'deaths', survived: 'survivors', explained: 'equivalent' } as const;
+
 /**
- * Reads what `tavolata mutate --json` wrote: a list `mutants`, each with the id of its entry and its fate.
+ * Reads what `tavolata mutate --json` wrote. The id of a mutant begins with that of its entry, up to a slash.
  *
  * @returns the mutants by entry; undefined when the value is nothing of the kind
  */
 export function mutantsIn(value: unknown): ReadonlyMap<string, Mutants> | undefined {
-  const list =
-    typeof value === 'object' && value !== null ? (value as { readonly mutants?: unknown }).mutants : undefined;
-  if (!Array.isArray(list)) return undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const results = value as { readonly [key: string]: unknown };
   const found = new Map<string, Mutants>();
-  for (const one of list as readonly unknown[]) {
-    const { entry, fate } = readOne(one);
-    if (entry === undefined || fate === undefined) return undefined;
-    const before = found.get(entry) ?? noMutants;
-    found.set(entry, { ...before, [fate]: before[fate] + 1 });
+  for (const fate of ['killed', 'survived', 'explained'] as const) {
+    const list = results[lists[fate]] ?? (fate === 'explained' ? [] : undefined);
+    if (!Array.isArray(list)) return undefined;
+    for (const one of list as readonly unknown[]) {
+      const entry = entryOf(one);
+      if (entry === undefined) return undefined;
+      const before = found.get(entry) ?? noMutants;
+      found.set(entry, { ...before, [fate]: before[fate] + 1 });
+    }
   }
   return found;
 }
 
-function readOne(one: unknown): { readonly entry?: string; readonly fate?: Fate } {
-  if (typeof one !== 'object' || one === null) return {};
-  const { entry, outcome, state, result } = one as { readonly [key: string]: unknown };
-  const word = [outcome, state, result].find((name) => typeof name === 'string') as string | undefined;
-  const fate = word === undefined || !Object.hasOwn(fates, word) ? undefined : fates[word];
-  return { ...(typeof entry === 'string' && { entry }), ...(fate && { fate }) };
+function entryOf(one: unknown): string | undefined {
+  const id = typeof one === 'object' && one !== null ? (one as { readonly id?: unknown }).id : undefined;
+  return typeof id === 'string' && id.includes('/') ? id.slice(0, id.indexOf('/')).replace(/@.*$/, '') : undefined;
 }
 
 /** Several counts as one. */
