@@ -54,8 +54,12 @@ export const englishEditions = (): readonly OfficialText[] =>
       rules: parse(decode(readFileSync(join(FOLDER, 'en', file)))),
     }));
 
+/** The Italian texts come from pages: a number may stand behind a dash, a bar or the like. */
+const ITALIAN_HEAD = /^[\s\-*|•–]*((?:104|80\d|81[01])\.\d{1,2}[a-z]?)\b/;
+
 /** Numbers that stand at the head of a paragraph in an Italian text, named by the beginning of its file's name. */
 export const italianNumbers = (file: string): readonly string[] => {
   const name = readdirSync(join(FOLDER, 'it')).find((one) => one.startsWith(file)) ?? '';
-  return [...parse(decode(readFileSync(join(FOLDER, 'it', name)))).keys()].sort();
+  const lines = decode(readFileSync(join(FOLDER, 'it', name))).split(/\r\n|\r|\n/);
+  return [...new Set(lines.flatMap((line) => ITALIAN_HEAD.exec(line)?.[1] ?? []))].sort();
 };

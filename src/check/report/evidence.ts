@@ -66,6 +66,7 @@ export function evidenceOf(
   mutants: ReadonlyMap<string, Mutants> | undefined,
 ): Evidence {
   const edition = rulebook.editions.at(-1)?.date ?? '';
+  const first = rulebook.editions[0]?.date ?? '';
   const byId = new Map(plays.map(({ scenario }) => [scenario.id, scenario]));
   const scenarios = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => byId.get(id) ?? []);
   const entries = rulebook.entries.map((entry): EntryEvidence => {
@@ -81,7 +82,7 @@ export function evidenceOf(
       decides: scenarios(found.decides),
       nearly: scenarios(found.nearly),
       lacking: lacks(entry, found).length > 0,
-      mutants: mutants?.get(entry.id) ?? noMutants,
+      mutants: mutants?.get(`${entry.id}@${entry.since ?? first}`) ?? mutants?.get(entry.id) ?? noMutants,
       displacedBy: displacersOf(entry, rulebook),
     };
   });

@@ -8,34 +8,44 @@ export interface Mutants {
 
 export const noMutants: Mutants = { killed: 0, explained: 0, survived: 0 };
 
-/** Under which key of the results the mutants of each fate stand; the explained may be left out. */
-const lists = { killed: 'deaths', survived: 'survivors', explained: 'equivalent' } as const;
-
 /**
- * Reads what `tavolata mutate --json` wrote. The id of a mutant begins with that of its entry, up to a slash.
+ * Reads what `tavolata mutate --json` wrote.
  *
- * @returns the mutants by entry; undefined when the value is nothing of the kind
+ * @param equivalent the value of the file in which equivalent mutants are listed with their reasons
+ * @returns the mutants by entry, or by `entry@date` where several objects share an id; undefined when the value is something else
  */
-export function mutantsIn(value: unknown): ReadonlyMap<string, Mutants> | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const results = value as { readonly [key: string]: unknown };
+export function mutantsIn(value: unknown, equivalent?: unknown): ReadonlyMap<string, Mutants> | undefined {
   const found = new Map<string, Mutants>();
-  for (const fate of ['killed', 'survived', 'explained'] as const) {
-    const list = results[lists[fate]] ?? (fate === 'explained' ? [] : undefined);
-    if (!Array.isArray(list)) return undefined;
-    for (const one of list as readonly unknown[]) {
-      const entry = entryOf(one);
-      if (entry === undefined) return undefined;
-      const before = found.get(entry) ?? noMutants;
-      found.set(entry, { ...before, [fate]: before[fate] + 1 });
-    }
-  }
+  const [deaths, survivors] = [idsIn(value, 'deaths'), idsIn(value, 'survivors')];
+  if (deaths === undefined || survivors === undefined) return undefined;
+  const note = (fate: keyof Mutants, id: string): void => {
+    const entry = id.slice(0, id.indexOf('/'));
+    const before = found.get(entry) ?? noMutants;
+    found.set(entry, { ...before, [fate]: before[fate] + 1 });
+  };
+  for (const id of deaths) note('killed', id);
+  for (const id of survivors) note('survived', id);
+  for (const id of explainedIn(equivalent)) note('explained', id);
   return found;
 }
 
-function entryOf(one: unknown): string | undefined {
-  const id = typeof one === 'object' && one !== null ? (one as { readonly id?: unknown }).id : undefined;
-  return typeof id === 'string' && id.includes('/') ? id.slice(0, id.indexOf('/')).replace(/@.*$/, '') : undefined;
+const keyed = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown })[key] : undefined;
+
+/** Ids of mutants, which begin with that of their entry; undefined when the list holds anything else. */
+function idsIn(value: unknown, key: string): readonly string[] | undefined {
+  const list = keyed(value, key);
+  if (!Array.isArray(list)) return undefined;
+  const ids = list.map((one: unknown) => keyed(one, 'id'));
+  return ids.every((id): id is string => typeof id === 'string' && id.includes('/')) ? ids : undefined;
+}
+
+function explainedIn(value: unknown): readonly string[] {
+  const groups = keyed(value, 'equivalent');
+  const ids: readonly unknown[] = Array.isArray(groups)
+    ? groups.flatMap((group: unknown) => keyed(group, 'mutants') ?? [])
+    : [];
+  return ids.filter((id): id is string => typeof id === 'string' && id.includes('/'));
 }
 
 /** Several counts as one. */

@@ -55,9 +55,7 @@ ${evidence.mutated && mutantRing(entries)}</section>`;
 }
 
 function mutantRing(entries: readonly EntryEvidence[]): Markup {
-  // Entries that share an id share its mutants.
-  const byId = new Map(entries.map(({ entry, mutants }) => [entry.id, mutants]));
-  const all = together([...byId.values()]);
+  const all = together(entries.map(({ mutants }) => mutants));
   const sum = count(all);
   const share = sum === 0 ? 1 : (all.killed + all.explained) / sum;
   return ring(share, words.mutantsKilled, { count: all.killed, all: sum, explained: all.explained });

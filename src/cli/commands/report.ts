@@ -63,7 +63,7 @@ export const report: Command = {
 
 function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);
-  const mutants = mutantsOf(call);
+  const mutants = mutantsOf(call, documents.mutants?.value);
   const progress = progressOf(call);
   const options = { allEditions: call.flag('all-editions'), progress: progress.tick };
   const evidence = evidenceOf(rulebook, coverageOf(rulebook, documents.scenarios, options), mutants);
@@ -80,12 +80,12 @@ function run(call: Call): Exit {
 }
 
 /** @throws DiagnosticError for a file that cannot be read or holds something else */
-function mutantsOf(call: Call): ReadonlyMap<string, Mutants> | undefined {
+function mutantsOf(call: Call, equivalent: unknown): ReadonlyMap<string, Mutants> | undefined {
   const file = call.value('mutants');
   if (file === undefined) return undefined;
   const { source, problem } = openFile(file);
   if (source === undefined) throw new DiagnosticError([problem]);
-  const found = mutantsIn(parsed(source.text));
+  const found = mutantsIn(parsed(source.text), equivalent);
   if (found === undefined)
     throw new DiagnosticError([diagnostic('evidence.not-mutations', { at: call.atOption('mutants') })]);
   return found;

@@ -12,13 +12,13 @@ const rulebook = shipped();
 // A few files are enough to fill every part of the page, and playing all scenarios takes long.
 const some = (loaded.documents?.scenarios ?? []).filter(({ source }) => source.file.includes('combat-order'));
 const coverage = coverageOf(rulebook, some);
-const mutants = mutantsIn({
-  mutants: [
-    { entry: 'combat.damage-queues', outcome: 'killed' },
-    { entry: 'combat.damage-queues', outcome: 'survived' },
-    { entry: 'combat.damage-queues', outcome: 'equivalent' },
-  ],
-});
+const mutants = mutantsIn(
+  {
+    deaths: [{ id: 'combat.damage-queues/drop-entry', scenario: '802.5-d1' }],
+    survivors: [{ id: 'combat.damage-queues/negate:when' }],
+  },
+  { equivalent: [{ mutants: ['combat.damage-queues/shift:value'] }] },
+);
 const evidence = evidenceOf(rulebook, coverage, mutants);
 const page = pageOf(evidence, 'en');
 
@@ -153,11 +153,19 @@ describe('results of mutation', () => {
       null,
       [],
       {},
-      { mutants: 3 },
-      { mutants: [{}] },
-      { mutants: [{ entry: 'x', outcome: 'odd' }] },
+      { deaths: 3 },
+      { deaths: [], survivors: [{}] },
+      { deaths: [{ id: 'x' }], survivors: [] },
     ])
       expect(mutantsIn(value)).toBeUndefined();
-    expect(mutantsIn({ mutants: [] })?.size).toBe(0);
+    expect(mutantsIn({ deaths: [], survivors: [] })?.size).toBe(0);
+  });
+
+  it('are kept apart where several objects share an id', () => {
+    const found = mutantsIn({
+      deaths: [{ id: 'x@2010-06-18/drop-entry' }, { id: 'x@2019-07-12/drop-entry' }],
+      survivors: [],
+    });
+    expect([...(found?.keys() ?? [])]).toEqual(['x@2010-06-18', 'x@2019-07-12']);
   });
 });
