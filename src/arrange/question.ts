@@ -5,6 +5,7 @@ import { type Cell, Scope } from '../compile/scope.js';
 import { keep, ProblemValue, same, Thing, type Value } from '../compile/values.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
 import { displacersOf, sorted } from './order.js';
 import { Row } from './row.js';
@@ -258,15 +259,6 @@ const ids = (entries: readonly string[]): readonly string[] => [...new Set(entri
 export const conflict = (question: string, entries: readonly string[]): Fault =>
   new Fault('fault.conflict', { question, entries: entries.join(', ') }, entries);
 
-const MENTION = /\{(\w+)\}/g;
-
 /** Values of the names that a problem's templates mention. */
-const mentioned = (entry: Entry, scope: Scope): Readonly<Record<string, Value>> => {
-  const names = new Set<string>();
-  for (const words of [entry.reason, entry.remedy]) {
-    for (const template of words ? [words.en, words.it] : [])
-      for (const match of template.matchAll(MENTION)) names.add(match[1] as string);
-  }
-  if (entry.each) names.add(entry.each.name);
-  return Object.fromEntries([...names].sort().map((name) => [name, scope.read(name)]));
-};
+const mentioned = (entry: Entry, scope: Scope): Readonly<Record<string, Value>> =>
+  Object.fromEntries(namesMentioned(entry).map((name) => [name, scope.read(name)]));

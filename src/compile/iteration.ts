@@ -1,3 +1,4 @@
+import { nodesIn } from '../model/nodes.js';
 import type { IterationNode, Node } from '../model/tree.js';
 import { isList } from '../model/type.js';
 import { always, type Code, changing, constant, never, type Truth } from './code.js';
@@ -51,15 +52,8 @@ const indexed = (compiler: Compiler, node: IterationNode, outer: Scope): (() => 
   return undefined;
 };
 
-const mentions = (node: Node, name: string): boolean => {
-  if (node.op === 'name') return node.name === name;
-  return Object.values(node).some((part: unknown) => {
-    if (Array.isArray(part)) return part.some((item) => isNode(item) && mentions(item, name));
-    return isNode(part) ? mentions(part, name) : false;
-  });
-};
-
-const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'op' in part;
+const mentions = (node: Node, name: string): boolean =>
+  [...nodesIn(node)].some((part) => part.op === 'name' && part.name === name);
 
 export const compileIteration = (compiler: Compiler, node: IterationNode, outer: Scope): Code => {
   const loop = loopOf(compiler, node, outer);

@@ -1,21 +1,50 @@
 import type { Entry } from './entry.js';
 import type { Change, Expression, Node } from './tree.js';
 
-const isNode = (part: unknown): part is Node =>
-  typeof part === 'object' && part !== null && 'op' in part && 'at' in part;
-
-/** The direct parts of a node, in the order in which they are written. */
-export const partsOf = (node: Node): readonly Node[] => {
-  const parts: Node[] = [];
-  for (const [key, part] of Object.entries(node)) {
-    if (key === 'type' || key === 'at') continue;
-    if (isNode(part)) parts.push(part);
-    else if (Array.isArray(part)) parts.push(...part.filter(isNode));
-    else if (key === 'args' && part !== null && typeof part === 'object')
-      parts.push(...Object.values(part as object).filter(isNode));
+/** The direct parts of a node of a typed tree, in the order in which they were written. */
+export function partsOf(node: Node): readonly Node[] {
+  switch (node.op) {
+    case 'literal':
+    case 'thing':
+    case 'name':
+    case 'collection':
+    case 'single':
+      return [];
+    case 'fact':
+    case 'not':
+    case 'minus':
+    case 'is a':
+      return [node.of];
+    case 'ask':
+    case 'call':
+      return node.args;
+    case 'make':
+      return Object.values(node.args);
+    case 'list':
+      return node.items;
+    case 'if':
+      return [node.test, node.then, ...(node.else === undefined ? [] : [node.else])];
+    case 'and':
+    case 'or':
+      return node.parts;
+    case 'otherwise':
+    case 'compare':
+    case 'set':
+    case 'sum':
+      return [node.left, node.right];
+    default:
+      return [node.in, node.where, node.by, node.yield].filter((part) => part !== undefined);
   }
-  return parts;
-};
+}
+
+/** A node and everything in it. */
+export function* nodesIn(root: Node): Generator<Node> {
+  const open: Node[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node;
+    open.push(...partsOf(node));
+  }
+}
 
 /** Visits a node and everything below it. */
 export const walk = (node: Node, visit: (node: Node) => void): void => {
@@ -55,4 +84,16 @@ export const nodesOfChange = (change: Change): readonly Node[] => {
   if (change.op === 'create') return [change.make];
   if (change.op === 'delete') return [change.of];
   return [change.target, change.value];
+};
+
+const MENTION = /\{(\w+)\}/g;
+
+/** Names whose values a problem of this entry carries: the thing that it is about, and what its templates mention. */
+export const namesMentioned = (entry: Entry): readonly string[] => {
+  const names = new Set(entry.each ? [entry.each.name] : []);
+  for (const words of [entry.reason, entry.remedy]) {
+    for (const template of words ? [words.en, words.it] : [])
+      for (const match of template.matchAll(MENTION)) names.add(match[1] as string);
+  }
+  return [...names].sort();
 };

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../arrange/ruleset.js';
 import { arrange } from '../arrange/ruleset.js';
 import { owned } from '../compile/compiler.js';
+import { fillFromOthers } from '../compile/make.js';
 import { Scope } from '../compile/scope.js';
 import { Thing, UnknownSignal, type Value } from '../compile/values.js';
 import { World } from '../compile/world.js';
@@ -108,7 +109,7 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
   for (const { thing, entity, json: facts, pointer } of waiting) {
     const given = acceptor.facts(entity.name, facts, pointer, ['id']);
     for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
-    fillFrom(entity, thing);
+    fillFromOthers(entity, thing.facts);
   }
   if (typeof json.fresh === 'number') world.fresh = json.fresh;
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
@@ -174,13 +175,6 @@ const asObject = (json: Json | undefined): { readonly [key: string]: Json } =>
 const acceptSetup = (acceptor: Acceptor, entities: readonly Entity[], setup: SetupJson): void => {
   const entity = entities.find((candidate) => candidate.constant);
   if (entity) acceptor.facts(entity.name, setup as { readonly [key: string]: Json }, '/setup', ['house', '$schema']);
-};
-
-const fillFrom = (entity: Entity, thing: Thing): void => {
-  for (const fact of Object.values(entity.facts)) {
-    const from = fact.defaultFrom === undefined ? undefined : entity.facts[fact.defaultFrom];
-    if (from && thing.facts[fact.slot] === undefined) thing.facts[fact.slot] = thing.facts[from.slot] as Value;
-  }
 };
 
 /** Facts with an `assumed` expression that the JSON left out; those that need an unknown fact stay unknown. */

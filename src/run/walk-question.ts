@@ -4,6 +4,7 @@ import { ProblemValue, same, type Value } from '../compile/values.js';
 import type { ConjunctTrace, Considered, Outcome, Read } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { namesMentioned } from '../model/nodes.js';
 import { numbersIn } from '../model/numbers.js';
 import type { Expression, Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
@@ -258,12 +259,7 @@ export class QuestionWalk {
   }
 
   private problem(entry: Entry, env: Env): ProblemValue {
-    const names = new Set(entry.each ? [entry.each.name] : []);
-    for (const words of [entry.reason, entry.remedy]) {
-      for (const template of words ? [words.en, words.it] : [])
-        for (const match of template.matchAll(/\{(\w+)\}/g)) names.add(match[1] as string);
-    }
-    const values = [...names].sort().map((name) => [name, env.read(name)] as const);
+    const values = namesMentioned(entry).map((name) => [name, env.read(name)] as const);
     return new ProblemValue(
       entry.id,
       entry.severity ?? 'illegal',

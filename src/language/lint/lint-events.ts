@@ -1,7 +1,7 @@
 import type { Entry } from '../../model/entry.js';
+import { nodesIn } from '../../model/nodes.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked, Linking } from '../entries/linked.js';
-import { nodesIn } from '../walk.js';
 import { reachedFrom, shortestPath } from './circles.js';
 
 /** event -> events that can come out of it, and which entry makes the step. */

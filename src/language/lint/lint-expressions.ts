@@ -1,10 +1,10 @@
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
+import { nodesIn } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import type { LocatedText } from '../../text/located.js';
 import type { Path } from '../desk.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked } from '../entries/linked.js';
-import { nodesIn } from '../walk.js';
 
 /** Longest line of an expression that still reads well. */
 export const longestLine = 110;

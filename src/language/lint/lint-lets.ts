@@ -1,7 +1,7 @@
+import { nodesIn } from '../../model/nodes.js';
 import { expressionsOf, type Placed } from '../entries/entry-expressions.js';
 import type { Linked } from '../entries/linked.js';
 import { placeholdersOf } from '../vocabulary/phrases.js';
-import { nodesIn } from '../walk.js';
 
 /** Reports names that nothing mentions: in a step nothing of the step, elsewhere nothing of the entry. */
 export function lintLets(linked: Linked): void {

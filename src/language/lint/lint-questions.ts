@@ -1,8 +1,8 @@
 import { diagnostic } from '../../diagnostics/diagnostic.js';
+import { nodesIn } from '../../model/nodes.js';
 import type { Span } from '../../text/source.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linking } from '../entries/linked.js';
-import { nodesIn } from '../walk.js';
 import { circlesIn } from './circles.js';
 
 /**
