@@ -13,10 +13,14 @@ export const longestLine = 110;
 /** Loop names are read back in two languages, where `p` says nothing. */
 const shortestName = 3;
 
-/** Traps inside the single expressions of an entry. */
-export function lintExpressions(linked: Linked, vocabulary: Vocabulary): void {
+/**
+ * Traps inside the single expressions of an entry.
+ *
+ * @param vocabulary where what is picked should have names; left out for entries of a host, which cannot add any
+ */
+export function lintExpressions(linked: Linked, vocabulary?: Vocabulary): void {
   const { raw, desk, path } = linked.draft;
-  const matters = vocabulary.enumerations[matterNames]?.values;
+  const matters = vocabulary?.enumerations[matterNames]?.values;
   for (const { path: at, expression } of expressionsOf(linked)) {
     lintTree(expression.tree, desk.text(at), desk.report);
     if (matters !== undefined) lintMatters(expression.tree, desk.text(at), Object.keys(matters), desk.report);
