@@ -22,7 +22,7 @@ export const placesOf = (rulebook: Rulebook, loaded: Loaded, all: boolean): Read
       const editions = editionsOf(rulebook, scenario);
       for (const edition of all ? editions : sampled(editions)) {
         const setup = { ...scenario.table.setup, edition };
-        const place = places.get(canonical(setup)) ?? { setup, scenarios: [] };
+        const place: Place = places.get(canonical(setup)) ?? { setup, scenarios: [] };
         place.scenarios.push(scenario);
         places.set(canonical(setup), place);
       }
