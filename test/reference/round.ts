@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { arrange, type Ruleset } from '../../src/arrange/ruleset.js';
 import type { Pick } from '../../src/model/answer.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
-import type { TableJson } from '../../src/model/table.js';
+import type { SetupJson, TableJson } from '../../src/model/table.js';
 import { copyTable, openTable, type Table, tableToJson } from '../../src/run/table.js';
 import { argumentsOf, type Call, eventsOf, questionsOf } from '../properties/asking.js';
 import { poolsOf, tablesOf } from '../properties/tables.js';
@@ -57,9 +58,17 @@ export const roundsOf = (
     choice: fc.nat(9),
   });
 
-/** Plays a round with all back ends; ends at the first difference. */
-export const playRound = (rulebook: Rulebook, { table: json, asks, sends, choice }: Round): RoundResult => {
-  let table: Table = openTable(rulebook, json);
+/**
+ * Plays a round with all back ends; ends at the first difference.
+ *
+ * @param backEnd gives the compiled code that is compared: closures, if nothing is said.
+ */
+export const playRound = (
+  rulebook: Rulebook,
+  { table: json, asks, sends, choice }: Round,
+  backEnd: (rulebook: Rulebook, setup: SetupJson) => Ruleset = arrange,
+): RoundResult => {
+  let table: Table = openTable(rulebook, json, backEnd(rulebook, json.setup));
   let [compared, plans, steps] = [0, 0, 0];
   const answers = (calls: readonly Call[]): Difference | null => {
     const now = tableToJson(table);
