@@ -17,6 +17,7 @@ export const runSend = (table: Table, step: SendStep, report: Report): void => {
   const text = sentText(step.send);
   const tree = events(table, text, report);
   if (tree === null) return;
+  report.heard(tree, table.ruleset);
   const before = tableToJson(table);
   const planned = sendTree(table, tree, { picks: step.picks ?? [], trace: true });
   if (canonical(tableToJson(table)) !== canonical(before))
