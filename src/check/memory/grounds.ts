@@ -15,6 +15,12 @@ export interface Ground {
   of(group: string): string;
 }
 
+/** The layers that live in some setups, and the same as one text. */
+interface Layers {
+  readonly layers: ReadonlySet<string>;
+  readonly name: string;
+}
+
 /** An entry without what no evaluation looks at: texts, names, places. */
 export const meaningOf = ({ source: _, name: __, text: ___, confirmed: ____, ...entry }: Entry): string =>
   JSON.stringify(entry);
@@ -27,7 +33,7 @@ export class Grounds {
   private readonly replacing = new Map<string, readonly Entry[]>();
   private readonly digests = new Map<Entry, string>();
   private readonly known = new Map<string, Ground>();
-  private readonly layers = new Map<string, ReadonlySet<string>>();
+  private readonly layers = new Map<string, Layers>();
   private readonly readsEdition: boolean;
 
   constructor(private readonly rulebook: Rulebook) {
@@ -47,16 +53,11 @@ export class Grounds {
   in(setup: SetupJson): Ground | undefined {
     try {
       const { edition } = editionFor(this.rulebook, setup.edition);
-      const choices = choicesOf(this.rulebook, setup);
-      const layers = this.layersOf(setup);
-      const key = JSON.stringify([
-        edition,
-        [...layers].sort(),
-        [...choices].sort(),
-        this.readsEdition ? setup.edition : '',
-      ]);
+      const { layers, name } = this.layersOf(setup);
+      const key = `${edition} ${this.editionOf(setup)} ${name} ${setup.house === undefined ? '' : JSON.stringify(setup.house)}`;
       let ground = this.known.get(key);
       if (ground === undefined) {
+        const choices = choicesOf(this.rulebook, setup);
         ground = this.ground((entry) => {
           const { chosen } = entry;
           const taken = chosen === undefined || choices.get(chosen.matter) === chosen.choice;
@@ -76,13 +77,15 @@ export class Grounds {
     return this.readsEdition ? edition : '';
   }
 
-  private layersOf({ house: _, edition, ...facts }: SetupJson): ReadonlySet<string> {
-    const key = JSON.stringify([facts, this.readsEdition ? edition : '']);
-    const known = this.layers.get(key);
-    if (known !== undefined) return known;
-    const layers = layersOf(this.rulebook, { edition, ...facts });
-    this.layers.set(key, layers);
-    return layers;
+  private layersOf({ house: _, edition, ...facts }: SetupJson): Layers {
+    const key = JSON.stringify([facts, this.editionOf({ edition })]);
+    let known = this.layers.get(key);
+    if (known === undefined) {
+      const layers = layersOf(this.rulebook, { edition, ...facts });
+      known = { layers, name: [...layers].sort().join(' ') };
+      this.layers.set(key, known);
+    }
+    return known;
   }
 
   private ground(candidate: (entry: Entry) => boolean): Ground {

@@ -3,7 +3,7 @@ import type { Rulebook } from '../../model/rulebook.js';
 import type { Node } from '../../model/tree.js';
 import type { Scenario } from '../scenarios/model.js';
 import { digest } from './digest.js';
-import type { Grounds } from './grounds.js';
+import type { Ground, Grounds } from './grounds.js';
 import type { Shelf } from './shelf.js';
 
 /** Entries that had a part in a scenario that held in an edition. */
@@ -30,6 +30,7 @@ const mostWays = 12;
 export class PlayMemory {
   private readonly always: readonly string[];
   private readonly keys = new Map<Scenario, string>();
+  private last?: { readonly scenario: Scenario; readonly edition: string; readonly ground: Ground | undefined };
 
   /** @param shelf where it is kept; of another program it holds nothing */
   constructor(
@@ -76,8 +77,15 @@ export class PlayMemory {
     return key + this.grounds.editionOf({ ...scenario.table.setup, edition });
   }
 
+  /** It is asked for several times in a row. */
+  private groundOf(scenario: Scenario, edition: string): Ground | undefined {
+    if (this.last?.scenario !== scenario || this.last.edition !== edition)
+      this.last = { scenario, edition, ground: this.grounds.in({ ...scenario.table.setup, edition }) };
+    return this.last.ground;
+  }
+
   private digestOf(scenario: Scenario, edition: string, touched: readonly number[]): string | undefined {
-    const ground = this.grounds.in({ ...scenario.table.setup, edition });
+    const ground = this.groundOf(scenario, edition);
     if (ground === undefined) return undefined;
     const groups = touched.map((group) => this.shelf.name(group));
     return digest([this.grounds.common, ...groups.map((group) => `${group}: ${ground.of(group)}`)].join('\n'));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Quiet } from '../analysis/behind.js';
 import type { Kept } from './plays.js';
 
 /** More than a rulebook and a few of its variations need. */
@@ -16,8 +17,9 @@ interface Written {
 export class Shelf {
   readonly plays = new Map<string, readonly Kept[]>();
   /** Digests of everything that some analysis looked at and found nothing in. */
-  readonly quiet = new Set<string>();
+  readonly quiet: Quiet;
   changed = false;
+  private readonly still = new Set<string>();
   private readonly names: string[] = [];
   private readonly numbers = new Map<string, number>();
 
@@ -29,7 +31,14 @@ export class Shelf {
     const written = read(file, program);
     for (const name of written?.names ?? []) this.numberOf(name);
     for (const [key, ways] of written?.plays ?? []) this.plays.set(key, ways);
-    for (const one of written?.quiet ?? []) this.quiet.add(one);
+    for (const one of written?.quiet ?? []) this.still.add(one);
+    this.quiet = {
+      has: (what) => this.still.has(what),
+      add: (what) => {
+        this.still.add(what);
+        this.changed = true;
+      },
+    };
   }
 
   /** Names are many and long, and stand in many places: each is written once and has a number. */
@@ -53,7 +62,7 @@ export class Shelf {
       program: this.program,
       names: this.names,
       plays: [...this.plays].slice(-most.plays),
-      quiet: [...this.quiet].slice(-most.quiet),
+      quiet: [...this.still].slice(-most.quiet),
     };
     try {
       mkdirSync(dirname(this.file), { recursive: true });

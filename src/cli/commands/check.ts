@@ -89,10 +89,13 @@ function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagn
   ];
   const progress = progressOf(call);
   const shelf = shelfOf(call);
-  const reasoned = analyse(rulebook, documents, progress.tick);
+  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.quiet });
   progress.done();
   still.push(...reasoned);
-  if (call.flag('quick')) return still;
+  if (call.flag('quick')) {
+    shelf?.save();
+    return still;
+  }
   const memory = shelf && { memory: new PlayMemory(rulebook, new Grounds(rulebook), shelf) };
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
