@@ -20,6 +20,7 @@ export const runAsk = (table: Table, step: AskStep, report: Report): void => {
       report.fail('test.answer', step.answer, got);
     return;
   }
+  for (const arg of tree.args) report.heard(arg, table.ruleset);
   const answer = askTree(table, tree, { trace: true });
   const { trace, notices, ...walked } = answer;
   const { notices: ignored, ...compiled } = askTree(table, tree);
