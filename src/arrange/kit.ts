@@ -62,8 +62,11 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     },
     makeThing: (entity: string, facts: Readonly<Record<string, Value>>): Thing => runtime.make(entity, facts),
     makeEvent: (name: string, fields: readonly Value[]): EventValue => new EventValue(name, fields),
-    makeProblem: (entry: string, severity: 'illegal' | 'advice', values: Readonly<Record<string, Value>>): ProblemValue =>
-      new ProblemValue(entry, severity, values),
+    makeProblem: (
+      entry: string,
+      severity: 'illegal' | 'advice',
+      values: Readonly<Record<string, Value>>,
+    ): ProblemValue => new ProblemValue(entry, severity, values),
     /** Adds to a union what is not in it. */
     gather: (found: Value[], value: Value): void => {
       for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value])

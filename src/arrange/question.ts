@@ -7,9 +7,9 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
+import type { EmittedQuestion } from './emitted.js';
 import type { Plain } from './matrix/expand.js';
 import { displacersOf, sorted } from './order.js';
-import type { EmittedQuestion } from './emitted.js';
 import { Row } from './row.js';
 import { compileVerdict } from './verdict.js';
 

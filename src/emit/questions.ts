@@ -7,9 +7,9 @@ import type { Node } from '../model/tree.js';
 import { Body, type Js, word } from './body.js';
 import { LetWriter, withoutIdle } from './lets.js';
 import { comment, literal } from './literals.js';
+import { remembering } from './remembering.js';
 import { returning } from './returns.js';
 import { ifHolds } from './truths.js';
-import { remembering } from './remembering.js';
 import { writeVerdict } from './verdicts.js';
 import type { Workshop } from './workshop.js';
 import { Sight, Writing } from './writing.js';
@@ -90,9 +90,12 @@ export class QuestionWriter {
 }
 
 const rootsOf = ({ entry }: Row): readonly Node[] =>
-  [entry.each?.in, entry.when, entry.value, ...(entry.cases ?? []).flatMap((choice) => [choice.when, choice.value])].flatMap(
-    (expression) => (expression ? [expression.tree] : []),
-  );
+  [
+    entry.each?.in,
+    entry.when,
+    entry.value,
+    ...(entry.cases ?? []).flatMap((choice) => [choice.when, choice.value]),
+  ].flatMap((expression) => (expression ? [expression.tree] : []));
 
 /** Writes all functions of one question; their names are known beforehand. */
 export const writeQuestion = (shop: Workshop, compiled: CompiledQuestion): void => {
@@ -161,12 +164,17 @@ const values = (writer: QuestionWriter): void => {
             body.line(`${value} = ${own.text};`);
             body.line(`${by} = ${id};`);
           });
-          body.line(`else if (!${writing.tool('same')}(${value}, ${own.text})) ${conflict(writer)}(${literal(writer.compiled.question.name)}, ${by}, ${id});`);
+          body.line(
+            `else if (!${writing.tool('same')}(${value}, ${own.text})) ${conflict(writer)}(${literal(writer.compiled.question.name)}, ${by}, ${id});`,
+          );
         }),
       );
     }
   }
-  if (!alone) body.line(`if (${value} !== undefined) ${writer.reasons ? `return { value: ${value}, because };` : `return ${value};`}`);
+  if (!alone)
+    body.line(
+      `if (${value} !== undefined) ${writer.reasons ? `return { value: ${value}, because };` : `return ${value};`}`,
+    );
   silence(writer);
 };
 
@@ -219,7 +227,9 @@ const collecting = (writer: QuestionWriter, policy: 'union' | 'problems'): void 
           const names = namesMentioned(entry);
           const read = names.map((name) => `[${literal(name)}]: ${sight.read(name).text}`);
           const facts = read.length === 0 ? '{}' : `{ ${read.join(', ')} }`;
-          body.line(`${found}.push(${writing.tool('makeProblem')}(${literal(entry.id)}, ${literal(entry.severity ?? 'illegal')}, ${facts}));`);
+          body.line(
+            `${found}.push(${writing.tool('makeProblem')}(${literal(entry.id)}, ${literal(entry.severity ?? 'illegal')}, ${facts}));`,
+          );
         } else given(writer, row, sight, (value) => body.line(`${writing.tool('gather')}(${found}, ${value.text});`));
       });
     };
