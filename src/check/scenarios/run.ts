@@ -16,6 +16,8 @@ export interface ScenarioOptions {
   readonly choose?: (editions: readonly string[]) => readonly string[];
   /** Rulesets made so far, kept between scenarios: arranging costs more than playing. */
   readonly rulesets?: Map<string, Ruleset>;
+  /** Only what the scenario itself expects is compared, mostly without a trace: for very many plays of which one failure is of interest. */
+  readonly lean?: boolean;
 }
 
 /** What the steps of one playing of a scenario report to. */
@@ -24,6 +26,8 @@ export interface Report {
   /** Entries and how they fared. */
   considered(list: readonly Considered[]): void;
   decided(entries: readonly string[]): void;
+  /** See `ScenarioOptions.lean`. */
+  readonly lean: boolean;
 }
 
 /**
@@ -43,6 +47,7 @@ export const runScenario = (rulebook: Rulebook, scenario: Scenario, options: Sce
   for (const edition of editions) {
     let step = -1;
     const report: Report = {
+      lean: options.lean ?? false,
       fail: (code, expected, got) => failures.push({ scenario: scenario.id, edition, step, code, expected, got }),
       considered: (list) => {
         for (const one of list) {
