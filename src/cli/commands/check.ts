@@ -4,11 +4,12 @@ import { scenarioShown } from '../../check/analysis/shown.js';
 import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
+import { withoutMeant } from '../../check/meant.js';
 import { Grounds } from '../../check/memory/grounds.js';
 import { PlayMemory } from '../../check/memory/plays.js';
 import { programDigest } from '../../check/memory/program.js';
 import { Shelf } from '../../check/memory/shelf.js';
-import { scenarioReferences, uncovered } from '../../check/reach.js';
+import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import type { Call, Command } from '../command.js';
@@ -60,7 +61,11 @@ export const check: Command = {
 
 function run(call: Call): Exit {
   const { rules, diagnostics } = readRules(call);
-  const found = inReadingOrder([...diagnostics, ...(rules === undefined ? [] : further(call, rules))]);
+  const all =
+    rules === undefined
+      ? diagnostics
+      : withoutMeant([...diagnostics, ...further(call, rules)], rules.documents, call.flag('quick') ? codesOfPlay : []);
+  const found = inReadingOrder(all);
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
@@ -85,7 +90,7 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagnostic[] {
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
-    ...scenarioReferences(rulebook, documents.scenarios),
+    ...scenarioReferences(rulebook, documents),
   ];
   const progress = progressOf(call);
   const shelf = shelfOf(call);
