@@ -199,4 +199,14 @@ export const checkMessages = {
     en: { message: 'There is another scenario “{id}”.', help: 'Give one of them another id.' },
     it: { message: 'C’è un altro scenario «{id}».', help: 'Da’ a uno dei due un altro identificativo.' },
   },
+  'check.not-laid-out': {
+    en: {
+      message: 'From this line on the file is laid out otherwise than “fmt” does it.',
+      help: 'Run: tavolata fmt {file}',
+    },
+    it: {
+      message: 'Da questa riga il file è impaginato diversamente da come fa «fmt».',
+      help: 'Esegui: tavolata fmt {file}',
+    },
+  },
 } satisfies Catalogue;
