@@ -88,7 +88,7 @@ function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagn
   const shelf = shelfOf(call);
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
-    ...scenarioReferences(rulebook, documents.scenarios),
+    ...scenarioReferences(rulebook, documents),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
     ...notLaidOut(documents, shelf?.quiet),
   ];

@@ -187,12 +187,12 @@ export const checkMessages = {
   },
   'check.no-such-number': {
     en: {
-      message: 'No entry stands under “{number}” in any edition in which the scenario plays.',
-      help: 'Correct the number, or leave it out.',
+      message: 'No entry stands under “{number}” in any edition, though other parts of the same rule are told.',
+      help: 'Correct the number; or write the entry, or a “see” in the one that says it.',
     },
     it: {
-      message: 'Nessuna voce sta sotto «{number}» in un’edizione in cui si gioca lo scenario.',
-      help: 'Correggi il numero, o toglilo.',
+      message: 'Nessuna voce sta sotto «{number}» in alcuna edizione, benché altre parti della stessa regola ci siano.',
+      help: 'Correggi il numero; oppure scrivi la voce, o un «see» in quella che lo dice.',
     },
   },
   'check.scenario-twice': {
