@@ -126,8 +126,18 @@ export class Dependencies {
 
   /** What an answer depends on, as places in `World.touched`. */
   marks(question: string): readonly number[] {
+    return this.places(this.of(question));
+  }
+
+  /** What the value of an expression depends on, as places in `World.touched`. */
+  marksOf(node: Node): readonly number[] {
+    const reads = empty();
+    note(this.vocabulary, node, reads);
+    return [...this.places(reads), ...[...reads.questions].flatMap((question) => this.marks(question))];
+  }
+
+  private places({ facts, collections }: Reads): readonly number[] {
     const { entities } = this.vocabulary;
-    const { facts, collections } = this.of(question);
     const slots = [...facts].flatMap((written) => {
       const [entity, fact] = written.split('.') as [string, string];
       return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);
