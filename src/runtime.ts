@@ -16,6 +16,7 @@ export type { Edition, ExtraEntries, Rulebook } from './model/rulebook.js';
 export type { Json, SetupJson, TableJson } from './model/table.js';
 export type { EditionDate, Lang, Words } from './model/words.js';
 export { type AskOptions, ask } from './run/ask.js';
+export { addThing, removeThing, setFact } from './run/change.js';
 export {
   type AskMatrix,
   type MatrixAnswers,
@@ -28,3 +29,4 @@ export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify
 export { copyTable, type Opened, openTable, type Table, tableToJson, tryOpenTable } from './run/table.js';
 export { type AnswerTo, type SentAs, type Typed, type Typings, typed } from './run/typed.js';
 export { underRules } from './run/under-rules.js';
+export { type TableView, type ViewChange, type ViewedTable, viewTable } from './run/view.js';

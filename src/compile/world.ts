@@ -120,6 +120,18 @@ export class World {
     return this.undo.length;
   }
 
+  /** Facts written since then. */
+  writtenSince(mark: number): ReadonlyMap<Thing, ReadonlySet<number>> {
+    const written = new Map<Thing, Set<number>>();
+    for (const step of this.undo.slice(mark)) {
+      if (!('thing' in step)) continue;
+      const slots = written.get(step.thing);
+      if (slots) slots.add(step.slot);
+      else written.set(step.thing, new Set([step.slot]));
+    }
+    return written;
+  }
+
   /** True when something was removed since then. */
   hasRemoved(mark: number): boolean {
     return this.undo.some((step, i) => i >= mark && 'removed' in step);
@@ -135,6 +147,8 @@ export class World {
       } else if ('added' in step) {
         const collection = this.collectionOf(step.added) as string;
         this.list(collection).pop();
+        // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
+        this.places = step.added.place;
         this.forgetIndexes(collection);
         step.added.present = false;
         this.byId.delete(step.added.id as string);
@@ -148,6 +162,29 @@ export class World {
         this.touchCollection(collection);
       } else this.fresh = step.fresh;
     }
+  }
+
+  /** What was worked out from this fact, of whatever thing, is out of date: for facts that are kept elsewhere. */
+  touch(slot: number): void {
+    this.touched[slot] = ++this.version;
+  }
+
+  /** Puts other things into a collection, for good: for collections that are kept elsewhere. */
+  relist(collection: string, things: readonly Thing[]): void {
+    const list = this.list(collection);
+    for (const thing of list) {
+      thing.present = false;
+      if (this.byId.get(thing.id as string) === thing) this.byId.delete(thing.id as string);
+    }
+    things.forEach((thing, i) => {
+      thing.place = i;
+      thing.present = true;
+      this.byId.set(thing.id as string, thing);
+    });
+    list.splice(0, list.length, ...things);
+    this.places = Math.max(this.places, things.length);
+    this.forgetIndexes(collection);
+    this.touchCollection(collection);
   }
 
   private touchCollection(collection: string): void {

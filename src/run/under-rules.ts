@@ -3,8 +3,9 @@ import { openTable, type Table, tableToJson } from './table.js';
 
 /**
  * The same state under other rules, for entries that come and go during a game. Facts that were worked out when the table was
- * opened are kept as they are.
+ * opened are kept as they are. A table made by `viewTable` goes on showing the state of its host.
  *
  * @throws Fault as `openTable`
  */
-export const underRules = (table: Table, rulebook: Rulebook): Table => openTable(rulebook, tableToJson(table));
+export const underRules = (table: Table, rulebook: Rulebook): Table =>
+  table.view?.under(rulebook) ?? openTable(rulebook, tableToJson(table));
