@@ -1,83 +1,121 @@
-import { fileURLToPath } from 'node:url';
-import { loadRulebook } from '../src/index.js';
-import { type Pair, sideOf } from './questions.js';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { PARTS, type PartName } from './aims.js';
+import { type Contender, PEERS, type Peer } from './jobs.js';
+import { type Options, optionsFrom, WrongUse } from './options.js';
+import type { Bench, Figure, Mode, Part } from './part.js';
+import { events, growth, matrix, reasons, single } from './parts/contests.js';
+import { memory, start } from './parts/processes.js';
+import { serve } from './parts/serve.js';
+import { size } from './parts/size.js';
+import { adapters } from './peers/adapters.js';
+import { report, reportData } from './report.js';
+import { say } from './words.js';
+import { HOME, openWorkshop } from './workshop.js';
 
 /*
- * Time per question of the library (compiled closures, no code generation) against the same rules written by hand, in
- * interleaved rounds: the machine may be busy, so only ratios within a round count, and their median is printed.
- *
- *   npm run bench
+ * Every aim of the project, measured and printed by one command: `npm run bench -- --help`.
  */
 
-const SIZES = [4, 8, 16, 64];
-const TABLES = 8;
-const ROUNDS = 9;
-const SLOT = 60;
-
-const { rulebook } = loadRulebook(fileURLToPath(new URL('../rules', import.meta.url)));
-if (!rulebook) throw new Error('the rulebook has errors: see `tavolata check`');
-
-/** Nanoseconds per question, over a slot of time. */
-const time = (questions: readonly (() => unknown)[]): number => {
-  let asked = 0;
-  let yes = 0;
-  const start = process.hrtime.bigint();
-  const end = start + BigInt(SLOT) * 1_000_000n;
-  let now = start;
-  while (now < end) {
-    for (let i = 0; i < questions.length; i++) if ((questions[i] as () => unknown)() === true) yes++;
-    asked += questions.length;
-    now = process.hrtime.bigint();
-  }
-  if (yes < 0) throw new Error('unreachable');
-  return Number(now - start) / asked;
+const MODES: { readonly quick: Mode; readonly full: Mode } = {
+  quick: { quick: true, pace: { rounds: 3, slot: 8, warm: 30 } },
+  full: { quick: false, pace: { rounds: 9, slot: 60, warm: 200 } },
 };
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const parts: { readonly [name in PartName]: Part } = {
+  matrix,
+  single,
+  growth,
+  reasons,
+  memory,
+  start,
+  size,
+  serve,
+  events,
+};
 
-const compare = (name: string, players: number, pairs: readonly Pair[]): void => {
-  for (const { name: question, library, byHand } of pairs) {
-    const [ours, theirs] = [library(), byHand()];
-    if (ours !== theirs)
-      throw new Error(`${players} players: ${question} is ${String(ours)}, by hand ${String(theirs)}`);
+/** A peer takes part when exactly the version that the figures are about is installed. */
+const isInstalled = (peer: Peer): boolean => {
+  const folder = join(HOME, 'bench/peers');
+  const name = adapters[peer].package;
+  const read = (file: string): { readonly [key: string]: unknown } =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const pinned = read('package.json')['dependencies'] as { readonly [name: string]: string };
+  try {
+    return read(`node_modules/${name}/package.json`)['version'] === pinned[name];
+  } catch {
+    return false;
   }
-  const library = pairs.map((pair) => pair.library);
-  const byHand = pairs.map((pair) => pair.byHand);
-  time(library);
-  time(byHand);
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const hand = time(byHand);
-    const ours = time(library);
-    return { hand, ours, ratio: ours / hand };
+};
+
+/** Tells people at a terminal how far the run has come. */
+const progressOf = (
+  all: number,
+): { readonly at: (part: string) => void; readonly tick: () => void; readonly done: () => void } => {
+  if (!process.stderr.isTTY) return { at: () => {}, tick: () => {}, done: () => {} };
+  let [done, part] = [0, ''];
+  const show = (): void => void process.stderr.write(`\r\u001b[K${part}  ${done}/${all}`);
+  return {
+    at: (name) => {
+      part = name;
+      show();
+    },
+    tick: () => {
+      done++;
+      show();
+    },
+    done: () => void process.stderr.write('\r\u001b[K'),
+  };
+};
+
+const setting = ({ workshop, mode }: Bench, { lang }: Options): string =>
+  say(lang, 'setting', {
+    node: process.versions.node,
+    cpus: cpus().length,
+    cpu: cpus()[0]?.model.trim() ?? '',
+    entries: workshop.entries.all,
+    alive: workshop.entries.alive,
+    mode: say(lang, mode.quick ? 'quick' : 'full'),
   });
-  const ratios = rounds.map(({ ratio }) => ratio);
-  const row = [
-    name.padEnd(16),
-    String(players).padStart(7),
-    median(rounds.map(({ hand }) => hand))
-      .toFixed(1)
-      .padStart(9),
-    median(rounds.map(({ ours }) => ours))
-      .toFixed(1)
-      .padStart(9),
-    median(ratios).toFixed(2).padStart(7),
-    `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`.padStart(13),
-  ];
-  process.stdout.write(`${row.join(' ')}\n`);
+
+const run = async (options: Options): Promise<void> => {
+  const { lang, json } = options;
+  const missing = PEERS.filter((peer) => !isInstalled(peer));
+  const contenders: Contender[] = ['closures', ...PEERS.filter((peer) => !missing.includes(peer))];
+  if (missing.length > 0) process.stderr.write(`${say(lang, 'peersMissing', { peers: missing.join(', ') })}\n`);
+  const workshop = openWorkshop();
+  try {
+    const quiet: Bench = { workshop, contenders, mode: options.quick ? MODES.quick : MODES.full, tick: () => {} };
+    const progress = progressOf(options.parts.reduce((sum, name) => sum + parts[name].steps(quiet), 0));
+    const bench: Bench = { ...quiet, tick: progress.tick };
+    const figures: Figure[] = [];
+    for (const name of options.parts) {
+      progress.at(name);
+      figures.push(...(await parts[name].run(bench)));
+    }
+    progress.done();
+    const { entries, ...rest } = {
+      entries: workshop.entries,
+      node: process.versions.node,
+      cpu: cpus()[0]?.model ?? '',
+    };
+    if (json)
+      process.stdout.write(
+        `${JSON.stringify({ ...rest, cpus: cpus().length, quick: options.quick, entries, missing, lines: reportData(figures, options.parts) }, null, 2)}\n`,
+      );
+    else process.stdout.write(`${setting(bench, options)}\n\n${report(figures, options.parts, lang)}\n`);
+  } finally {
+    workshop.close();
+  }
 };
 
-process.stdout.write('questions        players  hand, ns  ours, ns   ratio       min–max\n');
-for (const players of SIZES) {
-  const sides = Array.from({ length: TABLES }, (_, i) => sideOf(rulebook, players, 1000 * players + i));
-  compare(
-    'attack matrix',
-    players,
-    sides.flatMap(({ matrix }) => matrix),
-  );
-  compare(
-    'mix of ten',
-    players,
-    sides.flatMap(({ mixed }) => mixed),
-  );
+try {
+  const options = optionsFrom(process.argv.slice(2), process.env);
+  if (options.help) process.stdout.write(`${say(options.lang, 'help', { parts: PARTS.join(', ') })}\n`);
+  else await run(options);
+} catch (error) {
+  if (!(error instanceof WrongUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
 }

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Rulebook } from '../src/index.js';
+import { rulebooksFrom } from './entries.js';
+
+/** The project's folder. */
+export const HOME = fileURLToPath(new URL('..', import.meta.url));
+
+/** A folder of its own for everything that a run makes: compiled rulebooks and bundled programs. */
+export interface Workshop {
+  readonly folder: string;
+  readonly rulebook: Rulebook;
+  /** Entries alive at the tables of the benchmark, and entries in all. */
+  readonly entries: { readonly alive: number; readonly all: number; readonly tenfold: number };
+  /** Puts a program of the bench into one file, as its users would have it. */
+  readonly bundle: (entry: string) => Promise<string>;
+  readonly close: () => void;
+}
+
+/** Compiles the rulebook and its enlarged forms once, for all processes of a run. */
+export const openWorkshop = (): Workshop => {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
+  // Programs that use packages find them as those of the project do.
+  symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const { alive, ...rulebooks } = rulebooksFrom(join(HOME, 'rules'));
+  for (const [name, rulebook] of Object.entries(rulebooks))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(rulebook));
+  return {
+    folder,
+    rulebook: rulebooks.plain,
+    entries: { alive, all: rulebooks.plain.entries.length, tenfold: rulebooks.tenfold.entries.length },
+    async bundle(entry) {
+      const outfile = join(folder, `${entry.replaceAll('/', '-')}.mjs`);
+      await build({
+        absWorkingDir: HOME,
+        entryPoints: [entry],
+        outfile,
+        bundle: true,
+        packages: 'external',
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        logLevel: 'error',
+      });
+      return outfile;
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
