@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -22,9 +21,10 @@ export interface Workshop {
 
 /** Compiles the rulebook and its enlarged forms once, for all processes of a run. */
 export const openWorkshop = (): Workshop => {
-  const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
-  // Programs that use packages find them as those of the project do.
-  symlinkSync(join(HOME, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  // Inside the project, so that its programs find packages and schemas as an installed tavolata does.
+  const dist = join(HOME, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const folder = mkdtempSync(join(dist, 'bench-'));
   const { alive, ...rulebooks } = rulebooksFrom(join(HOME, 'rules'));
   for (const [name, rulebook] of Object.entries(rulebooks))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(rulebook));

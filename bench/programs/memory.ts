@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Handle, handleOf, type openTable, prepare, type Rulebook } from '../../src/runtime.js';
+import { type Handle, handleOf, prepare, type Rulebook, type Table } from '../../src/runtime.js';
 import { withClosures } from '../library.js';
 import { type Case, caseOf, MIXED } from '../streams.js';
 import { workload } from '../tables.js';
