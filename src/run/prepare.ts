@@ -34,6 +34,7 @@ export const prepare = (table: Table, name: string): Quick => {
   const { runtime } = ruleset;
   const question = ruleset.question(name);
   const { cells, evaluate } = question;
+  const { quick } = question;
   const given = cells.map(() => new Cell());
   // Asked as an entry would ask it, so that what is remembered about one thing serves here too.
   const run = cells.length < 2 ? question.call(given.map((cell) => changing(() => cell.v))).run : evaluate;
@@ -50,6 +51,7 @@ export const prepare = (table: Table, name: string): Quick => {
       throw error;
     }
   };
+  if (quick && cells.length < 3) return emitted(table, cells.length, quick, slow);
   if (cells.length === 0) {
     return () => {
       runtime.world = world;
@@ -87,5 +89,44 @@ export const prepare = (table: Table, name: string): Quick => {
       cell.v = args[i] ?? null;
     });
     return tried(args);
+  };
+};
+
+/** As above, without anything between the caller and the function that was written ahead. */
+const emitted = (
+  { ruleset: { runtime }, world }: Table,
+  count: number,
+  quick: (...args: readonly Value[]) => Value,
+  slow: (args: readonly Value[]) => Value | undefined,
+): Quick => {
+  const unless = (error: unknown, args: readonly Value[]): Value | undefined => {
+    if (error instanceof UnknownSignal) return slow(args);
+    throw error;
+  };
+  if (count === 0)
+    return () => {
+      runtime.world = world;
+      try {
+        return quick();
+      } catch (error) {
+        return unless(error, []);
+      }
+    };
+  if (count === 1)
+    return (a = null) => {
+      runtime.world = world;
+      try {
+        return quick(a);
+      } catch (error) {
+        return unless(error, [a]);
+      }
+    };
+  return (a = null, b = null) => {
+    runtime.world = world;
+    try {
+      return quick(a, b);
+    } catch (error) {
+      return unless(error, [a, b]);
+    }
   };
 };
