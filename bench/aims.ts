@@ -124,7 +124,10 @@ const withAims: readonly Line[] = [
   {
     id: 'reasons.named',
     part: 'reasons',
-    what: { en: 'naming the deciding entries, × yes or no', it: 'dire le voci che decidono, × sì o no' },
+    what: {
+      en: 'naming the deciding entries of a whole matrix, × yes or no',
+      it: 'dire le voci che decidono in tutta la matrice, × sì o no',
+    },
     unit: 'times',
     aim: atMost(1.1),
   },
@@ -229,6 +232,7 @@ const withoutAims: readonly Line[] = [
     '1,000 against 4 players, a question',
     '1.000 giocatori contro 4, una domanda',
   ),
+  info('reasons.named.module', 'reasons', 'times', 'the same, emitted module', 'lo stesso, modulo generato'),
   info(
     'reasons.ask',
     'reasons',

@@ -43,12 +43,11 @@ export class BitGame {
     return yes;
   }
 
-  /** All creatures × all players, row by row, 1 for yes; gives how many. */
-  matrix(cells: Uint8Array): number {
+  /** All creatures × all players, row by row, 1 for yes. */
+  matrix(cells: Uint8Array): void {
     const { targets, game } = this;
     const { creatures, players, active } = game;
     cells.fill(0);
-    let yes = 0;
     for (let row = 0; row < creatures.length; row++) {
       const creature = creatures[row] as HandCreature;
       if (creature.sick || creature.tapped || game.controllerOf(creature) !== active) continue;
@@ -56,10 +55,8 @@ export class BitGame {
       for (let word = 0; word < targets.length; word++) {
         for (let left = targets[word] as number; left !== 0; left &= left - 1) {
           cells[start + (word << 5) + 31 - Math.clz32(left & -left)] = 1;
-          yes++;
         }
       }
     }
-    return yes;
   }
 }

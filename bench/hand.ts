@@ -124,20 +124,16 @@ export class HandGame {
     return yes;
   }
 
-  /** All creatures × all players, row by row, 1 for yes; gives how many. */
-  matrix(cells: Uint8Array): number {
+  /** All creatures × all players, row by row, 1 for yes. */
+  matrix(cells: Uint8Array): void {
     const { creatures, players } = this;
     let at = 0;
-    let yes = 0;
     for (let row = 0; row < creatures.length; row++) {
       const creature = creatures[row] as HandCreature;
       for (let column = 0; column < players.length; column++) {
-        const may = this.mayAttack(creature, players[column] as HandPlayer) ? 1 : 0;
-        cells[at++] = may;
-        yes += may;
+        cells[at++] = this.mayAttack(creature, players[column] as HandPlayer) ? 1 : 0;
       }
     }
-    return yes;
   }
 
   /** Answers one of the ten questions, in the order of `MIXED`. */

@@ -8,8 +8,8 @@ export type Job = { readonly players: number; readonly tables: number } & (
   | { readonly kind: 'stream'; readonly stream: StreamName; readonly rules?: RulesName }
   /** All creatures × all players after one fact has been written, so that every index has to be made anew. */
   | { readonly kind: 'matrix' }
-  /** The same question with and without its reasons. */
-  | { readonly kind: 'reasons' }
+  /** The same with and without the reasons: question by question, or whole matrices. */
+  | { readonly kind: 'reasons'; readonly asked: 'singly' | 'at-once' }
   | { readonly kind: 'event'; readonly event: 'departure' | 'turn' }
 );
 

@@ -1,12 +1,16 @@
+import type { EmittedModule } from '../src/arrange/emitted.js';
 import {
-  ask,
+  arrange,
   type Handle,
   handleOf,
+  type MatrixAnswers,
   openTable,
   prepare,
+  prepareMatrix,
   type Quick,
   type Rulebook,
   type Table,
+  VERDICTS,
 } from '../src/runtime.js';
 import type { Side } from './side.js';
 import { type AttackPairs, type Case, MIXED, type MixedQuestion } from './streams.js';
@@ -22,6 +26,19 @@ export const withClosures = (rulebook: Rulebook): Opening => {
     const table = openTable(rulebook, json, rules.get(setup));
     rules.set(setup, table.ruleset);
     return table;
+  };
+};
+
+/** As with closures, but each setup has a module that was written for it. */
+export const withModules = (rulebook: Rulebook, modules: ReadonlyMap<string, EmittedModule>): Opening => {
+  const rules = new Map<string, Table['ruleset']>();
+  return (json) => {
+    const setup = JSON.stringify(json.setup);
+    const code = modules.get(setup);
+    if (code === undefined) throw new Error(`no module was written for ${setup}`);
+    const ruleset = rules.get(setup) ?? arrange(rulebook, json.setup, { code });
+    rules.set(setup, ruleset);
+    return openTable(rulebook, json, ruleset);
   };
 };
 
@@ -85,10 +102,10 @@ interface Prepared {
 }
 
 /** A verdict stands for yes or no; the hand-written sides know nothing else. */
-const VERDICTS: ReadonlySet<string> = new Set(['mayTarget', 'mayPlayLand']);
+const YES_OR_NO: ReadonlySet<string> = new Set(['mayTarget', 'mayPlayLand']);
 
 const plainAnswer = (kind: number, answer: ReturnType<Quick>): unknown => {
-  if (VERDICTS.has(MIXED[kind] as string)) return answer === 'allowed';
+  if (YES_OR_NO.has(MIXED[kind] as string)) return answer === 'allowed';
   return typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer;
 };
 
@@ -141,41 +158,48 @@ export const mixedSide = (open: Opening, cases: readonly Case[]): Side => {
   };
 };
 
-/** The whole matrix of each table, into cells made once; before each, one creature is tapped or untapped. */
-export const matrixSide = (open: Opening, cases: readonly Case[]): Side => {
-  const tables = cases.map((one) => {
-    const { table, creatures, players } = opened(open, one);
-    const slot = table.ruleset.rulebook.vocabulary.entities['Object']?.facts['tapped']?.slot as number;
-    const cells = new Uint8Array(creatures.length * players.length);
-    return { table, creatures, players, slot, cells, mayAttack: prepare(table, 'mayAttack') };
-  });
+const ALLOWED = VERDICTS.indexOf('allowed');
+
+/** A table whose whole matrix is asked in one call. */
+export interface Board {
+  /** Taps or untaps one creature, so that everything remembered about the table has to be looked at again. */
+  readonly write: (tapped: boolean) => void;
+  readonly ask: () => MatrixAnswers;
+  readonly cells: number;
+}
+
+/** @param because whether the deciding entries are asked for as well. */
+export const boardOf = (open: Opening, one: Case, because = false): Board => {
+  const { table, creatures, players } = opened(open, one);
+  const slot = table.ruleset.rulebook.vocabulary.entities['Object']?.facts['tapped']?.slot as number;
+  const matrix = prepareMatrix(table, 'mayAttack', { because });
+  return {
+    write: (tapped) => {
+      table.world.set(creatures[0] as Handle, slot, tapped);
+      table.world.settle();
+    },
+    ask: () => matrix(creatures, players),
+    cells: creatures.length * players.length,
+  };
+};
+
+/** The whole matrix of each table in one call; before each, one creature is tapped or untapped. */
+export const matrixSide = (boards: readonly Board[]): Side => {
   let tapped = false;
   const go = (): number => {
     tapped = !tapped;
-    let yes = 0;
-    for (const { table, creatures, players, slot, cells, mayAttack } of tables) {
-      table.world.set(creatures[0] as Handle, slot, tapped);
-      table.world.settle();
-      let at = 0;
-      for (let row = 0; row < creatures.length; row++) {
-        for (let column = 0; column < players.length; column++) {
-          const may = mayAttack(creatures[row] as Handle, players[column] as Handle) === 'allowed' ? 1 : 0;
-          cells[at++] = may;
-          yes += may;
-        }
-      }
+    let first = 0;
+    for (const { write, ask: all } of boards) {
+      write(tapped);
+      first += all().codes[0] as number;
     }
-    return yes;
+    return first;
   };
-  return { pass: go, answers: () => [0, 1].flatMap(() => [go(), ...tables.flatMap(({ cells }) => [...cells])]) };
-};
-
-/** The entries that decide each question of a stream, by `ask`. */
-export const reasonsOf = (open: Opening, one: Case, stream: 'active' | 'matrix'): readonly (readonly string[])[] => {
-  const { table, creatures, players } = opened(open, one);
-  const { creatures: places, players: seats } = one[stream];
-  return places.map((place, i) => {
-    const args = { creature: creatures[place]?.id ?? '', defender: players[seats[i] as number]?.id ?? '' };
-    return ask(table, 'mayAttack', args).because;
-  });
+  const answers = (): number[] => {
+    go();
+    return boards.flatMap(({ ask: all, cells }) =>
+      Array.from(all().codes.subarray(0, cells), (code) => (code === ALLOWED ? 1 : 0)),
+    );
+  };
+  return { pass: go, answers: () => [...Array(2)].flatMap(answers) };
 };

@@ -82,7 +82,7 @@ const setting = ({ workshop, mode }: Bench, { lang }: Options): string =>
 const run = async (options: Options): Promise<void> => {
   const { lang, json } = options;
   const missing = PEERS.filter((peer) => !isInstalled(peer));
-  const contenders: Contender[] = ['closures', ...PEERS.filter((peer) => !missing.includes(peer))];
+  const contenders: Contender[] = ['closures', 'module', ...PEERS.filter((peer) => !missing.includes(peer))];
   if (missing.length > 0) process.stderr.write(`${say(lang, 'peersMissing', { peers: missing.join(', ') })}\n`);
   const workshop = openWorkshop();
   try {

@@ -1,5 +1,5 @@
 import { ask, type Handle, prepare, type Quick } from '../src/runtime.js';
-import { type Opened, type Opening, opened } from './library.js';
+import { boardOf, matrixSide, type Opened, type Opening, opened } from './library.js';
 import type { Side } from './side.js';
 import type { Case } from './streams.js';
 
@@ -49,3 +49,9 @@ export const reasonSides = (open: Opening, cases: readonly Case[]): { readonly [
     ),
   };
 };
+
+/** The whole matrix with and without the entries that decided each cell. */
+export const matrixReasonSides = (open: Opening, cases: readonly Case[]): { readonly [name: string]: Side } => ({
+  bare: matrixSide(cases.map((one) => boardOf(open, one))),
+  named: matrixSide(cases.map((one) => boardOf(open, one, true))),
+});

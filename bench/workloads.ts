@@ -2,11 +2,11 @@ import type { Rulebook } from '../src/runtime.js';
 import { attackBaselines, matrixBaselines, mixedBaselines } from './baselines.js';
 import { eventSides } from './events.js';
 import type { Contender, Job, Peer, RulesName } from './jobs.js';
-import { attackSide, matrixSide, mixedSide, type Opening } from './library.js';
+import { attackSide, boardOf, matrixSide, mixedSide, type Opening } from './library.js';
 import { adapters, type LoadPackage } from './peers/adapters.js';
 import { attackRules, switchedOff } from './peers/rules.js';
 import { peerAttackSide, peerMatrixSide, peerReasonsSide } from './peers/sides.js';
-import { reasonSides } from './reasons.js';
+import { matrixReasonSides, reasonSides } from './reasons.js';
 import type { Side, Workload } from './side.js';
 import { type Case, casesOf } from './streams.js';
 
@@ -27,7 +27,8 @@ const questionsIn = (job: Job, cases: readonly Case[]): number => {
   if (job.kind === 'stream' && job.stream === 'mixed') return sum(({ mixed }) => mixed.length);
   if (job.kind === 'stream' && job.stream === 'active') return sum(({ active }) => active.creatures.length);
   // A whole matrix, and a plan, are one question each.
-  if (job.kind === 'matrix' || job.kind === 'event') return cases.length;
+  if (job.kind === 'matrix' || job.kind === 'event' || (job.kind === 'reasons' && job.asked === 'at-once'))
+    return cases.length;
   return sum(({ matrix }) => matrix.creatures.length);
 };
 
@@ -38,9 +39,9 @@ const librarySides = (job: Job, cases: readonly Case[], open: Opening): { readon
         ? { ...mixedBaselines(cases), own: mixedSide(open, cases) }
         : { ...attackBaselines(cases, job.stream), own: attackSide(open, cases, job.stream) };
     case 'matrix':
-      return { ...matrixBaselines(cases), own: matrixSide(open, cases) };
+      return { ...matrixBaselines(cases), own: matrixSide(cases.map((one) => boardOf(open, one))) };
     case 'reasons':
-      return reasonSides(open, cases);
+      return job.asked === 'singly' ? reasonSides(open, cases) : matrixReasonSides(open, cases);
     default:
       return eventSides(open, cases, job.event);
   }

@@ -117,19 +117,27 @@ export const growth: Part = contestPart(
 
 /** Bare answers, answers with the entries that decided, and full traces. */
 export const reasons: Part = contestPart(
-  (bench) =>
-    bench.contenders
-      .filter((contender) => contender !== 'module')
-      .map((contender): Entrant => {
-        const job: Job = { kind: 'reasons', players: PLAYERS, tables: tablesFor(64, bench) };
-        return { contender, name: 'reasons', job };
-      }),
-  (found: Found): readonly Figure[] => {
-    const named = (contender: Contender) => found.spread(ratio(contender, 'reasons', 'named', 'bare'));
+  (bench) => {
+    const tables = tablesFor(64, bench);
+    const asked = (contender: Contender, name: 'singly' | 'at-once'): Entrant => {
+      return { contender, name, job: { kind: 'reasons', asked: name, players: PLAYERS, tables } };
+    };
+    const own = bench.contenders
+      .filter((contender) => !isPeer(contender))
+      .map((contender) => asked(contender, 'at-once'));
     return [
-      ...found.figure('reasons.named', named('closures'), named),
-      ...found.figure('reasons.traced', found.spread(ratio('closures', 'reasons', 'traced', 'ask'))),
-      ...found.figure('reasons.ask', found.spread(ratio('closures', 'reasons', 'ask', 'bare'))),
+      ...own,
+      asked('closures', 'singly'),
+      ...bench.contenders.filter(isPeer).map((peer) => asked(peer, 'singly')),
+    ];
+  },
+  (found: Found): readonly Figure[] => {
+    const named = (contender: Contender, how: string) => found.spread(ratio(contender, how, 'named', 'bare'));
+    return [
+      ...found.figure('reasons.named', named('closures', 'at-once'), (peer) => named(peer, 'singly')),
+      ...found.figure('reasons.traced', found.spread(ratio('closures', 'singly', 'traced', 'ask'))),
+      ...found.figure('reasons.named.module', named('module', 'at-once')),
+      ...found.figure('reasons.ask', found.spread(ratio('closures', 'singly', 'ask', 'bare'))),
     ];
   },
 );

@@ -89,8 +89,7 @@ export const peerMatrixSide = (asker: Asker, cases: readonly Case[]): Side => {
       const found: number[] = [];
       for (let time = 0; time < 2; time++) {
         written();
-        const yes = (await cells.answers()).map((answer) => (answer ? 1 : 0));
-        found.push(yes.filter((cell) => cell === 1).length, ...yes);
+        for (const yes of await cells.answers()) found.push(yes ? 1 : 0);
       }
       return found;
     },
