@@ -171,7 +171,10 @@ const withAims: readonly Line[] = [
   {
     id: 'size.runtime',
     part: 'size',
-    what: { en: 'runtime bundle, min + gzip, without data', it: 'runtime in un file, min + gzip, senza dati' },
+    what: {
+      en: 'runtime in one script, min + gzip, without data and explanations',
+      it: 'runtime in uno script, min + gzip, senza dati né spiegazioni',
+    },
     unit: 'kB',
     aim: atMost(15),
   },
@@ -255,7 +258,13 @@ const withoutAims: readonly Line[] = [
     'runtime + whole compiled rulebook, first answer, × bare node',
     'runtime + tutte le regole compilate, prima risposta, × node nudo',
   ),
-  info('size.lean', 'size', 'kB', 'one-file script, lean', 'script in un file, magro'),
+  info(
+    'size.module',
+    'size',
+    'kB',
+    'everything that tavolata/runtime exports',
+    'tutto ciò che tavolata/runtime esporta',
+  ),
   info('size.whole', 'size', 'kB', 'one-file script with explanations', 'script in un file con le spiegazioni'),
   info('serve.full', 'serve', 'perSecond', 'serve, full answers with reasons', 'serve, risposte intere con le ragioni'),
   info(

@@ -1,4 +1,4 @@
-import type { Contest, Entrant, Pace, Round } from './contest.js';
+import type { Entrant, Pace, Round } from './contest.js';
 import { contest, keyOf } from './contest.js';
 import { type Contender, PEERS, type Peer } from './jobs.js';
 import { type Spread, spreadOf } from './measure.js';
@@ -18,34 +18,56 @@ export interface Mode {
   readonly pace: Pace;
 }
 
-/** What a part of the bench works with. */
-export interface Bench {
-  readonly workshop: Workshop;
+/** Who takes part in what. */
+export interface Setting {
   readonly mode: Mode;
-  /** Those who take part: peers only when they are installed. */
+  /** Peers only when they are installed. */
   readonly contenders: readonly Contender[];
+}
+
+/** What a part of the bench works with. */
+export interface Bench extends Setting {
+  readonly workshop: Workshop;
   /** One step is done. */
   readonly tick: () => void;
 }
 
 export interface Part {
+  /** Lines for which a full run has figures when everybody takes part. */
+  readonly lines: readonly string[];
   /** How many steps there will be, for those who wait. */
   readonly steps: (bench: Bench) => number;
   readonly run: (bench: Bench) => Promise<readonly Figure[]>;
 }
 
-/** A part that lets contenders play against one another. */
-export const contestPart = (
-  entrantsOf: (bench: Bench) => readonly Entrant[],
-  figuresOf: (found: Found, bench: Bench) => readonly Figure[],
-  pacing: (pace: Pace) => Pace = (pace) => pace,
-): Part => ({
-  steps: (bench) => entrantsOf(bench).length * (bench.mode.pace.rounds + 1),
+/** What a part that lets contenders play against one another consists of. */
+export interface Match {
+  readonly entrants: (bench: Setting) => readonly Entrant[];
+  readonly figures: (found: Found, bench: Setting) => readonly Figure[];
+}
+
+export const contestPart = ({ entrants, figures }: Match): Part => ({
+  lines: figures(everything(entrants(EVERYBODY)), EVERYBODY).map(({ line }) => line),
+  steps: (bench) => entrants(bench).length * (bench.mode.pace.rounds + 1),
   async run(bench) {
-    const entrants = entrantsOf(bench);
-    return figuresOf(new Found(await contest(bench.workshop, entrants, pacing(bench.mode.pace), bench.tick)), bench);
+    const { rounds } = await contest(bench.workshop, entrants(bench), bench.mode.pace, bench.tick);
+    return figures(new Found(rounds), bench);
   },
 });
+
+/** A full run in which everybody takes part. */
+const EVERYBODY: Setting = {
+  mode: { quick: false, pace: { rounds: 1, slot: 0, warm: 0 } },
+  contenders: ['closures', 'module', ...PEERS],
+};
+
+const SIDES = ['hand', 'indexed', 'bits', 'own', 'bare', 'named', 'ask', 'traced'];
+
+/** Rounds in which every side of every entrant takes the same time: they show which figures there are. */
+const everything = (entrants: readonly Entrant[]): Found => {
+  const times = Object.fromEntries(SIDES.map((side) => [side, 1]));
+  return new Found([Object.fromEntries(entrants.map(({ contender, name }) => [keyOf(contender, name), times]))]);
+};
 
 /** A number that each round gives, or nothing where somebody did not take part. */
 export type PerRound = (round: Round) => number | undefined;
@@ -69,10 +91,10 @@ export const over =
 
 /** Figures drawn from the rounds of a contest. */
 export class Found {
-  constructor(private readonly contest: Contest) {}
+  constructor(private readonly rounds: readonly Round[]) {}
 
   spread(value: PerRound): Spread | undefined {
-    const values = this.contest.rounds.map(value).filter((one) => one !== undefined);
+    const values = this.rounds.map(value).filter((one) => one !== undefined);
     return values.length === 0 ? undefined : spreadOf(values);
   }
 

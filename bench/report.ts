@@ -6,9 +6,10 @@ import { say } from './words.js';
 
 const locale = { en: 'en', it: 'de' } as const;
 
-/** A figure as a person reads it: two digits after the point for what is small, none for what is large. */
+/** A figure as a person reads it: the smaller, the more digits after the point. */
 const written = (value: number, unit: Unit, lang: Lang): string => {
-  const digits = unit === 'perSecond' || Math.abs(value) >= 100 ? 0 : unit === 'bytes' || Math.abs(value) < 10 ? 2 : 1;
+  const size = Math.abs(value);
+  const digits = unit === 'perSecond' || size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || size === 0 ? 2 : 4;
   return value.toLocaleString(locale[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
 };
 

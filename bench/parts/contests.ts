@@ -1,7 +1,7 @@
 import { CROWD, SIZES } from '../aims.js';
 import type { Entrant } from '../contest.js';
 import { type Contender, type Job, PEERS, type RulesName } from '../jobs.js';
-import { type Bench, contestPart, type Figure, type Found, over, type Part, type PerRound, ratio } from '../part.js';
+import { contestPart, type Figure, type Found, over, type Part, type PerRound, ratio, type Setting } from '../part.js';
 import type { StreamName } from '../streams.js';
 
 /*
@@ -14,16 +14,16 @@ const isPeer = (contender: Contender): boolean => (PEERS as readonly Contender[]
 /** Peers that need microseconds for a question are spared the largest tables: they would show the same again, for minutes. */
 const isQuick = (contender: Contender): boolean => !['json-rules-engine', 'casbin'].includes(contender);
 
-const tablesFor = (players: number, { mode }: Bench): number => {
+const tablesFor = (players: number, { mode }: Setting): number => {
   const tables = players > 100 ? 1 : players > 16 ? 2 : players > 8 ? 4 : 8;
   return mode.quick ? Math.ceil(tables / 4) : tables;
 };
 
-const matrixSizes = ({ mode }: Bench): readonly number[] => (mode.quick ? SIZES : [...SIZES, CROWD]);
+const matrixSizes = ({ mode }: Setting): readonly number[] => (mode.quick ? SIZES : [...SIZES, CROWD]);
 
 /** The whole attack matrix after one fact was written. */
-export const matrix: Part = contestPart(
-  (bench) =>
+export const matrix: Part = contestPart({
+  entrants: (bench) =>
     matrixSizes(bench).flatMap((players) =>
       bench.contenders
         .filter((contender) => !isPeer(contender) || players <= (isQuick(contender) ? 64 : 8))
@@ -32,7 +32,7 @@ export const matrix: Part = contestPart(
           return { contender, name: String(players), job };
         }),
     ),
-  (found, bench) =>
+  figures: (found, bench) =>
     matrixSizes(bench).flatMap((players) => {
       const size = String(players);
       const peer = (name: Contender) => found.spread(ratio(name, size));
@@ -43,25 +43,25 @@ export const matrix: Part = contestPart(
         ),
       ];
     }),
-);
+});
 
 const STREAMS: readonly StreamName[] = ['active', 'matrix', 'mixed'];
 
-const ofStream = (contender: Contender, name: string, players: number, bench: Bench, rules?: RulesName): Entrant => {
+const ofStream = (contender: Contender, name: string, players: number, bench: Setting, rules?: RulesName): Entrant => {
   const stream = STREAMS.find((one) => one === name) ?? 'active';
   const tables = tablesFor(players, bench);
   return { contender, name, job: { kind: 'stream', stream, players, tables, ...(rules ? { rules } : {}) } };
 };
 
 /** Single questions in three streams; peers know the two about attacking. */
-export const single: Part = contestPart(
-  (bench) =>
+export const single: Part = contestPart({
+  entrants: (bench) =>
     bench.contenders.flatMap((contender) =>
       STREAMS.filter((stream) => stream !== 'mixed' || !isPeer(contender)).map((stream) =>
         ofStream(contender, stream, PLAYERS, bench),
       ),
     ),
-  (found) => {
+  figures: (found) => {
     const attack = STREAMS.slice(0, 2);
     const worst = (contender: Contender, streams = STREAMS) =>
       found.worst(streams.map((stream) => ratio(contender, stream)));
@@ -79,7 +79,7 @@ export const single: Part = contestPart(
       ...PEERS.flatMap((peer) => found.figure(`single.${peer}`, worst(peer, attack))),
     ];
   },
-);
+});
 
 /** Sizes of tables whose cost is compared with that of four players. */
 const GROWTH: readonly (readonly [string, number, string])[] = [
@@ -88,8 +88,8 @@ const GROWTH: readonly (readonly [string, number, string])[] = [
 ];
 
 /** What a question costs when tables and rulebooks grow; sizes are compared through the hand-written index. */
-export const growth: Part = contestPart(
-  (bench) =>
+export const growth: Part = contestPart({
+  entrants: (bench) =>
     bench.contenders
       .filter((contender) => contender !== 'module')
       .flatMap((contender) => [
@@ -100,7 +100,7 @@ export const growth: Part = contestPart(
         ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', PLAYERS, bench, 'tenfold')]),
         ofStream(contender, 'switched-off', PLAYERS, bench, 'switched-off'),
       ]),
-  (found) => {
+  figures: (found) => {
     const sized = (contender: Contender, size: string) =>
       found.spread(over(ratio(contender, size, 'own', 'indexed'), ratio(contender, '4', 'own', 'indexed')));
     const ruled = (contender: Contender, rules: string) =>
@@ -113,11 +113,11 @@ export const growth: Part = contestPart(
       ...found.figure('growth.off', ruled('closures', 'switched-off'), (peer) => ruled(peer, 'switched-off')),
     ];
   },
-);
+});
 
 /** Bare answers, answers with the entries that decided, and full traces. */
-export const reasons: Part = contestPart(
-  (bench) => {
+export const reasons: Part = contestPart({
+  entrants: (bench) => {
     const tables = tablesFor(64, bench);
     const asked = (contender: Contender, name: 'singly' | 'at-once'): Entrant => {
       return { contender, name, job: { kind: 'reasons', asked: name, players: PLAYERS, tables } };
@@ -131,7 +131,7 @@ export const reasons: Part = contestPart(
       ...bench.contenders.filter(isPeer).map((peer) => asked(peer, 'singly')),
     ];
   },
-  (found: Found): readonly Figure[] => {
+  figures: (found: Found): readonly Figure[] => {
     const named = (contender: Contender, how: string) => found.spread(ratio(contender, how, 'named', 'bare'));
     return [
       ...found.figure('reasons.named', named('closures', 'at-once'), (peer) => named(peer, 'singly')),
@@ -140,16 +140,17 @@ export const reasons: Part = contestPart(
       ...found.figure('reasons.ask', found.spread(ratio('closures', 'singly', 'ask', 'bare'))),
     ];
   },
-);
+});
 
 const EVENTS = ['departure', 'turn'] as const;
 
 /** Plans against the same bookkeeping by hand. */
-export const events: Part = contestPart(
-  (bench) =>
+export const events: Part = contestPart({
+  entrants: (bench) =>
     EVENTS.map((event): Entrant => {
       const job: Job = { kind: 'event', event, players: PLAYERS, tables: tablesFor(PLAYERS, bench) };
       return { contender: 'closures', name: event, job };
     }),
-  (found) => EVENTS.flatMap((event) => found.figure(`events.${event}`, found.spread(ratio('closures', event)))),
-);
+  figures: (found) =>
+    EVENTS.flatMap((event) => found.figure(`events.${event}`, found.spread(ratio('closures', event)))),
+});

@@ -43,6 +43,7 @@ const startRounds = ({ mode }: Bench): number => (mode.quick ? START_ROUNDS.quic
 
 /** Whole processes in turn, each against a bare node of the same round. */
 export const start: Part = {
+  lines: ['start.runtime', 'start.sources', 'start.whole'],
   steps: (bench) => startRounds(bench) * (4 + installed(bench).length),
   async run(bench) {
     const { workshop } = bench;
@@ -89,6 +90,7 @@ const MEMORY_ROUNDS = 3;
 
 /** What is held after the first answer, and what the worst kind of question leaves behind. */
 export const memory: Part = {
+  lines: ['memory.allocation', 'memory.heap', 'memory.narrowed'],
   steps: () => 2 * MEMORY_ROUNDS,
   async run(bench) {
     const { workshop, mode, tick } = bench;

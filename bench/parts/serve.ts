@@ -100,6 +100,7 @@ const paceOf = ({ mode }: Bench) => (mode.quick ? { rounds: 3, slot: 200 } : { r
 
 /** The ways in turn, so that each meets the same machine. */
 export const serve: Part = {
+  lines: ['serve.batch', 'serve.full', 'serve.matrix'],
   steps: (bench) => paceOf(bench).rounds * 3,
   async run(bench) {
     const { rounds, slot } = paceOf(bench);
