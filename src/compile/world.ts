@@ -23,6 +23,8 @@ export class World {
   fresh = 1;
   /** Version in which each fact slot, and behind them each collection (`collectionMark`), was last written. */
   readonly touched: number[];
+  /** By version modulo their number: what each of the last few changes wrote, as in `touched`; -1: more than one thing. */
+  readonly writes = new Int32Array(64).fill(-1);
   /** Remembered answers of questions without parameters. */
   readonly memo: Value[] = [];
   readonly stamps: number[] = [];
@@ -71,7 +73,7 @@ export class World {
   set(thing: Thing, slot: number, value: Value): void {
     this.undo.push({ thing, slot, old: thing.facts[slot] });
     thing.facts[slot] = value;
-    this.touched[slot] = ++this.version;
+    this.touch(slot);
   }
 
   add(thing: Thing): void {
@@ -138,7 +140,7 @@ export class World {
   }
 
   rollback(mark: number): void {
-    this.version++;
+    this.writes[++this.version % this.writes.length] = -1;
     while (this.undo.length > mark) {
       const step = this.undo.pop() as Undo;
       if ('thing' in step) {
@@ -188,7 +190,12 @@ export class World {
   }
 
   private touchCollection(collection: string): void {
-    this.touched[this.marks.get(collection) as number] = ++this.version;
+    this.touch(this.marks.get(collection) as number);
+  }
+
+  private touch(mark: number): void {
+    this.touched[mark] = ++this.version;
+    this.writes[this.version % this.writes.length] = mark;
   }
 
   /** Forgets how to take changes back: what was done so far stays. */
