@@ -86,6 +86,7 @@ const scenario: Shape = {
           ['needs'],
           ['unknown'],
           ['because'],
+          ['alone'],
           ['nearly'],
         ],
         members: { ask: line, send: line, plan: { items: line }, includes: line, absent: line },
