@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { loadRulebook } from '../src/index.js';
+import { emittedFor } from './emitted.js';
 import { type Pair, sideOf } from './questions.js';
+import { workload } from './tables.js';
 
 /*
- * Time per question of the library (compiled closures, no code generation) against the same rules written by hand, in
- * interleaved rounds: the machine may be busy, so only ratios within a round count, and their median is printed.
+ * Time per question of the library (compiled closures, no code generation; then a module that `tavolata build --module` writes)
+ * against the same rules written by hand, in interleaved rounds: the machine may be busy, so only ratios within a round count,
+ * and their median is printed.
  *
  *   npm run bench
  */
@@ -69,15 +72,23 @@ const compare = (name: string, players: number, pairs: readonly Pair[]): void =>
 
 process.stdout.write('questions        players  hand, ns  ours, ns   ratio       min–max\n');
 for (const players of SIZES) {
-  const sides = Array.from({ length: TABLES }, (_, i) => sideOf(rulebook, players, 1000 * players + i));
-  compare(
-    'attack matrix',
-    players,
-    sides.flatMap(({ matrix }) => matrix),
-  );
-  compare(
-    'mix of ten',
-    players,
-    sides.flatMap(({ mixed }) => mixed),
-  );
+  const seeds = Array.from({ length: TABLES }, (_, i) => 1000 * players + i);
+  const closures = seeds.map((seed) => sideOf(rulebook, players, seed));
+  const modules = await Promise.all(seeds.map((seed) => emittedFor(rulebook, workload(players, seed).table.setup)));
+  const emitted = seeds.map((seed, i) => sideOf(rulebook, players, seed, modules[i]));
+  for (const [name, sides] of [
+    ['closures', closures],
+    ['module', emitted],
+  ] as const) {
+    compare(
+      `matrix, ${name}`,
+      players,
+      sides.flatMap(({ matrix }) => matrix),
+    );
+    compare(
+      `mix, ${name}`,
+      players,
+      sides.flatMap(({ mixed }) => mixed),
+    );
+  }
 }

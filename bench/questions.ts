@@ -1,4 +1,4 @@
-import { handleOf, openTable, prepare, type Rulebook, type Table } from '../src/index.js';
+import { handleOf, openTable, prepare, type Rulebook, type Ruleset, type Table } from '../src/index.js';
 import { HandGame } from './hand.js';
 import { seeded } from './random.js';
 import { workload } from './tables.js';
@@ -17,10 +17,10 @@ export interface Side {
   readonly mixed: readonly Pair[];
 }
 
-/** Everything asked of one table, prepared on both sides. */
-export const sideOf = (rulebook: Rulebook, count: number, seed: number): Side => {
+/** Everything asked of one table, prepared on both sides; `rules` answer by emitted code. */
+export const sideOf = (rulebook: Rulebook, count: number, seed: number, rules?: Ruleset): Side => {
   const { table: json, players, creatures } = workload(count, seed);
-  const table = openTable(rulebook, json);
+  const table = openTable(rulebook, json, rules);
   const hand = new HandGame(json);
   const handles = new Map([...players, ...creatures, 'turn'].map((id) => [id, handleOf(table, id)]));
   const handle = (id: string) => handles.get(id) as ReturnType<typeof handleOf>;

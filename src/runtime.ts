@@ -5,6 +5,7 @@
  * rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the host's state.
  */
 export { addEntries, removeEntries } from './arrange/extra-entries.js';
+export type { EmittedModule } from './arrange/emitted.js';
 export { narrowedToEdition, narrowedToSetup } from './arrange/narrow.js';
 export { type ArrangeOptions, arrange, type Ruleset } from './arrange/ruleset.js';
 export { explain } from './explain/explain.js';

@@ -1,5 +1,6 @@
 import type { LetCell } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
+import type { World } from '../compile/world.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { nodesOfChange, walk } from '../model/nodes.js';
@@ -19,6 +20,11 @@ export interface EmittedQuestion {
   readonly now: (...args: readonly Value[]) => Value;
   /** The value with the entries that decided it; an entry may come more than once. */
   readonly why: (...args: readonly Value[]) => { readonly value: Value; readonly because: readonly string[] };
+  /** `answer` for one world, asked from outside; what it throws is left to `failed`. One function for each question, so that engines inline it. */
+  readonly prepare: (
+    world: World,
+    failed: (error: unknown, args: readonly Value[]) => Value | undefined,
+  ) => (...args: readonly Value[]) => Value | undefined;
 }
 
 /** A part of an event entry: the event, the thing of `each`, the cells of the names of the entry and of the step, by name. */

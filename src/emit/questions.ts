@@ -9,7 +9,7 @@ import { LetWriter, withoutIdle } from './lets.js';
 import { comment, literal } from './literals.js';
 import { returning } from './returns.js';
 import { ifHolds } from './truths.js';
-import { remembering } from './remembering.js';
+import { preparing, remembering } from './remembering.js';
 import { writeVerdict } from './verdicts.js';
 import type { Workshop } from './workshop.js';
 import { Sight, Writing } from './writing.js';
@@ -104,7 +104,7 @@ export const writeQuestion = (shop: Workshop, compiled: CompiledQuestion): void 
     answers[compiled.question.policy]?.(writer);
     shop.functions.push(writer.written(reasons ? names.why : names.now));
   }
-  shop.functions.push(...remembering(shop, compiled));
+  shop.functions.push(...remembering(shop, compiled), preparing(shop, compiled));
 };
 
 /** Gives the answer, with the reasons where they are asked for. */

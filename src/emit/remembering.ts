@@ -48,6 +48,26 @@ export const remembering = (shop: Workshop, compiled: CompiledQuestion): readonl
   ];
 };
 
+/** The function that a host asks with, over and over again, about one world. */
+export const preparing = (shop: Workshop, { question }: CompiledQuestion): readonly string[] => {
+  const { answer, prepare } = shop.question(question.name);
+  const local = shop.names.inside();
+  const [world, failed, error] = ['world', 'failed', 'error'].map((name) => local.fresh(name));
+  const given = question.parameters.map(({ name }) => local.fresh(name));
+  return [
+    `function ${prepare}(${world}, ${failed}) {`,
+    `  return (${given.map((name) => `${name} = null`).join(', ')}) => {`,
+    `    ${shop.tool('runtime')}.world = ${world};`,
+    '    try {',
+    `      return ${answer}(${given.join(', ')});`,
+    `    } catch (${error}) {`,
+    `      return ${failed}(${error}, [${given.join(', ')}]);`,
+    '    }',
+    '  };',
+    '}',
+  ];
+};
+
 const FEW = 9;
 
 /** As quick to work out as to look up. */

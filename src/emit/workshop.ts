@@ -16,6 +16,8 @@ export interface QuestionNames {
   readonly now: string;
   /** The value with the entries that decided it. */
   readonly why: string;
+  /** Makes a function that asks from outside. */
+  readonly prepare: string;
 }
 
 /** Names in sight do not matter for what the setup settles. */
@@ -48,6 +50,7 @@ export class Workshop {
         answer,
         now: this.names.fresh(answer, '$now'),
         why: this.names.fresh(answer, '$why'),
+        prepare: this.names.fresh(answer, '$prepare'),
       });
     }
   }
