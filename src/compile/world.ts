@@ -102,8 +102,8 @@ export class World {
   /** A collection may itself be a remembered answer; what was worked out about its members is then out of date. */
   private forgetIndexes(collection: string): void {
     const list = this.list(collection) as readonly Value[] as KeptList;
-    delete list.members;
-    delete list.ranks;
+    list.members = undefined;
+    list.ranks = undefined;
   }
 
   /** An id that nothing on the table has: the entity's name and a number that only grows. */

@@ -1,7 +1,7 @@
 import type { CompiledQuestion } from '../arrange/question.js';
 import type { Row } from '../arrange/row.js';
 import type { Value } from '../compile/values.js';
-import { namesMentioned } from '../model/nodes.js';
+import { namesMentioned, nodesIn } from '../model/nodes.js';
 import { numbersIn } from '../model/numbers.js';
 import type { Node } from '../model/tree.js';
 import { Body, type Js, word } from './body.js';
@@ -9,10 +9,11 @@ import { LetWriter, withoutIdle } from './lets.js';
 import { comment, literal } from './literals.js';
 import { returning } from './returns.js';
 import { ifHolds } from './truths.js';
+import { hoisted } from './remembered-truths.js';
 import { preparing, remembering } from './remembering.js';
 import { writeVerdict } from './verdicts.js';
 import type { Workshop } from './workshop.js';
-import { Sight, Writing } from './writing.js';
+import { askKey, Sight, Writing } from './writing.js';
 
 /** One row of a question while it is written. */
 export interface WrittenRow {
@@ -35,6 +36,8 @@ export class QuestionWriter {
     readonly compiled: CompiledQuestion,
     /** Note the ids of the entries that decide, too. */
     readonly reasons: boolean,
+    /** For a part that is remembered as a whole: nothing in it is remembered by itself. */
+    readonly inner = false,
   ) {
     this.body = new Body(shop.names.inside());
     this.writing = new Writing(shop, this.body);
@@ -43,12 +46,30 @@ export class QuestionWriter {
       this.sight.let(name, () => word(own));
       return own;
     });
+    this.keepOften();
     const displacing = new Set(compiled.rows.flatMap((row) => row.displacers));
     this.rows = compiled.rows.map((row) => ({
       row,
       lets: new LetWriter(row.entry, this.writing, rootsOf(row)),
       applied: displacing.has(row) ? this.body.names.fresh('applied') : null,
     }));
+  }
+
+  /** Variables for what the rows ask about the parameters more than once. */
+  private keepOften(): void {
+    const counts = new Map<string, number>();
+    for (const row of this.compiled.rows)
+      for (const root of rootsOf(row))
+        for (const node of nodesIn(root)) {
+          const key = node.op === 'ask' && node.args.length > 0 ? askKey(node) : undefined;
+          if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+        }
+    for (const [key, count] of counts) {
+      if (count < 2) continue;
+      const name = this.body.names.fresh((JSON.parse(key) as readonly string[])[0] as string, '$kept');
+      this.writing.often.set(key, name);
+      this.body.line(`let ${name};`);
+    }
   }
 
   head(row: Row): void {
@@ -59,8 +80,9 @@ export class QuestionWriter {
   }
 
   /** What is done where a row's condition holds and nothing that displaces it applies; inside a block of its own. */
-  whenApplies({ row, applied }: WrittenRow, sight: Sight, leaves: boolean, then: () => void): void {
+  whenApplies(written: WrittenRow, sight: Sight, leaves: boolean, then: () => void): void {
     const { body } = this;
+    const { row, applied } = written;
     const done = (): void => {
       if (applied) body.line(`${applied} = true;`);
       then();
@@ -73,13 +95,14 @@ export class QuestionWriter {
       else body.block(`if (${displaced.map((name) => `!${name}`).join(' && ')})`, done);
     };
     const { when } = row.entry;
-    if (when) ifHolds(this.writing, when.tree, sight, leaves && applied === null, inside);
-    else inside();
+    if (!when) return inside();
+    const { when: tree, sight: within } = hoisted(this, written, when.tree, sight);
+    ifHolds(this.writing, tree, within, leaves && applied === null, inside);
   }
 
   /** Another function with the same rows. */
   apart(): QuestionWriter {
-    return new QuestionWriter(this.shop, this.compiled, false);
+    return new QuestionWriter(this.shop, this.compiled, false, true);
   }
 
   /** The function as lines. */

@@ -35,7 +35,7 @@ export const remembering = (shop: Workshop, compiled: CompiledQuestion): readonl
   return [
     [
       `function ${answer}(${list}) {`,
-      `  if (!${shop.tool('isOfTable')}(${list})) return ${now}(${list});`,
+      `  if (${shop.notOfTable(compiled.question, 0, list)}) return ${now}(${list});`,
       `  const { world } = ${shop.tool('runtime')};`,
       `  const stamp = ${list}.stamps[${number}];`,
       `  if (stamp === world.version || world.holds(stamp, ${number}, ${looksAt})) return ${list}.memo[${number}];`,

@@ -3,7 +3,7 @@ import type { CompareNode, LogicNode, Node } from '../model/tree.js';
 import { atom, type Js, joined, loose, not, relation, tight, related, word } from './body.js';
 import { writeQuantified, ifAny } from './iterations.js';
 import { literal } from './literals.js';
-import { writeMember } from './members.js';
+import { sought, writeMember } from './members.js';
 import type { Sight, Writing } from './writing.js';
 
 /** A condition: none counts as false. */
@@ -59,7 +59,7 @@ const compare = (writing: Writing, node: CompareNode, sight: Sight): Js => {
   const { sign } = node;
   if (sign === 'in' || sign === 'not in') {
     const left = writing.held(node.left, sight, 'one');
-    const test = writeMember(writing, node.right, sight, left);
+    const test = writeMember(writing, node.right, sight, sought(writing, left, node.left.type));
     return sign === 'in' ? test : not(test);
   }
   const [left, right] = writing.values([node.left, node.right], sight) as [Js, Js];

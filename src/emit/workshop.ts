@@ -3,6 +3,7 @@ import { type Kit, kitFor } from '../arrange/kit.js';
 import { type Cell, Scope } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
 import type { Node } from '../model/tree.js';
+import { isList } from '../model/type.js';
 import type { Question } from '../model/vocabulary.js';
 import { type Js, word } from './body.js';
 import { isPlain, literal, plain } from './literals.js';
@@ -96,6 +97,13 @@ export class Workshop {
   settledTruth(node: Node): boolean | undefined {
     const truth = this.ruleset.compiler.truth(node, new AnyScope());
     return truth.constant ? truth.run() : undefined;
+  }
+
+  /** The test whether an argument is nothing that answers are remembered with. */
+  notOfTable({ parameters }: Question, at: number, name: string): string {
+    const type = parameters[at]?.type;
+    const things = type && !isList(type) && type.one.every((one) => Object.hasOwn(this.vocabulary.entities, one));
+    return things ? `${name} === null || ${name}.id === null` : `!${this.tool('isOfTable')}(${name})`;
   }
 
   constant(value: Value): Js {
