@@ -4,8 +4,9 @@
  * It reads no text of the rule language and no file, depends on nothing, and generates no code: `tavolata build` compiles the
  * rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the host's state.
  */
-export { addEntries, removeEntries } from './arrange/extra-entries.js';
+
 export type { EmittedModule } from './arrange/emitted.js';
+export { addEntries, removeEntries } from './arrange/extra-entries.js';
 export { narrowedToEdition, narrowedToSetup } from './arrange/narrow.js';
 export { type ArrangeOptions, arrange, type Ruleset } from './arrange/ruleset.js';
 export { explain } from './explain/explain.js';
@@ -17,6 +18,13 @@ export type { Edition, ExtraEntries, Rulebook } from './model/rulebook.js';
 export type { Json, SetupJson, TableJson } from './model/table.js';
 export type { EditionDate, Lang, Words } from './model/words.js';
 export { type AskOptions, ask } from './run/ask.js';
+export {
+  type AskMatrix,
+  type MatrixAnswers,
+  type MatrixOptions,
+  prepareMatrix,
+  VERDICTS,
+} from './run/matrix/matrix.js';
 export { type Handle, handleOf, prepare, type Quick } from './run/prepare.js';
 export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './run/send.js';
 export { copyTable, type Opened, openTable, type Table, tableToJson, tryOpenTable } from './run/table.js';

@@ -1,5 +1,5 @@
 import { always, type Code, changing, type Truth } from '../compile/code.js';
-import { type Cell, LetCell, Scope } from '../compile/scope.js';
+import { type Cell, type LetCell, Scope } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
 import type { Entry, Step } from '../model/entry.js';
 import type { Change } from '../model/tree.js';
@@ -27,7 +27,13 @@ const letCells = (lets: Entry['let'], scope: Scope): (readonly [string, LetCell]
     .sort()
     .map((name) => [name, scope.letCell(name)] as const);
 
-const fillLets = (cells: Names, lets: readonly EmittedPart<Value>[], around: EmittedCells, names: Names, own: Names): void => {
+const fillLets = (
+  cells: Names,
+  lets: readonly EmittedPart<Value>[],
+  around: EmittedCells,
+  names: Names,
+  own: Names,
+): void => {
   for (const [i, of] of lets.entries()) (cells[i] as LetCell).compute = part(of, around, names, own);
 };
 
@@ -81,7 +87,11 @@ export const emittedChange = (change: Change, emitted: EmittedChange, slot: numb
   if (change.op === 'delete') return { op: 'delete', of: code(emitted.of) };
   if (change.op === 'create') {
     const names = Object.keys(change.make.args);
-    return { op: 'create', entity: change.make.name, facts: names.map((name, i) => [name, code(emitted.facts?.[i])] as const) };
+    return {
+      op: 'create',
+      entity: change.make.name,
+      facts: names.map((name, i) => [name, code(emitted.facts?.[i])] as const),
+    };
   }
   return { op: change.op, of: code(emitted.of), slot, fact: change.target.fact, value: code(emitted.value) };
 };

@@ -71,7 +71,12 @@ export interface EmittedModule {
 }
 
 /** Facts of the setup that the rules alive in it look at, with their values. */
-export const settledFacts = ({ rulebook, entries, dependencies, runtime }: Ruleset): { readonly [fact: string]: unknown } => {
+export const settledFacts = ({
+  rulebook,
+  entries,
+  dependencies,
+  runtime,
+}: Ruleset): { readonly [fact: string]: unknown } => {
   const { vocabulary } = rulebook;
   const setup = Object.values(vocabulary.entities).find(({ constant }) => constant);
   if (setup === undefined) return {};

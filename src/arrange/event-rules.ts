@@ -5,9 +5,9 @@ import type { Value } from '../compile/values.js';
 import type { Entry, Hook, Step } from '../model/entry.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
-import { anchors, displacersOf, levels, sorted } from './order.js';
 import type { EmittedStep } from './emitted.js';
 import { type EmittedCells, emittedChange, emittedRow, emittedStep } from './emitted-row.js';
+import { anchors, displacersOf, levels, sorted } from './order.js';
 import { compileLets } from './row.js';
 import type { Ruleset } from './ruleset.js';
 
@@ -42,9 +42,16 @@ export class EventRow {
     const emitted = ruleset.emitted?.row(entry);
     if (emitted) {
       const cells: EmittedCells = { event: this.event, each: cell, scope };
-      ({ lets: this.lets, each: this.each, when: this.when, actions: this.actions } = emittedRow(entry, emitted, cells));
+      ({
+        lets: this.lets,
+        each: this.each,
+        when: this.when,
+        actions: this.actions,
+      } = emittedRow(entry, emitted, cells));
       const names = this.lets.map(([, letCell]) => letCell);
-      this.steps = (entry.steps ?? []).map((step, i) => emittedStep(step, emitted.steps[i] as EmittedStep, names, cells));
+      this.steps = (entry.steps ?? []).map((step, i) =>
+        emittedStep(step, emitted.steps[i] as EmittedStep, names, cells),
+      );
       return;
     }
     this.lets = compileLets(compiler, entry.let, scope);

@@ -42,7 +42,8 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     has: (items: Value, x: Value): boolean => {
       if (!Array.isArray(items)) return false;
       const all = items as readonly Value[];
-      if (all.length > FEW || (typeof x === 'object' && x !== null && (x as Thing).id === null)) return includes(all, x);
+      if (all.length > FEW || (typeof x === 'object' && x !== null && (x as Thing).id === null))
+        return includes(all, x);
       for (let i = 0; i < all.length; i++) if (all[i] === x) return true;
       return false;
     },
@@ -72,8 +73,11 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     },
     makeThing: (entity: string, facts: Readonly<Record<string, Value>>): Thing => runtime.make(entity, facts),
     makeEvent: (name: string, fields: readonly Value[]): EventValue => new EventValue(name, fields),
-    makeProblem: (entry: string, severity: 'illegal' | 'advice', values: Readonly<Record<string, Value>>): ProblemValue =>
-      new ProblemValue(entry, severity, values),
+    makeProblem: (
+      entry: string,
+      severity: 'illegal' | 'advice',
+      values: Readonly<Record<string, Value>>,
+    ): ProblemValue => new ProblemValue(entry, severity, values),
     /** Adds to a union what is not in it. */
     gather: (found: Value[], value: Value): void => {
       for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value])

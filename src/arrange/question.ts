@@ -7,8 +7,9 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
-import { displacersOf, sorted } from './order.js';
 import type { EmittedQuestion } from './emitted.js';
+import type { Plain } from './matrix/expand.js';
+import { displacersOf, sorted } from './order.js';
 import { Row } from './row.js';
 import { compileVerdict } from './verdict.js';
 
@@ -91,6 +92,12 @@ export class CompiledQuestion implements Callable {
   /** True when its only entry always applies: then its value may stand where the question is asked. */
   private get direct(): Code | undefined {
     return this.question.policy === 'value' && this.rows.length === 1 ? this.rows[0]?.single : undefined;
+  }
+
+  /** What stands for the question wherever it is asked, when its answer is one expression. */
+  get plain(): Plain | undefined {
+    const tree = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
+    return tree && { parameters: this.question.parameters, tree };
   }
 
   private value(): Value {

@@ -159,6 +159,14 @@ export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing, options.code);
 };
 
+/**
+ * The layers that live in a setup.
+ *
+ * @param setup its house answers make no difference
+ */
+export const layersOf = (rulebook: Rulebook, setup: SetupJson): ReadonlySet<string> =>
+  layersAlive(rulebook, setupThing(rulebook, setup));
+
 const setupThing = (rulebook: Rulebook, setup: SetupJson): Thing => {
   const maker = new Maker(rulebook.vocabulary);
   const entity = Object.values(rulebook.vocabulary.entities).find((candidate) => candidate.constant);

@@ -104,7 +104,8 @@ export const difference = (left: Value, right: Value): readonly Value[] => {
 export const within = (left: Value, right: Value): boolean => aslist(left).every((x) => includes(right, x));
 
 /** A single value stands for the list of itself, none for the empty list. */
-export const aslist = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
+export const aslist = (value: Value): readonly Value[] =>
+  Array.isArray(value) ? value : value === null ? [] : [value];
 
 /** Lists of actions flatten, and none among them says "nothing". */
 export const eventsOf = (value: Value): EventValue[] => {

@@ -30,7 +30,10 @@ export const writeMake = (writing: Writing, node: MakeNode, sight: Sight): Js =>
   }
   const fields = writing.shop.vocabulary.events[node.name]?.fields ?? [];
   const given = fields.map(({ name }) => (Object.hasOwn(node.args, name) ? node.args[name] : undefined));
-  const values = writing.values(given.filter((arg): arg is Node => arg !== undefined), sight);
+  const values = writing.values(
+    given.filter((arg): arg is Node => arg !== undefined),
+    sight,
+  );
   const written = given.map((arg) => (arg === undefined ? 'null' : owned(writing, arg, values.shift() as Js)));
   return atom(`${writing.tool('makeEvent')}(${literal(node.name)}, [${written.join(', ')}])`, { some: true });
 };

@@ -1,10 +1,10 @@
 import type { Entry, Step } from '../model/entry.js';
+import { numbersIn } from '../model/numbers.js';
 import type { Change, Expression, Node } from '../model/tree.js';
 import { atom, Body, word } from './body.js';
 import { comment, literal } from './literals.js';
 import { returning } from './returns.js';
 import type { Workshop } from './workshop.js';
-import { numbersIn } from '../model/numbers.js';
 import { Sight, Writing } from './writing.js';
 
 type Lets = { readonly [name: string]: Expression };
@@ -24,9 +24,11 @@ const functionOf = (
   const writing = new Writing(shop, new Body(local));
   const sight = new Sight().let('event', () => word(event));
   const cells = (lets: Lets, holder: string): void => {
-    Object.keys(lets).sort().forEach((name, i) => {
-      sight.let(name, () => atom(`${writing.tool('read')}(${holder}[${i}])`));
-    });
+    Object.keys(lets)
+      .sort()
+      .forEach((name, i) => {
+        sight.let(name, () => atom(`${writing.tool('read')}(${holder}[${i}])`));
+      });
   };
   if (entry?.each) sight.let(entry.each.name, () => word(thing));
   if (entry) cells(entry.let, names);
@@ -45,7 +47,11 @@ const membered = (name: string, lines: readonly string[]): string[] => {
 const list = (name: string, items: readonly (readonly string[])[]): string[] =>
   items.length === 0
     ? [`${name}: [],`]
-    : [`${name}: [`, ...items.flatMap((item) => [...item.slice(0, -1), `${item.at(-1)},`].map((line) => `  ${line}`)), '],'];
+    : [
+        `${name}: [`,
+        ...items.flatMap((item) => [...item.slice(0, -1), `${item.at(-1)},`].map((line) => `  ${line}`)),
+        '],',
+      ];
 
 /** An entry that does something to an event, as an object of functions. */
 export const writeEventEntry = (shop: Workshop, entry: Entry): readonly string[] => {
@@ -54,13 +60,18 @@ export const writeEventEntry = (shop: Workshop, entry: Entry): readonly string[]
   const condition = (name: string, when: Expression | undefined, step?: Step): string[] =>
     when === undefined || shop.settledTruth(when.tree) === true ? [] : membered(name, of(when.tree, step, true));
   const lets = (all: Lets, step?: Step): string[][] =>
-    Object.keys(all).sort().map((name) => [comment(name), ...of((all[name] as Expression).tree, step)]);
+    Object.keys(all)
+      .sort()
+      .map((name) => [comment(name), ...of((all[name] as Expression).tree, step)]);
   const numbers = numbersIn(entry, shop.ruleset.edition).join(', ');
   const lines = [
     ...(entry.each ? membered('each', of(entry.each.in.tree)) : []),
     ...list('lets', lets(entry.let)),
     ...condition('when', entry.when),
-    ...list('actions', (entry.do ?? []).map((action) => of(action.tree))),
+    ...list(
+      'actions',
+      (entry.do ?? []).map((action) => of(action.tree)),
+    ),
     ...list(
       'steps',
       (entry.steps ?? []).map((step) => [
@@ -68,7 +79,10 @@ export const writeEventEntry = (shop: Workshop, entry: Entry): readonly string[]
         ...[
           ...list('lets', lets(step.let, step)),
           ...condition('when', step.when, step),
-          ...list('actions', step.do.map((action) => of(action.tree, step))),
+          ...list(
+            'actions',
+            step.do.map((action) => of(action.tree, step)),
+          ),
         ].map((line) => `  ${line}`),
         '}',
       ]),
@@ -94,5 +108,9 @@ export const writeChanges = (shop: Workshop, event: string, changes: readonly Ch
           : [...membered('of', of(change.target.of)), ...membered('value', of(change.value))];
     return ['{', ...parts.map((line) => `  ${line}`), '}'];
   });
-  return [`[${literal(event)}, [`, ...written.flatMap((one) => [...one.slice(0, -1), `${one.at(-1)},`]).map((line) => `  ${line}`), ']],'];
+  return [
+    `[${literal(event)}, [`,
+    ...written.flatMap((one) => [...one.slice(0, -1), `${one.at(-1)},`]).map((line) => `  ${line}`),
+    ']],',
+  ];
 };

@@ -45,7 +45,14 @@ interface Loop {
 }
 
 /** A loop over what the condition of an iteration lets through. */
-const loop = (writing: Writing, node: IterationNode, list: Js, outer: Sight, leaves: boolean, inside: (loop: Loop) => void): void => {
+const loop = (
+  writing: Writing,
+  node: IterationNode,
+  list: Js,
+  outer: Sight,
+  leaves: boolean,
+  inside: (loop: Loop) => void,
+): void => {
   const { body } = writing;
   // Players and cards come one after the other from a collection: never none.
   const x = word(body.names.fresh(node.name), { some: node.in.op === 'collection' });

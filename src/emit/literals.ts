@@ -21,7 +21,8 @@ const numeral = (value: number): string => (value < 0 || Object.is(value, -0) ? 
 export const data = (json: unknown): string => `JSON.parse(${literal(JSON.stringify(json))})`;
 
 /** A text as one line of comment that nothing in it can end. */
-export const comment = (text: string): string => `// ${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/<(?=[/!])/g, '< ')}`;
+export const comment = (text: string): string =>
+  `// ${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/<(?=[/!])/g, '< ')}`;
 
 /** Whether a value can stand in the text of a module. */
 export const isPlain = (value: Value): boolean =>

@@ -14,7 +14,8 @@ export interface Member extends Js {
 /** A value as something to look for. */
 export const sought = (writing: Writing, value: Js, type: Type): Member => {
   const { events } = writing.shop.vocabulary;
-  const bare = !isList(type) && type.one.every((name) => name !== 'Event' && name !== 'Problem' && !Object.hasOwn(events, name));
+  const bare =
+    !isList(type) && type.one.every((name) => name !== 'Event' && name !== 'Problem' && !Object.hasOwn(events, name));
   return { ...value, bare };
 };
 
@@ -41,10 +42,13 @@ export const writeMember = (writing: Writing, node: Node, sight: Sight, x: Membe
     }
     case 'list': {
       const settled = shop.settled(node);
-      if (settled) return oneOf(writing, (settled.value as readonly (string | number | boolean | null)[]), x);
+      if (settled) return oneOf(writing, settled.value as readonly (string | number | boolean | null)[], x);
       const items = writing.values(node.items, sight);
       if (items.length === 0) return word('false');
-      return joined(items.map((item) => equalTo(writing, 'same', item, x)), '||');
+      return joined(
+        items.map((item) => equalTo(writing, 'same', item, x)),
+        '||',
+      );
     }
     case 'if': {
       const test = shop.settledTruth(node.test);
@@ -64,7 +68,8 @@ export const writeMember = (writing: Writing, node: Node, sight: Sight, x: Membe
     default:
   }
   const settled = shop.settled(node);
-  if (settled && Array.isArray(settled.value)) return oneOf(writing, settled.value as readonly (string | number | boolean | null)[], x);
+  if (settled && Array.isArray(settled.value))
+    return oneOf(writing, settled.value as readonly (string | number | boolean | null)[], x);
   const { text } = writing.value(node, sight);
   return atom(`${writing.tool(x.bare ? 'has' : 'includes')}(${text}, ${x.text})`);
 };
@@ -112,7 +117,8 @@ const direct = (
   const { parameters, policy } = compiled.question;
   const [row, other] = compiled.rows;
   const tree = row?.entry.value?.tree;
-  if (policy !== 'value' || parameters.length < 2 || other || row?.single === undefined || tree === undefined) return undefined;
+  if (policy !== 'value' || parameters.length < 2 || other || row?.single === undefined || tree === undefined)
+    return undefined;
   if (!isList(tree.type)) return undefined;
   const inner = new Sight();
   writing.values(args, sight).forEach((value, i) => {

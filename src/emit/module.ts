@@ -1,7 +1,7 @@
-import { narrowedToSetup } from '../arrange/narrow.js';
-import { arrange, type Ruleset } from '../arrange/ruleset.js';
 import { choicesOf } from '../arrange/alive.js';
 import { format, settledFacts } from '../arrange/emitted.js';
+import { narrowedToSetup } from '../arrange/narrow.js';
+import { arrange, type Ruleset } from '../arrange/ruleset.js';
 import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
@@ -79,7 +79,9 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => (li
 
 /** Questions that can be asked: those that would need their own answer fail when they are asked, as they always do. */
 const askable = (ruleset: Ruleset): readonly string[] =>
-  Object.keys(ruleset.rulebook.vocabulary.questions).filter((name) => whereItCan(() => [String(ruleset.question(name).rows)]).length > 0);
+  Object.keys(ruleset.rulebook.vocabulary.questions).filter(
+    (name) => whereItCan(() => [String(ruleset.question(name).rows)]).length > 0,
+  );
 
 /** Nothing where an expression asks what cannot be asked: the closures say so when it is reached. */
 const whereItCan = (write: () => readonly string[]): readonly string[] => {

@@ -27,8 +27,16 @@ export class Names {
 
 /** Words of JavaScript, names that mean something in a module, and those that the text of every module uses. */
 const RESERVED = [
-  ...'arguments as async await break case catch class const continue debugger default delete do else enum eval export'.split(' '),
-  ...'extends false finally for from function get if implements import in instanceof interface let new null of'.split(' '),
-  ...'package private protected public return set static super switch this throw true try typeof undefined var'.split(' '),
-  ...'void while with yield globalThis Infinity NaN JSON Object Array constructor prototype toString valueOf'.split(' '),
+  ...'arguments as async await break case catch class const continue debugger default delete do else enum eval export'.split(
+    ' ',
+  ),
+  ...'extends false finally for from function get if implements import in instanceof interface let new null of'.split(
+    ' ',
+  ),
+  ...'package private protected public return set static super switch this throw true try typeof undefined var'.split(
+    ' ',
+  ),
+  ...'void while with yield globalThis Infinity NaN JSON Object Array constructor prototype toString valueOf'.split(
+    ' ',
+  ),
 ];

@@ -7,10 +7,10 @@ import type { Node } from '../model/tree.js';
 import { Body, type Js, word } from './body.js';
 import { LetWriter, withoutIdle } from './lets.js';
 import { comment, literal } from './literals.js';
-import { returning } from './returns.js';
-import { ifHolds } from './truths.js';
 import { hoisted } from './remembered-truths.js';
 import { preparing, remembering } from './remembering.js';
+import { returning } from './returns.js';
+import { ifHolds } from './truths.js';
 import { writeVerdict } from './verdicts.js';
 import type { Workshop } from './workshop.js';
 import { askKey, Sight, Writing } from './writing.js';
@@ -113,9 +113,12 @@ export class QuestionWriter {
 }
 
 const rootsOf = ({ entry }: Row): readonly Node[] =>
-  [entry.each?.in, entry.when, entry.value, ...(entry.cases ?? []).flatMap((choice) => [choice.when, choice.value])].flatMap(
-    (expression) => (expression ? [expression.tree] : []),
-  );
+  [
+    entry.each?.in,
+    entry.when,
+    entry.value,
+    ...(entry.cases ?? []).flatMap((choice) => [choice.when, choice.value]),
+  ].flatMap((expression) => (expression ? [expression.tree] : []));
 
 /** Writes all functions of one question; their names are known beforehand. */
 export const writeQuestion = (shop: Workshop, compiled: CompiledQuestion): void => {
@@ -184,12 +187,17 @@ const values = (writer: QuestionWriter): void => {
             body.line(`${value} = ${own.text};`);
             body.line(`${by} = ${id};`);
           });
-          body.line(`else if (!${writing.tool('same')}(${value}, ${own.text})) ${conflict(writer)}(${literal(writer.compiled.question.name)}, ${by}, ${id});`);
+          body.line(
+            `else if (!${writing.tool('same')}(${value}, ${own.text})) ${conflict(writer)}(${literal(writer.compiled.question.name)}, ${by}, ${id});`,
+          );
         }),
       );
     }
   }
-  if (!alone) body.line(`if (${value} !== undefined) ${writer.reasons ? `return { value: ${value}, because };` : `return ${value};`}`);
+  if (!alone)
+    body.line(
+      `if (${value} !== undefined) ${writer.reasons ? `return { value: ${value}, because };` : `return ${value};`}`,
+    );
   silence(writer);
 };
 
@@ -242,7 +250,9 @@ const collecting = (writer: QuestionWriter, policy: 'union' | 'problems'): void 
           const names = namesMentioned(entry);
           const read = names.map((name) => `[${literal(name)}]: ${sight.read(name).text}`);
           const facts = read.length === 0 ? '{}' : `{ ${read.join(', ')} }`;
-          body.line(`${found}.push(${writing.tool('makeProblem')}(${literal(entry.id)}, ${literal(entry.severity ?? 'illegal')}, ${facts}));`);
+          body.line(
+            `${found}.push(${writing.tool('makeProblem')}(${literal(entry.id)}, ${literal(entry.severity ?? 'illegal')}, ${facts}));`,
+          );
         } else given(writer, row, sight, (value) => body.line(`${writing.tool('gather')}(${found}, ${value.text});`));
       });
     };

@@ -14,7 +14,11 @@ import { Sight } from './writing.js';
  * @param about the parameter; '' for none.
  * @param inside writes what gives back the truth, with the rows of the writer that it is handed.
  */
-export const rememberedTruth = (writer: QuestionWriter, about: string, inside: (writer: QuestionWriter) => void): Js => {
+export const rememberedTruth = (
+  writer: QuestionWriter,
+  about: string,
+  inside: (writer: QuestionWriter) => void,
+): Js => {
   const { shop, compiled } = writer;
   const at = compiled.question.parameters.findIndex(({ name }) => name === about);
   const own = writer.parameters[at];
@@ -30,7 +34,9 @@ export const rememberedTruth = (writer: QuestionWriter, about: string, inside: (
   const keeper = parameter ?? 'world';
   shop.functions.push([
     `function ${name}(${given}) {`,
-    ...(parameter === undefined ? [] : [`  if (${shop.notOfTable(compiled.question, at, parameter)}) return ${now}(${given});`]),
+    ...(parameter === undefined
+      ? []
+      : [`  if (${shop.notOfTable(compiled.question, at, parameter)}) return ${now}(${given});`]),
     `  const { world } = ${shop.tool('runtime')};`,
     `  if (${keeper}.stamps[${number}] === world.version) return ${keeper}.memo[${number}];`,
     `  const holds = ${now}(${given});`,
@@ -56,7 +62,8 @@ const effort = (node: Node): number => {
   return sum;
 };
 
-export const isSlight = (nodes: readonly Node[]): boolean => nodes.reduce((sum, node) => sum + effort(node), 0) < ENOUGH;
+export const isSlight = (nodes: readonly Node[]): boolean =>
+  nodes.reduce((sum, node) => sum + effort(node), 0) < ENOUGH;
 
 /** The one parameter that a condition looks at; null when there are several, or none. */
 const soleOf = (node: Node, { let: lets }: Entry): string | null => {
@@ -65,8 +72,14 @@ const soleOf = (node: Node, { let: lets }: Entry): string | null => {
 };
 
 /** The condition of a row in which parts that look at the same one argument, one after the other, are a truth that is remembered. */
-export const hoisted = (writer: QuestionWriter, { row }: WrittenRow, when: Node, sight: Sight): { readonly when: Node; readonly sight: Sight } => {
-  if (when.op !== 'and' || writer.parameters.length < 2 || writer.reasons || writer.inner || row.entry.each) return { when, sight };
+export const hoisted = (
+  writer: QuestionWriter,
+  { row }: WrittenRow,
+  when: Node,
+  sight: Sight,
+): { readonly when: Node; readonly sight: Sight } => {
+  if (when.op !== 'and' || writer.parameters.length < 2 || writer.reasons || writer.inner || row.entry.each)
+    return { when, sight };
   const parts: Node[] = [];
   const inner = new Sight(sight);
   const open = when.parts.filter((part) => writer.shop.settledTruth(part) !== true);

@@ -10,7 +10,9 @@ import type { Workshop } from './workshop.js';
 export const remembering = (shop: Workshop, compiled: CompiledQuestion): readonly (readonly string[])[] => {
   const { name, parameters } = compiled.question;
   const { answer, now } = shop.question(name);
-  const given = parameters.map((parameter, i) => shop.names.inside().fresh(i === 0 ? parameter.name : `${parameter.name}_`));
+  const given = parameters.map((parameter, i) =>
+    shop.names.inside().fresh(i === 0 ? parameter.name : `${parameter.name}_`),
+  );
   const list = given.join(', ');
   if (parameters.length > 1 || isSlight(compiled)) return [[`const ${answer} = ${now};`]];
   const number = Object.keys(shop.vocabulary.questions).indexOf(name);
@@ -79,4 +81,15 @@ const isSlight = ({ rows, question }: CompiledQuestion): boolean => {
   return parts.length <= FEW && parts.every(({ op }) => SLIGHT.has(op));
 };
 
-const SLIGHT: ReadonlySet<string> = new Set(['literal', 'name', 'fact', 'compare', 'is a', 'if', 'otherwise', 'not', 'and', 'or']);
+const SLIGHT: ReadonlySet<string> = new Set([
+  'literal',
+  'name',
+  'fact',
+  'compare',
+  'is a',
+  'if',
+  'otherwise',
+  'not',
+  'and',
+  'or',
+]);

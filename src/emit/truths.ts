@@ -1,7 +1,7 @@
 import { type Equality, equalityFor } from '../compile/compare.js';
 import type { CompareNode, LogicNode, Node } from '../model/tree.js';
-import { atom, type Js, joined, loose, not, relation, tight, related, word } from './body.js';
-import { writeQuantified, ifAny } from './iterations.js';
+import { atom, type Js, joined, loose, not, related, relation, tight, word } from './body.js';
+import { ifAny, writeQuantified } from './iterations.js';
 import { literal } from './literals.js';
 import { sought, writeMember } from './members.js';
 import type { Sight, Writing } from './writing.js';
@@ -66,7 +66,12 @@ const compare = (writing: Writing, node: CompareNode, sight: Sight): Js => {
   switch (sign) {
     case 'is':
     case 'is not': {
-      const equal = equalTo(writing, equalityFor(writing.shop.vocabulary, node.left.type, node.right.type), left, right);
+      const equal = equalTo(
+        writing,
+        equalityFor(writing.shop.vocabulary, node.left.type, node.right.type),
+        left,
+        right,
+      );
       return sign === 'is' ? equal : negated(equal);
     }
     case 'within':

@@ -1,9 +1,9 @@
 import { soleParameter } from '../arrange/verdict.js';
 import type { Value } from '../compile/values.js';
-import { literal } from './literals.js';
-import { isSlight, rememberedTruth } from './remembered-truths.js';
-import { type QuestionWriter, give, type WrittenRow } from './questions.js';
 import { word } from './body.js';
+import { literal } from './literals.js';
+import { give, type QuestionWriter, type WrittenRow } from './questions.js';
+import { isSlight, rememberedTruth } from './remembered-truths.js';
 
 /** A verdict: see `compileVerdict`, which this follows row by row. */
 export const writeVerdict = (writer: QuestionWriter): void => {
@@ -45,7 +45,9 @@ const writeRow = (writer: QuestionWriter, written: WrittenRow, leaves: boolean, 
 };
 
 /** Prohibitions that take no part in displacement and look at one argument alone, by that argument. */
-const split = (writer: QuestionWriter): { readonly rest: readonly WrittenRow[]; readonly alone: ReadonlyMap<string, WrittenRow[]> } => {
+const split = (
+  writer: QuestionWriter,
+): { readonly rest: readonly WrittenRow[]; readonly alone: ReadonlyMap<string, WrittenRow[]> } => {
   const alone = new Map<string, WrittenRow[]>();
   const rest: WrittenRow[] = [];
   for (const written of writer.rows) {
@@ -83,7 +85,11 @@ const barred = (writer: QuestionWriter, about: string, group: readonly WrittenRo
 const withReasons = (writer: QuestionWriter): void => {
   const { body, rows, compiled } = writer;
   for (const { applied } of rows) if (applied) body.line(`let ${applied} = false;`);
-  const by = { deny: body.names.fresh('denying'), require: body.names.fresh('requiring'), allow: body.names.fresh('allowing') };
+  const by = {
+    deny: body.names.fresh('denying'),
+    require: body.names.fresh('requiring'),
+    allow: body.names.fresh('allowing'),
+  };
   for (const name of Object.values(by)) body.line(`const ${name} = [];`);
   for (const written of rows) {
     writer.head(written.row);

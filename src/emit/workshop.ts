@@ -1,5 +1,5 @@
-import type { Ruleset } from '../arrange/ruleset.js';
 import { type Kit, kitFor } from '../arrange/kit.js';
+import type { Ruleset } from '../arrange/ruleset.js';
 import { type Cell, Scope } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
 import type { Node } from '../model/tree.js';

@@ -67,7 +67,12 @@ export class Writing {
       case 'make':
         return writeMake(this, node, sight);
       case 'list':
-        return atom(`[${this.values(node.items, sight).map(({ text }) => text).join(', ')}]`, { list: true });
+        return atom(
+          `[${this.values(node.items, sight)
+            .map(({ text }) => text)
+            .join(', ')}]`,
+          { list: true },
+        );
       case 'if': {
         const settledTest = this.shop.settledTruth(node.test);
         const no = (): Js => (node.else ? this.value(node.else, sight) : word('null'));
@@ -162,7 +167,8 @@ export class Writing {
   private fact(node: FactNode, sight: Sight): Js {
     const { vocabulary } = this.shop;
     const names = isList(node.of.type) ? [] : node.of.type.one;
-    if (names.some((name) => Object.hasOwn(vocabulary.events, name) || name === 'Event')) return this.field(node, names, sight);
+    if (names.some((name) => Object.hasOwn(vocabulary.events, name) || name === 'Event'))
+      return this.field(node, names, sight);
     const facts = names.flatMap((name) => {
       const entity = Object.hasOwn(vocabulary.entities, name) ? vocabulary.entities[name] : undefined;
       return entity !== undefined && Object.hasOwn(entity.facts, node.fact) ? [entity.facts[node.fact]!] : [];

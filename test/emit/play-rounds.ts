@@ -24,15 +24,19 @@ const started = Date.now();
 let [compared, plans, differences, played] = [0, 0, 0, 0];
 for (const [i, round] of fc.sample(rounds, { seed: Number(values.seed), numRuns: Number(values.rounds) }).entries()) {
   const rules = await emittedRules(rulebook, round.table.setup);
-  const result = playRound(rulebook, round, () => rules);
+  const result = playRound(rulebook, round, undefined, () => rules);
   const two = twoAnswers(rulebook, rules, round);
   compared += result.compared;
   plans += result.plans;
   played++;
   if (result.difference === null && two === null) continue;
   differences++;
-  console.error(`round ${i}: ${JSON.stringify(result.difference ?? two).slice(0, 1500)}\n${JSON.stringify(round.table.setup)}`);
+  console.error(
+    `round ${i}: ${JSON.stringify(result.difference ?? two).slice(0, 1500)}\n${JSON.stringify(round.table.setup)}`,
+  );
 }
 const seconds = ((Date.now() - started) / 1000).toFixed(0);
-console.log(`${compared} comparisons on ${played} emitted modules, ${plans} plans, ${differences} differences, ${seconds} s`);
+console.log(
+  `${compared} comparisons on ${played} emitted modules, ${plans} plans, ${differences} differences, ${seconds} s`,
+);
 process.exitCode = differences > 0 ? 1 : 0;

@@ -18,12 +18,19 @@ export interface TwoAnswers {
 }
 
 /** Asks and sends everything of a round on both back ends: answers, reasons, plans and faults must be the same to the byte. */
-export const twoAnswers = (rulebook: Rulebook, rules: Ruleset, { table: json, asks, sends }: Round): TwoAnswers | null => {
+export const twoAnswers = (
+  rulebook: Rulebook,
+  rules: Ruleset,
+  { table: json, asks, sends }: Round,
+): TwoAnswers | null => {
   const tables = [openTable(rulebook, json), openTable(rulebook, json, rules)] as const;
   const { questions, events } = rulebook.vocabulary;
   const pools = poolsOf(rulebook, json);
   const compared = (what: string, work: (table: Table) => unknown): TwoAnswers | null => {
-    const [closures, emitted] = tables.map((table) => JSON.stringify(outcomeOf(() => work(table)) ?? null)) as [string, string];
+    const [closures, emitted] = tables.map((table) => JSON.stringify(outcomeOf(() => work(table)) ?? null)) as [
+      string,
+      string,
+    ];
     return closures === emitted ? null : { what, closures, emitted };
   };
   for (const call of asks) {
@@ -31,13 +38,16 @@ export const twoAnswers = (rulebook: Rulebook, rules: Ruleset, { table: json, as
     if (args === undefined) continue;
     const what = `${call.name}(${canonical(args)})`;
     const difference =
-      compared(what, (table) => ask(table, call.name, args)) ?? compared(`prepared ${what}`, (table) => quickly(table, call.name, args));
+      compared(what, (table) => ask(table, call.name, args)) ??
+      compared(`prepared ${what}`, (table) => quickly(table, call.name, args));
     if (difference) return difference;
   }
   for (const call of sends) {
     const fields = argumentsOf(call, events[call.name]?.fields ?? [], pools);
     if (fields === undefined) continue;
-    const difference = compared(`send ${call.name}(${canonical(fields)})`, (table) => send(table, { event: call.name, fields }));
+    const difference = compared(`send ${call.name}(${canonical(fields)})`, (table) =>
+      send(table, { event: call.name, fields }),
+    );
     if (difference) return difference;
   }
   return null;
@@ -45,9 +55,7 @@ export const twoAnswers = (rulebook: Rulebook, rules: Ruleset, { table: json, as
 
 /** Through `prepare`, where all arguments are things of the table or plain. */
 const quickly = (table: Table, question: string, args: { readonly [name: string]: Json }): unknown => {
-  const values = Object.values(args).map((arg) =>
-    typeof arg === 'string' ? (table.world.byId.get(arg) ?? arg) : arg,
-  );
+  const values = Object.values(args).map((arg) => (typeof arg === 'string' ? (table.world.byId.get(arg) ?? arg) : arg));
   if (values.some((value) => typeof value === 'object' && value !== null && !('facts' in value))) return null;
   const value = prepare(table, question)(...(values as never[]));
   return idsIn(value);

@@ -17,7 +17,9 @@ export interface Place {
 export const placesOf = (rulebook: Rulebook, loaded: Loaded, all: boolean): ReadonlyMap<string, Place> => {
   const places = new Map<string, Place>();
   for (const document of loaded.documents?.scenarios ?? []) {
-    const { scenarios } = (JSON.parse(JSON.stringify(document.value)) as unknown) as unknown as { readonly scenarios: readonly Scenario[] };
+    const { scenarios } = JSON.parse(JSON.stringify(document.value)) as unknown as unknown as {
+      readonly scenarios: readonly Scenario[];
+    };
     for (const scenario of scenarios) {
       const editions = editionsOf(rulebook, scenario);
       for (const edition of all ? editions : sampled(editions)) {

@@ -111,8 +111,10 @@ export class Games {
       }
       return { size, ...counts };
     } catch (error) {
-      if (!(error instanceof UnknownSignal || error instanceof Fault)) throw error;
-      return { size, ...counts, broken: { message: error.message } };
+      if (error instanceof Fault) return { size, ...counts, broken: { message: error.message } };
+      if (!(error instanceof UnknownSignal)) throw error;
+      const message = `unknown fact: ${error.facts.map(({ of, fact }) => `${of}.${fact}`).join(', ')}`;
+      return { size, ...counts, broken: { message } };
     } finally {
       world.rollback(mark);
     }
