@@ -27,6 +27,7 @@ export {
 } from './run/matrix/matrix.js';
 export { type Handle, handleOf, prepare, type Quick } from './run/prepare.js';
 export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './run/send.js';
+export { openEmitted } from './run/open-emitted.js';
 export { copyTable, type Opened, openTable, type Table, tableToJson, tryOpenTable } from './run/table.js';
 export { type AnswerTo, type SentAs, type Typed, type Typings, typed } from './run/typed.js';
 export { underRules } from './run/under-rules.js';

@@ -185,9 +185,7 @@ const check = (module: EmittedModule, ruleset: Ruleset): void => {
     ...module.layers.filter((layer) => !layers.has(layer)),
     ...[...layers].filter((layer) => !module.layers.includes(layer)),
     ...Object.keys(module.choices).filter((matter) => choices.get(matter) !== module.choices[matter]),
-    ...[...new Set([...Object.keys(facts), ...Object.keys(module.settled)])].filter(
-      (fact) => !alike(own(facts, fact), own(module.settled, fact)),
-    ),
+    ...Object.keys(module.settled).filter((fact) => !alike(own(facts, fact), own(module.settled, fact))),
     ...(alike(rulebook.vocabulary, module.rulebook.vocabulary) ? [] : ['vocabulary']),
   ];
   const [what] = differing;

@@ -95,7 +95,10 @@ export class QuestionWriter {
       else body.block(`if (${displaced.map((name) => `!${name}`).join(' && ')})`, done);
     };
     const { when } = row.entry;
-    if (!when) return inside();
+    if (!when) {
+      inside();
+      return;
+    }
     const { when: tree, sight: within } = hoisted(this, written, when.tree, sight);
     ifHolds(this.writing, tree, within, leaves && applied === null, inside);
   }
@@ -145,8 +148,8 @@ const answers: Readonly<Record<string, (writer: QuestionWriter) => void>> = {
   verdict: writeVerdict,
   value: (writer) => {
     const [only] = writer.rows;
-    if (writer.rows.length === 1 && only?.row.single && only.row.entry.value) return direct(writer, only);
-    values(writer);
+    if (writer.rows.length === 1 && only?.row.single && only.row.entry.value) direct(writer, only);
+    else values(writer);
   },
   union: (writer) => collecting(writer, 'union'),
   problems: (writer) => collecting(writer, 'problems'),
@@ -155,7 +158,10 @@ const answers: Readonly<Record<string, (writer: QuestionWriter) => void>> = {
 const direct = (writer: QuestionWriter, { row }: WrittenRow): void => {
   writer.head(row);
   const { tree } = row.entry.value as { readonly tree: Node };
-  if (!writer.reasons) return returning(writer.writing, tree, writer.sight);
+  if (!writer.reasons) {
+    returning(writer.writing, tree, writer.sight);
+    return;
+  }
   const value = writer.writing.value(tree, writer.sight);
   cite(writer, row);
   give(writer, value);
@@ -213,7 +219,10 @@ const silence = (writer: QuestionWriter): void => {
 const given = (writer: QuestionWriter, row: Row, sight: Sight, then: (value: Js) => void): void => {
   const { writing, body, shop } = writer;
   const { value, cases = [] } = row.entry;
-  if (value) return then(writing.value(value.tree, sight));
+  if (value) {
+    then(writing.value(value.tree, sight));
+    return;
+  }
   const open = cases.filter((choice) => shop.settledTruth(choice.when.tree) !== false);
   const chosen = body.names.fresh('chosen');
   body.line(`let ${chosen};`);
@@ -222,7 +231,10 @@ const given = (writer: QuestionWriter, row: Row, sight: Sight, then: (value: Js)
     if (choice === undefined) return;
     const take = (): void => body.line(`${chosen} = ${writing.value(choice.value.tree, sight).text};`);
     const test = writing.truth(choice.when.tree, sight);
-    if (test.text === 'true') return take();
+    if (test.text === 'true') {
+      take();
+      return;
+    }
     body.block(`if (${test.text})`, take);
     if (at + 1 < open.length) body.block('else', () => from(at + 1));
   };

@@ -134,12 +134,10 @@ export const ifHolds = (writing: Writing, node: Node, sight: Sight, leaves: bool
       return;
     }
     const go = (): void => {
-      if (last) return ifHolds(writing, part, sight, leaves, then);
-      ifHolds(writing, part, sight, leaves, () => from(others));
+      ifHolds(writing, part, sight, leaves, last ? then : () => from(others));
     };
-    if (tests.length === 0) return go();
-    const guard = joined(tests.splice(0), '&&').text;
-    body.block(`if (${guard})`, go);
+    if (tests.length === 0) go();
+    else body.block(`if (${joined(tests.splice(0), '&&').text})`, go);
   };
   from([first, ...rest]);
 };

@@ -7,7 +7,12 @@ import { isSlight, rememberedTruth } from './remembered-truths.js';
 
 /** A verdict: see `compileVerdict`, which this follows row by row. */
 export const writeVerdict = (writer: QuestionWriter): void => {
-  if (writer.reasons) return withReasons(writer);
+  if (writer.reasons) withReasons(writer);
+  else quickly(writer);
+};
+
+/** Stops as soon as the verdict is known. */
+const quickly = (writer: QuestionWriter): void => {
   const { body, rows, compiled } = writer;
   const { rest, alone } = split(writer);
   for (const [about, group] of alone) barred(writer, about, group);

@@ -38,6 +38,9 @@ export class Workshop {
   private readonly used = new Set<string>();
   private readonly questions = new Map<string, QuestionNames>();
   private readonly lists = new Map<string, string>();
+  /** What the setup settles of each node; null: nothing. */
+  private readonly values = new WeakMap<Node, { readonly value: Value } | null>();
+  private readonly truths = new WeakMap<Node, boolean | null>();
 
   constructor(readonly ruleset: Ruleset) {
     this.names.fresh('bind');
@@ -87,16 +90,23 @@ export class Workshop {
 
   /** A value that the setup settles; undefined when it does not, or when it is nothing that can be written down. */
   settled(node: Node): { readonly value: Value } | undefined {
+    const known = this.values.get(node);
+    if (known !== undefined) return known ?? undefined;
     const code = this.ruleset.compiler.code(node, new AnyScope());
-    if (!code.constant) return undefined;
-    const value = code.run();
-    return isPlain(value) ? { value } : undefined;
+    const value = code.constant ? code.run() : undefined;
+    const settled = value !== undefined && isPlain(value) ? { value } : null;
+    this.values.set(node, settled);
+    return settled ?? undefined;
   }
 
   /** A condition that the setup settles. */
   settledTruth(node: Node): boolean | undefined {
+    const known = this.truths.get(node);
+    if (known !== undefined) return known ?? undefined;
     const truth = this.ruleset.compiler.truth(node, new AnyScope());
-    return truth.constant ? truth.run() : undefined;
+    const settled = truth.constant ? truth.run() : null;
+    this.truths.set(node, settled);
+    return settled ?? undefined;
   }
 
   /** The test whether an argument is nothing that answers are remembered with. */
