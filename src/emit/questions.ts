@@ -66,7 +66,7 @@ export class QuestionWriter {
         }
     for (const [key, count] of counts) {
       if (count < 2) continue;
-      const name = this.body.names.fresh((JSON.parse(key) as readonly string[])[0] as string, '$kept');
+      const name = this.body.names.fresh(`${(JSON.parse(key) as readonly string[])[0]}_kept`);
       this.writing.often.set(key, name);
       this.body.line(`let ${name};`);
     }

@@ -1,23 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EmittedModule } from '../../src/arrange/emitted.js';
 import { arrange } from '../../src/arrange/ruleset.js';
 import { canonical } from '../../src/check/scenarios/expected.js';
+import { emitModule } from '../../src/emit/module.js';
 import { compileEntries } from '../../src/load/entries.js';
 import type { SetupJson } from '../../src/model/table.js';
-import { addEntries, ask, explain, Fault, openEmitted, openTable, prepare, removeEntries, send, underRules } from '../../src/runtime.js';
+import {
+  addEntries,
+  ask,
+  explain,
+  Fault,
+  openEmitted,
+  openTable,
+  prepare,
+  removeEntries,
+  send,
+  underRules,
+} from '../../src/runtime.js';
 import { playRound, roundsOf } from '../reference/round.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 import { emittedRules, imported, moduleFor } from './emitting.js';
 import { twoAnswers } from './rounds.js';
 import { placesOf, playedOn } from './scenarios.js';
-import { emitModule } from '../../src/emit/module.js';
-import type { EmittedModule } from '../../src/arrange/emitted.js';
 
 // `npx tsx test/emit/play-rounds.ts --seed N --rounds N` and `npx tsx test/emit/play-scenarios.ts` go further.
 const seed = 20_261_121;
 const rulebook = shipped();
-const setup: SetupJson = { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-left'] };
-const json = { setup, players: ['A', 'B', 'C', { id: 'D', inGame: false }], objects: [{ id: 'bear', owner: 'A', types: ['creature'] }] };
+const setup: SetupJson = {
+  edition: '2026-09-25',
+  variants: ['free-for-all'],
+  options: ['limited-range', 'attack-left'],
+};
+const json = {
+  setup,
+  players: ['A', 'B', 'C', { id: 'D', inGame: false }],
+  objects: [{ id: 'bear', owner: 'A', types: ['creature'] }],
+};
 const module = await moduleFor(rulebook, setup);
 
 describe('an emitted module', () => {
@@ -44,7 +63,9 @@ describe('an emitted module', () => {
     const other = await moduleFor(without, setup);
     const rules = arrange(without, setup, { code: other });
     const calls = [{ name: 'mayAttack', args: { creature: 'bear', defender: 'C' } }] as never;
-    expect(twoAnswers(rulebook, rules, { table: json as never, asks: calls, sends: [], choice: 0 })?.what).toContain('mayAttack');
+    expect(twoAnswers(rulebook, rules, { table: json as never, asks: calls, sends: [], choice: 0 })?.what).toContain(
+      'mayAttack',
+    );
   });
 
   it('plays scenarios in their setups', async () => {
@@ -61,7 +82,9 @@ describe('an emitted module', () => {
     const table = openEmitted(whole.default, json);
     const closures = openTable(whole.default.rulebook, json);
     for (const defender of ['A', 'B', 'C', 'D'])
-      expect(ask(table, 'mayAttack', { creature: 'bear', defender })).toEqual(ask(closures, 'mayAttack', { creature: 'bear', defender }));
+      expect(ask(table, 'mayAttack', { creature: 'bear', defender })).toEqual(
+        ask(closures, 'mayAttack', { creature: 'bear', defender }),
+      );
     const answer = ask(table, 'mayAttack', { creature: 'bear', defender: 'C' }, { trace: true });
     expect(explain(answer, whole.default.rulebook, 'it')).toContain('attack');
     expect(emitModule(rulebook, setup)).toBe(text);
@@ -131,11 +154,18 @@ describe('entries added to what a module was made from', () => {
     expect(after.ruleset.question('opponents').quick).toBeUndefined();
     expect(after.ruleset.question('controllerOf').quick).toBeDefined();
     for (const question of ['areOpponents', 'opponents', 'defendingPlayers', 'controllerOf'] as const) {
-      const { parameters } = rulebook.vocabulary.questions[question] as { readonly parameters: readonly { readonly name: string }[] };
-      const args = Object.fromEntries(parameters.map(({ name }, i) => [name, question === 'controllerOf' ? 'bear' : ['A', 'B'][i]])) as never;
+      const { parameters } = rulebook.vocabulary.questions[question] as {
+        readonly parameters: readonly { readonly name: string }[];
+      };
+      const args = Object.fromEntries(
+        parameters.map(({ name }, i) => [name, question === 'controllerOf' ? 'bear' : ['A', 'B'][i]]),
+      ) as never;
       expect(ask(after, question, args)).toEqual(ask(plain, question, args));
     }
-    expect(ask(after, 'areOpponents', { player: 'A', other: 'B' })).toMatchObject({ value: false, because: ['host.no-attacks'] });
+    expect(ask(after, 'areOpponents', { player: 'A', other: 'B' })).toMatchObject({
+      value: false,
+      because: ['host.no-attacks'],
+    });
     const back = underRules(after, removeEntries(richer, ['host.no-attacks']));
     expect(ask(back, 'areOpponents', { player: 'A', other: 'B' }).value).toBe(true);
     expect(back.ruleset.question('areOpponents').quick).toBeDefined();
