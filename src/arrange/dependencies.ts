@@ -38,7 +38,8 @@ const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => 
     else if (part.op === 'call' && part.fn === 'picked') reads.picks = true;
     else if (part.op === 'fact' && !isList(part.of.type)) {
       for (const name of part.of.type.one) {
-        if (vocabulary.entities[name]?.facts[part.fact]) reads.facts.add(`${name}.${part.fact}`);
+        const facts = Object.hasOwn(vocabulary.entities, name) ? vocabulary.entities[name]?.facts : undefined;
+        if (facts && Object.hasOwn(facts, part.fact)) reads.facts.add(`${name}.${part.fact}`);
       }
     }
   });

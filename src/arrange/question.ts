@@ -258,9 +258,9 @@ export class CompiledQuestion implements Callable {
     });
   }
 
-  /** A function of the arguments that answers as an entry would be answered, where there is one written ahead. */
-  get quick(): EmittedQuestion['answer'] | undefined {
-    return this.context.emitted?.answer;
+  /** Makes a function for one world that answers as an entry would be answered, where there is one written ahead. */
+  get quick(): EmittedQuestion['prepare'] | undefined {
+    return this.context.emitted?.prepare;
   }
 
   member(args: readonly Code[]): Member | undefined {

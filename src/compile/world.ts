@@ -104,8 +104,8 @@ export class World {
   /** A collection may itself be a remembered answer; what was worked out about its members is then out of date. */
   private forgetIndexes(collection: string): void {
     const list = this.list(collection) as readonly Value[] as KeptList;
-    delete list.members;
-    delete list.ranks;
+    list.members = undefined;
+    list.ranks = undefined;
   }
 
   /** An id that nothing on the table has: the entity's name and a number that only grows. */
@@ -167,8 +167,9 @@ export class World {
   }
 
   /** What was worked out from this fact, of whatever thing, is out of date: for facts that are kept elsewhere. */
-  touch(slot: number): void {
-    this.touched[slot] = ++this.version;
+  touch(mark: number): void {
+    this.touched[mark] = ++this.version;
+    this.writes[this.version % this.writes.length] = mark;
   }
 
   /** Puts other things into a collection, for good: for collections that are kept elsewhere. */
@@ -191,11 +192,6 @@ export class World {
 
   private touchCollection(collection: string): void {
     this.touch(this.marks.get(collection) as number);
-  }
-
-  private touch(mark: number): void {
-    this.touched[mark] = ++this.version;
-    this.writes[this.version % this.writes.length] = mark;
   }
 
   /** Forgets how to take changes back: what was done so far stays. */

@@ -51,7 +51,11 @@ export const prepare = (table: Table, name: string): Quick => {
       throw error;
     }
   };
-  if (quick && cells.length < 3) return emitted(table, cells.length, quick, slow);
+  if (quick)
+    return quick(world, (error, args) => {
+      if (error instanceof UnknownSignal) return slow(args);
+      throw error;
+    });
   if (cells.length === 0) {
     return () => {
       runtime.world = world;
@@ -89,44 +93,5 @@ export const prepare = (table: Table, name: string): Quick => {
       cell.v = args[i] ?? null;
     });
     return tried(args);
-  };
-};
-
-/** As above, without anything between the caller and the function that was written ahead. */
-const emitted = (
-  { ruleset: { runtime }, world }: Table,
-  count: number,
-  quick: (...args: readonly Value[]) => Value,
-  slow: (args: readonly Value[]) => Value | undefined,
-): Quick => {
-  const unless = (error: unknown, args: readonly Value[]): Value | undefined => {
-    if (error instanceof UnknownSignal) return slow(args);
-    throw error;
-  };
-  if (count === 0)
-    return () => {
-      runtime.world = world;
-      try {
-        return quick();
-      } catch (error) {
-        return unless(error, []);
-      }
-    };
-  if (count === 1)
-    return (a = null) => {
-      runtime.world = world;
-      try {
-        return quick(a);
-      } catch (error) {
-        return unless(error, [a]);
-      }
-    };
-  return (a = null, b = null) => {
-    runtime.world = world;
-    try {
-      return quick(a, b);
-    } catch (error) {
-      return unless(error, [a, b]);
-    }
   };
 };
