@@ -27,6 +27,8 @@ export interface SendOptions {
   readonly trace?: boolean;
   /** Leave the table in the state after the plan, instead of as it was. */
   readonly carryOut?: boolean;
+  /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
+  readonly steps?: number;
 }
 
 /**
@@ -36,7 +38,8 @@ export interface SendOptions {
  * @returns the plan; the table is left as it was unless `carryOut` is set. When the plan waits for a choice or a chance,
  *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
  * @throws Fault for an unknown event, a field of the wrong type, a pick that is not among the candidates, conflicting
- *   procedures, or a circle of events.
+ *   procedures, a circle of events, or more
+ *   steps of work than allowed.
  */
 export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
@@ -78,6 +81,7 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
     throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
   const { ruleset, world } = table;
   ruleset.runtime.world = world;
+  ruleset.runtime.budget.begin(plan.sent.map(({ event }) => event).join(', '));
   const mark = world.mark();
   try {
     // A later step may still name what an earlier one has removed.
@@ -111,6 +115,7 @@ export const happen = (
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
+  runtime.budget.begin(events.map(({ event }) => event).join(', '));
   const performance = new Performance(ruleset, world, null);
   const mark = world.mark();
   const before = runtime.picker;
@@ -179,6 +184,7 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
+  runtime.budget.begin('( … )', options.steps);
   const tracer = options.trace ? new EventTracer(ruleset) : null;
   const performance = new Performance(ruleset, world, tracer);
   const mark = world.mark();
@@ -188,6 +194,7 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
   let done = false;
   try {
     const events = eventsToSend();
+    runtime.budget.doing = events.map(({ event }) => event).join(', ');
     common = { ...common, sent: events.map((event) => toPlan(table, event)) };
     performance.perform(events);
     const steps = performance.steps.map((step) => step.map((event) => toPlan(table, event)));

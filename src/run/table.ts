@@ -195,6 +195,7 @@ const assume = (ruleset: Ruleset, world: World, things: readonly Thing[]): { of:
   for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
     before = waiting.length;
     waiting = waiting.filter(({ thing, fact, tree, run }) => {
+      ruleset.runtime.budget.begin(fact.name);
       self.v = thing;
       const value = known(run) ?? walked(ruleset, tree, thing);
       if (value === UNKNOWN) return true;

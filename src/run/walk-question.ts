@@ -147,6 +147,7 @@ export class QuestionWalk {
 
   private try(entry: Entry, env: Env, above: readonly Tried[]): Tried[] {
     const { walker } = this;
+    walker.turn();
     const inner = withLets(walker, env, entry.let);
     if (!entry.each) return [this.one(entry, inner, above)];
     const things = walker.value(entry.each.in.tree, inner);
