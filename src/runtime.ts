@@ -16,6 +16,13 @@ export type { Edition, ExtraEntries, Rulebook } from './model/rulebook.js';
 export type { Json, SetupJson, TableJson } from './model/table.js';
 export type { EditionDate, Lang, Words } from './model/words.js';
 export { type AskOptions, ask } from './run/ask.js';
+export {
+  type AskMatrix,
+  type MatrixAnswers,
+  type MatrixOptions,
+  prepareMatrix,
+  VERDICTS,
+} from './run/matrix/matrix.js';
 export { type Handle, handleOf, prepare, type Quick } from './run/prepare.js';
 export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './run/send.js';
 export { copyTable, type Opened, openTable, type Table, tableToJson, tryOpenTable } from './run/table.js';

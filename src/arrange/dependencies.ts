@@ -74,15 +74,21 @@ export const readsOfChanges = (vocabulary: Vocabulary, event: EventType): Reads 
   return reads;
 };
 
+// Entries are shared by all rulesets of a rulebook; each is read once.
+const readBy = new WeakMap<Vocabulary, WeakMap<Entry, Reads>>();
+
 /** For a set of live entries: what each question looks at, through all questions that it asks in turn. */
 export class Dependencies {
-  private readonly own = new Map<Entry, Reads>();
+  private readonly own: WeakMap<Entry, Reads>;
   private readonly whole = new Map<string, MutableReads>();
 
   constructor(
     private readonly vocabulary: Vocabulary,
     private readonly answering: (question: string) => readonly Entry[],
-  ) {}
+  ) {
+    this.own = readBy.get(vocabulary) ?? new WeakMap();
+    readBy.set(vocabulary, this.own);
+  }
 
   reads(entry: Entry): Reads {
     let reads = this.own.get(entry);
@@ -103,6 +109,13 @@ export class Dependencies {
     for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
       if (seen.has(name)) continue;
       seen.add(name);
+      const known = this.whole.get(name);
+      if (known !== undefined) {
+        for (const fact of known.facts) all.facts.add(fact);
+        for (const collection of known.collections) all.collections.add(collection);
+        for (const asked of known.questions) all.questions.add(asked);
+        continue;
+      }
       for (const entry of this.answering(name)) {
         const reads = this.reads(entry);
         for (const fact of reads.facts) all.facts.add(fact);
@@ -126,8 +139,19 @@ export class Dependencies {
 
   /** What an answer depends on, as places in `World.touched`. */
   marks(question: string): readonly number[] {
+    return this.marksOf(this.of(question));
+  }
+
+  /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */
+  marksIn(nodes: readonly Node[]): readonly number[] {
+    const reads = empty();
+    for (const node of nodes) note(this.vocabulary, node, reads);
+    const marks = [...reads.questions].flatMap((question) => this.marks(question));
+    return [...new Set([...marks, ...this.marksOf(reads)])].sort((a, b) => a - b);
+  }
+
+  private marksOf({ facts, collections }: Reads): readonly number[] {
     const { entities } = this.vocabulary;
-    const { facts, collections } = this.of(question);
     const slots = [...facts].flatMap((written) => {
       const [entity, fact] = written.split('.') as [string, string];
       return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);

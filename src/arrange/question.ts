@@ -7,6 +7,8 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
+import type { EmittedQuestion } from './emitted.js';
+import type { Plain } from './matrix/expand.js';
 import { displacersOf, sorted } from './order.js';
 import { Row } from './row.js';
 import { compileVerdict } from './verdict.js';
@@ -24,21 +26,34 @@ export interface QuestionContext {
   readonly readsTable: boolean;
   /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
   readonly looksAt: readonly number[];
+  /** The same question as functions written ahead, which then answer instead of closures. */
+  readonly emitted?: EmittedQuestion | undefined;
 }
 
 /** All entries alive for one question, compiled and put in order. */
 export class CompiledQuestion implements Callable {
   readonly cells: readonly Cell[];
-  readonly rows: readonly Row[];
   /** Works the answer out for what lies in the cells; for a verdict, a text; for problems, a list of them. */
   readonly evaluate: () => Value;
   private readonly scope = new Scope();
+  private compiled: readonly Row[] | undefined;
 
   constructor(
     readonly question: Question,
     private readonly context: QuestionContext,
   ) {
     this.cells = question.parameters.map((parameter) => this.scope.cell(parameter.name));
+    this.evaluate = context.emitted ? emittedRun(context.emitted, this.cells) : this.evaluator();
+  }
+
+  /** The entries that take part, in order, each compiled. */
+  get rows(): readonly Row[] {
+    this.compiled ??= this.compiledRows();
+    return this.compiled;
+  }
+
+  private compiledRows(): readonly Row[] {
+    const { context } = this;
     const displacers = displacersOf(context.entries);
     const ordered = sorted(context.entries, (entry) => displacers.get(entry) ?? [], rank);
     const rows = new Map<Entry, Row>();
@@ -50,8 +65,7 @@ export class CompiledQuestion implements Callable {
       // An entry that the setup switches off for good takes no part.
       if (!row.when.constant || row.when.run()) rows.set(entry, row);
     }
-    this.rows = [...rows.values()];
-    this.evaluate = this.evaluator();
+    return [...rows.values()];
   }
 
   private evaluator(): () => Value {
@@ -80,6 +94,12 @@ export class CompiledQuestion implements Callable {
     return this.question.policy === 'value' && this.rows.length === 1 ? this.rows[0]?.single : undefined;
   }
 
+  /** What stands for the question wherever it is asked, when its answer is one expression. */
+  get plain(): Plain | undefined {
+    const tree = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
+    return tree && { parameters: this.question.parameters, tree };
+  }
+
   private value(): Value {
     const { rows } = this;
     let found: Row | undefined;
@@ -105,6 +125,11 @@ export class CompiledQuestion implements Callable {
 
   /** The answer for what lies in the cells, with all entries that decided it. */
   decide(): { readonly value: Value; readonly because: readonly string[] } {
+    const { emitted } = this.context;
+    if (emitted) {
+      const { value, because } = emitted.why(...this.cells.map(({ v }) => v));
+      return { value, because: ids(because) };
+    }
     const { policy } = this.question;
     if (policy === 'problems') {
       const value = this.problems() as readonly ProblemValue[];
@@ -179,6 +204,8 @@ export class CompiledQuestion implements Callable {
     }
     const runs = args.map((arg) => arg.run);
     const [a, b] = runs as [() => Value, () => Value];
+    const { emitted } = this.context;
+    if (emitted) return emittedCall(emitted, runs);
     const [p, q] = cells as [Cell, Cell];
     if (cells.length === 0) return this.rememberedByWorld();
     if (cells.length === 1) return this.rememberedByThing(a, p);
@@ -231,7 +258,13 @@ export class CompiledQuestion implements Callable {
     });
   }
 
+  /** A function of the arguments that answers as an entry would be answered, where there is one written ahead. */
+  get quick(): EmittedQuestion['answer'] | undefined {
+    return this.context.emitted?.answer;
+  }
+
   member(args: readonly Code[]): Member | undefined {
+    if (this.context.emitted) return undefined;
     const value = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
     // Remembered lists have an index; only what would be worked out anew each time is turned into a test.
     if (value === undefined || this.cells.length < 2) return undefined;
@@ -248,6 +281,20 @@ export class CompiledQuestion implements Callable {
     };
   }
 }
+
+const emittedRun = ({ now }: EmittedQuestion, cells: readonly Cell[]): (() => Value) => {
+  const [p, q] = cells;
+  if (cells.length === 1 && p) return () => now(p.v);
+  if (cells.length === 2 && p && q) return () => now(p.v, q.v);
+  return () => now(...cells.map(({ v }) => v));
+};
+
+const emittedCall = ({ answer }: EmittedQuestion, runs: readonly (() => Value)[]): Code => {
+  const [a, b] = runs;
+  if (runs.length === 1 && a) return changing(() => answer(a()));
+  if (runs.length === 2 && a && b) return changing(() => answer(a(), b()));
+  return changing(() => answer(...runs.map((run) => run())));
+};
 
 /** Prohibitions first, so that most answers are found early; requirements before permissions. */
 const rank = (entry: Entry): number => (entry.verdict === 'deny' ? 0 : entry.verdict === 'require' ? 1 : 2);

@@ -3,8 +3,8 @@ import { Fault } from '../model/fault.js';
 /** Steps that one call may take unless the host says otherwise: many times what a Grand Melee of a thousand players needs. */
 export const STEPS = 100_000_000;
 
-/** As much as fits into a small integer, which is what the counting costs least with. */
-const PLENTY = 2 ** 30;
+/** The most that still fits into a small integer, with which counting costs least. */
+export const PLENTY = 2 ** 30;
 
 /**
  * What is left for the call under way. A step is about one turn of a loop of compiled code; the tree walker pays more for a turn,

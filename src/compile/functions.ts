@@ -138,7 +138,8 @@ const pairs = (some: readonly Value[], others: readonly Value[]): number =>
   others.length > LONG ? some.length * (others.length >> 7) : some.length;
 
 /** A single value stands for the list of itself, none for the empty list. */
-const aslist = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
+export const aslist = (value: Value): readonly Value[] =>
+  Array.isArray(value) ? value : value === null ? [] : [value];
 
 /** Lists of actions flatten, and none among them says "nothing". */
 export const eventsOf = (value: Value): EventValue[] => {

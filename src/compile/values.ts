@@ -57,22 +57,21 @@ export interface KeptList extends ReadonlyArray<Value> {
   ranks?: Int32Array | null;
 }
 
-/** Thrown by compiled code that reads a fact without a value; never leaves the library. */
-export class UnknownSignal extends Error {
-  constructor(readonly facts: readonly { readonly of: string; readonly fact: string }[]) {
-    super('unknown fact');
-  }
+/**
+ * Thrown by compiled code that reads a fact without a value; never leaves the library. It is no `Error`: tables that leave facts
+ * out throw thousands, and writing down for each where it came from would cost more than all else.
+ */
+export class UnknownSignal {
+  constructor(readonly facts: readonly { readonly of: string; readonly fact: string }[]) {}
 }
 
-/** Thrown where an action needs a choice or a chance that was not supplied; never leaves the library. */
-export class NeedSignal extends Error {
+/** Thrown where an action needs a choice or a chance that was not supplied; never leaves the library. No `Error` either. */
+export class NeedSignal {
   constructor(
     readonly matter: string,
     readonly among: readonly Value[],
     readonly by: Thing | null,
-  ) {
-    super('needs a pick');
-  }
+  ) {}
 }
 
 export const same = (a: Value, b: Value): boolean => {

@@ -37,6 +37,7 @@ export const prepare = (table: Table, name: string, options: Pick<AskOptions, 's
   const { runtime } = ruleset;
   const question = ruleset.question(name);
   const { cells, evaluate } = question;
+  const { quick } = question;
   const { budget } = runtime;
   const { steps = STEPS } = options;
   budget.begin(name, steps);
@@ -60,6 +61,7 @@ export const prepare = (table: Table, name: string, options: Pick<AskOptions, 's
       throw named(error);
     }
   };
+  if (quick && cells.length < 3) return emitted(table, cells.length, quick, slow, steps);
   if (cells.length === 0) {
     return () => {
       runtime.world = world;
@@ -101,5 +103,49 @@ export const prepare = (table: Table, name: string, options: Pick<AskOptions, 's
       cell.v = args[i] ?? null;
     });
     return tried(args);
+  };
+};
+
+/** As above, without anything between the caller and the function that was written ahead. */
+const emitted = (
+  { ruleset: { runtime }, world }: Table,
+  count: number,
+  quick: (...args: readonly Value[]) => Value,
+  slow: (args: readonly Value[]) => Value | undefined,
+  steps: number,
+): Quick => {
+  const { budget } = runtime;
+  const unless = (error: unknown, args: readonly Value[]): Value | undefined => {
+    if (error instanceof UnknownSignal) return slow(args);
+    throw error;
+  };
+  if (count === 0)
+    return () => {
+      runtime.world = world;
+      budget.left = steps;
+      try {
+        return quick();
+      } catch (error) {
+        return unless(error, []);
+      }
+    };
+  if (count === 1)
+    return (a = null) => {
+      runtime.world = world;
+      budget.left = steps;
+      try {
+        return quick(a);
+      } catch (error) {
+        return unless(error, [a]);
+      }
+    };
+  return (a = null, b = null) => {
+    runtime.world = world;
+    budget.left = steps;
+    try {
+      return quick(a, b);
+    } catch (error) {
+      return unless(error, [a, b]);
+    }
   };
 };

@@ -145,7 +145,7 @@ export const tableToJson = ({ ruleset, world, remarks }: Table): TableJson => {
       const value = thing.facts[fact.slot];
       if (value === undefined) continue;
       const written = toJson(vocabulary, value);
-      if (fact.default !== undefined && JSON.stringify(written) === JSON.stringify(fact.default)) continue;
+      if (fact.default !== undefined && sameJson(written, fact.default)) continue;
       facts[fact.name] = written;
     }
     return facts;
@@ -165,6 +165,10 @@ export const tableToJson = ({ ruleset, world, remarks }: Table): TableJson => {
   }
   return json as unknown as TableJson;
 };
+
+/** Whether two values are the same; most are no lists, and need not be written to be compared. */
+const sameJson = (one: Json, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other));
 
 /** A second table in the same state; what happens to one does not happen to the other. */
 export const copyTable = (table: Table): Table => openTable(table.ruleset.rulebook, tableToJson(table), table.ruleset);

@@ -73,6 +73,7 @@ export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: E
 };
 
 const withoutDoubles = (reads: readonly Read[]): readonly Read[] => {
+  if (reads.length < 2) return reads;
   const seen = new Set<string>();
   return reads.filter((read) => {
     const key = JSON.stringify(read);

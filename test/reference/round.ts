@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { arrange, type Ruleset } from '../../src/arrange/ruleset.js';
 import type { Pick } from '../../src/model/answer.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
-import type { TableJson } from '../../src/model/table.js';
+import type { SetupJson, TableJson } from '../../src/model/table.js';
 import { copyTable, openTable, type Table, tableToJson } from '../../src/run/table.js';
 import { argumentsOf, type Call, eventsOf, questionsOf } from '../properties/asking.js';
 import { poolsOf, tablesOf } from '../properties/tables.js';
@@ -62,13 +63,17 @@ export interface Reference {
   readonly remember: boolean;
 }
 
+/** Gives the compiled code that is compared. */
+export type BackEnd = (rulebook: Rulebook, setup: SetupJson) => Ruleset;
+
 /** Plays a round with all back ends; ends at the first difference. */
 export const playRound = (
   rulebook: Rulebook,
   { table: json, asks, sends, choice }: Round,
   reference: Reference = { rulebook, remember: true },
+  backEnd: BackEnd = arrange,
 ): RoundResult => {
-  let table: Table = openTable(rulebook, json);
+  let table: Table = openTable(rulebook, json, backEnd(rulebook, json.setup));
   let [compared, plans, steps] = [0, 0, 0];
   const answers = (calls: readonly Call[]): Difference | null => {
     const now = tableToJson(table);

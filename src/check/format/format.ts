@@ -44,6 +44,7 @@ const byName: readonly (readonly [RegExp, SchemaName])[] = [
   [/\.scenarios\.json$/, 'scenarios'],
   [/\.simulation\.json$/, 'simulation'],
   [/(^|[\\/])mutants\.json$/, 'mutants'],
+  [/(^|[\\/])findings\.json$/, 'findings'],
 ];
 
 const byKey: readonly (readonly [string, SchemaName])[] = [
@@ -51,6 +52,7 @@ const byKey: readonly (readonly [string, SchemaName])[] = [
   ['scenarios', 'scenarios'],
   ['crowd', 'simulation'],
   ['equivalent', 'mutants'],
+  ['meant', 'findings'],
   ['players', 'table'],
   ['tiers', 'vocabulary'],
   ['editions', 'editions'],

@@ -233,6 +233,16 @@ export const shapes: { readonly [kind in SchemaName]: Shape } = {
       },
     },
   },
+  findings: {
+    broken: true,
+    groups: [['$schema'], ['meant']],
+    members: {
+      meant: {
+        broken: true,
+        items: { broken: true, groups: [['code'], ['at'], ['reason']] },
+      },
+    },
+  },
   table,
   setup,
 };

@@ -3,33 +3,40 @@ import type { Ruleset } from '../../arrange/ruleset.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import { editionsOf } from '../scenarios/editions.js';
 import type { Scenario } from '../scenarios/model.js';
-import { runScenario } from '../scenarios/run.js';
+import { runScenario, type ScenarioOptions } from '../scenarios/run.js';
 import type { Mutant } from './mutant.js';
-import { noticing, type Recorded } from './record.js';
+import type { Recorded } from './record.js';
 
 export type Fate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
 
 /** So many scenarios play against one mutant at most; those that are likeliest to notice it come first. */
 export const mostPlays = 150;
 
-/** Plays the scenarios that could notice a mutant until one does. */
-export function fateOf(rulebook: Rulebook, mutant: Mutant, recorded: readonly Recorded[]): Fate {
+/** Plays the scenarios that could notice a mutant until one does: all of them leanly first, which mostly is enough. */
+export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): Fate {
   const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
   const changed: Rulebook = { ...rulebook, entries };
   const rulesets = new Map<string, Ruleset>();
-  let tried = 0;
-  for (const { placed } of noticing(rulebook, entry, recorded).slice(0, mostPlays)) {
-    tried++;
-    if (notices(changed, placed.scenario, mutant, rulesets)) return { mutant, killer: placed.scenario.id, tried };
+  const likeliest = candidates.slice(0, mostPlays);
+  for (const lean of [true, false]) {
+    for (const [index, { placed }] of likeliest.entries()) {
+      if (notices(changed, placed.scenario, mutant, { rulesets, lean }))
+        return { mutant, killer: placed.scenario.id, tried: index + 1 };
+    }
   }
-  return { mutant, tried };
+  return { mutant, tried: likeliest.length };
 }
 
-function notices(changed: Rulebook, scenario: Scenario, mutant: Mutant, rulesets: Map<string, Ruleset>): boolean {
+function notices(
+  changed: Rulebook,
+  scenario: Scenario,
+  mutant: Mutant,
+  how: Pick<ScenarioOptions, 'rulesets' | 'lean'>,
+): boolean {
   const choose = (): readonly string[] => editionsFor(changed, scenario, mutant);
   try {
-    return runScenario(changed, scenario, { choose, rulesets }).failures.length > 0;
+    return runScenario(changed, scenario, { choose, ...how }).failures.length > 0;
   } catch {
     // What cannot even be carried out has been noticed.
     return true;

@@ -4,8 +4,12 @@ import { scenarioShown } from '../../check/analysis/shown.js';
 import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
-import { Memory } from '../../check/memory.js';
-import { scenarioReferences, uncovered } from '../../check/reach.js';
+import { withoutMeant } from '../../check/meant.js';
+import { Grounds } from '../../check/memory/grounds.js';
+import { PlayMemory } from '../../check/memory/plays.js';
+import { programDigest } from '../../check/memory/program.js';
+import { Shelf } from '../../check/memory/shelf.js';
+import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import type { Call, Command } from '../command.js';
@@ -57,7 +61,11 @@ export const check: Command = {
 
 function run(call: Call): Exit {
   const { rules, diagnostics } = readRules(call);
-  const found = inReadingOrder([...diagnostics, ...(rules === undefined ? [] : further(call, rules))]);
+  const all =
+    rules === undefined
+      ? diagnostics
+      : withoutMeant([...diagnostics, ...further(call, rules)], rules.documents, call.flag('quick') ? codesOfPlay : []);
+  const found = inReadingOrder(all);
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
@@ -82,24 +90,28 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagnostic[] {
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
-    ...scenarioReferences(rulebook, documents.scenarios),
+    ...scenarioReferences(rulebook, documents),
   ];
   const progress = progressOf(call);
-  const reasoned = analyse(rulebook, documents, progress.tick);
+  const shelf = shelfOf(call);
+  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.quiet });
   progress.done();
   still.push(...reasoned);
-  if (call.flag('quick')) return still;
-  const memory = memoryOf(call, rulebook);
+  if (call.flag('quick')) {
+    shelf?.save();
+    return still;
+  }
+  const memory = shelf && { memory: new PlayMemory(rulebook, new Grounds(rulebook), shelf) };
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
-  memory.memory?.save();
+  shelf?.save();
   const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
   return [...still, ...failures, ...uncovered(covered, documents.entries)];
 }
 
-/** What held before and need not be played again. */
-function memoryOf(call: Call, rulebook: OpenRules['rulebook']): { readonly memory?: Memory } {
+/** What earlier runs have left. */
+function shelfOf(call: Call): Shelf | undefined {
   const { XDG_CACHE_HOME: cache, HOME: home } = call.surroundings.env;
-  if (call.flag('fresh') || (cache === undefined && home === undefined)) return {};
-  return { memory: new Memory(rulebook, join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'scenarios.json')) };
+  if (call.flag('fresh') || (cache === undefined && home === undefined)) return undefined;
+  return new Shelf(join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'check.json'), programDigest());
 }

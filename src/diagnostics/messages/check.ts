@@ -8,6 +8,26 @@ export const checkMessages = {
   ...answersMessages,
   ...idleMessages,
   ...eventsMessages,
+  'check.meant-nowhere': {
+    en: {
+      message: 'Nothing is called “{name}”.',
+      help: 'Name an entry or a scenario by its id, or a part of the vocabulary by the keys that lead to it.',
+    },
+    it: {
+      message: 'Niente si chiama «{name}».',
+      help: 'Indica una voce o uno scenario con l’id, o una parte del vocabolario con le chiavi che vi portano.',
+    },
+  },
+  'check.meant-in-vain': {
+    en: {
+      message: 'At “{name}” nothing is found any more that has the code {code}.',
+      help: 'Take it out of the list.',
+    },
+    it: {
+      message: 'In «{name}» non si trova più nulla che abbia il codice {code}.',
+      help: 'Toglilo dall’elenco.',
+    },
+  },
   'test.table': {
     en: {
       message: 'Scenario “{scenario}” ({edition}): its table cannot be opened: {got}.',
@@ -187,11 +207,11 @@ export const checkMessages = {
   },
   'check.no-such-number': {
     en: {
-      message: 'No entry stands under “{number}” in any edition in which the scenario plays.',
+      message: 'No entry has ever stood under “{number}”.',
       help: 'Correct the number, or leave it out.',
     },
     it: {
-      message: 'Nessuna voce sta sotto «{number}» in un’edizione in cui si gioca lo scenario.',
+      message: 'Nessuna voce è mai stata sotto «{number}».',
       help: 'Correggi il numero, o toglilo.',
     },
   },

@@ -1,0 +1,75 @@
+import type { CompiledQuestion } from '../arrange/question.js';
+import { nodesIn } from '../model/nodes.js';
+import { isList } from '../model/type.js';
+import type { Workshop } from './workshop.js';
+
+/**
+ * The function that entries ask with: for a question about one thing or about none the answer is remembered with the thing or the
+ * table, as `CompiledQuestion.call` does, and kept for as long as nothing that it looks at was written.
+ */
+export const remembering = (shop: Workshop, compiled: CompiledQuestion): readonly (readonly string[])[] => {
+  const { name, parameters } = compiled.question;
+  const { answer, now } = shop.question(name);
+  const given = parameters.map((parameter, i) =>
+    shop.names.inside().fresh(i === 0 ? parameter.name : `${parameter.name}_`),
+  );
+  const list = given.join(', ');
+  if (parameters.length > 1 || isSlight(compiled)) return [[`const ${answer} = ${now};`]];
+  const number = Object.keys(shop.vocabulary.questions).indexOf(name);
+  const looksAt = shop.places(answer, shop.ruleset.dependencies.marks(name));
+  const world = `const { world } = ${shop.tool('runtime')};`;
+  const keep = shop.tool('keep');
+  if (parameters.length === 0) {
+    return [
+      [
+        `function ${answer}() {`,
+        `  ${world}`,
+        `  const stamp = world.stamps[${number}];`,
+        `  if (stamp === world.version || world.holds(stamp, ${number}, ${looksAt})) return world.memo[${number}];`,
+        `  const kept = ${keep}(${now}());`,
+        `  world.memo[${number}] = kept;`,
+        `  world.stamps[${number}] = world.version;`,
+        '  return kept;',
+        '}',
+      ],
+    ];
+  }
+  return [
+    [
+      `function ${answer}(${list}) {`,
+      `  if (!${shop.tool('isOfTable')}(${list})) return ${now}(${list});`,
+      `  const { world } = ${shop.tool('runtime')};`,
+      `  const stamp = ${list}.stamps[${number}];`,
+      `  if (stamp === world.version || world.holds(stamp, ${number}, ${looksAt})) return ${list}.memo[${number}];`,
+      `  const kept = ${keep}(${now}(${list}));`,
+      `  ${list}.memo[${number}] = kept;`,
+      `  ${list}.stamps[${number}] = world.version;`,
+      '  return kept;',
+      '}',
+    ],
+  ];
+};
+
+const FEW = 9;
+
+/** As quick to work out as to look up. */
+const isSlight = ({ rows, question }: CompiledQuestion): boolean => {
+  const [row] = rows;
+  const tree = rows.length === 1 && question.policy === 'value' && row?.single ? row.entry.value?.tree : undefined;
+  if (tree === undefined || isList(question.result)) return false;
+  const parts = [...nodesIn(tree)];
+  return parts.length <= FEW && parts.every(({ op }) => SLIGHT.has(op));
+};
+
+const SLIGHT: ReadonlySet<string> = new Set([
+  'literal',
+  'name',
+  'fact',
+  'compare',
+  'is a',
+  'if',
+  'otherwise',
+  'not',
+  'and',
+  'or',
+]);
