@@ -67,7 +67,7 @@ export const verify = (table: Table): Plan => {
 /**
  * The table after a plan. The given table is not changed.
  *
- * @throws Fault `fault.plan` when the plan waits for something, or names things that this table does not have.
+ * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or names things that this table does not have.
  */
 export const applyPlan = (table: Table, plan: Plan): Table => {
   const after = copyTable(table);
@@ -75,10 +75,11 @@ export const applyPlan = (table: Table, plan: Plan): Table => {
   return after;
 };
 
-/** As `applyPlan`, on the table itself. */
+/** As `applyPlan`, on the table itself, which is left as it was where that throws. */
 export const carryOutPlan = (table: Table, plan: Plan): void => {
   if (plan.needs.length > 0)
     throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
+  if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
   const { ruleset, world } = table;
   ruleset.runtime.world = world;
   ruleset.runtime.budget.begin(plan.sent.map(({ event }) => event).join(', '));
