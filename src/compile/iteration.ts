@@ -5,6 +5,7 @@ import { always, type Code, changing, constant, never, type Truth } from './code
 import type { Compiler } from './compiler.js';
 import { type Cell, Scope } from './scope.js';
 import type { Value } from './values.js';
+import type { Index } from './world.js';
 
 interface Loop {
   readonly things: () => readonly Value[];
@@ -46,7 +47,12 @@ const indexed = (compiler: Compiler, node: IterationNode, outer: Scope): (() => 
       if (!fact) continue;
       const value = compiler.code(other, outer).run;
       const { runtime } = compiler;
-      return () => runtime.world.where(collection, fact.slot, value());
+      let index: Index | undefined;
+      return () => {
+        const { world } = runtime;
+        if (index?.world !== world) index = world.indexOf(collection, fact.slot);
+        return index.where(value());
+      };
     }
   }
   return undefined;
@@ -89,7 +95,8 @@ export const compileIteration = (compiler: Compiler, node: IterationNode, outer:
 
 const filtered = (xs: readonly Value[], cell: Cell, test: () => boolean): readonly Value[] => {
   const out: Value[] = [];
-  for (const x of xs) {
+  for (let i = 0; i < xs.length; i++) {
+    const x = xs[i] as Value;
     cell.v = x;
     if (test()) out.push(x);
   }
@@ -119,7 +126,8 @@ const leastBy = (xs: readonly Value[], cell: Cell, test: (() => boolean) | null,
   let best: Value = null;
   let least = Number.POSITIVE_INFINITY;
   let found = false;
-  for (const x of xs) {
+  for (let i = 0; i < xs.length; i++) {
+    const x = xs[i] as Value;
     cell.v = x;
     if (test !== null && !test()) continue;
     const value = by();
