@@ -17,6 +17,8 @@ export interface KitSource {
   readonly nextNumber: () => number;
 }
 
+const FEW = 8;
+
 const list = (value: Value): readonly Value[] => (Array.isArray(value) ? value : []);
 
 const number =
@@ -36,9 +38,18 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     keep,
     owned,
     includes,
-    union,
-    difference,
-    within,
+    /** Membership of a text, a number or a thing. */
+    has: (items: Value, x: Value): boolean => {
+      if (!Array.isArray(items)) return false;
+      const all = items as readonly Value[];
+      if (all.length > FEW || (typeof x === 'object' && x !== null && (x as Thing).id === null))
+        return includes(all, x);
+      for (let i = 0; i < all.length; i++) if (all[i] === x) return true;
+      return false;
+    },
+    union: (a: Value, b: Value): readonly Value[] => union(a, b, runtime.budget),
+    difference: (a: Value, b: Value): readonly Value[] => difference(a, b, runtime.budget),
+    within: (a: Value, b: Value): boolean => within(a, b, runtime.budget),
     many: aslist,
     onlyList: list,
     same: equalities.same,
@@ -93,7 +104,7 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     },
     size: (xs: Value): number => (Array.isArray(xs) ? xs.length : 0),
     nth: (xs: Value, k: Value): Value => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),
-    distinct: (xs: Value): readonly Value[] => distinct(list(xs)),
+    distinct: (xs: Value): readonly Value[] => distinct(list(xs), runtime.budget),
     flat: (xs: Value): readonly Value[] => list(xs).flatMap((x) => (Array.isArray(x) ? (x as readonly Value[]) : [x])),
     min: number(Math.min),
     max: number(Math.max),

@@ -222,11 +222,22 @@ export class CompiledQuestion implements Callable {
     if (cells.length === 0) return this.rememberedByWorld();
     if (cells.length === 1) return this.rememberedByThing(a, p);
     if (cells.length === 2) {
+      // Several entries ask the same thing of the same two, one right after the other.
+      const { runtime } = this.context;
+      let [lastX, lastY, last, world, version]: [Value, Value, Value, unknown, number] = [null, null, null, null, -1];
       return changing(() => {
-        const [x, y] = [a(), b()];
+        const x = a();
+        const y = b();
+        if (x === lastX && y === lastY && version === runtime.world.version && world === runtime.world) return last;
         p.v = x;
         q.v = y;
-        return evaluate();
+        version = -1;
+        last = evaluate();
+        lastX = x;
+        lastY = y;
+        version = runtime.world.version;
+        world = runtime.world;
+        return last;
       });
     }
     return changing(() => {
@@ -271,9 +282,9 @@ export class CompiledQuestion implements Callable {
     });
   }
 
-  /** A function of the arguments that answers as an entry would be answered, where there is one written ahead. */
-  get quick(): EmittedQuestion['answer'] | undefined {
-    return this.context.emitted?.answer;
+  /** Makes a function for one world that answers as an entry would be answered, where there is one written ahead. */
+  get quick(): EmittedQuestion['prepare'] | undefined {
+    return this.context.emitted?.prepare;
   }
 
   member(args: readonly Code[]): Member | undefined {

@@ -20,7 +20,7 @@ export const compileLets = (
     const expression = lets[name] as Expression;
     // Compiled at the first reading: a let may use another one that comes later.
     cell.compute = () => {
-      cell.compute = compiler.code(expression.tree, scope).run;
+      cell.compute = compiler.runtime.budget.free(() => compiler.code(expression.tree, scope)).run;
       return cell.compute();
     };
   }

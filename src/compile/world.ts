@@ -104,8 +104,8 @@ export class World {
   /** A collection may itself be a remembered answer; what was worked out about its members is then out of date. */
   private forgetIndexes(collection: string): void {
     const list = this.list(collection) as readonly Value[] as KeptList;
-    delete list.members;
-    delete list.ranks;
+    list.members = undefined;
+    list.ranks = undefined;
   }
 
   /** An id that nothing on the table has: the entity's name and a number that only grows. */
@@ -120,6 +120,18 @@ export class World {
   /** A point to return to. */
   mark(): number {
     return this.undo.length;
+  }
+
+  /** Facts written since then. */
+  writtenSince(mark: number): ReadonlyMap<Thing, ReadonlySet<number>> {
+    const written = new Map<Thing, Set<number>>();
+    for (const step of this.undo.slice(mark)) {
+      if (!('thing' in step)) continue;
+      const slots = written.get(step.thing);
+      if (slots) slots.add(step.slot);
+      else written.set(step.thing, new Set([step.slot]));
+    }
+    return written;
   }
 
   /** True when something was removed since then. */
@@ -137,6 +149,8 @@ export class World {
       } else if ('added' in step) {
         const collection = this.collectionOf(step.added) as string;
         this.list(collection).pop();
+        // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
+        this.places = step.added.place;
         this.forgetIndexes(collection);
         step.added.present = false;
         this.byId.delete(step.added.id as string);
@@ -152,13 +166,32 @@ export class World {
     }
   }
 
-  private touchCollection(collection: string): void {
-    this.touch(this.marks.get(collection) as number);
-  }
-
-  private touch(mark: number): void {
+  /** What was worked out from this fact, of whatever thing, is out of date: for facts that are kept elsewhere. */
+  touch(mark: number): void {
     this.touched[mark] = ++this.version;
     this.writes[this.version % this.writes.length] = mark;
+  }
+
+  /** Puts other things into a collection, for good: for collections that are kept elsewhere. */
+  relist(collection: string, things: readonly Thing[]): void {
+    const list = this.list(collection);
+    for (const thing of list) {
+      thing.present = false;
+      if (this.byId.get(thing.id as string) === thing) this.byId.delete(thing.id as string);
+    }
+    things.forEach((thing, i) => {
+      thing.place = i;
+      thing.present = true;
+      this.byId.set(thing.id as string, thing);
+    });
+    list.splice(0, list.length, ...things);
+    this.places = Math.max(this.places, things.length);
+    this.forgetIndexes(collection);
+    this.touchCollection(collection);
+  }
+
+  private touchCollection(collection: string): void {
+    this.touch(this.marks.get(collection) as number);
   }
 
   /** Forgets how to take changes back: what was done so far stays. */

@@ -3,7 +3,7 @@ import type { CompareNode, LogicNode, Node } from '../model/tree.js';
 import { atom, type Js, joined, loose, not, related, relation, tight, word } from './body.js';
 import { ifAny, writeQuantified } from './iterations.js';
 import { literal } from './literals.js';
-import { writeMember } from './members.js';
+import { sought, writeMember } from './members.js';
 import type { Sight, Writing } from './writing.js';
 
 /** A condition: none counts as false. */
@@ -59,7 +59,7 @@ const compare = (writing: Writing, node: CompareNode, sight: Sight): Js => {
   const { sign } = node;
   if (sign === 'in' || sign === 'not in') {
     const left = writing.held(node.left, sight, 'one');
-    const test = writeMember(writing, node.right, sight, left);
+    const test = writeMember(writing, node.right, sight, sought(writing, left, node.left.type));
     return sign === 'in' ? test : not(test);
   }
   const [left, right] = writing.values([node.left, node.right], sight) as [Js, Js];
@@ -134,12 +134,10 @@ export const ifHolds = (writing: Writing, node: Node, sight: Sight, leaves: bool
       return;
     }
     const go = (): void => {
-      if (last) return ifHolds(writing, part, sight, leaves, then);
-      ifHolds(writing, part, sight, leaves, () => from(others));
+      ifHolds(writing, part, sight, leaves, last ? then : () => from(others));
     };
-    if (tests.length === 0) return go();
-    const guard = joined(tests.splice(0), '&&').text;
-    body.block(`if (${guard})`, go);
+    if (tests.length === 0) go();
+    else body.block(`if (${joined(tests.splice(0), '&&').text})`, go);
   };
   from([first, ...rest]);
 };

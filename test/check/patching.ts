@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import merge from 'lodash/merge.js';
+import { kindOf, written } from '../../src/check/format/format.js';
 
 /** One change of a file of a rulebook. */
 export interface Patch {
@@ -37,7 +38,7 @@ export function patched(rulebook: string, patches: readonly Patch[]): string {
     const path = join(folder, patch.file);
     const json = patch.write ?? (JSON.parse(readFileSync(path, 'utf8')) as File);
     apply(json, patch);
-    writeFileSync(path, JSON.stringify(json, null, 1));
+    writeFileSync(path, written(json, kindOf({ file: path, text: '' }, json) ?? 'entries'));
   }
   return folder;
 }

@@ -61,6 +61,15 @@ describe('check', () => {
     }
   });
 
+  it('does not tell what the rulebook says is meant', () => {
+    const [paint] = caseOf('unread-fact').patch;
+    const reason = { en: 'Sailors like it.', it: 'Ai marinai piace.' };
+    const meant = [{ code: 'check.unread-fact', at: ['entities.Boat.facts.paint'], reason }];
+    const rules = patched(rulebook, [paint as Patch, { file: 'findings.json', write: { meant } }]);
+    folders.push(rules);
+    expect(said(rules, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
+  });
+
   it('shows every finding about answers and about what has no effect', () => {
     const shown = names.map((name) => readFileSync(join(folder, name, 'en.txt'), 'utf8')).join('');
     const unseen = Object.keys({ ...answersMessages, ...idleMessages }).filter((code) => !shown.includes(`[${code}]`));

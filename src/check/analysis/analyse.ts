@@ -45,7 +45,7 @@ export function analyse(
   const looking: Looking = {
     scene,
     files,
-    setups: new Setups(scene),
+    setups: new Setups(scene, quiet),
     places: new Places(files.entries),
     witnesses: new Witnesses(scene),
   };
