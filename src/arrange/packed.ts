@@ -89,8 +89,7 @@ const ascii = (json: string): string =>
  */
 export const unpackRulebook = (text: string): Rulebook => {
   const end = text.indexOf('\n');
-  const { packed, types, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
-  if (packed !== 1) throw wrongForm();
+  const { packed: _, types, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
   let at = end + 1;
   const line = (): Line => {
     const [from, to] = [at, text.indexOf('\n', at)];
@@ -119,11 +118,12 @@ const wrongForm = (): Fault =>
 
 const headIn = (line: string): Head => {
   try {
-    return JSON.parse(line) as Head;
+    const head = JSON.parse(line) as Head | null;
+    if (head?.packed === 1) return head;
   } catch (error) {
-    if (error instanceof SyntaxError) throw wrongForm();
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
   }
+  throw wrongForm();
 };
 
 /** A line of the text, read when its value is first wanted. */
