@@ -8,3 +8,5 @@ export const bundled: (
 export const modules: Readonly<Record<'index' | 'runtime' | 'lean' | 'main', string>>;
 /** Writes the entry points and what they share into a folder. */
 export const writeModules: (folder: string) => Promise<void>;
+/** The texts of faults and refusals, which the lean bundle leaves out, by code, as JSON. */
+export const messages: () => Promise<string>;

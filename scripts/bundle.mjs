@@ -10,6 +10,29 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 /** The bundles by name: `tavolata` has everything, `tavolata-lean` says nothing in words. */
 export const bundles = { tavolata: 'src/embed/whole.ts', 'tavolata-lean': 'src/embed/lean.ts' };
 
+/** Files of nothing but texts, with the name of what they export. */
+const texts = { 'src/model/fault-words.ts': 'faultWords', 'src/embed/refusal-words.ts': 'refusals' };
+
+/** Leaves the texts of faults out of a bundle. */
+const wordless = {
+  name: 'wordless',
+  setup: ({ onLoad }) => {
+    for (const [file, name] of Object.entries(texts))
+      onLoad({ filter: new RegExp(`${file.replace('.', '[.]')}$`) }, () => ({
+        contents: `export const ${name} = {};`,
+      }));
+  },
+};
+
+/** The texts that are left out, by code, as JSON. */
+export const messages = async () => {
+  const lines = Object.entries(texts).map(([file, name]) => `export { ${name} } from './${file}';`);
+  const stdin = { contents: lines.join('\n'), resolveDir: home };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'esm' });
+  const all = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return `${JSON.stringify(Object.assign({}, ...Object.values(texts).map((name) => all[name])), null, 2)}\n`;
+};
+
 /**
  * @param {string} entry file to begin with, from the root of the project
  * @returns {Promise<{ text: string, inputs: Record<string, number> }>} the script, and how many bytes of it come from which file
@@ -25,6 +48,7 @@ export const bundled = async (entry) => {
     format: 'iife',
     globalName: 'tavolata',
     legalComments: 'none',
+    plugins: entry === bundles['tavolata-lean'] ? [wordless] : [],
     // Plain assignments instead of definitions of fields: shorter, and understood by every engine.
     target: 'es2020',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
@@ -66,6 +90,7 @@ export const writeModules = async (folder) => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeModules(join(home, 'dist/js'));
+  writeFileSync(join(home, 'dist/messages.json'), await messages());
   for (const [name, entry] of Object.entries(bundles)) {
     const { text } = await bundled(entry);
     const file = join(home, 'dist', `${name}.iife.js`);
