@@ -112,7 +112,7 @@ describe('the one-file bundle', () => {
       const found = [program, program === 'chromium' ? 'chromium-browser' : program].find(
         (name) => spawnSync(name, ['--version']).status === 0,
       );
-      if (found === undefined) return skip(`no ${program} is installed here`);
+      if (found === undefined) return skip(`no ${program} on the PATH (the npm packages deno and bun have them)`);
       const script = `${wholeScript(made.get('tavolata') as string)}${last}`;
       const file = join(room, kind === 'html' ? 'page.html' : 'script.js');
       const page = `<!doctype html><meta charset="utf-8"><body><script>${script.replaceAll('</script', '<\\/script')}</script>`;
