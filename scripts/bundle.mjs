@@ -1,9 +1,10 @@
 // Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
 // opened at a start, and the one-file forms of the runtime, plain scripts that define `tavolata.call`, text in, text out.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { validatorsModule } from './validators.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
@@ -68,24 +69,57 @@ export const modules = {
   main: 'src/cli/main.ts',
 };
 
-/** Writes the entry points and their chunks into a folder. */
+const read = (name) => import(new URL(`../dist/src/read/${name}.js`, import.meta.url).href);
+
+/** Puts schemas that are compiled already in place of the file that compiles them; needs what `tsc` has written to `dist/src`. */
+const schemasAhead = {
+  name: 'schemas ahead',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /src[/\\]read[/\\]validators[.]ts$/ }, async () => {
+      const [schema, validators] = await Promise.all([read('schema'), read('validators')]);
+      return { contents: validatorsModule({ ...schema, ...validators }), resolveDir: home };
+    });
+  },
+};
+
+/**
+ * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
+ * reading the rules. The licences of those packages come along.
+ */
 export const writeModules = async (folder) => {
-  await build({
+  const { metafile } = await build({
     absWorkingDir: home,
     entryPoints: modules,
     outdir: folder,
     bundle: true,
     splitting: true,
+    metafile: true,
     // Names stay, for stack traces; comments and blanks need not be loaded.
     minifySyntax: true,
     minifyWhitespace: true,
     format: 'esm',
     platform: 'node',
-    packages: 'external',
+    plugins: [schemasAhead],
     chunkNames: 'part-[hash]',
+    legalComments: 'none',
     target: 'node20',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
   });
+  writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+};
+
+/** The licences of all packages that files come from. */
+const licencesOf = (files) => {
+  const packages = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
+  return [...packages]
+    .sort()
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(home, folder, 'package.json'), 'utf8'));
+      const file = readdirSync(join(home, folder)).find((one) => /^licen[cs]e/i.test(one));
+      const text = file && existsSync(join(home, folder, file)) ? readFileSync(join(home, folder, file), 'utf8') : '';
+      return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+    })
+    .join(`\n${'-'.repeat(72)}\n\n`);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

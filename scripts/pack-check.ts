@@ -37,6 +37,7 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'dist/js/runtime.js',
     'dist/js/lean.js',
     'dist/js/main.js',
+    'dist/js/LICENCES.txt',
     'dist/src/index.d.ts',
     'dist/src/runtime.d.ts',
     'dist/src/lean.d.ts',
@@ -58,7 +59,9 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     wanted.every((path) => paths.has(path)),
     `has ${wanted.length} files that it must have`,
   );
-  const strange = [...paths].filter((path) => /^(src|test|bench|scripts|node_modules)\/|^dist\/(src|grammar)\/.*\.js$|\.map$|\.tgz$/.test(path));
+  const strange = [...paths].filter((path) =>
+    /^(src|test|bench|scripts|node_modules)\/|^dist\/(src|grammar)\/.*\.js$|\.map$|\.tgz$/.test(path),
+  );
   must(strange.length === 0, `has no sources, tests or maps ${strange.slice(0, 3).join(', ')}`);
   process.stdout.write(
     `    ${files.length} files, ${(size / 1e6).toFixed(2)} MB packed, ${(unpackedSize / 1e6).toFixed(2)} MB unpacked\n`,
@@ -109,7 +112,11 @@ try {
   checkContent(packed);
   const tarball = join(room, packed.filename);
 
-  const { messages } = await publint({ pkgDir: home, strict: true, pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
+  const { messages } = await publint({
+    pkgDir: home,
+    strict: true,
+    pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer },
+  });
   const pkg = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<string, unknown>;
   must(messages.length === 0, `publint ${messages.map((one) => formatMessage(one, pkg)).join('; ')}`);
   const attw = [
