@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import { PARTS } from './aims.js';
 import { type Contender, PEERS } from './jobs.js';
+import { PARTS } from './line.js';
 import { type Options, optionsFrom, WrongUse } from './options.js';
 import type { Bench, Figure, Mode } from './part.js';
 import { parts } from './parts/all.js';

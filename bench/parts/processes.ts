@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { narrowedToSetup } from '../../src/index.js';
 import { PEERS } from '../jobs.js';
 import { type Spread, spreadOf } from '../measure.js';
+import { ALLOCATING } from '../others.js';
 import type { Bench, Figure, Part } from '../part.js';
 import { workload } from '../tables.js';
 import { HOME } from '../workshop.js';
@@ -90,7 +91,7 @@ const MEMORY_ROUNDS = 3;
 
 /** What is held after the first answer, and what the worst kind of question leaves behind. */
 export const memory: Part = {
-  lines: ['memory.allocation', 'memory.heap', 'memory.narrowed'],
+  lines: ['memory.allocation', ...ALLOCATING.map((name) => `memory.${name}`), 'memory.heap', 'memory.narrowed'],
   steps: () => 2 * MEMORY_ROUNDS,
   async run(bench) {
     const { workshop, mode, tick } = bench;
@@ -110,6 +111,10 @@ export const memory: Part = {
         line: 'memory.allocation',
         spread: spreadOf(narrowed.map(({ bytes }) => Math.max(...Object.values(bytes)))),
       },
+      ...ALLOCATING.map((name) => ({
+        line: `memory.${name}`,
+        spread: spreadOf(narrowed.map(({ bytes }) => bytes[name] ?? Number.NaN)),
+      })),
       { line: 'memory.heap', spread: held(whole) },
       { line: 'memory.narrowed', spread: held(narrowed) },
     ];

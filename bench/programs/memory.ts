@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Handle, handleOf, prepare, type Rulebook, type Table } from '../../src/runtime.js';
 import { withClosures } from '../library.js';
-import { type Case, caseOf, MIXED } from '../streams.js';
+import { ALLOCATING } from '../others.js';
+import { type Case, caseOf } from '../streams.js';
 import { workload } from '../tables.js';
 
 /*
@@ -77,5 +78,5 @@ const bytesOf = (name: string): number => {
 prepare(table, 'mayAttack')(things.creatures[0] as Handle, things.players[1] as Handle);
 collect();
 const held = used() - before;
-const bytes = Object.fromEntries(['mayAttack', ...MIXED].map((name) => [name, bytesOf(name)]));
+const bytes = Object.fromEntries(ALLOCATING.map((name) => [name, bytesOf(name)]));
 process.stdout.write(`${JSON.stringify({ held, bytes })}\n`);
