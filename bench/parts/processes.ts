@@ -87,19 +87,19 @@ interface Memory {
   readonly bytes: { readonly [question: string]: number };
 }
 
-const MEMORY_ROUNDS = 3;
+const memoryRounds = ({ mode }: Bench): number => (mode.quick ? 1 : 3);
 
 /** What is held after the first answer, and what the worst kind of question leaves behind. */
 export const memory: Part = {
   lines: ['memory.allocation', ...ALLOCATING.map((name) => `memory.${name}`), 'memory.heap', 'memory.narrowed'],
-  steps: () => 2 * MEMORY_ROUNDS,
+  steps: (bench) => 2 * memoryRounds(bench),
   async run(bench) {
     const { workshop, mode, tick } = bench;
     const program = await workshop.bundle('bench/programs/memory.ts');
     const flags = ['--expose-gc', '--min-semi-space-size=128', '--max-semi-space-size=128'];
     const questions = mode.quick ? 50_000 : 1_000_000;
     const measured = (rulebook: string): readonly Memory[] =>
-      Array.from({ length: MEMORY_ROUNDS }, () => {
+      Array.from({ length: memoryRounds(bench) }, () => {
         tick();
         return JSON.parse(node([...flags, program, rulebook, String(questions)])) as Memory;
       });
