@@ -16,7 +16,7 @@ import { openWorkshop } from './workshop.js';
 
 const MODES: { readonly quick: Mode; readonly full: Mode } = {
   quick: { quick: true, pace: { rounds: 3, slot: 8, warm: 30 } },
-  full: { quick: false, pace: { rounds: 9, slot: 60, warm: 200 } },
+  full: { quick: false, pace: { rounds: 7, slot: 40, warm: 120 } },
 };
 
 /** @throws Error when a part has a figure for which the table has no line. */

@@ -42,23 +42,40 @@ const START_ROUNDS = { quick: 3, full: 15 };
 
 const startRounds = ({ mode }: Bench): number => (mode.quick ? START_ROUNDS.quick : START_ROUNDS.full);
 
+const program = (name: string): string => join(HOME, 'bench/programs', name);
+const address = (file: string): string => pathToFileURL(file).href;
+
+/** A table with the first question that a process answers. */
+const firstQuestion = ({ workshop }: Bench): string => {
+  const { table: state, creatures, players } = workload(4, 1);
+  const file = join(workshop.folder, 'first-question.json');
+  writeFileSync(file, JSON.stringify({ state, creature: creatures[0], defender: players[1] }));
+  return file;
+};
+
+/** Arguments of node for each process, by name. */
+const processesOf = async (bench: Bench): Promise<{ readonly [name: string]: readonly string[] }> => {
+  const { workshop } = bench;
+  const runtime = address(await workshop.bundle('src/runtime.ts'));
+  const tavolata = address(await workshop.bundle('src/index.ts'));
+  const peer = await workshop.bundle('bench/programs/peer-answer.ts');
+  const packages = address(join(HOME, 'bench/peers/packages.mjs'));
+  const question = firstQuestion(bench);
+  return {
+    bare: ['-e', '0'],
+    runtime: [program('first-answer.mjs'), runtime, narrowedRulebook(bench), question],
+    whole: [program('first-answer.mjs'), runtime, join(workshop.folder, 'plain.json'), question],
+    sources: [program('from-sources.mjs'), tavolata, join(HOME, 'rules'), question],
+    ...Object.fromEntries(installed(bench).map((name) => [name, [peer, name, packages]])),
+  };
+};
+
 /** Whole processes in turn, each against a bare node of the same round. */
 export const start: Part = {
   lines: ['start.runtime', 'start.sources', 'start.whole'],
   steps: (bench) => startRounds(bench) * (4 + installed(bench).length),
   async run(bench) {
-    const { workshop } = bench;
-    const runtime = await workshop.bundle('bench/programs/first-answer.ts');
-    const sources = await workshop.bundle('bench/programs/from-sources.ts');
-    const peer = await workshop.bundle('bench/programs/peer-answer.ts');
-    const packages = pathToFileURL(join(HOME, 'bench/peers/packages.mjs')).href;
-    const programs: { readonly [name: string]: readonly string[] } = {
-      bare: ['-e', '0'],
-      runtime: [runtime, narrowedRulebook(bench)],
-      whole: [runtime, join(workshop.folder, 'plain.json')],
-      sources: [sources, join(HOME, 'rules')],
-      ...Object.fromEntries(installed(bench).map((name) => [name, [peer, name, packages]])),
-    };
+    const programs = await processesOf(bench);
     for (const args of Object.values(programs)) milliseconds(args);
     const rounds = Array.from({ length: startRounds(bench) }, () =>
       Object.fromEntries(
