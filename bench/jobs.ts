@@ -6,8 +6,12 @@ export type RulesName = 'plain' | 'tenfold' | 'switched-off';
 /** Something to be measured, as plain data: it travels to the process of a contender. */
 export type Job = { readonly players: number; readonly tables: number } & (
   | { readonly kind: 'stream'; readonly stream: StreamName; readonly rules?: RulesName }
-  /** All creatures × all players after one fact has been written, so that every index has to be made anew; checked: as a host's JSON is. */
-  | { readonly kind: 'matrix'; readonly written?: 'checked' }
+  /** All creatures × all players after one fact has been written, so that every index has to be made anew. */
+  | {
+      readonly kind: 'matrix';
+      /** Written with `setFact`, which checks it as a table is checked. */
+      readonly written?: 'checked';
+    }
   /** The same with and without the reasons: question by question, or whole matrices. */
   | { readonly kind: 'reasons'; readonly asked: 'singly' | 'at-once' }
   | { readonly kind: 'event'; readonly event: 'departure' | 'turn' }
