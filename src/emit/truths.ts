@@ -1,6 +1,6 @@
 import { type Equality, equalityFor } from '../compile/compare.js';
 import type { CompareNode, LogicNode, Node } from '../model/tree.js';
-import { atom, type Js, joined, loose, not, related, relation, tight, word } from './body.js';
+import { atom, isJust, type Js, joined, loose, not, relation, tight, word } from './body.js';
 import { ifAny, writeQuantified } from './iterations.js';
 import { literal } from './literals.js';
 import { sought, writeMember } from './members.js';
@@ -25,7 +25,7 @@ export const writeTruth = (writing: Writing, node: Node, sight: Sight): Js => {
     }
     default: {
       const value = writing.value(node, sight);
-      return relation(`${related(value)} === true`, { calm: value.calm });
+      return isJust(value, 'true');
     }
   }
 };
@@ -89,10 +89,15 @@ const negated = (equal: Js): Js =>
     ? relation(equal.text.replace(' === ', ' !== '), { calm: equal.calm })
     : not(equal);
 
+/** A literal other than none. */
+const isSome = ({ text, simple }: Js): boolean => simple && /^(?:"|\d|\(-|true$|false$)/.test(text);
+
 /** Identity where the types say that it is enough, or where one side is a literal. */
 export const equalTo = (writing: Writing, kind: Equality, left: Js, right: Js): Js => {
   const calm = left.calm && right.calm;
   const bare = [left, right].some(({ text, simple }) => simple && /^(?:"|\d|\(-|true$|false$|null$)/.test(text));
+  const [just, other] = isSome(right) ? [right, left] : [left, right];
+  if (isSome(just)) return isJust(other, just.text);
   if (kind === 'identical' || bare) return relation(`${tight(left)} === ${tight(right)}`, { calm });
   return atom(`${writing.tool(kind)}(${left.text}, ${right.text})`, { calm });
 };
