@@ -1,5 +1,6 @@
 import { type Equality, equalityFor } from '../compile/compare.js';
 import type { CompareNode, LogicNode, Node } from '../model/tree.js';
+import { isList, type Type } from '../model/type.js';
 import { atom, isJust, type Js, joined, loose, not, relation, tight, word } from './body.js';
 import { ifAny, writeQuantified } from './iterations.js';
 import { literal } from './literals.js';
@@ -20,14 +21,26 @@ export const writeTruth = (writing: Writing, node: Node, sight: Sight): Js => {
     case 'compare':
       return compare(writing, node, sight);
     case 'is a': {
-      const test = `${writing.tool('isA')}(${writing.value(node.of, sight).text}, ${literal(node.entity)})`;
-      return node.negated ? atom(`!${test}`) : atom(test);
+      const of = writing.value(node.of, sight);
+      const test = isThing(writing, node.of.type)
+        ? kindOf(writing.body.held(of, 'thing'), node.entity)
+        : atom(`${writing.tool('isA')}(${of.text}, ${literal(node.entity)})`, { calm: of.calm });
+      return node.negated ? not(test) : test;
     }
     default: {
       const value = writing.value(node, sight);
       return isJust(value, 'true');
     }
   }
+};
+
+/** A thing or none, and nothing else. */
+const isThing = ({ shop }: Writing, type: Type): boolean =>
+  !isList(type) && type.one.length > 0 && type.one.every((name) => Object.hasOwn(shop.vocabulary.entities, name));
+
+const kindOf = (of: Js, entity: string): Js => {
+  const same = `${of.text}.entity === ${literal(entity)}`;
+  return of.some ? relation(same, { calm: true }) : loose(`${of.text} !== null && ${same}`, { calm: true });
 };
 
 const logic = (writing: Writing, node: LogicNode, sight: Sight): Js => {
