@@ -140,7 +140,7 @@ export class Dependencies {
 
   /** What an answer depends on, as places in `World.touched`. */
   marks(question: string): readonly number[] {
-    return this.marksOf(this.of(question));
+    return this.places(this.of(question));
   }
 
   /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */
@@ -148,10 +148,10 @@ export class Dependencies {
     const reads = empty();
     for (const node of nodes) note(this.vocabulary, node, reads);
     const marks = [...reads.questions].flatMap((question) => this.marks(question));
-    return [...new Set([...marks, ...this.marksOf(reads)])].sort((a, b) => a - b);
+    return [...new Set([...marks, ...this.places(reads)])].sort((a, b) => a - b);
   }
 
-  private marksOf({ facts, collections }: Reads): readonly number[] {
+  private places({ facts, collections }: Reads): readonly number[] {
     const { entities } = this.vocabulary;
     const slots = [...facts].flatMap((written) => {
       const [entity, fact] = written.split('.') as [string, string];

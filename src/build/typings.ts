@@ -122,6 +122,8 @@ class Writer {
       }),
       '  /** Next number for ids of things that events create. */',
       '  readonly fresh?: number;',
+      '  /** Facts that stand here although nobody gave them: fact -> ids. */',
+      '  readonly assumed?: { readonly [fact: string]: readonly string[] };',
       '}',
       '',
     ];

@@ -23,6 +23,8 @@ export class World {
   fresh = 1;
   /** Version in which each fact slot, and behind them each collection (`collectionMark`), was last written. */
   readonly touched: number[];
+  /** By version modulo their number: what each of the last few changes wrote, as in `touched`; -1: more than one thing. */
+  readonly writes = new Int32Array(64).fill(-1);
   /** Remembered answers of questions without parameters. */
   readonly memo: Value[] = [];
   readonly stamps: number[] = [];
@@ -71,7 +73,7 @@ export class World {
   set(thing: Thing, slot: number, value: Value): void {
     this.undo.push({ thing, slot, old: thing.facts[slot] });
     thing.facts[slot] = value;
-    this.touched[slot] = ++this.version;
+    this.touch(slot);
   }
 
   add(thing: Thing): void {
@@ -120,13 +122,25 @@ export class World {
     return this.undo.length;
   }
 
+  /** Facts written since then. */
+  writtenSince(mark: number): ReadonlyMap<Thing, ReadonlySet<number>> {
+    const written = new Map<Thing, Set<number>>();
+    for (const step of this.undo.slice(mark)) {
+      if (!('thing' in step)) continue;
+      const slots = written.get(step.thing);
+      if (slots) slots.add(step.slot);
+      else written.set(step.thing, new Set([step.slot]));
+    }
+    return written;
+  }
+
   /** True when something was removed since then. */
   hasRemoved(mark: number): boolean {
     return this.undo.some((step, i) => i >= mark && 'removed' in step);
   }
 
   rollback(mark: number): void {
-    this.version++;
+    this.writes[++this.version % this.writes.length] = -1;
     while (this.undo.length > mark) {
       const step = this.undo.pop() as Undo;
       if ('thing' in step) {
@@ -135,6 +149,8 @@ export class World {
       } else if ('added' in step) {
         const collection = this.collectionOf(step.added) as string;
         this.list(collection).pop();
+        // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
+        this.places = step.added.place;
         this.forgetIndexes(collection);
         step.added.present = false;
         this.byId.delete(step.added.id as string);
@@ -150,8 +166,32 @@ export class World {
     }
   }
 
+  /** What was worked out from this fact, of whatever thing, is out of date: for facts that are kept elsewhere. */
+  touch(mark: number): void {
+    this.touched[mark] = ++this.version;
+    this.writes[this.version % this.writes.length] = mark;
+  }
+
+  /** Puts other things into a collection, for good: for collections that are kept elsewhere. */
+  relist(collection: string, things: readonly Thing[]): void {
+    const list = this.list(collection);
+    for (const thing of list) {
+      thing.present = false;
+      if (this.byId.get(thing.id as string) === thing) this.byId.delete(thing.id as string);
+    }
+    things.forEach((thing, i) => {
+      thing.place = i;
+      thing.present = true;
+      this.byId.set(thing.id as string, thing);
+    });
+    list.splice(0, list.length, ...things);
+    this.places = Math.max(this.places, things.length);
+    this.forgetIndexes(collection);
+    this.touchCollection(collection);
+  }
+
   private touchCollection(collection: string): void {
-    this.touched[this.marks.get(collection) as number] = ++this.version;
+    this.touch(this.marks.get(collection) as number);
   }
 
   /** Forgets how to take changes back: what was done so far stays. */

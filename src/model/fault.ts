@@ -93,6 +93,10 @@ const faultWords = {
     en: 'The table contradicts itself or does not fit the vocabulary: {count} problem(s), the first at {pointer} ({problem}).',
     it: 'Il tavolo si contraddice o non rispetta il vocabolario: {count} problema/i, il primo in {pointer} ({problem}).',
   },
+  'fault.view': {
+    en: 'This table shows the state of the host, which the host itself changes; tell the table afterwards what changed.',
+    it: 'Questo tavolo mostra lo stato del programma ospite, che lo cambia da sé; dopo, si dice al tavolo che cosa è cambiato.',
+  },
   'fault.plan': {
     en: 'The plan does not fit this table: {reason}.',
     it: 'Il piano non si adatta a questo tavolo: {reason}.',

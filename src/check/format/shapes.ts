@@ -89,6 +89,7 @@ const scenario: Shape = {
           ['needs'],
           ['unknown'],
           ['because'],
+          ['alone'],
           ['nearly'],
         ],
         members: { ask: line, send: line, plan: { items: line }, includes: line, absent: line },

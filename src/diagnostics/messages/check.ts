@@ -68,6 +68,16 @@ export const checkMessages = {
       help: '«tavolata ask --explain» dice com’è andata a ogni voce.',
     },
   },
+  'test.alone': {
+    en: {
+      message: 'Scenario “{scenario}” ({edition}): more decided than “because” names: {got}.',
+      help: 'Name them, or leave out “alone”.',
+    },
+    it: {
+      message: 'Scenario «{scenario}» ({edition}): ha deciso altro da ciò che «because» nomina: {got}.',
+      help: 'Nominalo, oppure togli «alone».',
+    },
+  },
   'test.nearly': {
     en: {
       message: 'Scenario “{scenario}” ({edition}): “{expected}” must be considered and not apply, but it is {got}.',
