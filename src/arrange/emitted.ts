@@ -20,10 +20,11 @@ export interface EmittedQuestion {
   readonly now: (...args: readonly Value[]) => Value;
   /** The value with the entries that decided it; an entry may come more than once. */
   readonly why: (...args: readonly Value[]) => { readonly value: Value; readonly because: readonly string[] };
-  /** `answer` for one world, asked from outside; what it throws is left to `failed`. One function for each question, so that engines inline it. */
+  /** `answer` for one world, asked from outside; what it throws is left to `failed`, and each asking may take so many `steps`. One function for each question, so that engines inline it. */
   readonly prepare: (
     world: World,
     failed: (error: unknown, args: readonly Value[]) => Value | undefined,
+    steps: number,
   ) => (...args: readonly Value[]) => Value | undefined;
 }
 

@@ -47,9 +47,9 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
       for (let i = 0; i < all.length; i++) if (all[i] === x) return true;
       return false;
     },
-    union,
-    difference,
-    within,
+    union: (a: Value, b: Value): readonly Value[] => union(a, b, runtime.budget),
+    difference: (a: Value, b: Value): readonly Value[] => difference(a, b, runtime.budget),
+    within: (a: Value, b: Value): boolean => within(a, b, runtime.budget),
     many: aslist,
     onlyList: list,
     same: equalities.same,
@@ -104,7 +104,7 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     },
     size: (xs: Value): number => (Array.isArray(xs) ? xs.length : 0),
     nth: (xs: Value, k: Value): Value => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),
-    distinct: (xs: Value): readonly Value[] => distinct(list(xs)),
+    distinct: (xs: Value): readonly Value[] => distinct(list(xs), runtime.budget),
     flat: (xs: Value): readonly Value[] => list(xs).flatMap((x) => (Array.isArray(x) ? (x as readonly Value[]) : [x])),
     min: number(Math.min),
     max: number(Math.max),

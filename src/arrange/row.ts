@@ -21,7 +21,7 @@ export const compileLets = (
     const expression = lets[name] as Expression;
     // Compiled at the first reading: a let may use another one that comes later.
     cell.compute = () => {
-      code ??= compiler.code(expression.tree, scope);
+      code ??= compiler.runtime.budget.free(() => compiler.code(expression.tree, scope));
       return code.run();
     };
   }

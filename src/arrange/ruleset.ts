@@ -1,3 +1,4 @@
+import { Budget } from '../compile/budget.js';
 import type { Runtime } from '../compile/code.js';
 import { Compiler } from '../compile/compiler.js';
 import { Maker } from '../compile/make.js';
@@ -56,6 +57,7 @@ export class Ruleset {
     this.runtime = {
       world: new World(vocabulary),
       setup: setupThing,
+      budget: new Budget(),
       picker: () => undefined,
       make: (entity, facts) => maker.thing(entity, null, facts),
       pick(matter, among, by) {
@@ -98,16 +100,19 @@ export class Ruleset {
     }
     this.compiling.push(name);
     try {
-      const compiled = new CompiledQuestion(question, {
-        runtime: this.runtime,
-        compiler: this.compiler,
-        entries: this.entriesFor('answers', name),
-        number: this.numbers.get(name) ?? 0,
-        nextNumber: () => this.nextNumber++,
-        readsTable: this.dependencies.readsTable(name),
-        looksAt: this.dependencies.marks(name),
-        emitted: this.emitted?.question(name),
-      });
+      const compiled = this.runtime.budget.free(
+        () =>
+          new CompiledQuestion(question, {
+            runtime: this.runtime,
+            compiler: this.compiler,
+            entries: this.entriesFor('answers', name),
+            number: this.numbers.get(name) ?? 0,
+            nextNumber: () => this.nextNumber++,
+            readsTable: this.dependencies.readsTable(name),
+            looksAt: this.dependencies.marks(name),
+            emitted: this.emitted?.question(name),
+          }),
+      );
       this.questions.set(name, compiled);
       return compiled;
     } finally {
@@ -122,7 +127,7 @@ export class Ruleset {
       const { events } = this.rulebook.vocabulary;
       const type = Object.hasOwn(events, event) ? events[event] : undefined;
       if (type === undefined) throw new Fault('fault.unknown-event', { event });
-      rules = new EventRules(type, this);
+      rules = this.runtime.budget.free(() => new EventRules(type, this));
       this.eventRules.set(event, rules);
     }
     return rules;
@@ -180,6 +185,7 @@ const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
   const runtime: Runtime = {
     world: new World(vocabulary),
     setup,
+    budget: new Budget(),
     make: (entity, facts) => maker.thing(entity, null, facts),
     pick: () => undefined,
   };

@@ -20,7 +20,13 @@ const loopOf = (compiler: Compiler, node: IterationNode, outer: Scope): Loop | n
   if (where?.constant && !where.run()) return null;
   const test = where === undefined || where.constant ? null : where.run;
   const source = indexed(compiler, node, outer) ?? compiler.code(node.in, outer).run;
-  return { things: () => asList(source()), cell, test, scope };
+  const { budget } = compiler.runtime;
+  const things = (): readonly Value[] => {
+    const xs = asList(source());
+    budget.spend(xs.length + 1);
+    return xs;
+  };
+  return { things, cell, test, scope };
 };
 
 const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
@@ -59,6 +65,7 @@ export const compileIteration = (compiler: Compiler, node: IterationNode, outer:
   const loop = loopOf(compiler, node, outer);
   if (loop === null) return constant(node.op === 'each' ? [] : node.op === 'count' ? 0 : null);
   const { things, cell, test, scope } = loop;
+  const { budget } = compiler.runtime;
   const by = node.by ? compiler.code(node.by, scope).run : null;
   const give = node.yield ? compiler.code(node.yield, scope).run : null;
   if (node.op === 'count') {
@@ -78,6 +85,7 @@ export const compileIteration = (compiler: Compiler, node: IterationNode, outer:
     if (test) chosen = filtered(chosen, cell, test);
     if (by) chosen = sorted(chosen, cell, by);
     if (give === null) return chosen;
+    budget.spend(chosen.length);
     const out: Value[] = [];
     for (const x of chosen) {
       cell.v = x;

@@ -1,5 +1,6 @@
 import type { Node } from '../model/tree.js';
 import type { Compiler } from './compiler.js';
+import { LONG, paid } from './functions.js';
 import { Scope } from './scope.js';
 import { includes, same, Thing, type Value } from './values.js';
 
@@ -65,5 +66,13 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
   }
   const list = compiler.code(node, scope);
   const { run } = list;
-  return { test: (x) => includes(run(), x), constant: list.constant };
+  const { budget } = compiler.runtime;
+  return {
+    test: (x) => {
+      const items = run();
+      if (items !== null && (items as readonly Value[]).length > LONG) paid(items, budget);
+      return includes(items, x);
+    },
+    constant: list.constant,
+  };
 };

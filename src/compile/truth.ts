@@ -80,7 +80,7 @@ const compare = (compiler: Compiler, node: CompareNode, scope: Scope): Truth => 
       return foldedTruth(() => equal(a(), b()) === wanted, settled);
     }
     case 'within':
-      return foldedTruth(() => within(a(), b()), settled);
+      return foldedTruth(() => within(a(), b(), compiler.runtime.budget), settled);
     default: {
       const holds = orderOf[node.sign];
       return foldedTruth(() => holds(a(), b()), settled);

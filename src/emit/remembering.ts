@@ -54,12 +54,13 @@ export const remembering = (shop: Workshop, compiled: CompiledQuestion): readonl
 export const preparing = (shop: Workshop, { question }: CompiledQuestion): readonly string[] => {
   const { answer, prepare } = shop.question(question.name);
   const local = shop.names.inside();
-  const [world, failed, error] = ['world', 'failed', 'error'].map((name) => local.fresh(name));
+  const [world, failed, steps, error] = ['world', 'failed', 'steps', 'error'].map((name) => local.fresh(name));
   const given = question.parameters.map(({ name }) => local.fresh(name));
   return [
-    `function ${prepare}(${world}, ${failed}) {`,
+    `function ${prepare}(${world}, ${failed}, ${steps}) {`,
     `  return (${given.map((name) => `${name} = null`).join(', ')}) => {`,
     `    ${shop.tool('runtime')}.world = ${world};`,
+    `    ${shop.tool('runtime')}.budget.left = ${steps};`,
     '    try {',
     `      return ${answer}(${given.join(', ')});`,
     `    } catch (${error}) {`,

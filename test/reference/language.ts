@@ -111,10 +111,7 @@ export abstract class Language {
       return sign === 'in' ? isIn : not(isIn);
     },
     any: (node, env) => this.over(node, env, (xs, inner) => some(xs, (x) => this.truth(node.where, inner(x)))),
-    every: (node, env) =>
-      this.over(node, env, (xs, inner) =>
-        all(xs, (x) => some([node.where, node.yield], (part) => (part === node.yield) === this.truth(part, inner(x)))),
-      ),
+    every: (node, env) => this.over(node, env, (xs, inner) => all(xs, (x) => this.implied(node, inner(x)))),
     count: (node, env) => this.chosen(node, env, (xs) => xs.length),
     first: (node, env) => this.chosen(node, env, ([x = null]) => x),
     each: (node, env) =>
@@ -123,6 +120,11 @@ export abstract class Language {
         return given.includes(U) ? U : (given as V[]);
       }),
   };
+
+  /** Whether what is asked of a member holds for one that the condition may leave out. */
+  private implied({ where, yield: holds }: IterationNode, env: Env): Truth {
+    return some([() => not(this.truth(where, env)), () => this.truth(holds, env)], (truth) => truth());
+  }
 
   private over(node: IterationNode, env: Env, f: (xs: readonly V[], inner: (x: V) => Env) => M): M {
     return this.on([node.in], env, (xs) => f(many(xs), (x) => ({ ...env, [node.name]: () => x })));

@@ -1,4 +1,5 @@
 import { planMatrix } from '../../arrange/matrix/plan.js';
+import { PLENTY, STEPS } from '../../compile/budget.js';
 import { Cell } from '../../compile/scope.js';
 import type { Value } from '../../compile/values.js';
 import type { Verdict } from '../../model/answer.js';
@@ -74,6 +75,7 @@ export const prepareMatrix = (table: Table, name: string, options: MatrixOptions
   let filled = false;
   return (rowThings, columnThings = NO_COLUMNS) => {
     ruleset.runtime.world = world;
+    ruleset.runtime.budget.begin(name, Math.min(PLENTY, STEPS * (rowThings.length + 1)));
     const rowsChanged = !sameThings(grid.rows, rowThings);
     const columnsChanged = !sameThings(grid.columns, columnThings);
     if (rowsChanged) grid.rows = rowThings.slice();
