@@ -34,7 +34,7 @@ export class World {
   private readonly marks: ReadonlyMap<string, number>;
   private readonly undo: Undo[] = [];
   private places = 0;
-  private readonly indexes = new Map<string, { version: number; of: Map<Value, Thing[]> }>();
+  private readonly indexes = new Map<string, Index>();
 
   constructor(readonly vocabulary: Vocabulary) {
     const lists: { [collection: string]: Thing[] } = {};
@@ -199,27 +199,54 @@ export class World {
     this.undo.length = 0;
   }
 
-  /** Things of a collection by the value of one of their facts, kept until the next change. */
-  where(collection: string, slot: number, value: Value): readonly Thing[] {
+  /** An index of a collection by one fact; the same object for as long as the world lives. */
+  indexOf(collection: string, slot: number): Index {
     const key = `${collection}/${slot}`;
     let index = this.indexes.get(key);
-    const written = Math.max(
-      this.touched[slot] as number,
-      this.touched[this.marks.get(collection) as number] as number,
-    );
-    if (index === undefined || index.version < written) {
-      const of = new Map<Value, Thing[]>();
-      for (const thing of this.list(collection)) {
-        const fact = thing.facts[slot];
-        if (fact === undefined) return this.list(collection);
-        const group = of.get(fact);
-        if (group) group.push(thing);
-        else of.set(fact, [thing]);
-      }
-      index = { version: this.version, of };
+    if (index === undefined) {
+      index = new Index(this, this.list(collection), slot, this.marks.get(collection) as number);
       this.indexes.set(key, index);
     }
-    return index.of.get(value) ?? none;
+    return index;
+  }
+
+  /** Things of a collection that may have this value as one of their facts. */
+  where(collection: string, slot: number, value: Value): readonly Thing[] {
+    return this.indexOf(collection, slot).where(value);
+  }
+}
+
+/** Things of a collection by the value of one of their facts, put in order when asked for after a change. */
+export class Index {
+  private of: Map<Value, Thing[]> | null = null;
+  private version = -1;
+
+  constructor(
+    readonly world: World,
+    private readonly list: readonly Thing[],
+    private readonly slot: number,
+    private readonly mark: number,
+  ) {}
+
+  /** All things that may have this value: the whole collection where a value is unknown. */
+  where(value: Value): readonly Thing[] {
+    const { touched } = this.world;
+    if ((touched[this.slot] as number) > this.version || (touched[this.mark] as number) > this.version) this.fill();
+    return this.of === null ? this.list : (this.of.get(value) ?? none);
+  }
+
+  private fill(): void {
+    this.version = this.world.version;
+    const of = new Map<Value, Thing[]>();
+    this.of = null;
+    for (const thing of this.list) {
+      const fact = thing.facts[this.slot];
+      if (fact === undefined) return;
+      const group = of.get(fact);
+      if (group) group.push(thing);
+      else of.set(fact, [thing]);
+    }
+    this.of = of;
   }
 }
 

@@ -11,7 +11,8 @@ export interface Grid {
 }
 
 /** What compiled code does when a fact is missing or an answer cannot be given: whoever needs it has to look closer. */
-export const isOpen = (error: unknown): boolean => error instanceof UnknownSignal || error instanceof Fault;
+export const isOpen = (error: unknown): boolean =>
+  error instanceof UnknownSignal || (error instanceof Fault && error.code !== 'fault.budget');
 
 const NOT_YET = -1;
 /** Class of a row whose key is not known: it shares nothing with any other. */

@@ -50,7 +50,8 @@ export class Filler {
     const bars = all.filter(
       (entry) => reasons === null && entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry),
     );
-    this.bars = new Bars(bars);
+    // What has to be looked up for a row comes last: by then most rows may be settled.
+    this.bars = new Bars([...bars.filter(({ isOwn }) => isOwn), ...bars.filter(({ isOwn }) => !isOwn)]);
     this.entries = all.filter((entry) => !bars.includes(entry));
     this.places = this.entries.map((entry) => all.indexOf(entry));
     this.weights = this.entries.map(({ planned }) =>

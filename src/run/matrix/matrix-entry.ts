@@ -56,6 +56,12 @@ export class MatrixEntry {
     return this.cellGate === null && this.displacers.length === 0 && this.choices.length === 0;
   }
 
+  /** Its condition looks at facts of the row alone. */
+  get isOwn(): boolean {
+    const [sheet, other] = this.rowGate?.sheets() ?? [];
+    return sheet !== undefined && other === undefined && sheet.isFact;
+  }
+
   /** Whether the part of its condition that does not look at columns holds. */
   begin(row: number): number {
     this.truth = this.rowGate === null ? TRUE : this.rowGate.row(row);

@@ -38,6 +38,11 @@ export class Sheet {
     this.perColumn = part.rate === 'column' || part.rate === 'cell';
   }
 
+  /** Reads a fact and does nothing more. */
+  get isFact(): boolean {
+    return this.part.tree.op === 'fact';
+  }
+
   forget(round: number): void {
     const width = this.perColumn ? this.grid.columns.length : 1;
     if (width !== this.width) {
