@@ -38,7 +38,8 @@ const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => 
     else if (part.op === 'call' && part.fn === 'picked') reads.picks = true;
     else if (part.op === 'fact' && !isList(part.of.type)) {
       for (const name of part.of.type.one) {
-        if (vocabulary.entities[name]?.facts[part.fact]) reads.facts.add(`${name}.${part.fact}`);
+        const facts = Object.hasOwn(vocabulary.entities, name) ? vocabulary.entities[name]?.facts : undefined;
+        if (facts && Object.hasOwn(facts, part.fact)) reads.facts.add(`${name}.${part.fact}`);
       }
     }
   });
@@ -139,8 +140,19 @@ export class Dependencies {
 
   /** What an answer depends on, as places in `World.touched`. */
   marks(question: string): readonly number[] {
+    return this.places(this.of(question));
+  }
+
+  /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */
+  marksIn(nodes: readonly Node[]): readonly number[] {
+    const reads = empty();
+    for (const node of nodes) note(this.vocabulary, node, reads);
+    const marks = [...reads.questions].flatMap((question) => this.marks(question));
+    return [...new Set([...marks, ...this.places(reads)])].sort((a, b) => a - b);
+  }
+
+  private places({ facts, collections }: Reads): readonly number[] {
     const { entities } = this.vocabulary;
-    const { facts, collections } = this.of(question);
     const slots = [...facts].flatMap((written) => {
       const [entity, fact] = written.split('.') as [string, string];
       return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);

@@ -88,16 +88,20 @@ function unknownNumbers({ scenario, document, index }: PlacedScenario, numbers: 
   });
 }
 
+const shownBy = { decides: 'check.never-decides', nearly: 'check.never-nearly' } as const;
+
+/** Codes of what can only be found by playing the scenarios. */
+export const codesOfPlay: readonly string[] = Object.values(shownBy);
+
 /** Entries that no scenario shows deciding, or nearly so. */
 export function uncovered(
   covered: ReadonlyMap<Entry, Covered>,
   documents: readonly JsonDocument[],
 ): readonly Diagnostic[] {
-  const codes = { decides: 'check.never-decides', nearly: 'check.never-nearly' } as const;
   return [...covered].flatMap(([entry, found]) => {
     const document = documents.find(({ source }) => source.file === entry.source.file);
     const at = document?.at(`${entry.source.pointer}/id`);
     const values = { id: entry.id };
-    return lacks(entry, found).map((part) => diagnostic(codes[part], { at, severity: 'warning', values }));
+    return lacks(entry, found).map((part) => diagnostic(shownBy[part], { at, severity: 'warning', values }));
   });
 }

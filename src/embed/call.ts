@@ -1,5 +1,6 @@
 import { Fault } from '../model/fault.js';
 import type { Lang, Words } from '../model/words.js';
+import { wrongTable } from '../run/table.js';
 import { calls, type Request, WrongTable } from './calls.js';
 import { Held, Refused, refusals } from './held.js';
 
@@ -54,17 +55,7 @@ const described = (error: unknown): object => {
   }
   if (error instanceof WrongTable) {
     const { refusals: found } = error;
-    const fault = new Fault('fault.table', {
-      count: found.length,
-      pointer: found[0]?.pointer || '/',
-      problem: found[0]?.code ?? '',
-    });
-    return {
-      code: fault.code,
-      message: { en: fault.in('en'), it: fault.in('it') },
-      values: fault.values,
-      refusals: found,
-    };
+    return { ...described(wrongTable(found)), refusals: found };
   }
   const refused =
     error instanceof Refused

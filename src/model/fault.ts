@@ -85,6 +85,10 @@ const faultWords = {
     en: 'The event does not come to an end; last entries at work: {entries}.',
     it: "L'evento non arriva alla fine; ultime voci all'opera: {entries}.",
   },
+  'fault.budget': {
+    en: 'Working out {what} takes more than {steps} steps. Look there for loops inside loops over long lists, or let the option “steps” allow more.',
+    it: 'Calcolare {what} richiede più di {steps} passi. Vi si cerchino cicli dentro cicli su elenchi lunghi, oppure l’opzione «steps» ne conceda di più.',
+  },
   'fault.pick': {
     en: 'The pick “{pick}” for “{matter}” is not among {among}.',
     it: 'La scelta «{pick}» per «{matter}» non è fra {among}.',
@@ -92,6 +96,10 @@ const faultWords = {
   'fault.table': {
     en: 'The table contradicts itself or does not fit the vocabulary: {count} problem(s), the first at {pointer} ({problem}).',
     it: 'Il tavolo si contraddice o non rispetta il vocabolario: {count} problema/i, il primo in {pointer} ({problem}).',
+  },
+  'fault.view': {
+    en: 'This table shows the state of the host, which the host itself changes; tell the table afterwards what changed.',
+    it: 'Questo tavolo mostra lo stato del programma ospite, che lo cambia da sé; dopo, si dice al tavolo che cosa è cambiato.',
   },
   'fault.plan': {
     en: 'The plan does not fit this table: {reason}.',

@@ -9,6 +9,7 @@ export const schemaNames = [
   'scenarios',
   'simulation',
   'mutants',
+  'findings',
   'table',
   'setup',
 ] as const;

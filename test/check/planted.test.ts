@@ -63,6 +63,15 @@ describe('check', () => {
     }
   });
 
+  it('does not tell what the rulebook says is meant', () => {
+    const [paint] = caseOf('unread-fact').patch;
+    const reason = { en: 'Sailors like it.', it: 'Ai marinai piace.' };
+    const meant = [{ code: 'check.unread-fact', at: ['entities.Boat.facts.paint'], reason }];
+    const rules = patched(rulebook, [paint as Patch, { file: 'findings.json', write: { meant } }]);
+    folders.push(rules);
+    expect(said(rules, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
+  });
+
   it('has fifty of them', () => {
     expect(names.length).toBeGreaterThanOrEqual(50);
   });

@@ -44,6 +44,7 @@ const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/\.simulation\.json$/, 'simulation'],
   [/\.tour\.json$/, 'tour'],
   [/(^|[\\/])mutants\.json$/, 'mutants'],
+  [/(^|[\\/])findings\.json$/, 'findings'],
 ];
 
 const byKey: readonly (readonly [string, FileKind])[] = [
@@ -52,6 +53,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['crowd', 'simulation'],
   ['ring', 'tour'],
   ['equivalent', 'mutants'],
+  ['meant', 'findings'],
   ['players', 'table'],
   ['tiers', 'vocabulary'],
   ['editions', 'editions'],

@@ -89,6 +89,7 @@ const scenario: Shape = {
           ['needs'],
           ['unknown'],
           ['because'],
+          ['alone'],
           ['nearly'],
         ],
         members: { ask: line, send: line, plan: { items: line }, includes: line, absent: line },
@@ -125,6 +126,16 @@ export const shapes: { readonly [kind in FileKind]: Shape } = {
       equivalent: {
         broken: true,
         items: { broken: true, groups: [['mutants'], ['reason']], members: { mutants: { broken: true } } },
+      },
+    },
+  },
+  findings: {
+    broken: true,
+    groups: [['$schema'], ['meant']],
+    members: {
+      meant: {
+        broken: true,
+        items: { broken: true, groups: [['code'], ['at'], ['reason']] },
       },
     },
   },

@@ -19,6 +19,8 @@ export interface ScenarioOptions {
   readonly rulesets?: Map<string, Ruleset>;
   /** Told of every text that compiled code will evaluate, without anyone seeing what it asks on the way. */
   readonly heard?: (tree: Node, ruleset: Ruleset) => void;
+  /** Only what the scenario itself expects is compared, mostly without a trace: for very many plays of which one failure is of interest. */
+  readonly lean?: boolean;
 }
 
 /** What the steps of one playing of a scenario report to. */
@@ -29,6 +31,8 @@ export interface Report {
   decided(entries: readonly string[]): void;
   /** See `ScenarioOptions`. */
   heard(tree: Node, ruleset: Ruleset): void;
+  /** See `ScenarioOptions.lean`. */
+  readonly lean: boolean;
 }
 
 /**
@@ -48,6 +52,7 @@ export const runScenario = (rulebook: Rulebook, scenario: Scenario, options: Sce
   for (const edition of editions) {
     let step = -1;
     const report: Report = {
+      lean: options.lean ?? false,
       fail: (code, expected, got) => failures.push({ scenario: scenario.id, edition, step, code, expected, got }),
       considered: (list) => {
         for (const one of list) {

@@ -103,6 +103,7 @@ export class Games {
     try {
       for (let next = eventsOf(this.start.run()); next.length > 0 && counts.moves <= length; next = this.draw(chance)) {
         counts.moves++;
+        this.ruleset.runtime.budget.begin('( … )');
         const steps = this.move(table, next, chance, sent);
         for (const step of steps) counts.events += step.length;
         if (this.over.run()) break;

@@ -4,7 +4,8 @@ import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
 import { notLaidOut } from '../../check/format/laid-out.js';
-import { scenarioReferences, uncovered } from '../../check/reach.js';
+import { withoutMeant } from '../../check/meant.js';
+import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
@@ -58,7 +59,11 @@ export const check: Command = {
 
 function run(call: Call): Exit {
   const { rules, diagnostics } = readRules(call);
-  const found = inReadingOrder([...diagnostics, ...(rules === undefined ? [] : further(call, rules))]);
+  const all =
+    rules === undefined
+      ? diagnostics
+      : withoutMeant([...diagnostics, ...further(call, rules)], rules.documents, call.flag('quick') ? codesOfPlay : []);
+  const found = inReadingOrder(all);
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);

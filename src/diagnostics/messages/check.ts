@@ -8,6 +8,26 @@ export const checkMessages = {
   ...answersMessages,
   ...idleMessages,
   ...eventsMessages,
+  'check.meant-nowhere': {
+    en: {
+      message: 'Nothing is called “{name}”.',
+      help: 'Name an entry or a scenario by its id, or a part of the vocabulary by the keys that lead to it.',
+    },
+    it: {
+      message: 'Niente si chiama «{name}».',
+      help: 'Indica una voce o uno scenario con l’id, o una parte del vocabolario con le chiavi che vi portano.',
+    },
+  },
+  'check.meant-in-vain': {
+    en: {
+      message: 'At “{name}” nothing is found any more that has the code {code}.',
+      help: 'Take it out of the list.',
+    },
+    it: {
+      message: 'In «{name}» non si trova più nulla che abbia il codice {code}.',
+      help: 'Toglilo dall’elenco.',
+    },
+  },
   'test.table': {
     en: {
       message: 'Scenario “{scenario}” ({edition}): its table cannot be opened: {got}.',
@@ -46,6 +66,16 @@ export const checkMessages = {
     it: {
       message: 'Scenario «{scenario}» ({edition}): queste non hanno deciso: {expected}.',
       help: '«tavolata ask --explain» dice com’è andata a ogni voce.',
+    },
+  },
+  'test.alone': {
+    en: {
+      message: 'Scenario “{scenario}” ({edition}): more decided than “because” names: {got}.',
+      help: 'Name them, or leave out “alone”.',
+    },
+    it: {
+      message: 'Scenario «{scenario}» ({edition}): ha deciso altro da ciò che «because» nomina: {got}.',
+      help: 'Nominalo, oppure togli «alone».',
     },
   },
   'test.nearly': {
