@@ -38,7 +38,8 @@ const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => 
     else if (part.op === 'call' && part.fn === 'picked') reads.picks = true;
     else if (part.op === 'fact' && !isList(part.of.type)) {
       for (const name of part.of.type.one) {
-        if (vocabulary.entities[name]?.facts[part.fact]) reads.facts.add(`${name}.${part.fact}`);
+        const facts = Object.hasOwn(vocabulary.entities, name) ? vocabulary.entities[name]?.facts : undefined;
+        if (facts && Object.hasOwn(facts, part.fact)) reads.facts.add(`${name}.${part.fact}`);
       }
     }
   });
@@ -51,22 +52,6 @@ export const readsOf = (vocabulary: Vocabulary, entry: Entry): Reads => {
   return reads;
 };
 
-/** What an event writes: facts, and collections that it adds to or takes from. */
-export const writesOf = (vocabulary: Vocabulary, event: EventType): ReadonlySet<string> => {
-  const writes = new Set<string>();
-  for (const change of event.changes) {
-    if (change.op === 'create') writes.add(vocabulary.entities[change.make.name]?.collection ?? '');
-    else if (change.op === 'delete') {
-      const type = change.of.type;
-      if (!isList(type)) for (const name of type.one) writes.add(vocabulary.entities[name]?.collection ?? '');
-    } else {
-      const type = change.target.of.type;
-      if (!isList(type)) for (const name of type.one) writes.add(`${name}.${change.target.fact}`);
-    }
-  }
-  return writes;
-};
-
 /** Facts that the changes of an event look at. */
 export const readsOfChanges = (vocabulary: Vocabulary, event: EventType): Reads => {
   const reads = empty();
@@ -74,15 +59,21 @@ export const readsOfChanges = (vocabulary: Vocabulary, event: EventType): Reads 
   return reads;
 };
 
+// Entries are shared by all rulesets of a rulebook; each is read once.
+const readBy = new WeakMap<Vocabulary, WeakMap<Entry, Reads>>();
+
 /** For a set of live entries: what each question looks at, through all questions that it asks in turn. */
 export class Dependencies {
-  private readonly own = new Map<Entry, Reads>();
+  private readonly own: WeakMap<Entry, Reads>;
   private readonly whole = new Map<string, MutableReads>();
 
   constructor(
     private readonly vocabulary: Vocabulary,
     private readonly answering: (question: string) => readonly Entry[],
-  ) {}
+  ) {
+    this.own = readBy.get(vocabulary) ?? new WeakMap();
+    readBy.set(vocabulary, this.own);
+  }
 
   reads(entry: Entry): Reads {
     let reads = this.own.get(entry);
@@ -103,6 +94,13 @@ export class Dependencies {
     for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
       if (seen.has(name)) continue;
       seen.add(name);
+      const known = this.whole.get(name);
+      if (known !== undefined) {
+        for (const fact of known.facts) all.facts.add(fact);
+        for (const collection of known.collections) all.collections.add(collection);
+        for (const asked of known.questions) all.questions.add(asked);
+        continue;
+      }
       for (const entry of this.answering(name)) {
         const reads = this.reads(entry);
         for (const fact of reads.facts) all.facts.add(fact);
@@ -126,23 +124,23 @@ export class Dependencies {
 
   /** What an answer depends on, as places in `World.touched`. */
   marks(question: string): readonly number[] {
+    return this.places(this.of(question));
+  }
+
+  /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */
+  marksIn(nodes: readonly Node[]): readonly number[] {
+    const reads = empty();
+    for (const node of nodes) note(this.vocabulary, node, reads);
+    const marks = [...reads.questions].flatMap((question) => this.marks(question));
+    return [...new Set([...marks, ...this.places(reads)])].sort((a, b) => a - b);
+  }
+
+  private places({ facts, collections }: Reads): readonly number[] {
     const { entities } = this.vocabulary;
-    const { facts, collections } = this.of(question);
     const slots = [...facts].flatMap((written) => {
       const [entity, fact] = written.split('.') as [string, string];
       return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);
     });
     return [...new Set([...slots, ...[...collections].map((name) => collectionMark(this.vocabulary, name))])];
-  }
-
-  /** Events after which an answer given before may no longer hold. */
-  staleAfter(question: string): readonly string[] {
-    const { facts, collections } = this.of(question);
-    return Object.values(this.vocabulary.events)
-      .filter((event) =>
-        [...writesOf(this.vocabulary, event)].some((write) => facts.has(write) || collections.has(write)),
-      )
-      .map((event) => event.name)
-      .sort();
   }
 }

@@ -7,11 +7,12 @@ import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import { Acceptor, written } from './accept.js';
+import { stillAssumed } from './assume.js';
 import { forgetGone } from './gone.js';
 import { fieldsToJson, toJson } from './json.js';
 import { Performance } from './perform.js';
 import { carryOut, changesOf } from './reduce.js';
-import { copyTable, type Table } from './table.js';
+import { copyTable, refuseView, type Table } from './table.js';
 import { EventTracer } from './trace-events.js';
 
 /** An event as a host sends it: its name and its fields as JSON; fields left out are none. */
@@ -25,8 +26,10 @@ export interface SendOptions {
   readonly picks?: readonly Pick[];
   /** Say how each entry fared that could do something to one of the events. */
   readonly trace?: boolean;
-  /** Leave the table in the state after the plan, instead of as it was. */
+  /** Leave the table in the state after the plan, instead of as it was; refused on a table made by `viewTable`. */
   readonly carryOut?: boolean;
+  /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
+  readonly steps?: number;
 }
 
 /**
@@ -36,7 +39,8 @@ export interface SendOptions {
  * @returns the plan; the table is left as it was unless `carryOut` is set. When the plan waits for a choice or a chance,
  *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
  * @throws Fault for an unknown event, a field of the wrong type, a pick that is not among the candidates, conflicting
- *   procedures, or a circle of events.
+ *   procedures, a circle of events, or more
+ *   steps of work than allowed.
  */
 export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
@@ -64,7 +68,7 @@ export const verify = (table: Table): Plan => {
 /**
  * The table after a plan. The given table is not changed.
  *
- * @throws Fault `fault.plan` when the plan waits for something, or names things that this table does not have.
+ * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or names things that this table does not have.
  */
 export const applyPlan = (table: Table, plan: Plan): Table => {
   const after = copyTable(table);
@@ -72,12 +76,19 @@ export const applyPlan = (table: Table, plan: Plan): Table => {
   return after;
 };
 
-/** As `applyPlan`, on the table itself. */
+/**
+ * As `applyPlan`, on the table itself, which is left as it was where that throws.
+ *
+ * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
+ */
 export const carryOutPlan = (table: Table, plan: Plan): void => {
+  refuseView(table);
   if (plan.needs.length > 0)
     throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
+  if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
   const { ruleset, world } = table;
   ruleset.runtime.world = world;
+  ruleset.runtime.budget.begin(plan.sent.map(({ event }) => event).join(', '));
   const mark = world.mark();
   try {
     // A later step may still name what an earlier one has removed.
@@ -88,6 +99,7 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
       for (const [id, thing] of world.byId) things.set(id, thing);
     }
     forgetGone(world, mark);
+    table.assumed = stillAssumed(table.assumed, world, mark);
   } catch (error) {
     world.rollback(mark);
     if (error instanceof UnknownSignal) throw new Fault('fault.plan', { reason: `unknown ${named(error.facts)}` });
@@ -111,6 +123,7 @@ export const happen = (
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
+  runtime.budget.begin(events.map(({ event }) => event).join(', '));
   const performance = new Performance(ruleset, world, null);
   const mark = world.mark();
   const before = runtime.picker;
@@ -176,9 +189,11 @@ const nameOf = (sent: unknown): string =>
   String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : JSON.stringify(sent));
 
 const perform = (table: Table, eventsToSend: () => readonly EventValue[], options: SendOptions): Plan => {
+  if (options.carryOut) refuseView(table);
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
+  runtime.budget.begin('( … )', options.steps);
   const tracer = options.trace ? new EventTracer(ruleset) : null;
   const performance = new Performance(ruleset, world, tracer);
   const mark = world.mark();
@@ -188,11 +203,15 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
   let done = false;
   try {
     const events = eventsToSend();
+    runtime.budget.doing = events.map(({ event }) => event).join(', ');
     common = { ...common, sent: events.map((event) => toPlan(table, event)) };
     performance.perform(events);
     const steps = performance.steps.map((step) => step.map((event) => toPlan(table, event)));
     done = options.carryOut === true;
-    if (done) forgetGone(world, mark);
+    if (done) {
+      forgetGone(world, mark);
+      table.assumed = stillAssumed(table.assumed, world, mark);
+    }
     return { ...common, steps, needs: [], unknown: [], ...(tracer ? { trace: tracer.considered } : {}) };
   } catch (error) {
     if (error instanceof NeedSignal) return { ...common, steps: [], needs: [need(table, error)], unknown: [] };

@@ -20,6 +20,7 @@ export const runAsk = (table: Table, step: AskStep, report: Report): void => {
       report.fail('test.answer', step.answer, got);
     return;
   }
+  for (const arg of tree.args) report.heard(arg, table.ruleset);
   if (report.lean && step.nearly === undefined) {
     compare(askTree(table, tree), step, report, vocabulary);
     return;
