@@ -1,3 +1,4 @@
+import type { Thing, Value } from '../../compile/values.js';
 import type { MatrixEntry } from './matrix-entry.js';
 import { FALSE, OPEN, TRUE } from './sheet.js';
 
@@ -15,6 +16,8 @@ export class Bars {
   /** With reasons: rows about which one of them is open. */
   open = new Uint8Array(0);
   private readonly own: Uint8Array[];
+  /** By prohibition: the fact that it is about, if it is about one fact of the row and nothing else. */
+  private readonly slots: readonly number[];
   private readonly knownAt: Int32Array;
 
   constructor(
@@ -22,11 +25,13 @@ export class Bars {
     private readonly reasons: boolean,
   ) {
     this.own = entries.map(() => new Uint8Array(0));
+    this.slots = entries.map(({ slot }) => slot);
     this.knownAt = new Int32Array(entries.length);
   }
 
-  fill(rows: number, round: number, fresh: boolean): void {
-    const { entries, own, knownAt } = this;
+  fill(things: readonly Value[], round: number, fresh: boolean): void {
+    const { entries, own, knownAt, slots } = this;
+    const rows = things.length;
     if (this.now.length < rows) {
       this.now = new Uint32Array(rows);
       this.before = new Uint32Array(rows);
@@ -39,12 +44,27 @@ export class Bars {
     if (this.reasons) this.open.fill(FALSE);
     for (let i = 0; i < entries.length; i++) {
       const entry = entries[i] as MatrixEntry;
+      if ((slots[i] as number) >= 0) {
+        this.read(things, slots[i] as number);
+        continue;
+      }
       if (fresh || entry.changedSince(knownAt[i] as number)) {
         if ((own[i] as Uint8Array).length < rows) own[i] = new Uint8Array(rows);
         (own[i] as Uint8Array).fill(NOT_YET);
       }
       knownAt[i] = round;
       this.look(entry, own[i] as Uint8Array, rows);
+    }
+  }
+
+  /** A fact of the row is quicker read than remembered. */
+  private read(things: readonly Value[], slot: number): void {
+    const { now, reasons } = this;
+    for (let r = 0; r < things.length; r++) {
+      const thing = things[r] as Thing | null;
+      const truth = thing !== null && thing.facts[slot] === true ? TRUE : FALSE;
+      if (reasons) now[r] = 3 * (now[r] as number) + truth;
+      else if (truth === TRUE) now[r] = TRUE;
     }
   }
 

@@ -54,7 +54,10 @@ export class Filler {
       (entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry),
     );
     // What has to be looked up for a row comes last: by then most rows may be settled.
-    const bars = [...plain.filter(({ isOwn }) => isOwn), ...plain.filter(({ isOwn }) => !isOwn)].slice(0, MOST_BARS);
+    const bars = [...plain.filter(({ slot }) => slot >= 0), ...plain.filter(({ slot }) => slot < 0)].slice(
+      0,
+      MOST_BARS,
+    );
     this.bars = new Bars(bars, reasons !== null);
     this.others = all.filter((entry) => !bars.includes(entry));
     this.entries = reasons === null ? this.others : all;
@@ -84,7 +87,7 @@ export class Filler {
       for (let r = 0; r < rows.length; r++) for (let c = 0; c < columns.length; c++) this.closer(r, c);
       return;
     }
-    this.bars.fill(rows.length, this.board.round, fresh);
+    this.bars.fill(rows, this.board.round, fresh);
     const again = fresh || this.changed();
     this.filledAt = this.board.round;
     if (again) this.recent.fill(-1);
