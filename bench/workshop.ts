@@ -29,6 +29,10 @@ export const openWorkshop = (): Workshop => {
   const dist = join(HOME, 'dist');
   mkdirSync(dist, { recursive: true });
   const folder = mkdtempSync(join(dist, 'bench-'));
+  const close = (): void => rmSync(folder, { recursive: true, force: true });
+  // Whoever stops a run does not leave its folder behind.
+  process.once('exit', close);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { alive, ...rulebooks } = rulebooksFrom(join(HOME, 'rules'));
   for (const [name, rulebook] of Object.entries(rulebooks))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(rulebook));
@@ -58,6 +62,6 @@ export const openWorkshop = (): Workshop => {
       });
       return outfile;
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close,
   };
 };

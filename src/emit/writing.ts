@@ -179,7 +179,7 @@ export class Writing {
     const load = `${of.text}.facts[${slot}] /* ${node.fact.replace(/[^A-Za-z0-9_]+/g, '_')} */`;
     const read = known ? load : `${this.tool('known')}(${load}, ${of.text}, ${literal(node.fact)})`;
     if (of.some) return atom(read, { calm: known });
-    return loose(`${of.text} === null ? null : ${read}`, { calm: known });
+    return loose(`${of.text} === null ? null : ${read}`, { calm: known, unlessNone: { of: of.text, read } });
   }
 
   private field(node: FactNode, names: readonly string[], sight: Sight): Js {

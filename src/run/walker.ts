@@ -275,9 +275,16 @@ export class Walker {
     );
   }
 
+  /** What a loop goes through. Of a list that is unknown nobody is meant if the condition fails whoever that may be. */
+  private members({ in: of, name, where }: IterationNode, env: Env): Maybe {
+    const things = this.value(of, env);
+    if (things !== UNKNOWN || !where) return things;
+    return this.truth(where, withName(env, name, UNKNOWN)) === false ? [] : UNKNOWN;
+  }
+
   /** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
   private iterate(node: IterationNode, env: Env): Maybe {
-    const things = this.value(node.in, env);
+    const things = this.members(node, env);
     if (things === UNKNOWN) return UNKNOWN;
     const chosen: { readonly x: Value; readonly key: number }[] = [];
     for (const x of listOf(things)) {
@@ -303,7 +310,7 @@ export class Walker {
   }
 
   private quantified(node: IterationNode, env: Env): boolean | null {
-    const things = this.value(node.in, env);
+    const things = this.members(node, env);
     if (things === UNKNOWN) return null;
     const any = node.op === 'any';
     let open = false;

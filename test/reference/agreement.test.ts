@@ -4,9 +4,11 @@ import type { Rulebook } from '../../src/model/rulebook.js';
 import type { Entity, Fact } from '../../src/model/vocabulary.js';
 import { ask } from '../../src/run/ask.js';
 import { openTable } from '../../src/run/table.js';
+import { tablesOf } from '../properties/tables.js';
 import { shipped } from '../rules/rulebook.js';
 import { rulebookOf } from '../run/mini.js';
 import { compareAnswers, compareSending } from './agreement.js';
+import { playExpressions } from './expressions.js';
 import { referenceFor } from './reference.js';
 import { playRound, roundsOf } from './round.js';
 
@@ -23,6 +25,15 @@ describe('compiled code, tree walker and reference interpreter', () => {
         expect(playRound(rulebook, round).difference).toBeNull();
       }),
       { seed, numRuns: 30, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false },
+    );
+  });
+
+  it('agree on generated expressions about players of whom not everything is known', () => {
+    fc.assert(
+      fc.property(tablesOf(rulebook), fc.nat(), (table, start) => {
+        expect(playExpressions(rulebook, table, start, 60).difference).toBeNull();
+      }),
+      { seed, numRuns: 25, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
     );
   });
 
@@ -127,6 +138,21 @@ describe('unknown facts', () => {
     expect(compareAnswers(open, interpreter, 'mayWin', { player: 'B' })).toBeNull();
     const { unknown } = ask(open, 'mayWin', { player: 'B' });
     expect(unknown).toEqual([{ of: 'game', fact: 'startingGroup' }]);
+  });
+
+  it('in a list do not matter where its condition fails whoever is meant, with a trace and without', () => {
+    const nobody = '(each other in players where other.life > 2)';
+    const { table: open, interpreter } = table([
+      {
+        id: 'win.nobody',
+        kind: 'permission',
+        answers: 'mayWin',
+        when: `(first one in ${nobody} where false) is none and (first one in ${nobody} where game.status is 'over') is none`,
+        verdict: 'allow',
+      },
+    ]);
+    expect(compareAnswers(open, interpreter, 'mayWin', { player: 'A' })).toBeNull();
+    expect(ask(open, 'mayWin', { player: 'A' }, { trace: true }).verdict).toBe('allowed');
   });
 
   it('do not make a name forget what was fixed when its event began', () => {

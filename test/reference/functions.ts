@@ -21,6 +21,15 @@ export const all = <T>(xs: readonly T[], truth: (x: T) => Truth): Truth => not(s
 export const either = (a: Truth, b: Truth): Truth => some([a, b] as const, (truth) => truth);
 export const both = (a: Truth, b: Truth): Truth => not(either(not(a), not(b)));
 
+/** Worked out when it is first read. */
+export const once = (work: () => M): (() => M) => {
+  let v: M = U;
+  return () => {
+    if (v === U) v = work();
+    return v;
+  };
+};
+
 export const list = (v: M | undefined): readonly V[] => (Array.isArray(v) ? (v as readonly V[]) : []);
 /** A single value is the list of itself, none the empty one. */
 export const many = (v: V): readonly V[] => (Array.isArray(v) ? (v as readonly V[]) : v === null ? [] : [v]);
@@ -95,14 +104,15 @@ const kth = (row: readonly V[], k: V, p: V): V => {
 
 export const seatFunctions: { readonly [name: string]: (seat: Seat, a: V, b: V, c: V) => V } = {
   afterSeat: (seat, p, ring) => after(seat, p, ring),
-  fromSeat: (seat, p, ring) => (has(ring, p) ? [p, ...after(seat, p, ring).slice(0, -1)] : after(seat, p, ring)),
+  fromSeat: (seat, p, ring) =>
+    seat(p) !== undefined && has(ring, p) ? [p, ...after(seat, p, ring).slice(0, -1)] : after(seat, p, ring),
   leftOf: (seat, p, k, ring) => kth(after(seat, p, ring), k, p),
   rightOf: (seat, p, k, ring) => {
     const row = after(seat, p, ring).toReversed();
     return kth(row[0] === p ? [...row.slice(1), p] : row, k, p);
   },
   stepsLeft: (seat, a, b, ring) => {
-    const row = after(seat, a, ring);
+    const row = seat(b) === undefined ? [] : after(seat, a, ring);
     return row.length > 0 && a === b ? 0 : row.indexOf(b) + 1 || null;
   },
 };

@@ -10,6 +10,7 @@ import {
   type M,
   many,
   not,
+  once,
   seatFunctions,
   signs,
   some,
@@ -28,15 +29,6 @@ export interface Tried {
   readonly how: 'applies' | 'does not' | 'open';
   readonly v: M | undefined;
 }
-
-/** Worked out when it is first read. */
-const once = (work: () => M): (() => M) => {
-  let v: M = U;
-  return () => {
-    if (v === U) v = work();
-    return v;
-  };
-};
 
 /** The rule language, one line for a kind of node, with three truth values throughout. */
 export abstract class Language {
@@ -127,7 +119,10 @@ export abstract class Language {
   }
 
   private over(node: IterationNode, env: Env, f: (xs: readonly V[], inner: (x: V) => Env) => M): M {
-    return this.on([node.in], env, (xs) => f(many(xs), (x) => ({ ...env, [node.name]: () => x })));
+    const xs = this.value(node.in, env);
+    // Of a list that is unknown nobody is meant if the condition fails whoever that may be.
+    const empty = xs === U && node.where && this.truth(node.where, { ...env, [node.name]: () => U }) === false;
+    return xs === U && !empty ? U : f(xs === U ? [] : many(xs), (x) => ({ ...env, [node.name]: () => x }));
   }
 
   /** Those for which the condition holds, in the order of `by`; nobody knows which they are if it is open for one. */
