@@ -38,7 +38,8 @@ const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => 
     else if (part.op === 'call' && part.fn === 'picked') reads.picks = true;
     else if (part.op === 'fact' && !isList(part.of.type)) {
       for (const name of part.of.type.one) {
-        if (vocabulary.entities[name]?.facts[part.fact]) reads.facts.add(`${name}.${part.fact}`);
+        const facts = Object.hasOwn(vocabulary.entities, name) ? vocabulary.entities[name]?.facts : undefined;
+        if (facts && Object.hasOwn(facts, part.fact)) reads.facts.add(`${name}.${part.fact}`);
       }
     }
   });
@@ -58,15 +59,21 @@ export const readsOfChanges = (vocabulary: Vocabulary, event: EventType): Reads 
   return reads;
 };
 
+// Entries are shared by all rulesets of a rulebook; each is read once.
+const readBy = new WeakMap<Vocabulary, WeakMap<Entry, Reads>>();
+
 /** For a set of live entries: what each question looks at, through all questions that it asks in turn. */
 export class Dependencies {
-  private readonly own = new Map<Entry, Reads>();
+  private readonly own: WeakMap<Entry, Reads>;
   private readonly whole = new Map<string, MutableReads>();
 
   constructor(
     private readonly vocabulary: Vocabulary,
     private readonly answering: (question: string) => readonly Entry[],
-  ) {}
+  ) {
+    this.own = readBy.get(vocabulary) ?? new WeakMap();
+    readBy.set(vocabulary, this.own);
+  }
 
   reads(entry: Entry): Reads {
     let reads = this.own.get(entry);
@@ -87,6 +94,13 @@ export class Dependencies {
     for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
       if (seen.has(name)) continue;
       seen.add(name);
+      const known = this.whole.get(name);
+      if (known !== undefined) {
+        for (const fact of known.facts) all.facts.add(fact);
+        for (const collection of known.collections) all.collections.add(collection);
+        for (const asked of known.questions) all.questions.add(asked);
+        continue;
+      }
       for (const entry of this.answering(name)) {
         const reads = this.reads(entry);
         for (const fact of reads.facts) all.facts.add(fact);
@@ -113,11 +127,12 @@ export class Dependencies {
     return this.places(this.of(question));
   }
 
-  /** What the value of an expression depends on, as places in `World.touched`. */
-  marksOf(node: Node): readonly number[] {
+  /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */
+  marksIn(nodes: readonly Node[]): readonly number[] {
     const reads = empty();
-    note(this.vocabulary, node, reads);
-    return [...this.places(reads), ...[...reads.questions].flatMap((question) => this.marks(question))];
+    for (const node of nodes) note(this.vocabulary, node, reads);
+    const marks = [...reads.questions].flatMap((question) => this.marks(question));
+    return [...new Set([...marks, ...this.places(reads)])].sort((a, b) => a - b);
   }
 
   private places({ facts, collections }: Reads): readonly number[] {

@@ -5,6 +5,8 @@ import type { Value } from '../compile/values.js';
 import type { Entry, Hook, Step } from '../model/entry.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
+import type { EmittedStep } from './emitted.js';
+import { type EmittedCells, emittedChange, emittedRow, emittedStep } from './emitted-row.js';
 import { anchors, displacersOf, levels, sorted } from './order.js';
 import { compileLets } from './row.js';
 import type { Ruleset } from './ruleset.js';
@@ -37,6 +39,21 @@ export class EventRow {
     const { scope } = this;
     this.event = scope.cell('event');
     const cell = entry.each ? scope.cell(entry.each.name) : null;
+    const emitted = ruleset.emitted?.row(entry);
+    if (emitted) {
+      const cells: EmittedCells = { event: this.event, each: cell, scope };
+      ({
+        lets: this.lets,
+        each: this.each,
+        when: this.when,
+        actions: this.actions,
+      } = emittedRow(entry, emitted, cells));
+      const names = this.lets.map(([, letCell]) => letCell);
+      this.steps = (entry.steps ?? []).map((step, i) =>
+        emittedStep(step, emitted.steps[i] as EmittedStep, names, cells),
+      );
+      return;
+    }
     this.lets = compileLets(compiler, entry.let, scope);
     this.each = entry.each && cell ? { cell, things: compiler.code(entry.each.in.tree, scope).run } : null;
     this.when = entry.when ? compiler.truth(entry.when.tree, scope) : always;
@@ -113,25 +130,32 @@ export class EventRules {
     );
     const scope = new Scope();
     this.event = scope.cell('event');
-    this.changes = type.changes.map((change) => this.change(change, ruleset, scope));
+    this.changes = type.changes.map((change, at) => this.change(change, at, ruleset, scope));
   }
 
-  private change(change: Change, ruleset: Ruleset, scope: Scope): CompiledChange {
+  private change(change: Change, at: number, ruleset: Ruleset, scope: Scope): CompiledChange {
+    const { type } = this;
+    const emitted = ruleset.emitted?.changesOf(type.name)?.[at];
+    if (emitted) return emittedChange(change, emitted, slotOf(change, ruleset), this.event);
     const code = (node: Node): Code => ruleset.compiler.code(node, scope);
     if (change.op === 'delete') return { op: 'delete', of: code(change.of) };
     if (change.op === 'create') {
       const facts = Object.entries(change.make.args).map(([name, node]) => [name, code(node)] as const);
       return { op: 'create', entity: change.make.name, facts };
     }
-    const fact = Object.values(ruleset.rulebook.vocabulary.entities)
-      .map((entity) => entity.facts[change.target.fact])
-      .find((candidate) => candidate !== undefined);
     return {
       op: change.op,
       of: code(change.target.of),
-      slot: fact?.slot ?? 0,
+      slot: slotOf(change, ruleset),
       fact: change.target.fact,
       value: code(change.value),
     };
   }
 }
+
+/** Where the fact that a change writes has its place. */
+const slotOf = (change: Change, { rulebook }: Ruleset): number => {
+  if (change.op === 'create' || change.op === 'delete') return 0;
+  const facts = Object.values(rulebook.vocabulary.entities).map((entity) => entity.facts[change.target.fact]);
+  return facts.find((fact) => fact !== undefined)?.slot ?? 0;
+};

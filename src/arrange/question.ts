@@ -7,6 +7,8 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
+import type { EmittedQuestion } from './emitted.js';
+import type { Plain } from './matrix/expand.js';
 import { displacersOf, sorted } from './order.js';
 import { Row } from './row.js';
 import { compileVerdict } from './verdict.js';
@@ -24,21 +26,34 @@ export interface QuestionContext {
   readonly readsTable: boolean;
   /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
   readonly looksAt: readonly number[];
+  /** The same question as functions written ahead, which then answer instead of closures. */
+  readonly emitted?: EmittedQuestion | undefined;
 }
 
 /** All entries alive for one question, compiled and put in order. */
 export class CompiledQuestion implements Callable {
   readonly cells: readonly Cell[];
-  readonly rows: readonly Row[];
   /** Works the answer out for what lies in the cells; for a verdict, a text; for problems, a list of them. */
   readonly evaluate: () => Value;
   private readonly scope = new Scope();
+  private compiled: readonly Row[] | undefined;
 
   constructor(
     readonly question: Question,
     private readonly context: QuestionContext,
   ) {
     this.cells = question.parameters.map((parameter) => this.scope.cell(parameter.name));
+    this.evaluate = context.emitted ? emittedRun(context.emitted, this.cells) : this.evaluator();
+  }
+
+  /** The entries that take part, in order, each compiled. */
+  get rows(): readonly Row[] {
+    this.compiled ??= this.compiledRows();
+    return this.compiled;
+  }
+
+  private compiledRows(): readonly Row[] {
+    const { context } = this;
     const displacers = displacersOf(context.entries);
     const ordered = sorted(context.entries, (entry) => displacers.get(entry) ?? [], rank);
     const rows = new Map<Entry, Row>();
@@ -50,8 +65,7 @@ export class CompiledQuestion implements Callable {
       // An entry that the setup switches off for good takes no part.
       if (!row.when.constant || row.when.run()) rows.set(entry, row);
     }
-    this.rows = [...rows.values()];
-    this.evaluate = this.evaluator();
+    return [...rows.values()];
   }
 
   private evaluator(): () => Value {
@@ -69,8 +83,9 @@ export class CompiledQuestion implements Callable {
       case 'union':
         return () => this.union();
       default: {
-        const single = this.rows.length === 1 ? this.rows[0]?.single : undefined;
-        return single ? single.run : () => this.value();
+        const [row, other] = this.rows;
+        if (row === undefined || other) return () => this.value();
+        return row.single ? row.single.run : () => this.valueOf(row);
       }
     }
   }
@@ -78,6 +93,12 @@ export class CompiledQuestion implements Callable {
   /** True when its only entry always applies: then its value may stand where the question is asked. */
   private get direct(): Code | undefined {
     return this.question.policy === 'value' && this.rows.length === 1 ? this.rows[0]?.single : undefined;
+  }
+
+  /** What stands for the question wherever it is asked, when its answer is one expression. */
+  get plain(): Plain | undefined {
+    const tree = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
+    return tree && { parameters: this.question.parameters, tree };
   }
 
   private value(): Value {
@@ -98,13 +119,29 @@ export class CompiledQuestion implements Callable {
         value = given;
       } else if (!same(value as Value, given)) throw conflict(this.question.name, [found.entry.id, row.entry.id]);
     }
-    if (value !== undefined) return value;
-    if (this.question.silence !== undefined) return this.question.silence as Value;
-    throw new Fault('fault.silence', { question: this.question.name });
+    return value === undefined ? this.silence() : value;
+  }
+
+  /** The value of the only entry. */
+  private valueOf(row: Row): Value {
+    const value = row.holds() ? row.value() : undefined;
+    row.applied = value !== undefined;
+    return value === undefined ? this.silence() : value;
+  }
+
+  private silence(): Value {
+    const { silence, name } = this.question;
+    if (silence === undefined) throw new Fault('fault.silence', { question: name });
+    return silence as Value;
   }
 
   /** The answer for what lies in the cells, with all entries that decided it. */
   decide(): { readonly value: Value; readonly because: readonly string[] } {
+    const { emitted } = this.context;
+    if (emitted) {
+      const { value, because } = emitted.why(...this.cells.map(({ v }) => v));
+      return { value, because: ids(because) };
+    }
     const { policy } = this.question;
     if (policy === 'problems') {
       const value = this.problems() as readonly ProblemValue[];
@@ -179,15 +216,28 @@ export class CompiledQuestion implements Callable {
     }
     const runs = args.map((arg) => arg.run);
     const [a, b] = runs as [() => Value, () => Value];
+    const { emitted } = this.context;
+    if (emitted) return emittedCall(emitted, runs);
     const [p, q] = cells as [Cell, Cell];
     if (cells.length === 0) return this.rememberedByWorld();
     if (cells.length === 1) return this.rememberedByThing(a, p);
     if (cells.length === 2) {
+      // Several entries ask the same thing of the same two, one right after the other.
+      const { runtime } = this.context;
+      let [lastX, lastY, last, world, version]: [Value, Value, Value, unknown, number] = [null, null, null, null, -1];
       return changing(() => {
-        const [x, y] = [a(), b()];
+        const x = a();
+        const y = b();
+        if (x === lastX && y === lastY && version === runtime.world.version && world === runtime.world) return last;
         p.v = x;
         q.v = y;
-        return evaluate();
+        version = -1;
+        last = evaluate();
+        lastX = x;
+        lastY = y;
+        version = runtime.world.version;
+        world = runtime.world;
+        return last;
       });
     }
     return changing(() => {
@@ -222,7 +272,8 @@ export class CompiledQuestion implements Callable {
         return evaluate();
       }
       const { world } = runtime;
-      if (!world.holds(about.stamps[number], number, looksAt)) {
+      const stamp = about.stamps[number];
+      if (stamp !== world.version && !world.holds(stamp, number, looksAt)) {
         cell.v = about;
         about.memo[number] = keep(evaluate());
         about.stamps[number] = world.version;
@@ -231,7 +282,13 @@ export class CompiledQuestion implements Callable {
     });
   }
 
+  /** Makes a function for one world that answers as an entry would be answered, where there is one written ahead. */
+  get quick(): EmittedQuestion['prepare'] | undefined {
+    return this.context.emitted?.prepare;
+  }
+
   member(args: readonly Code[]): Member | undefined {
+    if (this.context.emitted) return undefined;
     const value = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
     // Remembered lists have an index; only what would be worked out anew each time is turned into a test.
     if (value === undefined || this.cells.length < 2) return undefined;
@@ -248,6 +305,20 @@ export class CompiledQuestion implements Callable {
     };
   }
 }
+
+const emittedRun = ({ now }: EmittedQuestion, cells: readonly Cell[]): (() => Value) => {
+  const [p, q] = cells;
+  if (cells.length === 1 && p) return () => now(p.v);
+  if (cells.length === 2 && p && q) return () => now(p.v, q.v);
+  return () => now(...cells.map(({ v }) => v));
+};
+
+const emittedCall = ({ answer }: EmittedQuestion, runs: readonly (() => Value)[]): Code => {
+  const [a, b] = runs;
+  if (runs.length === 1 && a) return changing(() => answer(a()));
+  if (runs.length === 2 && a && b) return changing(() => answer(a(), b()));
+  return changing(() => answer(...runs.map((run) => run())));
+};
 
 /** Prohibitions first, so that most answers are found early; requirements before permissions. */
 const rank = (entry: Entry): number => (entry.verdict === 'deny' ? 0 : entry.verdict === 'require' ? 1 : 2);

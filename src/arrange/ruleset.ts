@@ -1,3 +1,4 @@
+import { Budget } from '../compile/budget.js';
 import type { Runtime } from '../compile/code.js';
 import { Compiler } from '../compile/compiler.js';
 import { Maker } from '../compile/make.js';
@@ -12,6 +13,7 @@ import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
 import { checkNarrowed, choicesOf, editionFor, entriesAlive, type Silenced } from './alive.js';
 import { Dependencies } from './dependencies.js';
+import { Emitted, type EmittedModule } from './emitted.js';
 import { EventRules } from './event-rules.js';
 import { CompiledQuestion } from './question.js';
 
@@ -34,6 +36,8 @@ export class Ruleset {
   private readonly numbers: ReadonlyMap<string, number>;
   /** Next number for something remembered with things; those of the questions come first. */
   private nextNumber: number;
+  /** Functions written ahead for this setup, which stand in for closures. */
+  readonly emitted: Emitted | undefined;
 
   constructor(
     readonly rulebook: Rulebook,
@@ -45,6 +49,7 @@ export class Ruleset {
     readonly silenced: readonly Silenced[],
     readonly notices: readonly Notice[],
     setupThing: Thing,
+    code?: EmittedModule,
   ) {
     const { vocabulary } = rulebook;
     this.maker = new Maker(vocabulary);
@@ -52,6 +57,7 @@ export class Ruleset {
     this.runtime = {
       world: new World(vocabulary),
       setup: setupThing,
+      budget: new Budget(),
       picker: () => undefined,
       make: (entity, facts) => maker.thing(entity, null, facts),
       pick(matter, among, by) {
@@ -69,6 +75,7 @@ export class Ruleset {
     this.nextNumber = Object.keys(vocabulary.questions).length;
     this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
     this.dependencies = new Dependencies(vocabulary, (question) => this.entriesFor('answers', question));
+    this.emitted = code && new Emitted(code, this, () => this.nextNumber++);
   }
 
   /** Live entries that answer a question, or do something to an event. */
@@ -93,15 +100,19 @@ export class Ruleset {
     }
     this.compiling.push(name);
     try {
-      const compiled = new CompiledQuestion(question, {
-        runtime: this.runtime,
-        compiler: this.compiler,
-        entries: this.entriesFor('answers', name),
-        number: this.numbers.get(name) ?? 0,
-        nextNumber: () => this.nextNumber++,
-        readsTable: this.dependencies.readsTable(name),
-        looksAt: this.dependencies.marks(name),
-      });
+      const compiled = this.runtime.budget.free(
+        () =>
+          new CompiledQuestion(question, {
+            runtime: this.runtime,
+            compiler: this.compiler,
+            entries: this.entriesFor('answers', name),
+            number: this.numbers.get(name) ?? 0,
+            nextNumber: () => this.nextNumber++,
+            readsTable: this.dependencies.readsTable(name),
+            looksAt: this.dependencies.marks(name),
+            emitted: this.emitted?.question(name),
+          }),
+      );
       this.questions.set(name, compiled);
       return compiled;
     } finally {
@@ -116,7 +127,7 @@ export class Ruleset {
       const { events } = this.rulebook.vocabulary;
       const type = Object.hasOwn(events, event) ? events[event] : undefined;
       if (type === undefined) throw new Fault('fault.unknown-event', { event });
-      rules = new EventRules(type, this);
+      rules = this.runtime.budget.free(() => new EventRules(type, this));
       this.eventRules.set(event, rules);
     }
     return rules;
@@ -126,14 +137,19 @@ export class Ruleset {
 export interface ArrangeOptions {
   /** Refuse a day after the last edition that the rulebook was confirmed for, instead of answering with a notice. */
   readonly strict?: boolean;
+  /**
+   * An emitted module (`tavolata build --module`) for this setup, whose functions answer instead of closures. Questions and events
+   * with entries that it was not made from, and those that ask them, are left to closures.
+   */
+  readonly code?: EmittedModule;
 }
 
 /**
  * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices.
  *
  * @param setup what the table agreed; `edition` is any day from the first known edition on.
- * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
- * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a circle.
+ * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for; `code` is an emitted module.
+ * @throws Fault when an emitted module was made for another setup; for a day that is no date or too old, an unknown house matter or choice, displacement in a circle.
  */
 export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset => {
   const { edition, newer } = editionFor(rulebook, setup.edition);
@@ -145,8 +161,16 @@ export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   const choices = choicesOf(rulebook, setup);
   checkNarrowed(rulebook, layers, choices);
   const { entries, silenced } = entriesAlive(rulebook, edition, layers, choices);
-  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
+  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing, options.code);
 };
+
+/**
+ * The layers that live in a setup.
+ *
+ * @param setup its house answers make no difference
+ */
+export const layersOf = (rulebook: Rulebook, setup: SetupJson): ReadonlySet<string> =>
+  layersAlive(rulebook, setupThing(rulebook, setup));
 
 const setupThing = (rulebook: Rulebook, setup: SetupJson): Thing => {
   const maker = new Maker(rulebook.vocabulary);
@@ -161,6 +185,7 @@ const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
   const runtime: Runtime = {
     world: new World(vocabulary),
     setup,
+    budget: new Budget(),
     make: (entity, facts) => maker.thing(entity, null, facts),
     pick: () => undefined,
   };

@@ -59,7 +59,7 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
 };
 
 /** The one parameter that a condition looks at, '' when it looks at none, null when it looks at several. */
-const soleParameter = (entry: Entry): string | null => {
+export const soleParameter = (entry: Entry): string | null => {
   if (!entry.when) return '';
   const names = [...parametersOf(entry.when.tree, entry.let)];
   return names.length > 1 ? null : (names[0] ?? '');

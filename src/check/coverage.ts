@@ -3,7 +3,7 @@ import type { Entry } from '../model/entry.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 import { Listening } from './listening.js';
-import type { Memory, Remembered } from './memory.js';
+import type { PlayMemory, Remembered } from './memory/plays.js';
 import { type Play, scenariosOf } from './plays.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
 import type { Scenario, ScenarioResult } from './scenarios/model.js';
@@ -26,7 +26,7 @@ export interface CoverageOptions {
   readonly allEditions?: boolean;
   readonly progress?: (done: number, all: number) => void;
   /** Playings that need not be repeated. */
-  readonly memory?: Memory;
+  readonly memory?: PlayMemory;
 }
 
 /**
@@ -48,7 +48,7 @@ export function coverageOf(
     const before = memory?.of(scenario, edition);
     if (before !== undefined) return held(scenario, edition, before);
     rulesets.touched = new Set();
-    const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets });
+    const result = runScenario(rulebook, scenario, { choose: () => [edition], rulesets, heard: rulesets.hear });
     if (result.failures.length === 0) memory?.keep(scenario, edition, rulesets.touched, result);
     return result;
   };

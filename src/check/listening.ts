@@ -1,5 +1,7 @@
 import type { Ruleset } from '../arrange/ruleset.js';
 import type { Entry } from '../model/entry.js';
+import { walk } from '../model/nodes.js';
+import type { Node } from '../model/tree.js';
 
 /** The group that an entry belongs to: `answers question`, or the name of an event. */
 export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
@@ -7,11 +9,19 @@ export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
 
 /**
  * Rulesets that tell which groups of entries are looked at. Questions are traced when they are asked, so each is seen by itself; what
- * is done to an event runs as compiled code, so everything that its entries can ask counts.
+ * is done to an event runs as compiled code, so everything that its entries can ask counts, and so do arguments (`hear`).
  */
 export class Listening extends Map<string, Ruleset> {
   /** Groups looked at since it was last put here. */
   touched = new Set<string>();
+
+  /** A text that runs as compiled code: everything that it can ask counts. */
+  readonly hear = (tree: Node, { dependencies }: Ruleset): void =>
+    walk(tree, (node) => {
+      if (node.op !== 'ask') return;
+      this.touched.add(`answers ${node.question}`);
+      for (const further of dependencies.of(node.question).questions) this.touched.add(`answers ${further}`);
+    });
 
   override set(key: string, ruleset: Ruleset): this {
     const { entriesFor, question, rulesFor } = ruleset;

@@ -5,26 +5,48 @@ import type { JsonDocument } from '../text/document.js';
 import { pointer } from '../text/document.js';
 import { nearest } from '../text/spelling.js';
 import { type Covered, lacks } from './coverage.js';
-import { entriesUnder } from './numbers.js';
 import { type PlacedScenario, scenariosOf } from './plays.js';
-import { editionsOf } from './scenarios/editions.js';
 
 /** What scenarios say about entries and numbers that are not there, and ids that two of them share. */
-export function scenarioReferences(rulebook: Rulebook, documents: readonly JsonDocument[]): readonly Diagnostic[] {
+export function scenarioReferences(
+  rulebook: Rulebook,
+  { scenarios, entries }: { readonly scenarios: readonly JsonDocument[]; readonly entries: readonly JsonDocument[] },
+): readonly Diagnostic[] {
   const ids = new Set(rulebook.entries.map(({ id }) => id));
-  const placed = scenariosOf(documents);
-  const known = new Map<string, boolean>();
-  const stands = (number: string, edition: string): boolean => {
-    const key = `${number} ${edition}`;
-    const found = known.get(key) ?? entriesUnder(rulebook, number, edition).length > 0;
-    known.set(key, found);
-    return found;
-  };
-  return [
-    ...twice(placed),
-    ...placed.flatMap((one) => [...unknownEntries(one, ids), ...unknownNumbers(one, rulebook, stands)]),
-  ];
+  const placed = scenariosOf(scenarios);
+  const numbers = new Numbers(rulebook, entries);
+  return [...twice(placed), ...placed.flatMap((one) => [...unknownEntries(one, ids), ...unknownNumbers(one, numbers)])];
 }
+
+/** Numbers of rules that the rulebook speaks of. */
+class Numbers {
+  /** Under which something stands in some edition, or to which an entry points. */
+  readonly known: ReadonlySet<string>;
+  /** Rules of which some part is told: `802.2` if something stands under 802.2a. */
+  private readonly told: ReadonlySet<string>;
+
+  constructor({ entries }: Rulebook, documents: readonly JsonDocument[]) {
+    const standing = entries.flatMap(({ numbered }) => Object.values(numbered).flat());
+    const seen = documents.flatMap(({ value }) =>
+      (value as { readonly entries: readonly { readonly see?: readonly string[] }[] }).entries.flatMap(
+        ({ see = [] }) => see,
+      ),
+    );
+    this.known = new Set([...standing, ...seen]);
+    this.told = new Set(standing.map(ruleOf));
+  }
+
+  /**
+   * Whether a number is surely none. A scenario may show a rule that is told elsewhere, or how things were before a rule came; but
+   * where some parts of a rule are told, one that is not is a mistake, or missing.
+   */
+  isMissing(number: string): boolean {
+    const rule = ruleOf(number);
+    return number !== rule && !this.known.has(number) && this.told.has(rule);
+  }
+}
+
+const ruleOf = (number: string): string => number.replace(/[a-z]+$/, '');
 
 function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   const first = new Map<string, PlacedScenario>();
@@ -57,30 +79,29 @@ function unknownEntries(
   );
 }
 
-/** Numbers under which nothing stands in any edition of the scenario. Rules that we have no entries for may still be shown. */
-function unknownNumbers(
-  { scenario, document, index }: PlacedScenario,
-  rulebook: Rulebook,
-  stands: (number: string, edition: string) => boolean,
-): readonly Diagnostic[] {
-  const editions = editionsOf(rulebook, scenario);
+function unknownNumbers({ scenario, document, index }: PlacedScenario, numbers: Numbers): readonly Diagnostic[] {
   return (scenario.rules ?? []).flatMap((number, i) => {
-    if (editions.some((edition) => stands(number, edition))) return [];
+    if (!numbers.isMissing(number)) return [];
     const at = document.at(pointer('scenarios', index, 'rules', i));
-    return [diagnostic('check.no-such-number', { at, severity: 'advice', values: { number } })];
+    const suggestion = nearest(number, numbers.known);
+    return [diagnostic('check.no-such-number', { at, severity: 'advice', values: { number }, suggestion })];
   });
 }
+
+const shownBy = { decides: 'check.never-decides', nearly: 'check.never-nearly' } as const;
+
+/** Codes of what can only be found by playing the scenarios. */
+export const codesOfPlay: readonly string[] = Object.values(shownBy);
 
 /** Entries that no scenario shows deciding, or nearly so. */
 export function uncovered(
   covered: ReadonlyMap<Entry, Covered>,
   documents: readonly JsonDocument[],
 ): readonly Diagnostic[] {
-  const codes = { decides: 'check.never-decides', nearly: 'check.never-nearly' } as const;
   return [...covered].flatMap(([entry, found]) => {
     const document = documents.find(({ source }) => source.file === entry.source.file);
     const at = document?.at(`${entry.source.pointer}/id`);
     const values = { id: entry.id };
-    return lacks(entry, found).map((part) => diagnostic(codes[part], { at, severity: 'warning', values }));
+    return lacks(entry, found).map((part) => diagnostic(shownBy[part], { at, severity: 'warning', values }));
   });
 }

@@ -2,7 +2,7 @@ import type { FactNode, MakeNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import { type Code, changing, constant, folded, type Runtime, type Truth } from './code.js';
 import { equality } from './compare.js';
-import { difference, functions, union } from './functions.js';
+import { difference, functions, paid, union } from './functions.js';
 import { compileIteration, compileIterationTruth } from './iteration.js';
 import type { Maker } from './make.js';
 import { compileMember, type Member } from './member.js';
@@ -17,6 +17,9 @@ export interface Callable {
   /** A test for membership of the answer, or undefined when the answer has to be worked out as a list. */
   member(args: readonly Code[]): Member | undefined;
 }
+
+/** Steps for a value that takes up memory of its own. */
+const MADE = 8;
 
 /** Turns typed trees into closures for one setup. What the setup settles is worked out while compiling. */
 export class Compiler {
@@ -53,8 +56,12 @@ export class Compiler {
       case 'list': {
         const items = node.items.map((item) => this.code(item, scope));
         const runs = items.map((item) => item.run);
+        const { budget } = this.runtime;
         return folded(
-          () => runs.map((run) => run()),
+          () => {
+            budget.spend(MADE);
+            return runs.map((run) => run());
+          },
           items.every((item) => item.constant),
         );
       }
@@ -80,7 +87,8 @@ export class Compiler {
         const [left, right] = [this.code(node.left, scope), this.code(node.right, scope)];
         const [a, b] = [left.run, right.run];
         const of = node.sign === 'with' ? union : difference;
-        return folded(() => of(a(), b()), left.constant && right.constant);
+        const { budget } = this.runtime;
+        return folded(() => of(a(), b(), budget), left.constant && right.constant);
       }
       case 'sum': {
         const [left, right] = [this.code(node.left, scope), this.code(node.right, scope)];
@@ -120,12 +128,19 @@ export class Compiler {
 
   /** Equality fit for the two types: identity where that is enough. */
   equality(left: Type, right: Type): (a: Value, b: Value) => boolean {
-    return equality(this.maker.vocabulary, left, right);
+    const equal = equality(this.maker.vocabulary, left, right);
+    if (!isList(left) && !isList(right)) return equal;
+    const { budget } = this.runtime;
+    return (a, b) => {
+      paid(a, budget);
+      return equal(a, b);
+    };
   }
 
   private name(name: string, scope: Scope): Code {
     const cell = scope.find(name);
-    return cell instanceof LetCell ? changing(() => (cell.known ? cell.v : cell.read())) : changing(() => cell.v);
+    if (cell instanceof LetCell) return changing(() => (cell.known ? cell.v : cell.read()));
+    return { run: () => cell.v, constant: false, cell };
   }
 
   private single(name: string): Code {
@@ -144,6 +159,11 @@ export class Compiler {
     const { run } = of;
     const settled = of.constant && names.every((name) => vocabulary.entities[name]?.constant);
     if (facts.every((fact) => fact.default !== undefined)) {
+      const { cell } = of;
+      if (cell) {
+        const read = (): Value => (cell.v === null ? null : ((cell.v as Thing).facts[slot] as Value));
+        return { run: read, constant: false, fact: { of: cell, slot } };
+      }
       return folded(() => {
         const thing = run() as Thing | null;
         return thing === null ? null : (thing.facts[slot] as Value);
@@ -208,6 +228,7 @@ export class Compiler {
 
   private make(node: MakeNode, scope: Scope): Code {
     const { maker } = this;
+    const { budget } = this.runtime;
     if (node.what === 'event') {
       const fields = maker.vocabulary.events[node.name]?.fields ?? [];
       const runs = fields.map((field) => {
@@ -215,16 +236,19 @@ export class Compiler {
         return arg ? this.code(arg, scope).run : () => null;
       });
       // Lists are copied: an event must not change when the collection it was made from does.
-      return changing(
-        () =>
-          new EventValue(
-            node.name,
-            runs.map((run) => owned(run())),
-          ),
-      );
+      return changing(() => {
+        budget.spend(2 * MADE);
+        return new EventValue(
+          node.name,
+          runs.map((run) => owned(run())),
+        );
+      });
     }
     const given = Object.entries(node.args).map(([name, arg]) => [name, this.code(arg, scope).run] as const);
-    return changing(() => maker.thing(node.name, null, Object.fromEntries(given.map(([name, run]) => [name, run()]))));
+    return changing(() => {
+      budget.spend(maker.vocabulary.slots);
+      return maker.thing(node.name, null, Object.fromEntries(given.map(([name, run]) => [name, run()])));
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Budget } from './budget.js';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from './rings.js';
 import { EventValue, includes, NeedSignal, same, Thing, UnknownSignal, type Value } from './values.js';
 
@@ -5,6 +6,8 @@ import { EventValue, includes, NeedSignal, same, Thing, UnknownSignal, type Valu
  * What a function may need beside its arguments: how a record of an entity is made, and the picks that came with an event.
  */
 export interface Surroundings {
+  /** What is left for the call under way. */
+  readonly budget: Budget;
   make(entity: string, facts: Readonly<Record<string, Value>>): Thing;
   /** Undefined when no pick was supplied for this matter. */
   pick(matter: string, among: readonly Value[], by: Thing | null): Value | undefined;
@@ -17,18 +20,31 @@ export const WAYS = 20_000;
 
 const list = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
 
+/** Lists up to this length are gone through for nothing. */
+export const LONG = 128;
+
+/** A list that is gone through as a whole: what is long costs steps. */
+export const paid = (value: Value | undefined, budget: Budget): readonly Value[] => {
+  const xs = list(value);
+  if (xs.length > LONG) budget.spend(xs.length >> 7);
+  return xs;
+};
+
 const numeric = (of: (a: number, b: number) => number): Fn => {
   return ([a, b]) => (typeof a === 'number' && typeof b === 'number' ? of(a, b) : null);
 };
 
-export const distinct = (xs: readonly Value[]): readonly Value[] => {
+export const distinct = (xs: readonly Value[], budget: Budget): readonly Value[] => {
+  budget.spend(xs.length);
   const out: Value[] = [];
   const seen = new Set<Value>();
   for (const x of xs) {
     if (seen.has(x)) continue;
     seen.add(x);
-    if (typeof x === 'object' && x !== null && !(x instanceof Thing && x.id !== null) && out.some((y) => same(x, y)))
-      continue;
+    if (typeof x === 'object' && x !== null && !(x instanceof Thing && x.id !== null)) {
+      budget.spend(out.length * 4);
+      if (out.some((y) => same(x, y))) continue;
+    }
     out.push(x);
   }
   return out;
@@ -43,12 +59,13 @@ const extreme = (xs: readonly Value[], better: (a: number, b: number) => boolean
   return best;
 };
 
-const oneFromEach = (lists: readonly Value[]): readonly Value[] => {
+const oneFromEach = (lists: readonly Value[], budget: Budget): readonly Value[] => {
   let ways: Value[][] = [[]];
   for (const choices of lists) {
     const next: Value[][] = [];
     for (const way of ways) for (const choice of list(choices)) next.push([...way, choice]);
     if (next.length > WAYS) throw new UnknownSignal([{ of: 'oneFromEach', fact: `${WAYS}` }]);
+    budget.spend(next.length * 4);
     ways = next;
   }
   return ways;
@@ -57,33 +74,40 @@ const oneFromEach = (lists: readonly Value[]): readonly Value[] => {
 /** The closed list of functions; signatures and descriptions are with the language. */
 export const functions: Readonly<Record<string, Fn>> = {
   size: ([xs]) => (xs === null ? 0 : list(xs).length),
-  distinct: ([xs]) => distinct(list(xs)),
-  flat: ([xs]) => flat(list(xs)),
-  reverse: ([xs]) => [...list(xs)].reverse(),
+  distinct: ([xs], { budget }) => distinct(list(xs), budget),
+  flat: ([xs], { budget }) => {
+    const items = flat(list(xs));
+    budget.spend(items.length);
+    return items;
+  },
+  reverse: ([xs], { budget }) => [...paid(xs, budget)].reverse(),
   nth: ([xs, k]) => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),
-  take: ([xs, k]) => (typeof k === 'number' ? list(xs).slice(0, Math.max(k, 0)) : []),
-  position: ([x, xs]) => {
-    const at = list(xs).findIndex((item) => same(item, x as Value));
+  take: ([xs, k], { budget }) => (typeof k === 'number' ? paid(xs, budget).slice(0, Math.max(k, 0)) : []),
+  position: ([x, xs], { budget }) => {
+    const at = paid(xs, budget).findIndex((item) => same(item, x as Value));
     return at < 0 ? null : at + 1;
   },
-  sum: ([xs]) => list(xs).reduce<number>((total, x) => total + (typeof x === 'number' ? x : 0), 0),
-  least: ([xs]) => extreme(list(xs), (a, b) => a < b),
-  greatest: ([xs]) => extreme(list(xs), (a, b) => a > b),
+  sum: ([xs], { budget }) => paid(xs, budget).reduce<number>((total, x) => total + (typeof x === 'number' ? x : 0), 0),
+  least: ([xs], { budget }) => extreme(paid(xs, budget), (a, b) => a < b),
+  greatest: ([xs], { budget }) => extreme(paid(xs, budget), (a, b) => a > b),
   min: numeric(Math.min),
   max: numeric(Math.max),
-  numbers: ([a, b]) => {
+  numbers: ([a, b], { budget }) => {
     if (typeof a !== 'number' || typeof b !== 'number' || b < a) return [];
     if (b - a >= WAYS) throw new UnknownSignal([{ of: 'numbers', fact: `${WAYS}` }]);
-    return Array.from({ length: b - a + 1 }, (_, i) => a + i);
+    budget.spend(b - a + 1);
+    const all: number[] = [];
+    for (let i = a; i <= b; i++) all.push(i);
+    return all;
   },
-  fromSeat: ([p, ring]) => fromSeat(p as Value, list(ring)),
-  afterSeat: ([p, ring]) => afterSeat(p as Value, list(ring)),
-  leftOf: ([p, k, ring]) => leftOf(p as Value, k as Value, list(ring)),
-  rightOf: ([p, k, ring]) => rightOf(p as Value, k as Value, list(ring)),
-  stepsLeft: ([a, b, ring]) => stepsLeft(a as Value, b as Value, list(ring)),
+  fromSeat: ([p, ring], { budget }) => fromSeat(p as Value, paid(ring, budget)),
+  afterSeat: ([p, ring], { budget }) => afterSeat(p as Value, paid(ring, budget)),
+  leftOf: ([p, k, ring], { budget }) => leftOf(p as Value, k as Value, paid(ring, budget)),
+  rightOf: ([p, k, ring], { budget }) => rightOf(p as Value, k as Value, paid(ring, budget)),
+  stepsLeft: ([a, b, ring], { budget }) => stepsLeft(a as Value, b as Value, paid(ring, budget)),
   oneOf: ([among, by], around) => around.make('Selection', { among: list(among), by: by ?? null }),
   just: ([x], around) => around.make('Selection', { among: x === null || x === undefined ? [] : [x], by: null }),
-  oneFromEach: ([lists]) => oneFromEach(list(lists)),
+  oneFromEach: ([lists], { budget }) => oneFromEach(list(lists), budget),
   picked: ([matter, among, by], around) => {
     const candidates = list(among);
     if (candidates.length < 2) return candidates[0] ?? null;
@@ -94,17 +118,28 @@ export const functions: Readonly<Record<string, Fn>> = {
   },
 };
 
-export const union = (left: Value, right: Value): readonly Value[] => distinct([...aslist(left), ...aslist(right)]);
+export const union = (left: Value, right: Value, budget: Budget): readonly Value[] =>
+  distinct([...aslist(left), ...aslist(right)], budget);
 
-export const difference = (left: Value, right: Value): readonly Value[] => {
-  const gone = aslist(right);
-  return aslist(left).filter((x) => !includes(gone, x));
+export const difference = (left: Value, right: Value, budget: Budget): readonly Value[] => {
+  const [kept, gone] = [aslist(left), aslist(right)];
+  budget.spend(pairs(kept, gone));
+  return kept.filter((x) => !includes(gone, x));
 };
 
-export const within = (left: Value, right: Value): boolean => aslist(left).every((x) => includes(right, x));
+export const within = (left: Value, right: Value, budget: Budget): boolean => {
+  const [few, many] = [aslist(left), aslist(right)];
+  budget.spend(pairs(few, many));
+  return few.every((x) => includes(right, x));
+};
+
+/** Steps for looking up each of some in others. */
+const pairs = (some: readonly Value[], others: readonly Value[]): number =>
+  others.length > LONG ? some.length * (others.length >> 7) : some.length;
 
 /** A single value stands for the list of itself, none for the empty list. */
-const aslist = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
+export const aslist = (value: Value): readonly Value[] =>
+  Array.isArray(value) ? value : value === null ? [] : [value];
 
 /** Lists of actions flatten, and none among them says "nothing". */
 export const eventsOf = (value: Value): EventValue[] => {

@@ -1,5 +1,6 @@
 import type { Node } from '../model/tree.js';
 import type { Compiler } from './compiler.js';
+import { LONG, paid } from './functions.js';
 import { Scope } from './scope.js';
 import { includes, same, Thing, type Value } from './values.js';
 
@@ -43,6 +44,8 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
       const runs = items.map((item) => item.run);
       if (items.every((item) => item.constant)) {
         const fixed = runs.map((run) => run());
+        // Plain values are the same when they are equal.
+        if (!fixed.some((item) => typeof item === 'object')) return { test: (x) => fixed.includes(x), constant: true };
         return { test: (x) => fixed.some((item) => same(item, x)), constant: true };
       }
       return { test: (x) => runs.some((run) => same(run(), x)), constant: false };
@@ -65,5 +68,13 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
   }
   const list = compiler.code(node, scope);
   const { run } = list;
-  return { test: (x) => includes(run(), x), constant: list.constant };
+  const { budget } = compiler.runtime;
+  return {
+    test: (x) => {
+      const items = run();
+      if (items !== null && (items as readonly Value[]).length > LONG) paid(items, budget);
+      return includes(items, x);
+    },
+    constant: list.constant,
+  };
 };

@@ -53,26 +53,25 @@ export interface KeptList extends ReadonlyArray<Value> {
   kept?: boolean;
   /** A collection of a table, which changes under those who hold it. */
   live?: boolean;
-  members?: Set<Value>;
-  ranks?: Int32Array | null;
+  members?: Set<Value> | undefined;
+  ranks?: Int32Array | null | undefined;
 }
 
-/** Thrown by compiled code that reads a fact without a value; never leaves the library. */
-export class UnknownSignal extends Error {
-  constructor(readonly facts: readonly { readonly of: string; readonly fact: string }[]) {
-    super('unknown fact');
-  }
+/**
+ * Thrown by compiled code that reads a fact without a value; never leaves the library. It is no `Error`: tables that leave facts
+ * out throw thousands, and writing down for each where it came from would cost more than all else.
+ */
+export class UnknownSignal {
+  constructor(readonly facts: readonly { readonly of: string; readonly fact: string }[]) {}
 }
 
-/** Thrown where an action needs a choice or a chance that was not supplied; never leaves the library. */
-export class NeedSignal extends Error {
+/** Thrown where an action needs a choice or a chance that was not supplied; never leaves the library. No `Error` either. */
+export class NeedSignal {
   constructor(
     readonly matter: string,
     readonly among: readonly Value[],
     readonly by: Thing | null,
-  ) {
-    super('needs a pick');
-  }
+  ) {}
 }
 
 export const same = (a: Value, b: Value): boolean => {
@@ -114,7 +113,13 @@ export const includes = (list: Value, x: Value): boolean => {
 export const keep = (value: Value): Value => {
   if (!Array.isArray(value)) return value;
   const list = (value as KeptList).live ? (value as readonly Value[]).slice() : value;
-  if (!(list as KeptList).kept) (list as KeptList).kept = true;
+  const kept = list as KeptList;
+  // All at once and in one order: engines then see one kind of list instead of many.
+  if (!kept.kept) {
+    kept.kept = true;
+    kept.members = undefined;
+    kept.ranks = undefined;
+  }
   return list as readonly Value[];
 };
 

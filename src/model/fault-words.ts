@@ -82,6 +82,10 @@ export const faultWords = {
     en: 'The event does not come to an end; last entries at work: {entries}.',
     it: "L'evento non arriva alla fine; ultime voci all'opera: {entries}.",
   },
+  'fault.budget': {
+    en: 'Working out {what} takes more than {steps} steps. Look there for loops inside loops over long lists, or let the option “steps” allow more.',
+    it: 'Calcolare {what} richiede più di {steps} passi. Vi si cerchino cicli dentro cicli su elenchi lunghi, oppure l’opzione «steps» ne conceda di più.',
+  },
   'fault.pick': {
     en: 'The pick “{pick}” for “{matter}” is not among {among}.',
     it: 'La scelta «{pick}» per «{matter}» non è fra {among}.',

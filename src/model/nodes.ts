@@ -37,6 +37,54 @@ export function partsOf(node: Node): readonly Node[] {
   }
 }
 
+/** The same node over other parts, each made from the one that stood there. */
+export function withParts(node: Node, part: (part: Node) => Node): Node {
+  switch (node.op) {
+    case 'literal':
+    case 'thing':
+    case 'name':
+    case 'collection':
+    case 'single':
+      return node;
+    case 'fact':
+    case 'not':
+    case 'minus':
+    case 'is a':
+      return { ...node, of: part(node.of) };
+    case 'ask':
+    case 'call':
+      return { ...node, args: node.args.map(part) };
+    case 'make':
+      return { ...node, args: Object.fromEntries(Object.entries(node.args).map(([name, arg]) => [name, part(arg)])) };
+    case 'list':
+      return { ...node, items: node.items.map(part) };
+    case 'if': {
+      const { test, then, else: otherwise } = node;
+      // biome-ignore lint/suspicious/noThenProperty: the tree names it as the language does; nobody awaits a node
+      const branches = { ...node, test: part(test), then: part(then) };
+      return otherwise ? { ...branches, else: part(otherwise) } : branches;
+    }
+    case 'and':
+    case 'or':
+      return { ...node, parts: node.parts.map(part) };
+    case 'otherwise':
+    case 'compare':
+    case 'set':
+    case 'sum':
+      return { ...node, left: part(node.left), right: part(node.right) };
+    default: {
+      const { where, by, yield: give, ...rest } = node;
+      return {
+        ...rest,
+        in: part(node.in),
+        ...(where && { where: part(where) }),
+        ...(by && { by: part(by) }),
+        ...(give && { yield: part(give) }),
+      };
+    }
+  }
+}
+
 /** A node and everything in it. */
 export function* nodesIn(root: Node): Generator<Node> {
   const open: Node[] = [root];

@@ -24,6 +24,12 @@ export interface Layer {
   readonly when?: Expression;
 }
 
+/**
+ * Enumeration of what entries have picked: its values are the matters of `picked(matter, among, by)`, named in both languages. A
+ * matter that it lacks, say of a house rule, is shown as it is written.
+ */
+export const matterNames = 'Matter';
+
 export interface Enumeration {
   readonly names: Words;
   readonly values: { readonly [value: string]: Words };

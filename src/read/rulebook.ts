@@ -21,6 +21,8 @@ export interface RulebookDocuments {
   readonly simulations: readonly JsonDocument[];
   /** Changes of entries that no scenario can notice, with reasons. */
   readonly mutants?: JsonDocument;
+  /** What `check` finds and is meant, with reasons. */
+  readonly findings?: JsonDocument;
 }
 
 /** Documents are missing when there is any error: a wrong rulebook is not read by half. */
@@ -32,11 +34,13 @@ export interface RulebookReading {
 // Folders of a rulebook that hold no entries: the schemas, and digests of the official texts.
 const otherFolders = ['schema', 'editions'];
 
+/** Files that stand alone in the folder, each named like its kind. */
+const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings'];
+
 /** What kind of file a path is; undefined for what is none of ours to read. */
 function kindOf(path: string): SchemaName | undefined {
-  if (path === 'vocabulary.json') return 'vocabulary';
-  if (path === 'editions.json') return 'editions';
-  if (path === 'mutants.json') return 'mutants';
+  const alone = rootKinds.find((kind) => path === `${kind}.json`);
+  if (alone !== undefined) return alone;
   if (!path.endsWith('.json') || otherFolders.includes(path.split('/')[0]!)) return undefined;
   if (path.endsWith('.simulation.json')) return 'simulation';
   return path.endsWith('.scenarios.json') ? 'scenarios' : 'entries';
@@ -58,8 +62,8 @@ export function readRulebook(files: readonly RulebookFile[], shown = ''): Rulebo
     read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
   const [vocabulary] = documents('vocabulary');
   const [editions] = documents('editions');
-  const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants'];
   const [mutants] = documents('mutants');
+  const [findings] = documents('findings');
   const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
   const diagnostics = inReadingOrder([
     ...(['vocabulary.json', 'editions.json'] as const)
@@ -79,6 +83,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = ''): Rulebo
     scenarios: documents('scenarios'),
     simulations: documents('simulation'),
     ...(mutants !== undefined && { mutants }),
+    ...(findings !== undefined && { findings }),
   };
   return { documents: found, diagnostics };
 }

@@ -6,6 +6,7 @@ export const schemaNames = [
   'scenarios',
   'simulation',
   'mutants',
+  'findings',
   'table',
   'setup',
 ] as const;

@@ -13,6 +13,8 @@ import { Walker } from './walker.js';
 export interface AskOptions {
   /** Say how each entry fared; without it nothing is recorded. */
   readonly trace?: boolean;
+  /** Steps of work after which `fault.budget` ends the call: about one for each turn of a loop. Missing: a hundred million. */
+  readonly steps?: number;
 }
 
 /**
@@ -22,8 +24,8 @@ export interface AskOptions {
  * @param args its arguments by name, as JSON: things by id, values made on the spot as objects with the facts of their entity.
  * @returns the answer with the ids of the entries that decided it. A fact that the table does not give makes the answer
  *   unknown only where it matters; then `unknown` names it.
- * @throws Fault for an unknown question, an argument of the wrong type, two answers of equal right, or silence where the
- *   vocabulary declares no answer for it.
+ * @throws Fault for an unknown question, an argument of the wrong type, two answers of equal right, silence where the
+ *   vocabulary declares no answer for it, or more steps of work than allowed.
  */
 export const ask = (
   table: Table,
@@ -36,6 +38,7 @@ export const ask = (
 export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): Answer => {
   const { ruleset } = table;
   ruleset.runtime.world = table.world;
+  ruleset.runtime.budget.begin(tree.question, options.steps);
   const scope = new Scope();
   const args: Value[] = [];
   for (const arg of tree.args) {
@@ -70,9 +73,11 @@ const unanswered = ({ ruleset }: Table, { question }: AskNode, unknown: readonly
 export const evaluate = (
   table: Table,
   tree: Node,
+  options: Pick<AskOptions, 'steps'> = {},
 ): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } => {
   const { ruleset } = table;
   ruleset.runtime.world = table.world;
+  ruleset.runtime.budget.begin('( … )', options.steps);
   const walker = new Walker(ruleset);
   const value = walker.value(tree, nameless);
   if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
@@ -108,6 +113,7 @@ const acceptArguments = (table: Table, name: string, args: { readonly [name: str
 const answer = (table: Table, name: string, args: readonly Value[], options: AskOptions): Answer => {
   const { ruleset, world } = table;
   ruleset.runtime.world = world;
+  ruleset.runtime.budget.begin(name, options.steps);
   const walked = (trace: boolean): Answer => {
     const walker = new Walker(ruleset);
     const asked = walker.ask(name, args);

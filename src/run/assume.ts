@@ -43,6 +43,7 @@ export class Assumptions {
     for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
       before = waiting.length;
       waiting = waiting.filter(({ thing, fact }) => {
+        ruleset.runtime.budget.begin(fact.name);
         self.v = thing;
         const value = known(this.code(fact)) ?? this.walked(fact, thing);
         if (value === UNKNOWN) return true;

@@ -29,6 +29,7 @@ export class Evaluator {
 
   /** Puts an event, and what an entry fixed when it began, into the entry's cells. */
   load(row: EventRow, event: EventValue, thing?: Value, fixed?: FixedLets): void {
+    this.ruleset.runtime.budget.doing = row.entry.id;
     row.event.v = event;
     if (row.each && thing !== undefined) row.each.cell.v = thing;
     for (const [name, cell] of row.lets) {

@@ -81,7 +81,7 @@ export class Performance {
         return parts.flatMap((part) => this.settle(part));
       }
     }
-    return rules.forbids.some((row) => this.applies(row, rules.forbids, event, undefined)) ? [] : [event];
+    return rules.forbids.some((row) => this.appliesAtAll(row, rules.forbids, event)) ? [] : [event];
   }
 
   private thingsOf(row: EventRow, event: EventValue): readonly Value[] {
@@ -94,7 +94,7 @@ export class Performance {
   private applies(row: EventRow, among: readonly EventRow[], event: EventValue, thing: Value | undefined): boolean {
     this.evaluator.load(row, event, thing);
     const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
-    const displacers = holds ? row.displacers.filter((other) => this.applies(other, among, event, undefined)) : [];
+    const displacers = holds ? row.displacers.filter((other) => this.appliesAtAll(other, among, event)) : [];
     if (holds && displacers.length > 0) this.evaluator.load(row, event, thing);
     this.tracer?.consider(
       row.entry,
@@ -104,6 +104,12 @@ export class Performance {
       displacers.map((other) => other.entry.id),
     );
     return holds && displacers.length === 0;
+  }
+
+  /** An entry about things applies when it does to one of them. */
+  private appliesAtAll(row: EventRow, among: readonly EventRow[], event: EventValue): boolean {
+    if (!row.each) return this.applies(row, among, event, undefined);
+    return this.thingsOf(row, event).some((thing) => this.applies(row, among, event, thing));
   }
 
   private actions(row: EventRow, event: EventValue, thing: Value | undefined): EventValue[] {

@@ -28,7 +28,8 @@ export const changesOf = (rules: EventRules, event: EventValue): readonly Effect
       continue;
     }
     const of = change.of.run();
-    if (!(of instanceof Thing)) continue;
+    // A value made on the spot belongs to the event that names it: what was sent must not change in the plan.
+    if (!(of instanceof Thing) || of.id === null) continue;
     if (change.op === 'delete') effects.push({ op: 'delete', thing: of });
     else
       effects.push({

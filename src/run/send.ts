@@ -28,6 +28,8 @@ export interface SendOptions {
   readonly trace?: boolean;
   /** Leave the table in the state after the plan, instead of as it was; refused on a table made by `viewTable`. */
   readonly carryOut?: boolean;
+  /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
+  readonly steps?: number;
 }
 
 /**
@@ -37,7 +39,8 @@ export interface SendOptions {
  * @returns the plan; the table is left as it was unless `carryOut` is set. When the plan waits for a choice or a chance,
  *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
  * @throws Fault for an unknown event, a field of the wrong type, a pick that is not among the candidates, conflicting
- *   procedures, or a circle of events.
+ *   procedures, a circle of events, or more
+ *   steps of work than allowed.
  */
 export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
@@ -65,7 +68,7 @@ export const verify = (table: Table): Plan => {
 /**
  * The table after a plan. The given table is not changed.
  *
- * @throws Fault `fault.plan` when the plan waits for something, or names things that this table does not have.
+ * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or names things that this table does not have.
  */
 export const applyPlan = (table: Table, plan: Plan): Table => {
   const after = copyTable(table);
@@ -74,7 +77,7 @@ export const applyPlan = (table: Table, plan: Plan): Table => {
 };
 
 /**
- * As `applyPlan`, on the table itself.
+ * As `applyPlan`, on the table itself, which is left as it was where that throws.
  *
  * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
  */
@@ -82,8 +85,10 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
   refuseView(table);
   if (plan.needs.length > 0)
     throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
+  if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
   const { ruleset, world } = table;
   ruleset.runtime.world = world;
+  ruleset.runtime.budget.begin(plan.sent.map(({ event }) => event).join(', '));
   const mark = world.mark();
   try {
     // A later step may still name what an earlier one has removed.
@@ -118,6 +123,7 @@ export const happen = (
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
+  runtime.budget.begin(events.map(({ event }) => event).join(', '));
   const performance = new Performance(ruleset, world, null);
   const mark = world.mark();
   const before = runtime.picker;
@@ -187,6 +193,7 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
+  runtime.budget.begin('( … )', options.steps);
   const tracer = options.trace ? new EventTracer(ruleset) : null;
   const performance = new Performance(ruleset, world, tracer);
   const mark = world.mark();
@@ -196,6 +203,7 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
   let done = false;
   try {
     const events = eventsToSend();
+    runtime.budget.doing = events.map(({ event }) => event).join(', ');
     common = { ...common, sent: events.map((event) => toPlan(table, event)) };
     performance.perform(events);
     const steps = performance.steps.map((step) => step.map((event) => toPlan(table, event)));

@@ -56,7 +56,7 @@ class Viewed<Item> implements ViewedTable {
   readonly world: World;
   readonly remarks = {};
   assumed: readonly Assumed[] = [];
-  readonly view = { under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host) };
+  readonly view = { under: (rulebook: Rulebook, ruleset?: Ruleset): Table => viewTable(rulebook, this.host, ruleset) };
   /** The host's object for each thing. */
   private readonly shown = new Map<Thing, Item | undefined>();
   /** Things of the host by id: what a plan in progress removes is still there for facts that are read late. */
@@ -254,7 +254,7 @@ const marksOfAssumptions = (ruleset: Ruleset): ReadonlySet<number> => {
     if (facts.length > 0 && collection !== undefined) marks.add(collectionMark(rulebook.vocabulary, collection));
     for (const { slot, assumed } of facts) {
       marks.add(slot);
-      if (assumed) for (const mark of dependencies.marksOf(assumed.tree)) marks.add(mark);
+      if (assumed) for (const mark of dependencies.marksIn([assumed.tree])) marks.add(mark);
     }
   }
   return marks;

@@ -10,7 +10,10 @@ import type { Walker } from './walker.js';
  */
 export const isMember = (walker: Walker, x: Value, node: Node, env: Env): boolean | null => {
   const list = walker.value(node, env);
-  if (list !== UNKNOWN) return includes(list, x);
+  if (list !== UNKNOWN) {
+    walker.pay(list);
+    return includes(list, x);
+  }
   switch (node.op) {
     case 'list':
       return either(

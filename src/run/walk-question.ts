@@ -73,6 +73,7 @@ export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: E
 };
 
 const withoutDoubles = (reads: readonly Read[]): readonly Read[] => {
+  if (reads.length < 2) return reads;
   const seen = new Set<string>();
   return reads.filter((read) => {
     const key = JSON.stringify(read);
@@ -147,6 +148,7 @@ export class QuestionWalk {
 
   private try(entry: Entry, env: Env, above: readonly Tried[]): Tried[] {
     const { walker } = this;
+    walker.turn();
     const inner = withLets(walker, env, entry.let);
     if (!entry.each) return [this.one(entry, inner, above)];
     const things = walker.value(entry.each.in.tree, inner);
@@ -177,19 +179,15 @@ export class QuestionWalk {
     return { entry, env, holds, conjuncts, value, by: outcome === 'overridden' ? certain : [], outcome };
   }
 
+  /** Of the cases the first that holds, as in compiled code; `check` refuses cases of which two could hold at once. */
   private given(entry: Entry, env: Env): Maybe | undefined {
     if (entry.value) return this.walker.value(entry.value.tree, env);
-    let found: Maybe | undefined;
     for (const choice of entry.cases ?? []) {
       const truth = this.walker.truth(choice.when.tree, env);
       if (truth === null) return UNKNOWN;
-      if (!truth) continue;
-      const value = this.walker.value(choice.value.tree, env);
-      if (found !== undefined && found !== UNKNOWN && value !== UNKNOWN && !same(found, value))
-        throw conflict(entry.of ?? '', [entry.id]);
-      found ??= value;
+      if (truth) return this.walker.value(choice.value.tree, env);
     }
-    return found;
+    return undefined;
   }
 
   private verdict(tried: readonly Tried[], silence: Value | undefined): Asked {

@@ -1,7 +1,8 @@
 import type { Ruleset } from '../arrange/ruleset.js';
+import type { Budget } from '../compile/budget.js';
 import { orderOf } from '../compile/compare.js';
 import { arithmetic } from '../compile/compiler.js';
-import { difference, functions, union, within } from '../compile/functions.js';
+import { difference, functions, paid, union, within } from '../compile/functions.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { Read, UnknownFact } from '../model/answer.js';
 import type { CompareNode, FactNode, IterationNode, LogicNode, MakeNode, Node } from '../model/tree.js';
@@ -23,7 +24,10 @@ export class Walker {
   readonly touched = new Set<string>();
   private readonly questions: QuestionWalk;
 
+  private readonly budget: Budget;
+
   constructor(readonly ruleset: Ruleset) {
+    this.budget = ruleset.runtime.budget;
     this.questions = new QuestionWalk(this);
   }
 
@@ -40,6 +44,16 @@ export class Walker {
   /** Forgets the unknown facts met since there were so many: what they were looked at for came out without them. */
   forgetUnknown(since: number): void {
     for (const fact of [...this.unknown.keys()].slice(since)) this.unknown.delete(fact);
+  }
+
+  /** What is gone through as a whole costs steps. */
+  pay(value: Value): void {
+    paid(value, this.budget);
+  }
+
+  /** One turn of a loop, or one entry tried. */
+  turn(): void {
+    this.budget.spend(TURN);
   }
 
   value(node: Node, env: Env): Maybe {
@@ -88,7 +102,7 @@ export class Walker {
       }
       case 'set':
         return sure([this.value(node.left, env), this.value(node.right, env)], ([a, b]) =>
-          (node.sign === 'with' ? union : difference)(a as Value, b as Value),
+          (node.sign === 'with' ? union : difference)(a as Value, b as Value, this.budget),
         );
       case 'sum':
         return sure([this.value(node.left, env), this.value(node.right, env)], ([a, b]) =>
@@ -154,11 +168,13 @@ export class Walker {
     if (left === UNKNOWN || right === UNKNOWN) return null;
     switch (node.sign) {
       case 'is':
+        this.pay(left);
         return same(left, right);
       case 'is not':
+        this.pay(left);
         return !same(left, right);
       case 'within':
-        return within(left, right);
+        return within(left, right, this.budget);
       case 'in':
       case 'not in':
         return null;
@@ -223,6 +239,7 @@ export class Walker {
     return sure(
       Object.values(node.args).map((arg) => this.value(arg, env)),
       (values) => {
+        this.budget.spend(maker.vocabulary.slots);
         const given = Object.fromEntries(names.map((name, i) => [name, values[i] as Value]));
         if (node.what === 'entity') return maker.thing(node.name, null, given);
         const fields = maker.vocabulary.events[node.name]?.fields ?? [];
@@ -234,12 +251,20 @@ export class Walker {
     );
   }
 
+  /** What a loop goes through. Of a list that is unknown nobody is meant if the condition fails whoever that may be. */
+  private members({ in: of, name, where }: IterationNode, env: Env): Maybe {
+    const things = this.value(of, env);
+    if (things !== UNKNOWN || !where) return things;
+    return this.truth(where, withName(env, name, UNKNOWN)) === false ? [] : UNKNOWN;
+  }
+
   /** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
   private iterate(node: IterationNode, env: Env): Maybe {
-    const things = this.value(node.in, env);
+    const things = this.members(node, env);
     if (things === UNKNOWN) return UNKNOWN;
     const chosen: { readonly x: Value; readonly key: number }[] = [];
     for (const x of listOf(things)) {
+      this.turn();
       const inner = withName(env, node.name, x);
       const test = node.where ? this.truth(node.where, inner) : true;
       if (test === null) return UNKNOWN;
@@ -261,11 +286,12 @@ export class Walker {
   }
 
   private quantified(node: IterationNode, env: Env): boolean | null {
-    const things = this.value(node.in, env);
+    const things = this.members(node, env);
     if (things === UNKNOWN) return null;
     const any = node.op === 'any';
     let open = false;
     for (const x of listOf(things)) {
+      this.turn();
       const inner = withName(env, node.name, x);
       const meant = node.where ? this.truth(node.where, inner) : true;
       if (meant === false) continue;
@@ -276,6 +302,9 @@ export class Walker {
     return open ? null : !any;
   }
 }
+
+/** Steps for one turn of a loop here: this is how much slower it is than compiled code. */
+const TURN = 30;
 
 const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
 

@@ -110,6 +110,10 @@ export const vocabulary: Vocabulary = {
       names: { en: 'watch', it: 'turno' },
       values: { day: { en: 'day watch', it: 'turno di giorno' }, night: { en: 'night watch', it: 'turno di notte' } },
     },
+    Matter: {
+      names: { en: 'matter', it: 'questione' },
+      values: { 'who rows': { en: 'who rows', it: 'chi rema' } },
+    },
     Flag: {
       names: { en: 'flag', it: 'bandiera' },
       values: { red: { en: 'red', it: 'rosso' }, blue: { en: 'blue', it: 'blu' } },

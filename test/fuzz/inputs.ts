@@ -219,4 +219,13 @@ export const nasty: readonly string[] = [
   'size(numbers(1, 20000))',
   `oneFromEach([${Array.from({ length: 40 }, () => '[1, 2, 3]').join(', ')}])`,
   'sum(each x in numbers(1, 999): size(numbers(1, 999)))',
+  ...[
+    'sum(each x in N: sum(each y in N: sum(each z in N: x)))',
+    'size(each x in N: each y in N: [x, y])',
+    'size(distinct(each x in N: Damage(amount: x)))',
+    'count x in N where N is N or N within N or x in N',
+    'every x in N satisfies any y in N where y > 19998',
+    'size(each x in N: reverse(N without N))',
+    'each x in N: each y in N: each player in players: turnMissed(player)',
+  ].map((text) => text.replaceAll('N', 'numbers(1, 19999)')),
 ];

@@ -18,6 +18,9 @@ import { plainText } from '../../src/text/located.js';
 /** Longest that one input may take, in milliseconds, on a machine with other work to do. */
 export const PATIENCE = 4_000;
 
+/** Steps that a fuzzed call may take, as a host would set them that does not know what it is asked. */
+const steps = 2_000_000;
+
 /** Fails when a diagnostic points outside its input, or cannot be put into words. */
 const inside = (diagnostics: readonly Diagnostic[], text: string): void => {
   for (const one of diagnostics) {
@@ -70,11 +73,11 @@ export const fuzzLanguage = (table: Table, text: string): void =>
     const source = plainText({ file: 'fuzz', text });
     const asked = resolveQuestion(source, vocabulary, things);
     inside(asked.diagnostics, text);
-    if (asked.tree?.op === 'ask') askTree(table, asked.tree);
-    else if (asked.tree) evaluate(table, asked.tree);
+    if (asked.tree?.op === 'ask') askTree(table, asked.tree, { steps });
+    else if (asked.tree) evaluate(table, asked.tree, { steps });
     const sent = resolveEvents(source, vocabulary, things);
     inside(sent.diagnostics, text);
-    if (sent.tree) sendTree(table, sent.tree);
+    if (sent.tree) sendTree(table, sent.tree, { steps });
   });
 
 /** Opens a table as a host might give it by mistake, and uses it where it opens. */

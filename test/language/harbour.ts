@@ -32,6 +32,7 @@ export const rawVocabulary = (): Loose => ({
   enumerations: {
     Flag: { names, values: { red: names, white: names, blue: names } },
     Weather: { names, values: { fog: names, storm: names, white: names } },
+    Matter: { names, values: { it: names, 'the ship': names, 'the port': names } },
   },
   entities: {
     Sea: { single: 'sea', noun, facts: { calm: fact('Boolean', { default: true }) } },

@@ -5,8 +5,8 @@ import { ask } from '../../src/run/ask.js';
 import { toJson } from '../../src/run/json.js';
 import { applyPlan, type SentEvent, send } from '../../src/run/send.js';
 import { copyTable, type Table, tableToJson } from '../../src/run/table.js';
-import { answerOf, type Interpreter } from './interpreter.js';
-import { type ReferencePlan, referenceSend } from './send.js';
+import type { Interpreter } from './interpreter.js';
+import { referenceAsk, referenceSend } from './reference.js';
 
 /** Two ways of working something out that came to different results. */
 export interface Difference {
@@ -36,7 +36,8 @@ export const outcomeOf = <T>(work: () => T): T | { readonly fault: string } => {
   }
 };
 
-const unknownOf = (facts: Answer['unknown']): Json => [...new Set(facts.map(({ of, fact }) => `${of}.${fact}`))].sort();
+const unknownOf = (facts: Answer['unknown']): Json => sortedTexts(facts.map(({ of, fact }) => `${of}.${fact}`));
+const sortedTexts = (texts: readonly string[]): Json => [...new Set(texts)].sort();
 
 const sortedList = (value: Json | undefined, sort: boolean): Json | undefined =>
   sort && Array.isArray(value)
@@ -65,8 +66,8 @@ export const compareAnswers = (
   const compiled = outcomeOf(() => answered(ask(table, question, args), sort)) as Json;
   const walked = outcomeOf(() => answered(ask(table, question, args, { trace: true }), sort)) as Json;
   const reference = outcomeOf(() => {
-    const { value, because, unknown } = answerOf(interpreter, question, args);
-    return { value: sortedList(value, sort), because, unknown: unknownOf(unknown) };
+    const { value, because, unknown } = referenceAsk(interpreter, question, args);
+    return { value: sortedList(value, sort), because, unknown: sortedTexts(unknown) };
   }) as Json;
   if (canonical(compiled) === canonical(walked) && canonical(compiled) === canonical(reference)) return null;
   return { what: `${question}(${canonical(args)})`, compiled, walked, reference };
@@ -86,7 +87,7 @@ export const snapshot = ({ world, ruleset }: Table): Json => {
   return { ...Object.fromEntries(lists), game: [...world.singles.values()].map(whole), fresh: world.fresh };
 };
 
-const planned = ({ steps, needs, unknown }: ReferencePlan | Plan): Json =>
+const planned = ({ steps, needs, unknown }: Plan): Json =>
   ({ steps, needs, unknown: unknownOf(unknown) }) as unknown as Json;
 
 export interface Sent {
@@ -97,17 +98,26 @@ export interface Sent {
 }
 
 /** Sends to the library and to the reference; makes the plan in two ways. */
-export const compareSending = (table: Table, events: readonly SentEvent[], picks: readonly Pick[] = []): Sent => {
-  const { rulebook } = table.ruleset;
+export const compareSending = (
+  table: Table,
+  events: readonly SentEvent[],
+  picks: readonly Pick[] = [],
+  { rulebook, remember } = { rulebook: table.ruleset.rulebook, remember: true },
+): Sent => {
   const what = `send ${canonical(events)} with ${canonical(picks)}`;
   const json = tableToJson(table);
   const before = canonical(snapshot(table));
   const plan = outcomeOf(() => send(table, events, { picks }));
-  const compiled = 'fault' in plan ? plan : planned(plan);
-  const reference = outcomeOf(() => referenceSend(rulebook, json, events, picks));
-  const expected = 'fault' in reference ? reference : planned(reference);
+  const compiled = 'fault' in plan ? plan : { ...(planned(plan) as object), after: null };
+  const reference = outcomeOf(() => referenceSend(rulebook, json, events, picks, remember));
+  const expected =
+    'fault' in reference ? reference : { ...reference, unknown: sortedTexts(reference.unknown), after: null };
   if (canonical(compiled) !== canonical(expected))
-    return { difference: { what, compiled: compiled as Json, reference: expected as Json }, plan: null, after: null };
+    return {
+      difference: { what, compiled: compiled as Json, reference: expected as unknown as Json },
+      plan: null,
+      after: null,
+    };
   if (canonical(snapshot(table)) !== before)
     return { difference: { what: `${what} changed the table`, compiled: null }, plan: null, after: null };
   if ('fault' in plan || 'fault' in reference || plan.needs.length > 0 || plan.unknown.length > 0)

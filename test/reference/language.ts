@@ -1,261 +1,199 @@
-import type { UnknownFact } from '../../src/model/answer.js';
 import type { Entry } from '../../src/model/entry.js';
-import type { Expression, IterationNode, MakeNode, Node } from '../../src/model/tree.js';
-import type { State } from './state.js';
-import { asList, distinct, functions, has, isEvent, isThing, listed, type M, MOST, same, U, type V } from './values.js';
+import type { Expression, IterationNode, Node } from '../../src/model/tree.js';
+import {
+  all,
+  both,
+  either,
+  functions,
+  has,
+  list,
+  type M,
+  many,
+  not,
+  once,
+  seatFunctions,
+  signs,
+  some,
+  type Truth,
+  U,
+} from './functions.js';
+import { type Facts, type State, same, type V } from './state.js';
 
-export type Env = (name: string) => M;
-type Lets = { readonly [name: string]: Expression };
+/** What each name in sight stands for. */
+export type Env = { readonly [name: string]: () => M };
+export type Asked = { readonly value: M; readonly because: readonly string[] };
+/** How an entry fares, for one of its things. */
 export interface Tried {
   readonly entry: Entry;
   readonly env: Env;
-  readonly outcome: 'applies' | 'does not' | 'open';
-  readonly value: M | undefined;
-}
-export interface Asked {
-  readonly value: M;
-  readonly because: readonly string[];
+  readonly how: 'applies' | 'does not' | 'open';
+  readonly v: M | undefined;
 }
 
-export const nameless: Env = (name) => {
-  throw new Error(`name out of scope: ${name}`);
-};
-export const bind =
-  (env: Env, name: string, v: M): Env =>
-  (asked) =>
-    asked === name ? v : env(asked);
-
-/** The rule language, tree by tree, with three truth values throughout. */
+/** The rule language, one line for a kind of node, with three truth values throughout. */
 export abstract class Language {
-  /** Facts without a value that the last evaluation met. */
-  missing: UnknownFact[] = [];
+  /** Facts that were not there, as `thing.fact`. */
+  missing: string[] = [];
 
   constructor(readonly state: State) {}
 
-  abstract ask(name: string, args: readonly M[]): Asked;
-  /** How every entry fares that answers a question. */
-  protected abstract tried(name: string, args: readonly M[]): readonly Tried[];
+  abstract ask(question: string, args: readonly M[]): Asked;
+  protected abstract tried(question: string, args: readonly M[]): readonly Tried[];
 
-  lets(env: Env, lets: Lets): Env {
-    const known = new Map<string, M>();
-    const inner: Env = (name) => {
-      if (!Object.hasOwn(lets, name)) return env(name);
-      const v = known.get(name) ?? this.value((lets[name] as Expression).tree, inner);
-      // What is not known is worked out again, to say again what is missing.
-      if (v !== U) known.set(name, v);
-      return v;
-    };
-    return inner;
+  protected lets(outer: Env, lets: { readonly [name: string]: Expression }): Env {
+    const env: { [name: string]: () => M } = { ...outer };
+    for (const [name, { tree }] of Object.entries(lets)) env[name] = once(() => this.value(tree, env));
+    return env;
   }
 
-  truth(node: Node | undefined, env: Env): boolean | typeof U {
-    const v = node === undefined ? true : this.value(node, env);
+  protected truth(of: Expression | Node | undefined, env: Env): Truth {
+    const v = of === undefined ? true : this.value('tree' in of ? of.tree : of, env);
     return v === U ? U : v === true;
   }
 
   value(node: Node, env: Env): M {
-    const on = (nodes: readonly Node[], f: (...vs: V[]) => M): M => {
-      const vs: readonly M[] = nodes.map((part) => this.value(part, env));
-      return vs.includes(U) ? U : f(...(vs as readonly V[]));
-    };
-    switch (node.op) {
-      case 'literal':
-        return node.value;
-      case 'thing':
-        return this.state.byId.get(node.id) ?? null;
-      case 'name':
-        return env(node.name);
-      case 'collection':
-        return this.state.lists.get(node.name) ?? [];
-      case 'single':
-        return this.state.singles.get(node.name) ?? null;
-      case 'ask':
-        return this.ask(
-          node.question,
-          node.args.map((arg) => this.value(arg, env)),
-        ).value;
-      case 'list':
-        return on(node.items, (...vs) => vs);
-      case 'make':
-        return this.make(node, env);
-      case 'call':
-        return on(node.args, (...vs) => this.call(node.fn, vs));
-      case 'minus':
-        return on([node.of], (a) => (typeof a === 'number' ? -a : null));
-      case 'set':
-        return on([node.left, node.right], (a, b) =>
-          node.sign === 'with' ? distinct([...asList(a), ...asList(b)]) : asList(a).filter((x) => !has(asList(b), x)),
-        );
-      case 'sum':
-        return on([node.left, node.right], (a, b) => {
-          if (typeof a !== 'number' || typeof b !== 'number') return null;
-          return node.sign === '+'
-            ? a + b
-            : node.sign === '-'
-              ? a - b
-              : node.sign === '*'
-                ? a * b
-                : b === 0
-                  ? null
-                  : Math.floor(a / b);
-        });
-      case 'otherwise': {
-        const left = this.value(node.left, env);
-        return left === null ? this.value(node.right, env) : left;
-      }
-      case 'if': {
-        const branch = (yes: boolean): M =>
-          yes ? this.value(node.then, env) : node.else ? this.value(node.else, env) : null;
-        const test = this.truth(node.test, env);
-        if (test !== U) return branch(test);
-        const yes = branch(true);
-        const no = branch(false);
-        return yes !== U && no !== U && same(yes, no) ? yes : U;
-      }
-      case 'fact': {
-        const of = this.value(node.of, env);
-        if (of === U) return U;
-        if (isEvent(of)) return node.fact === 'claims' ? of.claims : (of.fields.get(node.fact) ?? null);
-        if (!isThing(of) || !of.facts.has(node.fact)) return null;
-        const fact = of.facts.get(node.fact);
-        if (fact === undefined) this.missing.push({ of: of.id ?? of.is, fact: node.fact });
-        return fact === undefined ? U : fact;
-      }
-      case 'not': {
-        const of = this.truth(node.of, env);
-        return of === U ? U : !of;
-      }
-      case 'and':
-      case 'or': {
-        let open = false;
-        for (const part of node.parts) {
-          const truth = this.truth(part, env);
-          if (truth === (node.op === 'or')) return truth;
-          if (truth === U) open = true;
-        }
-        return open ? U : node.op === 'and';
-      }
-      case 'is a':
-        return on([node.of], (of) => (isThing(of) && of.is === node.entity) !== node.negated);
-      case 'compare': {
-        if (node.sign === 'in' || node.sign === 'not in') {
-          const x = this.value(node.left, env);
-          const isIn = x === U ? this.open(node.right, env) : this.member(x, node.right, env);
-          return isIn === U ? U : isIn === (node.sign === 'in');
-        }
-        return on([node.left, node.right], (a, b) => {
-          if (node.sign === 'is' || node.sign === 'is not') return same(a, b) === (node.sign === 'is');
-          if (node.sign === 'within') return asList(a).every((x) => has(b, x));
-          if (typeof a !== 'number' || typeof b !== 'number') return false;
-          return node.sign === '<' ? a < b : node.sign === '<=' ? a <= b : node.sign === '>' ? a > b : a >= b;
-        });
-      }
-      case 'any':
-      case 'every':
-        return this.quantified(node, env);
-      default:
-        return this.iterated(node, env);
-    }
+    return (this.nodes[node.op] as (node: Node, env: Env) => M)(node, env);
   }
 
-  /** Unknown whatever it gives; looked at for the facts that are missing in it. */
-  protected open(node: Node, env: Env): typeof U {
-    this.value(node, env);
+  private each(nodes: readonly Node[], env: Env): readonly M[] {
+    return nodes.map((node) => this.value(node, env));
+  }
+
+  /** Unknown with any part that is. */
+  private on(nodes: readonly Node[], env: Env, f: (...vs: V[]) => M): M {
+    const vs = this.each(nodes, env);
+    return vs.includes(U) ? U : f(...(vs as V[]));
+  }
+
+  private readonly nodes: { readonly [Op in Node['op']]: (node: Node & { op: Op }, env: Env) => M } = {
+    literal: ({ value }) => value,
+    thing: ({ id }) => (this.state.isHere(id) ? id : null),
+    name: ({ name }, env) => (env[name] as () => M)(),
+    collection: ({ name }) => this.state.lists[name] ?? [],
+    single: ({ name }) => this.state.singles[name] ?? null,
+    fact: ({ of, fact }, env) => this.on([of], env, (v) => this.fact(v, fact)),
+    ask: ({ question, args }, env) => this.ask(question, this.each(args, env)).value,
+    call: ({ fn, args }, env) => this.on(args, env, (...vs) => this.call(fn, vs)),
+    list: ({ items }, env) => this.on(items, env, (...vs) => vs),
+    make: ({ what, name, args }, env) =>
+      this.on(Object.values(args), env, (...vs) => this.make(what, name, Object.keys(args), vs)),
+    minus: ({ of }, env) => this.on([of], env, (a) => signs['-'](0, a)),
+    sum: ({ sign, left, right }, env) => this.on([left, right], env, signs[sign]),
+    set: ({ sign, left, right }, env) => this.on([left, right], env, signs[sign]),
+    otherwise: ({ left, right }, env) => {
+      const v = this.value(left, env);
+      return v === null ? this.value(right, env) : v;
+    },
+    if: ({ test, then, else: other }, env) => {
+      const branch = (yes: boolean): M => (yes ? this.value(then, env) : other ? this.value(other, env) : null);
+      const truth = this.truth(test, env);
+      if (truth !== U) return branch(truth);
+      const [yes, no]: M[] = [branch(true), branch(false)];
+      return yes !== U && no !== U && same(yes, no) ? (yes as V) : U;
+    },
+    not: ({ of }, env) => not(this.truth(of, env)),
+    and: ({ parts }, env) => all(parts, (part) => this.truth(part, env)),
+    or: ({ parts }, env) => some(parts, (part) => this.truth(part, env)),
+    'is a': ({ of, entity, negated }, env) =>
+      this.on([of], env, (v) => (this.state.record(v)?.['is'] === entity) !== negated),
+    compare: ({ sign, left, right }, env) => {
+      if (sign !== 'in' && sign !== 'not in') return this.on([left, right], env, signs[sign]);
+      const x = this.value(left, env);
+      const isIn: Truth = x === U ? (this.on([right], env, () => U) as Truth) : this.member(x, right, env);
+      return sign === 'in' ? isIn : not(isIn);
+    },
+    any: (node, env) => this.over(node, env, (xs, inner) => some(xs, (x) => this.truth(node.where, inner(x)))),
+    every: (node, env) => this.over(node, env, (xs, inner) => all(xs, (x) => this.implied(node, inner(x)))),
+    count: (node, env) => this.chosen(node, env, (xs) => xs.length),
+    first: (node, env) => this.chosen(node, env, ([x = null]) => x),
+    each: (node, env) =>
+      this.chosen(node, env, (xs, inner) => {
+        const given = xs.map((x) => (node.yield ? this.value(node.yield, inner(x)) : x));
+        return given.includes(U) ? U : (given as V[]);
+      }),
+  };
+
+  /** Whether what is asked of a member holds for one that the condition may leave out. */
+  private implied({ where, yield: holds }: IterationNode, env: Env): Truth {
+    return some([() => not(this.truth(where, env)), () => this.truth(holds, env)], (truth) => truth());
+  }
+
+  private over(node: IterationNode, env: Env, f: (xs: readonly V[], inner: (x: V) => Env) => M): M {
+    const xs = this.value(node.in, env);
+    // Of a list that is unknown nobody is meant if the condition fails whoever that may be.
+    const empty = xs === U && node.where && this.truth(node.where, { ...env, [node.name]: () => U }) === false;
+    return xs === U && !empty ? U : f(xs === U ? [] : many(xs), (x) => ({ ...env, [node.name]: () => x }));
+  }
+
+  /** Those for which the condition holds, in the order of `by`; nobody knows which they are if it is open for one. */
+  private chosen(node: IterationNode, env: Env, f: (xs: readonly V[], inner: (x: V) => Env) => M): M {
+    return this.over(node, env, (xs, inner) => {
+      const kept: { readonly x: V; readonly key: number }[] = [];
+      for (const x of xs) {
+        const meant = this.truth(node.where, inner(x));
+        const key = meant === true && node.by ? this.value(node.by, inner(x)) : null;
+        if (meant === U || key === U) return U;
+        if (meant) kept.push({ x, key: typeof key === 'number' ? key : Infinity });
+        if (meant && node.op === 'first' && !node.by) break;
+      }
+      const ordered = kept.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+      return f(
+        ordered.map(({ x }) => x),
+        inner,
+      );
+    });
+  }
+
+  /** Whether x is in a list; of one that is not wholly known, as far as the way it is written tells. */
+  private member(x: V, node: Node | undefined, env: Env): Truth {
+    const whole = node ? this.value(node, env) : [];
+    if (whole !== U || !node) return has(whole as V, x);
+    const isIn = (part: Node | undefined) => this.member(x, part, env);
+    if (node.op === 'list') return some(node.items, (item) => this.on([item], env, (y) => same(x, y)) as Truth);
+    if (node.op === 'set') {
+      const left = isIn(node.left);
+      const right = isIn(node.right);
+      return node.sign === 'with' ? either(left, right) : both(left, not(right));
+    }
+    if (node.op === 'each' && !node.yield)
+      return all([() => isIn(node.in), () => this.truth(node.where, { ...env, [node.name]: () => x })], (t) => t());
+    if (node.op === 'if') {
+      const test = this.truth(node.test, env);
+      if (test !== U) return isIn(test ? node.then : node.else);
+      const yes = isIn(node.then);
+      return yes === isIn(node.else) ? yes : U;
+    }
+    if (node.op !== 'ask') return U;
+    const [sole, other] = this.tried(node.question, this.each(node.args, env)).filter(({ how }) => how !== 'does not');
+    return sole?.how === 'applies' && !other && sole.entry.value ? this.member(x, sole.entry.value.tree, sole.env) : U;
+  }
+
+  private fact(v: V, name: string): M {
+    const record = this.state.record(v);
+    if (record && 'fields' in record)
+      return (name === 'claims' ? record['claims'] : (record['fields'] as Facts)[name]) ?? null;
+    const known = this.state.factsOf(record?.['is']).some((fact) => fact.name === name);
+    if (!known || record?.[name] !== undefined) return record?.[name] ?? null;
+    this.missing.push(`${typeof v === 'string' ? v : record?.['is']}.${name}`);
     return U;
   }
 
-  /** Whether x is in a list; of a list that is not wholly known, as far as the way it is written tells. */
-  protected member(x: V, node: Node, env: Env): boolean | typeof U {
-    const list = this.value(node, env);
-    if (list !== U) return has(list, x);
-    const some = (truths: readonly (boolean | typeof U)[]) =>
-      truths.includes(true) ? true : truths.includes(U) ? U : false;
-    if (node.op === 'list')
-      return some(
-        node.items.map((item) => {
-          const y = this.value(item, env);
-          return y === U ? U : same(x, y);
-        }),
-      );
-    if (node.op === 'set') {
-      const left = this.member(x, node.left, env);
-      const right = this.member(x, node.right, env);
-      if (node.sign === 'with') return some([left, right]);
-      return left === false || right === true ? false : left === U || right === U ? U : true;
-    }
-    if (node.op === 'each' && !node.yield) {
-      const inside = this.member(x, node.in, env);
-      const meant = inside === false ? false : this.truth(node.where, bind(env, node.name, x));
-      return inside === false || meant === false ? false : inside === U || meant === U ? U : true;
-    }
-    if (node.op === 'if') {
-      const test = this.truth(node.test, env);
-      const branch = (yes: boolean) =>
-        yes ? this.member(x, node.then, env) : node.else ? this.member(x, node.else, env) : false;
-      if (test !== U) return branch(test);
-      const yes = branch(true);
-      return yes === branch(false) ? yes : U;
-    }
-    if (node.op !== 'ask') return U;
-    const args = node.args.map((arg) => this.value(arg, env));
-    const sole = this.tried(node.question, args).filter(({ outcome }) => outcome !== 'does not');
-    const row = sole.length === 1 && sole[0]?.outcome === 'applies' ? sole[0] : undefined;
-    return row?.entry.value ? this.member(x, row.entry.value.tree, row.env) : U;
+  private make(what: 'entity' | 'event', name: string, names: readonly string[], vs: readonly V[]): V {
+    const given = Object.fromEntries(names.map((one, i) => [one, vs[i] as V]));
+    if (what === 'entity') return this.state.make(name, given);
+    const { fields = [] } = this.state.rulebook.vocabulary.events[name] ?? {};
+    const values = fields.map((field) => [field.name, given[field.name] ?? null]);
+    return { event: name, fields: Object.fromEntries(values), claims: [] };
   }
 
-  protected iterated(node: IterationNode, env: Env): M {
-    const list = this.value(node.in, env);
-    if (list === U) return U;
-    const chosen: { readonly x: V; readonly key: number; readonly env: Env }[] = [];
-    for (const x of asList(list)) {
-      const inner = bind(env, node.name, x);
-      const meant = this.truth(node.where, inner);
-      const key = meant === true && node.by ? this.value(node.by, inner) : null;
-      if (meant === U || key === U) return U;
-      if (meant) chosen.push({ x, key: typeof key === 'number' ? key : Infinity, env: inner });
-      if (meant && node.op === 'first' && !node.by) break;
-    }
-    if (node.op === 'count') return chosen.length;
-    const ordered = chosen.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-    if (node.op === 'first') return ordered[0]?.x ?? null;
-    const given = ordered.map((one) => (node.yield ? this.value(node.yield, one.env) : one.x));
-    return given.includes(U) ? U : (given as V[]);
-  }
-
-  protected quantified(node: IterationNode, env: Env): M {
-    const list = this.value(node.in, env);
-    if (list === U) return U;
-    let open = false;
-    for (const x of asList(list)) {
-      const inner = bind(env, node.name, x);
-      const meant = this.truth(node.where, inner);
-      if (meant === false) continue;
-      const holds = node.op === 'any' ? true : this.truth(node.yield, inner);
-      if (node.op === 'every' && holds === true) continue;
-      if (meant === true && holds === (node.op === 'any')) return holds;
-      open = true;
-    }
-    return open ? U : node.op === 'every';
-  }
-
-  protected make(node: MakeNode, env: Env): M {
-    const given = new Map<string, V>();
-    const args = Object.entries(node.args).map(([name, arg]) => [name, this.value(arg, env)] as const);
-    for (const [name, v] of args)
-      if (v === U) return U;
-      else given.set(name, v);
-    if (node.what === 'entity') return this.state.make(node.name, null, Object.fromEntries(given));
-    const { fields = [] } = this.state.rulebook.vocabulary.events[node.name] ?? {};
-    const whole = new Map(fields.map(({ name }) => [name, given.get(name) ?? null]));
-    return { event: node.name, fields: whole, claims: [], past: [], because: undefined };
-  }
-
-  /** Functions that need more than their arguments. */
-  protected call(fn: string, [a = null, b = null, c = null]: readonly V[]): M {
-    if (fn === 'oneOf') return this.state.make('Selection', null, { among: listed(a), by: b });
-    if (fn === 'just') return this.state.make('Selection', null, { among: asList(a), by: null });
-    const v = (functions[fn] as (typeof functions)[string])(a, b, c);
-    if (v === U) this.missing.push({ of: fn, fact: `${MOST}` });
-    return v;
+  protected call(fn: string, args: readonly V[]): M {
+    const [a = null, b = null, c = null] = args;
+    if (fn === 'oneOf' || fn === 'just')
+      return this.state.make('Selection', fn === 'just' ? { among: many(a), by: null } : { among: list(a), by: b });
+    const seats = [...this.state.things.keys()];
+    const seat = (x: V): number | undefined => (this.state.record(x) ? seats.indexOf(x as string) : undefined);
+    const v = fn in seatFunctions ? seatFunctions[fn]?.(seat, a, b, c) : functions[fn]?.(a, b, c);
+    if (v === U) this.missing.push(`${fn}.20000`);
+    return v ?? null;
   }
 }

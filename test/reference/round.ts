@@ -1,13 +1,13 @@
 import fc from 'fast-check';
+import { arrange, type Ruleset } from '../../src/arrange/ruleset.js';
 import type { Pick } from '../../src/model/answer.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
-import type { TableJson } from '../../src/model/table.js';
+import type { SetupJson, TableJson } from '../../src/model/table.js';
 import { copyTable, openTable, type Table, tableToJson } from '../../src/run/table.js';
 import { argumentsOf, type Call, eventsOf, questionsOf } from '../properties/asking.js';
 import { poolsOf, tablesOf } from '../properties/tables.js';
 import { compareAnswers, compareSending, type Difference, outcomeOf } from './agreement.js';
-import { Interpreter } from './interpreter.js';
-import { State } from './state.js';
+import { referenceFor } from './reference.js';
 
 /** A table with what is asked of it and what happens on it, one thing after the other. */
 export interface Round {
@@ -57,13 +57,27 @@ export const roundsOf = (
     choice: fc.nat(9),
   });
 
+/** How the reference works: with other rules, to see whether that is noticed; and whether it may keep answers given once, for speed. */
+export interface Reference {
+  readonly rulebook: Rulebook;
+  readonly remember: boolean;
+}
+
+/** Gives the compiled code that is compared. */
+export type BackEnd = (rulebook: Rulebook, setup: SetupJson) => Ruleset;
+
 /** Plays a round with all back ends; ends at the first difference. */
-export const playRound = (rulebook: Rulebook, { table: json, asks, sends, choice }: Round): RoundResult => {
-  let table: Table = openTable(rulebook, json);
+export const playRound = (
+  rulebook: Rulebook,
+  { table: json, asks, sends, choice }: Round,
+  reference: Reference = { rulebook, remember: true },
+  backEnd: BackEnd = arrange,
+): RoundResult => {
+  let table: Table = openTable(rulebook, json, backEnd(rulebook, json.setup));
   let [compared, plans, steps] = [0, 0, 0];
   const answers = (calls: readonly Call[]): Difference | null => {
     const now = tableToJson(table);
-    const interpreter = new Interpreter(new State(rulebook, now));
+    const interpreter = referenceFor(reference.rulebook, now, reference.remember);
     const pools = poolsOf(rulebook, now);
     for (const call of calls) {
       const args = argumentsOf(call, rulebook.vocabulary.questions[call.name]?.parameters ?? [], pools);
@@ -85,7 +99,7 @@ export const playRound = (rulebook: Rulebook, { table: json, asks, sends, choice
     if (args === undefined) continue;
     const picks: Pick[] = [];
     for (let tries = 0; tries < 6; tries++) {
-      const sent = compareSending(table, [{ event: call.name, fields: args }], picks);
+      const sent = compareSending(table, [{ event: call.name, fields: args }], picks, reference);
       compared++;
       difference = sent.difference;
       if (difference) break;

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { shipped } from '../rules/rulebook.js';
+import { playExpressions } from './expressions.js';
 import { playRound, roundsOf } from './round.js';
 
 const { values } = parseArgs({
@@ -17,11 +18,11 @@ const rulebook = shipped();
 const rounds = roundsOf(rulebook, 400, 8, { asks: 400, sends: 8 });
 const batch = 5;
 const started = Date.now();
-let [compared, tables, plans, steps, differences] = [0, 0, 0, 0, 0];
+let [compared, expressions, tables, plans, steps, differences] = [0, 0, 0, 0, 0, 0];
 
 const progress = (): string => {
   const seconds = (Date.now() - started) / 1000;
-  return `${compared} of ${wanted} comparisons on ${tables} tables, ${plans} plans (${steps} steps), ${differences} differences, ${seconds.toFixed(0)} s`;
+  return `${compared} of ${wanted} comparisons on ${tables} tables, ${expressions} expressions, ${plans} plans (${steps} steps), ${differences} differences, ${seconds.toFixed(0)} s`;
 };
 
 for (let seed = first; compared < wanted; seed++) {
@@ -31,10 +32,14 @@ for (let seed = first; compared < wanted; seed++) {
     plans += result.plans;
     steps += result.steps;
     tables++;
-    if (result.difference) {
+    const generated = playExpressions(rulebook, round.table, seed + i, 100);
+    expressions += generated.compared;
+    compared += generated.compared;
+    const difference = result.difference ?? generated.difference;
+    if (difference) {
       differences++;
       console.error(
-        `\ndifference at seed ${seed}, round ${i}: ${JSON.stringify(result.difference)}\n${JSON.stringify(round.table)}`,
+        `\ndifference at seed ${seed}, round ${i}: ${JSON.stringify(difference)}\n${JSON.stringify(round.table)}`,
       );
     }
     if (process.stderr.isTTY || process.env['PROGRESS']) process.stderr.write(`\r${progress()}`);

@@ -1,155 +1,134 @@
-import type { Entry } from '../../src/model/entry.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
 import type { Json, TableJson } from '../../src/model/table.js';
 import { isList, type Type } from '../../src/model/type.js';
-import { isEvent, isFinding, isThing, same, type Thing, type V } from './values.js';
+import type { Fact } from '../../src/model/vocabulary.js';
 
-type Facts = Readonly<Record<string, Json>>;
+/** A value is written as in a table: things are their ids, what is made on the spot says in `is` what it is. */
+export type V = Json;
+export type Facts = { readonly [name: string]: V };
+type Written = Readonly<Record<string, V>> | string;
 
-/** The table of the reference interpreter: lists of things, read from plain JSON and written to it. */
+export const isRecord = (v: unknown): v is Facts => typeof v === 'object' && v !== null && !Array.isArray(v);
+export const same = (a: V | undefined, b: V | undefined): boolean => a === b || text(a) === text(b);
+/** Events are equal by name and fields, whatever they have been through. */
+const text = (v: V | undefined): string | undefined =>
+  JSON.stringify(v, (_, x) => (isRecord(x) && 'fields' in x ? { event: x['event'], fields: x['fields'] } : x));
+
+/** A table that plays: facts by id, and which ids lie in which list. Facts that are not there are unknown. */
 export class State {
-  readonly lists = new Map<string, Thing[]>();
-  readonly byId = new Map<string, Thing>();
-  readonly singles = new Map<string, Thing>();
+  /** Also of what has gone, since a plan may still speak of it; in the order of seats. */
+  readonly things = new Map<string, { [fact: string]: V }>();
+  readonly lists: { [collection: string]: readonly string[] } = {};
+  readonly singles: { [name: string]: V } = {};
   fresh: number;
-  private seats = 0;
 
   constructor(
     readonly rulebook: Rulebook,
     readonly json: TableJson,
   ) {
-    const written: [Thing, Facts][] = [];
-    for (const { name, collection, single } of Object.values(rulebook.vocabulary.entities)) {
-      for (const item of collection === undefined ? [] : ((json[collection] ?? []) as readonly (string | Facts)[])) {
-        const { id, ...facts } = typeof item === 'string' ? { id: item } : item;
-        written.push([this.add(name, id as string, {}), facts]);
-      }
-      if (collection !== undefined && !this.lists.has(collection)) this.lists.set(collection, []);
-      if (single === undefined) continue;
-      this.singles.set(single, this.make(name, single, {}));
-      const { house: _, ...facts } = (json[single] ?? {}) as Facts;
-      written.push([this.singles.get(single) as Thing, facts]);
-    }
-    // Facts may name things that come later, so they are filled in once all are there.
-    for (const [thing, facts] of written) {
-      const known = rulebook.vocabulary.entities[thing.is]?.facts ?? {};
-      const given = Object.entries(facts).map(
-        ([key, fact]) => [key, this.accept(fact, known[key]?.type as Type)] as const,
-      );
-      for (const [key, fact] of this.make(thing.is, null, Object.fromEntries(given)).facts) thing.facts.set(key, fact);
-    }
     this.fresh = json.fresh ?? 1;
-  }
-
-  make(is: string, id: string | null, given: Readonly<Record<string, V>>): Thing {
-    const facts = new Map<string, V | undefined>();
-    for (const { name, default: fallback, defaultFrom } of Object.values(
-      this.rulebook.vocabulary.entities[is]?.facts ?? {},
-    ))
-      facts.set(
-        name,
-        name in given ? given[name] : defaultFrom === undefined ? (fallback as V) : facts.get(defaultFrom),
-      );
-    return { is, id, facts, seat: id === null ? -1 : this.seats++ };
-  }
-
-  add(is: string, id: string, given: Readonly<Record<string, V>>): Thing {
-    const thing = this.make(is, id, given);
-    const collection = this.rulebook.vocabulary.entities[is]?.collection as string;
-    this.lists.set(collection, [...(this.lists.get(collection) ?? []), thing]);
-    this.byId.set(id, thing);
-    return thing;
-  }
-
-  remove(thing: Thing): void {
-    if (this.byId.get(thing.id as string) !== thing) return;
-    this.byId.delete(thing.id as string);
-    for (const [collection, things] of this.lists)
-      this.lists.set(
-        collection,
-        things.filter((other) => other !== thing),
-      );
-  }
-
-  /** Between two plans a table names only what lies on it: gone things become none, or unknown where that may not be. */
-  forgetGone(): void {
-    const gone = (v: V | undefined) => isThing(v) && v.id !== null && this.byId.get(v.id) !== v && v.seat >= 0;
-    const clean = (v: V | undefined, type: Type): V | undefined => {
-      if (Array.isArray(v)) {
-        const kept = (v as readonly V[]).filter((x) => !gone(x));
-        return kept.map((x) => clean(x, isList(type) ? type.list : type)) as V[];
+    for (const { name, single, constant } of Object.values(rulebook.vocabulary.entities)) {
+      if (single === undefined) continue;
+      const { house: _, ...facts } = (json[single] ?? {}) as { [fact: string]: V };
+      this.singles[single] = constant ? this.make(name, facts) : single;
+      if (!constant) this.things.set(single, this.make(name, facts));
+    }
+    for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
+      if (collection === undefined) continue;
+      this.lists[collection] = [];
+      for (const written of (json[collection] ?? []) as readonly Written[]) {
+        const { id, ...facts } = typeof written === 'string' ? { id: written } : written;
+        this.add(collection, id as string, this.make(name, facts));
       }
-      if (gone(v)) return !isList(type) && type.none ? null : undefined;
-      if (!isThing(v) || v.id !== null) return v;
-      const known = this.rulebook.vocabulary.entities[v.is]?.facts ?? {};
-      const facts = [...v.facts].map(([name, fact]) => [name, clean(fact, known[name]?.type as Type)] as const);
-      return { ...v, facts: new Map(facts) };
-    };
-    for (const thing of [...this.byId.values(), ...this.singles.values()])
-      for (const { name, type } of Object.values(this.rulebook.vocabulary.entities[thing.is]?.facts ?? {}))
-        thing.facts.set(name, clean(thing.facts.get(name), type));
+    }
   }
 
-  accept(json: Json | undefined, type: Type): V {
-    if (Array.isArray(json)) return json.map((item: Json) => this.accept(item, isList(type) ? type.list : type));
-    if (json === null || json === undefined || isList(type)) return null;
-    if (typeof json === 'string') return this.byId.get(json) ?? json;
-    if (typeof json !== 'object') return json;
-    const { is = type.one.find((name) => name in this.rulebook.vocabulary.entities), ...facts } = json as Facts;
-    const known = this.rulebook.vocabulary.entities[is as string]?.facts ?? {};
-    const given = Object.entries(facts).map(
-      ([key, fact]) => [key, this.accept(fact, known[key]?.type as Type)] as const,
+  add(collection: string, id: string, facts: { [fact: string]: V }): void {
+    this.things.set(id, facts);
+    this.lists[collection] = [...(this.lists[collection] ?? []), id];
+  }
+
+  /** Something new: its id is the name of what it is, and the next number that is free. */
+  create(entity: string, given: Facts): void {
+    const id = () => `${entity.charAt(0).toLowerCase()}${entity.slice(1)}${this.fresh++}`;
+    let free = id();
+    while (this.isHere(free)) free = id();
+    this.add(this.rulebook.vocabulary.entities[entity]?.collection as string, free, this.make(entity, given));
+  }
+
+  remove(id: V): void {
+    for (const [name, ids] of Object.entries(this.lists)) this.lists[name] = ids.filter((other) => other !== id);
+  }
+
+  isHere = (id: V): boolean => Object.values(this.lists).some((ids) => ids.some((other) => other === id));
+
+  /** The facts of a thing, or of what was made on the spot. */
+  record(v: V): { [fact: string]: V } | undefined {
+    return typeof v === 'string' ? this.things.get(v) : isRecord(v) ? { ...v } : undefined;
+  }
+
+  nameOf = (facts: Facts): V => [...this.things].find(([, one]) => one === facts)?.[0] ?? (facts['is'] as V);
+
+  factsOf(entity: V | undefined): readonly Fact[] {
+    return Object.values(this.rulebook.vocabulary.entities[entity as string]?.facts ?? {});
+  }
+
+  /** A thing with these facts: what is left out takes its default, or the value of another fact. */
+  make(entity: string, given: Facts): { [fact: string]: V } {
+    const made: { [fact: string]: V } = { is: entity };
+    for (const { name, type, default: usual } of this.factsOf(entity)) {
+      const v = given[name] === undefined ? (usual as V | undefined) : this.accept(given[name], type);
+      if (v !== undefined) made[name] = v;
+    }
+    for (const { name, defaultFrom = '' } of this.factsOf(entity))
+      if (made[name] === undefined && made[defaultFrom] !== undefined) made[name] = made[defaultFrom];
+    return made;
+  }
+
+  /** What comes from outside, with the facts filled in of what is made on the spot. */
+  accept(json: V | undefined, type: Type): V {
+    if (Array.isArray(json)) return json.map((item: V) => this.accept(item, isList(type) ? type.list : type));
+    if (!isRecord(json)) return json ?? null;
+    const fitting = isList(type) ? undefined : type.one.find((name) => name in this.rulebook.vocabulary.entities);
+    return this.make((json['is'] ?? fitting) as string, json);
+  }
+
+  /** A value as a host reads it: what would be filled in anyway is left out. */
+  written(v: V): V {
+    if (Array.isArray(v)) return v.map((item: V) => this.written(item));
+    if (!isRecord(v)) return v;
+    const usual = this.factsOf(v['is']).filter(
+      ({ name, default: d, defaultFrom = '' }) =>
+        (d !== undefined && same(v[name], d as V)) || (defaultFrom in v && v[name] === v[defaultFrom]),
     );
-    return this.make(is as string, null, Object.fromEntries(given));
+    const rest = Object.entries(v).filter(([key]) => !usual.some(({ name }) => name === key));
+    return Object.fromEntries(rest.map(([key, x]) => [key, this.written(x)]));
   }
 
-  toJson(v: V): Json {
-    if (isThing(v)) return v.id ?? { is: v.is, ...this.factsOf(v) };
-    if (isEvent(v)) return { event: v.event, fields: this.each(v.fields) };
-    if (isFinding(v)) return { entry: v.entry, severity: v.severity, values: this.each(v.values) };
-    return Array.isArray(v) ? (v as readonly V[]).map((x) => this.toJson(x)) : (v as Json);
-  }
-
-  each(values: ReadonlyMap<string, V>): Facts {
-    return Object.fromEntries([...values].map(([name, x]) => [name, this.toJson(x)]));
-  }
-
-  /** What is known and is not what would be assumed anyway. */
-  private factsOf(thing: Thing): Facts {
-    const facts = Object.values(this.rulebook.vocabulary.entities[thing.is]?.facts ?? {}).flatMap((fact) => {
-      const v = thing.facts.get(fact.name);
-      if (v === undefined || same(v, (fact.default ?? null) as V)) return [];
-      if (fact.defaultFrom !== undefined && v === thing.facts.get(fact.defaultFrom)) return [];
-      return [[fact.name, this.toJson(v)]];
-    });
-    return Object.fromEntries(facts) as Facts;
+  /** Between two plans a table names only what lies on it: what has gone becomes none, or unknown where that may not be. */
+  forgetGone(): void {
+    const gone = (v: V) => typeof v === 'string' && this.things.has(v) && !(v in this.singles) && !this.isHere(v);
+    const clean = (v: V | undefined, type: Type): V | undefined => {
+      if (Array.isArray(v) && isList(type))
+        return (v as readonly V[]).flatMap((x) => (gone(x) ? [] : (clean(x, type.list) ?? [])));
+      if (v !== undefined && gone(v)) return !isList(type) && type.none ? null : undefined;
+      return isRecord(v) && 'is' in v ? cleaned(v) : v;
+    };
+    const cleaned = (facts: Facts): { [fact: string]: V } => {
+      const kept = this.factsOf(facts['is']).map(({ name, type }) => [name, clean(facts[name], type)] as const);
+      return { is: facts['is'] as V, ...Object.fromEntries(kept.filter(([, v]) => v !== undefined)) };
+    };
+    for (const [id, facts] of this.things) this.things.set(id, cleaned(facts));
   }
 
   /** Every known fact of everything on the table, for comparison. */
-  snapshot(): Facts {
-    const whole = (thing: Thing): Json => {
-      const known = [...thing.facts].filter(([, v]) => v !== undefined) as [string, V][];
-      return { id: thing.id, ...this.each(new Map(known)) };
+  snapshot(): V {
+    const whole = (id: string): V => {
+      const { is: _, ...facts } = this.things.get(id) ?? {};
+      return { id, ...Object.fromEntries(Object.entries(facts).map(([name, v]) => [name, this.written(v)])) };
     };
-    const all = [...this.lists].map(([name, things]) => [name, things.map(whole)] as const);
-    const { entities } = this.rulebook.vocabulary;
-    const changing = [...this.singles.values()].filter(({ is }) => !entities[is]?.constant);
-    return { ...Object.fromEntries(all), game: changing.map(whole), fresh: this.fresh };
+    const all = Object.entries(this.lists).map(([name, ids]) => [name, ids.map(whole)] as const);
+    const game = Object.values(this.singles).flatMap((one) => (typeof one === 'string' ? [whole(one)] : []));
+    return { ...Object.fromEntries(all), game, fresh: this.fresh };
   }
 }
-
-/** Entries alive in the edition, layers and choices of a table; `lives` tells of a layer whether it does. */
-export const entriesOf = ({ rulebook, json }: State, lives: (layer: string) => boolean): readonly Entry[] => {
-  const edition = rulebook.editions.map(({ date }) => date).findLast((date) => date <= json.setup.edition) ?? '';
-  const chosen = (matter: string) => json.setup.house?.[matter] ?? rulebook.matters[matter]?.default;
-  const alive = rulebook.entries.filter(
-    (entry) =>
-      (entry.since ?? Object.keys(entry.numbered).toSorted()[0] ?? '') <= edition &&
-      (entry.until === undefined || edition < entry.until) &&
-      lives(entry.layer) &&
-      (entry.chosen === undefined || chosen(entry.chosen.matter) === entry.chosen.choice),
-  );
-  const replaced = (entry: Entry): boolean =>
-    alive.some((other) => other.replaces.includes(entry.id) && !replaced(other));
-  return alive.filter((entry) => !replaced(entry)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-};

@@ -1,17 +1,19 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Entry, Hook } from '../../model/entry.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { JsonDocument } from '../../text/document.js';
 import { outOfReach } from './because.js';
+import { Behind, type Quiet } from './behind.js';
 import { conflicts } from './conflicts.js';
 import { idleDisplacement } from './displacement.js';
-import { duplicates } from './duplicates.js';
+import { duplicates, saidWithin } from './duplicates.js';
 import { twoProcedures, unorderedRewrites } from './events.js';
 import { gaps, unanswered } from './gaps.js';
 import { idle } from './idle.js';
 import { Places } from './places.js';
 import { Scene } from './scene.js';
 import { Setups } from './setups.js';
-import { situationsOf } from './situations.js';
+import { type Situation, situationsOf } from './situations.js';
 import { unused } from './unused.js';
 import { Witnesses } from './witness.js';
 
@@ -22,57 +24,92 @@ export interface AnalysedFiles {
   readonly scenarios: readonly JsonDocument[];
 }
 
-/**
- * Everything that can be known about a rulebook by reasoning about it, over all its editions, legal setups and house answers.
- *
- * @param progress told how many questions and events are done
- */
+/** What may be given to `analyse` besides the rulebook. */
+export interface AnalyseOptions {
+  /** Told how many questions and events are done. */
+  readonly progress?: (done: number, all: number) => void;
+  /** What earlier runs found nothing in. */
+  readonly quiet?: Quiet | undefined;
+}
+
+/** Hooks of an event whose entries can get in each other's way. */
+const together = [['rewrites'], ['forbids'], ['follows'], ['expands', 'joins']] as const;
+
+/** Everything that can be known about a rulebook by reasoning about it, over all its editions, legal setups and house answers. */
 export function analyse(
   rulebook: Rulebook,
   files: AnalysedFiles,
-  progress: (done: number, all: number) => void = () => {},
+  { progress = () => {}, quiet }: AnalyseOptions = {},
 ): readonly Diagnostic[] {
   const scene = new Scene(rulebook);
-  const setups = new Setups(scene);
-  const places = new Places(files.entries);
-  const witnesses = new Witnesses(scene);
+  const looking: Looking = {
+    scene,
+    files,
+    setups: new Setups(scene, quiet),
+    places: new Places(files.entries),
+    witnesses: new Witnesses(scene),
+  };
   const { questions, events } = rulebook.vocabulary;
-  const [names, happenings] = [Object.keys(questions), Object.keys(events)];
-  const all = names.length + happenings.length;
-  const found: Diagnostic[] = [];
-  for (const [index, question] of names.entries()) {
-    progress(index, all);
-    const group = scene.about('answers', question);
-    if (group.length === 0) continue;
-    const situations = situationsOf(scene, setups, group);
-    if (questions[question]?.policy === 'value')
-      found.push(...conflicts(scene, question, situations, places, witnesses));
-    found.push(
-      ...gaps(scene, question, situations, { vocabularyFile: files.vocabulary, places }, witnesses),
-      ...idle(scene, group, situations, places),
-      ...idleDisplacement(scene, group, situations, places),
-      ...duplicates(scene, group, situations, places),
-    );
-  }
-  for (const [index, event] of happenings.entries()) {
-    progress(names.length + index, all);
-    for (const hooks of [['rewrites'], ['forbids'], ['follows'], ['expands', 'joins']] as const) {
-      const group = hooks.flatMap((hook) => scene.about(hook, event));
-      if (group.length === 0) continue;
-      const situations = situationsOf(scene, setups, group);
-      found.push(
-        ...idle(scene, group, situations, places),
-        ...idleDisplacement(scene, group, situations, places),
-        ...duplicates(scene, group, situations, places),
-      );
-      if (hooks[0] === 'expands') found.push(...twoProcedures(scene, event, situations, places));
-      if (hooks[0] === 'rewrites') found.push(...unorderedRewrites(scene, event, situations, places));
-    }
-  }
+  const groups = [
+    ...Object.keys(questions).map((of) => ({ of, hooks: ['answers'] as const })),
+    ...Object.keys(events).flatMap((of) => together.map((hooks) => ({ of, hooks }))),
+  ];
+  const behind = quiet && new Behind(scene);
+  const found = groups.flatMap(({ of, hooks }, index) => {
+    progress(index, groups.length);
+    const group = hooks.flatMap((hook) => scene.about(hook, of));
+    if (group.length === 0) return [];
+    const digest = behind && `${hooks[0]} ${of} ${behind.of(group)}`;
+    if (digest !== undefined && quiet?.has(digest)) return [];
+    const told = hooks[0] === 'answers' ? aboutQuestion(looking, of, group) : aboutEvent(looking, of, hooks[0], group);
+    // What was found has places, and those move; nothing has none.
+    if (digest !== undefined && told.length === 0) quiet?.add(digest);
+    return told;
+  });
   return [
     ...found,
     ...unanswered(scene, files.vocabulary),
-    ...unused(scene, files, places),
+    ...unused(scene, files, looking.places),
     ...outOfReach(scene, files.scenarios),
   ];
 }
+
+interface Looking {
+  readonly scene: Scene;
+  readonly files: AnalysedFiles;
+  readonly setups: Setups;
+  readonly places: Places;
+  readonly witnesses: Witnesses;
+}
+
+function aboutQuestion(looking: Looking, question: string, group: readonly Entry[]): readonly Diagnostic[] {
+  const { scene, setups, places, witnesses, files } = looking;
+  const situations = situationsOf(scene, setups, group);
+  const isValue = scene.rulebook.vocabulary.questions[question]?.policy === 'value';
+  return [
+    ...(isValue ? conflicts(scene, question, situations, places, witnesses) : []),
+    ...gaps(scene, question, situations, { vocabularyFile: files.vocabulary, places }, witnesses),
+    ...withoutEffect(looking, group, situations),
+  ];
+}
+
+function aboutEvent(looking: Looking, event: string, hook: Hook, group: readonly Entry[]): readonly Diagnostic[] {
+  const { scene, setups, places } = looking;
+  const situations = situationsOf(scene, setups, group);
+  return [
+    ...withoutEffect(looking, group, situations),
+    ...(hook === 'expands' ? twoProcedures(scene, event, situations, places) : []),
+    ...(hook === 'rewrites' ? unorderedRewrites(scene, event, situations, places) : []),
+  ];
+}
+
+const withoutEffect = (
+  { scene, places }: Looking,
+  group: readonly Entry[],
+  situations: readonly Situation[],
+): readonly Diagnostic[] => [
+  ...idle(scene, group, situations, places),
+  ...idleDisplacement(scene, group, situations, places),
+  ...duplicates(scene, group, situations, places),
+  ...saidWithin(scene, group, situations, places),
+];

@@ -46,7 +46,7 @@ export interface Seen {
 
 const deepest = 12;
 /** Definitions inside definitions are looked through so far: texts would grow without end. */
-const mostWithin = 2;
+export const mostWithin = 2;
 
 /** Looks through names and through questions that are definitions. */
 export function seen(node: Node, env: Surrounding, definitions: Definitions, left = deepest): Seen {

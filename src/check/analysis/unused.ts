@@ -2,6 +2,7 @@ import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import { expressionsOf, nodesOfChange, walk } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
+import { matterNames } from '../../model/vocabulary.js';
 import type { JsonDocument } from '../../text/document.js';
 import { pointer } from '../../text/document.js';
 import type { Places } from './places.js';
@@ -85,6 +86,7 @@ function spokenOf({ rulebook: { vocabulary, entries } }: Scene): Spoken {
         for (const fact of Object.keys(node.args)) spoken.facts.add(`${node.name}.${fact}`);
       }
       if (node.op === 'is a') spoken.types.add(node.entity);
+      if (node.op === 'call' && node.fn === 'picked') spoken.types.add(matterNames);
       if (node.op !== 'fact' || isList(node.of.type)) return;
       for (const name of node.of.type.one) spoken.facts.add(`${name}.${node.fact}`);
     });

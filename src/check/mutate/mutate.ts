@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Entry } from '../../model/entry.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { JsonDocument } from '../../text/document.js';
 import { pointer } from '../../text/document.js';
@@ -7,7 +8,7 @@ import { Random } from '../analysis/random.js';
 import type { Mutant } from './mutant.js';
 import { mutantsOf } from './mutants.js';
 import { type Fate, fateOf } from './play.js';
-import { type Recorded, record } from './record.js';
+import { noticing, type Recorded, record } from './record.js';
 
 export interface MutateOptions {
   /** Only mutants of these entries, or these mutants. */
@@ -55,9 +56,13 @@ export function mutate(
   const mutants = wantedMutants(rulebook, options);
   const listed = listedIn(files.mutants);
   const recorded = mutants.length === 0 ? [] : record(rulebook, files.scenarios, progress);
+  const candidates = new Map<Entry, readonly Recorded[]>();
   const fates = mutants.map((mutant, index) => {
     progress(index, mutants.length);
-    return fateOf(rulebook, mutant, recorded);
+    const { entry } = mutant;
+    const likely = candidates.get(entry) ?? noticing(rulebook, entry, recorded);
+    candidates.set(entry, likely);
+    return fateOf(rulebook, mutant, likely);
   });
   const isListed = ({ mutant }: Fate): boolean => listed.has(mutant.id);
   const alive = fates.filter(({ killer }) => killer === undefined);

@@ -3,9 +3,9 @@ import type { Ruleset } from '../../arrange/ruleset.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import { editionsOf } from '../scenarios/editions.js';
 import type { Scenario } from '../scenarios/model.js';
-import { runScenario } from '../scenarios/run.js';
+import { runScenario, type ScenarioOptions } from '../scenarios/run.js';
 import type { Mutant } from './mutant.js';
-import { noticing, type Recorded } from './record.js';
+import type { Recorded } from './record.js';
 
 export type Fate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
 
@@ -13,23 +13,29 @@ export type Fate = { readonly mutant: Mutant; readonly killer?: string; readonly
 export const mostPlays = 150;
 
 /** Plays the scenarios that could notice a mutant until one does. */
-export function fateOf(rulebook: Rulebook, mutant: Mutant, recorded: readonly Recorded[]): Fate {
+export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): Fate {
   const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
   const changed: Rulebook = { ...rulebook, entries };
-  const rulesets = new Map<string, Ruleset>();
+  // Two cases that apply at once are found by the tree walker alone.
+  const how = { rulesets: new Map<string, Ruleset>(), lean: entry.cases === undefined };
   let tried = 0;
-  for (const { placed } of noticing(rulebook, entry, recorded).slice(0, mostPlays)) {
+  for (const { placed } of candidates.slice(0, mostPlays)) {
     tried++;
-    if (notices(changed, placed.scenario, mutant, rulesets)) return { mutant, killer: placed.scenario.id, tried };
+    if (notices(changed, placed.scenario, mutant, how)) return { mutant, killer: placed.scenario.id, tried };
   }
   return { mutant, tried };
 }
 
-function notices(changed: Rulebook, scenario: Scenario, mutant: Mutant, rulesets: Map<string, Ruleset>): boolean {
+function notices(
+  changed: Rulebook,
+  scenario: Scenario,
+  mutant: Mutant,
+  how: Pick<ScenarioOptions, 'rulesets' | 'lean'>,
+): boolean {
   const choose = (): readonly string[] => editionsFor(changed, scenario, mutant);
   try {
-    return runScenario(changed, scenario, { choose, rulesets }).failures.length > 0;
+    return runScenario(changed, scenario, { choose, ...how }).failures.length > 0;
   } catch {
     // What cannot even be carried out has been noticed.
     return true;

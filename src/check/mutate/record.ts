@@ -35,6 +35,7 @@ export function record(
     const { decided, nearly, failures } = runScenario(rulebook, placed.scenario, {
       choose,
       rulesets,
+      heard: rulesets.hear,
     });
     return { placed, touched, decided, nearly, fails: failures.length > 0 };
   });

@@ -63,13 +63,18 @@ export const withoutDefaults = (vocabulary: Vocabulary, json: Json): Json => {
   return Object.fromEntries(kept);
 };
 
-/** JSON with sorted keys, for comparison. */
-export const canonical = (json: unknown): string =>
-  JSON.stringify(json, (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+/** JSON with sorted keys, for comparison. What is undefined counts as left out. */
+export const canonical = (json: unknown): string => {
+  if (typeof json !== 'object' || json === null) return JSON.stringify(json) ?? 'null';
+  if (Array.isArray(json)) return `[${json.map(canonical).join(',')}]`;
+  const record = json as { readonly [key: string]: unknown };
+  let text = '';
+  for (const key of Object.keys(record).sort()) {
+    const value = record[key];
+    if (value !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(value)}`;
+  }
+  return `{${text}}`;
+};
 
 /** An event without the entry behind it, as text for comparison. */
 export const eventKey = ({ event, fields }: PlanEvent): string => canonical({ event, fields });

@@ -4,6 +4,7 @@ import type { Considered } from '../../model/answer.js';
 import { Fault } from '../../model/fault.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../model/table.js';
+import type { Node } from '../../model/tree.js';
 import { type Table, tryOpenTable } from '../../run/table.js';
 import { editionsOf } from './editions.js';
 import { canonical } from './expected.js';
@@ -16,6 +17,10 @@ export interface ScenarioOptions {
   readonly choose?: (editions: readonly string[]) => readonly string[];
   /** Rulesets made so far, kept between scenarios: arranging costs more than playing. */
   readonly rulesets?: Map<string, Ruleset>;
+  /** Told of every text that compiled code will evaluate, without anyone seeing what it asks on the way. */
+  readonly heard?: (tree: Node, ruleset: Ruleset) => void;
+  /** Only what the scenario itself expects is compared, mostly without a trace: for very many plays of which one failure is of interest. */
+  readonly lean?: boolean;
 }
 
 /** What the steps of one playing of a scenario report to. */
@@ -24,6 +29,10 @@ export interface Report {
   /** Entries and how they fared. */
   considered(list: readonly Considered[]): void;
   decided(entries: readonly string[]): void;
+  /** See `ScenarioOptions`. */
+  heard(tree: Node, ruleset: Ruleset): void;
+  /** See `ScenarioOptions.lean`. */
+  readonly lean: boolean;
 }
 
 /**
@@ -43,6 +52,7 @@ export const runScenario = (rulebook: Rulebook, scenario: Scenario, options: Sce
   for (const edition of editions) {
     let step = -1;
     const report: Report = {
+      lean: options.lean ?? false,
       fail: (code, expected, got) => failures.push({ scenario: scenario.id, edition, step, code, expected, got }),
       considered: (list) => {
         for (const one of list) {
@@ -53,6 +63,7 @@ export const runScenario = (rulebook: Rulebook, scenario: Scenario, options: Sce
       decided: (entries) => {
         for (const entry of entries) decided.add(entry);
       },
+      heard: (tree, ruleset) => options.heard?.(tree, ruleset),
     };
     try {
       const table = open(rulebook, { ...scenario.table, setup: { ...scenario.table.setup, edition } }, options, report);

@@ -103,6 +103,7 @@ export class Games {
     try {
       for (let next = eventsOf(this.start.run()); next.length > 0 && counts.moves <= length; next = this.draw(chance)) {
         counts.moves++;
+        this.ruleset.runtime.budget.begin('( … )');
         const steps = this.move(table, next, chance, sent);
         for (const step of steps) counts.events += step.length;
         if (this.over.run()) break;
@@ -111,8 +112,10 @@ export class Games {
       }
       return { size, ...counts };
     } catch (error) {
-      if (!(error instanceof UnknownSignal || error instanceof Fault)) throw error;
-      return { size, ...counts, broken: { message: error.message } };
+      if (error instanceof Fault) return { size, ...counts, broken: { message: error.message } };
+      if (!(error instanceof UnknownSignal)) throw error;
+      const message = `unknown fact: ${error.facts.map(({ of, fact }) => `${of}.${fact}`).join(', ')}`;
+      return { size, ...counts, broken: { message } };
     } finally {
       world.rollback(mark);
     }

@@ -4,8 +4,14 @@ import { scenarioShown } from '../../check/analysis/shown.js';
 import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
-import { Memory } from '../../check/memory.js';
-import { scenarioReferences, uncovered } from '../../check/reach.js';
+import { notLaidOut } from '../../check/format/laid-out.js';
+import { withoutMeant } from '../../check/meant.js';
+import { Grounds } from '../../check/memory/grounds.js';
+import { PlayMemory } from '../../check/memory/plays.js';
+import { programDigest } from '../../check/memory/program.js';
+import { Shelf } from '../../check/memory/shelf.js';
+import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
+import { prepareSimulation } from '../../check/simulate/prepare.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import type { Call, Command } from '../command.js';
@@ -30,8 +36,8 @@ export const check: Command = {
   summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
   usage: ['[--quick] [--fresh]'],
   about: {
-    en: 'Checks everything that can be known without a table of one’s own: files and their forms, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from. Reasons about all editions\nand legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?',
-    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file e la loro forma, nomi e tipi, date,\nprevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti. Ragiona su tutte le edizioni\ne le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo, parole che\nnessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all’opera?',
+    en: 'Checks everything that can be known without a table of one’s own: files and their forms, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, simulations, layout. Reasons about all editions\nand legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?',
+    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file e la loro forma, nomi e tipi, date,\nprevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, simulazioni, impaginazione. Ragiona su tutte le edizioni\ne le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo, parole che\nnessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all’opera?',
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
@@ -57,7 +63,11 @@ export const check: Command = {
 
 function run(call: Call): Exit {
   const { rules, diagnostics } = readRules(call);
-  const found = inReadingOrder([...diagnostics, ...(rules === undefined ? [] : further(call, rules))]);
+  const all =
+    rules === undefined
+      ? diagnostics
+      : withoutMeant([...diagnostics, ...further(call, rules)], rules.documents, call.flag('quick') ? codesOfPlay : []);
+  const found = inReadingOrder(all);
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
@@ -80,26 +90,32 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 
 /** What linking does not look at. */
 function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagnostic[] {
+  const shelf = shelfOf(call);
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
-    ...scenarioReferences(rulebook, documents.scenarios),
+    ...scenarioReferences(rulebook, documents),
+    ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
+    ...notLaidOut(documents, shelf?.quiet),
   ];
   const progress = progressOf(call);
-  const reasoned = analyse(rulebook, documents, progress.tick);
+  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.quiet });
   progress.done();
   still.push(...reasoned);
-  if (call.flag('quick')) return still;
-  const memory = memoryOf(call, rulebook);
+  if (call.flag('quick')) {
+    shelf?.save();
+    return still;
+  }
+  const memory = shelf && { memory: new PlayMemory(rulebook, new Grounds(rulebook), shelf) };
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
-  memory.memory?.save();
+  shelf?.save();
   const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
   return [...still, ...failures, ...uncovered(covered, documents.entries)];
 }
 
-/** What held before and need not be played again. */
-function memoryOf(call: Call, rulebook: OpenRules['rulebook']): { readonly memory?: Memory } {
+/** What earlier runs have left. */
+function shelfOf(call: Call): Shelf | undefined {
   const { XDG_CACHE_HOME: cache, HOME: home } = call.surroundings.env;
-  if (call.flag('fresh') || (cache === undefined && home === undefined)) return {};
-  return { memory: new Memory(rulebook, join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'scenarios.json')) };
+  if (call.flag('fresh') || (cache === undefined && home === undefined)) return undefined;
+  return new Shelf(join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'check.json'), programDigest());
 }

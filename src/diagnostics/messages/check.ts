@@ -8,6 +8,26 @@ export const checkMessages = {
   ...answersMessages,
   ...idleMessages,
   ...eventsMessages,
+  'check.meant-nowhere': {
+    en: {
+      message: 'Nothing is called “{name}”.',
+      help: 'Name an entry or a scenario by its id, or a part of the vocabulary by the keys that lead to it.',
+    },
+    it: {
+      message: 'Niente si chiama «{name}».',
+      help: 'Indica una voce o uno scenario con l’id, o una parte del vocabolario con le chiavi che vi portano.',
+    },
+  },
+  'check.meant-in-vain': {
+    en: {
+      message: 'At “{name}” nothing is found any more that has the code {code}.',
+      help: 'Take it out of the list.',
+    },
+    it: {
+      message: 'In «{name}» non si trova più nulla che abbia il codice {code}.',
+      help: 'Toglilo dall’elenco.',
+    },
+  },
   'test.table': {
     en: {
       message: 'Scenario “{scenario}” ({edition}): its table cannot be opened: {got}.',
@@ -46,6 +66,16 @@ export const checkMessages = {
     it: {
       message: 'Scenario «{scenario}» ({edition}): queste non hanno deciso: {expected}.',
       help: '«tavolata ask --explain» dice com’è andata a ogni voce.',
+    },
+  },
+  'test.alone': {
+    en: {
+      message: 'Scenario “{scenario}” ({edition}): more decided than “because” names: {got}.',
+      help: 'Name them, or leave out “alone”.',
+    },
+    it: {
+      message: 'Scenario «{scenario}» ({edition}): ha deciso altro da ciò che «because» nomina: {got}.',
+      help: 'Nominalo, oppure togli «alone».',
     },
   },
   'test.nearly': {
@@ -187,16 +217,26 @@ export const checkMessages = {
   },
   'check.no-such-number': {
     en: {
-      message: 'No entry stands under “{number}” in any edition in which the scenario plays.',
-      help: 'Correct the number, or leave it out.',
+      message: 'No entry stands under “{number}” in any edition, though other parts of the same rule are told.',
+      help: 'Correct the number; or write the entry, or a “see” in the one that says it.',
     },
     it: {
-      message: 'Nessuna voce sta sotto «{number}» in un’edizione in cui si gioca lo scenario.',
-      help: 'Correggi il numero, o toglilo.',
+      message: 'Nessuna voce sta sotto «{number}» in alcuna edizione, benché altre parti della stessa regola ci siano.',
+      help: 'Correggi il numero; oppure scrivi la voce, o un «see» in quella che lo dice.',
     },
   },
   'check.scenario-twice': {
     en: { message: 'There is another scenario “{id}”.', help: 'Give one of them another id.' },
     it: { message: 'C’è un altro scenario «{id}».', help: 'Da’ a uno dei due un altro identificativo.' },
+  },
+  'check.not-laid-out': {
+    en: {
+      message: 'From this line on the file is laid out otherwise than “fmt” does it.',
+      help: 'Run: tavolata fmt {file}',
+    },
+    it: {
+      message: 'Da questa riga il file è impaginato diversamente da come fa «fmt».',
+      help: 'Esegui: tavolata fmt {file}',
+    },
   },
 } satisfies Catalogue;

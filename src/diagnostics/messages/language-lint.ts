@@ -66,6 +66,16 @@ export const lintMessages = {
       help: 'Di’ con «after» o «before» quale viene prima.',
     },
   },
+  'lint.unnamed-matter': {
+    en: {
+      message: 'The vocabulary has no names for the matter “{matter}”, so that it is shown as it is written.',
+      help: 'Add it to the enumeration of matters, in both languages, or write one that stands there.',
+    },
+    it: {
+      message: 'Il vocabolario non ha nomi per la questione «{matter}», che quindi appare com’è scritta.',
+      help: 'Aggiungila all’enumerazione delle questioni, nelle due lingue, o scrivine una che c’è già.',
+    },
+  },
   'lint.unused-matter': {
     en: {
       message: 'No entry takes a choice of the matter “{matter}”.',

@@ -89,7 +89,8 @@ function needItems(teller: Teller, needs: readonly Need[]): readonly Item[] {
   const [open, close] = readBack.quote;
   const below = needs.map(({ matter, among, by }): Item => {
     const candidates = among.map((one) => teller.json(one, { one: [], none: true })).join(', ');
-    const parts = { matter: keep(`${open}${matter}${close}`), among: keep(candidates) };
+    const named = teller.matter(matter);
+    const parts = { matter: keep(`${open}${named}${close}`), among: keep(candidates) };
     const chooser = by === null ? words.chance : teller.fill(words.chooser, { by: keep(by) });
     return { text: teller.fill(words.choose, parts), below: [{ text: chooser }] };
   });

@@ -5,7 +5,7 @@ import type { Rulebook } from '../../model/rulebook.js';
 import type { Json } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
-import type { Vocabulary } from '../../model/vocabulary.js';
+import { matterNames, type Vocabulary } from '../../model/vocabulary.js';
 import type { EditionDate, Lang } from '../../model/words.js';
 import { readerOf, type WholeReader } from '../read-back/read-back.js';
 import { type Bindings, scopeOf } from '../read-back/scope.js';
@@ -53,6 +53,11 @@ export class Teller {
   /** A value of an answer as words. */
   json(value: Json, type: Type): string {
     return this.value(valueNode(value, type, this.vocabulary));
+  }
+
+  /** What has to be picked, by its name where the vocabulary has one. */
+  matter(matter: string): string {
+    return this.vocabulary.enumerations[matterNames]?.values[matter]?.[this.lang] ?? matter;
   }
 
   /** A part of an entry's expressions as words, speaking of the things that its names are bound to. */

@@ -1,5 +1,6 @@
 import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
+import { matterNames } from '../../model/vocabulary.js';
 import { agreeing, labelled, quoted, series } from '../answers/wording.js';
 import { entityNoun } from '../words/nouns.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from '../words/phrases.js';
@@ -125,8 +126,18 @@ function call(reader: Reader, fn: string, args: readonly Node[]): string {
   const template = templateOf(reader, fn, args);
   if (template === undefined) return nameless(reader, fn, args);
   const list = args.find((argument) => isList(argument.type));
-  const parts = Object.fromEntries(args.map((argument, index) => [String(index + 1), reader.embedded(argument)]));
-  return fill(agreeing(reader, template, list), parts);
+  const said = args.map((argument) => matterOf(reader, fn, argument) ?? reader.embedded(argument));
+  return fill(
+    agreeing(reader, template, list),
+    Object.fromEntries(said.map((text, index) => [String(index + 1), text])),
+  );
+}
+
+/** What has to be picked is text in the language, but has names in the vocabulary. */
+function matterOf(reader: Reader, fn: string, argument: Node): string | undefined {
+  if (fn !== 'picked' || argument.op !== 'literal' || typeof argument.value !== 'string') return undefined;
+  const named = reader.vocabulary.enumerations[matterNames]?.values[argument.value];
+  return named && quoted(reader, named[reader.lang]);
 }
 
 /** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */

@@ -1,7 +1,9 @@
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import { nodesIn } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
+import { matterNames, type Vocabulary } from '../../model/vocabulary.js';
 import type { LocatedText } from '../../text/located.js';
+import { nearest } from '../../text/spelling.js';
 import type { Path } from '../desk.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked } from '../entries/linked.js';
@@ -11,11 +13,17 @@ export const longestLine = 110;
 /** Loop names are read back in two languages, where `p` says nothing. */
 const shortestName = 3;
 
-/** Traps inside the single expressions of an entry. */
-export function lintExpressions(linked: Linked): void {
+/**
+ * Traps inside the single expressions of an entry.
+ *
+ * @param vocabulary where what is picked should have names; left out for entries of a host, which cannot add any
+ */
+export function lintExpressions(linked: Linked, vocabulary?: Vocabulary): void {
   const { raw, desk, path } = linked.draft;
+  const matters = vocabulary?.enumerations[matterNames]?.values;
   for (const { path: at, expression } of expressionsOf(linked)) {
     lintTree(expression.tree, desk.text(at), desk.report);
+    if (matters !== undefined) lintMatters(expression.tree, desk.text(at), Object.keys(matters), desk.report);
     lintLength(at, linked);
   }
   for (const name of Object.keys(raw.each ?? {})) {
@@ -52,6 +60,23 @@ function lintWhere(node: IterationNode, located: LocatedText, report: (found: Di
 function mentions(node: Node, name: string): boolean {
   for (const part of nodesIn(node)) if (part.op === 'name' && part.name === name) return true;
   return false;
+}
+
+/** What has to be picked is asked in two languages: a matter without names may be misspelt. */
+function lintMatters(
+  tree: Node,
+  located: LocatedText,
+  named: readonly string[],
+  report: (found: Diagnostic) => void,
+): void {
+  for (const node of nodesIn(tree)) {
+    if (node.op !== 'call' || node.fn !== 'picked') continue;
+    const [matter] = node.args;
+    if (matter?.op !== 'literal' || typeof matter.value !== 'string' || named.includes(matter.value)) continue;
+    const at = located.place(matter.at[0], matter.at[1]);
+    const suggestion = nearest(matter.value, named);
+    report(diagnostic('lint.unnamed-matter', { at, values: { matter: matter.value }, severity: 'advice', suggestion }));
+  }
 }
 
 /** JSON has no line breaks in strings, so a line is a string. */

@@ -11,7 +11,7 @@ import { lintQuestions } from './lint-questions.js';
  */
 export function lint(linking: Linking): void {
   for (const linked of linking.linked) {
-    lintExpressions(linked);
+    lintExpressions(linked, linking.vocabulary);
     lintLets(linked);
   }
   lintQuestions(linking);

@@ -114,6 +114,7 @@ const quickAnswer = (
   if (values === undefined) return undefined;
   const compiled = ruleset.question(name);
   ruleset.runtime.world = world;
+  ruleset.runtime.budget.begin(name);
   for (const [index, cell] of compiled.cells.entries()) cell.v = values[index] ?? null;
   try {
     const { value, because } = compiled.decide();

@@ -126,13 +126,13 @@ export const functions: readonly ReadBackCase[] = [
     'picked',
     call('picked', sailor, text('who rows'), sailors, theSailor),
     'The pick for “who rows” among the sailors, made by the sailor.',
-    'La scelta per «who rows» fra i marinai, fatta dal marinaio.',
+    'La scelta per «chi rema» fra i marinai, fatta dal marinaio.',
   ],
   [
     'picked by chance',
     call('picked', sailor, text('who rows'), sailors, none),
     'The pick for “who rows” among the sailors, drawn by lot.',
-    'La scelta per «who rows» fra i marinai, tirata a sorte.',
+    'La scelta per «chi rema» fra i marinai, tirata a sorte.',
   ],
   [
     'oneFromEach',

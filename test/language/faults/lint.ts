@@ -66,6 +66,20 @@ export const traps: readonly FaultCase[] = [
     ],
   ),
   entries(
+    'a pick of something that has no name',
+    [
+      entry('a.one', {
+        rewrites: 'sails',
+        do: "sails(event.ship, picked('the prot', ports, none) otherwise event.to)",
+      }),
+      entry('a.two', {
+        rewrites: 'sails',
+        do: "sails(event.ship, picked('the port', ports, none) otherwise event.to)",
+      }),
+    ],
+    "lint.unnamed-matter: 'the prot' → the port",
+  ),
+  entries(
     'questions in a circle',
     [
       fleet({ value: 'each ship in ships where ownerOf(ship) is captain' }),

@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Quiet } from '../analysis/behind.js';
+import type { Kept } from './plays.js';
+
+/** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
+const most = { plays: 8000, quiet: 10_000 };
+
+interface Written {
+  readonly program: string;
+  readonly names: readonly string[];
+  readonly plays: readonly (readonly [string, readonly Kept[]])[];
+  readonly quiet: readonly string[];
+}
+
+/** What one run of `check` leaves for the next, in one file. A file that cannot be read, or is of another program, is begun anew. */
+export class Shelf {
+  /** Digests of everything that some analysis looked at and found nothing in. */
+  readonly quiet: Quiet;
+  private readonly plays: Map<string, readonly Kept[]>;
+  private readonly still: Set<string>;
+  private readonly used = new Set<string>();
+  private readonly names: string[];
+  private readonly numbers: Map<string, number>;
+  private changed = false;
+
+  /** @param program what was kept by another one is not used */
+  constructor(
+    private readonly file: string,
+    private readonly program: string,
+  ) {
+    const written = read(file, program);
+    this.names = [...(written?.names ?? [])];
+    this.numbers = new Map(this.names.map((name, number) => [name, number]));
+    this.plays = new Map(written?.plays);
+    this.still = new Set(written?.quiet);
+    this.quiet = {
+      has: (what) => this.still.has(what) && this.used.add(what).size > 0,
+      add: (what) => {
+        this.still.add(what);
+        this.used.add(what);
+        this.changed = true;
+      },
+    };
+  }
+
+  /** The ways in which a scenario held. */
+  waysOf(key: string): readonly Kept[] {
+    this.used.add(key);
+    return this.plays.get(key) ?? [];
+  }
+
+  setWays(key: string, ways: readonly Kept[]): void {
+    this.plays.set(key, ways);
+    this.changed = true;
+  }
+
+  /** Names are many and long, and stand in many places: each is written once and has a number. */
+  numberOf(name: string): number {
+    let number = this.numbers.get(name);
+    if (number === undefined) {
+      number = this.names.push(name) - 1;
+      this.numbers.set(name, number);
+    }
+    return number;
+  }
+
+  name(number: number): string {
+    return this.names[number] ?? '';
+  }
+
+  /** Writes what is new; where that is not possible, the next run does it all again. */
+  save(): void {
+    if (!this.changed) return;
+    const { program, names, plays, still, used } = this;
+    const written: Written = {
+      program,
+      names,
+      plays: plays.size <= most.plays ? [...plays] : [...plays].filter(([key]) => used.has(key)),
+      quiet: still.size <= most.quiet ? [...still] : [...still].filter((one) => used.has(one)),
+    };
+    try {
+      mkdirSync(dirname(this.file), { recursive: true });
+      // Two runs at once leave the file of one of them, never parts of both.
+      const aside = `${this.file}.${process.pid}`;
+      writeFileSync(aside, JSON.stringify(written));
+      renameSync(aside, this.file);
+    } catch {
+      // Nothing is lost but time.
+    }
+  }
+}
+
+function read(file: string, program: string): Written | undefined {
+  try {
+    const written = JSON.parse(readFileSync(file, 'utf8')) as Written;
+    return written.program === program ? written : undefined;
+  } catch {
+    return undefined;
+  }
+}

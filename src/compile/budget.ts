@@ -1,0 +1,51 @@
+import { Fault } from '../model/fault.js';
+
+/** Steps that one call may take unless the host says otherwise: many times what a Grand Melee of a thousand players needs. */
+export const STEPS = 100_000_000;
+
+/** The most that still fits into a small integer, with which counting costs least. */
+export const PLENTY = 2 ** 30;
+
+/**
+ * What is left for the call under way. A step is about one turn of a loop of compiled code; the tree walker pays more for a turn,
+ * since it is slower. How many it takes follows from rules and table alone; what is remembered from earlier calls costs nothing.
+ */
+export class Budget {
+  left = STEPS;
+  /** What the call began with. */
+  private limit = STEPS;
+  /** A question, an event or an entry: what the message names. */
+  doing = '';
+
+  /**
+   * Called where a host's call comes in.
+   *
+   * @throws Fault `fault.argument` when the host allows something that is no number of steps
+   */
+  begin(doing: string, steps = STEPS): void {
+    if (!(steps > 0)) throw new Fault('fault.argument', { argument: 'steps', of: doing, expected: '> 0', got: steps });
+    this.left = steps;
+    this.limit = steps;
+    this.doing = doing;
+  }
+
+  /** Compiling happens once, in whichever call comes first: it is not that call's work. */
+  free<T>(work: () => T): T {
+    const before = this.left;
+    this.left = PLENTY;
+    try {
+      return work();
+    } finally {
+      this.left = before;
+    }
+  }
+
+  /** @throws Fault `fault.budget` when nothing is left */
+  spend(steps: number): void {
+    const left = this.left - steps;
+    this.left = left;
+    if (left < 0) throw overspent(this.doing, this.limit);
+  }
+}
+
+export const overspent = (what: string, steps: number): Fault => new Fault('fault.budget', { what, steps });

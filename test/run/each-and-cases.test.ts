@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../src/model/answer.js';
+import { applyPlan, carryOutPlan } from '../../src/run/send.js';
+import { tableToJson } from '../../src/run/table.js';
+import { compareAnswers, compareSending } from '../reference/agreement.js';
+import { referenceFor } from '../reference/reference.js';
+import { asking, rulebookOf, type Sketch, sending, tableOf } from './mini.js';
+
+const missed = (plan: Plan) => plan.steps.flat().map(({ event, fields }) => `${event} ${fields['player']}`);
+
+describe('an entry about things', () => {
+  const usual: Sketch = {
+    id: 'usual',
+    kind: 'state-based',
+    follows: 'concedes',
+    do: 'each player in players where player is not event.player: turnMissed(player)',
+  };
+  /** Applies once for each player with little life; while it does for one, the usual does not happen. */
+  const instead: Sketch = {
+    id: 'weak',
+    kind: 'state-based',
+    follows: 'concedes',
+    each: { player: 'players' },
+    when: 'player.life < 5',
+    do: 'turnMissed(player)',
+    overrides: ['usual'],
+  };
+  const withLife = (...life: readonly number[]) =>
+    tableOf(rulebookOf([usual, instead]), { players: life.map((life, i) => ({ id: 'ABCD'.charAt(i), life })) });
+
+  it('displaces another one while it applies to one of its things at least', () => {
+    const weak = withLife(20, 3, 20);
+    expect(missed(sending(weak, 'concedes(A)'))).toContain('turnMissed B');
+    expect(missed(sending(weak, 'concedes(A)'))).not.toContain('turnMissed C');
+    const strong = withLife(20, 20, 20);
+    expect(missed(sending(strong, 'concedes(A)'))).toEqual(expect.arrayContaining(['turnMissed B', 'turnMissed C']));
+    for (const table of [weak, strong])
+      expect(compareSending(table, [{ event: 'concedes', fields: { player: 'A' } }]).difference).toBeNull();
+  });
+
+  it('forbids an event when it applies to one of its things at least', () => {
+    const forbids: Sketch = {
+      id: 'spared',
+      kind: 'prohibition',
+      forbids: 'turnMissed',
+      each: { player: 'players' },
+      when: 'player is event.player and player.life < 5',
+    };
+    const table = tableOf(rulebookOf([forbids]), { players: ['A', { id: 'B', life: 3 }, { id: 'C', life: 9 }] });
+    expect(missed(sending(table, '[turnMissed(B), turnMissed(C)]'))).toEqual(['turnMissed C']);
+    expect(compareSending(table, [{ event: 'turnMissed', fields: { player: 'B' } }]).difference).toBeNull();
+  });
+});
+
+describe('cases that could both hold', () => {
+  const table = tableOf(
+    rulebookOf([
+      {
+        id: 'most',
+        kind: 'parameter',
+        answers: 'variantsMost',
+        cases: [
+          { when: 'size(players) > 2', value: '3' },
+          { when: 'size(players) > 3', value: '4' },
+          { when: 'true', value: '1' },
+        ],
+      },
+    ]),
+  );
+
+  it('give the value of the first, with a trace and without', () => {
+    for (const trace of [false, true]) expect(asking(table, 'variantsMost()', { trace })).toMatchObject({ value: 3 });
+    const { rulebook } = table.ruleset;
+    expect(compareAnswers(table, referenceFor(rulebook, tableToJson(table)), 'variantsMost', {})).toBeNull();
+  });
+});
+
+describe('a plan that misses a fact', () => {
+  it('is carried out by nobody', () => {
+    const table = tableOf(rulebookOf([]), { objects: [{ id: 'siege', types: ['battle'] }] });
+    const plan = sending(table, 'playerDeparts(siege.protector)');
+    expect(plan.unknown).toEqual([{ of: 'siege', fact: 'protector' }]);
+    for (const carry of [carryOutPlan, applyPlan]) expect(() => carry(table, plan)).toThrow(/unknown siege\.protector/);
+  });
+});
