@@ -76,8 +76,15 @@ export const withoutAims: readonly Line[] = [
     'start.whole',
     'start',
     'times',
-    'runtime + whole compiled rulebook, first answer, × bare node',
-    'runtime + tutte le regole compilate, prima risposta, × node nudo',
+    'lean runtime + whole packed rulebook, first answer, × bare node',
+    'runtime magro + tutte le regole impacchettate, prima risposta, × node nudo',
+  ),
+  info(
+    'start.json',
+    'start',
+    'times',
+    'runtime + whole rulebook as JSON, first answer, × bare node',
+    'runtime + tutte le regole in JSON, prima risposta, × node nudo',
   ),
   info(
     'size.module',
