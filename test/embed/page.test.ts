@@ -19,7 +19,7 @@ afterAll(() => rmSync(room, { recursive: true }));
 /** The first block of code of a language below a heading. */
 const block = (heading: string, language: string): string => {
   const [, below = ''] = page.split(`\n## ${heading}`);
-  const [, code] = new RegExp(`\`\`\`${language}\\n([\s\S]*?)\`\`\``).exec(below) ?? [];
+  const [, code] = new RegExp(`\`\`\`${language}\\n([^\\0]*?)\`\`\``).exec(below) ?? [];
   if (code === undefined) throw new Error(`no ${language} below ${heading}`);
   return code;
 };
