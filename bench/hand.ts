@@ -1,85 +1,33 @@
-import type { TableJson } from '../src/index.js';
+import type {
+  AttackOption,
+  HandAnswer,
+  HandCreature,
+  HandEffect,
+  HandPlayer,
+  HandQuestion,
+  HandState,
+} from './state.js';
 
 /*
- * The same rules as an engine author would write them by hand, in plain TypeScript, for the tables of this benchmark: it walks
- * the seats, derives the controller from the effects in force, and knows nothing of other options, editions or reasons.
+ * (a) The same rules as an engine author would write them by hand, in plain TypeScript, for the tables of this benchmark: it
+ * walks the seats, derives the controller from the effects in force, and knows nothing of other options, editions or reasons.
  */
 
-export interface HandPlayer {
-  readonly id: string;
-  readonly seat: number;
-  inGame: boolean;
-  life: number;
-  landsAllowed: number;
-  landsPlayed: number;
-  reach: Set<HandPlayer>;
-  rangeSeats: number;
-}
-
-export interface HandCreature {
-  readonly id: string;
-  readonly owner: HandPlayer;
-  tapped: boolean;
-  sick: boolean;
-}
-
-interface HandEffect {
-  readonly on: HandCreature;
-  readonly to: HandPlayer;
-  readonly timestamp: number;
-}
-
-interface Raw {
-  readonly setup: { readonly options: readonly string[] };
-  readonly players: readonly {
-    readonly id: string;
-    readonly inGame: boolean;
-    readonly life: number;
-    readonly rangeSeats: number;
-  }[];
-  readonly objects: readonly {
-    readonly id: string;
-    readonly owner: string;
-    readonly tapped: boolean;
-    readonly sick: boolean;
-  }[];
-  readonly effects: readonly { readonly on: string; readonly to: string; readonly timestamp: number }[];
-  readonly turns: readonly { readonly group: string; readonly number: number }[];
-}
-
 export class HandGame {
-  readonly players: HandPlayer[];
-  readonly creatures: HandCreature[];
-  readonly effects: HandEffect[];
+  readonly players: readonly HandPlayer[];
+  readonly creatures: readonly HandCreature[];
+  readonly effects: readonly HandEffect[];
   readonly active: HandPlayer;
   readonly turnNumber: number;
-  private readonly attack: string;
+  private readonly attack: AttackOption;
 
-  constructor(table: TableJson) {
-    const raw = table as unknown as Raw;
-    this.players = raw.players.map((player, seat) => ({
-      ...player,
-      seat,
-      landsAllowed: 1,
-      landsPlayed: 0,
-      reach: new Set<HandPlayer>(),
-    }));
-    const byId = new Map(this.players.map((player) => [player.id, player]));
-    this.creatures = raw.objects.map((object) => ({ ...object, owner: byId.get(object.owner) as HandPlayer }));
-    const creatures = new Map(this.creatures.map((creature) => [creature.id, creature]));
-    this.effects = raw.effects.map((effect) => ({
-      on: creatures.get(effect.on) as HandCreature,
-      to: byId.get(effect.to) as HandPlayer,
-      timestamp: effect.timestamp,
-    }));
-    this.active = byId.get(raw.turns[0]?.group as string) as HandPlayer;
-    this.turnNumber = raw.turns[0]?.number ?? 1;
-    this.attack = raw.setup.options.find((option) => option.startsWith('attack-')) ?? '';
-    for (const player of this.players) {
-      for (const other of this.players) {
-        if (other.inGame && this.distance(player, other) <= player.rangeSeats) player.reach.add(other);
-      }
-    }
+  constructor(state: HandState) {
+    this.players = state.players;
+    this.creatures = state.creatures;
+    this.effects = state.effects;
+    this.active = state.active;
+    this.turnNumber = state.turnNumber;
+    this.attack = state.attack;
   }
 
   leftOf(player: HandPlayer): HandPlayer | null {
@@ -165,5 +113,62 @@ export class HandGame {
 
   lifeOf(player: HandPlayer): number {
     return player.life;
+  }
+
+  /** How many of these attacks are allowed, pair by pair. */
+  attacks(creatures: readonly HandCreature[], players: readonly HandPlayer[]): number {
+    let yes = 0;
+    for (let i = 0; i < creatures.length; i++) {
+      if (this.mayAttack(creatures[i] as HandCreature, players[i] as HandPlayer)) yes++;
+    }
+    return yes;
+  }
+
+  /** All creatures × all players, row by row, 1 for yes. */
+  matrix(cells: Uint8Array): void {
+    const { creatures, players } = this;
+    let at = 0;
+    for (let row = 0; row < creatures.length; row++) {
+      const creature = creatures[row] as HandCreature;
+      for (let column = 0; column < players.length; column++) {
+        cells[at++] = this.mayAttack(creature, players[column] as HandPlayer) ? 1 : 0;
+      }
+    }
+  }
+
+  /** Answers one of the ten questions, in the order of `MIXED`. */
+  answer(question: HandQuestion): HandAnswer {
+    switch (question.kind) {
+      case 0:
+        return this.mayTarget(question.creature, question.player);
+      case 1:
+        return this.next(question.player);
+      case 2:
+        return this.distance(this.active, question.other);
+      case 3:
+        return this.inRange(this.active, question.other);
+      case 4:
+        return this.controllerOf(question.creature);
+      case 5:
+        return this.areOpponents(question.player, question.other);
+      case 6:
+        return this.mayPlayLand(question.player);
+      case 7:
+        return this.skipsDraw();
+      case 8:
+        return this.isActive(question.other);
+      default:
+        return this.lifeOf(question.player);
+    }
+  }
+
+  /** How many of these questions have the expected answer. */
+  expected(questions: readonly HandQuestion[]): number {
+    let right = 0;
+    for (let i = 0; i < questions.length; i++) {
+      const question = questions[i] as HandQuestion;
+      if (this.answer(question) === question.expected) right++;
+    }
+    return right;
   }
 }

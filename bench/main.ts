@@ -1,83 +1,75 @@
-import { fileURLToPath } from 'node:url';
-import { loadRulebook } from '../src/index.js';
-import { type Pair, sideOf } from './questions.js';
+import { cpus } from 'node:os';
+import { type Contender, PEERS } from './jobs.js';
+import { PARTS } from './line.js';
+import { type Options, optionsFrom, WrongUse } from './options.js';
+import type { Bench, Figure, Mode } from './part.js';
+import { parts } from './parts/all.js';
+import { isInstalled } from './peers/installed.js';
+import { progressOn } from './progress.js';
+import { report, reportData } from './report.js';
+import { say } from './words.js';
+import { openWorkshop } from './workshop.js';
 
 /*
- * Time per question of the library (compiled closures, no code generation) against the same rules written by hand, in
- * interleaved rounds: the machine may be busy, so only ratios within a round count, and their median is printed.
- *
- *   npm run bench
+ * Every aim of the project, measured and printed by one command: `npm run bench -- --help`.
  */
 
-const SIZES = [4, 8, 16, 64];
-const TABLES = 8;
-const ROUNDS = 9;
-const SLOT = 60;
-
-const { rulebook } = loadRulebook(fileURLToPath(new URL('../rules', import.meta.url)));
-if (!rulebook) throw new Error('the rulebook has errors: see `tavolata check`');
-
-/** Nanoseconds per question, over a slot of time. */
-const time = (questions: readonly (() => unknown)[]): number => {
-  let asked = 0;
-  let yes = 0;
-  const start = process.hrtime.bigint();
-  const end = start + BigInt(SLOT) * 1_000_000n;
-  let now = start;
-  while (now < end) {
-    for (let i = 0; i < questions.length; i++) if ((questions[i] as () => unknown)() === true) yes++;
-    asked += questions.length;
-    now = process.hrtime.bigint();
-  }
-  if (yes < 0) throw new Error('unreachable');
-  return Number(now - start) / asked;
+const MODES: { readonly quick: Mode; readonly full: Mode } = {
+  quick: { quick: true, pace: { rounds: 3, slot: 8, warm: 30 } },
+  full: { quick: false, pace: { rounds: 7, slot: 40, warm: 120 } },
 };
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-const compare = (name: string, players: number, pairs: readonly Pair[]): void => {
-  for (const { name: question, library, byHand } of pairs) {
-    const [ours, theirs] = [library(), byHand()];
-    if (ours !== theirs)
-      throw new Error(`${players} players: ${question} is ${String(ours)}, by hand ${String(theirs)}`);
+/** @throws Error when a part has a figure for which the table has no line. */
+const measured = async (options: Options, bench: Bench): Promise<readonly Figure[]> => {
+  const progress = progressOn(
+    process.stderr,
+    options.parts.reduce((sum, name) => sum + parts[name].steps(bench), 0),
+  );
+  const figures: Figure[] = [];
+  try {
+    for (const name of options.parts) {
+      progress.at(name);
+      const found = await parts[name].run({ ...bench, tick: progress.tick });
+      const stray = found.find(({ line }) => !parts[name].lines.includes(line));
+      if (stray) throw new Error(`${name} has no line ${stray.line}`);
+      figures.push(...found);
+    }
+  } finally {
+    progress.done();
   }
-  const library = pairs.map((pair) => pair.library);
-  const byHand = pairs.map((pair) => pair.byHand);
-  time(library);
-  time(byHand);
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const hand = time(byHand);
-    const ours = time(library);
-    return { hand, ours, ratio: ours / hand };
-  });
-  const ratios = rounds.map(({ ratio }) => ratio);
-  const row = [
-    name.padEnd(16),
-    String(players).padStart(7),
-    median(rounds.map(({ hand }) => hand))
-      .toFixed(1)
-      .padStart(9),
-    median(rounds.map(({ ours }) => ours))
-      .toFixed(1)
-      .padStart(9),
-    median(ratios).toFixed(2).padStart(7),
-    `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`.padStart(13),
-  ];
-  process.stdout.write(`${row.join(' ')}\n`);
+  return figures;
 };
 
-process.stdout.write('questions        players  hand, ns  ours, ns   ratio       min–max\n');
-for (const players of SIZES) {
-  const sides = Array.from({ length: TABLES }, (_, i) => sideOf(rulebook, players, 1000 * players + i));
-  compare(
-    'attack matrix',
-    players,
-    sides.flatMap(({ matrix }) => matrix),
-  );
-  compare(
-    'mix of ten',
-    players,
-    sides.flatMap(({ mixed }) => mixed),
-  );
+const run = async (options: Options): Promise<void> => {
+  const { lang, json, quick } = options;
+  const missing = PEERS.filter((peer) => !isInstalled(peer));
+  const contenders: Contender[] = ['closures', 'module', ...PEERS.filter((peer) => !missing.includes(peer))];
+  if (missing.length > 0) process.stderr.write(`${say(lang, 'peersMissing', { peers: missing.join(', ') })}\n`);
+  const workshop = openWorkshop();
+  try {
+    const { entries } = workshop;
+    const machine = { node: process.versions.node, cpus: cpus().length, cpu: cpus()[0]?.model.trim() ?? '' };
+    const bench: Bench = { workshop, contenders, mode: quick ? MODES.quick : MODES.full, tick: () => {} };
+    const figures = await measured(options, bench);
+    if (json) {
+      const data = { ...machine, quick, entries, missing, lines: reportData(figures, options.parts) };
+      process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+      return;
+    }
+    const counts = { entries: entries.all, alive: entries.alive };
+    const setting = say(lang, 'setting', { ...machine, ...counts, mode: say(lang, quick ? 'quick' : 'full') });
+    process.stdout.write(`${setting}\n\n${report(figures, options.parts, lang)}\n`);
+  } finally {
+    workshop.close();
+  }
+};
+
+try {
+  const options = optionsFrom(process.argv.slice(2), process.env);
+  if (options.help) process.stdout.write(`${say(options.lang, 'help', { parts: PARTS.join(', ') })}\n`);
+  else await run(options);
+} catch (error) {
+  if (!(error instanceof WrongUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
 }

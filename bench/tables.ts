@@ -11,6 +11,17 @@ export interface Workload {
 const CREATURES = 5;
 const EDITION = '2026-09-25';
 
+const ATTACKS = ['attack-left', 'attack-right', 'attack-multiple'] as const;
+
+const setupWith = (attack: string) => ({
+  edition: EDITION,
+  variants: ['free-for-all'],
+  options: ['limited-range', attack],
+});
+
+/** Every setup that a table of the benchmark may have. */
+export const SETUPS: readonly TableJson['setup'][] = ATTACKS.map(setupWith);
+
 /** One seeded table: five creatures a player, a tenth of them borrowed, a fifth of the players gone, range 1 to 3. */
 export const workload = (count: number, seed: number): Workload => {
   const random = seeded(seed);
@@ -18,7 +29,7 @@ export const workload = (count: number, seed: number): Workload => {
   const gone = new Set(players.filter((_, i) => i > 1 && random() < 0.2));
   const inGame = players.filter((player) => !gone.has(player));
   const range = 1 + Math.floor(random() * 3);
-  const attack = (['attack-left', 'attack-right', 'attack-multiple'] as const)[Math.floor(random() * 3)] as string;
+  const attack = ATTACKS[Math.floor(random() * 3)] as string;
   const objects = inGame.flatMap((owner) =>
     Array.from({ length: CREATURES }, (_, i) => ({
       id: `${owner}c${i}`,
@@ -39,7 +50,7 @@ export const workload = (count: number, seed: number): Workload => {
     }));
   const active = inGame[Math.floor(random() * inGame.length)] as string;
   const table = {
-    setup: { edition: EDITION, variants: ['free-for-all'], options: ['limited-range', attack] },
+    setup: setupWith(attack),
     game: { startingGroup: players[0] as string },
     players: players.map((id) => ({
       id,

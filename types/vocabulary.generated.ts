@@ -787,6 +787,8 @@ export interface TableFacts {
   readonly deckCards?: readonly (string | DeckCardFacts)[];
   /** Next number for ids of things that events create. */
   readonly fresh?: number;
+  /** Facts that stand here although nobody gave them: fact -> ids. */
+  readonly assumed?: { readonly [fact: string]: readonly string[] };
 }
 
 /** Every question, with its arguments and what comes out. */

@@ -38,7 +38,8 @@ const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => 
     else if (part.op === 'call' && part.fn === 'picked') reads.picks = true;
     else if (part.op === 'fact' && !isList(part.of.type)) {
       for (const name of part.of.type.one) {
-        if (vocabulary.entities[name]?.facts[part.fact]) reads.facts.add(`${name}.${part.fact}`);
+        const facts = Object.hasOwn(vocabulary.entities, name) ? vocabulary.entities[name]?.facts : undefined;
+        if (facts && Object.hasOwn(facts, part.fact)) reads.facts.add(`${name}.${part.fact}`);
       }
     }
   });
@@ -49,22 +50,6 @@ export const readsOf = (vocabulary: Vocabulary, entry: Entry): Reads => {
   const reads = empty();
   for (const { expression } of expressionsOf(entry)) note(vocabulary, expression.tree, reads);
   return reads;
-};
-
-/** What an event writes: facts, and collections that it adds to or takes from. */
-export const writesOf = (vocabulary: Vocabulary, event: EventType): ReadonlySet<string> => {
-  const writes = new Set<string>();
-  for (const change of event.changes) {
-    if (change.op === 'create') writes.add(vocabulary.entities[change.make.name]?.collection ?? '');
-    else if (change.op === 'delete') {
-      const type = change.of.type;
-      if (!isList(type)) for (const name of type.one) writes.add(vocabulary.entities[name]?.collection ?? '');
-    } else {
-      const type = change.target.of.type;
-      if (!isList(type)) for (const name of type.one) writes.add(`${name}.${change.target.fact}`);
-    }
-  }
-  return writes;
 };
 
 /** Facts that the changes of an event look at. */
@@ -139,7 +124,7 @@ export class Dependencies {
 
   /** What an answer depends on, as places in `World.touched`. */
   marks(question: string): readonly number[] {
-    return this.marksOf(this.of(question));
+    return this.places(this.of(question));
   }
 
   /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */
@@ -147,26 +132,15 @@ export class Dependencies {
     const reads = empty();
     for (const node of nodes) note(this.vocabulary, node, reads);
     const marks = [...reads.questions].flatMap((question) => this.marks(question));
-    return [...new Set([...marks, ...this.marksOf(reads)])].sort((a, b) => a - b);
+    return [...new Set([...marks, ...this.places(reads)])].sort((a, b) => a - b);
   }
 
-  private marksOf({ facts, collections }: Reads): readonly number[] {
+  private places({ facts, collections }: Reads): readonly number[] {
     const { entities } = this.vocabulary;
     const slots = [...facts].flatMap((written) => {
       const [entity, fact] = written.split('.') as [string, string];
       return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);
     });
     return [...new Set([...slots, ...[...collections].map((name) => collectionMark(this.vocabulary, name))])];
-  }
-
-  /** Events after which an answer given before may no longer hold. */
-  staleAfter(question: string): readonly string[] {
-    const { facts, collections } = this.of(question);
-    return Object.values(this.vocabulary.events)
-      .filter((event) =>
-        [...writesOf(this.vocabulary, event)].some((write) => facts.has(write) || collections.has(write)),
-      )
-      .map((event) => event.name)
-      .sort();
   }
 }

@@ -1,5 +1,6 @@
 import type { LetCell } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
+import type { World } from '../compile/world.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { nodesOfChange, walk } from '../model/nodes.js';
@@ -19,6 +20,12 @@ export interface EmittedQuestion {
   readonly now: (...args: readonly Value[]) => Value;
   /** The value with the entries that decided it; an entry may come more than once. */
   readonly why: (...args: readonly Value[]) => { readonly value: Value; readonly because: readonly string[] };
+  /** `answer` for one world, asked from outside; what it throws is left to `failed`, and each asking may take so many `steps`. One function for each question, so that engines inline it. */
+  readonly prepare: (
+    world: World,
+    failed: (error: unknown, args: readonly Value[]) => Value | undefined,
+    steps: number,
+  ) => (...args: readonly Value[]) => Value | undefined;
 }
 
 /** A part of an event entry: the event, the thing of `each`, the cells of the names of the entry and of the step, by name. */
@@ -179,9 +186,7 @@ const check = (module: EmittedModule, ruleset: Ruleset): void => {
     ...module.layers.filter((layer) => !layers.has(layer)),
     ...[...layers].filter((layer) => !module.layers.includes(layer)),
     ...Object.keys(module.choices).filter((matter) => choices.get(matter) !== module.choices[matter]),
-    ...[...new Set([...Object.keys(facts), ...Object.keys(module.settled)])].filter(
-      (fact) => !alike(own(facts, fact), own(module.settled, fact)),
-    ),
+    ...Object.keys(module.settled).filter((fact) => !alike(own(facts, fact), own(module.settled, fact))),
     ...(alike(rulebook.vocabulary, module.rulebook.vocabulary) ? [] : ['vocabulary']),
   ];
   const [what] = differing;

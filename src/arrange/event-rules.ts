@@ -155,7 +155,7 @@ export class EventRules {
 
 /** Where the fact that a change writes has its place. */
 const slotOf = (change: Change, { rulebook }: Ruleset): number => {
-  if (!('target' in change)) return 0;
+  if (change.op === 'create' || change.op === 'delete') return 0;
   const facts = Object.values(rulebook.vocabulary.entities).map((entity) => entity.facts[change.target.fact]);
   return facts.find((fact) => fact !== undefined)?.slot ?? 0;
 };

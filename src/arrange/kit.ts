@@ -17,6 +17,8 @@ export interface KitSource {
   readonly nextNumber: () => number;
 }
 
+const FEW = 8;
+
 const list = (value: Value): readonly Value[] => (Array.isArray(value) ? value : []);
 
 const number =
@@ -36,6 +38,15 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     keep,
     owned,
     includes,
+    /** Membership of a text, a number or a thing. */
+    has: (items: Value, x: Value): boolean => {
+      if (!Array.isArray(items)) return false;
+      const all = items as readonly Value[];
+      if (all.length > FEW || (typeof x === 'object' && x !== null && (x as Thing).id === null))
+        return includes(all, x);
+      for (let i = 0; i < all.length; i++) if (all[i] === x) return true;
+      return false;
+    },
     union: (a: Value, b: Value): readonly Value[] => union(a, b, runtime.budget),
     difference: (a: Value, b: Value): readonly Value[] => difference(a, b, runtime.budget),
     within: (a: Value, b: Value): boolean => within(a, b, runtime.budget),

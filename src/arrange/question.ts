@@ -83,8 +83,9 @@ export class CompiledQuestion implements Callable {
       case 'union':
         return () => this.union();
       default: {
-        const single = this.rows.length === 1 ? this.rows[0]?.single : undefined;
-        return single ? single.run : () => this.value();
+        const [row, other] = this.rows;
+        if (row === undefined || other) return () => this.value();
+        return row.single ? row.single.run : () => this.valueOf(row);
       }
     }
   }
@@ -118,9 +119,20 @@ export class CompiledQuestion implements Callable {
         value = given;
       } else if (!same(value as Value, given)) throw conflict(this.question.name, [found.entry.id, row.entry.id]);
     }
-    if (value !== undefined) return value;
-    if (this.question.silence !== undefined) return this.question.silence as Value;
-    throw new Fault('fault.silence', { question: this.question.name });
+    return value === undefined ? this.silence() : value;
+  }
+
+  /** The value of the only entry. */
+  private valueOf(row: Row): Value {
+    const value = row.holds() ? row.value() : undefined;
+    row.applied = value !== undefined;
+    return value === undefined ? this.silence() : value;
+  }
+
+  private silence(): Value {
+    const { silence, name } = this.question;
+    if (silence === undefined) throw new Fault('fault.silence', { question: name });
+    return silence as Value;
   }
 
   /** The answer for what lies in the cells, with all entries that decided it. */
@@ -210,11 +222,22 @@ export class CompiledQuestion implements Callable {
     if (cells.length === 0) return this.rememberedByWorld();
     if (cells.length === 1) return this.rememberedByThing(a, p);
     if (cells.length === 2) {
+      // Several entries ask the same thing of the same two, one right after the other.
+      const { runtime } = this.context;
+      let [lastX, lastY, last, world, version]: [Value, Value, Value, unknown, number] = [null, null, null, null, -1];
       return changing(() => {
-        const [x, y] = [a(), b()];
+        const x = a();
+        const y = b();
+        if (x === lastX && y === lastY && version === runtime.world.version && world === runtime.world) return last;
         p.v = x;
         q.v = y;
-        return evaluate();
+        version = -1;
+        last = evaluate();
+        lastX = x;
+        lastY = y;
+        version = runtime.world.version;
+        world = runtime.world;
+        return last;
       });
     }
     return changing(() => {
@@ -249,7 +272,8 @@ export class CompiledQuestion implements Callable {
         return evaluate();
       }
       const { world } = runtime;
-      if (!world.holds(about.stamps[number], number, looksAt)) {
+      const stamp = about.stamps[number];
+      if (stamp !== world.version && !world.holds(stamp, number, looksAt)) {
         cell.v = about;
         about.memo[number] = keep(evaluate());
         about.stamps[number] = world.version;
@@ -258,9 +282,9 @@ export class CompiledQuestion implements Callable {
     });
   }
 
-  /** A function of the arguments that answers as an entry would be answered, where there is one written ahead. */
-  get quick(): EmittedQuestion['answer'] | undefined {
-    return this.context.emitted?.answer;
+  /** Makes a function for one world that answers as an entry would be answered, where there is one written ahead. */
+  get quick(): EmittedQuestion['prepare'] | undefined {
+    return this.context.emitted?.prepare;
   }
 
   member(args: readonly Code[]): Member | undefined {

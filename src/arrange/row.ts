@@ -17,12 +17,11 @@ export const compileLets = (
     .sort()
     .map((name) => [name, scope.letCell(name)] as const);
   for (const [name, cell] of cells) {
-    let code: Code | undefined;
     const expression = lets[name] as Expression;
     // Compiled at the first reading: a let may use another one that comes later.
     cell.compute = () => {
-      code ??= compiler.runtime.budget.free(() => compiler.code(expression.tree, scope));
-      return code.run();
+      cell.compute = compiler.runtime.budget.free(() => compiler.code(expression.tree, scope)).run;
+      return cell.compute();
     };
   }
   return cells;
@@ -34,6 +33,7 @@ export class Row {
   applied = false;
   displacers: readonly Row[] = [];
   readonly when: Truth;
+  private readonly always: boolean;
   readonly scope: Scope;
   readonly each: { readonly cell: Cell; readonly things: () => Value } | null;
   private readonly lets: readonly LetCell[];
@@ -49,6 +49,7 @@ export class Row {
     this.lets = compileLets(compiler, entry.let, this.scope).map(([, cell]) => cell);
     this.each = entry.each && cell ? { things: compiler.code(entry.each.in.tree, this.scope).run, cell } : null;
     this.when = entry.when ? compiler.truth(entry.when.tree, this.scope) : always;
+    this.always = this.when.constant && this.when.run();
     const cases = entry.cases ?? (entry.value ? [{ when: undefined, value: entry.value }] : []);
     this.choices = cases
       .map((choice) => ({
@@ -60,9 +61,7 @@ export class Row {
 
   /** True when its condition holds whatever the table is. */
   get unconditional(): boolean {
-    return (
-      this.when.constant && this.when.run() && (this.choices.length === 0 || this.choices[0]?.when.constant === true)
-    );
+    return this.always && (this.choices.length === 0 || this.choices[0]?.when.constant === true);
   }
 
   /** Its one value, when it has only one and no lets; such rows can be called directly. */
@@ -73,12 +72,13 @@ export class Row {
   }
 
   begin(): void {
-    for (const cell of this.lets) cell.reset();
+    const { lets } = this;
+    for (let i = 0; i < lets.length; i++) (lets[i] as LetCell).known = false;
   }
 
   holds(): boolean {
     this.begin();
-    return this.when.run();
+    return this.always || this.when.run();
   }
 
   /** undefined: none of its cases holds, so the entry has nothing to say. */

@@ -177,7 +177,8 @@ const asked = (table: Table, text: string, tree: Node): ConformanceStep => {
   return { ask: text, question, arguments: args, expect };
 };
 
-const withoutSetup = (table: Table): Omit<TableJson, 'setup'> => {
-  const { setup: _, ...state } = tableToJson(table);
+/** The state alone: neither what was agreed nor how it came about that a fact stands there. */
+const withoutSetup = (table: Table): Omit<TableJson, 'setup' | 'assumed'> => {
+  const { setup: _, assumed: __, ...state } = tableToJson(table);
   return state;
 };

@@ -68,7 +68,9 @@ function tableFaults(rulebook: Rulebook, { placed, scenario }: Play, edition: st
 /** The key of a step that says what was expected. */
 const placeOf = ({ code, step }: Failure): string | undefined => {
   const key = code.slice('test.'.length);
-  if (['answer', 'because', 'nearly', 'unknown', 'plan', 'includes', 'absent', 'needs', 'verify'].includes(key))
+  if (
+    ['answer', 'because', 'alone', 'nearly', 'unknown', 'plan', 'includes', 'absent', 'needs', 'verify'].includes(key)
+  )
     return key;
   if (code === 'test.editions') return 'since';
   return step < 0 ? 'table' : undefined;

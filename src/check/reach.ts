@@ -1,8 +1,6 @@
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { Entry } from '../model/entry.js';
-import { numbersIn } from '../model/numbers.js';
 import type { Rulebook } from '../model/rulebook.js';
-import type { RulebookDocuments } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
 import { pointer } from '../text/document.js';
 import { nearest } from '../text/spelling.js';
@@ -12,20 +10,43 @@ import { type PlacedScenario, scenariosOf } from './plays.js';
 /** What scenarios say about entries and numbers that are not there, and ids that two of them share. */
 export function scenarioReferences(
   rulebook: Rulebook,
-  { scenarios: documents, editions }: Pick<RulebookDocuments, 'scenarios' | 'editions'>,
+  { scenarios, entries }: { readonly scenarios: readonly JsonDocument[]; readonly entries: readonly JsonDocument[] },
 ): readonly Diagnostic[] {
   const ids = new Set(rulebook.entries.map(({ id }) => id));
-  const placed = scenariosOf(documents);
-  const { covers } = editions.value as { readonly covers?: readonly string[] };
-  const numbers = new Set(
-    rulebook.editions.flatMap(({ date }) => rulebook.entries.flatMap((one) => numbersIn(one, date))),
-  );
-  const known = (number: string): boolean => {
-    const section = number.split('.', 1)[0] ?? '';
-    return numbers.has(number) || covers?.includes(section) === false;
-  };
-  return [...twice(placed), ...placed.flatMap((one) => [...unknownEntries(one, ids), ...unknownNumbers(one, known)])];
+  const placed = scenariosOf(scenarios);
+  const numbers = new Numbers(rulebook, entries);
+  return [...twice(placed), ...placed.flatMap((one) => [...unknownEntries(one, ids), ...unknownNumbers(one, numbers)])];
 }
+
+/** Numbers of rules that the rulebook speaks of. */
+class Numbers {
+  /** Under which something stands in some edition, or to which an entry points. */
+  readonly known: ReadonlySet<string>;
+  /** Rules of which some part is told: `802.2` if something stands under 802.2a. */
+  private readonly told: ReadonlySet<string>;
+
+  constructor({ entries }: Rulebook, documents: readonly JsonDocument[]) {
+    const standing = entries.flatMap(({ numbered }) => Object.values(numbered).flat());
+    const seen = documents.flatMap(({ value }) =>
+      (value as { readonly entries: readonly { readonly see?: readonly string[] }[] }).entries.flatMap(
+        ({ see = [] }) => see,
+      ),
+    );
+    this.known = new Set([...standing, ...seen]);
+    this.told = new Set(standing.map(ruleOf));
+  }
+
+  /**
+   * Whether a number is surely none. A scenario may show a rule that is told elsewhere, or how things were before a rule came; but
+   * where some parts of a rule are told, one that is not is a mistake, or missing.
+   */
+  isMissing(number: string): boolean {
+    const rule = ruleOf(number);
+    return number !== rule && !this.known.has(number) && this.told.has(rule);
+  }
+}
+
+const ruleOf = (number: string): string => number.replace(/[a-z]+$/, '');
 
 function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   const first = new Map<string, PlacedScenario>();
@@ -58,18 +79,12 @@ function unknownEntries(
   );
 }
 
-/**
- * Numbers under which nothing ever stood, in sections that the entries restate whole. A case may show how things were before the
- * number was there, and rules of other sections may be named without an entry of ours.
- */
-function unknownNumbers(
-  { scenario, document, index }: PlacedScenario,
-  known: (number: string) => boolean,
-): readonly Diagnostic[] {
+function unknownNumbers({ scenario, document, index }: PlacedScenario, numbers: Numbers): readonly Diagnostic[] {
   return (scenario.rules ?? []).flatMap((number, i) => {
-    if (known(number)) return [];
+    if (!numbers.isMissing(number)) return [];
     const at = document.at(pointer('scenarios', index, 'rules', i));
-    return [diagnostic('check.no-such-number', { at, severity: 'advice', values: { number } })];
+    const suggestion = nearest(number, numbers.known);
+    return [diagnostic('check.no-such-number', { at, severity: 'advice', values: { number }, suggestion })];
   });
 }
 

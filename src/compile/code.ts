@@ -1,4 +1,5 @@
 import type { Surroundings } from './functions.js';
+import type { Cell } from './scope.js';
 import type { Thing, Value } from './values.js';
 import type { World } from './world.js';
 
@@ -6,6 +7,10 @@ import type { World } from './world.js';
 export interface Code {
   readonly run: () => Value;
   readonly constant: boolean;
+  /** Where the value lies, when the code only reads a parameter or a loop's name: whoever uses it may read it there. */
+  readonly cell?: Cell;
+  /** Place of the fact, when the code reads a fact that is always known of the thing in `of`. */
+  readonly fact?: { readonly of: Cell; readonly slot: number };
 }
 
 export interface Truth {

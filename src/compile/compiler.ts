@@ -139,7 +139,8 @@ export class Compiler {
 
   private name(name: string, scope: Scope): Code {
     const cell = scope.find(name);
-    return cell instanceof LetCell ? changing(() => (cell.known ? cell.v : cell.read())) : changing(() => cell.v);
+    if (cell instanceof LetCell) return changing(() => (cell.known ? cell.v : cell.read()));
+    return { run: () => cell.v, constant: false, cell };
   }
 
   private single(name: string): Code {
@@ -158,6 +159,11 @@ export class Compiler {
     const { run } = of;
     const settled = of.constant && names.every((name) => vocabulary.entities[name]?.constant);
     if (facts.every((fact) => fact.default !== undefined)) {
+      const { cell } = of;
+      if (cell) {
+        const read = (): Value => (cell.v === null ? null : ((cell.v as Thing).facts[slot] as Value));
+        return { run: read, constant: false, fact: { of: cell, slot } };
+      }
       return folded(() => {
         const thing = run() as Thing | null;
         return thing === null ? null : (thing.facts[slot] as Value);

@@ -5,6 +5,7 @@ import { always, type Code, changing, constant, never, type Truth } from './code
 import type { Compiler } from './compiler.js';
 import { type Cell, Scope } from './scope.js';
 import type { Value } from './values.js';
+import type { Index } from './world.js';
 
 interface Loop {
   readonly things: () => readonly Value[];
@@ -52,7 +53,12 @@ const indexed = (compiler: Compiler, node: IterationNode, outer: Scope): (() => 
       if (!fact) continue;
       const value = compiler.code(other, outer).run;
       const { runtime } = compiler;
-      return () => runtime.world.where(collection, fact.slot, value());
+      let index: Index | undefined;
+      return () => {
+        const { world } = runtime;
+        if (index?.world !== world) index = world.indexOf(collection, fact.slot);
+        return index.where(value());
+      };
     }
   }
   return undefined;
@@ -71,8 +77,9 @@ export const compileIteration = (compiler: Compiler, node: IterationNode, outer:
   if (node.op === 'count') {
     return changing(() => {
       let n = 0;
-      for (const x of things()) {
-        cell.v = x;
+      const xs = things();
+      for (let i = 0; i < xs.length; i++) {
+        cell.v = xs[i] as Value;
         if (test === null || test()) n++;
       }
       return n;
@@ -97,7 +104,8 @@ export const compileIteration = (compiler: Compiler, node: IterationNode, outer:
 
 const filtered = (xs: readonly Value[], cell: Cell, test: () => boolean): readonly Value[] => {
   const out: Value[] = [];
-  for (const x of xs) {
+  for (let i = 0; i < xs.length; i++) {
+    const x = xs[i] as Value;
     cell.v = x;
     if (test()) out.push(x);
   }
@@ -127,7 +135,8 @@ const leastBy = (xs: readonly Value[], cell: Cell, test: (() => boolean) | null,
   let best: Value = null;
   let least = Number.POSITIVE_INFINITY;
   let found = false;
-  for (const x of xs) {
+  for (let i = 0; i < xs.length; i++) {
+    const x = xs[i] as Value;
     cell.v = x;
     if (test !== null && !test()) continue;
     const value = by();
@@ -149,8 +158,9 @@ export const compileIterationTruth = (compiler: Compiler, node: IterationNode, o
     if (test === null) return { run: () => things().length > 0, constant: false };
     return {
       run: () => {
-        for (const x of things()) {
-          cell.v = x;
+        const xs = things();
+        for (let i = 0; i < xs.length; i++) {
+          cell.v = xs[i] as Value;
           if (test()) return true;
         }
         return false;
@@ -161,8 +171,9 @@ export const compileIterationTruth = (compiler: Compiler, node: IterationNode, o
   const satisfies = compiler.truth(node.yield as Node, scope).run;
   return {
     run: () => {
-      for (const x of things()) {
-        cell.v = x;
+      const xs = things();
+      for (let i = 0; i < xs.length; i++) {
+        cell.v = xs[i] as Value;
         if ((test === null || test()) && !satisfies()) return false;
       }
       return true;

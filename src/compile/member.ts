@@ -44,6 +44,8 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
       const runs = items.map((item) => item.run);
       if (items.every((item) => item.constant)) {
         const fixed = runs.map((run) => run());
+        // Plain values are the same when they are equal.
+        if (!fixed.some((item) => typeof item === 'object')) return { test: (x) => fixed.includes(x), constant: true };
         return { test: (x) => fixed.some((item) => same(item, x)), constant: true };
       }
       return { test: (x) => runs.some((run) => same(run(), x)), constant: false };

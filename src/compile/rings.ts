@@ -66,17 +66,23 @@ export const rightOf = (from: Value, k: Value, ring: readonly Value[]): Value =>
 export const stepsLeft = (from: Value, to: Value, ring: readonly Value[]): Value => {
   if (!(from instanceof Thing) || !(to instanceof Thing) || ring.length === 0) return null;
   if (from === to) return 0;
-  const start = startAfter(from, ring);
   const ranks = ranksFor(ring);
-  let index: number;
-  if (ranks) {
-    const chair = to.place;
-    if (chair < 0 || chair + 1 >= ranks.length || ranks[chair + 1] === ranks[chair]) return null;
-    index = ranks[chair] as number;
-  } else {
-    index = indexIn(ring, to, start);
-    if (index < 0) return null;
-  }
+  if (ranks) return stepsByRank(ranks, from.place, to.place, ring.length);
+  const start = startAfter(from, ring);
+  const index = indexIn(ring, to, start);
+  if (index < 0) return null;
   const steps = (index - start + ring.length) % ring.length;
   return steps + 1;
+};
+
+/** As `stepsLeft`, for a ring in seat order: differences of ranks, without a walk and without a division. */
+const stepsByRank = (ranks: Int32Array, from: number, to: number, length: number): number | null => {
+  const last = ranks.length - 1;
+  if (to < 0 || to >= last) return null;
+  const index = ranks[to] as number;
+  if (ranks[to + 1] === index) return null;
+  // ranks[i + 1] counts members up to and with chair i; after the last one the walk begins anew.
+  const start = from < 0 ? 0 : (ranks[from < last ? from + 1 : last] as number);
+  const steps = index - start + 1;
+  return steps > 0 ? steps : steps + length;
 };

@@ -1,6 +1,6 @@
 import type { CompareNode, LogicNode, Node } from '../model/tree.js';
 import { always, foldedTruth, never, type Truth } from './code.js';
-import { orderOf } from './compare.js';
+import { equalityOf, orderOf } from './compare.js';
 import type { Compiler } from './compiler.js';
 import { within } from './functions.js';
 import type { Scope } from './scope.js';
@@ -32,7 +32,11 @@ export const compileTruth = (compiler: Compiler, node: Node, scope: Scope): Trut
     }
     default: {
       const code = compiler.code(node, scope);
-      const { run } = code;
+      const { run, fact } = code;
+      if (fact) {
+        const { of, slot } = fact;
+        return { run: () => of.v !== null && (of.v as Thing).facts[slot] === true, constant: false };
+      }
       return foldedTruth(() => run() === true, code.constant);
     }
   }
@@ -72,12 +76,7 @@ const compare = (compiler: Compiler, node: CompareNode, scope: Scope): Truth => 
     case 'is':
     case 'is not': {
       const equal = compiler.equality(node.left.type, node.right.type);
-      const wanted = node.sign === 'is';
-      if (right.constant) {
-        const fixed = b();
-        return foldedTruth(() => equal(a(), fixed) === wanted, settled);
-      }
-      return foldedTruth(() => equal(a(), b()) === wanted, settled);
+      return foldedTruth(equalityOf(left, right, equal, node.sign === 'is'), settled);
     }
     case 'within':
       return foldedTruth(() => within(a(), b(), compiler.runtime.budget), settled);

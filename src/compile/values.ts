@@ -53,8 +53,8 @@ export interface KeptList extends ReadonlyArray<Value> {
   kept?: boolean;
   /** A collection of a table, which changes under those who hold it. */
   live?: boolean;
-  members?: Set<Value>;
-  ranks?: Int32Array | null;
+  members?: Set<Value> | undefined;
+  ranks?: Int32Array | null | undefined;
 }
 
 /**
@@ -113,7 +113,13 @@ export const includes = (list: Value, x: Value): boolean => {
 export const keep = (value: Value): Value => {
   if (!Array.isArray(value)) return value;
   const list = (value as KeptList).live ? (value as readonly Value[]).slice() : value;
-  if (!(list as KeptList).kept) (list as KeptList).kept = true;
+  const kept = list as KeptList;
+  // All at once and in one order: engines then see one kind of list instead of many.
+  if (!kept.kept) {
+    kept.kept = true;
+    kept.members = undefined;
+    kept.ranks = undefined;
+  }
   return list as readonly Value[];
 };
 

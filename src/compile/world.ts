@@ -23,6 +23,8 @@ export class World {
   fresh = 1;
   /** Version in which each fact slot, and behind them each collection (`collectionMark`), was last written. */
   readonly touched: number[];
+  /** By version modulo their number: what each of the last few changes wrote, as in `touched`; -1: more than one thing. */
+  readonly writes = new Int32Array(64).fill(-1);
   /** Remembered answers of questions without parameters. */
   readonly memo: Value[] = [];
   readonly stamps: number[] = [];
@@ -32,7 +34,7 @@ export class World {
   private readonly marks: ReadonlyMap<string, number>;
   private readonly undo: Undo[] = [];
   private places = 0;
-  private readonly indexes = new Map<string, { version: number; of: Map<Value, Thing[]> }>();
+  private readonly indexes = new Map<string, Index>();
 
   constructor(readonly vocabulary: Vocabulary) {
     const lists: { [collection: string]: Thing[] } = {};
@@ -71,7 +73,7 @@ export class World {
   set(thing: Thing, slot: number, value: Value): void {
     this.undo.push({ thing, slot, old: thing.facts[slot] });
     thing.facts[slot] = value;
-    this.touched[slot] = ++this.version;
+    this.touch(slot);
   }
 
   add(thing: Thing): void {
@@ -102,8 +104,8 @@ export class World {
   /** A collection may itself be a remembered answer; what was worked out about its members is then out of date. */
   private forgetIndexes(collection: string): void {
     const list = this.list(collection) as readonly Value[] as KeptList;
-    delete list.members;
-    delete list.ranks;
+    list.members = undefined;
+    list.ranks = undefined;
   }
 
   /** An id that nothing on the table has: the entity's name and a number that only grows. */
@@ -120,13 +122,25 @@ export class World {
     return this.undo.length;
   }
 
+  /** Facts written since then. */
+  writtenSince(mark: number): ReadonlyMap<Thing, ReadonlySet<number>> {
+    const written = new Map<Thing, Set<number>>();
+    for (const step of this.undo.slice(mark)) {
+      if (!('thing' in step)) continue;
+      const slots = written.get(step.thing);
+      if (slots) slots.add(step.slot);
+      else written.set(step.thing, new Set([step.slot]));
+    }
+    return written;
+  }
+
   /** True when something was removed since then. */
   hasRemoved(mark: number): boolean {
     return this.undo.some((step, i) => i >= mark && 'removed' in step);
   }
 
   rollback(mark: number): void {
-    this.version++;
+    this.writes[++this.version % this.writes.length] = -1;
     while (this.undo.length > mark) {
       const step = this.undo.pop() as Undo;
       if ('thing' in step) {
@@ -135,6 +149,8 @@ export class World {
       } else if ('added' in step) {
         const collection = this.collectionOf(step.added) as string;
         this.list(collection).pop();
+        // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
+        this.places = step.added.place;
         this.forgetIndexes(collection);
         step.added.present = false;
         this.byId.delete(step.added.id as string);
@@ -150,8 +166,32 @@ export class World {
     }
   }
 
+  /** What was worked out from this fact, of whatever thing, is out of date: for facts that are kept elsewhere. */
+  touch(mark: number): void {
+    this.touched[mark] = ++this.version;
+    this.writes[this.version % this.writes.length] = mark;
+  }
+
+  /** Puts other things into a collection, for good: for collections that are kept elsewhere. */
+  relist(collection: string, things: readonly Thing[]): void {
+    const list = this.list(collection);
+    for (const thing of list) {
+      thing.present = false;
+      if (this.byId.get(thing.id as string) === thing) this.byId.delete(thing.id as string);
+    }
+    things.forEach((thing, i) => {
+      thing.place = i;
+      thing.present = true;
+      this.byId.set(thing.id as string, thing);
+    });
+    list.splice(0, list.length, ...things);
+    this.places = Math.max(this.places, things.length);
+    this.forgetIndexes(collection);
+    this.touchCollection(collection);
+  }
+
   private touchCollection(collection: string): void {
-    this.touched[this.marks.get(collection) as number] = ++this.version;
+    this.touch(this.marks.get(collection) as number);
   }
 
   /** Forgets how to take changes back: what was done so far stays. */
@@ -159,27 +199,54 @@ export class World {
     this.undo.length = 0;
   }
 
-  /** Things of a collection by the value of one of their facts, kept until the next change. */
-  where(collection: string, slot: number, value: Value): readonly Thing[] {
+  /** An index of a collection by one fact; the same object for as long as the world lives. */
+  indexOf(collection: string, slot: number): Index {
     const key = `${collection}/${slot}`;
     let index = this.indexes.get(key);
-    const written = Math.max(
-      this.touched[slot] as number,
-      this.touched[this.marks.get(collection) as number] as number,
-    );
-    if (index === undefined || index.version < written) {
-      const of = new Map<Value, Thing[]>();
-      for (const thing of this.list(collection)) {
-        const fact = thing.facts[slot];
-        if (fact === undefined) return this.list(collection);
-        const group = of.get(fact);
-        if (group) group.push(thing);
-        else of.set(fact, [thing]);
-      }
-      index = { version: this.version, of };
+    if (index === undefined) {
+      index = new Index(this, this.list(collection), slot, this.marks.get(collection) as number);
       this.indexes.set(key, index);
     }
-    return index.of.get(value) ?? none;
+    return index;
+  }
+
+  /** Things of a collection that may have this value as one of their facts. */
+  where(collection: string, slot: number, value: Value): readonly Thing[] {
+    return this.indexOf(collection, slot).where(value);
+  }
+}
+
+/** Things of a collection by the value of one of their facts, put in order when asked for after a change. */
+export class Index {
+  private of: Map<Value, Thing[]> | null = null;
+  private version = -1;
+
+  constructor(
+    readonly world: World,
+    private readonly list: readonly Thing[],
+    private readonly slot: number,
+    private readonly mark: number,
+  ) {}
+
+  /** All things that may have this value: the whole collection where a value is unknown. */
+  where(value: Value): readonly Thing[] {
+    const { touched } = this.world;
+    if ((touched[this.slot] as number) > this.version || (touched[this.mark] as number) > this.version) this.fill();
+    return this.of === null ? this.list : (this.of.get(value) ?? none);
+  }
+
+  private fill(): void {
+    this.version = this.world.version;
+    const of = new Map<Value, Thing[]>();
+    this.of = null;
+    for (const thing of this.list) {
+      const fact = thing.facts[this.slot];
+      if (fact === undefined) return;
+      const group = of.get(fact);
+      if (group) group.push(thing);
+      else of.set(fact, [thing]);
+    }
+    this.of = of;
   }
 }
 

@@ -13,9 +13,11 @@ export interface Js {
   readonly some: boolean;
   /** Surely an array. */
   readonly list: boolean;
+  /** What is read where something is not none; otherwise it is none. */
+  readonly unlessNone?: { readonly of: string; readonly read: string };
 }
 
-type Traits = Partial<Pick<Js, 'simple' | 'calm' | 'some' | 'list'>>;
+type Traits = Partial<Pick<Js, 'simple' | 'calm' | 'some' | 'list' | 'unlessNone'>>;
 const js = (level: Js['level'], text: string, traits: Traits = {}): Js => ({
   text,
   level,
@@ -36,6 +38,12 @@ export const tight = ({ text, level }: Js): string => (level > 0 ? `(${text})` :
 export const related = ({ text, level }: Js): string => (level > 1 ? `(${text})` : text);
 export const not = (of: Js): Js =>
   of.text === 'true' ? word('false') : of.text === 'false' ? word('true') : atom(`!${tight(of)}`, { calm: of.calm });
+
+/** Whether a value is a literal other than none. */
+export const isJust = (value: Js, text: string): Js =>
+  value.unlessNone
+    ? loose(`${value.unlessNone.of} !== null && ${value.unlessNone.read} === ${text}`, { calm: value.calm })
+    : relation(`${tight(value)} === ${text}`, { calm: value.calm });
 
 export const joined = (parts: readonly Js[], sign: '&&' | '||'): Js =>
   parts.length === 1

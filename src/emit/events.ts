@@ -33,8 +33,7 @@ const functionOf = (
   if (entry?.each) sight.let(entry.each.name, () => word(thing));
   if (entry) cells(entry.let, names);
   if (step) cells(step.let, own);
-  if (asTruth) writing.body.line(`return ${writing.truth(tree, sight).text};`);
-  else returning(writing, tree, sight);
+  returning(writing, tree, sight, asTruth);
   return [`(${[event, thing, names, own].join(', ')}) => {`, ...writing.body.lines.map((line) => `  ${line}`), '}'];
 };
 

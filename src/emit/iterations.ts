@@ -57,7 +57,7 @@ const loop = (
   // Players and cards come one after the other from a collection: never none.
   const x = word(body.names.fresh(node.name), { some: node.in.op === 'collection' });
   const sight = outer.with(node.name, x);
-  const [index, label] = [body.names.fresh('i'), body.names.fresh('search', '$')];
+  const [index, label] = [body.names.fresh('i'), body.names.fresh('search')];
   let left = false;
   const leave = (): void => {
     left = true;

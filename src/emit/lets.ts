@@ -118,6 +118,6 @@ const isSlight = (node: Node): boolean => {
 /** Without the variables that nothing reads. */
 export const withoutIdle = (lines: readonly string[]): readonly string[] =>
   lines.filter((line, at) => {
-    const name = /^\s*let (\w+);$/.exec(line)?.[1];
-    return name === undefined || lines.some((other, i) => i !== at && new RegExp(`\\b${name}\\b`).test(other));
+    const name = /^\s*let ([\w$]+);$/.exec(line)?.[1];
+    return name === undefined || lines.some((other, i) => i !== at && other.split(/[^\w$]+/).includes(name));
   });

@@ -22,7 +22,10 @@ export const data = (json: unknown): string => `JSON.parse(${literal(JSON.string
 
 /** A text as one line of comment that nothing in it can end. */
 export const comment = (text: string): string =>
-  `// ${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/<(?=[/!])/g, '< ')}`;
+  `// ${text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/<(?=[/!])/g, '< ')
+    .replaceAll('-->', '-- >')}`;
 
 /** Whether a value can stand in the text of a module. */
 export const isPlain = (value: Value): boolean =>

@@ -1,12 +1,26 @@
 import type { Node } from '../model/tree.js';
-import { isList } from '../model/type.js';
+import { isList, type Type } from '../model/type.js';
 import { atom, type Js, joined, loose, not, word } from './body.js';
 import { literal } from './literals.js';
 import { equalTo } from './truths.js';
 import { Sight, type Writing } from './writing.js';
 
+/** What is looked for in a list. */
+export interface Member extends Js {
+  /** A text, a number, a truth or a thing: no list and no event. */
+  readonly bare: boolean;
+}
+
+/** A value as something to look for. */
+export const sought = (writing: Writing, value: Js, type: Type): Member => {
+  const { events } = writing.shop.vocabulary;
+  const bare =
+    !isList(type) && type.one.every((name) => name !== 'Event' && name !== 'Problem' && !Object.hasOwn(events, name));
+  return { ...value, bare };
+};
+
 /** Whether `x` is in a list, from how the list is written: see `compileMember`. */
-export const writeMember = (writing: Writing, node: Node, sight: Sight, x: Js): Js => {
+export const writeMember = (writing: Writing, node: Node, sight: Sight, x: Member): Js => {
   const { shop } = writing;
   switch (node.op) {
     case 'collection': {
@@ -57,7 +71,7 @@ export const writeMember = (writing: Writing, node: Node, sight: Sight, x: Js): 
   if (settled && Array.isArray(settled.value))
     return oneOf(writing, settled.value as readonly (string | number | boolean | null)[], x);
   const { text } = writing.value(node, sight);
-  return atom(`${writing.tool('includes')}(${text}, ${x.text})`);
+  return atom(`${writing.tool(x.bare ? 'has' : 'includes')}(${text}, ${x.text})`);
 };
 
 const MANY = 8;

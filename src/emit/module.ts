@@ -43,8 +43,8 @@ export const emitFunctions = (narrow: Rulebook, setup: SetupJson): string => {
     .filter((event) => event.changes.length > 0)
     .flatMap((event) => whereItCan(() => writeChanges(shop, event.name, event.changes)));
   const answering = questions.map((name) => {
-    const { answer, now, why } = shop.question(name);
-    return `[${literal(name)}, { answer: ${answer}, now: ${now}, why: ${why} }],`;
+    const { answer, now, why, prepare } = shop.question(name);
+    return `[${literal(name)}, { answer: ${answer}, now: ${now}, why: ${why}, prepare: ${prepare} }],`;
   });
   const inside = [
     ...(shop.tools() === '' ? [] : [`const { ${shop.tools()} } = kit;`]),

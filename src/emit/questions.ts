@@ -1,18 +1,19 @@
 import type { CompiledQuestion } from '../arrange/question.js';
 import type { Row } from '../arrange/row.js';
 import type { Value } from '../compile/values.js';
-import { namesMentioned } from '../model/nodes.js';
+import { namesMentioned, nodesIn } from '../model/nodes.js';
 import { numbersIn } from '../model/numbers.js';
 import type { Node } from '../model/tree.js';
 import { Body, type Js, word } from './body.js';
 import { LetWriter, withoutIdle } from './lets.js';
 import { comment, literal } from './literals.js';
-import { remembering } from './remembering.js';
+import { hoisted } from './remembered-truths.js';
+import { preparing, remembering } from './remembering.js';
 import { returning } from './returns.js';
 import { ifHolds } from './truths.js';
 import { writeVerdict } from './verdicts.js';
 import type { Workshop } from './workshop.js';
-import { Sight, Writing } from './writing.js';
+import { askKey, Sight, Writing } from './writing.js';
 
 /** One row of a question while it is written. */
 export interface WrittenRow {
@@ -35,6 +36,8 @@ export class QuestionWriter {
     readonly compiled: CompiledQuestion,
     /** Note the ids of the entries that decide, too. */
     readonly reasons: boolean,
+    /** For a part that is remembered as a whole: nothing in it is remembered by itself. */
+    readonly inner = false,
   ) {
     this.body = new Body(shop.names.inside());
     this.writing = new Writing(shop, this.body);
@@ -43,12 +46,30 @@ export class QuestionWriter {
       this.sight.let(name, () => word(own));
       return own;
     });
+    this.keepOften();
     const displacing = new Set(compiled.rows.flatMap((row) => row.displacers));
     this.rows = compiled.rows.map((row) => ({
       row,
       lets: new LetWriter(row.entry, this.writing, rootsOf(row)),
       applied: displacing.has(row) ? this.body.names.fresh('applied') : null,
     }));
+  }
+
+  /** Variables for what the rows ask about the parameters more than once. */
+  private keepOften(): void {
+    const counts = new Map<string, number>();
+    for (const row of this.compiled.rows)
+      for (const root of rootsOf(row))
+        for (const node of nodesIn(root)) {
+          const key = node.op === 'ask' && node.args.length > 0 ? askKey(node) : undefined;
+          if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+        }
+    for (const [key, count] of counts) {
+      if (count < 2) continue;
+      const name = this.body.names.fresh(`${(JSON.parse(key) as readonly string[])[0]}_kept`);
+      this.writing.often.set(key, name);
+      this.body.line(`let ${name};`);
+    }
   }
 
   head(row: Row): void {
@@ -59,8 +80,9 @@ export class QuestionWriter {
   }
 
   /** What is done where a row's condition holds and nothing that displaces it applies; inside a block of its own. */
-  whenApplies({ row, applied }: WrittenRow, sight: Sight, leaves: boolean, then: () => void): void {
+  whenApplies(written: WrittenRow, sight: Sight, leaves: boolean, then: () => void): void {
     const { body } = this;
+    const { row, applied } = written;
     const done = (): void => {
       if (applied) body.line(`${applied} = true;`);
       then();
@@ -73,13 +95,17 @@ export class QuestionWriter {
       else body.block(`if (${displaced.map((name) => `!${name}`).join(' && ')})`, done);
     };
     const { when } = row.entry;
-    if (when) ifHolds(this.writing, when.tree, sight, leaves && applied === null, inside);
-    else inside();
+    if (!when) {
+      inside();
+      return;
+    }
+    const { when: tree, sight: within } = hoisted(this, written, when.tree, sight);
+    ifHolds(this.writing, tree, within, leaves && applied === null, inside);
   }
 
   /** Another function with the same rows. */
   apart(): QuestionWriter {
-    return new QuestionWriter(this.shop, this.compiled, false);
+    return new QuestionWriter(this.shop, this.compiled, false, true);
   }
 
   /** The function as lines. */
@@ -107,7 +133,7 @@ export const writeQuestion = (shop: Workshop, compiled: CompiledQuestion): void 
     answers[compiled.question.policy]?.(writer);
     shop.functions.push(writer.written(reasons ? names.why : names.now));
   }
-  shop.functions.push(...remembering(shop, compiled));
+  shop.functions.push(...remembering(shop, compiled), preparing(shop, compiled));
 };
 
 /** Gives the answer, with the reasons where they are asked for. */
@@ -122,8 +148,8 @@ const answers: Readonly<Record<string, (writer: QuestionWriter) => void>> = {
   verdict: writeVerdict,
   value: (writer) => {
     const [only] = writer.rows;
-    if (writer.rows.length === 1 && only?.row.single && only.row.entry.value) return direct(writer, only);
-    values(writer);
+    if (writer.rows.length === 1 && only?.row.single && only.row.entry.value) direct(writer, only);
+    else values(writer);
   },
   union: (writer) => collecting(writer, 'union'),
   problems: (writer) => collecting(writer, 'problems'),
@@ -132,7 +158,10 @@ const answers: Readonly<Record<string, (writer: QuestionWriter) => void>> = {
 const direct = (writer: QuestionWriter, { row }: WrittenRow): void => {
   writer.head(row);
   const { tree } = row.entry.value as { readonly tree: Node };
-  if (!writer.reasons) return returning(writer.writing, tree, writer.sight);
+  if (!writer.reasons) {
+    returning(writer.writing, tree, writer.sight);
+    return;
+  }
   const value = writer.writing.value(tree, writer.sight);
   cite(writer, row);
   give(writer, value);
@@ -190,7 +219,10 @@ const silence = (writer: QuestionWriter): void => {
 const given = (writer: QuestionWriter, row: Row, sight: Sight, then: (value: Js) => void): void => {
   const { writing, body, shop } = writer;
   const { value, cases = [] } = row.entry;
-  if (value) return then(writing.value(value.tree, sight));
+  if (value) {
+    then(writing.value(value.tree, sight));
+    return;
+  }
   const open = cases.filter((choice) => shop.settledTruth(choice.when.tree) !== false);
   const chosen = body.names.fresh('chosen');
   body.line(`let ${chosen};`);
@@ -199,7 +231,10 @@ const given = (writer: QuestionWriter, row: Row, sight: Sight, then: (value: Js)
     if (choice === undefined) return;
     const take = (): void => body.line(`${chosen} = ${writing.value(choice.value.tree, sight).text};`);
     const test = writing.truth(choice.when.tree, sight);
-    if (test.text === 'true') return take();
+    if (test.text === 'true') {
+      take();
+      return;
+    }
     body.block(`if (${test.text})`, take);
     if (at + 1 < open.length) body.block('else', () => from(at + 1));
   };

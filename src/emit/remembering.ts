@@ -37,7 +37,7 @@ export const remembering = (shop: Workshop, compiled: CompiledQuestion): readonl
   return [
     [
       `function ${answer}(${list}) {`,
-      `  if (!${shop.tool('isOfTable')}(${list})) return ${now}(${list});`,
+      `  if (${shop.notOfTable(compiled.question, 0, list)}) return ${now}(${list});`,
       `  const { world } = ${shop.tool('runtime')};`,
       `  const stamp = ${list}.stamps[${number}];`,
       `  if (stamp === world.version || world.holds(stamp, ${number}, ${looksAt})) return ${list}.memo[${number}];`,
@@ -47,6 +47,27 @@ export const remembering = (shop: Workshop, compiled: CompiledQuestion): readonl
       '  return kept;',
       '}',
     ],
+  ];
+};
+
+/** The function that a host asks with, over and over again, about one world. */
+export const preparing = (shop: Workshop, { question }: CompiledQuestion): readonly string[] => {
+  const { answer, prepare } = shop.question(question.name);
+  const local = shop.names.inside();
+  const [world, failed, steps, error] = ['world', 'failed', 'steps', 'error'].map((name) => local.fresh(name));
+  const given = question.parameters.map(({ name }) => local.fresh(name));
+  return [
+    `function ${prepare}(${world}, ${failed}, ${steps}) {`,
+    `  return (${given.map((name) => `${name} = null`).join(', ')}) => {`,
+    `    ${shop.tool('runtime')}.world = ${world};`,
+    `    ${shop.tool('runtime')}.budget.left = ${steps};`,
+    '    try {',
+    `      return ${answer}(${given.join(', ')});`,
+    `    } catch (${error}) {`,
+    `      return ${failed}(${error}, [${given.join(', ')}]);`,
+    '    }',
+    '  };',
+    '}',
   ];
 };
 

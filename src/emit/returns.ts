@@ -2,11 +2,11 @@ import type { Node } from '../model/tree.js';
 import { ifHolds } from './truths.js';
 import type { Sight, Writing } from './writing.js';
 
-/** Writes statements that give back the value of an expression and leave the function. */
-export const returning = (writing: Writing, node: Node, sight: Sight): void => {
+/** Writes statements that give back the value of an expression, or its truth, and leave the function. */
+export const returning = (writing: Writing, node: Node, sight: Sight, asTruth = false): void => {
   const { body, shop } = writing;
   const isOpen = shop.settled(node) === undefined;
-  if (isOpen && node.op === 'if') {
+  if (isOpen && node.op === 'if' && !asTruth) {
     const test = shop.settledTruth(node.test);
     if (test !== false) ifHolds(writing, node.test, sight, true, () => returning(writing, node.then, sight));
     if (test !== true) {
@@ -24,5 +24,5 @@ export const returning = (writing: Writing, node: Node, sight: Sight): void => {
       return;
     }
   }
-  body.line(`return ${writing.value(node, sight).text};`);
+  body.line(`return ${(asTruth ? writing.truth(node, sight) : writing.value(node, sight)).text};`);
 };

@@ -1,9 +1,10 @@
 import { type Equality, equalityFor } from '../compile/compare.js';
 import type { CompareNode, LogicNode, Node } from '../model/tree.js';
-import { atom, type Js, joined, loose, not, related, relation, tight, word } from './body.js';
+import { isList, type Type } from '../model/type.js';
+import { atom, isJust, type Js, joined, loose, not, relation, tight, word } from './body.js';
 import { ifAny, writeQuantified } from './iterations.js';
 import { literal } from './literals.js';
-import { writeMember } from './members.js';
+import { sought, writeMember } from './members.js';
 import type { Sight, Writing } from './writing.js';
 
 /** A condition: none counts as false. */
@@ -20,14 +21,26 @@ export const writeTruth = (writing: Writing, node: Node, sight: Sight): Js => {
     case 'compare':
       return compare(writing, node, sight);
     case 'is a': {
-      const test = `${writing.tool('isA')}(${writing.value(node.of, sight).text}, ${literal(node.entity)})`;
-      return node.negated ? atom(`!${test}`) : atom(test);
+      const of = writing.value(node.of, sight);
+      const test = isThing(writing, node.of.type)
+        ? kindOf(writing.body.held(of, 'thing'), node.entity)
+        : atom(`${writing.tool('isA')}(${of.text}, ${literal(node.entity)})`, { calm: of.calm });
+      return node.negated ? not(test) : test;
     }
     default: {
       const value = writing.value(node, sight);
-      return relation(`${related(value)} === true`, { calm: value.calm });
+      return isJust(value, 'true');
     }
   }
+};
+
+/** A thing or none, and nothing else. */
+const isThing = ({ shop }: Writing, type: Type): boolean =>
+  !isList(type) && type.one.length > 0 && type.one.every((name) => Object.hasOwn(shop.vocabulary.entities, name));
+
+const kindOf = (of: Js, entity: string): Js => {
+  const same = `${of.text}.entity === ${literal(entity)}`;
+  return of.some ? relation(same, { calm: true }) : loose(`${of.text} !== null && ${same}`, { calm: true });
 };
 
 const logic = (writing: Writing, node: LogicNode, sight: Sight): Js => {
@@ -59,7 +72,7 @@ const compare = (writing: Writing, node: CompareNode, sight: Sight): Js => {
   const { sign } = node;
   if (sign === 'in' || sign === 'not in') {
     const left = writing.held(node.left, sight, 'one');
-    const test = writeMember(writing, node.right, sight, left);
+    const test = writeMember(writing, node.right, sight, sought(writing, left, node.left.type));
     return sign === 'in' ? test : not(test);
   }
   const [left, right] = writing.values([node.left, node.right], sight) as [Js, Js];
@@ -89,10 +102,15 @@ const negated = (equal: Js): Js =>
     ? relation(equal.text.replace(' === ', ' !== '), { calm: equal.calm })
     : not(equal);
 
+/** A literal other than none. */
+const isSome = ({ text, simple }: Js): boolean => simple && /^(?:"|\d|\(-|true$|false$)/.test(text);
+
 /** Identity where the types say that it is enough, or where one side is a literal. */
 export const equalTo = (writing: Writing, kind: Equality, left: Js, right: Js): Js => {
   const calm = left.calm && right.calm;
   const bare = [left, right].some(({ text, simple }) => simple && /^(?:"|\d|\(-|true$|false$|null$)/.test(text));
+  const [just, other] = isSome(right) ? [right, left] : [left, right];
+  if (isSome(just)) return isJust(other, just.text);
   if (kind === 'identical' || bare) return relation(`${tight(left)} === ${tight(right)}`, { calm });
   return atom(`${writing.tool(kind)}(${left.text}, ${right.text})`, { calm });
 };
@@ -134,12 +152,10 @@ export const ifHolds = (writing: Writing, node: Node, sight: Sight, leaves: bool
       return;
     }
     const go = (): void => {
-      if (last) return ifHolds(writing, part, sight, leaves, then);
-      ifHolds(writing, part, sight, leaves, () => from(others));
+      ifHolds(writing, part, sight, leaves, last ? then : () => from(others));
     };
-    if (tests.length === 0) return go();
-    const guard = joined(tests.splice(0), '&&').text;
-    body.block(`if (${guard})`, go);
+    if (tests.length === 0) go();
+    else body.block(`if (${joined(tests.splice(0), '&&').text})`, go);
   };
   from([first, ...rest]);
 };

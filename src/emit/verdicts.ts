@@ -1,13 +1,18 @@
 import { soleParameter } from '../arrange/verdict.js';
 import type { Value } from '../compile/values.js';
-import { nodesIn } from '../model/nodes.js';
 import { word } from './body.js';
 import { literal } from './literals.js';
 import { give, type QuestionWriter, type WrittenRow } from './questions.js';
+import { isSlight, rememberedTruth } from './remembered-truths.js';
 
 /** A verdict: see `compileVerdict`, which this follows row by row. */
 export const writeVerdict = (writer: QuestionWriter): void => {
-  if (writer.reasons) return withReasons(writer);
+  if (writer.reasons) withReasons(writer);
+  else quickly(writer);
+};
+
+/** Stops as soon as the verdict is known. */
+const quickly = (writer: QuestionWriter): void => {
   const { body, rows, compiled } = writer;
   const { rest, alone } = split(writer);
   for (const [about, group] of alone) barred(writer, about, group);
@@ -62,46 +67,24 @@ const split = (
 
 /** Those of one argument: asked at once where they cost next to nothing, else together in a function that remembers. */
 const barred = (writer: QuestionWriter, about: string, group: readonly WrittenRow[]): void => {
-  const { body, shop, compiled } = writer;
-  const at = compiled.question.parameters.findIndex(({ name }) => name === about);
-  const own = writer.parameters[at];
-  if (group.every(({ row }) => isSlight(row.entry.when?.tree))) {
+  const { body } = writer;
+  if (isSlight(group.flatMap(({ row }) => (row.entry.when ? [row.entry.when.tree] : [])))) {
     for (const written of group) {
       writer.head(written.row);
       writeRow(writer, written, true, () => body.line('return "denied";'));
     }
     return;
   }
-  const name = shop.names.fresh(`${shop.question(compiled.question.name).answer}_${about}`, '$barred');
-  const number = shop.names.fresh('number', '$');
-  shop.constants.push(`const ${number} = ${shop.tool('nextNumber')}();`);
-  const inside = writer.apart();
-  for (const { row } of group) {
-    const written = inside.rows.find((other) => other.row === row) as WrittenRow;
-    inside.head(row);
-    writeRow(inside, written, true, () => inside.body.line('return true;'));
-  }
-  inside.body.line('return false;');
-  const parameter = inside.parameters[at];
-  shop.functions.push(inside.written(`${name}_now`, parameter === undefined ? [] : [parameter]));
-  const keeper = own === undefined ? 'world' : 'about';
-  shop.functions.push([
-    `function ${name}(${own === undefined ? '' : 'about'}) {`,
-    ...(own === undefined ? [] : [`  if (!${shop.tool('isOfTable')}(about)) return ${name}_now(about);`]),
-    `  const { world } = ${shop.tool('runtime')};`,
-    `  if (${keeper}.stamps[${number}] === world.version) return ${keeper}.memo[${number}];`,
-    `  const holds = ${name}_now(${own === undefined ? '' : 'about'});`,
-    `  ${keeper}.memo[${number}] = holds;`,
-    `  ${keeper}.stamps[${number}] = world.version;`,
-    '  return holds;',
-    '}',
-  ]);
-  body.line(`if (${name}(${own ?? ''})) return "denied";`);
+  const call = rememberedTruth(writer, about, (apart) => {
+    for (const { row } of group) {
+      apart.head(row);
+      const same = apart.rows.find((other) => other.row === row) as WrittenRow;
+      writeRow(apart, same, true, () => apart.body.line('return true;'));
+    }
+    apart.body.line('return false;');
+  });
+  body.line(`if (${call.text}) return "denied";`);
 };
-
-const CHEAP: ReadonlySet<string> = new Set(['literal', 'name', 'fact', 'compare', 'is a', 'not', 'and', 'or']);
-const isSlight = (tree: Parameters<typeof nodesIn>[0] | undefined): boolean =>
-  tree !== undefined && [...nodesIn(tree)].length < 6 && [...nodesIn(tree)].every(({ op }) => CHEAP.has(op));
 
 /** All rows, and the ids of those that gave the verdict. */
 const withReasons = (writer: QuestionWriter): void => {

@@ -3,6 +3,7 @@ import type { Ruleset } from '../arrange/ruleset.js';
 import { type Cell, Scope } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
 import type { Node } from '../model/tree.js';
+import { isList } from '../model/type.js';
 import type { Question } from '../model/vocabulary.js';
 import { type Js, word } from './body.js';
 import { isPlain, literal, plain } from './literals.js';
@@ -16,6 +17,8 @@ export interface QuestionNames {
   readonly now: string;
   /** The value with the entries that decided it. */
   readonly why: string;
+  /** Makes a function that asks from outside. */
+  readonly prepare: string;
 }
 
 /** Names in sight do not matter for what the setup settles. */
@@ -35,6 +38,9 @@ export class Workshop {
   private readonly used = new Set<string>();
   private readonly questions = new Map<string, QuestionNames>();
   private readonly lists = new Map<string, string>();
+  /** What the setup settles of each node; null: nothing. */
+  private readonly values = new WeakMap<Node, { readonly value: Value } | null>();
+  private readonly truths = new WeakMap<Node, boolean | null>();
 
   constructor(readonly ruleset: Ruleset) {
     this.names.fresh('bind');
@@ -48,6 +54,7 @@ export class Workshop {
         answer,
         now: this.names.fresh(answer, '$now'),
         why: this.names.fresh(answer, '$why'),
+        prepare: this.names.fresh(answer, '$prepare'),
       });
     }
   }
@@ -83,16 +90,30 @@ export class Workshop {
 
   /** A value that the setup settles; undefined when it does not, or when it is nothing that can be written down. */
   settled(node: Node): { readonly value: Value } | undefined {
+    const known = this.values.get(node);
+    if (known !== undefined) return known ?? undefined;
     const code = this.ruleset.compiler.code(node, new AnyScope());
-    if (!code.constant) return undefined;
-    const value = code.run();
-    return isPlain(value) ? { value } : undefined;
+    const value = code.constant ? code.run() : undefined;
+    const settled = value !== undefined && isPlain(value) ? { value } : null;
+    this.values.set(node, settled);
+    return settled ?? undefined;
   }
 
   /** A condition that the setup settles. */
   settledTruth(node: Node): boolean | undefined {
+    const known = this.truths.get(node);
+    if (known !== undefined) return known ?? undefined;
     const truth = this.ruleset.compiler.truth(node, new AnyScope());
-    return truth.constant ? truth.run() : undefined;
+    const settled = truth.constant ? truth.run() : null;
+    this.truths.set(node, settled);
+    return settled ?? undefined;
+  }
+
+  /** The test whether an argument is nothing that answers are remembered with. */
+  notOfTable({ parameters }: Question, at: number, name: string): string {
+    const type = parameters[at]?.type;
+    const things = type && !isList(type) && type.one.every((one) => Object.hasOwn(this.vocabulary.entities, one));
+    return things ? `${name} === null || ${name}.id === null` : `!${this.tool('isOfTable')}(${name})`;
   }
 
   constant(value: Value): Js {

@@ -38,6 +38,9 @@ export class Sight {
  * does in text what `Compiler` does with closures, from the same trees and with the same folding.
  */
 export class Writing {
+  /** Questions about the parameters alone that are asked more than once in a function, and the variables for their answers. */
+  readonly often = new Map<string, string>();
+
   constructor(
     readonly shop: Workshop,
     readonly body: Body,
@@ -176,7 +179,7 @@ export class Writing {
     const load = `${of.text}.facts[${slot}] /* ${node.fact.replace(/[^A-Za-z0-9_]+/g, '_')} */`;
     const read = known ? load : `${this.tool('known')}(${load}, ${of.text}, ${literal(node.fact)})`;
     if (of.some) return atom(read, { calm: known });
-    return loose(`${of.text} === null ? null : ${read}`, { calm: known });
+    return loose(`${of.text} === null ? null : ${read}`, { calm: known, unlessNone: { of: of.text, read } });
   }
 
   private field(node: FactNode, names: readonly string[], sight: Sight): Js {
@@ -196,9 +199,17 @@ export class Writing {
     // Asked for what the setup settles about it, a question that cannot be asked fails here and not in the module.
     this.shop.ruleset.question(node.question);
     const args = this.values(node.args, sight);
-    return atom(`${this.shop.question(node.question).answer}(${args.map(({ text }) => text).join(', ')})`);
+    const call = atom(`${this.shop.question(node.question).answer}(${args.map(({ text }) => text).join(', ')})`);
+    const kept = this.often.get(askKey(node) ?? '');
+    return kept === undefined ? call : loose(`${kept} === undefined ? (${kept} = ${call.text}) : ${kept}`);
   }
 }
+
+/** A question about parameters as a key; undefined when it is about anything else. */
+export const askKey = ({ question, args }: AskNode): string | undefined => {
+  const names = args.map((arg) => (arg.op === 'name' && arg.kind === 'parameter' ? arg.name : undefined));
+  return names.includes(undefined) ? undefined : JSON.stringify([question, ...names]);
+};
 
 /** What may stand beside `??` and between `?` and `:`. */
 export const operand = (of: Js): string => (of.level > 1 ? `(${of.text})` : of.text);

@@ -1,9 +1,10 @@
+import type { Syntax } from '../../grammar/syntax.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { Node } from '../model/tree.js';
 import type { Vocabulary } from '../model/vocabulary.js';
 import type { LocatedText } from '../text/located.js';
-import { readExpression, type Wanted } from './expressions/expressions.js';
+import { parsed, resolveExpression, type Wanted } from './expressions/expressions.js';
 import { everything, type Things, withoutPicks } from './expressions/scope.js';
 import { type Known, knownOf } from './types/known.js';
 
@@ -34,20 +35,39 @@ export function resolveEvents(text: LocatedText, vocabulary: Vocabulary, things:
 
 function resolveText(text: LocatedText, vocabulary: Vocabulary, things: Things, wanted: Wanted): ResolvedText {
   const found: Diagnostic[] = [];
-  const expression = readExpression(
-    text,
-    {
-      known: prepared(vocabulary),
-      locals: new Map(),
-      allowed: wanted.be === 'action' ? everything : withoutPicks,
-      report: (one) => found.push(one),
-      // Suggestions may be looked for several times, and an iterator would be used up by the first.
-      things: { entityOf: (id) => things.entityOf(id), all: [...things.all] },
-    },
-    wanted,
-  );
+  const report = (one: Diagnostic): void => {
+    found.push(one);
+  };
+  const syntax = lately.get(text.text) ?? parsed(text, report);
+  if (syntax !== undefined) keep(text.text, syntax);
+  const expression =
+    syntax &&
+    resolveExpression(
+      syntax,
+      text,
+      {
+        known: prepared(vocabulary),
+        locals: new Map(),
+        allowed: wanted.be === 'action' ? everything : withoutPicks,
+        report,
+        // Suggestions may be looked for several times, and an iterator would be used up by the first.
+        things: { entityOf: (id) => things.entityOf(id), all: [...things.all] },
+      },
+      wanted,
+    );
   const diagnostics = inReadingOrder(found);
   return expression === undefined || hasErrors(diagnostics) ? { diagnostics } : { tree: expression.tree, diagnostics };
+}
+
+// The same few texts are asked again and again: what a text says does not depend on the table, only what its names mean.
+const lately = new Map<string, Syntax>();
+const most = 1000;
+
+function keep(text: string, syntax: Syntax): void {
+  if (lately.has(text)) return;
+  const [oldest] = lately.keys();
+  if (lately.size >= most && oldest !== undefined) lately.delete(oldest);
+  lately.set(text, syntax);
 }
 
 // Tables ask many small questions of one vocabulary; its look-ups are made once.

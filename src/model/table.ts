@@ -9,6 +9,8 @@ export interface TableJson {
   readonly setup: SetupJson;
   /** Next number for ids of things that events create. */
   readonly fresh?: number;
+  /** Facts that stand here although nobody gave them (fact -> ids): they were worked out when the table was first opened. */
+  readonly assumed?: { readonly [fact: string]: readonly string[] };
   readonly [collection: string]: Json | SetupJson | undefined;
 }
 

@@ -7,16 +7,7 @@ export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Thing) {
     if (value.id !== null) return value.id;
-    const facts: { [name: string]: Json } = { is: value.entity };
-    const known = vocabulary.entities[value.entity]?.facts ?? {};
-    for (const fact of Object.values(known)) {
-      const given = value.facts[fact.slot];
-      if (given === undefined || isDefault(given, fact.default)) continue;
-      const from = fact.defaultFrom === undefined ? undefined : known[fact.defaultFrom];
-      if (from && given === value.facts[from.slot]) continue;
-      facts[fact.name] = toJson(vocabulary, given);
-    }
-    return facts;
+    return { is: value.entity, ...factsToJson(vocabulary, value) };
   }
   if (value instanceof EventValue) return { event: value.event, fields: fieldsToJson(vocabulary, value) };
   if (value instanceof ProblemValue) {
@@ -26,10 +17,23 @@ export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
   return (value as readonly Value[]).map((item) => toJson(vocabulary, item));
 };
 
+/** The facts of a thing, without those that are unknown and those that it would have if nobody gave them. */
+export const factsToJson = (vocabulary: Vocabulary, thing: Thing): { [name: string]: Json } => {
+  const facts: { [name: string]: Json } = {};
+  const known = vocabulary.entities[thing.entity]?.facts ?? {};
+  for (const fact of Object.values(known)) {
+    const given = thing.facts[fact.slot];
+    if (given === undefined || isDefault(given, fact.default)) continue;
+    const from = fact.defaultFrom === undefined ? undefined : known[fact.defaultFrom];
+    if (from && given === thing.facts[from.slot]) continue;
+    facts[fact.name] = toJson(vocabulary, given);
+  }
+  return facts;
+};
+
 /** Defaults are none, plain values, or lists of them. */
 const isDefault = (given: Value, fallback: unknown): boolean =>
-  given === (fallback ?? null) ||
-  (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
+  given === fallback || (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
 
 export const fieldsToJson = (vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } => {
   const fields = vocabulary.events[event.event]?.fields ?? [];

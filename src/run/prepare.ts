@@ -61,7 +61,15 @@ export const prepare = (table: Table, name: string, options: Pick<AskOptions, 's
       throw named(error);
     }
   };
-  if (quick && cells.length < 3) return emitted(table, cells.length, quick, slow, steps);
+  if (quick)
+    return quick(
+      world,
+      (error, args) => {
+        if (error instanceof UnknownSignal) return slow(args);
+        throw named(error);
+      },
+      steps,
+    );
   if (cells.length === 0) {
     return () => {
       runtime.world = world;
@@ -103,49 +111,5 @@ export const prepare = (table: Table, name: string, options: Pick<AskOptions, 's
       cell.v = args[i] ?? null;
     });
     return tried(args);
-  };
-};
-
-/** As above, without anything between the caller and the function that was written ahead. */
-const emitted = (
-  { ruleset: { runtime }, world }: Table,
-  count: number,
-  quick: (...args: readonly Value[]) => Value,
-  slow: (args: readonly Value[]) => Value | undefined,
-  steps: number,
-): Quick => {
-  const { budget } = runtime;
-  const unless = (error: unknown, args: readonly Value[]): Value | undefined => {
-    if (error instanceof UnknownSignal) return slow(args);
-    throw error;
-  };
-  if (count === 0)
-    return () => {
-      runtime.world = world;
-      budget.left = steps;
-      try {
-        return quick();
-      } catch (error) {
-        return unless(error, []);
-      }
-    };
-  if (count === 1)
-    return (a = null) => {
-      runtime.world = world;
-      budget.left = steps;
-      try {
-        return quick(a);
-      } catch (error) {
-        return unless(error, [a]);
-      }
-    };
-  return (a = null, b = null) => {
-    runtime.world = world;
-    budget.left = steps;
-    try {
-      return quick(a, b);
-    } catch (error) {
-      return unless(error, [a, b]);
-    }
   };
 };

@@ -7,11 +7,12 @@ import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import { Acceptor, written } from './accept.js';
+import { stillAssumed } from './assume.js';
 import { forgetGone } from './gone.js';
 import { fieldsToJson, toJson } from './json.js';
 import { Performance } from './perform.js';
 import { carryOut, changesOf } from './reduce.js';
-import { copyTable, type Table } from './table.js';
+import { copyTable, refuseView, type Table } from './table.js';
 import { EventTracer } from './trace-events.js';
 
 /** An event as a host sends it: its name and its fields as JSON; fields left out are none. */
@@ -25,7 +26,7 @@ export interface SendOptions {
   readonly picks?: readonly Pick[];
   /** Say how each entry fared that could do something to one of the events. */
   readonly trace?: boolean;
-  /** Leave the table in the state after the plan, instead of as it was. */
+  /** Leave the table in the state after the plan, instead of as it was; refused on a table made by `viewTable`. */
   readonly carryOut?: boolean;
   /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
   readonly steps?: number;
@@ -75,8 +76,13 @@ export const applyPlan = (table: Table, plan: Plan): Table => {
   return after;
 };
 
-/** As `applyPlan`, on the table itself, which is left as it was where that throws. */
+/**
+ * As `applyPlan`, on the table itself, which is left as it was where that throws.
+ *
+ * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
+ */
 export const carryOutPlan = (table: Table, plan: Plan): void => {
+  refuseView(table);
   if (plan.needs.length > 0)
     throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
   if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
@@ -93,6 +99,7 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
       for (const [id, thing] of world.byId) things.set(id, thing);
     }
     forgetGone(world, mark);
+    table.assumed = stillAssumed(table.assumed, world, mark);
   } catch (error) {
     world.rollback(mark);
     if (error instanceof UnknownSignal) throw new Fault('fault.plan', { reason: `unknown ${named(error.facts)}` });
@@ -182,6 +189,7 @@ const nameOf = (sent: unknown): string =>
   String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : JSON.stringify(sent));
 
 const perform = (table: Table, eventsToSend: () => readonly EventValue[], options: SendOptions): Plan => {
+  if (options.carryOut) refuseView(table);
   const { ruleset, world } = table;
   const { runtime } = ruleset;
   runtime.world = world;
@@ -200,7 +208,10 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
     performance.perform(events);
     const steps = performance.steps.map((step) => step.map((event) => toPlan(table, event)));
     done = options.carryOut === true;
-    if (done) forgetGone(world, mark);
+    if (done) {
+      forgetGone(world, mark);
+      table.assumed = stillAssumed(table.assumed, world, mark);
+    }
     return { ...common, steps, needs: [], unknown: [], ...(tracer ? { trace: tracer.considered } : {}) };
   } catch (error) {
     if (error instanceof NeedSignal) return { ...common, steps: [], needs: [need(table, error)], unknown: [] };

@@ -1,33 +1,33 @@
 import type { Ruleset } from '../arrange/ruleset.js';
 import { arrange } from '../arrange/ruleset.js';
-import { owned } from '../compile/compiler.js';
 import { fillFromOthers } from '../compile/make.js';
-import { Scope } from '../compile/scope.js';
-import { Thing, UnknownSignal, type Value } from '../compile/values.js';
+import { Thing } from '../compile/values.js';
 import { World } from '../compile/world.js';
 import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
-import type { Node } from '../model/tree.js';
 import type { Entity } from '../model/vocabulary.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
-import { toJson } from './json.js';
-import { type Maybe, UNKNOWN } from './maybe.js';
-import { Walker } from './walker.js';
+import { type Assumed, Assumptions, assumedBefore, assumedToJson } from './assume.js';
+import { factsToJson } from './json.js';
 
 /** A table opened for questions: its rules and its state. */
 export interface Table {
   readonly ruleset: Ruleset;
   readonly world: World;
-  /** Facts that the JSON left out and that were worked out when it was opened. */
-  readonly assumed: readonly { readonly of: string; readonly fact: string }[];
+  /** Facts that were left out and worked out instead; one that a plan sets later is a fact like all others. */
+  assumed: readonly Assumed[];
   /** Keys of the JSON that are no state: kept, so that writing the table back loses nothing. */
   readonly remarks: { readonly [key: string]: Json };
+  /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
+  readonly view?: { under(rulebook: Rulebook, ruleset?: Ruleset): Table };
 }
 
 export type Opened = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
 
 const REMARKS = ['$schema', 'name', 'note'];
+/** Keys of the JSON that say how the state came about. */
+const BOOKS = ['setup', 'fresh', 'assumed'];
 
 /**
  * Opens a table: references become things, facts left out take their defaults. Nothing is guessed: a fact without a
@@ -71,13 +71,11 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
     entities.filter((entity) => entity.single && !entity.constant).map((entity) => [entity.single as string, entity]),
   );
   for (const key of Object.keys(json)) {
-    if (key === 'setup' || key === 'fresh' || REMARKS.includes(key) || collections.has(key) || singles.has(key))
-      continue;
+    if (BOOKS.includes(key) || REMARKS.includes(key) || collections.has(key) || singles.has(key)) continue;
     acceptor.refuse('table.unknown-key', `/${escaped(key)}`, { key, of: 'table' }, [
       ...collections.keys(),
       ...singles.keys(),
-      'setup',
-      'fresh',
+      ...BOOKS,
     ]);
   }
   for (const [key, entity] of singles) {
@@ -112,10 +110,11 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
     fillFromOthers(entity, thing.facts);
   }
   if (typeof json.fresh === 'number') world.fresh = json.fresh;
+  const before = assumedBefore(acceptor, world, json['assumed']);
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
   world.settle();
   world.version++;
-  const assumed = assume(rules, world, [...world.singles.values(), ...Object.values(world.lists).flat()]);
+  const assumed = [...before, ...new Assumptions(rules).workOut(world)];
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));
   return { table: { ruleset: rules, world, assumed, remarks } };
 };
@@ -128,100 +127,53 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
 export const openTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): Table => {
   const opened = tryOpenTable(rulebook, json, ruleset);
   if ('table' in opened) return opened.table;
-  const [first] = opened.refusals;
-  throw new Fault('fault.table', {
-    count: opened.refusals.length,
-    pointer: first?.pointer || '/',
-    problem: first?.code ?? '',
-  });
+  throw wrongTable(opened.refusals);
 };
 
-/** The state as plain JSON again; facts equal to their default are left out. */
-export const tableToJson = ({ ruleset, world, remarks }: Table): TableJson => {
+/** The first thing that is wrong, for callers who do not ask for all. */
+export const wrongTable = (refusals: readonly Refusal[]): Fault =>
+  new Fault('fault.table', {
+    count: refusals.length,
+    pointer: refusals[0]?.pointer || '/',
+    problem: refusals[0]?.code ?? '',
+  });
+
+/**
+ * The state as plain JSON again; facts equal to what they would be if they were left out are left out. Opened again it gives the same
+ * answers with the same notices: `assumed` names the facts that nobody has given.
+ */
+export const tableToJson = ({ ruleset, world, remarks, assumed }: Table): TableJson => {
   const { vocabulary } = ruleset.rulebook;
-  const factsOf = (thing: Thing): { [name: string]: Json } => {
-    const facts: { [name: string]: Json } = {};
-    for (const fact of Object.values(vocabulary.entities[thing.entity]?.facts ?? {})) {
-      const value = thing.facts[fact.slot];
-      if (value === undefined) continue;
-      const written = toJson(vocabulary, value);
-      if (fact.default !== undefined && sameJson(written, fact.default)) continue;
-      facts[fact.name] = written;
-    }
-    return facts;
-  };
   const json: { [key: string]: Json } = { ...remarks, setup: ruleset.setup as unknown as Json };
   if (world.fresh > 1) json['fresh'] = world.fresh;
   for (const [key, thing] of world.singles) {
-    const facts = factsOf(thing);
+    const facts = factsToJson(vocabulary, thing);
     if (Object.keys(facts).length > 0) json[key] = facts;
   }
   for (const [key, things] of Object.entries(world.lists)) {
     if (things.length === 0) continue;
     json[key] = things.map((thing) => {
-      const facts = factsOf(thing);
+      const facts = factsToJson(vocabulary, thing);
       return Object.keys(facts).length === 0 ? (thing.id as string) : { id: thing.id as string, ...facts };
     });
   }
+  if (assumed.length > 0) json['assumed'] = assumedToJson(assumed);
   return json as unknown as TableJson;
 };
-
-/** Whether two values are the same; most are no lists, and need not be written to be compared. */
-const sameJson = (one: Json, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other));
 
 /** A second table in the same state; what happens to one does not happen to the other. */
 export const copyTable = (table: Table): Table => openTable(table.ruleset.rulebook, tableToJson(table), table.ruleset);
 
+/** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */
+export const refuseView = ({ view }: Table): void => {
+  if (view) throw new Fault('fault.view', {});
+};
+
 const asObject = (json: Json | undefined): { readonly [key: string]: Json } =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
 
-const acceptSetup = (acceptor: Acceptor, entities: readonly Entity[], setup: SetupJson): void => {
+/** Refuses facts that a setup does not have, and values that they cannot take. */
+export const acceptSetup = (acceptor: Acceptor, entities: readonly Entity[], setup: SetupJson): void => {
   const entity = entities.find((candidate) => candidate.constant);
   if (entity) acceptor.facts(entity.name, setup as { readonly [key: string]: Json }, '/setup', ['house', '$schema']);
 };
-
-/** Facts with an `assumed` expression that the JSON left out; those that need an unknown fact stay unknown. */
-const assume = (ruleset: Ruleset, world: World, things: readonly Thing[]): { of: string; fact: string }[] => {
-  const { vocabulary } = ruleset.rulebook;
-  const assumed: { of: string; fact: string }[] = [];
-  ruleset.runtime.world = world;
-  const scope = new Scope();
-  const self = scope.cell('this');
-  let waiting = things.flatMap((thing) =>
-    Object.values(vocabulary.entities[thing.entity]?.facts ?? {}).flatMap((fact) => {
-      if (fact.assumed === undefined || thing.facts[fact.slot] !== undefined) return [];
-      const { tree } = fact.assumed;
-      return [{ thing, fact, tree, run: ruleset.compiler.code(tree, scope).run }];
-    }),
-  );
-  // One assumption may rest on another, so they are tried again until nothing new comes out.
-  for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
-    before = waiting.length;
-    waiting = waiting.filter(({ thing, fact, tree, run }) => {
-      ruleset.runtime.budget.begin(fact.name);
-      self.v = thing;
-      const value = known(run) ?? walked(ruleset, tree, thing);
-      if (value === UNKNOWN) return true;
-      world.set(thing, fact.slot, owned(value));
-      assumed.push({ of: thing.id ?? thing.entity, fact: fact.name });
-      return false;
-    });
-  }
-  world.settle();
-  return assumed;
-};
-
-/** undefined: compiled code met an unknown fact. */
-const known = (run: () => Value): Value | undefined => {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof UnknownSignal) return undefined;
-    throw error;
-  }
-};
-
-/** With three truth values, since the fact that is unknown may not matter. */
-const walked = (ruleset: Ruleset, tree: Node, thing: Thing): Maybe =>
-  new Walker(ruleset).value(tree, { read: () => thing });

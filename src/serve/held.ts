@@ -2,18 +2,20 @@ import { arrange, type Ruleset } from '../arrange/ruleset.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson, TableJson } from '../model/table.js';
 import type { Node } from '../model/tree.js';
+import type { AskMatrix } from '../run/matrix/matrix.js';
 import { prepare, type Quick } from '../run/prepare.js';
 import { type Table, tryOpenTable } from '../run/table.js';
 import type { Limits } from './limits.js';
 import { beyond, codes, problem, refused } from './problem.js';
 
-/** Texts and setups that are remembered: enough for those that come again, and no more. */
-const REMEMBERED = { texts: 2_000, setups: 32 };
+/** Texts, setups and matrices that are remembered: enough for those that come again, and no more. */
+const REMEMBERED = { texts: 2_000, setups: 32, matrices: 16 };
 
 /** A table that a client has opened, with what was made ready for it. */
 export class HeldTable {
   private readonly texts = new Map<string, Node>();
   private readonly quicks = new Map<string, Quick>();
+  private readonly matrices = new Map<string, AskMatrix>();
 
   /** The part of the JSON of answers that is the same for all of them, see `quickAnswer`. */
   readonly tail: string;
@@ -36,6 +38,16 @@ export class HeldTable {
     return made;
   }
 
+  /** A matrix made ready before under the same name, or now. */
+  matrix(name: string, prepared: () => AskMatrix): AskMatrix {
+    const known = this.matrices.get(name);
+    if (known !== undefined) return known;
+    if (this.matrices.size >= REMEMBERED.matrices) this.matrices.clear();
+    const made = prepared();
+    this.matrices.set(name, made);
+    return made;
+  }
+
   /** What was read in a text, if it was read before. */
   tree(text: string): Node | undefined {
     return this.texts.get(text);
@@ -49,6 +61,7 @@ export class HeldTable {
   /** Things have come and gone: a text may mean something else now. */
   changed(): void {
     this.texts.clear();
+    this.matrices.clear();
   }
 }
 

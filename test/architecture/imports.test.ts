@@ -13,6 +13,7 @@ const TABLE: Readonly<Record<string, { readonly ours: readonly string[]; readonl
   compile: { ours: ['model'], packages: [] },
   arrange: { ours: ['model', 'compile'], packages: [] },
   run: { ours: ['model', 'compile', 'arrange'], packages: [] },
+  emit: { ours: ['model', 'compile', 'arrange'], packages: [] },
   load: { ours: ['read', 'language', 'model', 'diagnostics', 'text', 'arrange', 'compile', 'run'], packages: [] },
   explain: { ours: ['model'], packages: [] },
   embed: { ours: ['model', 'compile', 'arrange', 'run', 'explain'], packages: [] },

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import merge from 'lodash/merge.js';
+import { kindOf, written } from '../../src/check/format/format.js';
 
 /** One change of a file of a rulebook. */
 export interface Patch {
@@ -22,6 +23,8 @@ export interface Patch {
   readonly write?: object;
   /** What the whole file gets, key by key. */
   readonly merge?: object;
+  /** A piece of the written text, and what stands there instead. */
+  readonly text?: readonly [string, string];
 }
 
 interface File {
@@ -37,7 +40,10 @@ export function patched(rulebook: string, patches: readonly Patch[]): string {
     const path = join(folder, patch.file);
     const json = patch.write ?? (JSON.parse(readFileSync(path, 'utf8')) as File);
     apply(json, patch);
-    writeFileSync(path, JSON.stringify(json, null, 1));
+    const text = written(json, kindOf({ file: path, text: '' }, json) ?? 'entries');
+    const [from, to] = patch.text ?? ['', ''];
+    if (!text.includes(from)) throw new Error(`nothing to change in the text of ${patch.file}`);
+    writeFileSync(path, text.replace(from, to));
   }
   return folder;
 }

@@ -57,7 +57,9 @@ describe('check', () => {
       const text = said(rules, command, lang);
       if (process.env['UPDATE_CASES'] !== undefined) writeFileSync(golden, text);
       expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : '');
-      expect(text).not.toMatch(/ 0 (errors|errori), 0 (warnings|avvisi),/);
+      expect(text).not.toMatch(/ 0 (errors|errori), 0 (warnings|avvisi), 0 (pieces of advice|consigli)\n$/);
+      // Whatever is found comes with a next step.
+      expect(text.match(/^ {2}(help|aiuto): /gm)?.length).toBe(text.match(/\[[a-z-]+\.[a-z-]+\]$/gm)?.length);
     }
   });
 
@@ -68,6 +70,10 @@ describe('check', () => {
     const rules = patched(rulebook, [paint as Patch, { file: 'findings.json', write: { meant } }]);
     folders.push(rules);
     expect(said(rules, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
+  });
+
+  it('has fifty of them', () => {
+    expect(names.length).toBeGreaterThanOrEqual(50);
   });
 
   it('shows every finding about answers and about what has no effect', () => {

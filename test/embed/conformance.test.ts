@@ -49,7 +49,11 @@ describe('the conformance scenarios', () => {
       if ('send' in step) {
         const { events, picks, expect: wanted, after } = step;
         const plan = say({ call: 'send', table, events, picks, apply: true }).ok as unknown as typeof wanted;
-        const { setup: ___, ...state } = (say({ call: 'state', table }).ok ?? {}) as { [key: string]: unknown };
+        const {
+          setup: ___,
+          assumed: ____,
+          ...state
+        } = (say({ call: 'state', table }).ok ?? {}) as { [key: string]: unknown };
         return [
           { ...wanted, steps: sortedSteps(wanted.steps), after },
           { steps: sortedSteps(plan.steps), needs: plan.needs, unknown: plan.unknown, after: after && state },

@@ -98,7 +98,8 @@ export class State {
     if (Array.isArray(v)) return v.map((item: V) => this.written(item));
     if (!isRecord(v)) return v;
     const usual = this.factsOf(v['is']).filter(
-      ({ name, default: d, defaultFrom = '' }) => same(v[name], (d ?? null) as V) || v[name] === (v[defaultFrom] ?? {}),
+      ({ name, default: d, defaultFrom = '' }) =>
+        (d !== undefined && same(v[name], d as V)) || (defaultFrom in v && v[name] === v[defaultFrom]),
     );
     const rest = Object.entries(v).filter(([key]) => !usual.some(({ name }) => name === key));
     return Object.fromEntries(rest.map(([key, x]) => [key, this.written(x)]));

@@ -6,7 +6,7 @@ import { outOfReach } from './because.js';
 import { Behind, type Quiet } from './behind.js';
 import { conflicts } from './conflicts.js';
 import { idleDisplacement } from './displacement.js';
-import { duplicates } from './duplicates.js';
+import { duplicates, saidWithin } from './duplicates.js';
 import { twoProcedures, unorderedRewrites } from './events.js';
 import { gaps, unanswered } from './gaps.js';
 import { idle } from './idle.js';
@@ -45,7 +45,7 @@ export function analyse(
   const looking: Looking = {
     scene,
     files,
-    setups: new Setups(scene),
+    setups: new Setups(scene, quiet),
     places: new Places(files.entries),
     witnesses: new Witnesses(scene),
   };
@@ -111,4 +111,5 @@ const withoutEffect = (
   ...idle(scene, group, situations, places),
   ...idleDisplacement(scene, group, situations, places),
   ...duplicates(scene, group, situations, places),
+  ...saidWithin(scene, group, situations, places),
 ];

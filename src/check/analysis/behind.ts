@@ -32,8 +32,8 @@ export class Behind {
 
   /** @param group entries of one question or event, in the order in which they are looked at */
   of(group: readonly Entry[]): string {
-    const reached = new Set(group);
-    let edge = group;
+    let edge: readonly Entry[] = [...group, ...this.scene.replacing(group)];
+    const reached = new Set(edge);
     for (let level = 0; level < mostWithin; level++) {
       const questions = new Set(edge.flatMap((entry) => this.questionsOf(entry)));
       edge = [...questions].flatMap((name) => this.scene.about('answers', name)).filter((entry) => !reached.has(entry));

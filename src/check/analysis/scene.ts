@@ -37,6 +37,7 @@ export class Scene {
   readonly single: string;
   readonly dates: readonly EditionDate[];
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
+  private readonly replacers = new Map<string, readonly Entry[]>();
   private readonly definitionsKnown = new Map<string, Definition | null>();
   private readonly conditions = new Map<Entry, Formula>();
   private readonly owns = new Map<Entry, Formula>();
@@ -54,11 +55,20 @@ export class Scene {
       groups.set(key, [...(groups.get(key) ?? []), entry]);
     }
     this.groups = groups;
+    for (const entry of rulebook.entries)
+      for (const id of entry.replaces) this.replacers.set(id, [...(this.replacers.get(id) ?? []), entry]);
   }
 
   /** Entries that answer a question, or do something to an event, alive or not. */
   about(hook: NonNullable<Entry['hook']>, of: string): readonly Entry[] {
     return this.groups.get(`${hook} ${of}`) ?? [];
+  }
+
+  /** Entries about other things that replace some of a group, and those that replace them in turn. */
+  replacing(group: readonly Entry[]): readonly Entry[] {
+    const reached = new Set(group);
+    for (const entry of reached) for (const other of this.replacers.get(entry.id) ?? []) reached.add(other);
+    return [...reached].slice(group.length);
   }
 
   /**

@@ -8,6 +8,9 @@ import { isList } from '../../model/type.js';
 import type { EditionDate } from '../../model/words.js';
 import { type Env, type Maybe, UNKNOWN } from '../../run/maybe.js';
 import { Walker } from '../../run/walker.js';
+import { digest } from '../memory/digest.js';
+import { meaningOf } from '../memory/grounds.js';
+import type { Quiet } from './behind.js';
 import type { Scene } from './scene.js';
 import { holdsIn } from './solve.js';
 import { type Surrounding, seen } from './terms.js';
@@ -47,14 +50,20 @@ const few = 6;
 export class Setups {
   private readonly byEdition = new Map<string, readonly LegalSetup[]>();
   private readonly verdicts = new Map<string, boolean>();
+  /** Digest of everything that legality depends on. */
+  private readonly behind: string | undefined;
   private readonly questions: readonly string[];
   private readonly relevant;
   private readonly turns: readonly EditionDate[];
   private readonly mentioned: ReadonlySet<string>;
   private readonly candidates: readonly { readonly [fact: string]: Json }[];
 
-  constructor(private readonly scene: Scene) {
-    const { vocabulary } = scene.rulebook;
+  /** @param kept what earlier runs found about the legality of setups */
+  constructor(
+    private readonly scene: Scene,
+    private readonly kept?: Quiet,
+  ) {
+    const { vocabulary, matters } = scene.rulebook;
     this.questions = Object.values(vocabulary.questions)
       .filter(({ policy, parameters }) => policy === 'problems' && parameters.length === 0)
       .map(({ name }) => name);
@@ -63,6 +72,7 @@ export class Setups {
     const entries = [...telling, ...scene.closure(telling)];
     this.relevant = { ...scene.rulebook, entries };
     this.turns = scene.turns(entries);
+    this.behind = kept && digest(JSON.stringify([vocabulary, matters, scene.dates, entries.map(meaningOf)]));
     const layers = new Set(entries.map(({ layer }) => layer));
     const trees = [
       ...[...layers].flatMap((id) => vocabulary.layers[id]?.when?.tree ?? []),
@@ -131,13 +141,27 @@ export class Setups {
     const key = JSON.stringify([edition, told, house]);
     let verdict = this.verdicts.get(key);
     if (verdict === undefined) {
-      const ruleset = arrange(this.relevant, { ...this.setup(Object.fromEntries(told), edition), house });
-      ruleset.runtime.world = new World(this.scene.rulebook.vocabulary);
-      const walker = new Blind(ruleset, this.scene.single);
-      verdict = this.questions.every((question) => walker.ask(question, []).because.length === 0);
+      verdict = this.remembered(key, () => this.judged(Object.fromEntries(told), edition, house));
       this.verdicts.set(key, verdict);
     }
     return verdict;
+  }
+
+  private remembered(key: string, judge: () => boolean): boolean {
+    if (this.kept === undefined) return judge();
+    const about = digest(`${this.behind} ${key}`);
+    const [yes, no] = [`legal ${about}`, `illegal ${about}`];
+    if (this.kept.has(yes) || this.kept.has(no)) return this.kept.has(yes);
+    const verdict = judge();
+    this.kept.add(verdict ? yes : no);
+    return verdict;
+  }
+
+  private judged(facts: LegalSetup['facts'], edition: EditionDate, house: { readonly [matter: string]: string }) {
+    const ruleset = arrange(this.relevant, { ...this.setup(facts, edition), house });
+    ruleset.runtime.world = new World(this.scene.rulebook.vocabulary);
+    const walker = new Blind(ruleset, this.scene.single);
+    return this.questions.every((question) => walker.ask(question, []).because.length === 0);
   }
 }
 

@@ -14,7 +14,7 @@ export interface Situation {
   readonly setup: SetupJson;
   /** Alive, not replaced, and not switched off by the setup. */
   readonly alive: readonly Entry[];
-  /** Alive before anything was replaced. */
+  /** Alive before anything was replaced, and whatever replaces some of it from another group. */
   readonly before: readonly Entry[];
   /** The setup as a formula. */
   readonly facts: Formula;
@@ -26,9 +26,10 @@ const mostChoices = 64;
 /** Every different set of entries of a group that some edition, legal setup and house answers bring together. */
 export function situationsOf(scene: Scene, setups: Setups, group: readonly Entry[]): readonly Situation[] {
   const found = new Map<string, Situation>();
-  const choices = choicesFor(scene, group);
-  for (const edition of scene.turns(group)) {
-    const living = group.filter((entry) => scene.editions(entry).includes(edition));
+  const wide = [...group, ...scene.replacing(group)];
+  const choices = choicesFor(scene, wide);
+  for (const edition of scene.turns(wide)) {
+    const living = wide.filter((entry) => scene.editions(entry).includes(edition));
     if (living.length === 0) continue;
     for (const [key, { legal, off }] of classesOf(scene, setups, living, edition)) {
       for (const chosen of choices) {
@@ -38,7 +39,7 @@ export function situationsOf(scene: Scene, setups: Setups, group: readonly Entry
         });
         const ids = `${before.map((entry) => living.indexOf(entry)).join(',')} ${key} ${edition} ${JSON.stringify(legal.house ?? '')}`;
         if (found.has(ids)) continue;
-        const alive = withoutReplaced(before).filter((entry) => !off.has(entry));
+        const alive = withoutReplaced(before).filter((entry) => group.includes(entry) && !off.has(entry));
         const setup: SetupJson = { edition, ...legal.facts, ...different(scene, house) };
         found.set(ids, { setup, alive, before, facts: factsOf(scene, legal, edition, house) });
       }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
 import { readJson } from '../../read/json.js';
-import type { SchemaName } from '../../read/schema.js';
 import type { Source } from '../../text/source.js';
 import { rewritten } from './expressions.js';
 import { layOut } from './lay-out.js';
-import { shapes } from './shapes.js';
+import { type FileKind, shapes } from './shapes.js';
 
 /** A file as it should be written; without a text when it cannot be read. */
 export interface Formatted {
@@ -19,7 +18,7 @@ export interface Formatted {
  *
  * @throws Error when the written text would mean something else, which is a bug
  */
-export function format(source: Source, kind: SchemaName): Formatted {
+export function format(source: Source, kind: FileKind): Formatted {
   const { document, diagnostics } = readJson(source);
   if (document === undefined) return { diagnostics };
   const shape = shapes[kind];
@@ -34,23 +33,25 @@ export function format(source: Source, kind: SchemaName): Formatted {
 }
 
 /** A JSON value of a program as a file of the kind. */
-export const written = (value: unknown, kind: SchemaName): string => layOut(plain(value), shapes[kind]);
+export const written = (value: unknown, kind: FileKind): string => layOut(plain(value), shapes[kind]);
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const byName: readonly (readonly [RegExp, SchemaName])[] = [
+const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/(^|[/\\])vocabulary\.json$/, 'vocabulary'],
   [/(^|[/\\])editions\.json$/, 'editions'],
   [/\.scenarios\.json$/, 'scenarios'],
   [/\.simulation\.json$/, 'simulation'],
+  [/\.tour\.json$/, 'tour'],
   [/(^|[\\/])mutants\.json$/, 'mutants'],
   [/(^|[\\/])findings\.json$/, 'findings'],
 ];
 
-const byKey: readonly (readonly [string, SchemaName])[] = [
+const byKey: readonly (readonly [string, FileKind])[] = [
   ['entries', 'entries'],
   ['scenarios', 'scenarios'],
   ['crowd', 'simulation'],
+  ['ring', 'tour'],
   ['equivalent', 'mutants'],
   ['meant', 'findings'],
   ['players', 'table'],
@@ -60,9 +61,9 @@ const byKey: readonly (readonly [string, SchemaName])[] = [
 ];
 
 /** What kind of file a source is: by the schema that it names, by its own name, or by what it holds. */
-export function kindOf({ file }: Source, value: unknown): SchemaName | undefined {
+export function kindOf({ file }: Source, value: unknown): FileKind | undefined {
   const keys = typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {};
   const schema = typeof keys['$schema'] === 'string' ? /([a-z]+)\.json$/.exec(keys['$schema'])?.[1] : undefined;
-  if (schema !== undefined && Object.hasOwn(shapes, schema)) return schema as SchemaName;
+  if (schema !== undefined && Object.hasOwn(shapes, schema)) return schema as FileKind;
   return byName.find(([name]) => name.test(file))?.[1] ?? byKey.find(([key]) => Object.hasOwn(keys, key))?.[1];
 }

@@ -1,5 +1,10 @@
 import type { SchemaName } from '../../read/schema.js';
+import { setup, simulation, tour } from './play-shapes.js';
 import type { Shape } from './shape.js';
+import { vocabulary } from './vocabulary-shape.js';
+
+/** The kinds of files that have a form: those with a schema, and tours. */
+export type FileKind = SchemaName | 'tour';
 
 const expression: Shape = { written: 'expression' };
 const actions: Shape = { written: 'actions' };
@@ -54,8 +59,6 @@ const entry: Shape = {
 
 const matter: Shape = { groups: [['number'], ['names'], ['default'], ['choices']] };
 
-const setup: Shape = { groups: [['$schema'], ['edition'], ['variants'], ['options'], ['overlays']] };
-
 const thing: Shape = { hugged: true, filled: true, groups: [['id']] };
 
 const table: Shape = {
@@ -86,6 +89,7 @@ const scenario: Shape = {
           ['needs'],
           ['unknown'],
           ['because'],
+          ['alone'],
           ['nearly'],
         ],
         members: { ask: line, send: line, plan: { items: line }, includes: line, absent: line },
@@ -94,116 +98,8 @@ const scenario: Shape = {
   },
 };
 
-const fact: Shape = {
-  groups: [['type'], ['default'], ['defaultFrom'], ['assumed'], ['phrase'], ['negated']],
-  members: { assumed: expression },
-};
-
-const vocabulary: Shape = {
-  broken: true,
-  groups: [
-    ['$schema'],
-    ['tiers'],
-    ['layers'],
-    ['enumerations'],
-    ['nouns'],
-    ['entities'],
-    ['questions'],
-    ['events'],
-    ['verify'],
-  ],
-  members: {
-    layers: { rest: { groups: [['tier'], ['when'], ['names']], members: { when: expression } } },
-    enumerations: { rest: { groups: [['names'], ['values']] } },
-    entities: {
-      rest: {
-        groups: [['single'], ['collection'], ['constant'], ['noun'], ['facts']],
-        members: { facts: { rest: fact } },
-      },
-    },
-    questions: { rest: { groups: [['parameters'], ['result'], ['policy'], ['silence'], ['phrase'], ['negated']] } },
-    events: {
-      rest: {
-        groups: [
-          ['fields'],
-          ['told'],
-          ['final'],
-          ['repeats'],
-          ['merges'],
-          ['gathers'],
-          ['changes'],
-          ['phrase'],
-          ['negated'],
-        ],
-        members: { changes: { written: 'changes' } },
-      },
-    },
-    verify: { items: expression },
-  },
-};
-
-const amount: Shape = { groups: [['event', 'field'], ['amount']], members: { amount: expression } };
-
-const demand: Shape = {
-  groups: [
-    ['id'],
-    ['says'],
-    ['event', 'field'],
-    ['holds'],
-    ['members'],
-    ['within'],
-    ['member'],
-    ['gains'],
-    ['spends'],
-    ['standing'],
-  ],
-  members: {
-    holds: expression,
-    members: expression,
-    within: expression,
-    member: lets,
-    gains: amount,
-    spends: amount,
-    standing: expression,
-  },
-};
-
-const simulation: Shape = {
-  broken: true,
-  groups: [
-    ['$schema'],
-    ['names'],
-    ['setup'],
-    ['crowd'],
-    ['start'],
-    ['over'],
-    ['length'],
-    ['moves'],
-    ['always'],
-    ['whenever'],
-    ['inTime'],
-    ['balance'],
-  ],
-  members: {
-    setup,
-    start: expression,
-    over: expression,
-    moves: {
-      broken: true,
-      items: {
-        groups: [['often'], ['one', 'some'], ['least', 'most'], ['send']],
-        members: { one: lets, some: lets, send: expression },
-      },
-    },
-    always: { broken: true, items: demand },
-    whenever: { broken: true, items: demand },
-    inTime: { broken: true, items: demand },
-    balance: { broken: true, items: demand },
-  },
-};
-
 /** The shape of each kind of file. */
-export const shapes: { readonly [kind in SchemaName]: Shape } = {
+export const shapes: { readonly [kind in FileKind]: Shape } = {
   vocabulary,
   editions: {
     broken: true,
@@ -245,4 +141,5 @@ export const shapes: { readonly [kind in SchemaName]: Shape } = {
   },
   table,
   setup,
+  tour,
 };

@@ -44,8 +44,7 @@ export class PlayMemory {
   /** What is remembered of a scenario that has not been touched by any change since. */
   of(scenario: Scenario, edition: string): Remembered | undefined {
     const { shelf } = this;
-    const ways = shelf.plays.get(this.keyOf(scenario, edition));
-    if (ways === undefined) return undefined;
+    const ways = shelf.waysOf(this.keyOf(scenario, edition));
     const held = ways.find(([before, touched]) => before === this.digestOf(scenario, edition, touched));
     return held && { decided: held[2].map((id) => shelf.name(id)), nearly: held[3].map((id) => shelf.name(id)) };
   }
@@ -58,11 +57,8 @@ export class PlayMemory {
     const now = this.digestOf(scenario, edition, list);
     if (now === undefined) return;
     const key = this.keyOf(scenario, edition);
-    const others = (shelf.plays.get(key) ?? []).filter(([before]) => before !== now);
-    // What was kept last comes last, in the list and among all.
-    shelf.plays.delete(key);
-    shelf.plays.set(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
-    shelf.changed = true;
+    const others = shelf.waysOf(key).filter(([before]) => before !== now);
+    shelf.setWays(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
   }
 
   /** The same for scenarios that are played alike, whatever their names, spans and summaries are. */

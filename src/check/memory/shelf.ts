@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Quiet } from '../analysis/behind.js';
 import type { Kept } from './plays.js';
 
-/** More than a rulebook and a few of its variations need. */
-const most = { plays: 8000, quiet: 4000 };
+/** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
+const most = { plays: 8000, quiet: 10_000 };
 
 interface Written {
   readonly program: string;
@@ -15,13 +15,14 @@ interface Written {
 
 /** What one run of `check` leaves for the next, in one file. A file that cannot be read, or is of another program, is begun anew. */
 export class Shelf {
-  readonly plays = new Map<string, readonly Kept[]>();
   /** Digests of everything that some analysis looked at and found nothing in. */
   readonly quiet: Quiet;
-  changed = false;
-  private readonly still = new Set<string>();
-  private readonly names: string[] = [];
-  private readonly numbers = new Map<string, number>();
+  private readonly plays: Map<string, readonly Kept[]>;
+  private readonly still: Set<string>;
+  private readonly used = new Set<string>();
+  private readonly names: string[];
+  private readonly numbers: Map<string, number>;
+  private changed = false;
 
   /** @param program what was kept by another one is not used */
   constructor(
@@ -29,16 +30,29 @@ export class Shelf {
     private readonly program: string,
   ) {
     const written = read(file, program);
-    for (const name of written?.names ?? []) this.numberOf(name);
-    for (const [key, ways] of written?.plays ?? []) this.plays.set(key, ways);
-    for (const one of written?.quiet ?? []) this.still.add(one);
+    this.names = [...(written?.names ?? [])];
+    this.numbers = new Map(this.names.map((name, number) => [name, number]));
+    this.plays = new Map(written?.plays);
+    this.still = new Set(written?.quiet);
     this.quiet = {
-      has: (what) => this.still.has(what),
+      has: (what) => this.still.has(what) && this.used.add(what).size > 0,
       add: (what) => {
         this.still.add(what);
+        this.used.add(what);
         this.changed = true;
       },
     };
+  }
+
+  /** The ways in which a scenario held. */
+  waysOf(key: string): readonly Kept[] {
+    this.used.add(key);
+    return this.plays.get(key) ?? [];
+  }
+
+  setWays(key: string, ways: readonly Kept[]): void {
+    this.plays.set(key, ways);
+    this.changed = true;
   }
 
   /** Names are many and long, and stand in many places: each is written once and has a number. */
@@ -58,11 +72,12 @@ export class Shelf {
   /** Writes what is new; where that is not possible, the next run does it all again. */
   save(): void {
     if (!this.changed) return;
+    const { program, names, plays, still, used } = this;
     const written: Written = {
-      program: this.program,
-      names: this.names,
-      plays: [...this.plays].slice(-most.plays),
-      quiet: [...this.still].slice(-most.quiet),
+      program,
+      names,
+      plays: plays.size <= most.plays ? [...plays] : [...plays].filter(([key]) => used.has(key)),
+      quiet: still.size <= most.quiet ? [...still] : [...still].filter((one) => used.has(one)),
     };
     try {
       mkdirSync(dirname(this.file), { recursive: true });

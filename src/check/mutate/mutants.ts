@@ -1,12 +1,15 @@
+import { livesIn } from '../../arrange/alive.js';
 import type { Entry } from '../../model/entry.js';
 import { expressionsOf } from '../../model/nodes.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Expression } from '../../model/tree.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import { meaningOf } from '../compare/meaning.js';
 import type { Mutant, MutantKind } from './mutant.js';
 import { changesOf, not } from './trees.js';
 
 /** All mutants of a rulebook, in order of entries. References decide nothing and have none. */
-export function mutantsOf({ entries, editions }: Rulebook): readonly Mutant[] {
+export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly Mutant[] {
   const dates = editions.map(({ date }) => date);
   return entries.flatMap((entry) => {
     if (entry.hook === undefined) return [];
@@ -24,9 +27,14 @@ export function mutantsOf({ entries, editions }: Rulebook): readonly Mutant[] {
     add('drop-entry', '', entry.id);
     lists(entry, add);
     condition(entry, add);
-    expressions(entry, add);
+    expressions(entry, vocabulary, add);
     steps(entry, add);
-    dateMoves(entry, dates, add);
+    dateMoves(
+      entry,
+      entries.filter((other) => other !== entry && other.id === entry.id),
+      dates,
+      add,
+    );
     return made;
   });
 }
@@ -56,9 +64,9 @@ function condition(entry: Entry, add: Add): void {
 }
 
 /** Changes inside each expression. Those of the whole condition stand above. */
-function expressions(entry: Entry, add: Add): void {
+function expressions(entry: Entry, vocabulary: Vocabulary, add: Add): void {
   for (const { place, expression } of expressionsOf(entry)) {
-    for (const { kind, tree, at, sort } of changesOf(expression.tree)) {
+    for (const { kind, tree, at, sort } of changesOf(expression.tree, vocabulary)) {
       const was = expression.text.slice(at[0], at[1]);
       const where = `${place}:${at[0]}:${sort}`;
       add(kind, where, was, withExpression(entry, place.split('/'), { ...expression, tree }));
@@ -106,12 +114,17 @@ function steps(entry: Entry, add: Add): void {
   }
 }
 
-/** A date that has an effect moved to the next edition. */
-function dateMoves(entry: Entry, dates: readonly string[], add: Add): void {
+/**
+ * A date that has an effect moved to the next edition. Where another object of the same id lives on the days between and says the same,
+ * nothing would change.
+ */
+function dateMoves(entry: Entry, namesakes: readonly Entry[], dates: readonly string[], add: Add): void {
   for (const key of ['since', 'until'] as const) {
     const date = entry[key];
     if (date === undefined || (key === 'since' && date <= (dates[0] ?? ''))) continue;
     const next = dates.find((one) => one > date);
-    if (next !== undefined) add('move-date', key, date, { ...entry, [key]: next });
+    if (next === undefined) continue;
+    const twin = namesakes.some((other) => livesIn(other, date) && meaningOf(other) === meaningOf(entry));
+    if (!twin) add('move-date', key, date, { ...entry, [key]: next });
   }
 }

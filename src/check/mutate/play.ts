@@ -12,20 +12,19 @@ export type Fate = { readonly mutant: Mutant; readonly killer?: string; readonly
 /** So many scenarios play against one mutant at most; those that are likeliest to notice it come first. */
 export const mostPlays = 150;
 
-/** Plays the scenarios that could notice a mutant until one does: all of them leanly first, which mostly is enough. */
+/** Plays the scenarios that could notice a mutant until one does. */
 export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): Fate {
   const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
   const changed: Rulebook = { ...rulebook, entries };
-  const rulesets = new Map<string, Ruleset>();
-  const likeliest = candidates.slice(0, mostPlays);
-  for (const lean of [true, false]) {
-    for (const [index, { placed }] of likeliest.entries()) {
-      if (notices(changed, placed.scenario, mutant, { rulesets, lean }))
-        return { mutant, killer: placed.scenario.id, tried: index + 1 };
-    }
+  // Two cases that apply at once are found by the tree walker alone.
+  const how = { rulesets: new Map<string, Ruleset>(), lean: entry.cases === undefined };
+  let tried = 0;
+  for (const { placed } of candidates.slice(0, mostPlays)) {
+    tried++;
+    if (notices(changed, placed.scenario, mutant, how)) return { mutant, killer: placed.scenario.id, tried };
   }
-  return { mutant, tried: likeliest.length };
+  return { mutant, tried };
 }
 
 function notices(

@@ -1,4 +1,6 @@
 import type { Node } from '../../model/tree.js';
+import type { Vocabulary } from '../../model/vocabulary.js';
+import { isImplied } from './implied.js';
 import type { MutantKind } from './mutant.js';
 
 /** A tree changed in one place. */
@@ -25,15 +27,18 @@ const opposite: { readonly [name: string]: string } = {
 const nextSign: { readonly [sign: string]: '<' | '<=' | '>' | '>=' } = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
 /** Every change of one place in a tree: numbers, functions, sets, quantifiers, parts of conditions. */
-export function changesOf(tree: Node): readonly Change[] {
-  const own = changesAt(tree).map(({ kind, node, sort }) => ({ kind, tree: node, at: tree.at, sort }));
+export function changesOf(tree: Node, vocabulary: Vocabulary): readonly Change[] {
+  const own = changesAt(tree, vocabulary).map(({ kind, node, sort }) => ({ kind, tree: node, at: tree.at, sort }));
   const inner = childrenOf(tree).flatMap(({ child, put }) =>
-    changesOf(child).map((change) => ({ ...change, tree: put(change.tree) })),
+    changesOf(child, vocabulary).map((change) => ({ ...change, tree: put(change.tree) })),
   );
   return [...own, ...inner];
 }
 
-function changesAt(node: Node): readonly { readonly kind: MutantKind; readonly node: Node; readonly sort: string }[] {
+function changesAt(
+  node: Node,
+  vocabulary: Vocabulary,
+): readonly { readonly kind: MutantKind; readonly node: Node; readonly sort: string }[] {
   switch (node.op) {
     case 'literal':
       return typeof node.value === 'number'
@@ -58,10 +63,12 @@ function changesAt(node: Node): readonly { readonly kind: MutantKind; readonly n
         const [only] = rest;
         const dropped: Node = rest.length === 1 && only !== undefined ? only : { ...node, parts: rest };
         const turned: Node = { ...node, parts: node.parts.map((other) => (other === part ? not(part) : other)) };
-        return [
-          { kind: 'drop-part' as const, node: dropped, sort: String(index + 1) },
-          { kind: 'negate-part' as const, node: turned, sort: String(index + 1) },
-        ];
+        const sort = String(index + 1);
+        const negated = { kind: 'negate-part' as const, node: turned, sort };
+        // Numbers of the parts stay what they are: mutants keep their names.
+        return isImplied(part, node, vocabulary)
+          ? [negated]
+          : [{ kind: 'drop-part' as const, node: dropped, sort }, negated];
       });
     case 'any': {
       const { where, ...rest } = node;

@@ -3,14 +3,18 @@ import type { Severity } from '../../model/entry.js';
 import type { Json, TableJson } from '../../model/table.js';
 import type { Words } from '../../model/words.js';
 
-/** An expected problem: the id of its entry, or that and its severity. */
-export type ExpectedProblem = string | { readonly entry: string; readonly severity?: Severity };
+/** An expected problem: the id of its entry, or that with its severity and values that its words mention. */
+export type ExpectedProblem =
+  | string
+  | { readonly entry: string; readonly severity?: Severity; readonly values?: { readonly [name: string]: Json } };
 
 export interface AskStep {
   readonly ask: string | readonly string[];
   readonly answer?: Json;
   /** Entries that must be among those that decided. */
   readonly because?: readonly string[];
+  /** Nothing else may have decided. */
+  readonly alone?: true;
   /** Entries that must have been considered and must not have applied. */
   readonly nearly?: readonly string[];
   /** Facts that must be reported as unknown, as `thing.fact`. */
@@ -69,6 +73,7 @@ export type FailureCode =
   | 'test.text'
   | 'test.answer'
   | 'test.because'
+  | 'test.alone'
   | 'test.nearly'
   | 'test.unknown'
   | 'test.plan'

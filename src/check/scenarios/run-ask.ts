@@ -1,4 +1,4 @@
-import type { Answer } from '../../model/answer.js';
+import type { Answer, Problem } from '../../model/answer.js';
 import type { Json } from '../../model/table.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import { askTree, evaluate } from '../../run/ask.js';
@@ -38,12 +38,16 @@ export const runAsk = (table: Table, step: AskStep, report: Report): void => {
 const compare = (answer: Answer, step: AskStep, report: Report, vocabulary: Vocabulary): void => {
   const got = resultOf(answer);
   if (step.answer !== undefined) {
-    const expected = answer.problems ? problems(step.answer) : withoutDefaults(vocabulary, step.answer);
-    const plain = answer.problems ? withoutWhatIsNotAsked(answer, step.answer) : got;
-    if (canonical(expected) !== canonical(plain)) report.fail('test.answer', step.answer, got);
+    const right = answer.problems
+      ? areExpected(answer.problems, step.answer)
+      : canonical(withoutDefaults(vocabulary, step.answer)) === canonical(got);
+    if (!right) report.fail('test.answer', step.answer, got);
   }
   const missing = (step.because ?? []).filter((id) => !answer.because.includes(id));
   if (missing.length > 0) report.fail('test.because', missing, answer.because);
+  const { because = [] } = step;
+  if (step.alone && answer.because.some((id) => !because.includes(id)))
+    report.fail('test.alone', because, answer.because);
   const unknown = answer.unknown.map(({ of, fact }) => `${of}.${fact}`);
   if (step.unknown && canonical([...step.unknown].sort()) !== canonical([...unknown].sort()))
     report.fail('test.unknown', step.unknown, unknown);
@@ -61,17 +65,23 @@ const resultOf = (answer: Answer): Json => {
   return answer.value === undefined ? 'unknown' : answer.value;
 };
 
-/** Expected problems in order of id; the same entry may be expected more than once. */
-const problems = (expected: Json): Json =>
-  (Array.isArray(expected) ? (expected as readonly ExpectedProblem[]) : [])
-    .map((problem) => (typeof problem === 'string' ? { entry: problem } : { ...problem }))
-    .sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) as unknown as Json;
+/** Whether these are the expected problems, in any order; the same entry may be expected more than once. */
+const areExpected = (problems: readonly Problem[], answer: Json): boolean => {
+  const expected = Array.isArray(answer) ? (answer as unknown as readonly ExpectedProblem[]) : [];
+  // Those that say most find their match first.
+  const wanted = [...expected].sort((a, b) => canonical(b).length - canonical(a).length);
+  const left = [...problems];
+  for (const one of wanted) {
+    const at = left.findIndex((problem) => isExpected(problem, one));
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return left.length === 0;
+};
 
-const withoutWhatIsNotAsked = (answer: Answer, expected: Json): Json => {
-  const asked = Array.isArray(expected) ? (expected as readonly ExpectedProblem[]) : [];
-  const severity = asked.some((problem) => typeof problem !== 'string' && problem.severity !== undefined);
-  const found = (answer.problems ?? []).map((problem) =>
-    severity ? { entry: problem.entry, severity: problem.severity } : { entry: problem.entry },
-  );
-  return found.sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) as unknown as Json;
+const isExpected = (problem: Problem, expected: ExpectedProblem): boolean => {
+  if (typeof expected === 'string') return problem.entry === expected;
+  const { entry, severity = problem.severity, values = {} } = expected;
+  const said = Object.entries(values).every(([name, value]) => canonical(problem.values[name]) === canonical(value));
+  return problem.entry === entry && problem.severity === severity && said;
 };

@@ -71,7 +71,9 @@ export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable 
   const opened = openTable(rulebook, withLife(rulebook, seated));
   const table = request.start ? started(opened, chance) : opened;
   const problems = ask(table, 'setupProblems', {});
-  return { table, json: tableToJson(table), problems, byChance: chance.used };
+  // What the rules give at the start is meant here, not merely supposed.
+  const { assumed: _, ...json } = tableToJson(table);
+  return { table, json, problems, byChance: chance.used };
 }
 
 type Facts = { readonly [fact: string]: Json };

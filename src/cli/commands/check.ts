@@ -4,12 +4,14 @@ import { scenarioShown } from '../../check/analysis/shown.js';
 import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
+import { notLaidOut } from '../../check/format/laid-out.js';
 import { withoutMeant } from '../../check/meant.js';
 import { Grounds } from '../../check/memory/grounds.js';
 import { PlayMemory } from '../../check/memory/plays.js';
 import { programDigest } from '../../check/memory/program.js';
 import { Shelf } from '../../check/memory/shelf.js';
 import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
+import { prepareSimulation } from '../../check/simulate/prepare.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import type { Call, Command } from '../command.js';
@@ -34,8 +36,8 @@ export const check: Command = {
   summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
   usage: ['[--quick] [--fresh]'],
   about: {
-    en: 'Checks everything that can be known without a table of one’s own: files and their forms, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from. Reasons about all editions\nand legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?',
-    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file e la loro forma, nomi e tipi, date,\nprevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti. Ragiona su tutte le edizioni\ne le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo, parole che\nnessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all’opera?',
+    en: 'Checks everything that can be known without a table of one’s own: files and their forms, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, simulations, layout. Reasons about all editions\nand legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?',
+    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file e la loro forma, nomi e tipi, date,\nprevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, simulazioni, impaginazione. Ragiona su tutte le edizioni\ne le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo, parole che\nnessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all’opera?',
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
@@ -88,12 +90,14 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 
 /** What linking does not look at. */
 function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagnostic[] {
+  const shelf = shelfOf(call);
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
     ...scenarioReferences(rulebook, documents),
+    ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
+    ...notLaidOut(documents, shelf?.quiet),
   ];
   const progress = progressOf(call);
-  const shelf = shelfOf(call);
   const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.quiet });
   progress.done();
   still.push(...reasoned);

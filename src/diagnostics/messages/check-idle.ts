@@ -82,6 +82,16 @@ export const idleMessages = {
       help: 'Togli «{other}» dall’elenco, o correggi una condizione.',
     },
   },
+  'check.said-within': {
+    en: {
+      message: 'Whenever “{entry}” applies, “{other}” says the same already.',
+      help: 'Take “{entry}” out; or state what it adds, or narrow “{other}”.',
+    },
+    it: {
+      message: 'Ogni volta che «{entry}» si applica, «{other}» dice già lo stesso.',
+      help: 'Togli «{entry}»; oppure di’ che cosa aggiunge, o restringi «{other}».',
+    },
+  },
   'check.said-twice': {
     en: {
       message: '“{entry}” and “{other}” say the same under the same condition.',

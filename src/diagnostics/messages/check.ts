@@ -68,6 +68,16 @@ export const checkMessages = {
       help: '«tavolata ask --explain» dice com’è andata a ogni voce.',
     },
   },
+  'test.alone': {
+    en: {
+      message: 'Scenario “{scenario}” ({edition}): more decided than “because” names: {got}.',
+      help: 'Name them, or leave out “alone”.',
+    },
+    it: {
+      message: 'Scenario «{scenario}» ({edition}): ha deciso altro da ciò che «because» nomina: {got}.',
+      help: 'Nominalo, oppure togli «alone».',
+    },
+  },
   'test.nearly': {
     en: {
       message: 'Scenario “{scenario}” ({edition}): “{expected}” must be considered and not apply, but it is {got}.',
@@ -207,16 +217,26 @@ export const checkMessages = {
   },
   'check.no-such-number': {
     en: {
-      message: 'No entry has ever stood under “{number}”.',
-      help: 'Correct the number, or leave it out.',
+      message: 'No entry stands under “{number}” in any edition, though other parts of the same rule are told.',
+      help: 'Correct the number; or write the entry, or a “see” in the one that says it.',
     },
     it: {
-      message: 'Nessuna voce è mai stata sotto «{number}».',
-      help: 'Correggi il numero, o toglilo.',
+      message: 'Nessuna voce sta sotto «{number}» in alcuna edizione, benché altre parti della stessa regola ci siano.',
+      help: 'Correggi il numero; oppure scrivi la voce, o un «see» in quella che lo dice.',
     },
   },
   'check.scenario-twice': {
     en: { message: 'There is another scenario “{id}”.', help: 'Give one of them another id.' },
     it: { message: 'C’è un altro scenario «{id}».', help: 'Da’ a uno dei due un altro identificativo.' },
+  },
+  'check.not-laid-out': {
+    en: {
+      message: 'From this line on the file is laid out otherwise than “fmt” does it.',
+      help: 'Run: tavolata fmt {file}',
+    },
+    it: {
+      message: 'Da questa riga il file è impaginato diversamente da come fa «fmt».',
+      help: 'Esegui: tavolata fmt {file}',
+    },
   },
 } satisfies Catalogue;

@@ -6,7 +6,7 @@ import type { Value } from '../../compile/values.js';
 import type { World } from '../../compile/world.js';
 import { withParts } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
-import { Classes, type Grid, Watch } from './classes.js';
+import { Classes, type Grid } from './classes.js';
 import { MatrixEntry } from './matrix-entry.js';
 import { Sheet } from './sheet.js';
 
@@ -18,7 +18,13 @@ export class Board {
   readonly entries: readonly MatrixEntry[];
   private readonly sheets: Sheet[] = [];
   private readonly classes = new Map<string, Classes>();
-  private readonly watches = new Map<string, Watch>();
+  /** By fact slot or collection: what depends on it. */
+  private readonly lookers: (Sheet | Classes)[][] = [];
+  /** Counts the calls that looked for changes. */
+  round = 0;
+  private changed = false;
+  /** Version of the table up to which everything is known. */
+  private version = -1;
 
   constructor(
     readonly plan: MatrixPlan,
@@ -46,14 +52,45 @@ export class Board {
 
   /** Forgets what no longer holds; false when everything does. */
   refresh(rowsChanged: boolean, columnsChanged: boolean): boolean {
-    const { version } = this.world;
-    let changed = rowsChanged || columnsChanged;
-    for (const classes of this.classes.values()) if (classes.refresh(version, rowsChanged)) changed = true;
-    const { sheets } = this;
-    for (let i = 0; i < sheets.length; i++) {
-      if ((sheets[i] as Sheet).refresh(version, columnsChanged)) changed = true;
+    const { world, sheets } = this;
+    const { version, writes } = world;
+    const round = ++this.round;
+    this.changed = rowsChanged || columnsChanged;
+    if (rowsChanged) for (const classes of this.classes.values()) this.renumber(classes);
+    if (columnsChanged) for (const sheet of sheets) if (sheet.perColumn) sheet.forget(round);
+    let since = this.version;
+    if (since >= 0 && version - since <= writes.length) {
+      while (since < version) {
+        const mark = writes[++since % writes.length] as number;
+        if (mark < 0) since = Number.POSITIVE_INFINITY;
+        else this.written(mark);
+      }
     }
-    return changed;
+    // Nobody can say any more what was written: everything that was touched since.
+    if (since !== version) {
+      for (let mark = 0; mark < this.lookers.length; mark++)
+        if ((world.touched[mark] as number) > this.version) this.written(mark);
+    }
+    if (this.version < 0) for (const sheet of sheets) sheet.forget(round);
+    this.version = version;
+    return this.changed;
+  }
+
+  private written(mark: number): void {
+    const lookers = this.lookers[mark];
+    if (lookers === undefined) return;
+    this.changed = true;
+    for (let i = 0; i < lookers.length; i++) {
+      const looker = lookers[i] as Sheet | Classes;
+      if (looker.changedAt === this.round) continue;
+      if (looker instanceof Classes) this.renumber(looker);
+      else looker.forget(this.round);
+    }
+  }
+
+  private renumber(classes: Classes): void {
+    if (!classes.forget(this.round)) return;
+    for (const sheet of this.sheets) if (sheet.classes === classes) sheet.forget(this.round);
   }
 
   private sheet(part: Part, scope: Scope): Sheet {
@@ -61,16 +98,17 @@ export class Board {
     const run: () => Value = part.isTruth ? compiler.truth(part.tree, scope).run : compiler.code(part.tree, scope).run;
     const looksAtRows = part.rate === 'row' || part.rate === 'cell';
     const uses = part.uses.map((place) => this.sheets[place] as Sheet);
-    return new Sheet(
+    const sheet = new Sheet(
       part,
       run,
       this.grid,
       looksAtRows ? this.classesFor(part.keys ?? [], scope) : null,
-      this.watch([this.withoutKeys(part)]),
       uses.filter((sheet) => !sheet.perColumn),
       uses.filter((sheet) => sheet.perColumn),
       scope.cell(part.name),
     );
+    this.watch(sheet, [this.withoutKeys(part)]);
+    return sheet;
   }
 
   private classesFor(keys: readonly number[], scope: Scope): Classes {
@@ -79,7 +117,8 @@ export class Board {
     if (classes === undefined) {
       const trees = keys.map((key) => this.plan.keys[key] as Node);
       const runs = trees.map((tree) => this.ruleset.compiler.code(tree, scope).run);
-      classes = new Classes(this.grid, this.watch(trees), runs);
+      classes = new Classes(this.grid, runs);
+      this.watch(classes, trees);
       this.classes.set(name, classes);
     }
     return classes;
@@ -95,14 +134,11 @@ export class Board {
     return shapes.size === 0 ? whole : without(whole);
   }
 
-  private watch(nodes: readonly Node[]): Watch {
-    const marks = this.ruleset.dependencies.marksIn(nodes);
-    const name = marks.join();
-    let watch = this.watches.get(name);
-    if (watch === undefined) {
-      watch = new Watch(this.world, marks);
-      this.watches.set(name, watch);
+  private watch(looker: Sheet | Classes, nodes: readonly Node[]): void {
+    for (const mark of this.ruleset.dependencies.marksIn(nodes)) {
+      const lookers = this.lookers[mark];
+      if (lookers) lookers.push(looker);
+      else this.lookers[mark] = [looker];
     }
-    return watch;
   }
 }

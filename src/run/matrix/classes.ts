@@ -1,6 +1,5 @@
 import type { Cell } from '../../compile/scope.js';
 import { UnknownSignal, type Value } from '../../compile/values.js';
-import type { World } from '../../compile/world.js';
 import { Fault } from '../../model/fault.js';
 
 /** The things that a matrix runs over at the moment, and the cells that compiled parts read them from. */
@@ -11,33 +10,9 @@ export interface Grid {
   readonly column: Cell;
 }
 
-/** When any of some facts and collections was last written; looked up once a version, however many ask. */
-export class Watch {
-  private at = -1;
-  private latest = 0;
-
-  constructor(
-    private readonly world: World,
-    private readonly marks: readonly number[],
-  ) {}
-
-  last(): number {
-    const { world, marks } = this;
-    if (this.at !== world.version) {
-      this.at = world.version;
-      let latest = 0;
-      for (let i = 0; i < marks.length; i++) {
-        const touched = world.touched[marks[i] as number] as number;
-        if (touched > latest) latest = touched;
-      }
-      this.latest = latest;
-    }
-    return this.latest;
-  }
-}
-
 /** What compiled code does when a fact is missing or an answer cannot be given: whoever needs it has to look closer. */
-export const isOpen = (error: unknown): boolean => error instanceof UnknownSignal || error instanceof Fault;
+export const isOpen = (error: unknown): boolean =>
+  error instanceof UnknownSignal || (error instanceof Fault && error.code !== 'fault.budget');
 
 const NOT_YET = -1;
 /** Class of a row whose key is not known: it shares nothing with any other. */
@@ -47,9 +22,8 @@ const MOST = 2 ** 24;
 /** Rows numbered by what they have in common: creatures by their controller. Numbers outlive changes of the table. */
 export class Classes {
   count = 0;
-  /** True when numbers given out before the last refresh no longer mean what they did. */
-  renumbered = false;
-  private since = -1;
+  /** Round in which rows last may have got other numbers. */
+  changedAt = 0;
   private of = new Int32Array(0);
   private readonly numbers = new Map<Value, number>();
   private readonly ids = new Map<Value, number>();
@@ -58,29 +32,26 @@ export class Classes {
 
   constructor(
     private readonly grid: Grid,
-    private readonly watch: Watch,
     /** What rows of one class have in common; none: rows are told apart by themselves. */
     private readonly keys: readonly (() => Value)[],
   ) {}
 
-  /** Called before each use; true when rows may have got other numbers. */
-  refresh(version: number, rowsChanged: boolean): boolean {
+  /** Looks at all rows anew when next asked; true when numbers given out before no longer mean what they did. */
+  forget(round: number): boolean {
     const { length } = this.grid.rows;
-    const own = this.keys.length === 0;
-    this.renumbered = own && rowsChanged;
-    if (!rowsChanged && (own || this.watch.last() <= this.since)) return false;
     if (this.of.length < length) this.of = new Int32Array(length);
     this.of.fill(NOT_YET);
-    this.since = version;
-    if (own) this.count = length;
-    // Values made on the spot are new every time: do not let them pile up.
-    else if (this.count > 2 * length + 64) {
-      this.count = 0;
-      this.numbers.clear();
-      this.ids.clear();
-      this.last = undefined;
-      this.renumbered = true;
+    this.changedAt = round;
+    if (this.keys.length === 0) {
+      this.count = length;
+      return true;
     }
+    // Values made on the spot are new every time: do not let them pile up.
+    if (this.count <= 2 * length + 64) return false;
+    this.count = 0;
+    this.numbers.clear();
+    this.ids.clear();
+    this.last = undefined;
     return true;
   }
 

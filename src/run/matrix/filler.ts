@@ -1,6 +1,7 @@
 import { same, type Value } from '../../compile/values.js';
 import type { Question } from '../../model/vocabulary.js';
 import { type Maybe, UNKNOWN } from '../maybe.js';
+import { Bars } from './bars.js';
 import type { Board } from './board.js';
 import type { CellByCell } from './cell-by-cell.js';
 import type { Classes, Grid } from './classes.js';
@@ -10,6 +11,7 @@ import type { Reasons } from './reasons.js';
 import { FALSE, OPEN, TRUE } from './sheet.js';
 
 const CODES: Readonly<Record<string, number>> = { silent: 0, allowed: 1, required: 2, denied: 3 };
+const DENIED = 3;
 const UNKNOWN_CODE = 4;
 const WEIGHTS: Readonly<Record<string, number>> = { allow: 1, require: 2, deny: 3 };
 /** How many rows are remembered to find one that comes out alike. */
@@ -20,8 +22,7 @@ export class Filler {
   readonly answers: { -readonly [K in keyof MatrixAnswers]: MatrixAnswers[K] } & {
     readonly values: (Value | undefined)[];
   };
-  /** Prohibitions over rows alone: where one of them holds, the whole row is settled. */
-  private readonly bars: readonly MatrixEntry[];
+  private readonly bars: Bars;
   private readonly entries: readonly MatrixEntry[];
   /** By entry: the verdict it is for, as a code; 0 for values. */
   private readonly weights: readonly number[];
@@ -30,7 +31,7 @@ export class Filler {
   private readonly needed: readonly (readonly number[])[];
   private readonly isVerdict: boolean;
   private readonly silence: number;
-  private barred = new Uint8Array(0);
+  private filledAt = 0;
   private readonly signatures: readonly Int32Array[];
   private readonly recent = new Int32Array(RECENT);
   private next = 0;
@@ -46,10 +47,12 @@ export class Filler {
     this.isVerdict = question.policy === 'verdict';
     this.silence = CODES[String(question.silence ?? 'silent')] ?? 0;
     const displacing = new Set(all.flatMap(({ planned }) => planned.displacers.map((place) => all[place])));
-    this.bars = all.filter(
+    const bars = all.filter(
       (entry) => reasons === null && entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry),
     );
-    this.entries = all.filter((entry) => !this.bars.includes(entry));
+    // What has to be looked up for a row comes last: by then most rows may be settled.
+    this.bars = new Bars([...bars.filter(({ isOwn }) => isOwn), ...bars.filter(({ isOwn }) => !isOwn)]);
+    this.entries = all.filter((entry) => !bars.includes(entry));
     this.places = this.entries.map((entry) => all.indexOf(entry));
     this.weights = this.entries.map(({ planned }) =>
       this.isVerdict ? (WEIGHTS[planned.entry.verdict ?? 'allow'] ?? 1) : 0,
@@ -68,26 +71,34 @@ export class Filler {
     };
   }
 
-  fill(): void {
+  /** @param fresh rows or columns are others than before, or nothing was ever filled in */
+  fill(fresh: boolean): void {
     const { rows, columns } = this.grid;
     this.room(rows.length, columns.length);
     if (this.board === undefined) {
       for (let r = 0; r < rows.length; r++) for (let c = 0; c < columns.length; c++) this.closer(r, c);
       return;
     }
-    const { bars, barred } = this;
-    barred.fill(FALSE);
-    for (let i = 0; i < bars.length; i++) {
-      const bar = bars[i] as MatrixEntry;
-      for (let r = 0; r < rows.length; r++) {
-        if (barred[r] === TRUE) continue;
-        const truth = bar.begin(r);
-        if (truth > (barred[r] as number)) barred[r] = truth;
-      }
-    }
-    this.answers.codes.fill(CODES['denied'] as number);
+    this.bars.fill(rows.length, this.board.round, fresh);
+    const again = fresh || this.changed();
+    this.filledAt = this.board.round;
+    const { truths, before } = this.bars;
+    const { codes } = this.answers;
+    const width = columns.length;
     this.recent.fill(-1);
-    for (let r = 0; r < rows.length; r++) if (barred[r] !== TRUE) this.row(r, columns.length);
+    for (let r = 0; r < rows.length; r++) {
+      const barred = truths[r] as number;
+      if (barred === TRUE) {
+        if (again || before[r] !== TRUE) for (let at = r * width; at < (r + 1) * width; at++) codes[at] = DENIED;
+      } else if (again || barred === OPEN || before[r] !== barred) this.row(r, width);
+    }
+  }
+
+  /** Whether rows that are not barred may come out otherwise than the last time. */
+  private changed(): boolean {
+    const { entries, filledAt } = this;
+    for (let i = 0; i < entries.length; i++) if ((entries[i] as MatrixEntry).changedSince(filledAt)) return true;
+    return false;
   }
 
   private room(rows: number, columns: number): void {
@@ -101,7 +112,6 @@ export class Filler {
       while (answers.values.length < size) answers.values.push(undefined);
     }
     if (reasons !== null && answers.because.length < size) answers.because = new Uint32Array(size);
-    if (this.barred.length < rows) this.barred = new Uint8Array(rows);
   }
 
   private row(row: number, columns: number): void {
@@ -122,7 +132,7 @@ export class Filler {
   private alike(row: number): number {
     const { entries, classes, needed, signatures, recent } = this;
     const signature = signatures[this.next] as Int32Array;
-    let shared = this.barred[row] === FALSE;
+    let shared = this.bars.truths[row] === FALSE;
     const first = entries.length;
     for (let k = 0; k < classes.length; k++) signature[first + k] = -1;
     for (let i = 0; i < first; i++) {
@@ -159,10 +169,10 @@ export class Filler {
   /** Any prohibition that applies decides, else a requirement, else a permission. */
   private verdict(row: number, column: number, at: number): void {
     const { entries, weights, reasons } = this;
-    const bar = this.barred[row] as number;
+    const bar = this.bars.truths[row] as number;
     let code = this.silence;
     let best = 0;
-    let open = bar === OPEN ? (CODES['denied'] as number) : 0;
+    let open = bar === OPEN ? DENIED : 0;
     let set = 0;
     for (let i = 0; i < entries.length; i++) {
       const truth = (entries[i] as MatrixEntry).at(column);

@@ -1,5 +1,4 @@
 import type { Formula } from '../../arrange/matrix/plan.js';
-import type { Classes } from './classes.js';
 import { FALSE, OPEN, type Sheet, TRUE } from './sheet.js';
 
 /** How a list of truths is put into another one. */
@@ -54,10 +53,9 @@ export class Gate {
     for (let i = 0; i < gates.length; i++) (gates[i] as Gate).into(out, columns, row, i === 0 ? how : own);
   }
 
-  /** Classes that tell rows apart here. */
-  classes(): readonly Classes[] {
-    const own = this.sheet?.classes ? [this.sheet.classes] : [];
-    return [...own, ...this.gates.flatMap((gate) => gate.classes())];
+  /** Everything that it looks at. */
+  sheets(): readonly Sheet[] {
+    return this.sheet ? [this.sheet] : this.gates.flatMap((gate) => gate.sheets());
   }
 }
 

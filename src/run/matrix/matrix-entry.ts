@@ -17,7 +17,9 @@ export class MatrixEntry {
   settled = true;
   truth = FALSE;
   truths = new Uint8Array(0);
+  /** What tells rows apart beyond the condition over the row. */
   readonly classes: readonly Classes[];
+  private readonly looksAt: readonly (Sheet | Classes)[];
   private readonly rowGate: Gate | null;
   private readonly cellGate: Gate | null;
   private readonly choices: readonly Choice[];
@@ -36,15 +38,28 @@ export class MatrixEntry {
       start: 0,
     }));
     const gates = [this.cellGate, ...this.choices.map(({ when }) => when)].filter((gate) => gate !== null);
-    this.classes = [
-      ...gates.flatMap((gate) => gate.classes()),
-      ...this.choices.flatMap(({ sheet }) => sheet.classes ?? []),
-    ];
+    const varying = [...gates.flatMap((gate) => gate.sheets()), ...this.choices.map(({ sheet }) => sheet)];
+    this.classes = classesOf(varying);
+    const all = [...(this.rowGate?.sheets() ?? []), ...varying];
+    this.looksAt = [...all, ...classesOf(all)];
+  }
+
+  /** Whether anything that it looks at has changed after a round. */
+  changedSince(round: number): boolean {
+    const { looksAt } = this;
+    for (let i = 0; i < looksAt.length; i++) if ((looksAt[i] as Sheet | Classes).changedAt > round) return true;
+    return false;
   }
 
   /** Nothing but its own condition over the row decides whether it applies. */
   get isPlain(): boolean {
     return this.cellGate === null && this.displacers.length === 0 && this.choices.length === 0;
+  }
+
+  /** Its condition looks at facts of the row alone. */
+  get isOwn(): boolean {
+    const [sheet, other] = this.rowGate?.sheets() ?? [];
+    return sheet !== undefined && other === undefined && sheet.isFact;
   }
 
   /** Whether the part of its condition that does not look at columns holds. */
@@ -123,3 +138,7 @@ export class MatrixEntry {
     same(this.truths, columns, this.truth, 'set');
   }
 }
+
+const classesOf = (sheets: readonly Sheet[]): readonly Classes[] => [
+  ...new Set(sheets.flatMap(({ classes }) => classes ?? [])),
+];

@@ -83,8 +83,9 @@ export const prepareMatrix = (table: Table, name: string, options: MatrixOptions
     if (filled && version === world.version && !rowsChanged && !columnsChanged) return filler.answers;
     const changed = board === undefined || board.refresh(rowsChanged, columnsChanged);
     if (changed || !filled) {
+      const fresh = !filled || rowsChanged || columnsChanged;
       filled = false;
-      filler.fill();
+      filler.fill(fresh);
       filled = true;
     }
     version = world.version;

@@ -2,7 +2,7 @@ import type { Part } from '../../arrange/matrix/plan.js';
 import type { Cell } from '../../compile/scope.js';
 import type { Value } from '../../compile/values.js';
 import { type Maybe, UNKNOWN } from '../maybe.js';
-import { type Classes, type Grid, isOpen, type Watch } from './classes.js';
+import { type Classes, type Grid, isOpen } from './classes.js';
 
 /** Truths with "look closer" between them: `and` is the least of two, `or` the greatest. */
 export const FALSE = 0;
@@ -16,10 +16,11 @@ export class Sheet {
   /** For values. */
   readonly values: Maybe[] = [];
   readonly perColumn: boolean;
-  private since = -1;
-  /** By class: the round in which its block was worked out. */
+  /** Round in which it was last forgotten. */
+  changedAt = 0;
+  /** By class: equal to `current` while its block holds. */
   private done = new Int32Array(0);
-  private round = 1;
+  private current = 1;
   private width = 1;
 
   constructor(
@@ -28,7 +29,6 @@ export class Sheet {
     private readonly grid: Grid,
     /** null: does not look at rows. */
     readonly classes: Classes | null,
-    private readonly watch: Watch,
     /** Sheets that this one takes values from, once a row and once a column. */
     private readonly byRow: readonly Sheet[],
     private readonly byColumn: readonly Sheet[],
@@ -38,33 +38,32 @@ export class Sheet {
     this.perColumn = part.rate === 'column' || part.rate === 'cell';
   }
 
-  /** Forgets what no longer holds; true when there was anything to forget. */
-  refresh(version: number, columnsChanged: boolean): boolean {
-    const { classes, perColumn } = this;
-    const renumbered = classes?.renumbered ?? false;
-    if (!(renumbered || (columnsChanged && perColumn) || this.watch.last() > this.since)) return false;
-    const width = perColumn ? this.grid.columns.length : 1;
+  /** Reads a fact and does nothing more. */
+  get isFact(): boolean {
+    return this.part.tree.op === 'fact';
+  }
+
+  forget(round: number): void {
+    const width = this.perColumn ? this.grid.columns.length : 1;
     if (width !== this.width) {
       this.width = width;
       this.done = new Int32Array(0);
     }
-    this.round++;
-    this.since = version;
-    return true;
+    this.current++;
+    this.changedAt = round;
   }
 
   /** Where the results for a row begin; negative where its class is open. */
   block(row: number): number {
     const number = this.classes === null ? 0 : this.classes.at(row);
     if (number < 0) return -1;
-    if (this.done[number] !== this.round) this.work(number, row);
+    if (this.done[number] !== this.current) this.work(number, row);
     return number * this.width;
   }
 
   private work(number: number, row: number): void {
     const { grid, byRow, byColumn, width } = this;
     if (number >= this.done.length) this.grow(number + 1);
-    this.done[number] = this.round;
     const start = number * width;
     let open = false;
     for (let i = 0; i < byRow.length; i++) {
@@ -89,6 +88,7 @@ export class Sheet {
       }
       this.put(start + c, known);
     }
+    this.done[number] = this.current;
   }
 
   private put(at: number, known: boolean): void {

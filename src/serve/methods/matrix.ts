@@ -9,6 +9,7 @@ import type { Service } from '../service.js';
 import { ref, tablePart } from '../shapes.js';
 import { questionIn } from '../texts.js';
 import { type Arguments, questionNamed, shortEnough } from '../values.js';
+import { allPairs, type Rows, type Varying } from './all-pairs.js';
 import { answerTo, bare, bareAnswerTo } from './asking.js';
 
 export const matrix: Method = {
@@ -68,14 +69,32 @@ function run(params: Params, service: Service): Ready {
   const reasons = params['reasons'] === true;
   service.clock.count(rows.values.length * (columns?.values.length ?? 1));
   shortEnough(fixed, service.limits);
+  const over = columns ? [rows, columns] : [rows];
+  const { answers, because } =
+    allPairs(question, over, fixed, reasons, held, service) ??
+    pairByPair(question, over, fixed, reasons, held, service);
+  const head = JSON.stringify({ question: question.name, over });
+  const tail = reasons ? `,"because":[${because.join(',')}]` : '';
+  return new Ready(`${head.slice(0, -1)},"answers":[${answers.join(',')}]${tail}}`);
+}
+
+/** The same answers as `allPairs`, and what is wrong with arguments. */
+function pairByPair(
+  question: Question,
+  [rows, columns]: readonly Varying[],
+  fixed: Arguments,
+  reasons: boolean,
+  held: HeldTable,
+  service: Service,
+): Rows {
   const answers: string[] = [];
   const because: string[] = [];
-  for (const row of rows.values) {
+  for (const row of rows?.values ?? []) {
     service.clock.look();
     const cells: Json[] = [];
     const deciding: (readonly string[])[] = [];
     for (const column of columns?.values ?? [undefined]) {
-      const args = { ...fixed, [rows.parameter]: row, ...(columns && { [columns.parameter]: column as Json }) };
+      const args = { ...fixed, [rows?.parameter ?? '']: row, ...(columns && { [columns.parameter]: column as Json }) };
       const asked = { question: question.name, arguments: args };
       if (reasons) {
         const answer = answerTo(asked, held, service, false);
@@ -86,14 +105,7 @@ function run(params: Params, service: Service): Ready {
     answers.push(JSON.stringify(cells));
     if (reasons) because.push(JSON.stringify(deciding));
   }
-  const head = JSON.stringify({ question: question.name, over: columns ? [rows, columns] : [rows] });
-  const tail = reasons ? `,"because":[${because.join(',')}]` : '';
-  return new Ready(`${head.slice(0, -1)},"answers":[${answers.join(',')}]${tail}}`);
-}
-
-interface Varying {
-  readonly parameter: string;
-  readonly values: readonly Json[];
+  return { answers, because };
 }
 
 /** @throws Problem when not one or two parameters vary, or one does that cannot */

@@ -1,0 +1,158 @@
+import { atMost, type Line, matrixLines } from './line.js';
+import { withoutAims } from './others.js';
+
+/*
+ * Everything that the bench finds out, line by line, in the order of the table of aims; lines without an aim come after those
+ * with one. Each part of the bench fills in its own lines.
+ */
+
+/** Allocating nothing, as far as a heap can be read: less than one word in a hundred questions. */
+const NOTHING = 0.08;
+
+const withAims: readonly Line[] = [
+  ...matrixLines(
+    'closures',
+    {
+      en: 'attack matrix, closures, index rebuilt, × by hand',
+      it: 'matrice d’attacco, chiusure, indice rifatto, × a mano',
+    },
+    [1.2, 0.7, 0.45, 0.2],
+  ),
+  ...matrixLines(
+    'module',
+    {
+      en: 'attack matrix, emitted module, index rebuilt, × by hand',
+      it: 'matrice d’attacco, modulo generato, indice rifatto, × a mano',
+    },
+    [0.6, 0.4, 0.25, 0.1],
+  ),
+  {
+    id: 'single.closures',
+    part: 'single',
+    what: {
+      en: 'single questions, closures, worst stream, × by hand',
+      it: 'domande singole, chiusure, flusso peggiore, × a mano',
+    },
+    unit: 'times',
+    aim: atMost(6),
+  },
+  {
+    id: 'single.closures.json-logic-engine',
+    part: 'single',
+    what: {
+      en: 'the same, × json-logic-engine compiled, worst stream',
+      it: 'le stesse, × json-logic-engine compilato, flusso peggiore',
+    },
+    unit: 'times',
+    aim: atMost(1),
+  },
+  {
+    id: 'single.module',
+    part: 'single',
+    what: {
+      en: 'single questions, emitted module, worst stream, × by hand',
+      it: 'domande singole, modulo generato, flusso peggiore, × a mano',
+    },
+    unit: 'times',
+    aim: atMost(1.5),
+  },
+  {
+    id: 'growth.players',
+    part: 'growth',
+    what: { en: '64 against 4 players, a question', it: '64 giocatori contro 4, una domanda' },
+    unit: 'times',
+    aim: atMost(1.1),
+  },
+  {
+    id: 'growth.entries',
+    part: 'growth',
+    what: { en: 'ten times as many entries in force, a question', it: 'dieci volte le voci in vigore, una domanda' },
+    unit: 'times',
+    aim: atMost(1.1),
+  },
+  {
+    id: 'growth.off',
+    part: 'growth',
+    what: {
+      en: '80 more entries of the question, switched off, a question',
+      it: '80 voci in più sulla domanda, spente, una domanda',
+    },
+    unit: 'times',
+    aim: atMost(1.1),
+  },
+  {
+    id: 'reasons.named',
+    part: 'reasons',
+    what: {
+      en: 'naming the deciding entries of a whole matrix, × yes or no',
+      it: 'dire le voci che decidono in tutta la matrice, × sì o no',
+    },
+    unit: 'times',
+    aim: atMost(1.1),
+  },
+  {
+    id: 'reasons.traced',
+    part: 'reasons',
+    what: {
+      en: 'full trace with near misses, × the same answer without',
+      it: 'traccia completa con i quasi, × la stessa risposta senza',
+    },
+    unit: 'times',
+    aim: atMost(5),
+  },
+  {
+    id: 'memory.allocation',
+    part: 'memory',
+    what: {
+      en: 'bytes allocated by an untraced question, worst kind',
+      it: 'byte allocati da una domanda, tipo peggiore',
+    },
+    unit: 'bytes',
+    aim: atMost(NOTHING),
+  },
+  {
+    id: 'start.runtime',
+    part: 'start',
+    what: {
+      en: 'runtime + rulebook compiled for a setup, first answer, × bare node',
+      it: 'runtime + regole compilate per una preparazione, prima risposta, × node nudo',
+    },
+    unit: 'times',
+    aim: atMost(1.3),
+  },
+  {
+    id: 'start.sources',
+    part: 'start',
+    what: { en: 'from sources, first answer, × bare node', it: 'dai sorgenti, prima risposta, × node nudo' },
+    unit: 'times',
+    aim: atMost(3),
+  },
+  {
+    id: 'size.runtime',
+    part: 'size',
+    what: {
+      en: 'runtime in one script, min + gzip, without data and explanations',
+      it: 'runtime in uno script, min + gzip, senza dati né spiegazioni',
+    },
+    unit: 'kB',
+    aim: atMost(15),
+  },
+  {
+    id: 'serve.batch',
+    part: 'serve',
+    what: {
+      en: 'serve over stdio, small questions in batches, answers a second',
+      it: 'serve su stdio, domande piccole a blocchi, risposte al secondo',
+    },
+    unit: 'perSecond',
+    aim: { atLeast: 50_000 },
+  },
+];
+
+export const LINES: readonly Line[] = [...withAims, ...withoutAims];
+
+/** Whether a figure is within the aim of its line; undefined where there is none. */
+export const isMet = ({ aim }: Line, figure: number): boolean | undefined => {
+  if (aim?.atMost !== undefined) return figure <= aim.atMost;
+  return aim?.atLeast === undefined ? undefined : figure >= aim.atLeast;
+};

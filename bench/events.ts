@@ -1,0 +1,113 @@
+import { type SentEvent, send, type Table } from '../src/runtime.js';
+import { type Opening, opened } from './library.js';
+import type { Side } from './side.js';
+import { type HandCreature, type HandPlayer, type HandState, handState, seatedReach } from './state.js';
+import type { Case } from './streams.js';
+
+/*
+ * Events: what has to happen when a player leaves, and when a turn begins after somebody has left. The hand-written side does the
+ * same bookkeeping, step by step, and gives it as the same plain data; it plans for the tables of this benchmark alone.
+ */
+
+interface PlainEvent {
+  readonly event: string;
+  readonly fields: { readonly [name: string]: unknown };
+}
+type Steps = readonly (readonly PlainEvent[])[];
+
+const seatsFrom = (
+  players: readonly HandPlayer[],
+  from: HandPlayer,
+  living: (one: HandPlayer) => boolean,
+): HandPlayer[] => players.map((_, i) => players[(from.seat + i) % players.length] as HandPlayer).filter(living);
+
+/** What leaves with a player, in the order of 800.4a; the turn goes on without an active player where it was theirs. */
+const departureByHand = (state: HandState, leaver: HandPlayer): Steps => {
+  const { players, effects, creatures, active } = state;
+  const record = {
+    is: 'Record',
+    poison: 0,
+    seenBy: players.filter((one) => leaver.reach.has(one)).map(({ id }) => id),
+  };
+  const steps: PlainEvent[][] = [
+    [{ event: 'lastKnownKept', fields: { player: leaver.id, record } }],
+    [{ event: 'playerDeparts', fields: { player: leaver.id } }],
+  ];
+  const gone: PlainEvent[] = [];
+  for (const { id, to } of effects) if (to === leaver) gone.push({ event: 'effectEnds', fields: { effect: id } });
+  for (const { id, owner } of creatures)
+    if (owner === leaver) gone.push({ event: 'objectLeavesGame', fields: { object: id } });
+  if (gone.length > 0) steps.push(gone);
+  if (leaver === active) {
+    steps.push([{ event: 'turnLosesActive', fields: { turn: 'turn' } }]);
+    const [next] = seatsFrom(players, leaver, (one) => one.inGame && one !== leaver);
+    steps.push([{ event: 'priorityGiven', fields: { turn: 'turn', group: next?.id } }]);
+  }
+  return steps;
+};
+
+/** A turn opens, and whoever reaches others than before is told so (801.2c). */
+const turnByHand = ({ players }: HandState, next: HandPlayer): Steps => {
+  const opens = { event: 'turnOpens', fields: { group: next.id, number: null, marker: null, extra: null } };
+  const reaches = players.flatMap((player): PlainEvent[] => {
+    if (!player.inGame) return [];
+    const reach = seatedReach(players, player).filter((one) => one.inGame);
+    const same = reach.length === player.reach.size && reach.every((one) => player.reach.has(one));
+    if (same) return [];
+    const inOrder = players.filter((one) => reach.includes(one)).map(({ id }) => id);
+    return [{ event: 'reachSet', fields: { player: player.id, reach: inOrder } }];
+  });
+  return reaches.length > 0 ? [[opens], reaches] : [[opens]];
+};
+
+interface Prepared {
+  readonly table: Table;
+  readonly state: HandState;
+  readonly sent: SentEvent;
+  readonly about: HandPlayer;
+}
+
+/** Whoever sits after the active player and still plays. */
+const follower = ({ players, active }: HandState): HandPlayer =>
+  seatsFrom(players, active, (one) => one.inGame && one !== active)[0] as HandPlayer;
+
+const preparedFor = (open: Opening, one: Case, event: 'departure' | 'turn'): Prepared => {
+  const { table } = opened(open, one);
+  const state = handState(one.json);
+  const next = follower(state);
+  if (event === 'departure')
+    return { table, state, about: next, sent: { event: 'playersLeave', fields: { players: [next.id] } } };
+  // Somebody has left since the turn began, so that the ranges have to be taken anew.
+  send(table, { event: 'playersLeave', fields: { players: [next.id] } }, { carryOut: true });
+  next.inGame = false;
+  const kept = state.creatures.filter(({ owner }: HandCreature) => owner !== next);
+  const after = { ...state, creatures: kept };
+  const turnOf = follower(after);
+  return { table, state: after, about: turnOf, sent: { event: 'turnBegins', fields: { group: turnOf.id } } };
+};
+
+const plainSteps = (steps: Steps): unknown => steps.map((step) => step.map(({ event, fields }) => ({ event, fields })));
+
+const sideOf = (tables: readonly Prepared[], plan: (prepared: Prepared) => Steps): Side => ({
+  pass: () => {
+    let steps = 0;
+    for (const prepared of tables) steps += plan(prepared).length;
+    return steps;
+  },
+  answers: () => tables.map((prepared) => plainSteps(plan(prepared))),
+});
+
+/** The plan of an event by hand and by the library, which takes everything back afterwards. */
+export const eventSides = (
+  open: Opening,
+  cases: readonly Case[],
+  event: 'departure' | 'turn',
+): { readonly [name: string]: Side } => {
+  const tables = cases.map((one) => preparedFor(open, one, event));
+  return {
+    hand: sideOf(tables, ({ state, about }) =>
+      event === 'departure' ? departureByHand(state, about) : turnByHand(state, about),
+    ),
+    own: sideOf(tables, ({ table, sent }) => send(table, sent).steps),
+  };
+};

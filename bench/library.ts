@@ -1,0 +1,216 @@
+import type { EmittedModule } from '../src/arrange/emitted.js';
+import {
+  arrange,
+  type Handle,
+  handleOf,
+  type MatrixAnswers,
+  openTable,
+  prepare,
+  prepareMatrix,
+  type Quick,
+  type Rulebook,
+  setFact,
+  type Table,
+  VERDICTS,
+} from '../src/runtime.js';
+import type { Side } from './side.js';
+import { type AttackPairs, type Case, MIXED, type MixedQuestion } from './streams.js';
+
+/** How a contender opens a table: with closures or with an emitted module. */
+export type Opening = (json: Case['json']) => Table;
+
+/** Tables of one setup share their rules, as those of one program do. */
+export const withClosures = (rulebook: Rulebook): Opening => {
+  const rules = new Map<string, Table['ruleset']>();
+  return (json) => {
+    const setup = JSON.stringify(json.setup);
+    const table = openTable(rulebook, json, rules.get(setup));
+    rules.set(setup, table.ruleset);
+    return table;
+  };
+};
+
+/** As with closures, but each setup has a module that was written for it. */
+export const withModules = (rulebook: Rulebook, modules: ReadonlyMap<string, EmittedModule>): Opening => {
+  const rules = new Map<string, Table['ruleset']>();
+  return (json) => {
+    const setup = JSON.stringify(json.setup);
+    const code = modules.get(setup);
+    if (code === undefined) throw new Error(`no module was written for ${setup}`);
+    const ruleset = rules.get(setup) ?? arrange(rulebook, json.setup, { code });
+    rules.set(setup, ruleset);
+    return openTable(rulebook, json, ruleset);
+  };
+};
+
+/** An open table with its things at hand, in the order of the JSON. */
+export interface Opened {
+  readonly table: Table;
+  readonly creatures: readonly Handle[];
+  readonly players: readonly Handle[];
+}
+
+interface Listed {
+  readonly players: readonly { readonly id: string }[];
+  readonly objects: readonly { readonly id: string }[];
+}
+
+export const opened = (open: Opening, { json }: Case): Opened => {
+  const table = open(json);
+  const { players, objects } = json as unknown as Listed;
+  const handles = (things: readonly { readonly id: string }[]): Handle[] => things.map(({ id }) => handleOf(table, id));
+  return { table, creatures: handles(objects), players: handles(players) };
+};
+
+const countAllowed = (mayAttack: Quick, creatures: readonly Handle[], players: readonly Handle[]): number => {
+  let yes = 0;
+  for (let i = 0; i < creatures.length; i++) {
+    if (mayAttack(creatures[i] as Handle, players[i] as Handle) === 'allowed') yes++;
+  }
+  return yes;
+};
+
+/** The pairs of a stream, each asked through `prepare`. */
+export const attackSide = (open: Opening, cases: readonly Case[], stream: 'active' | 'matrix'): Side => {
+  const lists = cases.map((one) => {
+    const { table, creatures, players } = opened(open, one);
+    const pairs: AttackPairs = one[stream];
+    return {
+      mayAttack: prepare(table, 'mayAttack'),
+      creatures: pairs.creatures.map((place) => creatures[place] as Handle),
+      players: pairs.players.map((seat) => players[seat] as Handle),
+    };
+  });
+  return {
+    pass: () => {
+      let yes = 0;
+      for (const { mayAttack, creatures, players } of lists) yes += countAllowed(mayAttack, creatures, players);
+      return yes;
+    },
+    answers: () =>
+      lists.flatMap(({ mayAttack, creatures, players }) =>
+        creatures.map((creature, i) => mayAttack(creature, players[i] as Handle) === 'allowed'),
+      ),
+  };
+};
+
+interface Prepared {
+  readonly kind: number;
+  readonly ask: Quick;
+  readonly first: Handle;
+  readonly second: Handle;
+  readonly expected: ReturnType<Quick>;
+}
+
+/** A verdict stands for yes or no; the hand-written sides know nothing else. */
+const YES_OR_NO: ReadonlySet<string> = new Set(['mayTarget', 'mayPlayLand']);
+
+const plainAnswer = (kind: number, answer: ReturnType<Quick>): unknown => {
+  if (YES_OR_NO.has(MIXED[kind] as string)) return answer === 'allowed';
+  return typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer;
+};
+
+const argumentsOf = (one: Opened, { kind, creature, player, other }: MixedQuestion): readonly [Handle, Handle] => {
+  const [c, p, q] = [one.creatures[creature], one.players[player], one.players[other]] as [Handle, Handle, Handle];
+  const turn = handleOf(one.table, 'turn');
+  const active = turn.facts[one.table.ruleset.rulebook.vocabulary.entities['Turn']?.facts['active']?.slot as number];
+  const byKind: { readonly [name in (typeof MIXED)[number]]: readonly [Handle, Handle] } = {
+    mayTarget: [c, p],
+    nextInTurnOrder: [p, p],
+    distance: [active as Handle, q],
+    inRange: [active as Handle, q],
+    controllerOf: [c, c],
+    areOpponents: [p, q],
+    mayPlayLand: [p, turn],
+    skipsDraw: [turn, turn],
+    isActive: [q, turn],
+    lifeOf: [p, p],
+  };
+  return byKind[MIXED[kind] as (typeof MIXED)[number]];
+};
+
+/** The ten questions, each asked through `prepare`; a question with one parameter does not look at a second argument. */
+export const mixedSide = (open: Opening, cases: readonly Case[]): Side => {
+  const lists = cases.map((one) => {
+    const table = opened(open, one);
+    const asks = MIXED.map((name) => prepare(table.table, name));
+    return one.mixed.map((asked): Prepared => {
+      const [first, second] = argumentsOf(table, asked);
+      const { kind } = asked;
+      const quick = asks[kind] as Quick;
+      return { kind, ask: quick, first, second, expected: quick(first, second) };
+    });
+  });
+  return {
+    pass: () => {
+      let right = 0;
+      for (const questions of lists) {
+        for (let i = 0; i < questions.length; i++) {
+          const question = questions[i] as Prepared;
+          if (question.ask(question.first, question.second) === question.expected) right++;
+        }
+      }
+      return right;
+    },
+    answers: () =>
+      lists.flatMap((questions) =>
+        questions.map(({ kind, ask: quick, first, second }) => plainAnswer(kind, quick(first, second))),
+      ),
+  };
+};
+
+const ALLOWED = VERDICTS.indexOf('allowed');
+
+/** A table whose whole matrix is asked in one call. */
+export interface Board {
+  /** Taps or untaps one creature, so that everything remembered about the table has to be looked at again. */
+  readonly write: (tapped: boolean) => void;
+  readonly ask: () => MatrixAnswers;
+  readonly cells: number;
+}
+
+export interface BoardOptions {
+  /** Whether the deciding entries are asked for as well. */
+  readonly because?: boolean;
+  /** Whether what is written is checked as JSON of a host, with `setFact`. */
+  readonly checked?: boolean;
+}
+
+/** A table made ready for whole matrices. */
+export const boardOf = (open: Opening, one: Case, { because = false, checked = false }: BoardOptions = {}): Board => {
+  const { table, creatures, players } = opened(open, one);
+  const slot = table.ruleset.rulebook.vocabulary.entities['Object']?.facts['tapped']?.slot as number;
+  const matrix = prepareMatrix(table, 'mayAttack', { because });
+  const [first] = creatures as [Handle];
+  return {
+    write: checked
+      ? (tapped) => setFact(table, first.id ?? '', 'tapped', tapped)
+      : (tapped) => {
+          table.world.set(first, slot, tapped);
+          table.world.settle();
+        },
+    ask: () => matrix(creatures, players),
+    cells: creatures.length * players.length,
+  };
+};
+
+/** The whole matrix of each table in one call; before each, one creature is tapped or untapped. */
+export const matrixSide = (boards: readonly Board[]): Side => {
+  let tapped = false;
+  const go = (): number => {
+    tapped = !tapped;
+    let first = 0;
+    for (const { write, ask: all } of boards) {
+      write(tapped);
+      first += all().codes[0] as number;
+    }
+    return first;
+  };
+  const answers = (): number[] => {
+    go();
+    return boards.flatMap(({ ask: all, cells }) =>
+      Array.from(all().codes.subarray(0, cells), (code) => (code === ALLOWED ? 1 : 0)),
+    );
+  };
+  return { pass: go, answers: () => [...Array(2)].flatMap(answers) };
+};

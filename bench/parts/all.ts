@@ -1,0 +1,19 @@
+import type { PartName } from '../line.js';
+import type { Part } from '../part.js';
+import { events, growth, matrix, reasons, single } from './contests.js';
+import { memory, start } from './processes.js';
+import { serve } from './serve.js';
+import { size } from './size.js';
+
+/** Every part of the bench by its name. */
+export const parts: { readonly [name in PartName]: Part } = {
+  matrix,
+  single,
+  growth,
+  reasons,
+  memory,
+  start,
+  size,
+  serve,
+  events,
+};

@@ -1,0 +1,164 @@
+import type { Entrant } from '../contest.js';
+import { type Contender, type Job, PEERS, type RulesName } from '../jobs.js';
+import { CROWD, SIZES } from '../line.js';
+import { contestPart, type Figure, type Found, over, type Part, type PerRound, ratio, type Setting } from '../part.js';
+import type { StreamName } from '../streams.js';
+
+/*
+ * The parts in which contenders answer the same questions in interleaved rounds.
+ */
+
+const PLAYERS = 8;
+const OWN = ['closures', 'module'] as const;
+const isPeer = (contender: Contender): boolean => (PEERS as readonly Contender[]).includes(contender);
+/** Peers that need microseconds for a question are spared the largest tables: they would show the same again, for minutes. */
+const isQuick = (contender: Contender): boolean => !['json-rules-engine', 'casbin'].includes(contender);
+
+const tablesFor = (players: number, { mode }: Setting): number => {
+  const tables = players > 100 ? 1 : players > 16 ? 2 : players > 8 ? 4 : 8;
+  return mode.quick ? Math.ceil(tables / 4) : tables;
+};
+
+const matrixSizes = ({ mode }: Setting): readonly number[] => (mode.quick ? SIZES : [...SIZES, CROWD]);
+
+/** The whole attack matrix after one fact was written. */
+export const matrix: Part = contestPart({
+  entrants: (bench) => [
+    ...matrixSizes(bench).flatMap((players) =>
+      bench.contenders
+        .filter((contender) => !isPeer(contender) || players <= (isQuick(contender) ? 64 : 8))
+        .map((contender): Entrant => {
+          const job: Job = { kind: 'matrix', players, tables: tablesFor(players, bench) };
+          return { contender, name: String(players), job };
+        }),
+    ),
+    {
+      contender: 'closures',
+      name: 'checked',
+      job: { kind: 'matrix', written: 'checked', players: PLAYERS, tables: tablesFor(PLAYERS, bench) },
+    },
+  ],
+  figures: (found, bench) => [
+    ...matrixSizes(bench).flatMap((players) => {
+      const size = String(players);
+      const peer = (name: Contender) => found.spread(ratio(name, size));
+      return [
+        ...OWN.flatMap((own) => found.figure(`matrix.${own}.${size}`, found.spread(ratio(own, size)), peer)),
+        ...['indexed', 'bits'].flatMap((side) =>
+          found.figure(`matrix.${side}.${size}`, found.spread(ratio('closures', size, side))),
+        ),
+      ];
+    }),
+    ...found.figure('matrix.checked', found.spread(ratio('closures', 'checked'))),
+  ],
+});
+
+const STREAMS: readonly StreamName[] = ['active', 'matrix', 'mixed'];
+
+const ofStream = (contender: Contender, name: string, players: number, bench: Setting, rules?: RulesName): Entrant => {
+  const stream = STREAMS.find((one) => one === name) ?? 'active';
+  const tables = tablesFor(players, bench);
+  return { contender, name, job: { kind: 'stream', stream, players, tables, ...(rules ? { rules } : {}) } };
+};
+
+/** Single questions in three streams; peers know the two about attacking. */
+export const single: Part = contestPart({
+  entrants: (bench) =>
+    bench.contenders.flatMap((contender) =>
+      STREAMS.filter((stream) => stream !== 'mixed' || !isPeer(contender)).map((stream) =>
+        ofStream(contender, stream, PLAYERS, bench),
+      ),
+    ),
+  figures: (found) => {
+    const attack = STREAMS.slice(0, 2);
+    const worst = (contender: Contender, streams = STREAMS) =>
+      found.worst(streams.map((stream) => ratio(contender, stream)));
+    const against = (contender: Contender): PerRound[] =>
+      attack.map((stream) => over(ratio('closures', stream), ratio(contender, stream)));
+    return [
+      ...OWN.flatMap((own) => found.figure(`single.${own}`, worst(own), (peer) => worst(peer, attack))),
+      ...found.figure('single.closures.json-logic-engine', found.worst(against('json-logic-engine'))),
+      ...OWN.flatMap((own) =>
+        STREAMS.flatMap((stream) => found.figure(`single.${own}.${stream}`, found.spread(ratio(own, stream)))),
+      ),
+      ...STREAMS.flatMap((stream) =>
+        found.figure(`single.indexed.${stream}`, found.spread(ratio('closures', stream, 'indexed'))),
+      ),
+      ...PEERS.flatMap((peer) => found.figure(`single.${peer}`, worst(peer, attack))),
+    ];
+  },
+});
+
+/** Sizes of tables whose cost is compared with that of four players. */
+const GROWTH: readonly (readonly [string, number, string])[] = [
+  ['players', 64, '64'],
+  ['crowd', CROWD, String(CROWD)],
+];
+
+/** What a question costs when tables and rulebooks grow; sizes are compared through the hand-written index. */
+export const growth: Part = contestPart({
+  entrants: (bench) =>
+    bench.contenders
+      .filter((contender) => contender !== 'module')
+      .flatMap((contender) => [
+        ofStream(contender, '4', 4, bench),
+        ofStream(contender, '64', 64, bench),
+        ...(isPeer(contender) ? [] : [ofStream(contender, String(CROWD), CROWD, bench)]),
+        ofStream(contender, 'plain', PLAYERS, bench),
+        ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', PLAYERS, bench, 'tenfold')]),
+        ofStream(contender, 'switched-off', PLAYERS, bench, 'switched-off'),
+      ]),
+  figures: (found) => {
+    const sized = (contender: Contender, size: string) =>
+      found.spread(over(ratio(contender, size, 'own', 'indexed'), ratio(contender, '4', 'own', 'indexed')));
+    const ruled = (contender: Contender, rules: string) =>
+      found.spread(over(ratio(contender, rules), ratio(contender, 'plain')));
+    return [
+      ...GROWTH.flatMap(([id, , size]) =>
+        found.figure(`growth.${id}`, sized('closures', size), (peer) => sized(peer, size)),
+      ),
+      ...found.figure('growth.entries', ruled('closures', 'tenfold')),
+      ...found.figure('growth.off', ruled('closures', 'switched-off'), (peer) => ruled(peer, 'switched-off')),
+    ];
+  },
+});
+
+/** Bare answers, answers with the entries that decided, and full traces. */
+export const reasons: Part = contestPart({
+  entrants: (bench) => {
+    const tables = tablesFor(64, bench);
+    const asked = (contender: Contender, name: 'singly' | 'at-once'): Entrant => {
+      return { contender, name, job: { kind: 'reasons', asked: name, players: PLAYERS, tables } };
+    };
+    const own = bench.contenders
+      .filter((contender) => !isPeer(contender))
+      .map((contender) => asked(contender, 'at-once'));
+    return [
+      ...own,
+      asked('closures', 'singly'),
+      ...bench.contenders.filter(isPeer).map((peer) => asked(peer, 'singly')),
+    ];
+  },
+  figures: (found: Found): readonly Figure[] => {
+    const named = (contender: Contender, how: string) => found.spread(ratio(contender, how, 'named', 'bare'));
+    return [
+      ...found.figure('reasons.named', named('closures', 'at-once'), (peer) => named(peer, 'singly')),
+      ...found.figure('reasons.traced', found.spread(ratio('closures', 'singly', 'traced', 'ask'))),
+      ...found.figure('reasons.named.module', named('module', 'at-once')),
+      ...found.figure('reasons.ask', found.spread(ratio('closures', 'singly', 'ask', 'bare'))),
+    ];
+  },
+});
+
+const EVENTS = ['departure', 'turn'] as const;
+
+/** Plans against the same bookkeeping by hand. */
+export const events: Part = contestPart({
+  entrants: (bench) =>
+    EVENTS.map((event): Entrant => {
+      const job: Job = { kind: 'event', event, players: PLAYERS, tables: tablesFor(PLAYERS, bench) };
+      return { contender: 'closures', name: event, job };
+    }),
+  figures: (found) =>
+    EVENTS.flatMap((event) => found.figure(`events.${event}`, found.spread(ratio('closures', event)))),
+});

@@ -1,0 +1,129 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { spreadOf } from '../measure.js';
+import type { Bench, Figure, Part } from '../part.js';
+import { workload } from '../tables.js';
+import { HOME } from '../workshop.js';
+
+/*
+ * Answers a second of `tavolata serve` over stdio, the whole round trip: the client writes JSON, the server reads it, answers
+ * and writes, the client reads every answer. Client and server are two processes; a few messages are always under way.
+ */
+
+const PLAYERS = 8;
+const BATCH = 500;
+const UNDER_WAY = 4;
+
+/** A server and those who wait for it; answers come in the order of the messages. */
+class Client {
+  private readonly server: ChildProcessByStdio<Writable, Readable, null>;
+  private readonly waiting: ((line: string) => void)[] = [];
+  private rest = '';
+
+  constructor(program: string) {
+    this.server = spawn(process.execPath, [program, 'serve', '--rules', join(HOME, 'rules')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (this.rest + text).split('\n');
+      this.rest = lines.pop() ?? '';
+      for (const line of lines) this.waiting.shift()?.(line);
+    });
+  }
+
+  /** Sends a message and reads the response to it. */
+  call(message: unknown): Promise<unknown> {
+    return new Promise((resolve) => {
+      this.waiting.push((line) => resolve(JSON.parse(line)));
+      this.server.stdin.write(`${JSON.stringify(message)}\n`);
+    });
+  }
+
+  close(): void {
+    this.server.stdin.end();
+  }
+}
+
+const request = (method: string, params: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+
+/** A way of asking the same questions. */
+interface Way {
+  readonly line: string;
+  readonly message: () => unknown;
+  /** Answers to one message. */
+  readonly answers: number;
+}
+
+const waysOf = (handle: string, creatures: readonly string[], players: readonly string[]): readonly Way[] => {
+  const pairs = creatures.flatMap((creature) => players.map((defender) => ({ creature, defender })));
+  const cases = Array.from({ length: BATCH }, (_, i) => pairs[(i * 7) % pairs.length] as (typeof pairs)[number]);
+  const asked = cases.map(({ creature, defender }) => ['mayAttack', creature, defender]);
+  return [
+    {
+      line: 'serve.batch',
+      message: () => request('ask', { table: handle, brief: true, questions: asked }),
+      answers: BATCH,
+    },
+    {
+      line: 'serve.full',
+      message: () =>
+        request('ask', { table: handle, questions: cases.map((args) => ({ question: 'mayAttack', arguments: args })) }),
+      answers: BATCH,
+    },
+    {
+      line: 'serve.matrix',
+      message: () =>
+        request('matrix', { table: handle, question: 'mayAttack', over: { creature: creatures, defender: players } }),
+      answers: pairs.length,
+    },
+  ];
+};
+
+/** Verdicts in a response, so that the client has truly read all of it. */
+const verdicts = (response: unknown): number => (JSON.stringify(response).match(/"(?:allowed|denied)"/g) ?? []).length;
+
+const perSecond = async (client: Client, { message, answers }: Way, slot: number): Promise<number> => {
+  const start = performance.now();
+  let got = 0;
+  const stream = async (): Promise<void> => {
+    while (performance.now() - start < slot) {
+      await client.call(message());
+      got += answers;
+    }
+  };
+  await Promise.all(Array.from({ length: UNDER_WAY }, stream));
+  return (got / (performance.now() - start)) * 1000;
+};
+
+const paceOf = ({ mode }: Bench) => (mode.quick ? { rounds: 3, slot: 200 } : { rounds: 7, slot: 600 });
+
+/** The ways in turn, so that each meets the same machine. */
+export const serve: Part = {
+  lines: ['serve.batch', 'serve.full', 'serve.matrix'],
+  steps: (bench) => paceOf(bench).rounds * 3,
+  async run(bench) {
+    const { rounds, slot } = paceOf(bench);
+    const client = new Client(await bench.workshop.bundle('src/cli/main.ts'));
+    try {
+      const { table, players, creatures } = workload(PLAYERS, 2026);
+      const opened = (await client.call(request('open', { table }))) as { readonly result: { readonly table: string } };
+      const ways = waysOf(opened.result.table, creatures, players);
+      for (const way of ways) {
+        const found = verdicts(await client.call(way.message()));
+        if (found !== way.answers) throw new Error(`${way.line}: ${found} answers instead of ${way.answers}`);
+        await perSecond(client, way, slot);
+      }
+      const figures = new Map(ways.map(({ line }) => [line, [] as number[]]));
+      for (let round = 0; round < rounds; round++) {
+        for (const way of ways) {
+          figures.get(way.line)?.push(await perSecond(client, way, slot));
+          bench.tick();
+        }
+      }
+      return [...figures].map(([line, found]): Figure => ({ line, spread: spreadOf(found) }));
+    } finally {
+      client.close();
+    }
+  },
+};

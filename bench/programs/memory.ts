@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { type Handle, handleOf, prepare, type Rulebook, type Table } from '../../src/runtime.js';
+import { withClosures } from '../library.js';
+import { ALLOCATING } from '../others.js';
+import { type Case, caseOf } from '../streams.js';
+import { workload } from '../tables.js';
+
+/*
+ * What a rulebook, its rules and one table hold in memory, and what a prepared question leaves behind.
+ *
+ *   node --expose-gc --min-semi-space-size=128 --max-semi-space-size=128 memory.mjs RULEBOOK.json QUESTIONS
+ *
+ * With so large a nursery nothing is collected between the two looks at the heap, so that every allocation shows.
+ */
+
+const [file, count] = process.argv.slice(2) as [string, string];
+const collect = (globalThis as { readonly gc?: () => void }).gc;
+if (!collect) throw new Error('needs --expose-gc');
+const used = (): number => process.memoryUsage().heapUsed;
+const PLAYERS = 8;
+const WARM = 200_000;
+
+const openOne = (): Table => {
+  const rulebook = JSON.parse(readFileSync(file, 'utf8')) as Rulebook;
+  return withClosures(rulebook)(one.json);
+};
+
+/** A table of the setup that a narrowed rulebook is for. */
+const tableOf = (setup: string): Case => {
+  for (let seed = 1; ; seed++) {
+    const found = caseOf(PLAYERS, seed);
+    if (JSON.stringify(found.json.setup) === setup && found.active.creatures.length > PLAYERS) return found;
+  }
+};
+
+const one = tableOf(JSON.stringify(workload(4, 1).table.setup));
+collect();
+const before = used();
+const table = openOne();
+const [creature, other] = one.active.creatures as [number, number];
+const { objects, players } = one.json as unknown as {
+  readonly [list: string]: readonly { readonly id: string; readonly inGame?: boolean }[];
+};
+const thing = (id: string | undefined): Handle => handleOf(table, id ?? '');
+const things = {
+  creatures: [thing(objects?.[creature]?.id), thing(objects?.[other]?.id)],
+  // There is no distance to a chair that was left: such a question says what is unknown about it.
+  players: (players ?? []).filter(({ inGame }) => inGame !== false).map(({ id }) => thing(id)),
+  turns: [thing('turn')],
+};
+const byKind: { readonly [kind: string]: readonly Handle[] } = {
+  Object: things.creatures,
+  Ability: things.creatures,
+  Player: things.players,
+  Turn: things.turns,
+};
+const questions = table.ruleset.rulebook.vocabulary.questions;
+
+/** So many different arguments, made before anything is counted. */
+const VARIETY = 1024;
+
+const pick = (list: readonly Handle[], i: number): Handle | null =>
+  list.length === 0 ? null : (list[i % list.length] as Handle);
+
+/** Bytes that one question leaves behind, on average over many. */
+const bytesOf = (name: string): number => {
+  const quick = prepare(table, name);
+  const [first = [], second = []] = (questions[name]?.parameters ?? []).map(({ type }) =>
+    'one' in type ? (byKind[type.one[0] as string] ?? []) : [],
+  );
+  const firsts = Array.from({ length: VARIETY }, (_, i) => pick(first, i));
+  const seconds = Array.from({ length: VARIETY }, (_, i) => pick(second, i >> 3));
+  const many = (times: number): number => {
+    let same = 0;
+    for (let i = 0; i < times; i++) {
+      const at = i % VARIETY;
+      if (quick(firsts[at] as Handle | null, seconds[at] as Handle | null) === 'allowed') same++;
+    }
+    return same;
+  };
+  many(WARM);
+  collect();
+  const start = used();
+  many(Number(count));
+  return (used() - start) / Number(count);
+};
+
+prepare(table, 'mayAttack')(things.creatures[0] as Handle, things.players[1] as Handle);
+collect();
+const held = used() - before;
+const bytes = Object.fromEntries(ALLOCATING.map((name) => [name, bytesOf(name)]));
+process.stdout.write(`${JSON.stringify({ held, bytes })}\n`);

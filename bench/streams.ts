@@ -1,0 +1,91 @@
+import type { TableJson } from '../src/runtime.js';
+import { seeded } from './random.js';
+import { type HandCreature, type HandPlayer, type HandState, handState } from './state.js';
+import { workload } from './tables.js';
+
+/*
+ * Three streams of single questions, as in the measurements that the aims came from: what a search asks (the creatures of
+ * the side whose turn it is against everybody), all creatures against everybody, and a mixture of ten questions.
+ */
+
+export type StreamName = 'active' | 'matrix' | 'mixed';
+
+/** Ten questions of the rulebook; a mixed question names one by its place. */
+export const MIXED = [
+  'mayTarget',
+  'nextInTurnOrder',
+  'distance',
+  'inRange',
+  'controllerOf',
+  'areOpponents',
+  'mayPlayLand',
+  'skipsDraw',
+  'isActive',
+  'lifeOf',
+] as const;
+
+/** May these attack those? Places in the lists of the table, pair by pair. */
+export interface AttackPairs {
+  readonly creatures: readonly number[];
+  readonly players: readonly number[];
+}
+
+/** One of the ten questions about a creature and two players, by their places. */
+export interface MixedQuestion {
+  readonly kind: number;
+  readonly creature: number;
+  readonly player: number;
+  readonly other: number;
+}
+
+/** One table of the benchmark and what is asked of it. */
+export interface Case {
+  readonly json: TableJson;
+  readonly active: AttackPairs;
+  readonly matrix: AttackPairs;
+  readonly mixed: readonly MixedQuestion[];
+}
+
+const MIXED_PER_TABLE = 200;
+
+/** The controller of a creature: whoever still plays and was given it last, else its owner. */
+export const controllerIn = ({ effects }: HandState, creature: HandCreature): HandPlayer => {
+  const given = effects.filter(({ on, to }) => on === creature && to.inGame);
+  return given.reduce((latest, effect) => (effect.timestamp > latest.timestamp ? effect : latest), {
+    to: creature.owner,
+    timestamp: Number.NEGATIVE_INFINITY,
+  }).to;
+};
+
+/**
+ * A seeded table with all its questions.
+ *
+ * @param players how many began the game.
+ */
+export const caseOf = (players: number, seed: number): Case => {
+  const { table } = workload(players, seed);
+  const state = handState(table);
+  const pairs = (creatures: readonly HandCreature[]): AttackPairs => {
+    const each = creatures.flatMap(({ place }) => state.players.map(({ seat }) => [place, seat] as const));
+    return { creatures: each.map(([place]) => place), players: each.map(([, seat]) => seat) };
+  };
+  const random = seeded(seed + 1);
+  const any = (count: number): number => Math.floor(random() * count);
+  return {
+    json: table,
+    active: pairs(state.creatures.filter((creature) => controllerIn(state, creature) === state.active)),
+    matrix: players > 100 ? { creatures: [], players: [] } : pairs(state.creatures),
+    mixed: Array.from({ length: MIXED_PER_TABLE }, (_, i): MixedQuestion => {
+      const creature = any(state.creatures.length);
+      const [player, other] = [any(players), any(players)];
+      // There is no distance to a chair that was left: such a question asks whose turn it is instead.
+      const kind =
+        MIXED[i % MIXED.length] === 'distance' && state.players[other]?.inGame === false ? 8 : i % MIXED.length;
+      return { kind, creature, player, other };
+    }),
+  };
+};
+
+/** Tables of one size, the same on every machine. */
+export const casesOf = (players: number, tables: number): readonly Case[] =>
+  Array.from({ length: tables }, (_, i) => caseOf(players, 1000 * players + i));

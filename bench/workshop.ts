@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { emitModule } from '../src/emit/module.js';
+import type { Rulebook } from '../src/index.js';
+import { rulebooksFrom } from './entries.js';
+import { SETUPS } from './tables.js';
+
+/** The project's folder. */
+export const HOME = fileURLToPath(new URL('..', import.meta.url));
+
+/** A folder of its own for everything that a run makes: compiled rulebooks and bundled programs. */
+export interface Workshop {
+  readonly folder: string;
+  readonly rulebook: Rulebook;
+  /** Entries alive at the tables of the benchmark, and entries in all. */
+  readonly entries: { readonly alive: number; readonly all: number; readonly tenfold: number };
+  /** Addresses of the emitted modules by the setup that they are for, as JSON. */
+  readonly modules: { readonly [setup: string]: string };
+  /** Puts a program of the bench into one file, as its users would have it. */
+  readonly bundle: (entry: string) => Promise<string>;
+  readonly close: () => void;
+}
+
+/** Compiles the rulebook and its enlarged forms once, for all processes of a run. */
+export const openWorkshop = (): Workshop => {
+  // Inside the project, so that its programs find packages and schemas as an installed tavolata does.
+  const dist = join(HOME, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const folder = mkdtempSync(join(dist, 'bench-'));
+  const close = (): void => rmSync(folder, { recursive: true, force: true });
+  // Whoever stops a run does not leave its folder behind.
+  process.once('exit', close);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const { alive, ...rulebooks } = rulebooksFrom(join(HOME, 'rules'));
+  for (const [name, rulebook] of Object.entries(rulebooks))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(rulebook));
+  return {
+    folder,
+    modules: Object.fromEntries(
+      SETUPS.map((setup, i) => {
+        const file = join(folder, `rules${i}.module.mjs`);
+        writeFileSync(file, emitModule(rulebooks.plain, setup));
+        return [JSON.stringify(setup), pathToFileURL(file).href];
+      }),
+    ),
+    rulebook: rulebooks.plain,
+    entries: { alive, all: rulebooks.plain.entries.length, tenfold: rulebooks.tenfold.entries.length },
+    async bundle(entry) {
+      const outfile = join(folder, `${entry.replaceAll('/', '-')}.mjs`);
+      await build({
+        absWorkingDir: HOME,
+        entryPoints: [entry],
+        outfile,
+        bundle: true,
+        packages: 'external',
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        logLevel: 'error',
+      });
+      return outfile;
+    },
+    close,
+  };
+};

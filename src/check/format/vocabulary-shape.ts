@@ -1,0 +1,52 @@
+import type { Shape } from './shape.js';
+
+const expression: Shape = { written: 'expression' };
+
+const fact: Shape = {
+  groups: [['type'], ['default'], ['defaultFrom'], ['assumed'], ['phrase'], ['negated']],
+  members: { assumed: expression },
+};
+
+/** The shape of the vocabulary. */
+export const vocabulary: Shape = {
+  broken: true,
+  groups: [
+    ['$schema'],
+    ['tiers'],
+    ['layers'],
+    ['enumerations'],
+    ['nouns'],
+    ['entities'],
+    ['questions'],
+    ['events'],
+    ['verify'],
+  ],
+  members: {
+    layers: { rest: { groups: [['tier'], ['when'], ['names']], members: { when: expression } } },
+    enumerations: { rest: { groups: [['names'], ['values']] } },
+    entities: {
+      rest: {
+        groups: [['single'], ['collection'], ['constant'], ['noun'], ['facts']],
+        members: { facts: { rest: fact } },
+      },
+    },
+    questions: { rest: { groups: [['parameters'], ['result'], ['policy'], ['silence'], ['phrase'], ['negated']] } },
+    events: {
+      rest: {
+        groups: [
+          ['fields'],
+          ['told'],
+          ['final'],
+          ['repeats'],
+          ['merges'],
+          ['gathers'],
+          ['changes'],
+          ['phrase'],
+          ['negated'],
+        ],
+        members: { changes: { written: 'changes' } },
+      },
+    },
+    verify: { items: expression },
+  },
+};

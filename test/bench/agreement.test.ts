@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Contender, Job } from '../../bench/jobs.js';
+import { PEERS } from '../../bench/jobs.js';
+import { opened, withClosures, withModules } from '../../bench/library.js';
+import { FrameTable } from '../../bench/peers/frame.js';
+import { isInstalled } from '../../bench/peers/installed.js';
+import { load } from '../../bench/peers/packages.mjs';
+import { attackRules, switchedOff } from '../../bench/peers/rules.js';
+import { agree } from '../../bench/side.js';
+import { casesOf } from '../../bench/streams.js';
+import { SETUPS } from '../../bench/tables.js';
+import { workloadOf } from '../../bench/workloads.js';
+import type { EmittedModule } from '../../src/arrange/emitted.js';
+import { emitModule } from '../../src/emit/module.js';
+import { ask } from '../../src/index.js';
+import { shipped } from '../rules/rulebook.js';
+import { firstThatHolds } from './conditions.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const modules = async (): Promise<ReadonlyMap<string, EmittedModule>> => {
+  const found = new Map<string, EmittedModule>();
+  for (const [i, setup] of SETUPS.entries()) {
+    const file = join(folder, `rules${i}.module.mjs`);
+    writeFileSync(file, emitModule(shipped(), setup));
+    found.set(JSON.stringify(setup), (await import(pathToFileURL(file).href)) as EmittedModule);
+  }
+  return found;
+};
+
+const SIZES = [4, 9];
+const TABLES = 3;
+const size = (players: number) => ({ players, tables: TABLES });
+const attacking = SIZES.flatMap((players): Job[] => [
+  { kind: 'stream', stream: 'active', ...size(players) },
+  { kind: 'stream', stream: 'matrix', ...size(players) },
+  { kind: 'matrix', ...size(players) },
+  { kind: 'reasons', asked: 'singly', ...size(players) },
+]);
+const ours = SIZES.flatMap((players): Job[] => [
+  { kind: 'stream', stream: 'mixed', ...size(players) },
+  { kind: 'matrix', written: 'checked', ...size(players) },
+  { kind: 'reasons', asked: 'at-once', ...size(players) },
+  { kind: 'event', event: 'departure', ...size(players) },
+  { kind: 'event', event: 'turn', ...size(players) },
+]);
+
+const compared = async (contender: Contender, jobs: readonly Job[]): Promise<number> => {
+  const emitted = contender === 'module' ? await modules() : undefined;
+  const opening = () => (emitted ? withModules(shipped(), emitted) : withClosures(shipped()));
+  let count = 0;
+  for (const job of jobs) count += await agree(await workloadOf(contender, job, { opening, packages: load }));
+  return count;
+};
+
+describe('all sides of the bench give the same answers', () => {
+  it('closures and the hand-written sides', async () => {
+    expect(await compared('closures', [...attacking, ...ours])).toBeGreaterThan(5_000);
+  });
+
+  it('an emitted module and the hand-written sides', async () => {
+    expect(await compared('module', [...attacking, ...ours])).toBeGreaterThan(5_000);
+  });
+
+  // Peers are no dependencies of the project: those that are there are compared, and their rules are below in any case.
+  for (const peer of PEERS.filter(isInstalled)) {
+    it(`${peer} and the hand-written sides`, async () => {
+      expect(await compared(peer, attacking)).toBeGreaterThan(2_000);
+    });
+  }
+
+  it('has questions of both kinds of answers', () => {
+    for (const players of SIZES) {
+      const open = withClosures(shipped());
+      const verdicts = casesOf(players, TABLES).flatMap((one) => {
+        const { table, creatures, players: seats } = opened(open, one);
+        const { creatures: places, players: at } = one.active;
+        return places.map((place, i) => {
+          const args = { creature: creatures[place]?.id ?? '', defender: seats[at[i] as number]?.id ?? '' };
+          return ask(table, 'mayAttack', args).verdict;
+        });
+      });
+      expect(new Set(verdicts)).toEqual(new Set(['allowed', 'denied']));
+    }
+  });
+});
+
+describe('the rules that the peers get', () => {
+  const cases = casesOf(6, 12);
+
+  it('are the entries alive at the tables of the bench, in their order', () => {
+    for (const one of cases) {
+      const { table } = opened(withClosures(shipped()), one);
+      const alive = table.ruleset.question('mayAttack').rows.map(({ entry }) => entry.id);
+      expect(attackRules.map(({ id }) => id)).toEqual(alive);
+    }
+  });
+
+  it('decide as the entries do, and by the same entry', () => {
+    let decided = 0;
+    for (const one of cases) {
+      const { table } = opened(withClosures(shipped()), one);
+      const host = new FrameTable(one);
+      for (const creature of host.creatures) {
+        for (const player of host.players) {
+          const rule = firstThatHolds([...switchedOff(80), ...attackRules], host.about(creature, player));
+          const answer = ask(table, 'mayAttack', { creature: creature.id, defender: player.id });
+          expect(answer.verdict).toBe(rule.verdict === 'allow' ? 'allowed' : 'denied');
+          expect(answer.because).toContain(rule.id);
+          decided++;
+        }
+      }
+    }
+    expect(decided).toBeGreaterThan(1_000);
+  });
+});

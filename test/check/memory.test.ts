@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyse } from '../../src/check/analysis/analyse.js';
+import { coverageOf } from '../../src/check/coverage.js';
+import { Grounds } from '../../src/check/memory/grounds.js';
+import { PlayMemory } from '../../src/check/memory/plays.js';
+import { programDigest } from '../../src/check/memory/program.js';
+import { Shelf } from '../../src/check/memory/shelf.js';
+import type { Mutant } from '../../src/check/mutate/mutant.js';
+import { mutantsOf } from '../../src/check/mutate/mutants.js';
+import { run } from '../../src/cli/run.js';
+import { loadRulebook } from '../../src/load/rulebook.js';
+import type { Rulebook } from '../../src/model/rulebook.js';
+import type { JsonDocument } from '../../src/text/document.js';
+import { loaded, shipped } from '../rules/rulebook.js';
+import { type Patch, patched } from './patching.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
+const folders = [folder];
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true });
+});
+
+const planted = 'test/cases/bad/check';
+let files = 0;
+const newFile = (): string => join(folder, `${++files}.json`);
+
+/** What playing shows, in a form that can be compared. */
+function shown(rulebook: Rulebook, documents: readonly JsonDocument[], shelf?: Shelf) {
+  const memory = shelf && { memory: new PlayMemory(rulebook, new Grounds(rulebook), shelf) };
+  const { covered, plays } = coverageOf(rulebook, documents, { ...memory });
+  return {
+    covered: [...covered].map(([{ id }, { decides, nearly }]) => [id, [...decides].sort(), [...nearly].sort()]),
+    failures: plays.map(({ id, failures }) => [id, failures]),
+  };
+}
+
+const mutated = (rulebook: Rulebook, { entry, instead }: Mutant): Rulebook => ({
+  ...rulebook,
+  entries: rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one])),
+});
+
+describe('what check remembers of scenarios', () => {
+  const { rulebook, documents } = loadRulebook(join(planted, 'rulebook'));
+  const scenarios = documents?.scenarios ?? [];
+
+  it('is used when nothing has changed', () => {
+    const file = newFile();
+    const first = new Shelf(file, 'one');
+    const fresh = shown(rulebook!, scenarios, first);
+    first.save();
+    const second = new Shelf(file, 'one');
+    expect(shown(rulebook!, scenarios, second)).toEqual(fresh);
+    const written = readFileSync(file, 'utf8');
+    second.save();
+    expect(readFileSync(file, 'utf8')).toBe(written);
+  });
+
+  it('never hides what any change of a rulebook does', () => {
+    const shelf = new Shelf(newFile(), 'one');
+    shown(rulebook!, scenarios, shelf);
+    const mutants = mutantsOf(rulebook!);
+    expect(mutants.length).toBeGreaterThan(80);
+    let noticed = 0;
+    for (const mutant of mutants) {
+      const changed = mutated(rulebook!, mutant);
+      const fresh = shown(changed, scenarios);
+      expect(shown(changed, scenarios, shelf), mutant.id).toEqual(fresh);
+      if (fresh.failures.some(([, failures]) => (failures ?? []).length > 0)) noticed++;
+    }
+    expect(noticed).toBeGreaterThan(1);
+  });
+
+  it('never hides what a change of the shipped rules does', () => {
+    const shelf = new Shelf(newFile(), 'one');
+    const some = (loaded.documents?.scenarios ?? []).filter(({ source }) =>
+      /(combat-order|grand-melee-near|groups)\.scenarios/.test(source.file),
+    );
+    const before = shown(shipped(), some, shelf);
+    const near = new Set(
+      before.covered.filter(([, decides, nearly]) => decides!.length + nearly!.length > 0).map(([id]) => id),
+    );
+    const mutants = mutantsOf(shipped()).filter(({ entry }) => near.has(entry.id));
+    const chosen = mutants.filter((_, index) => index % Math.ceil(mutants.length / 15) === 0);
+    let noticed = 0;
+    for (const mutant of chosen) {
+      const changed = mutated(shipped(), mutant);
+      const fresh = shown(changed, some);
+      expect(shown(changed, some, shelf), mutant.id).toEqual(fresh);
+      if (fresh.failures.some(([, failures]) => (failures ?? []).length > 0)) noticed++;
+    }
+    expect(noticed).toBeGreaterThan(3);
+  });
+
+  it('is not used by another program, nor where the file is broken', () => {
+    const file = newFile();
+    const shelf = new Shelf(file, 'one');
+    shelf.quiet.add('this');
+    shelf.save();
+    expect(new Shelf(file, 'one').quiet.has('this')).toBe(true);
+    expect(new Shelf(file, 'two').quiet.has('this')).toBe(false);
+    writeFileSync(file, '{ "program": "one", "names"');
+    expect(new Shelf(file, 'one').quiet.has('this')).toBe(false);
+  });
+});
+
+describe('what check remembers of analyses', () => {
+  const cases = readdirSync(planted).filter((name) => name !== 'rulebook');
+
+  it('never hides a planted fault', () => {
+    const shelf = new Shelf(newFile(), 'one');
+    for (const name of ['', ...cases]) {
+      const { patch = [] } =
+        name === ''
+          ? {}
+          : (JSON.parse(readFileSync(join(planted, name, 'case.json'), 'utf8')) as {
+              readonly patch: readonly Patch[];
+            });
+      const rules = patched(join(planted, 'rulebook'), patch);
+      folders.push(rules);
+      const { rulebook, documents } = loadRulebook(rules);
+      if (rulebook === undefined || documents === undefined) continue;
+      const codes = (quiet?: Shelf['quiet']) =>
+        analyse(rulebook, documents, { quiet }).map(({ code, values, at }) => [code, values, at?.start]);
+      const fresh = codes();
+      expect(codes(shelf.quiet), name).toEqual(fresh);
+      expect(codes(shelf.quiet), name).toEqual(fresh);
+    }
+  });
+});
+
+describe('the digest of the program', () => {
+  it('changes with every file of it, its version and its platform', () => {
+    const root = join(folder, 'program');
+    const write = (path: string, text: string): string => {
+      mkdirSync(join(root, path, '..'), { recursive: true });
+      writeFileSync(join(root, path), text);
+      return programDigest(root, 'v1');
+    };
+    const digests = [
+      write('src/check/one.ts', 'one'),
+      write('src/check/one.ts', 'two'),
+      write('grammar/parse.ts', 'one'),
+      write('grammar/parse.ts', 'two'),
+      write('package.json', '{ "version": "1" }'),
+      write('package.json', '{ "version": "2" }'),
+      programDigest(root, 'v2'),
+    ];
+    expect(new Set(digests).size).toBe(digests.length);
+    expect(write('docs/about.md', 'words')).toBe(digests[5]);
+  });
+});
+
+describe('the command', () => {
+  it('tells a mistake made since the last run', () => {
+    const rules = patched(join(planted, 'rulebook'), []);
+    folders.push(rules);
+    const said = (): string => {
+      const lines: string[] = [];
+      const out = (text: string): void => {
+        lines.push(text);
+      };
+      const env = { XDG_CACHE_HOME: join(folder, 'cache') };
+      run(['check', '--rules', rules, '--lang', 'en'], {
+        out,
+        err: out,
+        env,
+        terminal: { out: false, err: false },
+        rules,
+      });
+      return lines.join('');
+    };
+    const sound = said();
+    expect(said()).toBe(sound);
+    const file = join(rules, 'base/harbour.json');
+    const text = readFileSync(file, 'utf8');
+    const entry = text.indexOf('"limit.usual"');
+    writeFileSync(file, text.slice(0, entry) + text.slice(entry).replace('"3"', '"4"'));
+    expect(said()).toContain('[test.answer]');
+    writeFileSync(file, text);
+    expect(said()).toBe(sound);
+  });
+});

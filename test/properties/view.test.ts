@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Fault } from '../../src/model/fault.js';
+import type { Json, TableJson } from '../../src/model/table.js';
+import { ask } from '../../src/run/ask.js';
+import { addThing, removeThing, setFact } from '../../src/run/change.js';
+import { handleOf, prepare } from '../../src/run/prepare.js';
+import { applyPlan, send, verify } from '../../src/run/send.js';
+import { copyTable, openTable, type Table, tableToJson } from '../../src/run/table.js';
+import { underRules } from '../../src/run/under-rules.js';
+import { type ViewChange, viewTable } from '../../src/run/view.js';
+import { canonical, outcomeOf, snapshot } from '../reference/agreement.js';
+import { type Round, roundsOf } from '../reference/round.js';
+import { shipped } from '../rules/rulebook.js';
+import { argumentsOf } from './asking.js';
+import { Host, type Item, mentions } from './host.js';
+import { poolsOf, tablesOf } from './tables.js';
+
+const rulebook = shipped();
+const { questions, events, entities } = rulebook.vocabulary;
+const limits = { seed: 801_104, interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false };
+
+/** One move of the host: what it takes from another table, and where. */
+interface Move {
+  readonly what: 'fact' | 'add' | 'remove';
+  readonly at: number;
+  readonly fact: number;
+}
+const moves = fc.array(
+  fc.record({
+    what: fc.constantFrom('fact', 'fact', 'fact', 'fact', 'add', 'remove') as fc.Arbitrary<Move['what']>,
+    at: fc.nat(999),
+    fact: fc.nat(999),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+const collections = Object.values(entities).flatMap(({ collection }) => collection ?? []);
+
+/** Makes a move with a host; the other one says what the new facts are. */
+const moved = (host: Host, other: Host, { what, at, fact }: Move): readonly ViewChange[] => {
+  const ids = new Set(host.all.map(({ id }) => id));
+  const others = new Set(other.all.map(({ id }) => id));
+  const fits = (value: Json) => mentions(value).every((text) => ids.has(text) || !others.has(text));
+  if (what === 'fact') {
+    const item = host.all[at % host.all.length] as (typeof host.all)[number];
+    const model = other.all.find(({ id }) => id === item.id)?.facts ?? {};
+    const names = [...new Set([...Object.keys(item.facts), ...Object.keys(model)])].sort();
+    const name = names[fact % Math.max(names.length, 1)];
+    return name === undefined || !fits(model[name] ?? null) ? [] : [host.set(item, name, model[name])];
+  }
+  const collection = collections[at % collections.length] as string;
+  const list = host.lists.get(collection) ?? [];
+  const [item] = what === 'remove' ? [list[fact % Math.max(list.length, 1)]] : [];
+  if (what === 'remove') return item === undefined || list.length < 2 ? [] : host.remove(collection, item);
+  const [first] = other.lists.get(collection) ?? [];
+  const facts = Object.entries(first?.facts ?? {}).filter(([, value]) => fits(value));
+  return ids.has(`new${at}`) ? [] : [host.add(collection, { id: `new${at}`, facts: Object.fromEntries(facts) })];
+};
+
+/** Everything that comes of asking and sending: answers with notices, reasons and traces, plans, prepared answers. */
+const said = (table: Table, json: TableJson, { asks, sends }: Round): readonly string[] => {
+  const pools = poolsOf(rulebook, json);
+  const answers = asks.map((call) => {
+    const args = argumentsOf(call, questions[call.name]?.parameters ?? [], pools);
+    if (args === undefined) return 'nothing to ask about';
+    return canonical([
+      call,
+      outcomeOf(() => ask(table, call.name, args)),
+      outcomeOf(() => ask(table, call.name, args, { trace: true })),
+    ]);
+  });
+  const plans = sends.map((call) => {
+    const fields = argumentsOf(call, events[call.name]?.fields ?? [], pools);
+    if (fields === undefined) return 'nothing to send';
+    return canonical([call, outcomeOf(() => send(table, { event: call.name, fields }))]);
+  });
+  const players = poolsOf(rulebook, json).get('Player') ?? [];
+  const quick = outcomeOf(() => {
+    const opponents = prepare(table, 'opponents');
+    return players.map((id) =>
+      (opponents(handleOf(table, id)) as readonly { id: string }[] | undefined)?.map(({ id }) => id),
+    );
+  });
+  return [...answers, ...plans, canonical(quick), canonical(outcomeOf(() => verify(table)))];
+};
+
+const scenes = fc.tuple(
+  roundsOf(rulebook, 12, 3, { asks: 6, sends: 1 }),
+  tablesOf(rulebook),
+  fc.array(moves, { maxLength: 4 }),
+);
+
+describe('a table that shows the state of a host', () => {
+  it('answers and plans as a table opened from the same state, whatever the host changes and tells', () => {
+    let [compared, unlike] = [0, 0];
+    fc.assert(
+      fc.property(scenes, ([round, otherTable, turns]) => {
+        const [host, other] = [new Host(rulebook, round.table), new Host(rulebook, otherTable)];
+        const view = viewTable(rulebook, host);
+        for (const turn of [[], ...turns]) {
+          view.changed(...turn.flatMap((move) => moved(host, other, move)));
+          const json = host.json();
+          const opened = openTable(rulebook, json);
+          const [shown, expected] = [said(view, json, round), said(opened, json, round)];
+          expect(shown).toEqual(expected);
+          // Nothing is left behind by what was planned, on neither side.
+          expect(canonical(snapshot(view))).toBe(canonical(snapshot(opened)));
+          expect(canonical(tableToJson(view))).toBe(canonical(tableToJson(opened)));
+          compared += expected.length;
+          unlike += new Set(expected).size;
+        }
+      }),
+      { ...limits, numRuns: 40 },
+    );
+    expect(compared).toBeGreaterThan(500);
+    expect(unlike).toBeGreaterThan(300);
+  });
+
+  it('is asked for a fact once, and only for facts that a rule looks at', () => {
+    const host = new Host(rulebook, {
+      setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['attack-multiple'] },
+      players: ['Ada', 'Bruno', 'Carla'],
+      objects: Array.from({ length: 50 }, (_, i) => ({ id: `bear${i}`, owner: 'Ada', types: ['creature'] })),
+    });
+    const view = viewTable(rulebook, host);
+    expect([...host.asked.keys()].filter((key) => key.startsWith('bear'))).toEqual([]);
+    const attack = (): string | undefined => ask(view, 'mayAttack', { creature: 'bear1', defender: 'Bruno' }).verdict;
+    expect(attack()).toBe(attack());
+    expect(Math.max(...host.asked.values())).toBe(1);
+    expect([...host.asked.keys()].filter((key) => key.startsWith('bear2'))).toEqual([]);
+    expect(host.asked.get('bear1.owner')).toBe(1);
+    const before = host.asked.size;
+    const [bear] = (host.lists.get('objects') ?? []).slice(1);
+    view.changed(host.set(bear as NonNullable<typeof bear>, 'owner', 'Carla'));
+    expect(ask(view, 'controllerOf', { object: 'bear1' }).value).toBe('Carla');
+    expect(host.asked.get('bear1.owner')).toBe(2);
+    expect(host.asked.size).toBe(before);
+  });
+
+  it('knows a thing that went and came back as another object', () => {
+    const host = new Host(rulebook, {
+      setup: { edition: '2026-09-25' },
+      players: ['Ada', 'Bruno'],
+      objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
+      effects: [{ id: 'charm', op: 'give-object', on: 'bear', to: 'Bruno' }],
+    });
+    const view = viewTable(rulebook, host);
+    const controller = () => ask(view, 'controllerOf', { object: 'bear' }).value;
+    expect(controller()).toBe('Bruno');
+    const objects = host.lists.get('objects') as Item[];
+    const [bear] = objects.splice(0, 1) as [Item];
+    view.changed({ members: 'objects' });
+    expect(() => ask(view, 'controllerOf', { object: 'bear' })).toThrow(Fault);
+    view.changed(host.add('objects', { ...bear }));
+    expect(controller()).toBe('Bruno');
+    host.set(objects[0] as Item, 'owner', 'Bruno');
+    host.lists.set('effects', []);
+    view.changed('everything');
+    expect(controller()).toBe('Bruno');
+    expect(underRules(view, rulebook)).toHaveProperty('changed');
+  });
+
+  it('refuses to be changed by a plan, and gives the table after it as a copy', () => {
+    const host = new Host(rulebook, { setup: { edition: '2026-09-25' }, players: ['Ada', 'Bruno', 'Carla'] });
+    const view = viewTable(rulebook, host);
+    const leaving = { event: 'playersLeave', fields: { players: ['Ada'] } };
+    expect(() => send(view, leaving, { carryOut: true })).toThrow(expect.objectContaining({ code: 'fault.view' }));
+    expect(() => setFact(view, 'Ada', 'life', 3)).toThrow(expect.objectContaining({ code: 'fault.view' }));
+    const after = applyPlan(view, send(view, leaving));
+    expect(ask(after, 'playersIn', {}).value).toEqual(['Bruno', 'Carla']);
+    expect(ask(view, 'playersIn', {}).value).toEqual(['Ada', 'Bruno', 'Carla']);
+  });
+
+  it('says what is wrong with a fact when a rule looks at it, and with ids at once', () => {
+    const json = { setup: { edition: '2026-09-25' }, players: [{ id: 'Ada', life: 'many' }, 'Bruno'] };
+    const view = viewTable(rulebook, new Host(rulebook, json));
+    expect(ask(view, 'playersIn', {}).value).toEqual(['Ada', 'Bruno']);
+    expect(() => tableToJson(view)).toThrow(
+      expect.objectContaining({ values: expect.objectContaining({ pointer: '/players/Ada/life' }) }),
+    );
+    const twice = new Host(rulebook, { ...json, players: ['Ada', 'Ada'] });
+    expect(() => viewTable(rulebook, twice)).toThrow(
+      expect.objectContaining({ values: expect.objectContaining({ problem: 'table.id-twice' }) }),
+    );
+    expect(() => view.changed({ of: 'Zoe' })).toThrow(expect.objectContaining({ code: 'fault.argument' }));
+    expect(() => view.changed({ members: 'boats' })).toThrow(expect.objectContaining({ code: 'fault.argument' }));
+    expect(() => view.changed({ of: 'Ada', fact: 'hat' })).toThrow(expect.objectContaining({ code: 'fault.argument' }));
+  });
+});
+
+describe('a table that is told what changed', () => {
+  it('answers as one opened anew, refuses what opening refuses, and comes back from its JSON the same', () => {
+    let [accepted, refused] = [0, 0];
+    fc.assert(
+      fc.property(scenes, ([round, otherTable, turns]) => {
+        const table = openTable(rulebook, round.table);
+        const [shadow, other] = [new Host(rulebook, tableToJson(table)), new Host(rulebook, otherTable)];
+        for (const { what, at, fact } of turns.flat()) {
+          const item = shadow.all[at % shadow.all.length] as (typeof shadow.all)[number];
+          const model = other.all.find(({ id }) => id === item.id)?.facts ?? {};
+          const name = Object.keys(model)[fact % Math.max(Object.keys(model).length, 1)];
+          const value = name === undefined ? undefined : model[name];
+          const before = canonical(tableToJson(table));
+          if (what !== 'fact' || name === undefined || value === undefined) continue;
+          const state = new Host(rulebook, tableToJson(table));
+          state.set(state.all.find(({ id }) => id === item.id) as typeof item, name, value);
+          const expected = outcomeOf(() => openTable(rulebook, state.json()));
+          const outcome = outcomeOf(() => setFact(table, item.id, name, value));
+          expect(outcome === undefined).toBe(!('fault' in expected));
+          if ('fault' in expected) {
+            refused++;
+            expect(canonical(tableToJson(table))).toBe(before);
+          } else accepted++;
+        }
+        const json = tableToJson(table);
+        const again = openTable(rulebook, json);
+        expect(said(table, json, round)).toEqual(said(again, json, round));
+        expect(canonical(tableToJson(again))).toBe(canonical(json));
+      }),
+      { ...limits, numRuns: 60 },
+    );
+    expect(accepted).toBeGreaterThan(30);
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  it('takes things in and lets them go', () => {
+    const table = openTable(rulebook, {
+      setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['attack-multiple'] },
+      players: ['Ada', 'Bruno', 'Carla'],
+      objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
+    });
+    addThing(table, 'effects', { id: 'charm', op: 'give-object', on: 'bear', to: 'Carla' });
+    expect(ask(table, 'controllerOf', { object: 'bear' }).value).toBe('Carla');
+    removeThing(table, 'charm');
+    expect(ask(table, 'controllerOf', { object: 'bear' }).value).toBe('Ada');
+    for (const wrong of ['bear', 'game', { owner: 'Ada' }, { id: 'x', hat: 1 }, { id: 'x', owner: 'Zoe' }, null, 7])
+      expect(() => addThing(table, 'objects', wrong)).toThrow(expect.objectContaining({ code: 'fault.table' }));
+    expect(() => addThing(table, 'boats', 'x')).toThrow(expect.objectContaining({ code: 'fault.argument' }));
+    expect(() => removeThing(table, 'charm')).toThrow(expect.objectContaining({ code: 'fault.argument' }));
+    expect(() => setFact(table, 'bear', 'hat', 1)).toThrow(expect.objectContaining({ code: 'fault.argument' }));
+  });
+});
+
+describe('a table written down and opened again', () => {
+  const json = {
+    setup: { edition: '2026-09-25', variants: ['grand-melee'], options: ['limited-range', 'attack-left'] },
+    players: ['Ada', 'Bruno', 'Carla', 'Dario'],
+    objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
+  };
+  const notices = (table: Table) => ask(table, 'inRange', { player: 'Ada', thing: 'Bruno' }, { trace: true }).notices;
+
+  it('goes on saying which facts nobody gave, and no longer once a plan has set them', () => {
+    const table = openTable(rulebook, json);
+    expect(notices(table)).toContainEqual({ code: 'assumed', values: { of: 'Ada', fact: 'reach' } });
+    expect(notices(copyTable(table))).toEqual(notices(table));
+    send(table, { event: 'reachSet', fields: { player: 'Ada', reach: ['Ada'] } }, { carryOut: true });
+    expect(table.assumed).not.toContainEqual({ of: 'Ada', fact: 'reach' });
+    expect(table.assumed).toContainEqual({ of: 'Bruno', fact: 'reach' });
+    expect(notices(openTable(rulebook, tableToJson(table)))).toEqual(notices(table));
+  });
+
+  it('does not write what it would be without', () => {
+    const [bear] = tableToJson(openTable(rulebook, json))['objects'] as readonly object[];
+    expect(bear).toEqual({ id: 'bear', owner: 'Ada', types: ['creature'] });
+  });
+
+  it('passes over assumptions about what is not there, and refuses what is no list of ids', () => {
+    const open = (assumed: Json) => openTable(rulebook, { ...json, assumed } as unknown as TableJson);
+    expect(open({ reach: ['Zoe'], hat: ['Ada'] }).assumed).toEqual(openTable(rulebook, json).assumed);
+    for (const wrong of [7, ['Ada'], { reach: 'Ada' }, null])
+      expect(() => open(wrong)).toThrow(expect.objectContaining({ code: 'fault.table' }));
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { planMatrix } from '../../src/arrange/matrix/plan.js';
+import type { Scenario } from '../../src/check/scenarios/model.js';
+import { Fault } from '../../src/model/fault.js';
+import { isList } from '../../src/model/type.js';
+import type { Question } from '../../src/model/vocabulary.js';
+import { type AskMatrix, prepareMatrix, VERDICTS } from '../../src/run/matrix/matrix.js';
+import { handleOf } from '../../src/run/prepare.js';
+import { type Table, tryOpenTable } from '../../src/run/table.js';
+import { loaded, shipped } from '../rules/rulebook.js';
+import { MatrixAgreement } from './matrix-agreement.js';
+import { rulebookOf, type Sketch, tableOf } from './mini.js';
+
+const verdictsOf = (ask: AskMatrix, table: Table, rows: readonly string[], columns?: readonly string[]) => {
+  const handles = (ids: readonly string[]) => ids.map((id) => handleOf(table, id));
+  const { codes, columns: width, because, reasons } = ask(handles(rows), columns && handles(columns));
+  return rows.map((_, r) =>
+    Array.from({ length: width }, (_, c) => {
+      const at = r * width + c;
+      return [VERDICTS[codes[at] as number], ...(reasons[because[at] as number] ?? [])].join(' ');
+    }),
+  );
+};
+
+/** Ids of things that may stand for each parameter; undefined where one takes something else. */
+const listsFor = ({ parameters }: Question, { world }: Table): readonly (readonly string[])[] | undefined => {
+  const lists = parameters.map(({ type }) => {
+    if (isList(type)) return [];
+    const fit = [...world.byId.values()].filter(({ entity }) => type.one.includes(entity));
+    return fit.map(({ id }) => id as string).slice(0, 7);
+  });
+  return lists.every((list) => list.length > 0) ? lists : undefined;
+};
+
+describe('a matrix over the tables of the shipped scenarios', () => {
+  it('gives what its pairs give, for every question about things', () => {
+    const rulebook = shipped();
+    const scenarios = (loaded.documents?.scenarios ?? []).flatMap(
+      ({ value }) => (JSON.parse(JSON.stringify(value)) as { readonly scenarios: readonly Scenario[] }).scenarios,
+    );
+    const questions = Object.values(rulebook.vocabulary.questions).filter(({ parameters }) => parameters.length > 0);
+    let [cells, next] = [0, 0];
+    const asked = new Set<string>();
+    for (const { table: json } of scenarios.filter((_, i) => i % 9 === 0)) {
+      const opened = tryOpenTable(rulebook, json);
+      if ('refusals' in opened) continue;
+      // Every ninth scenario; all questions come up, a few on each table.
+      for (let tried = 0, found = 0; tried < questions.length && found < 3; tried++) {
+        const question = questions[next++ % questions.length] as Question;
+        const lists = listsFor(question, opened.table);
+        if (lists === undefined) continue;
+        const names = question.parameters.map(({ name }) => name);
+        const one = {
+          question: question.name,
+          over: names.slice(0, 2),
+          rows: lists[0] ?? [],
+          columns: lists[1] ?? null,
+          fixed: Object.fromEntries(names.slice(2).map((name, i) => [name, lists[i + 2]?.[0] ?? null])),
+        };
+        const { difference, cells: compared } = new MatrixAgreement(opened.table, one).compare();
+        expect(difference).toBeNull();
+        cells += compared;
+        found++;
+        asked.add(question.name);
+      }
+    }
+    expect(cells).toBeGreaterThan(4000);
+    expect(asked.size).toBeGreaterThan(80);
+  });
+});
+
+/** House entries about attacks, beside a permission. */
+const house = (...more: readonly Sketch[]) =>
+  rulebookOf([
+    { id: 'may', kind: 'permission', answers: 'mayAttack', verdict: 'allow' },
+    { id: 'holder', kind: 'definition', answers: 'controllerOf', value: 'object.owner' },
+    ...more,
+  ]);
+const deny = (id: string, when: string, more: object = {}): Sketch => ({
+  id,
+  kind: 'prohibition',
+  answers: 'mayAttack',
+  verdict: 'deny',
+  when,
+  ...more,
+});
+const objects = [
+  { id: 'ox', owner: 'A', types: ['creature'] },
+  { id: 'elk', owner: 'A', types: ['creature'], tapped: true },
+  { id: 'owl', owner: 'B', types: ['creature'] },
+];
+const attacks = (rulebook: ReturnType<typeof house>, json: object = {}) => {
+  const table = tableOf(rulebook, { players: ['A', 'B', 'C'], objects, ...json });
+  return { table, ask: prepareMatrix(table, 'mayAttack', { because: true }) };
+};
+const CREATURES = ['ox', 'elk', 'owl'];
+const PLAYERS = ['A', 'B', 'C'];
+
+describe('entries of a house', () => {
+  it('displace row by row, column by column and pair by pair', () => {
+    const rulebook = house(
+      deny('tapped', 'creature.tapped'),
+      deny('own', 'defender is creature.owner'),
+      { ...deny('brave', 'defender.life > 30'), kind: 'permission', verdict: 'allow', overrides: ['tapped'] },
+      {
+        ...deny('grudge', 'creature is not none'),
+        kind: 'requirement',
+        verdict: 'require',
+        overrides: ['brave'],
+        when: 'defender.poison > 0',
+      },
+    );
+    const players = [
+      { id: 'A', life: 20 },
+      { id: 'B', life: 40 },
+      { id: 'C', life: 40, poison: 1 },
+    ];
+    const { table, ask } = attacks(rulebook, { players });
+    expect(verdictsOf(ask, table, CREATURES, PLAYERS)).toEqual([
+      ['denied own', 'allowed brave may', 'required grudge'],
+      ['denied own tapped', 'allowed brave may', 'denied tapped'],
+      ['allowed may', 'denied own', 'required grudge'],
+    ]);
+  });
+
+  it('say all values that agree, and refuse those that do not', () => {
+    const distance = (id: string, value: string, more: object = {}): Sketch => ({
+      id,
+      kind: 'definition',
+      answers: 'distance',
+      value,
+      ...more,
+    });
+    const rulebook = rulebookOf([
+      distance('two', '2', { when: 'player is not other' }),
+      distance('also-two', '1 + 1', { when: 'player is not other' }),
+      distance('life', 'other.life', { when: 'player is other' }),
+    ]);
+    const table = tableOf(rulebook, { players: [{ id: 'A', life: 7 }, 'B'] });
+    const ask = prepareMatrix(table, 'distance', { because: true });
+    const players = ['A', 'B'].map((id) => handleOf(table, id));
+    const { values, because, reasons } = ask(players, players);
+    expect(values).toEqual([7, 2, 2, undefined]);
+    expect([...because].map((set) => reasons[set])).toEqual([['life'], ['also-two', 'two'], ['also-two', 'two'], []]);
+    const torn = tableOf(rulebookOf([distance('one', '1'), distance('other', '2', { when: 'player is other' })]));
+    const seats = ['A', 'B'].map((id) => handleOf(torn, id));
+    const asking = prepareMatrix(torn, 'distance');
+    expect(() => asking(seats, seats)).toThrowError(Fault);
+    // What failed once is worked out anew, not taken for done.
+    expect(() => asking(seats, seats)).toThrowError(Fault);
+    expect(asking(seats.slice(0, 1), seats.slice(1)).values).toEqual([1]);
+  });
+});
+
+describe('a plan', () => {
+  it('puts each part where its facts change, and rows together that look alike', () => {
+    const rulebook = house(
+      deny('late', 'size(turns) > 3'),
+      deny('tapped', 'creature.tapped'),
+      deny('gone', 'not defender.inGame'),
+      deny('own', 'controllerOf(creature) is defender'),
+    );
+    const { table } = attacks(rulebook);
+    const plan = planMatrix(table.ruleset, 'mayAttack', { row: 'creature', column: 'defender' });
+    const rates = plan?.entries.map(({ entry, row, cell }) => [entry.id, row?.rate, cell?.rate]);
+    expect(rates).toEqual([
+      ['gone', undefined, 'column'],
+      ['late', 'call', undefined],
+      ['own', undefined, 'cell'],
+      ['tapped', 'row', undefined],
+      ['may', undefined, undefined],
+    ]);
+    const own = plan?.parts.find(({ rate }) => rate === 'cell');
+    expect(own?.keys?.map((key) => plan?.keys[key])).toMatchObject([{ op: 'ask', question: 'controllerOf' }]);
+  });
+});
+
+describe('what a matrix is asked for', () => {
+  const rulebook = house(deny('tapped', 'creature.tapped'));
+
+  it('goes over one list with the other arguments fixed', () => {
+    const { table } = attacks(rulebook);
+    const fixed = { creature: handleOf(table, 'elk') };
+    const ask = prepareMatrix(table, 'mayAttack', { fixed, because: true });
+    expect(verdictsOf(ask, table, PLAYERS)).toEqual([['denied tapped'], ['denied tapped'], ['denied tapped']]);
+  });
+
+  it('is refused where it makes no sense', () => {
+    const { table } = attacks(rulebook);
+    for (const options of [
+      { over: ['nobody'] },
+      { over: ['creature'] },
+      { over: [] },
+      { over: ['creature', 'creature'] },
+    ])
+      expect(() => prepareMatrix(table, 'mayAttack', options)).toThrowError(Fault);
+    expect(() => prepareMatrix(table, 'nothing')).toThrowError(Fault);
+    expect(() => prepareMatrix(table, 'mayAttack', { fixed: { nobody: null } })).toThrowError(Fault);
+  });
+
+  it('stands in the same arrays from the second call on', () => {
+    const { table, ask } = attacks(rulebook);
+    const lists = [CREATURES, PLAYERS].map((ids) => ids.map((id) => handleOf(table, id))) as [never[], never[]];
+    const { codes, because, values } = ask(...lists);
+    table.world.set(
+      handleOf(table, 'ox'),
+      rulebook.vocabulary.entities['Object']?.facts['tapped']?.slot as number,
+      true,
+    );
+    const again = ask(...lists);
+    expect(VERDICTS[again.codes[0] as number]).toBe('denied');
+    expect([again.codes === codes, again.because === because, again.values === values]).toEqual([true, true, true]);
+  });
+});
