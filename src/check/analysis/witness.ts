@@ -1,13 +1,11 @@
 import { arrange, type Ruleset } from '../../arrange/ruleset.js';
 import { Fault } from '../../model/fault.js';
 import { walk } from '../../model/nodes.js';
-import type { Rulebook } from '../../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../model/table.js';
 import { isList, type Type } from '../../model/type.js';
 import type { Question } from '../../model/vocabulary.js';
 import { ask } from '../../run/ask.js';
 import { tryOpenTable } from '../../run/table.js';
-import { canonical } from '../scenarios/expected.js';
 import { writtenValue } from '../wording.js';
 import type { Said } from './consistent.js';
 import type { Formula } from './formula.js';
@@ -78,14 +76,12 @@ export class Witnesses {
 
   private fails(table: Draft, question: string, args: Args, fault: string, entries: readonly string[]): boolean {
     try {
-      const opened = tryOpenTable(this.scene.rulebook, table as TableJson, this.ruleset(table.setup));
+      const [alone, other] = new Set(entries);
+      const ruleset = this.ruleset(table.setup, alone === undefined || other !== undefined ? '' : alone);
+      const opened = tryOpenTable(this.scene.rulebook, table as TableJson, ruleset);
       if ('refusals' in opened) return false;
-      const answer = ask(opened.table, question, args);
-      const [only] = entries;
-      if (only === undefined || new Set(entries).size > 1) return false;
-      // Of several cases the first that holds is taken: turned round, two that hold say two things.
-      const turned = tryOpenTable(this.turned(only), table as TableJson);
-      return 'table' in turned && canonical(ask(turned.table, question, args).value) !== canonical(answer.value);
+      ask(opened.table, question, args);
+      return false;
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== fault) return false;
       if (fault === 'fault.silence') return error.values['question'] === question;
@@ -93,18 +89,14 @@ export class Witnesses {
     }
   }
 
-  /** The rulebook with the cases of an entry in the opposite order. */
-  private turned(id: string): Rulebook {
+  /** @param apart id of an entry of which each case is to speak for itself: of several that hold, otherwise the first decides */
+  private ruleset(setup: SetupJson, apart: string): Ruleset {
+    const key = JSON.stringify([setup, apart]);
     const { rulebook } = this.scene;
-    const entries = rulebook.entries.map((entry) =>
-      entry.id === id && entry.cases !== undefined ? { ...entry, cases: entry.cases.toReversed() } : entry,
+    const entries = rulebook.entries.flatMap((entry) =>
+      entry.id === apart && entry.cases ? entry.cases.map((one) => ({ ...entry, cases: [one] })) : [entry],
     );
-    return { ...rulebook, entries };
-  }
-
-  private ruleset(setup: SetupJson): Ruleset {
-    const key = JSON.stringify(setup);
-    const ruleset = this.rulesets.get(key) ?? arrange(this.scene.rulebook, setup);
+    const ruleset = this.rulesets.get(key) ?? arrange({ ...rulebook, entries }, setup);
     this.rulesets.set(key, ruleset);
     return ruleset;
   }
