@@ -1,6 +1,6 @@
-import type { EmittedModule } from '../src/arrange/emitted.js';
 import {
   arrange,
+  type EmittedModule,
   type Handle,
   handleOf,
   type MatrixAnswers,

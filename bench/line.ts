@@ -32,7 +32,7 @@ const players = (words: Words, count: number): Words => ({
 
 /** A line for each size of table, with those aims that there are. */
 export const matrixLines = (id: string, words: Words, limits: readonly number[]): Line[] =>
-  [...SIZES, CROWD].map((size, i) => {
+  SIZES.map((size, i) => {
     const limit = limits[i];
     return {
       id: `matrix.${id}.${size}`,

@@ -1,4 +1,4 @@
-import { info, type Line, matrixLines } from './line.js';
+import { CROWD, info, type Line, matrixLines } from './line.js';
 import { MIXED } from './streams.js';
 
 /*
@@ -24,6 +24,20 @@ export const withoutAims: readonly Line[] = [
     'bits',
     { en: 'matrix by hand with sets of bits, × by hand', it: 'matrice a mano con bit, × a mano' },
     [],
+  ),
+  info(
+    `matrix.closures.${CROWD}`,
+    'matrix',
+    'times',
+    'attack matrix, closures, 1,000 players, × by hand with an index',
+    'matrice d’attacco, chiusure, 1.000 giocatori, × a mano con indice',
+  ),
+  info(
+    `matrix.module.${CROWD}`,
+    'matrix',
+    'times',
+    'attack matrix, emitted module, 1,000 players, × by hand with an index',
+    'matrice d’attacco, modulo generato, 1.000 giocatori, × a mano con indice',
   ),
   info(
     'matrix.checked',
@@ -76,8 +90,15 @@ export const withoutAims: readonly Line[] = [
     'start.whole',
     'start',
     'times',
-    'runtime + whole compiled rulebook, first answer, × bare node',
-    'runtime + tutte le regole compilate, prima risposta, × node nudo',
+    'lean runtime + whole packed rulebook, first answer, × bare node',
+    'runtime magro + tutte le regole impacchettate, prima risposta, × node nudo',
+  ),
+  info(
+    'start.json',
+    'start',
+    'times',
+    'runtime + whole rulebook as JSON, first answer, × bare node',
+    'runtime + tutte le regole in JSON, prima risposta, × node nudo',
   ),
   info(
     'size.module',

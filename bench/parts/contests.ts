@@ -41,11 +41,12 @@ export const matrix: Part = contestPart({
   figures: (found, bench) => [
     ...matrixSizes(bench).flatMap((players) => {
       const size = String(players);
-      const peer = (name: Contender) => found.spread(ratio(name, size));
+      const base = players === CROWD ? 'indexed' : 'hand';
+      const against = (contender: Contender, side = 'own') => found.spread(ratio(contender, size, side, base));
       return [
-        ...OWN.flatMap((own) => found.figure(`matrix.${own}.${size}`, found.spread(ratio(own, size)), peer)),
-        ...['indexed', 'bits'].flatMap((side) =>
-          found.figure(`matrix.${side}.${size}`, found.spread(ratio('closures', size, side))),
+        ...OWN.flatMap((own) => found.figure(`matrix.${own}.${size}`, against(own), against)),
+        ...(players === CROWD ? [] : ['indexed', 'bits']).flatMap((side) =>
+          found.figure(`matrix.${side}.${size}`, against('closures', side)),
         ),
       ];
     }),

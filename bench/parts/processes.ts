@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { narrowedToSetup } from '../../src/index.js';
+import { narrowedToSetup, packRulebook, type Rulebook } from '../../src/index.js';
 import { PEERS } from '../jobs.js';
 import { type Spread, spreadOf } from '../measure.js';
 import { ALLOCATING } from '../others.js';
+import { builtPackage } from '../package.js';
 import type { Bench, Figure, Part } from '../part.js';
 import { workload } from '../tables.js';
 import { HOME } from '../workshop.js';
@@ -30,9 +31,11 @@ const milliseconds = (args: readonly string[]): number => {
 };
 
 /** The rulebook of a run with only what is alive at the tables of the benchmark. */
-const narrowedRulebook = ({ workshop }: Bench): string => {
-  const file = join(workshop.folder, 'narrowed.json');
-  writeFileSync(file, JSON.stringify(narrowedToSetup(workshop.rulebook, workload(4, 1).table.setup)));
+const narrowed = ({ workshop }: Bench): Rulebook => narrowedToSetup(workshop.rulebook, workload(4, 1).table.setup);
+
+const narrowedRulebook = (bench: Bench): string => {
+  const file = join(bench.workshop.folder, 'narrowed.json');
+  writeFileSync(file, JSON.stringify(narrowed(bench)));
   return file;
 };
 
@@ -56,24 +59,35 @@ const firstQuestion = ({ workshop }: Bench): string => {
 /** Arguments of node for each process, by name. */
 const processesOf = async (bench: Bench): Promise<{ readonly [name: string]: readonly string[] }> => {
   const { workshop } = bench;
-  const runtime = address(await workshop.bundle('src/runtime.ts'));
-  const tavolata = address(await workshop.bundle('src/index.ts'));
+  const { index, lean, runtime } = builtPackage(HOME);
   const peer = await workshop.bundle('bench/programs/peer-answer.ts');
   const packages = address(join(HOME, 'bench/peers/packages.mjs'));
   const question = firstQuestion(bench);
+  const packed = (name: string, rulebook: Rulebook): string => {
+    const file = join(workshop.folder, `${name}.packed`);
+    writeFileSync(file, packRulebook(rulebook));
+    return file;
+  };
+  const first = (from: string, rulebook: string): readonly string[] => [
+    program('first-answer.mjs'),
+    address(from),
+    rulebook,
+    question,
+  ];
   return {
     bare: ['-e', '0'],
-    runtime: [program('first-answer.mjs'), runtime, narrowedRulebook(bench), question],
-    whole: [program('first-answer.mjs'), runtime, join(workshop.folder, 'plain.json'), question],
-    sources: [program('from-sources.mjs'), tavolata, join(HOME, 'rules'), question],
+    runtime: first(lean, packed('narrowed', narrowed(bench))),
+    whole: first(lean, packed('plain', workshop.rulebook)),
+    json: first(runtime, join(workshop.folder, 'plain.json')),
+    sources: [program('from-sources.mjs'), address(index), join(HOME, 'rules'), question],
     ...Object.fromEntries(installed(bench).map((name) => [name, [peer, name, packages]])),
   };
 };
 
 /** Whole processes in turn, each against a bare node of the same round. */
 export const start: Part = {
-  lines: ['start.runtime', 'start.sources', 'start.whole'],
-  steps: (bench) => startRounds(bench) * (4 + installed(bench).length),
+  lines: ['start.runtime', 'start.sources', 'start.whole', 'start.json'],
+  steps: (bench) => startRounds(bench) * (5 + installed(bench).length),
   async run(bench) {
     const programs = await processesOf(bench);
     for (const args of Object.values(programs)) milliseconds(args);
@@ -95,7 +109,7 @@ export const start: Part = {
       spread: against(name),
       ...(best ? { peer: best } : {}),
     });
-    return [line('start.runtime', 'runtime'), line('start.sources', 'sources'), line('start.whole', 'whole')];
+    return ['runtime', 'sources', 'whole', 'json'].map((name) => line(`start.${name}`, name));
   },
 };
 

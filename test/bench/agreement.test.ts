@@ -14,9 +14,8 @@ import { agree } from '../../bench/side.js';
 import { casesOf } from '../../bench/streams.js';
 import { SETUPS } from '../../bench/tables.js';
 import { workloadOf } from '../../bench/workloads.js';
-import type { EmittedModule } from '../../src/arrange/emitted.js';
 import { emitModule } from '../../src/emit/module.js';
-import { ask } from '../../src/index.js';
+import { ask, type EmittedModule } from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
 import { firstThatHolds } from './conditions.js';
 
