@@ -50,7 +50,12 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     union: (a: Value, b: Value): readonly Value[] => union(a, b, runtime.budget),
     difference: (a: Value, b: Value): readonly Value[] => difference(a, b, runtime.budget),
     within: (a: Value, b: Value): boolean => within(a, b, runtime.budget),
-    many: aslist,
+    /** What a loop goes through; its turns are paid for beforehand. */
+    over: (value: Value): readonly Value[] => {
+      const xs = aslist(value);
+      runtime.budget.spend(xs.length + 1);
+      return xs;
+    },
     onlyList: list,
     same: equalities.same,
     sameThing: equalities.sameThing,
@@ -71,8 +76,14 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
       const at = vocabulary.events[event.event]?.fields.findIndex((field) => field.name === name) ?? -1;
       return event.fields[at] ?? null;
     },
-    makeThing: (entity: string, facts: Readonly<Record<string, Value>>): Thing => runtime.make(entity, facts),
-    makeEvent: (name: string, fields: readonly Value[]): EventValue => new EventValue(name, fields),
+    makeThing: (entity: string, facts: Readonly<Record<string, Value>>): Thing => {
+      runtime.budget.spend(vocabulary.slots);
+      return runtime.make(entity, facts);
+    },
+    makeEvent: (name: string, fields: readonly Value[]): EventValue => {
+      runtime.budget.spend(fields.length + 1);
+      return new EventValue(name, fields);
+    },
     makeProblem: (
       entry: string,
       severity: 'illegal' | 'advice',

@@ -89,7 +89,8 @@ const ascii = (json: string): string =>
  */
 export const unpackRulebook = (text: string): Rulebook => {
   const end = text.indexOf('\n');
-  const { packed: _, types, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
+  const { packed: _, types: given, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
+  const types = given.map((type) => JSON.stringify(type));
   let at = end + 1;
   const line = (): Line => {
     const [from, to] = [at, text.indexOf('\n', at)];
@@ -134,14 +135,14 @@ class Line {
     private text: string,
     private readonly from: number,
     private readonly to: number,
-    private readonly types: readonly unknown[],
+    private readonly types: readonly string[],
   ) {}
 
   get value(): unknown {
     if (this.text !== '') {
-      this.known = JSON.parse(this.text.slice(this.from, this.to), (key, value: unknown) =>
-        key === 'type' && typeof value === 'number' ? this.types[value] : value,
-      );
+      const line = this.text.slice(this.from, this.to);
+      // Inside of a text the quotes would be written otherwise.
+      this.known = JSON.parse(line.replace(/"type":(\d+)/g, (_, type: string) => `"type":${this.types[Number(type)]}`));
       this.text = '';
     }
     return this.known;

@@ -9,7 +9,8 @@ import type { Sight, Writing } from './writing.js';
 /** The list that an iteration goes through: by an index of the world where the condition asks for one fact. */
 const source = (writing: Writing, node: IterationNode, sight: Sight): Js => {
   const list = indexed(writing, node, sight) ?? writing.value(node.in, sight);
-  return writing.body.held(list.list ? list : atom(`${writing.tool('many')}(${list.text})`, { list: true }), 'list');
+  // Every turn of a loop is paid for: see `Budget`.
+  return writing.body.held(atom(`${writing.tool('over')}(${list.text})`, { list: true }), 'list');
 };
 
 const indexed = (writing: Writing, node: IterationNode, sight: Sight): Js | undefined => {

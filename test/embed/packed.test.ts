@@ -25,6 +25,15 @@ describe('a packed rulebook', () => {
     }
   });
 
+  it('keeps texts that look like its own shorthand', () => {
+    const [first, ...others] = shipped().entries;
+    const says = 'a "type":1 and a \\"type":2, \n "type":3 — è 𝄞';
+    const entry = { ...first, name: { en: says, it: says } } as NonNullable<typeof first>;
+    const [back] = unpackRulebook(packRulebook({ ...shipped(), entries: [entry, ...others] })).entries;
+    expect(back?.name).toEqual(entry.name);
+    expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(entry)));
+  });
+
   it('answers, plans and explains as the rulebook that was packed', () => {
     const said = (rulebook: ReturnType<typeof shipped>) => {
       const open = openTable(rulebook, table);
