@@ -189,9 +189,9 @@ export const boardOf = (open: Opening, one: Case, { because = false, written = '
   const [first] = creatures as [Handle];
   const turn = handleOf(table, 'turn');
   const [now, next] = one.turns.map((seat) => players[seat]) as [Handle, Handle];
-  const [tapped, group] = [slotOf('Object', 'tapped'), slotOf('Turn', 'group')];
+  const [tapped, active] = [slotOf('Object', 'tapped'), slotOf('Turn', 'active')];
   const writes: { readonly [what in Written]: Board['write'] } = {
-    turn: (second) => set(turn, group, second ? next : now),
+    turn: (second) => set(turn, active, second ? next : now),
     creature: (second) => set(first, tapped, second),
     checked: (second) => setFact(table, first.id ?? '', 'tapped', second),
   };
