@@ -13,16 +13,16 @@ const withAims: readonly Line[] = [
   ...matrixLines(
     'closures',
     {
-      en: 'attack matrix, closures, index rebuilt, × by hand',
-      it: 'matrice d’attacco, chiusure, indice rifatto, × a mano',
+      en: 'attack matrix, closures, in a new turn, × by hand',
+      it: 'matrice d’attacco, chiusure, a turno nuovo, × a mano',
     },
     [1.2, 0.7, 0.45, 0.2],
   ),
   ...matrixLines(
     'module',
     {
-      en: 'attack matrix, emitted module, index rebuilt, × by hand',
-      it: 'matrice d’attacco, modulo generato, indice rifatto, × a mano',
+      en: 'attack matrix, emitted module, in a new turn, × by hand',
+      it: 'matrice d’attacco, modulo generato, a turno nuovo, × a mano',
     },
     [0.6, 0.4, 0.25, 0.1],
   ),

@@ -1,6 +1,7 @@
 import { BitGame } from './bits.js';
 import { HandGame } from './hand.js';
 import { IndexedGame } from './indexed.js';
+import type { Written } from './jobs.js';
 import type { Side } from './side.js';
 import { type HandAnswer, type HandCreature, type HandPlayer, type HandQuestion, handState } from './state.js';
 import type { AttackPairs, Case, MixedQuestion } from './streams.js';
@@ -17,17 +18,19 @@ interface Seat<Game extends Attacking> {
   readonly game: Game;
   readonly creatures: readonly HandCreature[];
   readonly players: readonly HandPlayer[];
+  /** The index below it, or itself: there stands whose turn it is. */
+  readonly state: { active: HandPlayer };
   readonly changed: () => void;
 }
 
 const walking = ({ json }: Case): Seat<HandGame> => {
   const game = new HandGame(handState(json));
-  return { game, creatures: game.creatures, players: game.players, changed: () => {} };
+  return { game, creatures: game.creatures, players: game.players, state: game, changed: () => {} };
 };
 
 const indexed = ({ json }: Case): Seat<IndexedGame> => {
   const game = new IndexedGame(handState(json));
-  return { game, creatures: game.creatures, players: game.players, changed: () => game.reindex() };
+  return { game, creatures: game.creatures, players: game.players, state: game, changed: () => game.reindex() };
 };
 
 const bits = ({ json }: Case): Seat<BitGame> => {
@@ -37,7 +40,7 @@ const bits = ({ json }: Case): Seat<BitGame> => {
     below.reindex();
     game.reindex();
   };
-  return { game, creatures: below.creatures, players: below.players, changed };
+  return { game, creatures: below.creatures, players: below.players, state: below, changed };
 };
 
 /** The pairs of a stream asked one by one, table after table. */
@@ -70,16 +73,18 @@ export const attackBaselines = (cases: readonly Case[], stream: 'active' | 'matr
   };
 };
 
-/** The whole matrix of each table; before each, one creature is tapped or untapped. */
-const matrixSide = (seats: readonly Seat<Attacking>[]): Side => {
+/** The whole matrix of each table; before each, one fact is written. */
+const matrixSide = (seats: readonly Seat<Attacking>[], cases: readonly Case[], written: Written): Side => {
   const cells = seats.map(({ creatures, players }) => new Uint8Array(creatures.length * players.length));
-  let tapped = false;
+  const turns = seats.map(({ players }, table) => cases[table]?.turns.map((seat) => players[seat]) as HandPlayer[]);
+  let second = false;
   const go = (): number => {
-    tapped = !tapped;
+    second = !second;
     let first = 0;
     for (let table = 0; table < seats.length; table++) {
-      const { game, creatures, changed } = seats[table] as Seat<Attacking>;
-      (creatures[0] as HandCreature).tapped = tapped;
+      const { game, creatures, state, changed } = seats[table] as Seat<Attacking>;
+      if (written === 'turn') state.active = turns[table]?.[second ? 1 : 0] as HandPlayer;
+      else (creatures[0] as HandCreature).tapped = second;
       changed();
       game.matrix(cells[table] as Uint8Array);
       first += (cells[table] as Uint8Array)[0] as number;
@@ -97,10 +102,10 @@ const matrixSide = (seats: readonly Seat<Attacking>[]): Side => {
 const WALKABLE = 100;
 
 /** The sides that answer whole matrices by hand. */
-export const matrixBaselines = (cases: readonly Case[]): { [name: string]: Side } => ({
-  ...(cases.some(({ players }) => players > WALKABLE) ? {} : { hand: matrixSide(cases.map(walking)) }),
-  indexed: matrixSide(cases.map(indexed)),
-  bits: matrixSide(cases.map(bits)),
+export const matrixBaselines = (cases: readonly Case[], written: Written): { [name: string]: Side } => ({
+  ...(cases.some(({ players }) => players > WALKABLE) ? {} : { hand: matrixSide(cases.map(walking), cases, written) }),
+  indexed: matrixSide(cases.map(indexed), cases, written),
+  bits: matrixSide(cases.map(bits), cases, written),
 });
 
 /** Answers as plain data: a player is its id. */

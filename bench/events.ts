@@ -2,7 +2,7 @@ import { type SentEvent, send, type Table } from '../src/runtime.js';
 import { type Opening, opened } from './library.js';
 import type { Side } from './side.js';
 import { type HandCreature, type HandPlayer, type HandState, handState, seatedReach } from './state.js';
-import type { Case } from './streams.js';
+import { type Case, follower } from './streams.js';
 
 /*
  * Events: what has to happen when a player leaves, and when a turn begins after somebody has left. The hand-written side does the
@@ -66,10 +66,6 @@ interface Prepared {
   readonly sent: SentEvent;
   readonly about: HandPlayer;
 }
-
-/** Whoever sits after the active player and still plays. */
-const follower = ({ players, active }: HandState): HandPlayer =>
-  seatsFrom(players, active, (one) => one.inGame && one !== active)[0] as HandPlayer;
 
 const preparedFor = (open: Opening, one: Case, event: 'departure' | 'turn'): Prepared => {
   const { table } = opened(open, one);

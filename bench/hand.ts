@@ -17,7 +17,7 @@ export class HandGame {
   readonly players: readonly HandPlayer[];
   readonly creatures: readonly HandCreature[];
   readonly effects: readonly HandEffect[];
-  readonly active: HandPlayer;
+  active: HandPlayer;
   readonly turnNumber: number;
   private readonly attack: AttackOption;
 

@@ -17,7 +17,7 @@ export class IndexedGame {
   readonly players: readonly HandPlayer[];
   readonly creatures: readonly HandCreature[];
   readonly effects: readonly HandEffect[];
-  readonly active: HandPlayer;
+  active: HandPlayer;
   readonly turnNumber: number;
   readonly attack: AttackOption;
   /** By seat: the place among those who still play; -1 for a chair that was left. */

@@ -3,15 +3,17 @@ import type { StreamName } from './streams.js';
 /** Which rules the library has: as they are, ten times as many, or more about the same question that the setup switches off. */
 export type RulesName = 'plain' | 'tenfold' | 'switched-off';
 
+/**
+ * What is written before each whole matrix. `turn`: whose turn it is, so that nothing worked out before still holds; `creature`: one of
+ * them is tapped or untapped, so that most still does; `checked`: the same with `setFact`, which checks it as JSON of a host.
+ */
+export type Written = 'turn' | 'creature' | 'checked';
+
 /** Something to be measured, as plain data: it travels to the process of a contender. */
 export type Job = { readonly players: number; readonly tables: number } & (
   | { readonly kind: 'stream'; readonly stream: StreamName; readonly rules?: RulesName }
-  /** All creatures × all players after one fact has been written, so that every index has to be made anew. */
-  | {
-      readonly kind: 'matrix';
-      /** Written with `setFact`, which checks it as a table is checked. */
-      readonly written?: 'checked';
-    }
+  /** All creatures × all players after one fact has been written. */
+  | { readonly kind: 'matrix'; readonly written: Written }
   /** The same with and without the reasons: question by question, or whole matrices. */
   | { readonly kind: 'reasons'; readonly asked: 'singly' | 'at-once' }
   | { readonly kind: 'event'; readonly event: 'departure' | 'turn' }

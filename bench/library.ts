@@ -13,6 +13,7 @@ import {
   type Table,
   VERDICTS,
 } from '../src/runtime.js';
+import type { Written } from './jobs.js';
 import type { Side } from './side.js';
 import { type AttackPairs, type Case, MIXED, type MixedQuestion } from './streams.js';
 
@@ -163,8 +164,8 @@ const ALLOWED = VERDICTS.indexOf('allowed');
 
 /** A table whose whole matrix is asked in one call. */
 export interface Board {
-  /** Taps or untaps one creature, so that everything remembered about the table has to be looked at again. */
-  readonly write: (tapped: boolean) => void;
+  /** Writes one fact, one of two values by turns. */
+  readonly write: (second: boolean) => void;
   readonly ask: () => MatrixAnswers;
   readonly cells: number;
 }
@@ -172,36 +173,43 @@ export interface Board {
 export interface BoardOptions {
   /** Whether the deciding entries are asked for as well. */
   readonly because?: boolean;
-  /** Whether what is written is checked as JSON of a host, with `setFact`. */
-  readonly checked?: boolean;
+  readonly written?: Written;
 }
 
 /** A table made ready for whole matrices. */
-export const boardOf = (open: Opening, one: Case, { because = false, checked = false }: BoardOptions = {}): Board => {
+export const boardOf = (open: Opening, one: Case, { because = false, written = 'turn' }: BoardOptions = {}): Board => {
   const { table, creatures, players } = opened(open, one);
-  const slot = table.ruleset.rulebook.vocabulary.entities['Object']?.facts['tapped']?.slot as number;
+  const { entities } = table.ruleset.rulebook.vocabulary;
+  const slotOf = (entity: string, fact: string): number => entities[entity]?.facts[fact]?.slot as number;
+  const set = (thing: Handle, slot: number, value: Handle | boolean): void => {
+    table.world.set(thing, slot, value);
+    table.world.settle();
+  };
   const matrix = prepareMatrix(table, 'mayAttack', { because });
   const [first] = creatures as [Handle];
+  const turn = handleOf(table, 'turn');
+  const [now, next] = one.turns.map((seat) => players[seat]) as [Handle, Handle];
+  const [tapped, active] = [slotOf('Object', 'tapped'), slotOf('Turn', 'active')];
+  const writes: { readonly [what in Written]: Board['write'] } = {
+    turn: (second) => set(turn, active, second ? next : now),
+    creature: (second) => set(first, tapped, second),
+    checked: (second) => setFact(table, first.id ?? '', 'tapped', second),
+  };
   return {
-    write: checked
-      ? (tapped) => setFact(table, first.id ?? '', 'tapped', tapped)
-      : (tapped) => {
-          table.world.set(first, slot, tapped);
-          table.world.settle();
-        },
+    write: writes[written],
     ask: () => matrix(creatures, players),
     cells: creatures.length * players.length,
   };
 };
 
-/** The whole matrix of each table in one call; before each, one creature is tapped or untapped. */
+/** The whole matrix of each table in one call; before each, one fact is written. */
 export const matrixSide = (boards: readonly Board[]): Side => {
-  let tapped = false;
+  let second = false;
   const go = (): number => {
-    tapped = !tapped;
+    second = !second;
     let first = 0;
     for (const { write, ask: all } of boards) {
-      write(tapped);
+      write(second);
       first += all().codes[0] as number;
     }
     return first;

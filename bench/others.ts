@@ -40,12 +40,13 @@ export const withoutAims: readonly Line[] = [
     'matrice d’attacco, modulo generato, 1.000 giocatori, × a mano con indice',
   ),
   info(
-    'matrix.checked',
+    'matrix.creature',
     'matrix',
     'times',
-    'attack matrix, closures, the fact written with setFact, 8 players',
-    'matrice d’attacco, chiusure, il fatto scritto con setFact, 8 giocatori',
+    'attack matrix, closures, 8 players, one creature tapped',
+    'matrice d’attacco, chiusure, 8 giocatori, TAPpata una creatura',
   ),
+  info('matrix.checked', 'matrix', 'times', 'the same, written with setFact', 'la stessa, con setFact'),
   ...streams.flatMap(([stream, en, it]) => [
     info(`single.closures.${stream}`, 'single', 'times', `closures, ${en}, × by hand`, `chiusure, ${it}, × a mano`),
     info(`single.module.${stream}`, 'single', 'times', `module, ${en}, × by hand`, `modulo, ${it}, × a mano`),

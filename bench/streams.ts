@@ -43,6 +43,8 @@ export interface Case {
   readonly json: TableJson;
   /** How many began the game. */
   readonly players: number;
+  /** Seats of the active player and of whoever plays next. */
+  readonly turns: readonly [number, number];
   readonly active: AttackPairs;
   readonly matrix: AttackPairs;
   readonly mixed: readonly MixedQuestion[];
@@ -57,6 +59,12 @@ export const controllerIn = ({ effects }: HandState, creature: HandCreature): Ha
     to: creature.owner,
     timestamp: Number.NEGATIVE_INFINITY,
   }).to;
+};
+
+/** Whoever sits next after the active player and still plays. */
+export const follower = ({ players, active }: HandState): HandPlayer => {
+  const after = [...players.slice(active.seat + 1), ...players.slice(0, active.seat)];
+  return after.find((player) => player.inGame) ?? active;
 };
 
 /**
@@ -76,6 +84,7 @@ export const caseOf = (players: number, seed: number): Case => {
   return {
     json: table,
     players,
+    turns: [state.active.seat, follower(state).seat],
     active: pairs(state.creatures.filter((creature) => controllerIn(state, creature) === state.active)),
     matrix: players > 100 ? { creatures: [], players: [] } : pairs(state.creatures),
     mixed: Array.from({ length: MIXED_PER_TABLE }, (_, i): MixedQuestion => {

@@ -40,8 +40,8 @@ const librarySides = (job: Job, cases: readonly Case[], open: Opening): { readon
         : { ...attackBaselines(cases, job.stream), own: attackSide(open, cases, job.stream) };
     case 'matrix':
       return {
-        ...matrixBaselines(cases),
-        own: matrixSide(cases.map((one) => boardOf(open, one, { checked: job.written === 'checked' }))),
+        ...matrixBaselines(cases, job.written),
+        own: matrixSide(cases.map((one) => boardOf(open, one, { written: job.written }))),
       };
     case 'reasons':
       return job.asked === 'singly' ? reasonSides(open, cases) : matrixReasonSides(open, cases);
@@ -60,7 +60,8 @@ const peerSides = async (
   const asker = await adapters[peer].load([...more, ...attackRules], packages);
   if (job.kind === 'stream' && job.stream !== 'mixed')
     return { ...attackBaselines(cases, job.stream), own: peerAttackSide(asker, cases, job.stream) };
-  if (job.kind === 'matrix') return { ...matrixBaselines(cases), own: peerMatrixSide(asker, cases) };
+  if (job.kind === 'matrix')
+    return { ...matrixBaselines(cases, job.written), own: peerMatrixSide(asker, cases, job.written) };
   if (job.kind === 'reasons')
     return { bare: peerAttackSide(asker, cases, 'matrix'), named: peerReasonsSide(asker, cases) };
   throw new Error(`${peer} knows one question only`);

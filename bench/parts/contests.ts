@@ -21,6 +21,9 @@ const tablesFor = (players: number, { mode }: Setting): number => {
 
 const matrixSizes = ({ mode }: Setting): readonly number[] => (mode.quick ? SIZES : [...SIZES, CROWD]);
 
+/** What else is written between two matrices, to see what stays good. */
+const WRITTEN = ['creature', 'checked'] as const;
+
 /** The whole attack matrix after one fact was written. */
 export const matrix: Part = contestPart({
   entrants: (bench) => [
@@ -28,15 +31,14 @@ export const matrix: Part = contestPart({
       bench.contenders
         .filter((contender) => !isPeer(contender) || players <= (isQuick(contender) ? 64 : 8))
         .map((contender): Entrant => {
-          const job: Job = { kind: 'matrix', players, tables: tablesFor(players, bench) };
+          const job: Job = { kind: 'matrix', written: 'turn', players, tables: tablesFor(players, bench) };
           return { contender, name: String(players), job };
         }),
     ),
-    {
-      contender: 'closures',
-      name: 'checked',
-      job: { kind: 'matrix', written: 'checked', players: PLAYERS, tables: tablesFor(PLAYERS, bench) },
-    },
+    ...WRITTEN.map((written): Entrant => {
+      const job: Job = { kind: 'matrix', written, players: PLAYERS, tables: tablesFor(PLAYERS, bench) };
+      return { contender: 'closures', name: written, job };
+    }),
   ],
   figures: (found, bench) => [
     ...matrixSizes(bench).flatMap((players) => {
@@ -50,7 +52,7 @@ export const matrix: Part = contestPart({
         ),
       ];
     }),
-    ...found.figure('matrix.checked', found.spread(ratio('closures', 'checked'))),
+    ...WRITTEN.flatMap((written) => found.figure(`matrix.${written}`, found.spread(ratio('closures', written)))),
   ],
 });
 

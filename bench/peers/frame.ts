@@ -34,7 +34,7 @@ export interface Frame {
     readonly attackRight: boolean;
     readonly truce: boolean;
   };
-  readonly turn: { readonly count: number; readonly active: string };
+  readonly turn: { readonly count: number; active: string };
   readonly relation: { left: boolean; right: boolean; inRange: boolean };
 }
 
@@ -101,12 +101,17 @@ export class FrameTable {
     };
   }
 
-  /** Writes one fact and makes the index anew, as between two whole matrices. */
+  /** Taps or untaps a creature, and makes the index anew. */
   tap(place: number, tapped: boolean): void {
-    const creature = this.creatureFacts[place] as CreatureFacts;
-    creature.tapped = tapped;
+    (this.creatureFacts[place] as CreatureFacts).tapped = tapped;
     this.game.reindex();
-    creature.controller = this.game.controllerOf(this.creatures[place] as HandCreature).id;
+  }
+
+  /** Says whose turn it is, and makes the index anew. */
+  turnOf(seat: number): void {
+    this.game.active = this.players[seat] as HandPlayer;
+    this.frame.turn.active = this.game.active.id;
+    this.game.reindex();
   }
 
   /** The frame for one question; it is the same object each time. */

@@ -1,3 +1,4 @@
+import type { Written } from '../jobs.js';
 import type { Side } from '../side.js';
 import type { HandCreature, HandPlayer } from '../state.js';
 import type { AttackPairs, Case } from '../streams.js';
@@ -71,24 +72,27 @@ export const peerAttackSide = (asker: Asker, cases: readonly Case[], stream: 'ac
     cases.map((one) => pairsOf(one, one[stream])),
   );
 
-/** The whole matrix of each table, cell by cell, after one creature was tapped or untapped. */
-export const peerMatrixSide = (asker: Asker, cases: readonly Case[]): Side => {
+/** The whole matrix of each table, cell by cell, after one fact was written. */
+export const peerMatrixSide = (asker: Asker, cases: readonly Case[], written: Written): Side => {
   const lists = cases.map((one) => pairsOf(one, one.matrix));
   const cells = pairsSide(asker, lists);
-  let tapped = false;
-  const written = (): void => {
-    tapped = !tapped;
-    for (const { table } of lists) table.tap(0, tapped);
+  let second = false;
+  const write = (): void => {
+    second = !second;
+    for (const [i, { table }] of lists.entries()) {
+      if (written === 'turn') table.turnOf(cases[i]?.turns[second ? 1 : 0] as number);
+      else table.tap(0, second);
+    }
   };
   return {
     pass: () => {
-      written();
+      write();
       return cells.pass();
     },
     answers: async () => {
       const found: number[] = [];
       for (let time = 0; time < 2; time++) {
-        written();
+        write();
         for (const yes of await cells.answers()) found.push(yes ? 1 : 0);
       }
       return found;

@@ -38,7 +38,8 @@ const size = (players: number) => ({ players, tables: TABLES });
 const attacking = SIZES.flatMap((players): Job[] => [
   { kind: 'stream', stream: 'active', ...size(players) },
   { kind: 'stream', stream: 'matrix', ...size(players) },
-  { kind: 'matrix', ...size(players) },
+  { kind: 'matrix', written: 'turn', ...size(players) },
+  { kind: 'matrix', written: 'creature', ...size(players) },
   { kind: 'reasons', asked: 'singly', ...size(players) },
 ]);
 const ours = SIZES.flatMap((players): Job[] => [
