@@ -19,6 +19,8 @@ export interface QuestionNames {
   readonly why: string;
   /** Makes a function that asks from outside. */
   readonly prepare: string;
+  /** Answers all pairs of two lists. */
+  readonly matrix: string;
 }
 
 /** Names in sight do not matter for what the setup settles. */
@@ -55,6 +57,7 @@ export class Workshop {
         now: this.names.fresh(answer, '$now'),
         why: this.names.fresh(answer, '$why'),
         prepare: this.names.fresh(answer, '$prepare'),
+        matrix: this.names.fresh(answer, '$matrix'),
       });
     }
   }
