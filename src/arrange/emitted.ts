@@ -26,11 +26,6 @@ export interface EmittedQuestion {
     failed: (error: unknown, args: readonly Value[]) => Value | undefined,
     steps: number,
   ) => (...args: readonly Value[]) => Value | undefined;
-  /**
-   * For verdicts about two things: the answers for all pairs of two lists, row by row, as places in `VERDICTS`. Throws what a single
-   * answer would; nothing is then certain about the codes.
-   */
-  readonly matrix?: (rows: readonly Value[], columns: readonly Value[], codes: Uint8Array) => void;
 }
 
 /** A part of an event entry: the event, the thing of `each`, the cells of the names of the entry and of the step, by name. */

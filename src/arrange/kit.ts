@@ -19,9 +19,6 @@ export interface KitSource {
 
 const FEW = 8;
 
-/** What verdicts are in a matrix: places in `VERDICTS`. */
-export const CODES: Readonly<Record<string, number>> = { silent: 0, allowed: 1, required: 2, denied: 3 };
-
 const list = (value: Value): readonly Value[] => (Array.isArray(value) ? value : []);
 
 const number =
@@ -97,8 +94,6 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
       for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value])
         if (!found.some((other) => equalities.same(other, item))) found.push(item);
     },
-    /** Place of a verdict in `VERDICTS` of the matrix interface. */
-    codeOf: (verdict: Value): number => CODES[verdict as string] ?? 0,
     keyOf: (value: Value): number => (typeof value === 'number' ? value : Number.POSITIVE_INFINITY),
     /** Ascending and stable by keys that stand beside the items; what has no number comes last. */
     sortedBy: (items: readonly Value[], keys: readonly Value[]): readonly Value[] => {

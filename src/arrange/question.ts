@@ -282,11 +282,6 @@ export class CompiledQuestion implements Callable {
     });
   }
 
-  /** Answers all pairs of two lists, where there is a function written ahead for it. */
-  get loops(): EmittedQuestion['matrix'] | undefined {
-    return this.context.emitted?.matrix;
-  }
-
   /** Makes a function for one world that answers as an entry would be answered, where there is one written ahead. */
   get quick(): EmittedQuestion['prepare'] | undefined {
     return this.context.emitted?.prepare;

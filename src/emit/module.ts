@@ -7,7 +7,6 @@ import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import { writeChanges, writeEventEntry } from './events.js';
 import { comment, data, literal } from './literals.js';
-import { hasMatrix } from './matrix.js';
 import { writeQuestion } from './questions.js';
 import { Workshop } from './workshop.js';
 
@@ -44,9 +43,8 @@ export const emitFunctions = (narrow: Rulebook, setup: SetupJson): string => {
     .filter((event) => event.changes.length > 0)
     .flatMap((event) => whereItCan(() => writeChanges(shop, event.name, event.changes)));
   const answering = questions.map((name) => {
-    const { answer, now, why, prepare, matrix } = shop.question(name);
-    const all = hasMatrix(ruleset.question(name)) ? `, matrix: ${matrix}` : '';
-    return `[${literal(name)}, { answer: ${answer}, now: ${now}, why: ${why}, prepare: ${prepare}${all} }],`;
+    const { answer, now, why, prepare } = shop.question(name);
+    return `[${literal(name)}, { answer: ${answer}, now: ${now}, why: ${why}, prepare: ${prepare} }],`;
   });
   const inside = [
     ...(shop.tools() === '' ? [] : [`const { ${shop.tools()} } = kit;`]),

@@ -4,10 +4,9 @@ import type { Value } from '../compile/values.js';
 import { namesMentioned, nodesIn } from '../model/nodes.js';
 import { numbersIn } from '../model/numbers.js';
 import type { Node } from '../model/tree.js';
-import { Body, type Js, loose, word } from './body.js';
+import { Body, type Js, word } from './body.js';
 import { LetWriter, withoutIdle } from './lets.js';
 import { comment, literal } from './literals.js';
-import { writeMatrix } from './matrix.js';
 import { hoisted } from './remembered-truths.js';
 import { preparing, remembering } from './remembering.js';
 import { returning } from './returns.js';
@@ -31,10 +30,6 @@ export class QuestionWriter {
   readonly sight = new Sight();
   readonly parameters: readonly string[];
   readonly rows: readonly WrittenRow[];
-  /** In a matrix, the variables of a row. */
-  readonly ofRow: string[] = [];
-  /** Whether parts of conditions are remembered by themselves. */
-  hoists = true;
 
   constructor(
     readonly shop: Workshop,
@@ -43,8 +38,6 @@ export class QuestionWriter {
     readonly reasons: boolean,
     /** For a part that is remembered as a whole: nothing in it is remembered by itself. */
     readonly inner = false,
-    /** For loops over all pairs: what looks at the first parameter alone is kept for all of its row. */
-    readonly matrix = false,
   ) {
     this.body = new Body(shop.names.inside());
     this.writing = new Writing(shop, this.body);
@@ -72,27 +65,11 @@ export class QuestionWriter {
           if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
         }
     for (const [key, count] of counts) {
-      const ofRow = this.matrix && this.isOfRow(key);
-      if (count < 2 && !ofRow) continue;
+      if (count < 2) continue;
       const name = this.body.names.fresh(`${(JSON.parse(key) as readonly string[])[0]}_kept`);
       this.writing.often.set(key, name);
-      if (ofRow) this.ofRow.push(`let ${name};`);
-      else this.body.line(`let ${name};`);
+      this.body.line(`let ${name};`);
     }
-  }
-
-  /** What is worked out at most once a row. */
-  keptInRow(value: Js): Js {
-    const name = this.body.names.fresh('stance');
-    this.ofRow.push(`let ${name};`);
-    return loose(`${name} === undefined ? (${name} = ${value.text}) : ${name}`);
-  }
-
-  /** Whether a question looks at the first parameter alone. */
-  private isOfRow(key: string): boolean {
-    const [first] = this.compiled.question.parameters;
-    const [, ...given] = JSON.parse(key) as readonly string[];
-    return given.every((name) => name === first?.name || (name.startsWith('[') && this.isOfRow(name)));
   }
 
   head(row: Row): void {
@@ -157,8 +134,6 @@ export const writeQuestion = (shop: Workshop, compiled: CompiledQuestion): void 
     shop.functions.push(writer.written(reasons ? names.why : names.now));
   }
   shop.functions.push(...remembering(shop, compiled), preparing(shop, compiled));
-  const matrix = writeMatrix(shop, compiled, names.matrix);
-  if (matrix) shop.functions.push(matrix);
 };
 
 /** Gives the answer, with the reasons where they are asked for. */

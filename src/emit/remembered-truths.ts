@@ -81,14 +81,7 @@ export const hoisted = (
   when: Node,
   sight: Sight,
 ): { readonly when: Node; readonly sight: Sight } => {
-  if (
-    when.op !== 'and' ||
-    writer.parameters.length < 2 ||
-    writer.reasons ||
-    writer.inner ||
-    !writer.hoists ||
-    row.entry.each
-  )
+  if (when.op !== 'and' || writer.parameters.length < 2 || writer.reasons || writer.inner || row.entry.each)
     return { when, sight };
   const parts: Node[] = [];
   const inner = new Sight(sight);
@@ -110,9 +103,7 @@ export const hoisted = (
       returning(apart.writing, together, same.lets.sight(apart.writing, apart.sight), true);
     });
     const name = `${parts.length} hoisted`;
-    const kept = writer.matrix && about === writer.compiled.question.parameters[0]?.name;
-    const once = kept ? writer.keptInRow(call) : call;
-    inner.let(name, () => once);
+    inner.let(name, () => call);
     parts.push({ op: 'name', name, kind: 'let', at: when.at, type: when.type });
   }
   return { when: parts.length === 1 ? (parts[0] as Node) : { ...when, parts }, sight: inner };

@@ -8,20 +8,14 @@ import { isSlight, letsOf, rememberedTruth } from './remembered-truths.js';
 /** A verdict: see `compileVerdict`, which this follows row by row. */
 export const writeVerdict = (writer: QuestionWriter): void => {
   if (writer.reasons) withReasons(writer);
-  else {
-    const leave: Leave = (verdict) => writer.body.line(`return ${verdict};`);
-    const { rest, alone } = split(writer);
-    for (const [about, group] of alone) barred(writer, about, group, leave);
-    undecided(writer, rest, leave);
-  }
+  else quickly(writer);
 };
 
-/** Writes how a verdict, an expression of JavaScript, is given and left with. */
-export type Leave = (verdict: string) => void;
-
-/** All rows that no argument alone decides; stops as soon as the verdict is known. */
-export const undecided = (writer: QuestionWriter, rest: readonly WrittenRow[], leave: Leave): void => {
+/** Stops as soon as the verdict is known. */
+const quickly = (writer: QuestionWriter): void => {
   const { body, rows, compiled } = writer;
+  const { rest, alone } = split(writer);
+  for (const [about, group] of alone) barred(writer, about, group);
   const { silence } = compiled.question;
   const silent = literal(((silence as Value | undefined) ?? 'silent') as string);
   for (const { applied } of rows) if (applied) body.line(`let ${applied} = false;`);
@@ -41,23 +35,22 @@ export const undecided = (writer: QuestionWriter, rest: readonly WrittenRow[], l
     const final = verdict === 'deny' || (verdict === 'require' ? i > lastDeny : i > lastStrong);
     writer.head(written.row);
     writeRow(writer, written, final, () => {
-      if (verdict === 'deny') leave('"denied"');
-      else if (verdict === 'require' && final) leave('"required"');
-      else if (verdict === 'require') body.line(`${best} = "required";`);
+      if (verdict === 'deny') body.line('return "denied";');
+      else if (verdict === 'require') body.line(final ? 'return "required";' : `${best} = "required";`);
       else if (!final) body.line(`if (${best} !== "required") ${best} = "allowed";`);
-      else leave(needsBest ? `${best} === "required" ? ${best} : "allowed"` : '"allowed"');
+      else body.line(needsBest ? `return ${best} === "required" ? ${best} : "allowed";` : 'return "allowed";');
     });
   });
-  leave(needsBest ? best : silent);
+  body.line(`return ${needsBest ? best : silent};`);
 };
 
-export const writeRow = (writer: QuestionWriter, written: WrittenRow, leaves: boolean, then: () => void): void => {
+const writeRow = (writer: QuestionWriter, written: WrittenRow, leaves: boolean, then: () => void): void => {
   const sight = written.lets.sight(writer.writing, writer.sight);
   writer.whenApplies(written, sight, leaves, then);
 };
 
 /** Prohibitions that take no part in displacement and look at one argument alone, by that argument. */
-export const split = (
+const split = (
   writer: QuestionWriter,
 ): { readonly rest: readonly WrittenRow[]; readonly alone: ReadonlyMap<string, WrittenRow[]> } => {
   const alone = new Map<string, WrittenRow[]>();
@@ -73,29 +66,25 @@ export const split = (
 };
 
 /** Those of one argument: asked at once where they cost next to nothing, else together in a function that remembers. */
-export const barred = (writer: QuestionWriter, about: string, group: readonly WrittenRow[], leave: Leave): void => {
+const barred = (writer: QuestionWriter, about: string, group: readonly WrittenRow[]): void => {
   const { body } = writer;
   if (isSlight(group.flatMap(({ row }) => (row.entry.when ? [row.entry.when.tree] : [])))) {
     for (const written of group) {
       writer.head(written.row);
-      writeRow(writer, written, true, () => leave('"denied"'));
+      writeRow(writer, written, true, () => body.line('return "denied";'));
     }
     return;
   }
-  const call = rememberedTruth(
-    writer,
-    about,
-    group.flatMap(({ row }) => [...(row.entry.when ? [row.entry.when.tree] : []), ...letsOf(row.entry)]),
-    (apart) => {
-      for (const { row } of group) {
-        apart.head(row);
-        const same = apart.rows.find((other) => other.row === row) as WrittenRow;
-        writeRow(apart, same, true, () => apart.body.line('return true;'));
-      }
-      apart.body.line('return false;');
-    },
-  );
-  body.block(`if (${call.text})`, () => leave('"denied"'));
+  const nodes = group.flatMap(({ row: { entry } }) => [...(entry.when ? [entry.when.tree] : []), ...letsOf(entry)]);
+  const call = rememberedTruth(writer, about, nodes, (apart) => {
+    for (const { row } of group) {
+      apart.head(row);
+      const same = apart.rows.find((other) => other.row === row) as WrittenRow;
+      writeRow(apart, same, true, () => apart.body.line('return true;'));
+    }
+    apart.body.line('return false;');
+  });
+  body.line(`if (${call.text}) return "denied";`);
 };
 
 /** All rows, and the ids of those that gave the verdict. */

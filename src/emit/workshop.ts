@@ -19,8 +19,6 @@ export interface QuestionNames {
   readonly why: string;
   /** Makes a function that asks from outside. */
   readonly prepare: string;
-  /** Answers all pairs of two lists. */
-  readonly matrix: string;
 }
 
 /** Names in sight do not matter for what the setup settles. */
@@ -57,7 +55,6 @@ export class Workshop {
         now: this.names.fresh(answer, '$now'),
         why: this.names.fresh(answer, '$why'),
         prepare: this.names.fresh(answer, '$prepare'),
-        matrix: this.names.fresh(answer, '$matrix'),
       });
     }
   }

@@ -10,7 +10,6 @@ import { Board } from './board.js';
 import { CellByCell } from './cell-by-cell.js';
 import type { Grid } from './classes.js';
 import { Filler } from './filler.js';
-import { looped } from './looped.js';
 import { Reasons } from './reasons.js';
 
 /** What the numbers in `MatrixAnswers.codes` mean. */
@@ -58,16 +57,6 @@ export type AskMatrix = (rows: readonly Value[], columns?: readonly Value[]) => 
  * @throws Fault for an unknown question, and for parameters that it does not have.
  */
 export const prepareMatrix = (table: Table, name: string, options: MatrixOptions = {}): AskMatrix => {
-  const { loops, question } = table.ruleset.question(name);
-  const axes = parametersOf(question, options);
-  const [first, second] = question.parameters;
-  const inOrder = axes.row === first?.name && axes.column === second?.name;
-  if (loops === undefined || !inOrder || options.because) return planned(table, name, options);
-  return looped(table, name, loops, () => planned(table, name, options));
-};
-
-/** Asks as the plan says. */
-const planned = (table: Table, name: string, options: MatrixOptions): AskMatrix => {
   const { ruleset, world } = table;
   const { question, rows } = ruleset.question(name);
   const { row, column, fixed } = parametersOf(question, options);
