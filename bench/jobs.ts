@@ -7,7 +7,11 @@ export type RulesName = 'plain' | 'tenfold' | 'switched-off';
 export type Job = { readonly players: number; readonly tables: number } & (
   | { readonly kind: 'stream'; readonly stream: StreamName; readonly rules?: RulesName }
   /** All creatures × all players after one fact has been written, so that every index has to be made anew. */
-  | { readonly kind: 'matrix' }
+  | {
+      readonly kind: 'matrix';
+      /** Written with `setFact`, which checks it as a table is checked. */
+      readonly written?: 'checked';
+    }
   /** The same with and without the reasons: question by question, or whole matrices. */
   | { readonly kind: 'reasons'; readonly asked: 'singly' | 'at-once' }
   | { readonly kind: 'event'; readonly event: 'departure' | 'turn' }

@@ -1,6 +1,6 @@
-import type { EmittedModule } from '../src/arrange/emitted.js';
 import {
   arrange,
+  type EmittedModule,
   type Handle,
   handleOf,
   type MatrixAnswers,
@@ -9,6 +9,7 @@ import {
   prepareMatrix,
   type Quick,
   type Rulebook,
+  setFact,
   type Table,
   VERDICTS,
 } from '../src/runtime.js';
@@ -168,16 +169,26 @@ export interface Board {
   readonly cells: number;
 }
 
-/** @param because whether the deciding entries are asked for as well. */
-export const boardOf = (open: Opening, one: Case, because = false): Board => {
+export interface BoardOptions {
+  /** Whether the deciding entries are asked for as well. */
+  readonly because?: boolean;
+  /** Whether what is written is checked as JSON of a host, with `setFact`. */
+  readonly checked?: boolean;
+}
+
+/** A table made ready for whole matrices. */
+export const boardOf = (open: Opening, one: Case, { because = false, checked = false }: BoardOptions = {}): Board => {
   const { table, creatures, players } = opened(open, one);
   const slot = table.ruleset.rulebook.vocabulary.entities['Object']?.facts['tapped']?.slot as number;
   const matrix = prepareMatrix(table, 'mayAttack', { because });
+  const [first] = creatures as [Handle];
   return {
-    write: (tapped) => {
-      table.world.set(creatures[0] as Handle, slot, tapped);
-      table.world.settle();
-    },
+    write: checked
+      ? (tapped) => setFact(table, first.id ?? '', 'tapped', tapped)
+      : (tapped) => {
+          table.world.set(first, slot, tapped);
+          table.world.settle();
+        },
     ask: () => matrix(creatures, players),
     cells: creatures.length * players.length,
   };

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import { PARTS } from './aims.js';
 import { type Contender, PEERS } from './jobs.js';
+import { PARTS } from './line.js';
 import { type Options, optionsFrom, WrongUse } from './options.js';
 import type { Bench, Figure, Mode } from './part.js';
 import { parts } from './parts/all.js';
@@ -16,7 +16,7 @@ import { openWorkshop } from './workshop.js';
 
 const MODES: { readonly quick: Mode; readonly full: Mode } = {
   quick: { quick: true, pace: { rounds: 3, slot: 8, warm: 30 } },
-  full: { quick: false, pace: { rounds: 9, slot: 60, warm: 200 } },
+  full: { quick: false, pace: { rounds: 7, slot: 40, warm: 120 } },
 };
 
 /** @throws Error when a part has a figure for which the table has no line. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { langAmong, langOf, langs } from '../src/cli/lang.js';
 import type { Lang } from '../src/model/words.js';
-import { PARTS, type PartName } from './aims.js';
+import { PARTS, type PartName } from './line.js';
 import { say } from './words.js';
 
 export interface Options {

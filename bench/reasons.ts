@@ -53,5 +53,5 @@ export const reasonSides = (open: Opening, cases: readonly Case[]): { readonly [
 /** The whole matrix with and without the entries that decided each cell. */
 export const matrixReasonSides = (open: Opening, cases: readonly Case[]): { readonly [name: string]: Side } => ({
   bare: matrixSide(cases.map((one) => boardOf(open, one))),
-  named: matrixSide(cases.map((one) => boardOf(open, one, true))),
+  named: matrixSide(cases.map((one) => boardOf(open, one, { because: true }))),
 });

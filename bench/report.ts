@@ -1,6 +1,7 @@
 import { columns } from '../src/cli/columns.js';
 import type { Lang } from '../src/model/words.js';
-import { type Aim, isMet, LINES, type Line, type PartName, type Unit } from './aims.js';
+import { isMet, LINES } from './aims.js';
+import type { Aim, Line, PartName, Unit } from './line.js';
 import type { Figure } from './part.js';
 import { say } from './words.js';
 

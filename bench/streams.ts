@@ -41,6 +41,8 @@ export interface MixedQuestion {
 /** One table of the benchmark and what is asked of it. */
 export interface Case {
   readonly json: TableJson;
+  /** How many began the game. */
+  readonly players: number;
   readonly active: AttackPairs;
   readonly matrix: AttackPairs;
   readonly mixed: readonly MixedQuestion[];
@@ -73,6 +75,7 @@ export const caseOf = (players: number, seed: number): Case => {
   const any = (count: number): number => Math.floor(random() * count);
   return {
     json: table,
+    players,
     active: pairs(state.creatures.filter((creature) => controllerIn(state, creature) === state.active)),
     matrix: players > 100 ? { creatures: [], players: [] } : pairs(state.creatures),
     mixed: Array.from({ length: MIXED_PER_TABLE }, (_, i): MixedQuestion => {

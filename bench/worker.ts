@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EmittedModule } from '../src/arrange/emitted.js';
-import type { Rulebook } from '../src/runtime.js';
+import type { EmittedModule, Rulebook } from '../src/runtime.js';
 import type { RulesName } from './jobs.js';
 import { type Opening, withClosures, withModules } from './library.js';
 import { produced, timed } from './measure.js';

@@ -39,7 +39,10 @@ const librarySides = (job: Job, cases: readonly Case[], open: Opening): { readon
         ? { ...mixedBaselines(cases), own: mixedSide(open, cases) }
         : { ...attackBaselines(cases, job.stream), own: attackSide(open, cases, job.stream) };
     case 'matrix':
-      return { ...matrixBaselines(cases), own: matrixSide(cases.map((one) => boardOf(open, one))) };
+      return {
+        ...matrixBaselines(cases),
+        own: matrixSide(cases.map((one) => boardOf(open, one, { checked: job.written === 'checked' }))),
+      };
     case 'reasons':
       return job.asked === 'singly' ? reasonSides(open, cases) : matrixReasonSides(open, cases);
     default:

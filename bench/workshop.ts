@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -25,10 +25,12 @@ export interface Workshop {
 
 /** Compiles the rulebook and its enlarged forms once, for all processes of a run. */
 export const openWorkshop = (): Workshop => {
-  // Inside the project, so that its programs find packages and schemas as an installed tavolata does.
-  const dist = join(HOME, 'dist');
-  mkdirSync(dist, { recursive: true });
-  const folder = mkdtempSync(join(dist, 'bench-'));
+  // Inside the project, so that its programs find packages and schemas as an installed tavolata does; beside no build.
+  const folder = mkdtempSync(join(HOME, 'bench/run-'));
+  const close = (): void => rmSync(folder, { recursive: true, force: true });
+  // Whoever stops a run does not leave its folder behind.
+  process.once('exit', close);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { alive, ...rulebooks } = rulebooksFrom(join(HOME, 'rules'));
   for (const [name, rulebook] of Object.entries(rulebooks))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(rulebook));
@@ -58,6 +60,6 @@ export const openWorkshop = (): Workshop => {
       });
       return outfile;
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close,
   };
 };

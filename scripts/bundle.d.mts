@@ -4,3 +4,9 @@ export const bundles: Readonly<Record<'tavolata' | 'tavolata-lean', string>>;
 export const bundled: (
   entry: string,
 ) => Promise<{ readonly text: string; readonly inputs: { readonly [file: string]: number } }>;
+/** Entry points of the package by name, with the file that each begins with. */
+export const modules: Readonly<Record<'index' | 'runtime' | 'lean' | 'main', string>>;
+/** Writes the entry points and what they share into a folder. */
+export const writeModules: (folder: string) => Promise<void>;
+/** The texts of faults and refusals, which the lean bundle leaves out, by code, as JSON. */
+export const messages: () => Promise<string>;

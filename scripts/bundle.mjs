@@ -1,13 +1,38 @@
-// Makes the one-file forms of the runtime (`npm run build`): plain scripts that define `tavolata.call`, text in, text out.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
+// opened at a start, and the one-file forms of the runtime, plain scripts that define `tavolata.call`, text in, text out.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { validatorsModule } from './validators.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
 /** The bundles by name: `tavolata` has everything, `tavolata-lean` says nothing in words. */
 export const bundles = { tavolata: 'src/embed/whole.ts', 'tavolata-lean': 'src/embed/lean.ts' };
+
+/** Files of nothing but texts, with the name of what they export. */
+const texts = { 'src/model/fault-words.ts': 'faultWords', 'src/embed/refusal-words.ts': 'refusals' };
+
+/** Leaves the texts of faults out of a bundle. */
+const wordless = {
+  name: 'wordless',
+  setup: ({ onLoad }) => {
+    for (const [file, name] of Object.entries(texts))
+      onLoad({ filter: new RegExp(`${file.replace('.', '[.]')}$`) }, () => ({
+        contents: `export const ${name} = {};`,
+      }));
+  },
+};
+
+/** The texts that are left out, by code, as JSON. */
+export const messages = async () => {
+  const lines = Object.entries(texts).map(([file, name]) => `export { ${name} } from './${file}';`);
+  const stdin = { contents: lines.join('\n'), resolveDir: home };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'esm' });
+  const all = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return `${JSON.stringify(Object.assign({}, ...Object.values(texts).map((name) => all[name])), null, 2)}\n`;
+};
 
 /**
  * @param {string} entry file to begin with, from the root of the project
@@ -24,6 +49,7 @@ export const bundled = async (entry) => {
     format: 'iife',
     globalName: 'tavolata',
     legalComments: 'none',
+    plugins: entry === bundles['tavolata-lean'] ? [wordless] : [],
     // Plain assignments instead of definitions of fields: shorter, and understood by every engine.
     target: 'es2020',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
@@ -35,7 +61,70 @@ export const bundled = async (entry) => {
   return { text: outputFiles[0].text, inputs };
 };
 
+/** Entry points of the package by name. What several need stands in one chunk, so that there is one of each class. */
+export const modules = {
+  index: 'src/index.ts',
+  runtime: 'src/runtime.ts',
+  lean: 'src/lean.ts',
+  main: 'src/cli/main.ts',
+};
+
+const read = (name) => import(new URL(`../dist/src/read/${name}.js`, import.meta.url).href);
+
+/** Puts schemas that are compiled already in place of the file that compiles them; needs what `tsc` has written to `dist/src`. */
+const schemasAhead = {
+  name: 'schemas ahead',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /src[/\\]read[/\\]validators[.]ts$/ }, async () => {
+      const [schema, validators] = await Promise.all([read('schema'), read('validators')]);
+      return { contents: validatorsModule({ ...schema, ...validators }), resolveDir: home };
+    });
+  },
+};
+
+/**
+ * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
+ * reading the rules. The licences of those packages come along.
+ */
+export const writeModules = async (folder) => {
+  const { metafile } = await build({
+    absWorkingDir: home,
+    entryPoints: modules,
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    // Names stay, for stack traces; comments and blanks need not be loaded.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    format: 'esm',
+    platform: 'node',
+    plugins: [schemasAhead],
+    chunkNames: 'part-[hash]',
+    legalComments: 'none',
+    target: 'node20',
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
+  });
+  writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+};
+
+/** The licences of all packages that files come from. */
+const licencesOf = (files) => {
+  const packages = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
+  return [...packages]
+    .sort()
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(home, folder, 'package.json'), 'utf8'));
+      const file = readdirSync(join(home, folder)).find((one) => /^licen[cs]e/i.test(one));
+      const text = file && existsSync(join(home, folder, file)) ? readFileSync(join(home, folder, file), 'utf8') : '';
+      return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+    })
+    .join(`\n${'-'.repeat(72)}\n\n`);
+};
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeModules(join(home, 'dist/js'));
+  writeFileSync(join(home, 'dist/messages.json'), await messages());
   for (const [name, entry] of Object.entries(bundles)) {
     const { text } = await bundled(entry);
     const file = join(home, 'dist', `${name}.iife.js`);

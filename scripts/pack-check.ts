@@ -33,15 +33,25 @@ interface Packed {
 const checkContent = ({ files, size, unpackedSize }: Packed): void => {
   const paths = new Set(files.map(({ path }) => path));
   const wanted = [
-    'dist/src/index.js',
+    'dist/js/index.js',
+    'dist/js/runtime.js',
+    'dist/js/lean.js',
+    'dist/js/main.js',
+    'dist/js/LICENCES.txt',
+    'dist/src/index.d.ts',
     'dist/src/runtime.d.ts',
-    'dist/src/cli/main.js',
+    'dist/src/lean.d.ts',
+    'dist/messages.json',
     'dist/types/vocabulary.generated.d.ts',
     'dist/tavolata.iife.js',
     'dist/tavolata-lean.iife.js',
     'rules/vocabulary.json',
     'rules/schema/compiled.json',
-    'docs/compiled-format.md',
+    'examples/embed.ts',
+    'examples/live-view.ts',
+    'grammar/README.md',
+    'rules/README.md',
+    ...['architecture', 'compiled-format', 'embed', 'engines', 'serve', 'translators'].map((name) => `docs/${name}.md`),
     'README.md',
     'LICENSE',
   ];
@@ -49,7 +59,9 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     wanted.every((path) => paths.has(path)),
     `has ${wanted.length} files that it must have`,
   );
-  const strange = [...paths].filter((path) => /^(src|test|bench|scripts|node_modules)\/|\.map$|\.tgz$/.test(path));
+  const strange = [...paths].filter((path) =>
+    /^(src|test|bench|scripts|node_modules)\/|^dist\/(src|grammar)\/.*\.js$|\.map$|\.tgz$/.test(path),
+  );
   must(strange.length === 0, `has no sources, tests or maps ${strange.slice(0, 3).join(', ')}`);
   process.stdout.write(
     `    ${files.length} files, ${(size / 1e6).toFixed(2)} MB packed, ${(unpackedSize / 1e6).toFixed(2)} MB unpacked\n`,
@@ -63,13 +75,22 @@ const checkUse = (folder: string): void => {
   const example = 'node_modules/tavolata/examples/free-for-all-eight.json';
   must(/^\d+\.\d+\.\d+\n$/.test(run(cli, ['--version'], folder)), 'the command line starts');
   must(run(cli, ['verify', example, '--lang', 'en'], folder).length > 0, 'it finds its rules and schemas');
-  run(cli, ['build', '--setup', example, '--out', 'compiled'], folder);
+  run(cli, ['build', '--setup', example, '--packed', '--out', 'compiled'], folder);
   const rulebook = 'JSON.parse(require("node:fs").readFileSync("compiled/rulebook.json", "utf8"))';
   const use = `const table = openTable(${rulebook}, JSON.parse(require("node:fs").readFileSync("${example}", "utf8")));
     if (ask(table, "playersIn", {}).value.length < 2) throw new Error("no players");
     process.stdout.write("fine");`;
   writeFileSync(join(folder, 'required.cjs'), `const { openTable, ask } = require("tavolata/runtime");\n${use}`);
   must(node('--no-warnings', 'required.cjs') === 'fine', 'require("tavolata/runtime") works');
+  const packed = 'unpackRulebook(require("node:fs").readFileSync("compiled/rulebook.packed", "utf8"))';
+  writeFileSync(
+    join(folder, 'lean.cjs'),
+    `const { openTable, ask, unpackRulebook, Fault } = require("tavolata/lean");
+     if (require("tavolata/runtime").Fault !== Fault) throw new Error("two copies");
+     if (!require("tavolata/messages.json")["fault.plan"].it) throw new Error("no messages");
+     ${use.replace(rulebook, packed)}`,
+  );
+  must(node('--no-warnings', 'lean.cjs') === 'fine', 'require("tavolata/lean") works, and shares its classes');
   writeFileSync(
     join(folder, 'whole.cjs'),
     `const { loadRulebook } = require("tavolata");
@@ -91,7 +112,11 @@ try {
   checkContent(packed);
   const tarball = join(room, packed.filename);
 
-  const { messages } = await publint({ pkgDir: home, strict: true, pack: 'npm' });
+  const { messages } = await publint({
+    pkgDir: home,
+    strict: true,
+    pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer },
+  });
   const pkg = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<string, unknown>;
   must(messages.length === 0, `publint ${messages.map((one) => formatMessage(one, pkg)).join('; ')}`);
   const attw = [

@@ -4,8 +4,11 @@
  * `loadRulebook` reads and checks the data, `openTable` takes a host's state as plain JSON, `ask`, `send` and `verify` work on
  * it, `explain…` puts what came out into words. Nothing here changes the host's state.
  *
+ * `makeTable` makes a legal table for a variant from names of players, as `tavolata setup` does.
+ *
  * Whoever has a compiled rulebook needs `tavolata/runtime` alone, which is all of this without the compiler.
  */
+export { type MadeTable, makeTable, type SetupRequest } from './check/setup/make.js';
 export { type CompiledEntries, compileEntries } from './load/entries.js';
 export { type Loaded, loadRulebook } from './load/rulebook.js';
 export * from './runtime.js';

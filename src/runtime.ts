@@ -4,32 +4,7 @@
  * It reads no text of the rule language and no file, depends on nothing, and generates no code: `tavolata build` compiles the
  * rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the host's state.
  */
-
-export type { EmittedModule } from './arrange/emitted.js';
-export { addEntries, removeEntries } from './arrange/extra-entries.js';
-export { narrowedToEdition, narrowedToSetup } from './arrange/narrow.js';
-export { type ArrangeOptions, arrange, type Ruleset } from './arrange/ruleset.js';
 export { explain } from './explain/explain.js';
 export { readBack } from './explain/read-back/read-back.js';
 export { readEntry } from './explain/read-back/read-entry.js';
-export type * from './model/answer.js';
-export { Fault, type FaultCode } from './model/fault.js';
-export type { Edition, ExtraEntries, Rulebook } from './model/rulebook.js';
-export type { Json, SetupJson, TableJson } from './model/table.js';
-export type { EditionDate, Lang, Words } from './model/words.js';
-export { type AskOptions, ask } from './run/ask.js';
-export { addThing, removeThing, setFact } from './run/change.js';
-export {
-  type AskMatrix,
-  type MatrixAnswers,
-  type MatrixOptions,
-  prepareMatrix,
-  VERDICTS,
-} from './run/matrix/matrix.js';
-export { openEmitted } from './run/open-emitted.js';
-export { type Handle, handleOf, prepare, type Quick } from './run/prepare.js';
-export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './run/send.js';
-export { copyTable, type Opened, openTable, type Table, tableToJson, tryOpenTable } from './run/table.js';
-export { type AnswerTo, type SentAs, type Typed, type Typings, typed } from './run/typed.js';
-export { underRules } from './run/under-rules.js';
-export { type TableView, type ViewChange, type ViewedTable, viewTable } from './run/view.js';
+export * from './lean.js';

@@ -1,4 +1,4 @@
-import type { PartName } from '../aims.js';
+import type { PartName } from '../line.js';
 import type { Part } from '../part.js';
 import { events, growth, matrix, reasons, single } from './contests.js';
 import { memory, start } from './processes.js';

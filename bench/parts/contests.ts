@@ -1,6 +1,6 @@
-import { CROWD, SIZES } from '../aims.js';
 import type { Entrant } from '../contest.js';
 import { type Contender, type Job, PEERS, type RulesName } from '../jobs.js';
+import { CROWD, SIZES } from '../line.js';
 import { contestPart, type Figure, type Found, over, type Part, type PerRound, ratio, type Setting } from '../part.js';
 import type { StreamName } from '../streams.js';
 
@@ -23,8 +23,8 @@ const matrixSizes = ({ mode }: Setting): readonly number[] => (mode.quick ? SIZE
 
 /** The whole attack matrix after one fact was written. */
 export const matrix: Part = contestPart({
-  entrants: (bench) =>
-    matrixSizes(bench).flatMap((players) =>
+  entrants: (bench) => [
+    ...matrixSizes(bench).flatMap((players) =>
       bench.contenders
         .filter((contender) => !isPeer(contender) || players <= (isQuick(contender) ? 64 : 8))
         .map((contender): Entrant => {
@@ -32,17 +32,26 @@ export const matrix: Part = contestPart({
           return { contender, name: String(players), job };
         }),
     ),
-  figures: (found, bench) =>
-    matrixSizes(bench).flatMap((players) => {
+    {
+      contender: 'closures',
+      name: 'checked',
+      job: { kind: 'matrix', written: 'checked', players: PLAYERS, tables: tablesFor(PLAYERS, bench) },
+    },
+  ],
+  figures: (found, bench) => [
+    ...matrixSizes(bench).flatMap((players) => {
       const size = String(players);
-      const peer = (name: Contender) => found.spread(ratio(name, size));
+      const base = players === CROWD ? 'indexed' : 'hand';
+      const against = (contender: Contender, side = 'own') => found.spread(ratio(contender, size, side, base));
       return [
-        ...OWN.flatMap((own) => found.figure(`matrix.${own}.${size}`, found.spread(ratio(own, size)), peer)),
-        ...['indexed', 'bits'].flatMap((side) =>
-          found.figure(`matrix.${side}.${size}`, found.spread(ratio('closures', size, side))),
+        ...OWN.flatMap((own) => found.figure(`matrix.${own}.${size}`, against(own), against)),
+        ...(players === CROWD ? [] : ['indexed', 'bits']).flatMap((side) =>
+          found.figure(`matrix.${side}.${size}`, against('closures', side)),
         ),
       ];
     }),
+    ...found.figure('matrix.checked', found.spread(ratio('closures', 'checked'))),
+  ],
 });
 
 const STREAMS: readonly StreamName[] = ['active', 'matrix', 'mixed'];

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { narrowedToSetup } from '../../src/index.js';
+import { narrowedToSetup, packRulebook, type Rulebook } from '../../src/index.js';
 import { PEERS } from '../jobs.js';
 import { type Spread, spreadOf } from '../measure.js';
+import { ALLOCATING } from '../others.js';
+import { builtPackage } from '../package.js';
 import type { Bench, Figure, Part } from '../part.js';
 import { workload } from '../tables.js';
 import { HOME } from '../workshop.js';
@@ -29,9 +31,11 @@ const milliseconds = (args: readonly string[]): number => {
 };
 
 /** The rulebook of a run with only what is alive at the tables of the benchmark. */
-const narrowedRulebook = ({ workshop }: Bench): string => {
-  const file = join(workshop.folder, 'narrowed.json');
-  writeFileSync(file, JSON.stringify(narrowedToSetup(workshop.rulebook, workload(4, 1).table.setup)));
+const narrowed = ({ workshop }: Bench): Rulebook => narrowedToSetup(workshop.rulebook, workload(4, 1).table.setup);
+
+const narrowedRulebook = (bench: Bench): string => {
+  const file = join(bench.workshop.folder, 'narrowed.json');
+  writeFileSync(file, JSON.stringify(narrowed(bench)));
   return file;
 };
 
@@ -41,23 +45,51 @@ const START_ROUNDS = { quick: 3, full: 15 };
 
 const startRounds = ({ mode }: Bench): number => (mode.quick ? START_ROUNDS.quick : START_ROUNDS.full);
 
+const program = (name: string): string => join(HOME, 'bench/programs', name);
+const address = (file: string): string => pathToFileURL(file).href;
+
+/** A table with the first question that a process answers. */
+const firstQuestion = ({ workshop }: Bench): string => {
+  const { table: state, creatures, players } = workload(4, 1);
+  const file = join(workshop.folder, 'first-question.json');
+  writeFileSync(file, JSON.stringify({ state, creature: creatures[0], defender: players[1] }));
+  return file;
+};
+
+/** Arguments of node for each process, by name. */
+const processesOf = async (bench: Bench): Promise<{ readonly [name: string]: readonly string[] }> => {
+  const { workshop } = bench;
+  const { index, lean, runtime } = builtPackage(HOME);
+  const peer = await workshop.bundle('bench/programs/peer-answer.ts');
+  const packages = address(join(HOME, 'bench/peers/packages.mjs'));
+  const question = firstQuestion(bench);
+  const packed = (name: string, rulebook: Rulebook): string => {
+    const file = join(workshop.folder, `${name}.packed`);
+    writeFileSync(file, packRulebook(rulebook));
+    return file;
+  };
+  const first = (from: string, rulebook: string): readonly string[] => [
+    program('first-answer.mjs'),
+    address(from),
+    rulebook,
+    question,
+  ];
+  return {
+    bare: ['-e', '0'],
+    runtime: first(lean, packed('narrowed', narrowed(bench))),
+    whole: first(lean, packed('plain', workshop.rulebook)),
+    json: first(runtime, join(workshop.folder, 'plain.json')),
+    sources: [program('from-sources.mjs'), address(index), join(HOME, 'rules'), question],
+    ...Object.fromEntries(installed(bench).map((name) => [name, [peer, name, packages]])),
+  };
+};
+
 /** Whole processes in turn, each against a bare node of the same round. */
 export const start: Part = {
-  lines: ['start.runtime', 'start.sources', 'start.whole'],
-  steps: (bench) => startRounds(bench) * (4 + installed(bench).length),
+  lines: ['start.runtime', 'start.sources', 'start.whole', 'start.json'],
+  steps: (bench) => startRounds(bench) * (5 + installed(bench).length),
   async run(bench) {
-    const { workshop } = bench;
-    const runtime = await workshop.bundle('bench/programs/first-answer.ts');
-    const sources = await workshop.bundle('bench/programs/from-sources.ts');
-    const peer = await workshop.bundle('bench/programs/peer-answer.ts');
-    const packages = pathToFileURL(join(HOME, 'bench/peers/packages.mjs')).href;
-    const programs: { readonly [name: string]: readonly string[] } = {
-      bare: ['-e', '0'],
-      runtime: [runtime, narrowedRulebook(bench)],
-      whole: [runtime, join(workshop.folder, 'plain.json')],
-      sources: [sources, join(HOME, 'rules')],
-      ...Object.fromEntries(installed(bench).map((name) => [name, [peer, name, packages]])),
-    };
+    const programs = await processesOf(bench);
     for (const args of Object.values(programs)) milliseconds(args);
     const rounds = Array.from({ length: startRounds(bench) }, () =>
       Object.fromEntries(
@@ -77,7 +109,7 @@ export const start: Part = {
       spread: against(name),
       ...(best ? { peer: best } : {}),
     });
-    return [line('start.runtime', 'runtime'), line('start.sources', 'sources'), line('start.whole', 'whole')];
+    return ['runtime', 'sources', 'whole', 'json'].map((name) => line(`start.${name}`, name));
   },
 };
 
@@ -86,19 +118,19 @@ interface Memory {
   readonly bytes: { readonly [question: string]: number };
 }
 
-const MEMORY_ROUNDS = 3;
+const memoryRounds = ({ mode }: Bench): number => (mode.quick ? 1 : 3);
 
 /** What is held after the first answer, and what the worst kind of question leaves behind. */
 export const memory: Part = {
-  lines: ['memory.allocation', 'memory.heap', 'memory.narrowed'],
-  steps: () => 2 * MEMORY_ROUNDS,
+  lines: ['memory.allocation', ...ALLOCATING.map((name) => `memory.${name}`), 'memory.heap', 'memory.narrowed'],
+  steps: (bench) => 2 * memoryRounds(bench),
   async run(bench) {
     const { workshop, mode, tick } = bench;
     const program = await workshop.bundle('bench/programs/memory.ts');
     const flags = ['--expose-gc', '--min-semi-space-size=128', '--max-semi-space-size=128'];
     const questions = mode.quick ? 50_000 : 1_000_000;
     const measured = (rulebook: string): readonly Memory[] =>
-      Array.from({ length: MEMORY_ROUNDS }, () => {
+      Array.from({ length: memoryRounds(bench) }, () => {
         tick();
         return JSON.parse(node([...flags, program, rulebook, String(questions)])) as Memory;
       });
@@ -110,6 +142,10 @@ export const memory: Part = {
         line: 'memory.allocation',
         spread: spreadOf(narrowed.map(({ bytes }) => Math.max(...Object.values(bytes)))),
       },
+      ...ALLOCATING.map((name) => ({
+        line: `memory.${name}`,
+        spread: spreadOf(narrowed.map(({ bytes }) => bytes[name] ?? Number.NaN)),
+      })),
       { line: 'memory.heap', spread: held(whole) },
       { line: 'memory.narrowed', spread: held(narrowed) },
     ];

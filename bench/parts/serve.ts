@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { spreadOf } from '../measure.js';
+import { builtPackage } from '../package.js';
 import type { Bench, Figure, Part } from '../part.js';
 import { workload } from '../tables.js';
 import { HOME } from '../workshop.js';
@@ -22,7 +22,7 @@ class Client {
   private rest = '';
 
   constructor(program: string) {
-    this.server = spawn(process.execPath, [program, 'serve', '--rules', join(HOME, 'rules')], {
+    this.server = spawn(process.execPath, [program, 'serve'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.server.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -104,7 +104,7 @@ export const serve: Part = {
   steps: (bench) => paceOf(bench).rounds * 3,
   async run(bench) {
     const { rounds, slot } = paceOf(bench);
-    const client = new Client(await bench.workshop.bundle('src/cli/main.ts'));
+    const client = new Client(builtPackage(HOME).main);
     try {
       const { table, players, creatures } = workload(PLAYERS, 2026);
       const opened = (await client.call(request('open', { table }))) as { readonly result: { readonly table: string } };

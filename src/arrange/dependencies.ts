@@ -52,22 +52,6 @@ export const readsOf = (vocabulary: Vocabulary, entry: Entry): Reads => {
   return reads;
 };
 
-/** What an event writes: facts, and collections that it adds to or takes from. */
-export const writesOf = (vocabulary: Vocabulary, event: EventType): ReadonlySet<string> => {
-  const writes = new Set<string>();
-  for (const change of event.changes) {
-    if (change.op === 'create') writes.add(vocabulary.entities[change.make.name]?.collection ?? '');
-    else if (change.op === 'delete') {
-      const type = change.of.type;
-      if (!isList(type)) for (const name of type.one) writes.add(vocabulary.entities[name]?.collection ?? '');
-    } else {
-      const type = change.target.of.type;
-      if (!isList(type)) for (const name of type.one) writes.add(`${name}.${change.target.fact}`);
-    }
-  }
-  return writes;
-};
-
 /** Facts that the changes of an event look at. */
 export const readsOfChanges = (vocabulary: Vocabulary, event: EventType): Reads => {
   const reads = empty();
@@ -158,16 +142,5 @@ export class Dependencies {
       return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);
     });
     return [...new Set([...slots, ...[...collections].map((name) => collectionMark(this.vocabulary, name))])];
-  }
-
-  /** Events after which an answer given before may no longer hold. */
-  staleAfter(question: string): readonly string[] {
-    const { facts, collections } = this.of(question);
-    return Object.values(this.vocabulary.events)
-      .filter((event) =>
-        [...writesOf(this.vocabulary, event)].some((write) => facts.has(write) || collections.has(write)),
-      )
-      .map((event) => event.name)
-      .sort();
   }
 }

@@ -4,8 +4,8 @@ import type { PlacedScenario } from '../check/plays.js';
 import { editionsOf, sampled } from '../check/scenarios/editions.js';
 import { canonical } from '../check/scenarios/expected.js';
 import type { Scenario } from '../check/scenarios/model.js';
-import { sentText, written } from '../check/scenarios/resolve.js';
-import { DiagnosticError, hasErrors } from '../diagnostics/diagnostic.js';
+import { resolvedIn, sentText, written } from '../check/scenarios/resolve.js';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../language/question-text.js';
 import type { Answer, Pick, Plan, PlanEvent } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
@@ -16,7 +16,6 @@ import type { Words } from '../model/words.js';
 import { askTree, evaluate } from '../run/ask.js';
 import { applyPlan, sendTree, verify } from '../run/send.js';
 import { openTable, type Table, tableToJson } from '../run/table.js';
-import { plainText } from '../text/located.js';
 
 type Parts<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
@@ -126,16 +125,11 @@ const isHeld = (rulebook: Rulebook, { setup }: TableJson): boolean => {
 
 const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] => {
   let table = begun;
-  const { vocabulary } = table.ruleset.rulebook;
   const earlier = new Map<string, string>();
   const resolve = (text: string, how: typeof resolveQuestion): Node => {
     for (const [id, thing] of table.world.byId) earlier.set(id, thing.entity);
-    const things = {
-      entityOf: (id: string) => table.world.byId.get(id)?.entity ?? earlier.get(id),
-      all: earlier.keys(),
-    };
-    const { tree, diagnostics } = how(plainText({ file: text, text }), vocabulary, { ...things, all: [...things.all] });
-    if (tree === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+    const { tree, diagnostics } = resolvedIn(table, text, how, earlier);
+    if (tree === undefined) throw new DiagnosticError(diagnostics);
     return tree;
   };
   return scenario.steps.map((step): ConformanceStep => {

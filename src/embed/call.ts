@@ -2,7 +2,8 @@ import { Fault } from '../model/fault.js';
 import type { Lang, Words } from '../model/words.js';
 import { wrongTable } from '../run/table.js';
 import { calls, type Request, WrongTable } from './calls.js';
-import { Held, Refused, refusals } from './held.js';
+import { Held, Refused } from './held.js';
+import { refusals } from './refusal-words.js';
 
 /** A further call of a bundle that has more in it. */
 export type FurtherCall = (request: Request, held: Held) => unknown;
@@ -14,7 +15,7 @@ const MOST_CHARACTERS = 50_000_000;
  * The runtime as one function from text to text, for hosts that embed a JavaScript engine and nothing more.
  *
  * A request is one JSON object whose `call` says what is wanted; the reply is `{"ok": …}` or
- * `{"error": {"code", "message": {"en", "it"}, "values"}}`. It never throws, whatever the text is.
+ * `{"error": {"code", "message": {"en", "it"}, "values"}}`, without `message` in the smallest bundle. It never throws, whatever the text is.
  *
  * @param further calls besides those of `calls.ts`
  */
@@ -50,8 +51,8 @@ const parsed = (jsonText: unknown): Request => {
 
 const described = (error: unknown): object => {
   if (error instanceof Fault) {
-    const message = { en: error.in('en'), it: error.in('it') };
-    return { code: error.code, message, values: error.values, entries: error.entries };
+    const message = error.in('en') === error.code ? {} : { message: { en: error.in('en'), it: error.in('it') } };
+    return { code: error.code, ...message, values: error.values, entries: error.entries };
   }
   if (error instanceof WrongTable) {
     const { refusals: found } = error;
@@ -63,8 +64,9 @@ const described = (error: unknown): object => {
       : error instanceof RangeError
         ? new Refused('call.too-deep', {})
         : new Refused('call.internal', { reason: error instanceof Error ? error.message : String(error) });
-  const words: Words = refusals[refused.code];
+  const words = (refusals as { readonly [code: string]: Words })[refused.code];
   const filled = (lang: Lang): string =>
-    words[lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(refused.values[name] ?? whole));
-  return { code: refused.code, message: { en: filled('en'), it: filled('it') }, values: refused.values };
+    (words?.[lang] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(refused.values[name] ?? whole));
+  const message = words && { message: { en: filled('en'), it: filled('it') } };
+  return { code: refused.code, ...message, values: refused.values };
 };

@@ -1,114 +1,12 @@
+import { faultWords } from './fault-words.js';
 import type { Lang, Words } from './words.js';
+
+export type FaultCode = keyof typeof faultWords;
 
 /**
  * Something that the caller or the data did wrong and that no answer can express. The runtime throws nothing else on purpose;
  * a fact that is merely unknown is part of an answer, not a fault.
  */
-const faultWords = {
-  'fault.edition-too-old': {
-    en: 'Edition {edition} is older than {first}, the first edition that this rulebook knows.',
-    it: "L'edizione {edition} è anteriore al {first}, la prima che questo regolamento conosce.",
-  },
-  'fault.edition-too-new': {
-    en: 'Edition {edition} is newer than {last}, the last edition that the rulebook was confirmed for, and strict mode was asked for.',
-    it: "L'edizione {edition} è successiva al {last}, l'ultima per cui il regolamento è stato confermato, ed è richiesta la modalità rigorosa.",
-  },
-  'fault.edition-not-a-date': {
-    en: 'The edition “{edition}” is not a date of the form YYYY-MM-DD.',
-    it: "L'edizione «{edition}» non è una data nella forma AAAA-MM-GG.",
-  },
-  'fault.unknown-choice': {
-    en: 'The matter “{matter}” has no choice “{choice}”; its choices are {choices}.',
-    it: 'La questione «{matter}» non ha la scelta «{choice}»; le scelte sono {choices}.',
-  },
-  'fault.unknown-matter': {
-    en: 'There is no matter “{matter}” to choose an answer for.',
-    it: 'Non esiste la questione «{matter}» per cui scegliere una risposta.',
-  },
-  'fault.other-setup': {
-    en: 'This rulebook was narrowed to one setup when it was built, and the table has another: {what}.',
-    it: 'Questo regolamento è stato ristretto a una preparazione quando lo si è costruito, e il tavolo ne ha un’altra: {what}.',
-  },
-  'fault.format': {
-    en: '“{what}” is not of a form that this version reads: {got} instead of {expected}.',
-    it: '«{what}» non ha una forma che questa versione legga: {got} invece di {expected}.',
-  },
-  'fault.entry-exists': {
-    en: 'The entry “{entry}” is in the rulebook already, or the matter that it bears the name of.',
-    it: 'La voce «{entry}», o la questione con questo nome, è già nel regolamento.',
-  },
-  'fault.entry-foreign': {
-    en: 'The entry “{entry}” was compiled for another rulebook: “{what}” is not known here.',
-    it: 'La voce «{entry}» è stata compilata per un altro regolamento: qui «{what}» non si conosce.',
-  },
-  'fault.entry-missing': {
-    en: 'The rulebook has no entry “{entry}” that could be removed.',
-    it: 'Il regolamento non ha nessuna voce «{entry}» da togliere.',
-  },
-  'fault.unknown-question': {
-    en: 'There is no question “{question}”.',
-    it: 'La domanda «{question}» non esiste.',
-  },
-  'fault.unknown-event': {
-    en: 'There is no event “{event}”.',
-    it: "L'evento «{event}» non esiste.",
-  },
-  'fault.argument': {
-    en: '“{argument}” of {of} expects {expected}, but got {got}.',
-    it: '«{argument}» di {of} vuole {expected}, ma ha ricevuto {got}.',
-  },
-  'fault.conflict': {
-    en: 'Two answers to {question} are left and neither entry displaces the other: {entries}.',
-    it: 'Restano due risposte a {question} e nessuna delle voci prevale sull’altra: {entries}.',
-  },
-  'fault.silence': {
-    en: 'No entry answers {question} here, and the vocabulary declares no answer for silence.',
-    it: 'Qui nessuna voce risponde a {question}, e il vocabolario non dichiara una risposta per il silenzio.',
-  },
-  'fault.two-procedures': {
-    en: 'The event {event} has more than one procedure: {entries}.',
-    it: "L'evento {event} ha più di una procedura: {entries}.",
-  },
-  'fault.no-procedure': {
-    en: 'Entries join the procedure of {event}, but there is none here: {entries}.',
-    it: 'Alcune voci si uniscono alla procedura di {event}, che qui non esiste: {entries}.',
-  },
-  'fault.no-step': {
-    en: 'The entry {entry} hangs a step at “{step}” of {event}, which is not there.',
-    it: 'La voce {entry} aggancia un passo a «{step}» di {event}, che non esiste.',
-  },
-  'fault.circle': {
-    en: 'These need each other in a circle: {circle}.',
-    it: 'Dipendono gli uni dagli altri in circolo: {circle}.',
-  },
-  'fault.fuel': {
-    en: 'The event does not come to an end; last entries at work: {entries}.',
-    it: "L'evento non arriva alla fine; ultime voci all'opera: {entries}.",
-  },
-  'fault.budget': {
-    en: 'Working out {what} takes more than {steps} steps. Look there for loops inside loops over long lists, or let the option “steps” allow more.',
-    it: 'Calcolare {what} richiede più di {steps} passi. Vi si cerchino cicli dentro cicli su elenchi lunghi, oppure l’opzione «steps» ne conceda di più.',
-  },
-  'fault.pick': {
-    en: 'The pick “{pick}” for “{matter}” is not among {among}.',
-    it: 'La scelta «{pick}» per «{matter}» non è fra {among}.',
-  },
-  'fault.table': {
-    en: 'The table contradicts itself or does not fit the vocabulary: {count} problem(s), the first at {pointer} ({problem}).',
-    it: 'Il tavolo si contraddice o non rispetta il vocabolario: {count} problema/i, il primo in {pointer} ({problem}).',
-  },
-  'fault.view': {
-    en: 'This table shows the state of the host, which the host itself changes; tell the table afterwards what changed.',
-    it: 'Questo tavolo mostra lo stato del programma ospite, che lo cambia da sé; dopo, si dice al tavolo che cosa è cambiato.',
-  },
-  'fault.plan': {
-    en: 'The plan does not fit this table: {reason}.',
-    it: 'Il piano non si adatta a questo tavolo: {reason}.',
-  },
-} as const satisfies Record<string, Words>;
-
-export type FaultCode = keyof typeof faultWords;
-
 export class Fault extends Error {
   constructor(
     readonly code: FaultCode,
@@ -116,15 +14,18 @@ export class Fault extends Error {
     /** Ids of the entries that take part, for a host that wants to show them. */
     readonly entries: readonly string[] = [],
   ) {
-    super(fill(faultWords[code].en, values));
+    super(filled(code, 'en', values));
     this.name = 'Fault';
   }
 
   /** The message in the given language. */
   in(lang: Lang): string {
-    return fill(faultWords[this.code][lang], this.values);
+    return filled(this.code, lang, this.values);
   }
 }
 
-const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+const texts: { readonly [code: string]: Words } = faultWords;
+
+/** Without its texts, in the smallest bundle, a fault says its code. */
+const filled = (code: string, lang: Lang, values: Readonly<Record<string, string | number>>): string =>
+  (texts[code]?.[lang] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
-
 /** The kinds of files that there are, each with a schema in `rules/schema`. */
 export const schemaNames = [
   'vocabulary',
@@ -14,54 +11,3 @@ export const schemaNames = [
   'setup',
 ] as const;
 export type SchemaName = (typeof schemaNames)[number];
-
-/**
- * What the schemas say beyond the standard. Ours, read by `shape.ts`: `context` (what a condition depends on), `takes`
- * (the keys that go with it) and `form` (what a text that must match a pattern is called). The others are for editors.
- */
-const annotations = [
-  'context',
-  'takes',
-  'form',
-  'markdownDescription',
-  'markdownEnumDescriptions',
-  'errorMessage',
-  'patternErrorMessage',
-  'defaultSnippets',
-];
-
-// The package refers to itself by name, so that the schemas are found from the sources and from the build alike.
-const load = createRequire(import.meta.url);
-const loadSchema = (name: string) => load(`tavolata/rules/schema/${name}.json`) as AnySchemaObject;
-
-let ajv: Ajv2020 | undefined;
-
-/** The compiled schema of a kind of file; compiling takes some milliseconds, so each waits until it is needed. */
-export function validatorOf(name: SchemaName): ValidateFunction {
-  ajv ??= prepared();
-  return ajv.getSchema(`${name}.json`)!;
-}
-
-function prepared(): Ajv2020 {
-  const made = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    // Our schemas are valid (tested); checking that again takes longer than compiling them.
-    validateSchema: false,
-    strict: true,
-    allowUnionTypes: true,
-    // A condition such as "if answers is there" names keys that the object around it declares.
-    strictRequired: false,
-  });
-  for (const keyword of annotations) made.addKeyword(keyword);
-  made.addFormat('date', isDate);
-  for (const name of ['parts', ...schemaNames]) made.addSchema(loadSchema(name), `${name}.json`);
-  return made;
-}
-
-/** True for a day of the calendar written YYYY-MM-DD. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}

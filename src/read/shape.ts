@@ -1,9 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../text/document.js';
-import { type SchemaName, validatorOf } from './schema.js';
+import type { SchemaName } from './schema.js';
 import { isAboutKeys, keyDiagnostics } from './shape-keys.js';
 import { valueDiagnostic } from './shape-values.js';
+import { validatorOf } from './validators.js';
 
 /** What a schema says about itself, next to its keywords. */
 export interface Annotated {

@@ -2,7 +2,7 @@ import type { Ruleset } from '../arrange/ruleset.js';
 import { owned } from '../compile/compiler.js';
 import { type Cell, Scope } from '../compile/scope.js';
 import { type Thing, UnknownSignal, type Value } from '../compile/values.js';
-import { collectionMark, type World } from '../compile/world.js';
+import type { World } from '../compile/world.js';
 import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
 import type { Acceptor } from './accept.js';
@@ -35,7 +35,7 @@ export class Assumptions {
     const assumed: Assumed[] = [];
     ruleset.runtime.world = world;
     let waiting = [...world.singles.values(), ...Object.values(world.lists).flat()].flatMap((thing) =>
-      this.factsOf(thing.entity)
+      factsAssumed(ruleset, thing.entity)
         .filter(({ slot }) => thing.facts[slot] === undefined)
         .map((fact) => ({ thing, fact })),
     );
@@ -56,26 +56,6 @@ export class Assumptions {
     return assumed;
   }
 
-  /** Places of `World.touched`: after a change of one of them other facts may be open, or come out differently. */
-  marks(): ReadonlySet<number> {
-    const { dependencies, rulebook } = this.ruleset;
-    const marks = new Set<number>();
-    for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
-      const facts = this.factsOf(name);
-      if (facts.length > 0 && collection !== undefined) marks.add(collectionMark(rulebook.vocabulary, collection));
-      for (const { slot, assumed } of facts) {
-        marks.add(slot);
-        if (assumed) for (const mark of dependencies.marksIn([assumed.tree])) marks.add(mark);
-      }
-    }
-    return marks;
-  }
-
-  private factsOf(entity: string): readonly Fact[] {
-    const { facts } = this.ruleset.maker.entity(entity);
-    return Object.values(facts).filter(({ assumed }) => assumed !== undefined);
-  }
-
   private code(fact: Fact): () => Value {
     let run = this.compiled.get(fact);
     if (run === undefined) {
@@ -90,6 +70,10 @@ export class Assumptions {
     return new Walker(this.ruleset).value((assumed as NonNullable<Fact['assumed']>).tree, { read: () => thing });
   }
 }
+
+/** The facts of an entity that are worked out where they are left open. */
+export const factsAssumed = ({ maker }: Ruleset, entity: string): readonly Fact[] =>
+  Object.values(maker.entity(entity).facts).filter(({ assumed }) => assumed !== undefined);
 
 /** undefined: compiled code met an unknown fact. */
 const known = (run: () => Value): Value | undefined => {

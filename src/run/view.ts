@@ -1,13 +1,13 @@
 import { arrange, type Ruleset } from '../arrange/ruleset.js';
 import { Thing, type Value } from '../compile/values.js';
-import { World } from '../compile/world.js';
+import { collectionMark, World } from '../compile/world.js';
 import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import { Acceptor, escaped } from './accept.js';
-import { type Assumed, Assumptions } from './assume.js';
+import { type Assumed, Assumptions, factsAssumed } from './assume.js';
 import { LazyFacts } from './lazy-facts.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
 
@@ -230,7 +230,7 @@ class Viewed<Item> implements ViewedTable {
   /** What the host leaves out is worked out again when what it was worked out from has changed. */
   private assumeAgain(before: number): void {
     const { world } = this;
-    this.marks ??= this.assumptions.marks();
+    this.marks ??= marksOfAssumptions(this.ruleset);
     if (![...this.marks].some((mark) => (world.touched[mark] as number) > before)) return;
     for (const { of, fact } of this.assumed) {
       const thing = this.things.get(of) ?? world.singles.get(of);
@@ -244,6 +244,21 @@ class Viewed<Item> implements ViewedTable {
     if (refusals.length > 0) throw wrongTable(refusals);
   }
 }
+
+/** Places of `World.touched`: after a change of one of them other facts may be open, or come out differently. */
+const marksOfAssumptions = (ruleset: Ruleset): ReadonlySet<number> => {
+  const { dependencies, rulebook } = ruleset;
+  const marks = new Set<number>();
+  for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
+    const facts = factsAssumed(ruleset, name);
+    if (facts.length > 0 && collection !== undefined) marks.add(collectionMark(rulebook.vocabulary, collection));
+    for (const { slot, assumed } of facts) {
+      marks.add(slot);
+      if (assumed) for (const mark of dependencies.marksIn([assumed.tree])) marks.add(mark);
+    }
+  }
+  return marks;
+};
 
 const wrongArgument = (argument: string, of: string, expected: string): Fault =>
   new Fault('fault.argument', { argument, of, expected, got: argument });

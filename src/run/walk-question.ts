@@ -57,7 +57,7 @@ export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: E
   return parts.map((part) => {
     const outer = walker.reads;
     const reads: Read[] = [];
-    walker.reads = reads;
+    walker.reads = walker.detailed ? reads : null;
     let truth: boolean | null = null;
     try {
       truth = walker.truth(part, env);
@@ -68,6 +68,7 @@ export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: E
       walker.reads = outer;
     }
     failed ||= truth === false;
+    if (!walker.detailed) return { at: part.at, text: '', truth, reads };
     return { at: part.at, text: when.text.slice(part.at[0], part.at[1]), truth, reads: withoutDoubles(reads) };
   });
 };
@@ -90,6 +91,22 @@ export const all = (conjuncts: readonly ConjunctTrace[]): boolean | null => {
 export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean =>
   conjuncts.filter(({ truth }) => truth === true).length === conjuncts.length - 1 &&
   conjuncts.some(({ truth }) => truth === false);
+
+const NOBODY: readonly Tried[] = [];
+const orders = new WeakMap<readonly Entry[], readonly (readonly [Entry, readonly Entry[]])[]>();
+
+/** Entries after those that displace them, which come with them. */
+const inOrder = (entries: readonly Entry[]): readonly (readonly [Entry, readonly Entry[]])[] => {
+  let order = orders.get(entries);
+  if (order === undefined) {
+    const displacers = displacersOf(entries);
+    order = sorted(entries, (entry) => displacers.get(entry) ?? []).map(
+      (entry) => [entry, displacers.get(entry) ?? []] as const,
+    );
+    orders.set(entries, order);
+  }
+  return order;
+};
 
 /** Answers questions on trees, entry by entry, and says how each fared. */
 export class QuestionWalk {
@@ -116,19 +133,18 @@ export class QuestionWalk {
   }
 
   private tried(question: Question, args: readonly Maybe[]): readonly Tried[] {
-    const places = new Map(question.parameters.map((parameter, i) => [parameter.name, args[i] ?? null] as const));
+    const { parameters } = question;
     const env: Env = {
       read: (asked) => {
-        const value = places.get(asked);
-        if (value === undefined) throw new Error(`name out of scope: ${asked}`);
-        return value;
+        for (let i = 0; i < parameters.length; i++) if (parameters[i]?.name === asked) return args[i] ?? null;
+        throw new Error(`name out of scope: ${asked}`);
       },
     };
     const entries = this.walker.ruleset.entriesFor('answers', question.name);
-    const displacers = displacersOf(entries);
     const tried: Tried[] = [];
-    for (const entry of sorted(entries, (other) => displacers.get(other) ?? [])) {
-      const above = (displacers.get(entry) ?? []).flatMap((other) => tried.filter((t) => t.entry === other));
+    for (const [entry, displacers] of inOrder(entries)) {
+      const above =
+        displacers.length === 0 ? NOBODY : displacers.flatMap((other) => tried.filter((t) => t.entry === other));
       tried.push(...this.try(entry, env, above));
     }
     return tried;
@@ -267,7 +283,7 @@ export class QuestionWalk {
 
   private asked(value: Maybe, deciding: readonly Tried[], tried: readonly Tried[]): Asked {
     const { rulebook, edition } = this.walker.ruleset;
-    const considered = tried.map(
+    const considered = (this.walker.detailed ? tried : NOBODY).map(
       ({ entry, outcome, by, conjuncts, value: given }): Considered => ({
         entry: entry.id,
         numbers: numbersIn(entry, edition),

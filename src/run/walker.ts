@@ -22,6 +22,10 @@ export class Walker {
   reads: Read[] | null = null;
   /** Every fact that was looked at, however deep: `thing.fact`. */
   readonly touched = new Set<string>();
+  /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
+  detailed = true;
+  private readonly known = new Map<string, Asked>();
+  private knownAt = -1;
   private readonly questions: QuestionWalk;
 
   private readonly budget: Budget;
@@ -208,15 +212,35 @@ export class Walker {
 
   private nested(question: string, args: readonly Maybe[]): Maybe {
     const outer = this.reads;
-    this.reads = null;
-    const { value, because } = this.ask(question, args);
-    this.reads = outer;
-    if (value !== UNKNOWN && args.every((arg) => arg !== UNKNOWN)) {
+    const { value, because } = this.again(question, args);
+    if (outer && value !== UNKNOWN && args.every((arg) => arg !== UNKNOWN)) {
       const { vocabulary } = this.ruleset.rulebook;
       const json = (args as readonly Value[]).map((arg) => toJson(vocabulary, arg));
-      outer?.push({ question, arguments: json, value: toJson(vocabulary, value), because });
+      outer.push({ question, arguments: json, value: toJson(vocabulary, value), because });
     }
     return value;
+  }
+
+  /** Entries ask the same of the same things: what is known once is known for the whole walk, as long as the table is the same. */
+  private again(question: string, args: readonly Maybe[]): Asked {
+    const { version } = this.ruleset.runtime.world;
+    if (version !== this.knownAt) this.known.clear();
+    this.knownAt = version;
+    const plain = args.every((arg) => arg instanceof Thing && arg.id !== null);
+    const key = plain ? [question, ...args.map((arg) => (arg as Thing).id)].join('\n') : '';
+    const known = plain ? this.known.get(key) : undefined;
+    if (known) return known;
+    const { reads, detailed } = this;
+    this.reads = null;
+    this.detailed = false;
+    try {
+      const asked = this.ask(question, args);
+      if (plain && asked.value !== UNKNOWN) this.known.set(key, asked);
+      return asked;
+    } finally {
+      this.reads = reads;
+      this.detailed = detailed;
+    }
   }
 
   private call(name: string, args: readonly Maybe[]): Maybe {

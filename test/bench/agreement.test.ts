@@ -14,9 +14,8 @@ import { agree } from '../../bench/side.js';
 import { casesOf } from '../../bench/streams.js';
 import { SETUPS } from '../../bench/tables.js';
 import { workloadOf } from '../../bench/workloads.js';
-import type { EmittedModule } from '../../src/arrange/emitted.js';
 import { emitModule } from '../../src/emit/module.js';
-import { ask } from '../../src/index.js';
+import { ask, type EmittedModule } from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
 import { firstThatHolds } from './conditions.js';
 
@@ -44,6 +43,7 @@ const attacking = SIZES.flatMap((players): Job[] => [
 ]);
 const ours = SIZES.flatMap((players): Job[] => [
   { kind: 'stream', stream: 'mixed', ...size(players) },
+  { kind: 'matrix', written: 'checked', ...size(players) },
   { kind: 'reasons', asked: 'at-once', ...size(players) },
   { kind: 'event', event: 'departure', ...size(players) },
   { kind: 'event', event: 'turn', ...size(players) },

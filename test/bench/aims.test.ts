@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMet, LINES, PARTS } from '../../bench/aims.js';
+import { isMet, LINES } from '../../bench/aims.js';
+import { PARTS } from '../../bench/line.js';
 import { spreadOf } from '../../bench/measure.js';
 import { optionsFrom, WrongUse } from '../../bench/options.js';
 import { parts } from '../../bench/parts/all.js';

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mutantsOf } from '../../src/check/mutate/mutants.js';
-import { mutate } from '../../src/check/mutate/mutate.js';
+import { mutate, wantedMutants } from '../../src/check/mutate/mutate.js';
 import { Suggestions } from '../../src/check/mutate/suggest.js';
 import { loadRulebook } from '../../src/load/rulebook.js';
 import { type Patch, patched } from './patching.js';
@@ -53,6 +53,58 @@ describe('mutants', () => {
   });
 });
 
+describe('mutants that are provably the same', () => {
+  /** Parts of a condition that are dropped, once an entry has it. */
+  const dropped = (entry: string, when: string): readonly string[] => {
+    const { rulebook: changed } = opened([{ file: 'base/harbour.json', entry, set: { when } }]);
+    const start = `${entry}/drop-part:when:0:`;
+    return mutantsOf(changed).flatMap(({ id }) => (id.startsWith(start) ? [id.slice(start.length)] : []));
+  };
+
+  it('a part that another part cannot hold without is not dropped', () => {
+    expect(dropped('bonus.early', 'player.mate is not none and player.mate.inGame')).toEqual(['2']);
+    expect(dropped('bonus.early', 'player.mate is not none and player.mate.rank > 2')).toEqual(['2']);
+    expect(dropped('bonus.early', 'player.mate is none or not player.mate.inGame')).toEqual(['2']);
+    expect(dropped('skipper.owner', 'thing is a Boat and thing.speed > 2')).toEqual(['2']);
+  });
+
+  it('any other part is', () => {
+    expect(dropped('bonus.early', 'player.mate is not none and not player.mate.inGame')).toEqual(['1', '2']);
+    expect(dropped('bonus.early', 'player.mate is none or player.mate.inGame')).toEqual(['1', '2']);
+    expect(dropped('bonus.early', 'player.mate is not none and player.inGame')).toEqual(['1', '2']);
+    expect(dropped('skipper.owner', 'thing is a Boat and not (thing.speed > 2)')).toEqual(['1', '2']);
+  });
+
+  it('a date behind which the same is said again is not moved', () => {
+    const later = (value: string) => {
+      const { rulebook: changed } = opened([
+        {
+          file: 'base/harbour.json',
+          entry: 'bonus.late',
+          set: { id: 'bonus.early', ...(JSON.parse(value) as object) },
+        },
+      ]);
+      return mutantsOf(changed).filter(
+        ({ id, kind }) => kind === 'move-date' && id.startsWith('bonus.early') && id.endsWith('until'),
+      );
+    };
+    const early = JSON.parse(readFileSync('test/cases/bad/check/rulebook/base/harbour.json', 'utf8')) as {
+      entries: { id: string }[];
+    };
+    const {
+      id: _,
+      until: __,
+      since: ___,
+      numbered: ____,
+      text: _____,
+      name: ______,
+      ...same
+    } = early.entries.find(({ id }) => id === 'bonus.early') as { [key: string]: unknown };
+    expect(later(JSON.stringify(same))).toEqual([]);
+    expect(later('{}')).toHaveLength(1);
+  });
+});
+
 describe('mutate', () => {
   it('lets scenarios kill what they guard and names what survives', () => {
     const { killed, surviving } = mutate(rulebook, documents, { ids: ['limit.usual', 'enter.wreck'] });
@@ -80,6 +132,16 @@ describe('mutate', () => {
       mutate(rulebook, documents, { sample: 5, seed }).surviving.map(({ mutant }) => mutant.id);
     expect(sample(3)).toEqual(sample(3));
     expect(sample(3)).not.toEqual(sample(4));
+  });
+
+  it('gives each of several processes its part', () => {
+    const ids = (part?: { from: number; every: number }) =>
+      wantedMutants(rulebook, part === undefined ? {} : { part }).map(({ id }) => id);
+    const parts = [1, 2, 3].map((from) => ids({ from, every: 3 }));
+    expect(parts.flat().sort()).toEqual(ids().toSorted());
+    expect(Math.max(...parts.map((part) => part.length)) - Math.min(...parts.map((part) => part.length))).toBeLessThan(
+      2,
+    );
   });
 
   it('checks the list of equivalent mutants', () => {

@@ -131,10 +131,14 @@ describe('a table that shows the state of a host', () => {
     expect([...host.asked.keys()].filter((key) => key.startsWith('bear2'))).toEqual([]);
     expect(host.asked.get('bear1.owner')).toBe(1);
     const before = host.asked.size;
+    const [controllerOf, handle] = [prepare(view, 'controllerOf'), handleOf(view, 'bear1')];
+    expect(controllerOf(handle)).toBe(handleOf(view, 'Ada'));
     const [bear] = (host.lists.get('objects') ?? []).slice(1);
     view.changed(host.set(bear as NonNullable<typeof bear>, 'owner', 'Carla'));
     expect(ask(view, 'controllerOf', { object: 'bear1' }).value).toBe('Carla');
     expect(host.asked.get('bear1.owner')).toBe(2);
+    // What was prepared before goes on answering, and rightly.
+    expect(controllerOf(handle)).toBe(handleOf(view, 'Carla'));
     expect(host.asked.size).toBe(before);
   });
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { terms } from '../../src/diagnostics/messages/terms.js';
-import { schemaNames, validatorOf } from '../../src/read/schema.js';
+import { schemaNames } from '../../src/read/schema.js';
 import { valueKeywords } from '../../src/read/shape-values.js';
+import { validatorOf } from '../../src/read/validators.js';
 
 type Schema = { readonly [keyword: string]: unknown };
 

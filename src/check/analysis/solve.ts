@@ -4,7 +4,7 @@ import { consistent, type Said } from './consistent.js';
 import type { Claim, Formula, Plain } from './formula.js';
 
 /** Past so many ways to be true a formula counts as one that may be. */
-const most = 3000;
+const most = 20_000;
 
 /**
  * One way in which all formulas may be true together: claims that do not contradict each other.

@@ -1,11 +1,13 @@
 import { arrange, type Ruleset } from '../../arrange/ruleset.js';
 import { Fault } from '../../model/fault.js';
 import { walk } from '../../model/nodes.js';
+import type { Rulebook } from '../../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../model/table.js';
 import { isList, type Type } from '../../model/type.js';
 import type { Question } from '../../model/vocabulary.js';
 import { ask } from '../../run/ask.js';
 import { tryOpenTable } from '../../run/table.js';
+import { canonical } from '../scenarios/expected.js';
 import { writtenValue } from '../wording.js';
 import type { Said } from './consistent.js';
 import type { Formula } from './formula.js';
@@ -78,14 +80,26 @@ export class Witnesses {
     try {
       const opened = tryOpenTable(this.scene.rulebook, table as TableJson, this.ruleset(table.setup));
       if ('refusals' in opened) return false;
-      // Compiled code takes the first case that holds; the tree walker looks at all of them.
-      ask(opened.table, question, args, { trace: new Set(entries).size === 1 });
-      return false;
+      const answer = ask(opened.table, question, args);
+      const [only] = entries;
+      if (only === undefined || new Set(entries).size > 1) return false;
+      // Of several cases the first that holds is taken: turned round, two that hold say two things.
+      const turned = tryOpenTable(this.turned(only), table as TableJson);
+      return 'table' in turned && canonical(ask(turned.table, question, args).value) !== canonical(answer.value);
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== fault) return false;
       if (fault === 'fault.silence') return error.values['question'] === question;
       return entries.every((id) => error.entries.includes(id));
     }
+  }
+
+  /** The rulebook with the cases of an entry in the opposite order. */
+  private turned(id: string): Rulebook {
+    const { rulebook } = this.scene;
+    const entries = rulebook.entries.map((entry) =>
+      entry.id === id && entry.cases !== undefined ? { ...entry, cases: entry.cases.toReversed() } : entry,
+    );
+    return { ...rulebook, entries };
   }
 
   private ruleset(setup: SetupJson): Ruleset {

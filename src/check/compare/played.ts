@@ -1,4 +1,3 @@
-import { hasErrors } from '../../diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
 import { Fault } from '../../model/fault.js';
 import type { TableJson } from '../../model/table.js';
@@ -6,10 +5,9 @@ import type { Node } from '../../model/tree.js';
 import { askTree } from '../../run/ask.js';
 import { sendTree } from '../../run/send.js';
 import { type Table, tableToJson } from '../../run/table.js';
-import { plainText } from '../../text/located.js';
 import { expectedEvents } from '../scenarios/expected.js';
 import type { Scenario, ScenarioStep, SendStep } from '../scenarios/model.js';
-import { sentText, written } from '../scenarios/resolve.js';
+import { resolvedIn, sentText, written } from '../scenarios/resolve.js';
 import type { Trial } from './outcome.js';
 import type { Sides } from './sides.js';
 
@@ -62,15 +60,9 @@ const tidy = (table: Table, { $schema: _, name: __, note: ___, ...json }: TableJ
 });
 
 function treeOf(table: Table, step: ScenarioStep): Node | null {
-  const { vocabulary } = table.ruleset.rulebook;
-  const things = { entityOf: (id: string) => table.world.byId.get(id)?.entity, all: [...table.world.byId.keys()] };
-  const read = (text: string, as: typeof resolveEvents | typeof resolveQuestion): Node | null => {
-    const { tree, diagnostics } = as(plainText({ file: '', text }), vocabulary, things);
-    return tree === undefined || hasErrors(diagnostics) ? null : tree;
-  };
-  if ('ask' in step) return read(written(step.ask), resolveQuestion);
+  if ('ask' in step) return resolvedIn(table, written(step.ask), resolveQuestion).tree ?? null;
   if (!('send' in step)) return null;
-  return read(sentText(step.send), resolveEvents);
+  return resolvedIn(table, sentText(step.send), resolveEvents).tree ?? null;
 }
 
 function trialOf(table: Table, step: ScenarioStep, tree: Node): Trial | null {

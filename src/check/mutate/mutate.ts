@@ -16,6 +16,8 @@ export interface MutateOptions {
   /** So many of them, picked by chance. */
   readonly sample?: number;
   readonly seed?: number;
+  /** Only every so manieth of them, from this one on (counted from 1): several processes share the work. */
+  readonly part?: { readonly from: number; readonly every: number };
   readonly progress?: (done: number, all: number) => void;
 }
 
@@ -35,10 +37,12 @@ interface List {
 }
 
 /** The mutants that are wanted, in order; picked by chance where a sample is asked for. */
-export function wantedMutants(rulebook: Rulebook, { ids = [], sample, seed = 1 }: MutateOptions): readonly Mutant[] {
-  const all = mutantsOf(rulebook).filter(
-    ({ id, entry }) => ids.length === 0 || ids.includes(id) || ids.includes(entry.id),
-  );
+export function wantedMutants(rulebook: Rulebook, options: MutateOptions): readonly Mutant[] {
+  const { ids = [], sample, seed = 1, part = { from: 1, every: 1 } } = options;
+  const wanted = new Set(ids);
+  const all = mutantsOf(rulebook)
+    .filter(({ id, entry }) => wanted.size === 0 || wanted.has(id) || wanted.has(entry.id))
+    .filter((_, index) => index % part.every === part.from - 1);
   if (sample === undefined || sample >= all.length) return all;
   const random = new Random(seed);
   const left = [...all];

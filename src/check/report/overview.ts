@@ -103,12 +103,17 @@ function sections(evidence: Evidence): Markup {
   return bars([...shown, ...last]);
 }
 
-/** The layer that most entries of a section belong to tells what it is about. */
-function subject({ rulebook: { vocabulary } }: Evidence, entries: readonly EntryEvidence[]): Markup {
+/** The largest layer that is told mostly here, and a good part of what is told, says what a section is about; or the largest at all. */
+function subject({ rulebook: { vocabulary, entries: all } }: Evidence, entries: readonly EntryEvidence[]): Markup {
   const sizes = new Map<string, number>();
   for (const { entry } of entries) sizes.set(entry.layer, (sizes.get(entry.layer) ?? 0) + 1);
-  const [first] = [...sizes].sort(([, a], [, b]) => b - a);
-  const names = vocabulary.layers[first?.[0] ?? '']?.names;
+  const largest = [...sizes].sort(([, a], [, b]) => b - a).map(([layer]) => layer);
+  const here = (layer: string): number => sizes.get(layer) ?? 0;
+  const own = largest.find(
+    (layer) =>
+      2 * here(layer) > all.filter((entry) => entry.layer === layer).length && 4 * here(layer) >= entries.length,
+  );
+  const names = vocabulary.layers[own ?? largest[0] ?? '']?.names;
   return names === undefined ? html`` : both(names);
 }
 

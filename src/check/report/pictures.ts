@@ -95,13 +95,17 @@ export function mutantBar(mutants: Mutants): Markup {
   return html`<span class="mutants">${bar(pieces, all)} ${mutants.killed}/${all}</span>`;
 }
 
-const chart = { step: 22, middle: 110, unit: 3.4, bottom: 210 };
+const chart = { step: 22, room: 150, margin: 18, most: 8 };
 
 /** What editions changed: added and changed meanings upwards, ended ones downwards; a click leads to the list. */
 export function historyChart({ editions }: Rulebook, steps: readonly Step[]): Markup {
   const byDate = new Map(steps.map((step) => [step.to, step]));
-  const most = Math.max(1, ...steps.map(({ differences }) => differences.length));
-  const unit = Math.min(chart.unit, (chart.middle - 14) / most);
+  const tallest = (up: boolean): number =>
+    Math.max(0, ...steps.map(({ differences }) => differences.filter(({ state }) => (state === 'gone') !== up).length));
+  const [above, below] = [tallest(true), tallest(false)];
+  const unit = Math.min(chart.most, chart.room / Math.max(1, above + below));
+  const middle = chart.margin + above * unit;
+  const bottom = middle + below * unit + 2 * chart.margin + 4;
   const columns = editions.map(({ date }, index) => {
     const differences = byDate.get(date)?.differences ?? [];
     const size = (state: string) => differences.filter((one) => one.state === state).length;
@@ -111,21 +115,24 @@ export function historyChart({ editions }: Rulebook, steps: readonly Step[]): Ma
       tall === 0
         ? html``
         : html`<rect class="${tone}" x="${x}" y="${y.toFixed(1)}" width="${chart.step - 8}" height="${tall.toFixed(1)}" rx="2"/>`;
-    const top = chart.middle - (added + changed) * unit;
+    const top = middle - (added + changed) * unit;
     const year = date.slice(0, 4);
     const first = editions[index - 1]?.date.slice(0, 4) !== year;
-    const shown = html`<title>${date}: +${added} ≠${changed} −${gone}</title>${block('new', top, added * unit)}${block('turned', top + added * unit, changed * unit)}${block('ended', chart.middle + 2, gone * unit)}`;
+    const number = (value: number, y: number): Markup =>
+      value === 0 ? html`` : html`<text class="many" x="${x + chart.step / 2 - 4}" y="${y.toFixed(1)}">${value}</text>`;
+    const numbers = html`${number(added + changed, top - 4)}${number(gone, middle + 13 + gone * unit)}`;
+    const shown = html`<title>${date}: +${added} ≠${changed} −${gone}</title>${numbers}${block('new', top, added * unit)}${block('turned', top + added * unit, changed * unit)}${block('ended', middle + 2, gone * unit)}`;
     const linked =
       differences.length > 0
-        ? html`<a href="#edition-${date}">${shown}<rect class="hit" x="${x - 4}" y="0" width="${chart.step}" height="${chart.bottom}"/></a>`
+        ? html`<a href="#edition-${date}">${shown}<rect class="hit" x="${x - 4}" y="0" width="${chart.step}" height="${bottom}"/></a>`
         : html``;
     const label = first
-      ? html`<text x="${x}" y="${chart.bottom - 6}">${year.slice(2)}</text><line x1="${x - 3}" x2="${x - 3}" y1="${chart.middle - 6}" y2="${chart.bottom - 18}"/>`
+      ? html`<text x="${x}" y="${bottom - 6}">${year.slice(2)}</text><line x1="${x - 3}" x2="${x - 3}" y1="${middle - 6}" y2="${bottom - 18}"/>`
       : html``;
     return html`${label}${linked}`;
   });
   const width = editions.length * chart.step + 8;
-  return html`<div class="scroll"><svg class="history" viewBox="0 0 ${width} ${chart.bottom}" role="img" aria-label="${words.history.en}"><line class="axis" x1="0" x2="${width}" y1="${chart.middle + 1}" y2="${chart.middle + 1}"/>${columns}</svg></div>`;
+  return html`<div class="scroll"><svg class="history" viewBox="0 0 ${width} ${bottom}" role="img" aria-label="${words.history.en}"><line class="axis" x1="0" x2="${width}" y1="${middle + 1}" y2="${middle + 1}"/>${columns}</svg></div>`;
 }
 
 /** A ring that shows a share, with the number in it. */

@@ -51,7 +51,7 @@ i.good{background:var(--good)}i.calm{background:var(--calm)}i.bad,i.ended{backgr
 .history{display:block;width:100%;min-width:40rem;height:auto}
 .history .new{fill:var(--good)}.history .turned{fill:var(--turned)}.history .ended{fill:var(--bad)}.history .hit{fill:transparent}
 .history a:hover .hit,.history a:focus .hit{fill:var(--ink);opacity:.08}
-.history line{stroke:var(--line)}.history .axis{stroke:var(--soft)}.history text{fill:var(--soft);font-size:13px}
+.history line{stroke:var(--line)}.history .axis{stroke:var(--soft)}.history text{fill:var(--soft);font-size:13px}.history .many{font-size:11px;text-anchor:middle}
 .steps{margin-top:.8rem;columns:2 22rem;column-gap:1.5rem}
 .step{break-inside:avoid;border-top:1px solid var(--line);padding:.35rem 0}
 .step summary{cursor:pointer}.step ul{margin:.4rem 0;padding:0;list-style:none;font-size:.9rem}

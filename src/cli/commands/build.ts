@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionFor } from '../../arrange/alive.js';
 import { narrowedToEdition, narrowedToSetup } from '../../arrange/narrow.js';
+import { packRulebook } from '../../arrange/packed.js';
 import { conformanceOf } from '../../build/conformance.js';
 import { moduleTypingsOf, typingsOf } from '../../build/typings.js';
 import { scenariosOf } from '../../check/plays.js';
@@ -25,6 +26,7 @@ const words = {
   written: { en: '{file}  {size} kB, {what}', it: '{file}  {size} kB, {what}' },
   entries: { en: '{count} {count?entry:entries}', it: '{count} {count?voce:voci}' },
   scenarios: { en: '{count} {count?scenario:scenarios}', it: '{count} {count?scenario:scenari}' },
+  packed: { en: 'the same, opened at once', it: 'le stesse, aperte subito' },
   types: { en: 'types for TypeScript', it: 'tipi per TypeScript' },
   module: { en: 'the rules of this setup as an ES module', it: 'le regole di questa preparazione come modulo ES' },
 } as const;
@@ -32,7 +34,7 @@ const words = {
 export const build: Command = {
   name: 'build',
   summary: { en: 'compile the rules for a program', it: 'compila le regole per un programma' },
-  usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--types] [--module] [--force]'],
+  usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--packed] [--types] [--module] [--force]'],
   about: {
     en: 'Writes rulebook.json, all rules compiled for “tavolata/runtime” or for an evaluator of your own, and\nconformance.json, worked cases with what must come out. With an edition or a setup only what is alive\nthere is kept. docs/compiled-format.md describes both. With --module also rules.module.js: the rules of one\nsetup as functions, as quick as code written by hand (docs/embed.md).',
     it: 'Scrive rulebook.json, tutte le regole compilate per «tavolata/runtime» o per un valutatore vostro, e\nconformance.json, casi svolti con ciò che ne deve uscire. Con un’edizione o una preparazione resta solo\nciò che lì è vivo. docs/compiled-format.md descrive entrambi. Con --module anche rules.module.js: le regole di una\npreparazione come funzioni, rapide come codice scritto a mano (docs/embed.md).',
@@ -50,6 +52,13 @@ export const build: Command = {
       about: {
         en: 'only what is alive in this setup, or in that of this table',
         it: 'solo ciò che è vivo in questa preparazione, o in quella di questo tavolo',
+      },
+    },
+    {
+      name: 'packed',
+      about: {
+        en: 'also rulebook.packed, for programs that must start fast',
+        it: 'anche rulebook.packed, per programmi che devono partire in fretta',
       },
     },
     {
@@ -133,6 +142,9 @@ function productsOf(call: Call, { documents }: OpenRules, { rulebook, setup }: N
       text: `${JSON.stringify(conformance)}\n`,
       what: call.say(words.scenarios, { count: conformance.scenarios.length }),
     },
+    ...(call.flag('packed')
+      ? [{ name: 'rulebook.packed', text: packRulebook(rulebook), what: call.say(words.packed) }]
+      : []),
     ...(call.flag('types')
       ? [
           {

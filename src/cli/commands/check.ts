@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { analyse } from '../../check/analysis/analyse.js';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import { coverageOf } from '../../check/coverage.js';
@@ -6,10 +5,6 @@ import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
 import { notLaidOut } from '../../check/format/laid-out.js';
 import { withoutMeant } from '../../check/meant.js';
-import { Grounds } from '../../check/memory/grounds.js';
-import { PlayMemory } from '../../check/memory/plays.js';
-import { programDigest } from '../../check/memory/program.js';
-import { Shelf } from '../../check/memory/shelf.js';
 import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
@@ -19,6 +14,7 @@ import { type Exit, exit } from '../exit.js';
 import { type OpenRules, readRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
+import { rememberedPlays, shelfOf } from '../shelf.js';
 
 const words = {
   total: {
@@ -90,7 +86,7 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 
 /** What linking does not look at. */
 function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagnostic[] {
-  const shelf = shelfOf(call);
+  const shelf = call.flag('fresh') ? undefined : shelfOf(call);
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
     ...scenarioReferences(rulebook, documents),
@@ -105,17 +101,10 @@ function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagn
     shelf?.save();
     return still;
   }
-  const memory = shelf && { memory: new PlayMemory(rulebook, new Grounds(rulebook), shelf) };
+  const memory = rememberedPlays(rulebook, shelf);
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
   shelf?.save();
   const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
   return [...still, ...failures, ...uncovered(covered, documents.entries)];
-}
-
-/** What earlier runs have left. */
-function shelfOf(call: Call): Shelf | undefined {
-  const { XDG_CACHE_HOME: cache, HOME: home } = call.surroundings.env;
-  if (call.flag('fresh') || (cache === undefined && home === undefined)) return undefined;
-  return new Shelf(join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'check.json'), programDigest());
 }

@@ -1,6 +1,6 @@
 import { scenarioLines } from '../../check/analysis/shown.js';
 import { groupOf } from '../../check/listening.js';
-import { mutate, wantedMutants } from '../../check/mutate/mutate.js';
+import { type MutateOptions, mutate, wantedMutants } from '../../check/mutate/mutate.js';
 import { type Fate, mostPlays } from '../../check/mutate/play.js';
 import type { Recorded } from '../../check/mutate/record.js';
 import { Suggestions } from '../../check/mutate/suggest.js';
@@ -33,7 +33,7 @@ export const mutateCommand: Command = {
     en: 'change the rules and see whether a scenario notices',
     it: 'cambia le regole e guarda se uno scenario se ne accorge',
   },
-  usage: ['[ID …] [--sample N] [--seed S]', '--list [ID …]'],
+  usage: ['[ID …] [--sample N] [--seed S] [--part K/N]', '--list [ID …]'],
   about: {
     en: 'Changes one entry at a time in one small way (drops it or a part of its condition, turns a part round, shifts a number,\nswaps steps, moves a date …) and plays the scenarios that could notice. What survives is a missing scenario, or makes no\ndifference: then it belongs, with a reason, into mutants.json of the rules.',
     it: 'Cambia una voce alla volta in un solo piccolo modo (la toglie o toglie una parte della condizione, la rovescia, sposta un\nnumero, scambia passi, sposta una data …) e gioca gli scenari che potrebbero accorgersene. Ciò che sopravvive è uno\nscenario che manca, o non fa differenza: allora va, con il motivo, in mutants.json delle regole.',
@@ -46,10 +46,22 @@ export const mutateCommand: Command = {
       about: { en: 'only so many, picked by chance', it: 'solo così tanti, estratti a caso' },
     },
     { name: 'seed', value: 'S', about: { en: 'seed of the chance (1)', it: 'seme del caso (1)' } },
+    {
+      name: 'part',
+      value: 'K/N',
+      about: {
+        en: 'every Nth only, from the Kth on, so that several processes share the work',
+        it: 'solo uno ogni N, a partire dal K, perché più processi si dividano il lavoro',
+      },
+    },
     { name: 'list', about: { en: 'name the mutants, play nothing', it: 'elenca i mutanti, senza giocare' } },
   ],
   examples: [
     { line: 'tavolata mutate range.no-attack-outside', about: { en: 'one entry', it: 'una voce' } },
+    {
+      line: 'tavolata mutate --part 1/2 & tavolata mutate --part 2/2',
+      about: { en: 'all, by two processes', it: 'tutti, con due processi' },
+    },
     { line: 'tavolata mutate --sample 200 --seed 7', about: { en: 'a sample of all', it: 'un campione di tutti' } },
   ],
   run,
@@ -60,7 +72,7 @@ function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);
   checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
   const progress = progressOf(call);
-  const options = { ids: call.positionals, ...numbers(call), progress: progress.tick };
+  const options = { ids: call.positionals, ...numbers(call), ...partOf(call), progress: progress.tick };
   if (call.flag('list')) {
     const ids = wantedMutants(rulebook, options).map(({ id }) => id);
     if (call.json) call.printJson({ mutants: ids });
@@ -81,7 +93,8 @@ function run(call: Call): Exit {
       scenario: JSON.parse(suggestions.for(mutant) ?? 'null') as unknown,
     }));
     const deaths = killed.map(({ mutant, killer }) => ({ id: mutant.id, scenario: killer }));
-    call.printJson({ ...totals, survivors: told, deaths, diagnostics: inJson(diagnostics, call.lang) });
+    const equivalent = explained.map(({ mutant, tried }) => ({ id: mutant.id, was: mutant.was, tried }));
+    call.printJson({ ...totals, survivors: told, equivalent, deaths, diagnostics: inJson(diagnostics, call.lang) });
   } else {
     for (const one of diagnostics) call.print(painted(one, call.lang, call.paint), '');
     for (const one of surviving) call.print(...survivor(call, one, suggestions, recorded), '');
@@ -123,6 +136,15 @@ function numbers(call: Call): { readonly sample?: number; readonly seed?: number
   };
   const [sample, seed] = [read('sample'), read('seed')];
   return { ...(sample !== undefined && { sample }), ...(seed !== undefined && { seed }) };
+}
+
+function partOf(call: Call): Pick<MutateOptions, 'part'> {
+  const given = call.value('part');
+  if (given === undefined) return {};
+  const [, from, every] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(given) ?? []).map(Number);
+  if (from !== undefined && every !== undefined && from <= every) return { part: { from, every } };
+  const values = { option: '--part', value: given, form: '1/2, 2/2, 1/3 …' };
+  throw new DiagnosticError([diagnostic('simulation.bad-number', { at: call.atOption('part'), values })]);
 }
 
 function checkIds(call: Call, known: ReadonlySet<string>): void {

@@ -8,6 +8,7 @@ import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
+import { rememberedPlays, shelfOf } from '../shelf.js';
 import { writeOver } from '../writing.js';
 
 const words = {
@@ -65,9 +66,15 @@ function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);
   const mutants = mutantsOf(call, documents.mutants?.value);
   const progress = progressOf(call);
-  const options = { allEditions: call.flag('all-editions'), progress: progress.tick };
+  const shelf = shelfOf(call);
+  const options = {
+    allEditions: call.flag('all-editions'),
+    progress: progress.tick,
+    ...rememberedPlays(rulebook, shelf),
+  };
   const evidence = evidenceOf(rulebook, coverageOf(rulebook, documents.scenarios, options), mutants);
   progress.done();
+  shelf?.save();
   const file = call.value('out') ?? usual;
   const page = pageOf(evidence, call.lang);
   writeOver(file, page, call.atOption('out'));

@@ -106,6 +106,7 @@ export class Board {
       uses.filter((sheet) => !sheet.perColumn),
       uses.filter((sheet) => sheet.perColumn),
       scope.cell(part.name),
+      part.tree.op === 'fact' && part.rate === 'row' ? (compiler.code(part.tree, scope).fact?.slot ?? -1) : -1,
     );
     this.watch(sheet, [this.withoutKeys(part)]);
     return sheet;

@@ -1,7 +1,7 @@
 import { same, type Value } from '../../compile/values.js';
 import type { Question } from '../../model/vocabulary.js';
 import { type Maybe, UNKNOWN } from '../maybe.js';
-import { Bars } from './bars.js';
+import { Bars, MOST_BARS } from './bars.js';
 import type { Board } from './board.js';
 import type { CellByCell } from './cell-by-cell.js';
 import type { Classes, Grid } from './classes.js';
@@ -15,7 +15,7 @@ const DENIED = 3;
 const UNKNOWN_CODE = 4;
 const WEIGHTS: Readonly<Record<string, number>> = { allow: 1, require: 2, deny: 3 };
 /** How many rows are remembered to find one that comes out alike. */
-const RECENT = 4;
+const RECENT = 8;
 
 /** Puts answers together from what the parts of a plan came out as. */
 export class Filler {
@@ -23,6 +23,9 @@ export class Filler {
     readonly values: (Value | undefined)[];
   };
   private readonly bars: Bars;
+  /** All but the bars. */
+  private readonly others: readonly MatrixEntry[];
+  /** Those that are looked at row by row: with reasons all. */
   private readonly entries: readonly MatrixEntry[];
   /** By entry: the verdict it is for, as a code; 0 for values. */
   private readonly weights: readonly number[];
@@ -47,12 +50,17 @@ export class Filler {
     this.isVerdict = question.policy === 'verdict';
     this.silence = CODES[String(question.silence ?? 'silent')] ?? 0;
     const displacing = new Set(all.flatMap(({ planned }) => planned.displacers.map((place) => all[place])));
-    const bars = all.filter(
-      (entry) => reasons === null && entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry),
+    const plain = all.filter(
+      (entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry),
     );
     // What has to be looked up for a row comes last: by then most rows may be settled.
-    this.bars = new Bars([...bars.filter(({ isOwn }) => isOwn), ...bars.filter(({ isOwn }) => !isOwn)]);
-    this.entries = all.filter((entry) => !bars.includes(entry));
+    const bars = [...plain.filter(({ slot }) => slot >= 0), ...plain.filter(({ slot }) => slot < 0)].slice(
+      0,
+      MOST_BARS,
+    );
+    this.bars = new Bars(bars, reasons !== null);
+    this.others = all.filter((entry) => !bars.includes(entry));
+    this.entries = reasons === null ? this.others : all;
     this.places = this.entries.map((entry) => all.indexOf(entry));
     this.weights = this.entries.map(({ planned }) =>
       this.isVerdict ? (WEIGHTS[planned.entry.verdict ?? 'allow'] ?? 1) : 0,
@@ -79,25 +87,41 @@ export class Filler {
       for (let r = 0; r < rows.length; r++) for (let c = 0; c < columns.length; c++) this.closer(r, c);
       return;
     }
-    this.bars.fill(rows.length, this.board.round, fresh);
+    this.bars.fill(rows, this.board.round, fresh);
     const again = fresh || this.changed();
     this.filledAt = this.board.round;
-    const { truths, before } = this.bars;
+    if (again) this.recent.fill(-1);
+    if (this.reasons === null) this.unexplained(rows.length, columns.length, again);
+    else this.explained(rows.length, columns.length, again);
+  }
+
+  private unexplained(rows: number, columns: number, again: boolean): void {
+    const { now, before } = this.bars;
     const { codes } = this.answers;
-    const width = columns.length;
+    // Rows that were not barred may be by now.
     this.recent.fill(-1);
-    for (let r = 0; r < rows.length; r++) {
-      const barred = truths[r] as number;
+    for (let r = 0; r < rows; r++) {
+      const barred = now[r] as number;
       if (barred === TRUE) {
-        if (again || before[r] !== TRUE) for (let at = r * width; at < (r + 1) * width; at++) codes[at] = DENIED;
-      } else if (again || barred === OPEN || before[r] !== barred) this.row(r, width);
+        if (again || before[r] !== TRUE) for (let at = r * columns; at < (r + 1) * columns; at++) codes[at] = DENIED;
+      } else if (again || barred === OPEN || before[r] !== barred) this.row(r, columns, barred);
     }
   }
 
-  /** Whether rows that are not barred may come out otherwise than the last time. */
+  private explained(rows: number, columns: number, again: boolean): void {
+    const { now, before, open } = this.bars;
+    const { recent } = this;
+    for (let r = 0; r < rows; r++) {
+      if (!again && open[r] === FALSE && now[r] === before[r]) continue;
+      for (let k = 0; k < RECENT; k++) if (recent[k] === r) recent[k] = -1;
+      this.row(r, columns, FALSE);
+    }
+  }
+
+  /** Whether rows may come out otherwise than the last time although the bars say the same of them. */
   private changed(): boolean {
-    const { entries, filledAt } = this;
-    for (let i = 0; i < entries.length; i++) if ((entries[i] as MatrixEntry).changedSince(filledAt)) return true;
+    const { others, filledAt } = this;
+    for (let i = 0; i < others.length; i++) if ((others[i] as MatrixEntry).changedSince(filledAt)) return true;
     return false;
   }
 
@@ -114,8 +138,9 @@ export class Filler {
     if (reasons !== null && answers.because.length < size) answers.because = new Uint32Array(size);
   }
 
-  private row(row: number, columns: number): void {
-    const like = this.alike(row);
+  /** @param bar what prohibitions over the row alone say, where they are not looked at with all others */
+  private row(row: number, columns: number, bar: number): void {
+    const like = this.alike(row, bar);
     if (like >= 0) {
       this.copy(row * columns, like * columns, columns);
       return;
@@ -123,16 +148,16 @@ export class Filler {
     const { entries, isVerdict } = this;
     for (let i = 0; i < entries.length; i++) (entries[i] as MatrixEntry).work(row, columns);
     for (let c = 0; c < columns; c++) {
-      if (isVerdict) this.verdict(row, c, row * columns + c);
+      if (isVerdict) this.verdict(row, c, row * columns + c, bar);
       else this.value(row, c, row * columns + c);
     }
   }
 
   /** Begins all entries for a row; gives an earlier row that must come out the same, or a negative number. */
-  private alike(row: number): number {
+  private alike(row: number, bar: number): number {
     const { entries, classes, needed, signatures, recent } = this;
     const signature = signatures[this.next] as Int32Array;
-    let shared = this.bars.truths[row] === FALSE;
+    let shared = bar === FALSE;
     const first = entries.length;
     for (let k = 0; k < classes.length; k++) signature[first + k] = -1;
     for (let i = 0; i < first; i++) {
@@ -167,9 +192,8 @@ export class Filler {
   }
 
   /** Any prohibition that applies decides, else a requirement, else a permission. */
-  private verdict(row: number, column: number, at: number): void {
+  private verdict(row: number, column: number, at: number, bar: number): void {
     const { entries, weights, reasons } = this;
-    const bar = this.bars.truths[row] as number;
     let code = this.silence;
     let best = 0;
     let open = bar === OPEN ? DENIED : 0;

@@ -56,10 +56,10 @@ export class MatrixEntry {
     return this.cellGate === null && this.displacers.length === 0 && this.choices.length === 0;
   }
 
-  /** Its condition looks at facts of the row alone. */
-  get isOwn(): boolean {
+  /** Place of the fact of the row that its condition is; -1: it is something else. */
+  get slot(): number {
     const [sheet, other] = this.rowGate?.sheets() ?? [];
-    return sheet !== undefined && other === undefined && sheet.isFact;
+    return sheet === undefined || other ? -1 : sheet.slot;
   }
 
   /** Whether the part of its condition that does not look at columns holds. */

@@ -34,13 +34,10 @@ export class Sheet {
     private readonly byColumn: readonly Sheet[],
     /** Where the others read a value of this one. */
     private readonly cell: Cell,
+    /** Place of the fact when it does no more than read one of the row, which is always known; else -1. */
+    readonly slot: number,
   ) {
     this.perColumn = part.rate === 'column' || part.rate === 'cell';
-  }
-
-  /** Reads a fact and does nothing more. */
-  get isFact(): boolean {
-    return this.part.tree.op === 'fact';
   }
 
   forget(round: number): void {

@@ -1,0 +1,52 @@
+import type { Words } from '../src/model/words.js';
+
+export const PARTS = ['matrix', 'single', 'growth', 'reasons', 'memory', 'start', 'size', 'serve', 'events'] as const;
+export type PartName = (typeof PARTS)[number];
+
+/** `times`: a ratio; the others say what is counted. */
+export type Unit = 'times' | 'bytes' | 'kB' | 'MB' | 'perSecond';
+
+export interface Aim {
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+export interface Line {
+  readonly id: string;
+  readonly part: PartName;
+  readonly what: Words;
+  readonly unit: Unit;
+  readonly aim?: Aim;
+}
+
+export const SIZES = [4, 8, 16, 64] as const;
+/** A size beyond every table that people sit at, to see that nothing breaks down. */
+export const CROWD = 1000;
+
+export const atMost = (limit: number): Aim => ({ atMost: limit });
+
+const players = (words: Words, count: number): Words => ({
+  en: `${words.en}, ${count.toLocaleString('en')} players`,
+  it: `${words.it}, ${count.toLocaleString('de')} giocatori`,
+});
+
+/** A line for each size of table, with those aims that there are. */
+export const matrixLines = (id: string, words: Words, limits: readonly number[]): Line[] =>
+  SIZES.map((size, i) => {
+    const limit = limits[i];
+    return {
+      id: `matrix.${id}.${size}`,
+      part: 'matrix',
+      what: players(words, size),
+      unit: 'times',
+      ...(limit === undefined ? {} : { aim: atMost(limit) }),
+    };
+  });
+
+/** A line without an aim. */
+export const info = (id: string, part: PartName, unit: Unit, en: string, it: string): Line => ({
+  id,
+  part,
+  unit,
+  what: { en, it },
+});

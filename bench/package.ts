@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the package consists of once it is built, as `exports` and `bin` of `package.json` name it. */
+export interface BuiltPackage {
+  readonly index: string;
+  readonly lean: string;
+  readonly runtime: string;
+  readonly main: string;
+}
+
+const SOURCES = ['src', 'grammar', 'types', 'scripts', 'rules/schema', 'package.json', 'package-lock.json'];
+
+/** When the last of some files was written, in milliseconds; nothing there: never. */
+const newest = (path: string): number => {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return Number.NEGATIVE_INFINITY;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(...readdirSync(path).map((name) => newest(join(path, name))));
+};
+
+/**
+ * The package as it is shipped, built anew when any source is younger: what starts, and what serves, is what users get.
+ *
+ * @param home folder of the project.
+ * @throws Error when the build fails.
+ */
+export const builtPackage = (home: string): BuiltPackage => {
+  const file = (name: string): string => join(home, 'dist/js', `${name}.js`);
+  const files = { index: file('index'), lean: file('lean'), runtime: file('runtime'), main: file('main') };
+  const built = Math.min(...Object.values(files).map(newest));
+  if (built < Math.max(...SOURCES.map((path) => newest(join(home, path))))) {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: home, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`npm run build: ${stderr}${stdout}`);
+  }
+  return files;
+};

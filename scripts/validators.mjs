@@ -1,0 +1,14 @@
+// The schemas as code made ahead: compiling them takes longer than everything else that a command does before it begins.
+import { _ } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+
+/**
+ * A module with `validatorOf`, to stand in for `src/read/validators.ts`.
+ *
+ * @param sources what that file and `schema.ts` export
+ */
+export const validatorsModule = ({ compilerOfSchemas, isDate, schemaNames }) => {
+  const compiler = compilerOfSchemas({ source: true, esm: true, formats: _`{ date: isDate }` });
+  const code = standalone.default(compiler, Object.fromEntries(schemaNames.map((name) => [name, `${name}.json`])));
+  return `const isDate = ${isDate};\n${code}\nexport const validatorOf = (name) => ({ ${schemaNames.join(', ')} })[name];\n`;
+};

@@ -1,0 +1,178 @@
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import type { Rulebook } from '../model/rulebook.js';
+
+/*
+ * A rulebook as a text that is opened at once: a first line of JSON with everything that says which entries are alive, then a line for the
+ * rest of each entry, each question and each event, which is read when somebody first looks at it. Of some hundreds a question needs a few.
+ * The text is ASCII, which is read several times as fast as other text.
+ */
+
+/** Parts of an entry that say whether it is alive, what it is about, and whom it displaces. */
+const HEAD = [
+  'id',
+  'layer',
+  'since',
+  'until',
+  'chosen',
+  'hook',
+  'of',
+  'verdict',
+  'overrides',
+  'replaces',
+  'before',
+  'after',
+];
+
+/** Parts that wait. */
+const BODY = [
+  ...['kind', 'name', 'text', 'numbered', 'confirmed', 'when', 'each', 'let', 'value', 'cases', 'severity', 'reason'],
+  ...['remedy', 'do', 'steps', 'why', 'source'],
+];
+
+/** Parts of the vocabulary that wait, member by member. */
+const WAITING = ['questions', 'events'] as const;
+
+interface Head {
+  readonly packed: 1;
+  readonly types: readonly unknown[];
+  readonly vocabulary: Record<(typeof WAITING)[number], readonly string[]>;
+  readonly entries: readonly object[];
+}
+
+const some = (entry: object, parts: readonly string[]): object =>
+  Object.fromEntries(
+    parts.flatMap((part) => {
+      const value = (entry as { readonly [part: string]: unknown })[part];
+      return value === undefined ? [] : [[part, value]];
+    }),
+  );
+
+/** Without a first edition of its own an entry lives from its first numbers on. */
+const headOf = (entry: Entry): readonly string[] => (entry.since === undefined ? [...HEAD, 'numbered'] : HEAD);
+
+/** The rulebook as one text; `unpackRulebook` gives it back. The same for the same rulebook. */
+export const packRulebook = ({ entries, vocabulary, ...rest }: Rulebook): string => {
+  const names = Object.fromEntries(WAITING.map((part) => [part, Object.keys(vocabulary[part])]));
+  const head = {
+    ...rest,
+    packed: 1,
+    vocabulary: { ...vocabulary, ...names },
+    entries: entries.map((entry) => some(entry, headOf(entry))),
+  };
+  const types = new Map<string, number>();
+  /** The same few types stand at every node. */
+  const short = (key: string, value: unknown): unknown => {
+    if (key !== 'type' || typeof value !== 'object') return value;
+    const type = JSON.stringify(value);
+    if (!types.has(type)) types.set(type, types.size);
+    return types.get(type);
+  };
+  const lines = [
+    ...entries.map((entry) => some(entry, BODY)),
+    ...WAITING.flatMap((part) => Object.values(vocabulary[part])),
+  ].map((line) => JSON.stringify(line, short));
+  const all = [
+    JSON.stringify({ ...head, types: [...types.keys()].map((type) => JSON.parse(type) as unknown) }),
+    ...lines,
+  ];
+  return `${all.map(ascii).join('\n')}\n`;
+};
+
+const ascii = (json: string): string =>
+  json.replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/**
+ * A rulebook from the text that `packRulebook` or `tavolata build` wrote. It answers as the rulebook that was packed, but is there sooner.
+ *
+ * @throws Fault `fault.format` for a text of another form.
+ */
+export const unpackRulebook = (text: string): Rulebook => {
+  const end = text.indexOf('\n');
+  const { packed: _, types: given, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
+  const types = given.map((type) => JSON.stringify(type));
+  let at = end + 1;
+  const line = (): Line => {
+    const [from, to] = [at, text.indexOf('\n', at)];
+    if (to < 0) throw wrongForm();
+    at = to + 1;
+    return new Line(text, from, to, types);
+  };
+  const opened = entries.map((head) => Object.assign(new PackedEntry(line()), head));
+  const waiting = WAITING.map((part) => {
+    const members = {};
+    for (const name of vocabulary[part]) {
+      const rest = line();
+      Object.defineProperty(members, name, { enumerable: true, get: () => rest.value });
+    }
+    return [part, members] as const;
+  });
+  return {
+    ...rest,
+    vocabulary: { ...vocabulary, ...Object.fromEntries(waiting) },
+    entries: opened,
+  } as unknown as Rulebook;
+};
+
+const wrongForm = (): Fault =>
+  new Fault('fault.format', { what: 'rulebook', got: 'another text', expected: 'packed 1' });
+
+const headIn = (line: string): Head => {
+  try {
+    const head = JSON.parse(line) as Head | null;
+    if (head?.packed === 1) return head;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw wrongForm();
+};
+
+/** A line of the text, read when its value is first wanted. */
+class Line {
+  private known: unknown;
+
+  constructor(
+    private text: string,
+    private readonly from: number,
+    private readonly to: number,
+    private readonly types: readonly string[],
+  ) {}
+
+  get value(): unknown {
+    if (this.text !== '') {
+      const line = this.text.slice(this.from, this.to);
+      // Inside of a text the quotes would be written otherwise.
+      this.known = JSON.parse(line.replace(/"type":(\d+)/g, (_, type: string) => `"type":${this.types[Number(type)]}`));
+      this.text = '';
+    }
+    return this.known;
+  }
+}
+
+/** An entry whose parts are there when they are looked at. */
+class PackedEntry {
+  readonly #line: Line;
+
+  constructor(line: Line) {
+    this.#line = line;
+  }
+
+  part(name: string): unknown {
+    return (this.#line.value as { readonly [part: string]: unknown })[name];
+  }
+
+  toJSON(): object {
+    return { ...this, ...some(this, BODY) };
+  }
+}
+
+for (const name of BODY)
+  Object.defineProperty(PackedEntry.prototype, name, {
+    get(this: PackedEntry) {
+      return this.part(name);
+    },
+    // A part that stands in the head for once is an ordinary property.
+    set(this: PackedEntry, value: unknown) {
+      Object.defineProperty(this, name, { value, enumerable: true });
+    },
+  });

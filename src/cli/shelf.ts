@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { Grounds } from '../check/memory/grounds.js';
+import { PlayMemory } from '../check/memory/plays.js';
+import { programDigest } from '../check/memory/program.js';
+import { Shelf } from '../check/memory/shelf.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { Call } from './command.js';
+
+/** What earlier runs have left; nothing where there is no place for it. */
+export function shelfOf({ surroundings }: Call): Shelf | undefined {
+  const { XDG_CACHE_HOME: cache, HOME: home } = surroundings.env;
+  if (cache === undefined && home === undefined) return undefined;
+  return new Shelf(join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'check.json'), programDigest());
+}
+
+/** What is remembered of scenarios, as an option of `coverageOf`. */
+export const rememberedPlays = (rulebook: Rulebook, shelf: Shelf | undefined): { readonly memory?: PlayMemory } =>
+  shelf === undefined ? {} : { memory: new PlayMemory(rulebook, new Grounds(rulebook), shelf) };

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { addEntries, removeEntries } from '../../src/arrange/extra-entries.js';
+import { narrowedToSetup } from '../../src/arrange/narrow.js';
+import { packRulebook, unpackRulebook } from '../../src/arrange/packed.js';
+import { explain } from '../../src/explain/explain.js';
+import { Fault } from '../../src/model/fault.js';
+import type { SetupJson, TableJson } from '../../src/model/table.js';
+import { ask } from '../../src/run/ask.js';
+import { send } from '../../src/run/send.js';
+import { openTable } from '../../src/run/table.js';
+import { canonical } from '../reference/agreement.js';
+import { shipped } from '../rules/rulebook.js';
+import { exampleTable } from './round-trip.js';
+
+const table = exampleTable() as TableJson;
+const text = packRulebook(shipped());
+
+describe('a packed rulebook', () => {
+  it('is the rulebook again, whole or narrowed, and the same text for the same rulebook', () => {
+    for (const rulebook of [shipped(), narrowedToSetup(shipped(), table.setup as SetupJson)]) {
+      const packed = packRulebook(rulebook);
+      const unpacked = unpackRulebook(packed);
+      expect(packRulebook(unpacked)).toBe(packed);
+      expect(canonical(JSON.parse(JSON.stringify(unpacked)))).toBe(canonical(JSON.parse(JSON.stringify(rulebook))));
+    }
+  });
+
+  it('keeps texts that look like its own shorthand', () => {
+    const [first, ...others] = shipped().entries;
+    const says = 'a "type":1 and a \\"type":2, \n "type":3 — è 𝄞';
+    const entry = { ...first, name: { en: says, it: says } } as NonNullable<typeof first>;
+    const [back] = unpackRulebook(packRulebook({ ...shipped(), entries: [entry, ...others] })).entries;
+    expect(back?.name).toEqual(entry.name);
+    expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(entry)));
+  });
+
+  it('answers, plans and explains as the rulebook that was packed', () => {
+    const said = (rulebook: ReturnType<typeof shipped>) => {
+      const open = openTable(rulebook, table);
+      const answer = ask(open, 'opponents', { player: open.world.list('players')[0]?.id ?? '' }, { trace: true });
+      const plan = send(open, {
+        event: 'playersLeave',
+        fields: { players: [open.world.list('players')[1]?.id ?? ''] },
+      });
+      return [answer, plan, explain(answer, rulebook, 'it'), explain(plan, rulebook, 'en')];
+    };
+    expect(said(unpackRulebook(text))).toEqual(said(shipped()));
+  });
+
+  it('takes entries in and lets them go like every rulebook', () => {
+    const [entry] = shipped().entries;
+    const id = entry?.id ?? '';
+    const without = removeEntries(unpackRulebook(text), [id]);
+    const back = { format: 1, entries: shipped().entries.filter((one) => one.id === id), matters: {} } as const;
+    expect(canonical(JSON.parse(JSON.stringify(addEntries(without, back))))).toBe(
+      canonical(JSON.parse(JSON.stringify(shipped()))),
+    );
+  });
+
+  it('is plain ASCII, so that reading it takes no decoding', () => {
+    expect(/^[\n -~]+$/.test(text)).toBe(true);
+  });
+
+  it('is refused when the text is another or ends too soon', () => {
+    const cut = text.slice(0, text.length - 2000).replace(/\n[^\n]*$/, '\n');
+    for (const wrong of [
+      '',
+      '\n',
+      'x\n',
+      '{}\n',
+      '[]\n',
+      'null\n',
+      JSON.stringify(shipped()),
+      cut,
+      text.slice(0, 4000),
+    ])
+      expect(() => unpackRulebook(wrong)).toThrow(Fault);
+  });
+});

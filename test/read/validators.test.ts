@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { validatorsModule } from '../../scripts/validators.mjs';
+import type { Json } from '../../src/model/table.js';
+import { type SchemaName, schemaNames } from '../../src/read/schema.js';
+import { compilerOfSchemas, isDate, validatorOf } from '../../src/read/validators.js';
+import { ROOT } from '../architecture/sources.js';
+
+const files: readonly (readonly [SchemaName, string])[] = [
+  ['vocabulary', 'rules/vocabulary.json'],
+  ['editions', 'rules/editions.json'],
+  ['mutants', 'rules/mutants.json'],
+  ['entries', 'rules/variants/emperor-ending.json'],
+  ['scenarios', 'rules/variants/emperor-ending-lost.scenarios.json'],
+  ['table', 'examples/emperor-six.json'],
+];
+
+/** JSON with one of its parts, counted in the order of writing, replaced or gone. */
+const spoilt = (json: Json, at: number, by: Json | undefined): Json => {
+  let left = at;
+  return JSON.parse(
+    JSON.stringify(json, (_, value: Json) => {
+      left--;
+      return left === -1 ? by : value;
+    }) ?? 'null',
+  ) as Json;
+};
+
+describe('schemas compiled ahead', () => {
+  it('find the same mistakes as schemas compiled when they are needed', async () => {
+    const stdin = { contents: validatorsModule({ compilerOfSchemas, isDate, schemaNames }), resolveDir: ROOT };
+    const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'cjs', platform: 'node' });
+    const module = { exports: {} as { readonly validatorOf: typeof validatorOf } };
+    new Function('module', 'require', outputFiles[0]?.text ?? '')(module, createRequire(import.meta.url));
+    const ahead = module.exports.validatorOf;
+    const found = (of: typeof validatorOf, name: SchemaName, json: Json) => {
+      const validate = of(name);
+      const fine = validate(json);
+      return JSON.stringify([fine, validate.errors?.map(({ data: _, schema: __, ...error }) => error) ?? null]);
+    };
+    let wrong = 0;
+    for (const [name, file] of files) {
+      const json = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Json;
+      expect(found(ahead, name, json)).toBe('[true,null]');
+      for (let i = 0; i < 60; i++) {
+        const other = spoilt(json, 1 + i * (1 + (i % 7)), [7, undefined, 'x', [], {}, '2020-02-31'][i % 6]);
+        const expected = found(validatorOf, name, other);
+        expect(found(ahead, name, other)).toBe(expected);
+        if (expected !== '[true,null]') wrong++;
+      }
+    }
+    expect(wrong).toBeGreaterThan(100);
+  });
+});
