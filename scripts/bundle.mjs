@@ -14,16 +14,23 @@ export const bundles = { tavolata: 'src/embed/whole.ts', 'tavolata-lean': 'src/e
 /** Files of nothing but texts, with the name of what they export. */
 const texts = { 'src/model/fault-words.ts': 'faultWords', 'src/embed/refusal-words.ts': 'refusals' };
 
-/** Leaves the texts of faults out of a bundle. */
-const wordless = {
-  name: 'wordless',
-  setup: ({ onLoad }) => {
-    for (const [file, name] of Object.entries(texts))
-      onLoad({ filter: new RegExp(`${file.replace('.', '[.]')}$`) }, () => ({
-        contents: `export const ${name} = {};`,
-      }));
-  },
+/** Rules emitted as a module are handed over as functions, which no text can hold: scripts that take nothing but texts need not know them. */
+const forModules = {
+  'src/arrange/emitted.ts': 'export class Emitted {}',
+  'src/arrange/emitted-row.ts': 'export let emittedRow, emittedStep, emittedChange;',
 };
+
+/** Puts other contents in the place of files. */
+const instead = (contents) => ({
+  name: 'instead',
+  setup: ({ onLoad }) => {
+    for (const [file, text] of Object.entries(contents))
+      onLoad({ filter: new RegExp(`${file.replace('.', '[.]')}$`) }, () => ({ contents: text }));
+  },
+});
+
+/** Leaves the texts of faults out of a bundle. */
+const wordless = Object.fromEntries(Object.entries(texts).map(([file, name]) => [file, `export const ${name} = {};`]));
 
 /** The texts that are left out, by code, as JSON. */
 export const messages = async () => {
@@ -49,7 +56,7 @@ export const bundled = async (entry) => {
     format: 'iife',
     globalName: 'tavolata',
     legalComments: 'none',
-    plugins: entry === bundles['tavolata-lean'] ? [wordless] : [],
+    plugins: [instead({ ...forModules, ...(entry === bundles['tavolata-lean'] && wordless) })],
     // Plain assignments instead of definitions of fields: shorter, and understood by every engine.
     target: 'es2020',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },

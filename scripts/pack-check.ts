@@ -113,7 +113,6 @@ try {
   const tarball = join(room, packed.filename);
 
   const { messages } = await publint({
-    pkgDir: home,
     strict: true,
     pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer },
   });

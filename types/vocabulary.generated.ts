@@ -291,6 +291,19 @@ export type Secret =
   | 'hand'
   | 'mulligan-card';
 
+/** what has to be picked · che cosa si deve scegliere */
+export type Matter =
+  | 'starting player'
+  | 'team that decides'
+  | 'who plays first'
+  | 'defending player'
+  | 'defending team'
+  | 'legend kept'
+  | 'planeswalker kept'
+  | 'member who takes the damage'
+  | 'member whose life total is set'
+  | 'member whose life total is scaled';
+
 /** action before the game · azione prima della partita */
 export type PregameAction =
   | 'seating'

@@ -4,6 +4,7 @@ import { nodesIn } from '../model/nodes.js';
 import type { LogicNode, Node } from '../model/tree.js';
 import { atom, type Js } from './body.js';
 import type { QuestionWriter, WrittenRow } from './questions.js';
+import { remembered } from './remembering.js';
 import { returning } from './returns.js';
 import { Sight } from './writing.js';
 
@@ -12,11 +13,13 @@ import { Sight } from './writing.js';
  * changes (see `arrange/hoist.ts`), and gives the call of it.
  *
  * @param about the parameter; '' for none.
+ * @param nodes everything that it looks at.
  * @param inside writes what gives back the truth, with the rows of the writer that it is handed.
  */
 export const rememberedTruth = (
   writer: QuestionWriter,
   about: string,
+  nodes: readonly Node[],
   inside: (writer: QuestionWriter) => void,
 ): Js => {
   const { shop, compiled } = writer;
@@ -26,6 +29,7 @@ export const rememberedTruth = (
   const now = shop.names.fresh(name, '$now');
   const number = shop.names.fresh(name, '$number');
   shop.constants.push(`const ${number} = ${shop.tool('nextNumber')}();`);
+  const looksAt = shop.places(name, shop.ruleset.dependencies.marksIn(nodes));
   const apart = writer.apart();
   inside(apart);
   const parameter = apart.parameters[at];
@@ -38,11 +42,7 @@ export const rememberedTruth = (
       ? []
       : [`  if (${shop.notOfTable(compiled.question, at, parameter)}) return ${now}(${given});`]),
     `  const { world } = ${shop.tool('runtime')};`,
-    `  if (${keeper}.stamps[${number}] === world.version) return ${keeper}.memo[${number}];`,
-    `  const holds = ${now}(${given});`,
-    `  ${keeper}.memo[${number}] = holds;`,
-    `  ${keeper}.stamps[${number}] = world.version;`,
-    '  return holds;',
+    ...remembered(keeper, number, looksAt, `${now}(${given})`),
     '}',
   ]);
   return atom(`${name}(${own ?? ''})`);
@@ -64,6 +64,9 @@ const effort = (node: Node): number => {
 
 export const isSlight = (nodes: readonly Node[]): boolean =>
   nodes.reduce((sum, node) => sum + effort(node), 0) < ENOUGH;
+
+/** The names of an entry, as far as they are worked out of anything. */
+export const letsOf = (entry: Entry): readonly Node[] => Object.values(entry.let).map(({ tree }) => tree);
 
 /** The one parameter that a condition looks at; null when there are several, or none. */
 const soleOf = (node: Node, { let: lets }: Entry): string | null => {
@@ -94,7 +97,7 @@ export const hoisted = (
       continue;
     }
     const together: LogicNode = { ...when, parts: run };
-    const call = rememberedTruth(writer, about, (apart) => {
+    const call = rememberedTruth(writer, about, [together, ...letsOf(row.entry)], (apart) => {
       const same = apart.rows.find((other) => other.row === row) as WrittenRow;
       apart.head(row);
       returning(apart.writing, together, same.lets.sight(apart.writing, apart.sight), true);

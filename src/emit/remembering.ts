@@ -19,36 +19,29 @@ export const remembering = (shop: Workshop, compiled: CompiledQuestion): readonl
   const looksAt = shop.places(answer, shop.ruleset.dependencies.marks(name));
   const world = `const { world } = ${shop.tool('runtime')};`;
   const keep = shop.tool('keep');
-  if (parameters.length === 0) {
-    return [
-      [
-        `function ${answer}() {`,
-        `  ${world}`,
-        `  const stamp = world.stamps[${number}];`,
-        `  if (stamp === world.version || world.holds(stamp, ${number}, ${looksAt})) return world.memo[${number}];`,
-        `  const kept = ${keep}(${now}());`,
-        `  world.memo[${number}] = kept;`,
-        `  world.stamps[${number}] = world.version;`,
-        '  return kept;',
-        '}',
-      ],
-    ];
-  }
+  const about = parameters.length === 0 ? 'world' : list;
   return [
     [
       `function ${answer}(${list}) {`,
-      `  if (${shop.notOfTable(compiled.question, 0, list)}) return ${now}(${list});`,
-      `  const { world } = ${shop.tool('runtime')};`,
-      `  const stamp = ${list}.stamps[${number}];`,
-      `  if (stamp === world.version || world.holds(stamp, ${number}, ${looksAt})) return ${list}.memo[${number}];`,
-      `  const kept = ${keep}(${now}(${list}));`,
-      `  ${list}.memo[${number}] = kept;`,
-      `  ${list}.stamps[${number}] = world.version;`,
-      '  return kept;',
+      ...(parameters.length === 0
+        ? []
+        : [`  if (${shop.notOfTable(compiled.question, 0, list)}) return ${now}(${list});`]),
+      `  ${world}`,
+      ...remembered(about, String(number), looksAt, `${keep}(${now}(${list}))`),
       '}',
     ],
   ];
 };
+
+/** Statements that give back what is remembered under a number, worked out anew if anything that it looks at was written since. */
+export const remembered = (about: string, number: string, looksAt: string, work: string): readonly string[] => [
+  `  const { version } = world;`,
+  `  const stamp = ${about}.stamps[${number}];`,
+  `  if (stamp === version) return ${about}.memo[${number}];`,
+  `  if (!world.holds(stamp, ${number}, ${looksAt})) ${about}.memo[${number}] = ${work};`,
+  `  ${about}.stamps[${number}] = version;`,
+  `  return ${about}.memo[${number}];`,
+];
 
 /** The function that a host asks with, over and over again, about one world. */
 export const preparing = (shop: Workshop, { question }: CompiledQuestion): readonly string[] => {

@@ -3,7 +3,7 @@ import type { Value } from '../compile/values.js';
 import { word } from './body.js';
 import { literal } from './literals.js';
 import { give, type QuestionWriter, type WrittenRow } from './questions.js';
-import { isSlight, rememberedTruth } from './remembered-truths.js';
+import { isSlight, letsOf, rememberedTruth } from './remembered-truths.js';
 
 /** A verdict: see `compileVerdict`, which this follows row by row. */
 export const writeVerdict = (writer: QuestionWriter): void => {
@@ -75,7 +75,8 @@ const barred = (writer: QuestionWriter, about: string, group: readonly WrittenRo
     }
     return;
   }
-  const call = rememberedTruth(writer, about, (apart) => {
+  const nodes = group.flatMap(({ row: { entry } }) => [...(entry.when ? [entry.when.tree] : []), ...letsOf(entry)]);
+  const call = rememberedTruth(writer, about, nodes, (apart) => {
     for (const { row } of group) {
       apart.head(row);
       const same = apart.rows.find((other) => other.row === row) as WrittenRow;

@@ -205,9 +205,12 @@ export class Writing {
   }
 }
 
-/** A question about parameters as a key; undefined when it is about anything else. */
+/** A question about parameters, or about answers to such questions, as a key; undefined when it is about anything else. */
 export const askKey = ({ question, args }: AskNode): string | undefined => {
-  const names = args.map((arg) => (arg.op === 'name' && arg.kind === 'parameter' ? arg.name : undefined));
+  const names = args.map((arg) => {
+    if (arg.op === 'ask') return askKey(arg);
+    return arg.op === 'name' && arg.kind === 'parameter' ? arg.name : undefined;
+  });
   return names.includes(undefined) ? undefined : JSON.stringify([question, ...names]);
 };
 

@@ -25,6 +25,12 @@ describe('conditions', () => {
 describe('what conditions make sure of', () => {
   types([
     ['if place is a Ship then place else keeperOf(place)', 'Ship|Captain'],
+    ['if captain.home is not none then sails(ship, captain.home)', 'sails?'],
+    ['if captain.home.keeper is captain then none else none', 'None'],
+    ['each port in [captain.home] where port is not none: sails(ship, port)', '[sails]'],
+    ['if maybe is a Port and maybe.berths is not none then maybe', 'Port?'],
+    ['if captain.home is not none and sea.calm then captain.home else none', 'Port?'],
+    ['(if maybe is a Ship and maybe.size > 3 then maybe.owner else none)', 'Captain?'],
     ['if place is not a Ship then place else none', 'Port?'],
     ['if not place is a Ship then place', 'Port?'],
     ['each spot in [place] where spot is a Ship', '[Ship]'],
@@ -73,7 +79,7 @@ describe('texts get their type from where they stand', () => {
 
   test('arguments, fields and facts of values say what a text is', () => {
     const flag = JSON.stringify(typeOf('Flag'));
-    expect(literal(resolved("sails(ship, first port in ports, 'red')").tree)).toEqual([flag]);
+    expect(literal(resolved("sails(ship, haven, 'red')").tree)).toEqual([flag]);
     expect(literal(resolved("Crate(of: 'salt')").tree)).toEqual([JSON.stringify(typeOf('Text'))]);
     const answer = { be: 'value', type: typeOf('[Flag]'), place: { code: 'type.answer' } } as const;
     expect(literal(resolved("if sea.calm then ['red'] else distinct(['blue'])", { be: answer }).tree)).toEqual([

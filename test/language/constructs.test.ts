@@ -44,8 +44,8 @@ describe('calls', () => {
     ['signal()', 'Flag'],
     ['faults(first port in ports)', '[Problem]'],
     ['dues(captain)', 'Number'],
-    ['sails(ship, first port in ports)', 'sails'],
-    ["sails(to: first port in ports, ship: ship, under: 'red')", 'sails'],
+    ['sails(ship, haven)', 'sails'],
+    ["sails(to: haven, ship: ship, under: 'red')", 'sails'],
     ['peace()', 'peace'],
     ['Crate()', 'Crate'],
     ["Crate(weight: 3, of: 'silk')", 'Crate'],
@@ -53,7 +53,7 @@ describe('calls', () => {
   ]);
 
   test('arguments stand in the order of the declaration, and left-out ones of questions are none', () => {
-    const call = resolved('sails(to: first port in ports, ship: ship)').tree;
+    const call = resolved('sails(to: haven, ship: ship)').tree;
     expect(Object.keys((call as Extract<Node, { op: 'make' }>).args)).toEqual(['ship', 'to']);
     const ask = resolved('dues(captain)').tree as Extract<Node, { op: 'ask' }>;
     expect(ask.args).toEqual([

@@ -153,6 +153,7 @@ export const locals: ReadonlyMap<string, Local> = new Map<string, Local>([
   ['captain', { kind: 'parameter', type: typeOf('Captain') }],
   ['place', { kind: 'parameter', type: typeOf('Port|Ship') }],
   ['maybe', { kind: 'parameter', type: typeOf('(Port|Ship)?') }],
+  ['haven', { kind: 'parameter', type: typeOf('Port') }],
   ['fleetOfFleets', { kind: 'let', type: typeOf('[[Ship]]') }],
   ['event', { kind: 'event', type: one(['prize']) }],
 ]);

@@ -205,6 +205,37 @@ describe('teams and turns', () => {
     );
   });
 
+  it('act in an order that is a permutation of the players in the game, and goes round as their seats do', () => {
+    const matters = Object.keys(rulebook.vocabulary.enumerations['OrderMatter']?.values ?? {});
+    // In combat, and in some matters of teams, only those act who take part.
+    const everybody = ['choices', 'draws', 'mulligans'];
+    expect(matters).toEqual(expect.arrayContaining(everybody));
+    let [seen, turned] = [0, 0];
+    fc.assert(
+      fc.property(tablesOf(rulebook).map(plain), (json) => {
+        const table = openTable(rulebook, json);
+        const inGame = list(value(table, 'playersIn')) ?? [];
+        for (const turn of poolsOf(rulebook, json).get('Turn') ?? []) {
+          for (const matter of matters) {
+            const order = (value(table, 'orderFor', { matter, turn }) ?? []) as readonly (readonly string[])[];
+            if (order.length === 0) continue;
+            seen++;
+            if (everybody.includes(matter)) expect(order.flat().toSorted()).toEqual(inGame.toSorted());
+            // One at a time: the seats as they are, from whoever comes first.
+            const first = order.map((group) => inGame.indexOf(group[0] as string));
+            const lowest = first.indexOf(Math.min(...first));
+            if (order.some((group) => group.length > 1)) continue;
+            turned++;
+            expect([...first.slice(lowest), ...first.slice(0, lowest)]).toEqual(first.toSorted((a, b) => a - b));
+          }
+        }
+      }),
+      limits,
+    );
+    expect(seen).toBeGreaterThan(20);
+    expect(turned).toBeGreaterThan(10);
+  });
+
   it('open and close exactly as the plan says', () => {
     fc.assert(
       fc.property(games, ([json, sends]) => {

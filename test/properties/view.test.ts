@@ -113,8 +113,8 @@ describe('a table that shows the state of a host', () => {
       }),
       { ...limits, numRuns: 40 },
     );
-    expect(compared).toBeGreaterThan(500);
-    expect(unlike).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(100);
+    expect(unlike).toBeGreaterThan(60);
   });
 
   it('is asked for a fact once, and only for facts that a rule looks at', () => {
@@ -224,7 +224,7 @@ describe('a table that is told what changed', () => {
       }),
       { ...limits, numRuns: 60 },
     );
-    expect(accepted).toBeGreaterThan(30);
+    expect(accepted).toBeGreaterThan(10);
     expect(refused).toBeGreaterThan(0);
   });
 

@@ -25,7 +25,12 @@ const progress = (): string => {
   return `${compared} of ${wanted} comparisons on ${tables} tables, ${expressions} expressions, ${plans} plans (${steps} steps), ${differences} differences, ${seconds.toFixed(0)} s`;
 };
 
-for (let seed = first; compared < wanted; seed++) {
+// Whoever ends it early still hears how far it came.
+process.once('SIGTERM', () => {
+  ended = true;
+});
+let ended = false;
+for (let seed = first; compared < wanted && !ended; seed++) {
   for (const [i, round] of fc.sample(rounds, { seed, numRuns: batch }).entries()) {
     const result = playRound(rulebook, round);
     compared += result.compared;
@@ -42,6 +47,8 @@ for (let seed = first; compared < wanted; seed++) {
         `\ndifference at seed ${seed}, round ${i}: ${JSON.stringify(difference)}\n${JSON.stringify(round.table)}`,
       );
     }
+    // A signal is heard between two tables.
+    await new Promise((resolve) => setImmediate(resolve));
     if (process.stderr.isTTY || process.env['PROGRESS']) process.stderr.write(`\r${progress()}`);
   }
 }

@@ -76,10 +76,11 @@ export class Witnesses {
 
   private fails(table: Draft, question: string, args: Args, fault: string, entries: readonly string[]): boolean {
     try {
-      const opened = tryOpenTable(this.scene.rulebook, table as TableJson, this.ruleset(table.setup));
+      const [alone, other] = new Set(entries);
+      const ruleset = this.ruleset(table.setup, alone === undefined || other !== undefined ? '' : alone);
+      const opened = tryOpenTable(this.scene.rulebook, table as TableJson, ruleset);
       if ('refusals' in opened) return false;
-      // Compiled code takes the first case that holds; the tree walker looks at all of them.
-      ask(opened.table, question, args, { trace: new Set(entries).size === 1 });
+      ask(opened.table, question, args);
       return false;
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== fault) return false;
@@ -88,9 +89,14 @@ export class Witnesses {
     }
   }
 
-  private ruleset(setup: SetupJson): Ruleset {
-    const key = JSON.stringify(setup);
-    const ruleset = this.rulesets.get(key) ?? arrange(this.scene.rulebook, setup);
+  /** @param apart id of an entry of which each case is to speak for itself: of several that hold, otherwise the first decides */
+  private ruleset(setup: SetupJson, apart: string): Ruleset {
+    const key = JSON.stringify([setup, apart]);
+    const { rulebook } = this.scene;
+    const entries = rulebook.entries.flatMap((entry) =>
+      entry.id === apart && entry.cases ? entry.cases.map((one) => ({ ...entry, cases: [one] })) : [entry],
+    );
+    const ruleset = this.rulesets.get(key) ?? arrange({ ...rulebook, entries }, setup);
     this.rulesets.set(key, ruleset);
     return ruleset;
   }

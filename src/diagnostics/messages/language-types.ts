@@ -107,6 +107,16 @@ export const typeMessages = {
       help: 'Può essere none solo ciò che nel vocabolario ha un «?».',
     },
   },
+  'type.may-be-none': {
+    en: {
+      message: 'This may be none ({found}), but “{name}” of “{call}” has to be somebody or something.',
+      help: 'Do it only if there is one: “if … is not none then {call}(…)”, the same in “when”, or “otherwise” with what to take instead.',
+    },
+    it: {
+      message: 'Questo può essere none ({found}), ma «{name}» di «{call}» dev’essere qualcuno o qualcosa.',
+      help: 'Si faccia solo se c’è: «if … is not none then {call}(…)», lo stesso in «when», oppure «otherwise» con ciò che si prende al suo posto.',
+    },
+  },
   'type.may-not-fit': {
     en: {
       message: 'This is {found}, of which only a part is {expected}.',

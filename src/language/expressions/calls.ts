@@ -5,8 +5,9 @@ import type { Entity, EventType, Parameter, Question } from '../../model/vocabul
 import { nearest } from '../../text/spelling.js';
 import { expect } from '../types/expect.js';
 import { functionNamed, functions } from '../types/functions.js';
-import { one } from '../types/type-text.js';
-import { noneOnly } from '../types/types.js';
+import { narrowed } from '../types/narrowing.js';
+import { one, printType } from '../types/type-text.js';
+import { isNoneOnly, mayBeNone, noneOnly } from '../types/types.js';
 import { type Filled, fillSlots } from './arguments.js';
 import { resolveFunction } from './function-calls.js';
 import { broken, type Scope } from './scope.js';
@@ -39,7 +40,8 @@ function resolveQuestionCall(syntax: CallSyntax, question: Question, scope: Scop
     // Optional ones left out are none; of others it was said above that they are missing.
     return optional(parameter) ? { op: 'literal', value: null, at: end, type: noneOnly } : broken(end);
   });
-  return { op: 'ask', question: question.name, args, at, type: question.result };
+  const ask: Node = { op: 'ask', question: question.name, args, at, type: question.result };
+  return narrowed(ask, scope.certain, scope.site.known);
 }
 
 function resolveEvent(syntax: CallSyntax, event: EventType, scope: Scope): Node {
@@ -73,7 +75,13 @@ function make(
   const args: Record<string, Node> = {};
   for (const place of places) {
     const given = filled.get(place.name);
-    if (given !== undefined) args[place.name] = argument(given, place, name, scope);
+    if (given === undefined) continue;
+    const arg = argument(given, place, name, scope);
+    args[place.name] = arg;
+    // A fact of none is none, but an event about nobody would reach the table. What somebody sends to a table is checked there.
+    const required = what === 'event' && scope.site.things === undefined && !isList(place.type) && !optional(place);
+    if (required && mayBeNone(arg.type) && !isNoneOnly(arg.type))
+      scope.fault('type.may-be-none', arg.at, { values: { call: name, name: place.name, found: printType(arg.type) } });
   }
   return { op: 'make', what, name, args, at, type: one([name]) };
 }

@@ -93,7 +93,7 @@ export const traps: readonly FaultCase[] = [
     'events in a circle',
     [
       follows('a.one', 'sails', 'sinks(event.ship)'),
-      follows('a.two', 'sinks', 'sails(event.ship, first port in ports)'),
+      follows('a.two', 'sinks', 'each port in ports: sails(event.ship, port)'),
     ],
     'lint.event-circle: "a.one"',
   ),

@@ -116,7 +116,12 @@ export const vocabularyChanges: readonly FaultCase[] = [
   fault(
     'making what no table holds',
     { 'events.peace.changes': ['create Crate()', 'create sinks(first ship in ships)', 'create signal()'] },
-    ['vocabulary.create-what: Crate', 'vocabulary.create-what: sinks', 'vocabulary.create-what: signal'],
+    [
+      'vocabulary.create-what: Crate',
+      'type.may-be-none: first ship in ships',
+      'vocabulary.create-what: sinks',
+      'vocabulary.create-what: signal',
+    ],
   ),
   fault(
     'taking away what no table holds',
