@@ -39,14 +39,29 @@ export const withoutAims: readonly Line[] = [
     'attack matrix, emitted module, 1,000 players, × by hand with an index',
     'matrice d’attacco, modulo generato, 1.000 giocatori, × a mano con indice',
   ),
+  ...matrixLines(
+    'closures.tapped',
+    {
+      en: 'attack matrix, closures, one creature tapped, × by hand',
+      it: 'matrice d’attacco, chiusure, TAPpata una creatura, × a mano',
+    },
+    [],
+  ),
+  ...matrixLines(
+    'module.tapped',
+    {
+      en: 'attack matrix, emitted module, one creature tapped, × by hand',
+      it: 'matrice d’attacco, modulo generato, TAPpata una creatura, × a mano',
+    },
+    [],
+  ),
   info(
-    'matrix.creature',
+    'matrix.checked',
     'matrix',
     'times',
-    'attack matrix, closures, 8 players, one creature tapped',
-    'matrice d’attacco, chiusure, 8 giocatori, TAPpata una creatura',
+    'attack matrix, closures, one creature tapped with setFact, 8 players',
+    'matrice d’attacco, chiusure, TAPpata una creatura con setFact, 8 giocatori',
   ),
-  info('matrix.checked', 'matrix', 'times', 'the same, written with setFact', 'la stessa, con setFact'),
   ...streams.flatMap(([stream, en, it]) => [
     info(`single.closures.${stream}`, 'single', 'times', `closures, ${en}, × by hand`, `chiusure, ${it}, × a mano`),
     info(`single.module.${stream}`, 'single', 'times', `module, ${en}, × by hand`, `modulo, ${it}, × a mano`),

@@ -21,8 +21,16 @@ const tablesFor = (players: number, { mode }: Setting): number => {
 
 const matrixSizes = ({ mode }: Setting): readonly number[] => (mode.quick ? SIZES : [...SIZES, CROWD]);
 
-/** What else is written between two matrices, to see what stays good. */
-const WRITTEN = ['creature', 'checked'] as const;
+/** The matrix after one creature was tapped, when most of what was worked out before still holds. */
+const tapping = (
+  contender: Contender,
+  players: number,
+  bench: Setting,
+  written: 'creature' | 'checked' = 'creature',
+): Entrant => {
+  const job: Job = { kind: 'matrix', written, players, tables: tablesFor(players, bench) };
+  return { contender, name: `${written} ${players}`, job };
+};
 
 /** The whole attack matrix after one fact was written. */
 export const matrix: Part = contestPart({
@@ -35,10 +43,10 @@ export const matrix: Part = contestPart({
           return { contender, name: String(players), job };
         }),
     ),
-    ...WRITTEN.map((written): Entrant => {
-      const job: Job = { kind: 'matrix', written, players: PLAYERS, tables: tablesFor(PLAYERS, bench) };
-      return { contender: 'closures', name: written, job };
-    }),
+    ...SIZES.flatMap((players) =>
+      OWN.filter((own) => bench.contenders.includes(own)).map((own) => tapping(own, players, bench)),
+    ),
+    tapping('closures', PLAYERS, bench, 'checked'),
   ],
   figures: (found, bench) => [
     ...matrixSizes(bench).flatMap((players) => {
@@ -52,7 +60,10 @@ export const matrix: Part = contestPart({
         ),
       ];
     }),
-    ...WRITTEN.flatMap((written) => found.figure(`matrix.${written}`, found.spread(ratio('closures', written)))),
+    ...SIZES.flatMap((size) =>
+      OWN.flatMap((own) => found.figure(`matrix.${own}.tapped.${size}`, found.spread(ratio(own, `creature ${size}`)))),
+    ),
+    ...found.figure('matrix.checked', found.spread(ratio('closures', `checked ${PLAYERS}`))),
   ],
 });
 
