@@ -8,6 +8,7 @@ import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
 import type { EmittedQuestion } from './emitted.js';
+import { emittedCall, emittedRun } from './emitted-question.js';
 import type { Plain } from './matrix/expand.js';
 import { displacersOf, sorted } from './order.js';
 import { Row } from './row.js';
@@ -305,20 +306,6 @@ export class CompiledQuestion implements Callable {
     };
   }
 }
-
-const emittedRun = ({ now }: EmittedQuestion, cells: readonly Cell[]): (() => Value) => {
-  const [p, q] = cells;
-  if (cells.length === 1 && p) return () => now(p.v);
-  if (cells.length === 2 && p && q) return () => now(p.v, q.v);
-  return () => now(...cells.map(({ v }) => v));
-};
-
-const emittedCall = ({ answer }: EmittedQuestion, runs: readonly (() => Value)[]): Code => {
-  const [a, b] = runs;
-  if (runs.length === 1 && a) return changing(() => answer(a()));
-  if (runs.length === 2 && a && b) return changing(() => answer(a(), b()));
-  return changing(() => answer(...runs.map((run) => run())));
-};
 
 /** Prohibitions first, so that most answers are found early; requirements before permissions. */
 const rank = (entry: Entry): number => (entry.verdict === 'deny' ? 0 : entry.verdict === 'require' ? 1 : 2);
