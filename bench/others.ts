@@ -83,7 +83,13 @@ export const withoutAims: readonly Line[] = [
     '1,000 against 4 players, a question',
     '1.000 giocatori contro 4, una domanda',
   ),
-  info('reasons.named.module', 'reasons', 'times', 'the same, emitted module', 'lo stesso, modulo generato'),
+  info(
+    'reasons.named.module',
+    'reasons',
+    'times',
+    'naming the deciding entries of a whole matrix, emitted module, × yes or no',
+    'dire le voci che decidono in tutta la matrice, modulo generato, × sì o no',
+  ),
   info(
     'reasons.ask',
     'reasons',
