@@ -146,7 +146,7 @@ describe('procedures', () => {
       expands: 'turnBegins',
       let: { before: 'count person in players where person.inGame' },
       steps: [
-        { step: 'gone', do: 'playerDeparts(nth(players, 2))' },
+        { step: 'gone', do: 'each player in players where player is nth(players, 2): playerDeparts(player)' },
         {
           step: 'told',
           let: { now: 'count person in players where person.inGame' },
