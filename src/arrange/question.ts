@@ -2,7 +2,7 @@ import { type Code, changing, constant, type Runtime } from '../compile/code.js'
 import type { Callable, Compiler } from '../compile/compiler.js';
 import { compileMember, type Member } from '../compile/member.js';
 import { type Cell, Scope } from '../compile/scope.js';
-import { keep, ProblemValue, same, Thing, type Value } from '../compile/values.js';
+import { ProblemValue, same, type Value } from '../compile/values.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
@@ -11,6 +11,7 @@ import type { EmittedQuestion } from './emitted.js';
 import { emittedCall, emittedRun } from './emitted-question.js';
 import type { Plain } from './matrix/expand.js';
 import { displacersOf, sorted } from './order.js';
+import { rememberedByThing, rememberedByWorld, rememberedForPair } from './remembered-answers.js';
 import { Row } from './row.js';
 import { compileVerdict } from './verdict.js';
 
@@ -220,66 +221,15 @@ export class CompiledQuestion implements Callable {
     const { emitted } = this.context;
     if (emitted) return emittedCall(emitted, runs);
     const [p, q] = cells as [Cell, Cell];
-    if (cells.length === 0) return this.rememberedByWorld();
-    if (cells.length === 1) return this.rememberedByThing(a, p);
-    if (cells.length === 2) {
-      // Several entries ask the same thing of the same two, one right after the other.
-      const { runtime } = this.context;
-      let [lastX, lastY, last, world, version]: [Value, Value, Value, unknown, number] = [null, null, null, null, -1];
-      return changing(() => {
-        const x = a();
-        const y = b();
-        if (x === lastX && y === lastY && version === runtime.world.version && world === runtime.world) return last;
-        p.v = x;
-        q.v = y;
-        version = -1;
-        last = evaluate();
-        lastX = x;
-        lastY = y;
-        version = runtime.world.version;
-        world = runtime.world;
-        return last;
-      });
-    }
+    if (cells.length === 0) return rememberedByWorld(evaluate, this.context);
+    if (cells.length === 1) return rememberedByThing(evaluate, this.context, a, p);
+    if (cells.length === 2) return rememberedForPair(evaluate, this.context, [a, p], [b, q]);
     return changing(() => {
       const values = runs.map((run) => run());
       values.forEach((value, i) => {
         (cells[i] as Cell).v = value;
       });
       return evaluate();
-    });
-  }
-
-  private rememberedByWorld(): Code {
-    const { evaluate } = this;
-    const { runtime, number, looksAt } = this.context;
-    return changing(() => {
-      const { world } = runtime;
-      if (!world.holds(world.stamps[number], number, looksAt)) {
-        world.memo[number] = keep(evaluate());
-        world.stamps[number] = world.version;
-      }
-      return world.memo[number] as Value;
-    });
-  }
-
-  private rememberedByThing(arg: () => Value, cell: Cell): Code {
-    const { evaluate } = this;
-    const { runtime, number, looksAt } = this.context;
-    return changing(() => {
-      const about = arg();
-      if (!(about instanceof Thing) || about.id === null) {
-        cell.v = about;
-        return evaluate();
-      }
-      const { world } = runtime;
-      const stamp = about.stamps[number];
-      if (stamp !== world.version && !world.holds(stamp, number, looksAt)) {
-        cell.v = about;
-        about.memo[number] = keep(evaluate());
-        about.stamps[number] = world.version;
-      }
-      return about.memo[number] as Value;
     });
   }
 

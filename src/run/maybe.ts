@@ -12,3 +12,10 @@ export interface Env {
 export const withName = (outer: Env, name: string, value: Maybe): Env => ({
   read: (asked) => (asked === name ? value : outer.read(asked)),
 });
+
+/** Applies a function to values all of which are known. */
+export const sure = (values: readonly Maybe[], of: (values: readonly Value[]) => Maybe): Maybe =>
+  values.includes(UNKNOWN) ? UNKNOWN : of(values as readonly Value[]);
+
+/** What stands for a value where nothing else will do. */
+export const orNone = (value: Maybe): Value => (value === UNKNOWN ? null : value);

@@ -9,7 +9,7 @@ import { numbersIn } from '../model/numbers.js';
 import type { Expression, Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
 import { toJson } from './json.js';
-import { type Env, type Maybe, UNKNOWN, withName } from './maybe.js';
+import { type Env, type Maybe, orNone, UNKNOWN, withName } from './maybe.js';
 import type { Walker } from './walker.js';
 
 /** A question's answer with the entries that decided it and how every live entry fared. */
@@ -273,12 +273,8 @@ export class QuestionWalk {
   }
 
   private problem(entry: Entry, env: Env): ProblemValue {
-    const values = namesMentioned(entry).map((name) => [name, env.read(name)] as const);
-    return new ProblemValue(
-      entry.id,
-      entry.severity ?? 'illegal',
-      Object.fromEntries(values.map(([n, v]) => [n, v === UNKNOWN ? null : v])),
-    );
+    const values = namesMentioned(entry).map((name) => [name, orNone(env.read(name))] as const);
+    return new ProblemValue(entry.id, entry.severity ?? 'illegal', Object.fromEntries(values));
   }
 
   private asked(value: Maybe, deciding: readonly Tried[], tried: readonly Tried[]): Asked {

@@ -5,9 +5,10 @@ import { arithmetic } from '../compile/compiler.js';
 import { difference, functions, paid, union, within } from '../compile/functions.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { Read, UnknownFact } from '../model/answer.js';
-import type { CompareNode, FactNode, IterationNode, LogicNode, MakeNode, Node } from '../model/tree.js';
+import type { CompareNode, FactNode, LogicNode, MakeNode, Node } from '../model/tree.js';
 import { toJson } from './json.js';
-import { type Env, type Maybe, UNKNOWN, withName } from './maybe.js';
+import { type Env, type Maybe, sure, UNKNOWN } from './maybe.js';
+import { iterated, quantified } from './walk-iteration.js';
 import { isMember } from './walk-member.js';
 import { type Asked, QuestionWalk, type SoleAnswer } from './walk-question.js';
 
@@ -117,7 +118,7 @@ export class Walker {
       case 'each':
       case 'first':
       case 'count':
-        return this.iterate(node, env);
+        return iterated(this, node, env);
       default: {
         const truth = this.truth(node, env);
         return truth === null ? UNKNOWN : truth;
@@ -137,7 +138,7 @@ export class Walker {
       }
       case 'any':
       case 'every':
-        return this.quantified(node, env);
+        return quantified(this, node, env);
       case 'compare':
         return this.compare(node, env);
       case 'is a': {
@@ -274,64 +275,7 @@ export class Walker {
       },
     );
   }
-
-  /** What a loop goes through. Of a list that is unknown nobody is meant if the condition fails whoever that may be. */
-  private members({ in: of, name, where }: IterationNode, env: Env): Maybe {
-    const things = this.value(of, env);
-    if (things !== UNKNOWN || !where) return things;
-    return this.truth(where, withName(env, name, UNKNOWN)) === false ? [] : UNKNOWN;
-  }
-
-  /** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
-  private iterate(node: IterationNode, env: Env): Maybe {
-    const things = this.members(node, env);
-    if (things === UNKNOWN) return UNKNOWN;
-    const chosen: { readonly x: Value; readonly key: number }[] = [];
-    for (const x of listOf(things)) {
-      this.turn();
-      const inner = withName(env, node.name, x);
-      const test = node.where ? this.truth(node.where, inner) : true;
-      if (test === null) return UNKNOWN;
-      if (!test) continue;
-      const key = node.by ? this.value(node.by, inner) : 0;
-      if (key === UNKNOWN) return UNKNOWN;
-      chosen.push({ x, key: typeof key === 'number' ? key : Number.POSITIVE_INFINITY });
-      if (node.op === 'first' && !node.by) break;
-    }
-    if (node.op === 'count') return chosen.length;
-    if (node.by) chosen.sort((a, b) => (a.key === b.key ? 0 : a.key - b.key));
-    if (node.op === 'first') return chosen[0]?.x ?? null;
-    const { yield: give } = node;
-    if (!give) return chosen.map(({ x }) => x);
-    return sure(
-      chosen.map(({ x }) => this.value(give, withName(env, node.name, x))),
-      (values) => values,
-    );
-  }
-
-  private quantified(node: IterationNode, env: Env): boolean | null {
-    const things = this.members(node, env);
-    if (things === UNKNOWN) return null;
-    const any = node.op === 'any';
-    let open = false;
-    for (const x of listOf(things)) {
-      this.turn();
-      const inner = withName(env, node.name, x);
-      const meant = node.where ? this.truth(node.where, inner) : true;
-      if (meant === false) continue;
-      const holds = any ? true : this.truth(node.yield as Node, inner);
-      if (meant === true && holds === any) return any;
-      if (meant === null ? holds !== true || any : holds === null) open = true;
-    }
-    return open ? null : !any;
-  }
 }
 
 /** Steps for one turn of a loop here: this is how much slower it is than compiled code. */
 const TURN = 30;
-
-const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
-
-/** Applies a function to values all of which are known. */
-const sure = (values: readonly Maybe[], of: (values: readonly Value[]) => Maybe): Maybe =>
-  values.includes(UNKNOWN) ? UNKNOWN : of(values as readonly Value[]);
