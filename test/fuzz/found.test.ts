@@ -85,7 +85,7 @@ describe('found on generated tables', () => {
   it('a plan may name in a later step what it removed in an earlier one', () => {
     const steps = [
       { step: 'first', do: 'each turn in turns: turnCloses(turn)' },
-      { step: 'then', do: 'turnCloses(gone)' },
+      { step: 'then', when: 'gone is not none', do: 'turnCloses(gone)' },
     ];
     const open = tableOf(rulebookOf([{ ...depart, let: { gone: 'first turn in turns' }, steps }]), {
       turns: [{ id: 't', group: 'A', number: 1, step: 'untap' }],
