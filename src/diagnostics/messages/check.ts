@@ -232,11 +232,11 @@ export const checkMessages = {
   'check.not-laid-out': {
     en: {
       message: 'From this line on the file is laid out otherwise than “fmt” does it.',
-      help: 'Run: tavolata fmt {file}',
+      help: 'Run “tavolata fmt {file}”.',
     },
     it: {
       message: 'Da questa riga il file è impaginato diversamente da come fa «fmt».',
-      help: 'Esegui: tavolata fmt {file}',
+      help: 'Esegui «tavolata fmt {file}».',
     },
   },
 } satisfies Catalogue;
