@@ -108,10 +108,10 @@ export const kitFor = ({ runtime, vocabulary, nextNumber }: KitSource) =>
     times: number(arithmetic['*']),
     divided: number(arithmetic.div),
     negative: (x: Value): Value => (typeof x === 'number' ? -x : null),
-    call: (name: string, ...args: readonly Value[]): Value => {
+    call: (name: string, a: Value = null, b: Value = null, c: Value = null): Value => {
       const fn = Object.hasOwn(functions, name) ? functions[name] : undefined;
       if (fn === undefined) throw new Error(`no function ${name}`);
-      return fn(args, runtime);
+      return fn(runtime, a, b, c);
     },
     size: (xs: Value): number => (Array.isArray(xs) ? xs.length : 0),
     nth: (xs: Value, k: Value): Value => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),

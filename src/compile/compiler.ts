@@ -204,25 +204,15 @@ export class Compiler {
     if (fn === undefined) throw new Error(`no function ${name}`);
     const args = nodes.map((arg) => this.code(arg, scope));
     const { runtime } = this;
-    const runs = args.map((arg) => arg.run);
-    const [a, b, c] = runs as [() => Value, () => Value, () => Value];
     const settled = name !== 'picked' && args.every((arg) => arg.constant);
-    switch (runs.length) {
+    const [a = nothing, b = nothing, c = nothing] = args.map((arg) => arg.run);
+    switch (args.length) {
       case 1:
-        return folded(() => fn([a()], runtime), settled);
+        return folded(() => fn(runtime, a(), null, null), settled);
       case 2:
-        return folded(() => fn([a(), b()], runtime), settled);
-      case 3:
-        return folded(() => fn([a(), b(), c()], runtime), settled);
+        return folded(() => fn(runtime, a(), b(), null), settled);
       default:
-        return folded(
-          () =>
-            fn(
-              runs.map((run) => run()),
-              runtime,
-            ),
-          settled,
-        );
+        return folded(() => fn(runtime, a(), b(), c()), settled);
     }
   }
 
@@ -251,6 +241,8 @@ export class Compiler {
     });
   }
 }
+
+const nothing = (): Value => null;
 
 /** A list that nobody else changes. */
 export const owned = (value: Value): Value => (Array.isArray(value) ? (value as readonly Value[]).slice() : value);

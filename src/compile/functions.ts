@@ -13,7 +13,8 @@ export interface Surroundings {
   pick(matter: string, among: readonly Value[], by: Thing | null): Value | undefined;
 }
 
-type Fn = (args: readonly Value[], around: Surroundings) => Value;
+/** No function takes more than three arguments; passed one by one, they need no list that is made for each call. */
+type Fn = (around: Surroundings, a: Value, b: Value, c: Value) => Value;
 
 /** How many ways `oneFromEach` lists before it gives up and the answer is unknown. */
 export const WAYS = 20_000;
@@ -31,7 +32,7 @@ export const paid = (value: Value | undefined, budget: Budget): readonly Value[]
 };
 
 const numeric = (of: (a: number, b: number) => number): Fn => {
-  return ([a, b]) => (typeof a === 'number' && typeof b === 'number' ? of(a, b) : null);
+  return (_, a, b) => (typeof a === 'number' && typeof b === 'number' ? of(a, b) : null);
 };
 
 export const distinct = (xs: readonly Value[], budget: Budget): readonly Value[] => {
@@ -73,26 +74,26 @@ const oneFromEach = (lists: readonly Value[], budget: Budget): readonly Value[] 
 
 /** The closed list of functions; signatures and descriptions are with the language. */
 export const functions: Readonly<Record<string, Fn>> = {
-  size: ([xs]) => (xs === null ? 0 : list(xs).length),
-  distinct: ([xs], { budget }) => distinct(list(xs), budget),
-  flat: ([xs], { budget }) => {
+  size: (_, xs) => (xs === null ? 0 : list(xs).length),
+  distinct: ({ budget }, xs) => distinct(list(xs), budget),
+  flat: ({ budget }, xs) => {
     const items = flat(list(xs));
     budget.spend(items.length);
     return items;
   },
-  reverse: ([xs], { budget }) => [...paid(xs, budget)].reverse(),
-  nth: ([xs, k]) => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),
-  take: ([xs, k], { budget }) => (typeof k === 'number' ? paid(xs, budget).slice(0, Math.max(k, 0)) : []),
-  position: ([x, xs], { budget }) => {
-    const at = paid(xs, budget).findIndex((item) => same(item, x as Value));
+  reverse: ({ budget }, xs) => [...paid(xs, budget)].reverse(),
+  nth: (_, xs, k) => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),
+  take: ({ budget }, xs, k) => (typeof k === 'number' ? paid(xs, budget).slice(0, Math.max(k, 0)) : []),
+  position: ({ budget }, x, xs) => {
+    const at = paid(xs, budget).findIndex((item) => same(item, x));
     return at < 0 ? null : at + 1;
   },
-  sum: ([xs], { budget }) => paid(xs, budget).reduce<number>((total, x) => total + (typeof x === 'number' ? x : 0), 0),
-  least: ([xs], { budget }) => extreme(paid(xs, budget), (a, b) => a < b),
-  greatest: ([xs], { budget }) => extreme(paid(xs, budget), (a, b) => a > b),
+  sum: ({ budget }, xs) => paid(xs, budget).reduce<number>((total, x) => total + (typeof x === 'number' ? x : 0), 0),
+  least: ({ budget }, xs) => extreme(paid(xs, budget), (a, b) => a < b),
+  greatest: ({ budget }, xs) => extreme(paid(xs, budget), (a, b) => a > b),
   min: numeric(Math.min),
   max: numeric(Math.max),
-  numbers: ([a, b], { budget }) => {
+  numbers: ({ budget }, a, b) => {
     if (typeof a !== 'number' || typeof b !== 'number' || b < a) return [];
     if (b - a >= WAYS) throw new UnknownSignal([{ of: 'numbers', fact: `${WAYS}` }]);
     budget.spend(b - a + 1);
@@ -100,15 +101,15 @@ export const functions: Readonly<Record<string, Fn>> = {
     for (let i = a; i <= b; i++) all.push(i);
     return all;
   },
-  fromSeat: ([p, ring], { budget }) => fromSeat(p as Value, paid(ring, budget)),
-  afterSeat: ([p, ring], { budget }) => afterSeat(p as Value, paid(ring, budget)),
-  leftOf: ([p, k, ring], { budget }) => leftOf(p as Value, k as Value, paid(ring, budget)),
-  rightOf: ([p, k, ring], { budget }) => rightOf(p as Value, k as Value, paid(ring, budget)),
-  stepsLeft: ([a, b, ring], { budget }) => stepsLeft(a as Value, b as Value, paid(ring, budget)),
-  oneOf: ([among, by], around) => around.make('Selection', { among: list(among), by: by ?? null }),
-  just: ([x], around) => around.make('Selection', { among: x === null || x === undefined ? [] : [x], by: null }),
-  oneFromEach: ([lists], { budget }) => oneFromEach(list(lists), budget),
-  picked: ([matter, among, by], around) => {
+  fromSeat: ({ budget }, p, ring) => fromSeat(p, paid(ring, budget)),
+  afterSeat: ({ budget }, p, ring) => afterSeat(p, paid(ring, budget)),
+  leftOf: ({ budget }, p, k, ring) => leftOf(p, k, paid(ring, budget)),
+  rightOf: ({ budget }, p, k, ring) => rightOf(p, k, paid(ring, budget)),
+  stepsLeft: ({ budget }, a, b, ring) => stepsLeft(a, b, paid(ring, budget)),
+  oneOf: (around, among, by) => around.make('Selection', { among: list(among), by }),
+  just: (around, x) => around.make('Selection', { among: x === null ? [] : [x], by: null }),
+  oneFromEach: ({ budget }, lists) => oneFromEach(list(lists), budget),
+  picked: (around, matter, among, by) => {
     const candidates = list(among);
     if (candidates.length < 2) return candidates[0] ?? null;
     const chooser = by instanceof Thing ? by : null;

@@ -247,9 +247,9 @@ export class Walker {
   private call(name: string, args: readonly Maybe[]): Maybe {
     const fn = functions[name];
     if (fn === undefined) throw new Error(`no function ${name}`);
-    return sure(args, (values) => {
+    return sure(args, ([a = null, b = null, c = null]) => {
       try {
-        return fn(values, this.ruleset.runtime);
+        return fn(this.ruleset.runtime, a, b, c);
       } catch (error) {
         if (!(error instanceof UnknownSignal)) throw error;
         for (const fact of error.facts) this.unknown.set(`${fact.of}.${fact.fact}`, fact);
