@@ -244,15 +244,27 @@ export class CompiledQuestion implements Callable {
     // Remembered lists have an index; only what would be worked out anew each time is turned into a test.
     if (value === undefined || this.cells.length < 2) return undefined;
     const inner = compileMember(this.context.compiler, value, (this.rows[0] as Row).scope).test;
-    const { cells } = this;
     const runs = args.map((arg) => arg.run);
-    return {
-      test: (x) => {
-        const values = runs.map((run) => run());
-        for (let i = 0; i < cells.length; i++) (cells[i] as Cell).v = values[i] as Value;
-        return inner(x);
-      },
-      constant: false,
+    return { test: this.cells.length === 2 ? this.pairTest(runs, inner) : this.anyTest(runs, inner), constant: false };
+  }
+
+  private pairTest([a, b]: readonly (() => Value)[], inner: Member['test']): Member['test'] {
+    const [p, q] = this.cells as [Cell, Cell];
+    const [first, second] = [a, b] as [() => Value, () => Value];
+    return (x) => {
+      const v = first();
+      q.v = second();
+      p.v = v;
+      return inner(x);
+    };
+  }
+
+  private anyTest(runs: readonly (() => Value)[], inner: Member['test']): Member['test'] {
+    const { cells } = this;
+    return (x) => {
+      const values = runs.map((run) => run());
+      for (let i = 0; i < cells.length; i++) (cells[i] as Cell).v = values[i] as Value;
+      return inner(x);
     };
   }
 }
