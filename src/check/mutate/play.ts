@@ -10,7 +10,7 @@ import type { Recorded } from './record.js';
 export type Fate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
 
 /** So many scenarios play against one mutant at most; those that are likeliest to notice it come first. */
-export const mostPlays = 150;
+export const mostPlays = 600;
 
 /** Plays the scenarios that could notice a mutant until one does. */
 export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): Fate {
