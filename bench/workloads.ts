@@ -1,4 +1,3 @@
-import type { Rulebook } from '../src/runtime.js';
 import { attackBaselines, matrixBaselines, mixedBaselines } from './baselines.js';
 import { eventSides } from './events.js';
 import type { Contender, Job, Peer, RulesName } from './jobs.js';
@@ -16,9 +15,6 @@ export interface Means {
   readonly opening: (rules: RulesName) => Opening | Promise<Opening>;
   readonly packages: LoadPackage;
 }
-
-/** How a contender opens tables: the library alone has several ways. */
-export type OpeningOf = (rulebook: Rulebook) => Opening | Promise<Opening>;
 
 const isPeer = (contender: Contender): contender is Peer => contender in adapters;
 

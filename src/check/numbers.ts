@@ -53,12 +53,6 @@ export function movedFrom(rulebook: Rulebook, number: string, edition: EditionDa
   return [...found.values()].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
 }
 
-/** Every number that some entry bears in an edition, in reading order. */
-export const numbersOf = ({ entries }: Rulebook, edition: EditionDate): readonly string[] => {
-  const found = entries.filter((entry) => livesIn(entry, edition)).flatMap((entry) => numbersIn(entry, edition));
-  return [...new Set(found)].sort(byNumber);
-};
-
 /** Every number that some entry has ever borne. */
 export const allNumbers = ({ entries }: Rulebook): readonly string[] =>
   [...new Set(entries.flatMap((entry) => Object.values(entry.numbered).flat()))].sort(byNumber);

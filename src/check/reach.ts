@@ -5,6 +5,7 @@ import type { JsonDocument } from '../text/document.js';
 import { pointer } from '../text/document.js';
 import { nearest } from '../text/spelling.js';
 import { type Covered, lacks } from './coverage.js';
+import { allNumbers } from './numbers.js';
 import { type PlacedScenario, scenariosOf } from './plays.js';
 
 /** What scenarios say about entries and numbers that are not there, and ids that two of them share. */
@@ -25,8 +26,8 @@ class Numbers {
   /** Rules of which some part is told: `802.2` if something stands under 802.2a. */
   private readonly told: ReadonlySet<string>;
 
-  constructor({ entries }: Rulebook, documents: readonly JsonDocument[]) {
-    const standing = entries.flatMap(({ numbered }) => Object.values(numbered).flat());
+  constructor(rulebook: Rulebook, documents: readonly JsonDocument[]) {
+    const standing = allNumbers(rulebook);
     const seen = documents.flatMap(({ value }) =>
       (value as { readonly entries: readonly { readonly see?: readonly string[] }[] }).entries.flatMap(
         ({ see = [] }) => see,

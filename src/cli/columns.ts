@@ -8,12 +8,6 @@ export const widthOf = (text: string): number =>
 /** The text with blanks up to a width. */
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** The text with blanks on both sides up to a width. */
-export const centred = (text: string, width: number): string => {
-  const room = Math.max(0, width - widthOf(text));
-  return padded(' '.repeat(Math.floor(room / 2)) + text, width);
-};
-
 export interface ColumnOptions {
   readonly indent?: number;
   /** Blanks between two columns. */

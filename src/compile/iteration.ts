@@ -1,8 +1,8 @@
-import { nodesIn } from '../model/nodes.js';
 import type { IterationNode, Node } from '../model/tree.js';
-import { isList } from '../model/type.js';
 import { always, type Code, changing, constant, never, type Truth } from './code.js';
 import type { Compiler } from './compiler.js';
+import { aslist } from './functions.js';
+import { indexable } from './indexable.js';
 import { type Cell, Scope } from './scope.js';
 import type { Value } from './values.js';
 import type { Index } from './world.js';
@@ -23,49 +23,27 @@ const loopOf = (compiler: Compiler, node: IterationNode, outer: Scope): Loop | n
   const source = indexed(compiler, node, outer) ?? compiler.code(node.in, outer).run;
   const { budget } = compiler.runtime;
   const things = (): readonly Value[] => {
-    const xs = asList(source());
+    const xs = aslist(source());
     budget.spend(xs.length + 1);
     return xs;
   };
   return { things, cell, test, scope };
 };
 
-const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
-
-/**
- * `effect in effects where effect.on is object and …` needs only the effects on that object: the world keeps its
- * collections sorted by the facts that are asked for in this way.
- */
+/** The things of a collection with the wanted value of a fact, by an index of the world. */
 const indexed = (compiler: Compiler, node: IterationNode, outer: Scope): (() => Value) | undefined => {
-  if (node.in.op !== 'collection' || !node.where) return undefined;
-  const collection = node.in.name;
-  const entity = Object.values(compiler.maker.vocabulary.entities).find((e) => e.collection === collection);
-  const parts = node.where.op === 'and' ? node.where.parts : [node.where];
-  for (const part of parts) {
-    if (part.op !== 'compare' || part.sign !== 'is') continue;
-    for (const [own, other] of [
-      [part.left, part.right],
-      [part.right, part.left],
-    ] as const) {
-      if (own.op !== 'fact' || own.of.op !== 'name' || own.of.name !== node.name || isList(own.type)) continue;
-      if (other.op === 'literal' || mentions(other, node.name)) continue;
-      const fact = entity?.facts[own.fact];
-      if (!fact) continue;
-      const value = compiler.code(other, outer).run;
-      const { runtime } = compiler;
-      let index: Index | undefined;
-      return () => {
-        const { world } = runtime;
-        if (index?.world !== world) index = world.indexOf(collection, fact.slot);
-        return index.where(value());
-      };
-    }
-  }
-  return undefined;
+  const wanted = indexable(compiler.maker.vocabulary, node);
+  if (wanted === undefined) return undefined;
+  const { collection, slot } = wanted;
+  const value = compiler.code(wanted.value, outer).run;
+  const { runtime } = compiler;
+  let index: Index | undefined;
+  return () => {
+    const { world } = runtime;
+    if (index?.world !== world) index = world.indexOf(collection, slot);
+    return index.where(value());
+  };
 };
-
-const mentions = (node: Node, name: string): boolean =>
-  [...nodesIn(node)].some((part) => part.op === 'name' && part.name === name);
 
 export const compileIteration = (compiler: Compiler, node: IterationNode, outer: Scope): Code => {
   const loop = loopOf(compiler, node, outer);

@@ -1,6 +1,6 @@
+import { indexable } from '../compile/indexable.js';
 import { nodesIn } from '../model/nodes.js';
 import type { IterationNode, Node } from '../model/tree.js';
-import { isList } from '../model/type.js';
 import { atom, hasLoop, type Js, word } from './body.js';
 import { literal } from './literals.js';
 import { ifHolds } from './truths.js';
@@ -14,29 +14,12 @@ const source = (writing: Writing, node: IterationNode, sight: Sight): Js => {
 };
 
 const indexed = (writing: Writing, node: IterationNode, sight: Sight): Js | undefined => {
-  if (node.in.op !== 'collection' || !node.where) return undefined;
-  const collection = node.in.name;
-  const entity = Object.values(writing.shop.vocabulary.entities).find((one) => one.collection === collection);
-  for (const part of node.where.op === 'and' ? node.where.parts : [node.where]) {
-    if (part.op !== 'compare' || part.sign !== 'is') continue;
-    for (const [own, other] of [
-      [part.left, part.right],
-      [part.right, part.left],
-    ] as const) {
-      if (own.op !== 'fact' || own.of.op !== 'name' || own.of.name !== node.name || isList(own.type)) continue;
-      if (other.op === 'literal' || mentions(other, node.name)) continue;
-      const fact = entity?.facts[own.fact];
-      if (!fact) continue;
-      const value = writing.value(other, sight);
-      const world = `${writing.tool('runtime')}.world`;
-      return atom(`${world}.where(${literal(collection)}, ${fact.slot}, ${value.text})`, { list: true });
-    }
-  }
-  return undefined;
+  const wanted = indexable(writing.shop.vocabulary, node);
+  if (wanted === undefined) return undefined;
+  const value = writing.value(wanted.value, sight);
+  const world = `${writing.tool('runtime')}.world`;
+  return atom(`${world}.where(${literal(wanted.collection)}, ${wanted.slot}, ${value.text})`, { list: true });
 };
-
-const mentions = (node: Node, name: string): boolean =>
-  [...nodesIn(node)].some((part) => part.op === 'name' && part.name === name);
 
 interface Loop {
   readonly sight: Sight;

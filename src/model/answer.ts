@@ -1,6 +1,6 @@
 import type { Severity } from './entry.js';
 import type { Json } from './table.js';
-import type { EditionDate, Words } from './words.js';
+import type { EditionDate } from './words.js';
 
 export type Verdict = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
 
@@ -120,6 +120,3 @@ export interface QuestionTrace {
   readonly question: string;
   readonly considered: readonly Considered[];
 }
-
-/** Words for a problem's reason, filled in. */
-export type ReasonWords = Words;

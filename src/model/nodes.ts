@@ -145,3 +145,9 @@ export const namesMentioned = (entry: Entry): readonly string[] => {
   }
   return [...names].sort();
 };
+
+/** Whether an expression speaks of a name. */
+export const mentions = (node: Node, name: string): boolean => {
+  for (const part of nodesIn(node)) if (part.op === 'name' && part.name === name) return true;
+  return false;
+};

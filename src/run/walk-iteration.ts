@@ -1,3 +1,4 @@
+import { aslist } from '../compile/functions.js';
 import type { Value } from '../compile/values.js';
 import type { IterationNode, Node } from '../model/tree.js';
 import { type Env, type Maybe, sure, UNKNOWN, withName } from './maybe.js';
@@ -15,7 +16,7 @@ export const iterated = (walker: Walker, node: IterationNode, env: Env): Maybe =
   const things = members(walker, node, env);
   if (things === UNKNOWN) return UNKNOWN;
   const chosen: { readonly x: Value; readonly key: number }[] = [];
-  for (const x of listOf(things)) {
+  for (const x of aslist(things)) {
     walker.turn();
     const inner = withName(env, node.name, x);
     const test = node.where ? walker.truth(node.where, inner) : true;
@@ -43,7 +44,7 @@ export const quantified = (walker: Walker, node: IterationNode, env: Env): boole
   if (things === UNKNOWN) return null;
   const any = node.op === 'any';
   let open = false;
-  for (const x of listOf(things)) {
+  for (const x of aslist(things)) {
     walker.turn();
     const inner = withName(env, node.name, x);
     const meant = node.where ? walker.truth(node.where, inner) : true;
@@ -54,5 +55,3 @@ export const quantified = (walker: Walker, node: IterationNode, env: Env): boole
   }
   return open ? null : !any;
 };
-
-const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);

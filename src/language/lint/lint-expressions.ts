@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
-import { nodesIn } from '../../model/nodes.js';
+import { mentions, nodesIn } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import { matterNames, type Vocabulary } from '../../model/vocabulary.js';
 import type { LocatedText } from '../../text/located.js';
@@ -55,11 +55,6 @@ function lintWhere(node: IterationNode, located: LocatedText, report: (found: Di
     const at = located.place(part.at[0], part.at[1]);
     report(diagnostic('lint.loop-swallows', { at, values: { name: node.name }, severity: 'warning' }));
   }
-}
-
-function mentions(node: Node, name: string): boolean {
-  for (const part of nodesIn(node)) if (part.op === 'name' && part.name === name) return true;
-  return false;
 }
 
 /** What has to be picked is asked in two languages: a matter without names may be misspelt. */

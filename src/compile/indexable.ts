@@ -1,0 +1,35 @@
+import { mentions } from '../model/nodes.js';
+import type { IterationNode, Node } from '../model/tree.js';
+import { isList } from '../model/type.js';
+import type { Vocabulary } from '../model/vocabulary.js';
+
+/** What an iteration over a collection asks for by one fact: only things with this value of it need to be gone through. */
+export interface Indexable {
+  readonly collection: string;
+  /** Place of the fact. */
+  readonly slot: number;
+  readonly value: Node;
+}
+
+/**
+ * `effect in effects where effect.on is object and …` needs only the effects on that object: the world keeps its
+ * collections sorted by the facts that are asked for in this way.
+ */
+export const indexable = ({ entities }: Vocabulary, node: IterationNode): Indexable | undefined => {
+  if (node.in.op !== 'collection' || !node.where) return undefined;
+  const collection = node.in.name;
+  const entity = Object.values(entities).find((one) => one.collection === collection);
+  for (const part of node.where.op === 'and' ? node.where.parts : [node.where]) {
+    if (part.op !== 'compare' || part.sign !== 'is') continue;
+    for (const [own, other] of [
+      [part.left, part.right],
+      [part.right, part.left],
+    ] as const) {
+      if (own.op !== 'fact' || own.of.op !== 'name' || own.of.name !== node.name || isList(own.type)) continue;
+      if (other.op === 'literal' || mentions(other, node.name)) continue;
+      const fact = entity?.facts[own.fact];
+      if (fact) return { collection, slot: fact.slot, value: other };
+    }
+  }
+  return undefined;
+};
