@@ -48,6 +48,16 @@ export class CompiledQuestion implements Callable {
     this.evaluate = context.emitted ? emittedRun(context.emitted, this.cells) : this.evaluator();
   }
 
+  /** Where its remembered answers are kept. */
+  get number(): number {
+    return this.context.number;
+  }
+
+  /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
+  get looksAt(): readonly number[] {
+    return this.context.looksAt;
+  }
+
   /** The entries that take part, in order, each compiled. */
   get rows(): readonly Row[] {
     this.compiled ??= this.compiledRows();
