@@ -157,6 +157,7 @@ export const withoutAims: readonly Line[] = [
     'everything that tavolata/runtime exports',
     'tutto ciò che tavolata/runtime esporta',
   ),
+  info('size.lean', 'size', 'kB', 'the same with closures as well', 'lo stesso, anche con le chiusure'),
   info('size.whole', 'size', 'kB', 'one-file script with explanations', 'script in un file con le spiegazioni'),
   info('serve.full', 'serve', 'perSecond', 'serve, full answers with reasons', 'serve, risposte intere con le ragioni'),
   info(
