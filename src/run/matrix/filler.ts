@@ -91,11 +91,11 @@ export class Filler {
     const again = fresh || this.changed();
     this.filledAt = this.board.round;
     if (again) this.recent.fill(-1);
-    if (this.reasons === null) this.unexplained(rows.length, columns.length, again);
+    if (this.reasons === null) this.unexplained(rows.length, columns.length, again, fresh);
     else this.explained(rows.length, columns.length, again);
   }
 
-  private unexplained(rows: number, columns: number, again: boolean): void {
+  private unexplained(rows: number, columns: number, again: boolean, fresh: boolean): void {
     const { now, before } = this.bars;
     const { codes } = this.answers;
     // Rows that were not barred may be by now.
@@ -103,7 +103,8 @@ export class Filler {
     for (let r = 0; r < rows; r++) {
       const barred = now[r] as number;
       if (barred === TRUE) {
-        if (again || before[r] !== TRUE) for (let at = r * columns; at < (r + 1) * columns; at++) codes[at] = DENIED;
+        // Barred before as well, it was denied throughout: whatever else has changed makes no difference.
+        if (fresh || before[r] !== TRUE) for (let at = r * columns; at < (r + 1) * columns; at++) codes[at] = DENIED;
       } else if (again || barred === OPEN || before[r] !== barred) this.row(r, columns, barred);
     }
   }
