@@ -9,7 +9,7 @@ import type { Rulebook } from '../model/rulebook.js';
 import type { TableJson } from '../model/table.js';
 import { readDocumentFile } from '../read/document.js';
 import { openFile } from '../read/file.js';
-import { readRulebookFolder } from '../read/folder.js';
+import { type FolderFiles, filesIn, readFiles } from '../read/folder.js';
 import { readJson } from '../read/json.js';
 import { folderDiagnostics } from '../read/layers.js';
 import type { RulebookDocuments } from '../read/rulebook.js';
@@ -34,9 +34,16 @@ export interface OpenTable extends OpenRules {
 /** The folder of rules that a call uses, as it is shown. */
 export const rulesFolder = (call: Call): string => call.value('rules') ?? call.surroundings.rules;
 
-/** Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad. */
-export function readRules(call: Call): { readonly rules?: OpenRules; readonly diagnostics: readonly Diagnostic[] } {
-  const reading = readRulebookFolder(rulesFolder(call));
+/**
+ * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad.
+ *
+ * @param files the folder of rules, if its texts have been read before
+ */
+export function readRules(
+  call: Call,
+  files: FolderFiles = filesIn(rulesFolder(call)),
+): { readonly rules?: OpenRules; readonly diagnostics: readonly Diagnostic[] } {
+  const reading = readFiles(files);
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
   if (reading.documents === undefined) return { diagnostics };

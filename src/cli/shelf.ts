@@ -10,7 +10,8 @@ import type { Call } from './command.js';
 export function shelfOf({ surroundings }: Call): Shelf | undefined {
   const { XDG_CACHE_HOME: cache, HOME: home } = surroundings.env;
   if (cache === undefined && home === undefined) return undefined;
-  return new Shelf(join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'check.json'), programDigest());
+  const program = programDigest();
+  return new Shelf(join(cache ?? join(home ?? '', '.cache'), 'tavolata', `check-${program}.json`), program);
 }
 
 /** What is remembered of scenarios, as an option of `coverageOf`. */

@@ -1,16 +1,23 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Quiet } from '../analysis/behind.js';
 import type { Kept } from './plays.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
-const most = { plays: 8000, quiet: 10_000 };
+const most = { plays: 8000, quiet: 10_000, sound: 100, files: 6 };
 
 interface Written {
   readonly program: string;
   readonly names: readonly string[];
   readonly plays: readonly (readonly [string, readonly Kept[]])[];
   readonly quiet: readonly string[];
+  readonly sound: readonly (readonly [string, Totals])[];
+}
+
+/** What a check without any finding has to tell: how much it looked at. */
+export interface Totals {
+  readonly entries: number;
+  readonly scenarios: number;
 }
 
 /** What one run of `check` leaves for the next, in one file. A file that cannot be read, or is of another program, is begun anew. */
@@ -19,6 +26,7 @@ export class Shelf {
   readonly quiet: Quiet;
   private readonly plays: Map<string, readonly Kept[]>;
   private readonly still: Set<string>;
+  private readonly sound: Map<string, Totals>;
   private readonly used = new Set<string>();
   private readonly names: string[];
   private readonly numbers: Map<string, number>;
@@ -34,6 +42,7 @@ export class Shelf {
     this.numbers = new Map(this.names.map((name, number) => [name, number]));
     this.plays = new Map(written?.plays);
     this.still = new Set(written?.quiet);
+    this.sound = new Map(written?.sound);
     this.quiet = {
       has: (what) => this.still.has(what) && this.used.add(what).size > 0,
       add: (what) => {
@@ -42,6 +51,17 @@ export class Shelf {
         this.changed = true;
       },
     };
+  }
+
+  /** Files in which a whole check has found nothing at all, not even advice. */
+  soundOf(files: string): Totals | undefined {
+    return this.sound.get(files);
+  }
+
+  setSound(files: string, totals: Totals): void {
+    this.sound.delete(files);
+    this.sound.set(files, totals);
+    this.changed = true;
   }
 
   /** The ways in which a scenario held. */
@@ -72,12 +92,13 @@ export class Shelf {
   /** Writes what is new; where that is not possible, the next run does it all again. */
   save(): void {
     if (!this.changed) return;
-    const { program, names, plays, still, used } = this;
+    const { program, names, plays, still, sound, used } = this;
     const written: Written = {
       program,
       names,
       plays: plays.size <= most.plays ? [...plays] : [...plays].filter(([key]) => used.has(key)),
       quiet: still.size <= most.quiet ? [...still] : [...still].filter((one) => used.has(one)),
+      sound: [...sound].slice(-most.sound),
     };
     try {
       mkdirSync(dirname(this.file), { recursive: true });
@@ -85,9 +106,21 @@ export class Shelf {
       const aside = `${this.file}.${process.pid}`;
       writeFileSync(aside, JSON.stringify(written));
       renameSync(aside, this.file);
+      this.tidy();
     } catch {
       // Nothing is lost but time.
     }
+  }
+
+  /** Each program has a file of its own, and those of programs that nobody runs any more go. */
+  private tidy(): void {
+    const folder = dirname(this.file);
+    const like = /^check-[0-9a-f]+\.json$/;
+    if (!like.test(basename(this.file))) return;
+    const files = readdirSync(folder)
+      .filter((name) => like.test(name))
+      .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }));
+    for (const { path } of files.sort((a, b) => b.time - a.time).slice(most.files)) rmSync(path, { force: true });
   }
 }
 
