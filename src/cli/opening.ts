@@ -11,6 +11,7 @@ import { readDocumentFile } from '../read/document.js';
 import { openFile } from '../read/file.js';
 import { type FolderFiles, filesIn, readFiles } from '../read/folder.js';
 import { readJson } from '../read/json.js';
+import type { KnownTexts } from '../read/known.js';
 import { folderDiagnostics } from '../read/layers.js';
 import type { RulebookDocuments } from '../read/rulebook.js';
 import { type Table, tryOpenTable } from '../run/table.js';
@@ -38,12 +39,14 @@ export const rulesFolder = (call: Call): string => call.value('rules') ?? call.s
  * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad.
  *
  * @param files the folder of rules, if its texts have been read before
+ * @param known texts that were read before without anything to tell
  */
 export function readRules(
   call: Call,
   files: FolderFiles = filesIn(rulesFolder(call)),
+  known?: KnownTexts,
 ): { readonly rules?: OpenRules; readonly diagnostics: readonly Diagnostic[] } {
-  const reading = readFiles(files);
+  const reading = readFiles(files, known);
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
   if (reading.documents === undefined) return { diagnostics };

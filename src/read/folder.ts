@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { openFile } from './file.js';
+import type { KnownTexts } from './known.js';
 import { type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
 
 /** The files of a folder, read but not understood. */
@@ -35,10 +36,14 @@ export function filesIn(folder: string): FolderFiles {
   return { shown, files, problems };
 }
 
-/** Reads the files of a folder as a rulebook. */
-export function readFiles({ shown, files, problems }: FolderFiles): RulebookReading {
+/**
+ * Reads the files of a folder as a rulebook.
+ *
+ * @param known texts that need not be looked at again
+ */
+export function readFiles({ shown, files, problems }: FolderFiles, known?: KnownTexts): RulebookReading {
   if (problems.some(({ code }) => code === 'rulebook.no-folder')) return { diagnostics: problems };
-  const reading = readRulebook(files, shown);
+  const reading = readRulebook(files, shown, known);
   if (problems.length === 0) return reading;
   // A file that is there but cannot be read is not missing as well.
   const names = problems.map((problem) => problem.values['file']);

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { KnownTexts } from '../../read/known.js';
 import type { Quiet } from '../analysis/behind.js';
+import { digest } from './digest.js';
 import type { Kept } from './plays.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
@@ -52,6 +54,12 @@ export class Shelf {
       },
     };
   }
+
+  /** Texts in which reading found nothing to tell. */
+  readonly texts: KnownTexts = {
+    has: (kind, { text }) => this.quiet.has(`read ${kind} ${digest(text)}`),
+    add: (kind, { text }) => this.quiet.add(`read ${kind} ${digest(text)}`),
+  };
 
   /** Files in which a whole check has found nothing at all, not even advice. */
   soundOf(files: string): Totals | undefined {

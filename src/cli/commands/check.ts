@@ -70,7 +70,7 @@ function run(call: Call): Exit {
   const name = shelf && nameOf(call, files);
   const sound = name === undefined ? undefined : shelf?.soundOf(name);
   if (sound !== undefined) return tell(call, [], sound);
-  const { rules, diagnostics } = readRules(call, files);
+  const { rules, diagnostics } = readRules(call, files, shelf?.texts);
   const all =
     rules === undefined
       ? diagnostics
