@@ -13,7 +13,7 @@ import { digest } from './digest.js';
 export interface Ground {
   /** @param group as in `groupOf` */
   of(group: string): string;
-  /** The same of several groups together, each of them named. */
+  /** The same of several groups together, in their order. */
   all(groups: readonly string[]): string;
 }
 
@@ -114,7 +114,7 @@ export class Grounds {
     const together = new Map<string, string>();
     const all = (groups: readonly string[]): string => {
       const names = groups.join('\n');
-      const known = together.get(names) ?? digest(groups.map((group) => `${group}: ${of(group)}`).join('\n'));
+      const known = together.get(names) ?? digest(groups.map(of).join('\n'));
       together.set(names, known);
       return known;
     };

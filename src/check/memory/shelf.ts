@@ -1,12 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import type { KnownTexts } from '../../read/known.js';
 import type { Quiet } from '../analysis/behind.js';
 import { digest } from './digest.js';
 import type { Kept } from './plays.js';
+import { put, taken } from './put.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
-const most = { plays: 8000, quiet: 10_000, sound: 100, files: 6 };
+const most = { plays: 8000, quiet: 10_000, sound: 100 };
 
 interface Written {
   readonly program: string;
@@ -97,7 +96,7 @@ export class Shelf {
     return this.names[number] ?? '';
   }
 
-  /** Writes what is new; where that is not possible, the next run does it all again. */
+  /** Writes what is new. */
   save(): void {
     if (!this.changed) return;
     const { program, names, plays, still, sound, used } = this;
@@ -108,35 +107,11 @@ export class Shelf {
       quiet: still.size <= most.quiet ? [...still] : [...still].filter((one) => used.has(one)),
       sound: [...sound].slice(-most.sound),
     };
-    try {
-      mkdirSync(dirname(this.file), { recursive: true });
-      // Two runs at once leave the file of one of them, never parts of both.
-      const aside = `${this.file}.${process.pid}`;
-      writeFileSync(aside, JSON.stringify(written));
-      renameSync(aside, this.file);
-      this.tidy();
-    } catch {
-      // Nothing is lost but time.
-    }
-  }
-
-  /** Each program has a file of its own, and those of programs that nobody runs any more go. */
-  private tidy(): void {
-    const folder = dirname(this.file);
-    const like = /^check-[0-9a-f]+\.json$/;
-    if (!like.test(basename(this.file))) return;
-    const files = readdirSync(folder)
-      .filter((name) => like.test(name))
-      .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }));
-    for (const { path } of files.sort((a, b) => b.time - a.time).slice(most.files)) rmSync(path, { force: true });
+    put(this.file, written);
   }
 }
 
 function read(file: string, program: string): Written | undefined {
-  try {
-    const written = JSON.parse(readFileSync(file, 'utf8')) as Written;
-    return written.program === program ? written : undefined;
-  } catch {
-    return undefined;
-  }
+  const written = taken(file) as Written | undefined;
+  return written?.program === program ? written : undefined;
 }

@@ -17,7 +17,7 @@ import { type Exit, exit } from '../exit.js';
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
-import { rememberedPlays, shelfOf } from '../shelf.js';
+import { memoryOf, rememberedPlays } from '../shelf.js';
 
 const words = {
   total: {
@@ -64,13 +64,14 @@ export const check: Command = {
 };
 
 function run(call: Call): Exit {
-  const shelf = call.flag('fresh') ? undefined : shelfOf(call);
+  const memory = call.flag('fresh') ? undefined : memoryOf(call);
+  const shelf = memory?.shelf;
   const files = filesIn(rulesFolder(call));
   // The same files under the same program: there is still nothing to find.
   const name = shelf && nameOf(call, files);
   const sound = name === undefined ? undefined : shelf?.soundOf(name);
   if (sound !== undefined) return tell(call, [], sound);
-  const { rules, diagnostics } = readRules(call, files, shelf?.texts);
+  const { rules, diagnostics } = readRules(call, files, memory && { texts: memory.shelf.texts, entries: memory.links });
   const all =
     rules === undefined
       ? diagnostics
@@ -83,7 +84,8 @@ function run(call: Call): Exit {
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
   if (name !== undefined && found.length === 0) shelf?.setSound(name, totals);
-  shelf?.save();
+  memory?.shelf.save();
+  memory?.links.save();
   return tell(call, found, totals, rules === undefined);
 }
 
