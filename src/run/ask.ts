@@ -6,7 +6,7 @@ import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import { Acceptor, written } from './accept.js';
 import { toJson } from './json.js';
-import { type Env, type Maybe, UNKNOWN } from './maybe.js';
+import { type Maybe, noNames, UNKNOWN } from './maybe.js';
 import type { Table } from './table.js';
 import { Walker } from './walker.js';
 
@@ -47,18 +47,12 @@ export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): 
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
       const walker = new Walker(ruleset);
-      const value = walker.value(arg, nameless);
+      const value = walker.value(arg, noNames);
       if (value === UNKNOWN) return unanswered(table, tree, [...walker.unknown.values()]);
       args.push(value);
     }
   }
   return answer(table, tree.question, args, options);
-};
-
-const nameless: Env = {
-  read: (name) => {
-    throw new Error(`name out of scope: ${name}`);
-  },
 };
 
 /** What is asked about is itself unknown. */
@@ -79,7 +73,7 @@ export const evaluate = (
   ruleset.runtime.world = table.world;
   ruleset.runtime.budget.begin('( … )', options.steps);
   const walker = new Walker(ruleset);
-  const value = walker.value(tree, nameless);
+  const value = walker.value(tree, noNames);
   if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
   return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
 };

@@ -9,6 +9,13 @@ export interface Env {
   read(name: string): Maybe;
 }
 
+/** Where no name is in sight: the linker has seen to it that none is asked for. */
+export const noNames: Env = {
+  read: (name) => {
+    throw new Error(`name out of scope: ${name}`);
+  },
+};
+
 export const withName = (outer: Env, name: string, value: Maybe): Env => ({
   read: (asked) => (asked === name ? value : outer.read(asked)),
 });

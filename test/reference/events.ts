@@ -22,6 +22,12 @@ export class Work extends Actions {
     this.rounds = 500 + 60 * Object.values(state.lists).flat().length;
   }
 
+  /** Whether the table no longer plays. */
+  hasEnded(): boolean {
+    const { ended } = this.state.rulebook.vocabulary;
+    return ended !== undefined && this.sure(() => this.truth(ended, {})) === true;
+  }
+
   perform(sent: readonly Happening[]): void {
     if (this.ended || sent.length === 0) return;
     if (--this.rounds < 0) throw new Fault('fault.fuel', { entries: '' });

@@ -96,7 +96,8 @@ export const referenceSend = (
   };
   const nothing = { steps: [], needs: [], unknown: [], after: {} };
   try {
-    work.perform(events?.map(accepted) ?? work.actions(rulebook.vocabulary.verify, null, {}));
+    const sent = events?.map(accepted) ?? work.actions(rulebook.vocabulary.verify, null, {});
+    if (!work.hasEnded()) work.perform(sent);
     state.forgetGone();
     return { ...nothing, steps: work.steps.map((step) => step.map(written)), after: state.snapshot() };
   } catch (error) {
