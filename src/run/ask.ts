@@ -8,7 +8,7 @@ import { Acceptor, written } from './accept.js';
 import type { Assumed } from './assume.js';
 import { factPlaces } from './fact-places.js';
 import { toJson } from './json.js';
-import { type Env, type Maybe, UNKNOWN } from './maybe.js';
+import { type Maybe, noNames, UNKNOWN } from './maybe.js';
 import { subAnswersOf } from './sub-answers.js';
 import type { Table } from './table.js';
 import { Walker } from './walker.js';
@@ -50,18 +50,12 @@ export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): 
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
       const walker = new Walker(ruleset);
-      const value = walker.value(arg, nameless);
+      const value = walker.value(arg, noNames);
       if (value === UNKNOWN) return unanswered(table, tree, [...walker.unknown.values()]);
       args.push(value);
     }
   }
   return answer(table, tree.question, args, options);
-};
-
-const nameless: Env = {
-  read: (name) => {
-    throw new Error(`name out of scope: ${name}`);
-  },
 };
 
 /** What is asked about is itself unknown. */
@@ -82,7 +76,7 @@ export const evaluate = (
   ruleset.runtime.world = table.world;
   ruleset.runtime.budget.begin('( … )', options.steps);
   const walker = new Walker(ruleset);
-  const value = walker.value(tree, nameless);
+  const value = walker.value(tree, noNames);
   if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
   return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
 };

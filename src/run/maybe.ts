@@ -10,6 +10,13 @@ export interface Env {
   read(name: string): Maybe;
 }
 
+/** Where no name is in sight: the linker has seen to it that none is asked for. */
+export const noNames: Env = {
+  read: (name) => {
+    throw new Error(`name out of scope: ${name}`);
+  },
+};
+
 class NamedEnv implements Env {
   constructor(
     private readonly outer: Env,

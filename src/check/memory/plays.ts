@@ -83,8 +83,7 @@ export class PlayMemory {
   private digestOf(scenario: Scenario, edition: string, touched: readonly number[]): string | undefined {
     const ground = this.groundOf(scenario, edition);
     if (ground === undefined) return undefined;
-    const groups = touched.map((group) => this.shelf.name(group));
-    return digest([this.grounds.common, ...groups.map((group) => `${group}: ${ground.of(group)}`)].join('\n'));
+    return this.grounds.common + ground.all(touched.map((group) => this.shelf.name(group)));
   }
 }
 
@@ -104,6 +103,7 @@ function askedByVocabulary({ vocabulary, entries }: Rulebook): readonly string[]
     for (const { assumed } of Object.values(facts)) if (assumed !== undefined) note(assumed.tree);
   for (const { changes } of Object.values(vocabulary.events))
     for (const change of changes) for (const node of nodesOfChange(change)) note(node);
+  if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
   for (const { tree } of vocabulary.verify) note(tree);
   return [...found].sort();
 }

@@ -83,8 +83,11 @@ export class Filler {
     }
     if (isVerdict) {
       bars.fill(rows, board.round, fresh);
+      // A row that is barred as before was denied throughout, and where nobody asks why, whatever else has changed makes no difference.
+      const any = fresh || (again && this.reasons !== null);
       for (let r = 0; r < rows.length; r++)
-        if (again || bars.changed[r] === 1 || bars.open[r] !== 0) this.verdicts(r, columns.length);
+        if (any || (again && bars.holding[r] === 0) || bars.changed[r] === 1 || bars.open[r] !== 0)
+          this.verdicts(r, columns.length);
     } else if (again) for (let r = 0; r < rows.length; r++) this.values(r, columns.length);
   }
 
