@@ -7,10 +7,10 @@ import { coverageOf } from '../../src/check/coverage.js';
 import { Grounds } from '../../src/check/memory/grounds.js';
 import { Links } from '../../src/check/memory/links.js';
 import { PlayMemory } from '../../src/check/memory/plays.js';
-import { programDigest } from '../../src/check/memory/program.js';
 import { Shelf } from '../../src/check/memory/shelf.js';
 import type { Mutant } from '../../src/check/mutate/mutant.js';
 import { mutantsOf } from '../../src/check/mutate/mutants.js';
+import { programDigest } from '../../src/keep/program.js';
 import { linkRulebook } from '../../src/language/link.js';
 import { loadRulebook } from '../../src/load/rulebook.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
@@ -152,7 +152,7 @@ describe('the digest of the program', () => {
   ] as const;
 
   it('changes with every file of its sources, its version, its schemas and its platform', () => {
-    const here = 'src/check/memory/program.ts';
+    const here = 'src/keep/program.ts';
     write(here, '');
     const digests = [
       ...digestsAfter(here, [
@@ -183,7 +183,7 @@ describe('the digest of the program', () => {
   });
 
   it('is that of what the compiler wrote, where that runs', () => {
-    const here = 'dist/src/check/memory/program.js';
+    const here = 'dist/src/keep/program.js';
     write(here, '');
     const digests = digestsAfter(here, [
       ['dist/src/check/one.js', 'one'],
