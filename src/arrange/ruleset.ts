@@ -1,5 +1,5 @@
 import { Budget } from '../compile/budget.js';
-import type { Runtime } from '../compile/code.js';
+import { never, type Runtime, type Truth } from '../compile/code.js';
 import { Compiler } from '../compile/compiler.js';
 import { Maker } from '../compile/make.js';
 import { Scope } from '../compile/scope.js';
@@ -33,6 +33,7 @@ export class Ruleset {
   private readonly questions = new Map<string, CompiledQuestion>();
   private readonly eventRules = new Map<string, EventRules>();
   private readonly compiling: string[] = [];
+  private whenEnded: Truth | undefined;
   private readonly numbers: ReadonlyMap<string, number>;
   /** Next number for something remembered with things; those of the questions come first. */
   private nextNumber: number;
@@ -108,6 +109,7 @@ export class Ruleset {
             entries: this.entriesFor('answers', name),
             number: this.numbers.get(name) ?? 0,
             nextNumber: () => this.nextNumber++,
+            marksIn: (nodes) => this.dependencies.marksIn(nodes),
             readsTable: this.dependencies.readsTable(name),
             looksAt: this.dependencies.marks(name),
             emitted: this.emitted?.question(name),
@@ -118,6 +120,13 @@ export class Ruleset {
     } finally {
       this.compiling.pop();
     }
+  }
+
+  /** When the vocabulary says that the table no longer plays. */
+  get ended(): Truth {
+    const { ended } = this.rulebook.vocabulary;
+    this.whenEnded ??= ended ? this.runtime.budget.free(() => this.compiler.truth(ended.tree, new Scope())) : never;
+    return this.whenEnded;
   }
 
   /** What the live entries do to an event. */

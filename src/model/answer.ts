@@ -71,6 +71,8 @@ export interface Plan {
   /** When not empty, nothing was planned: send again with these picks. */
   readonly needs: readonly Need[];
   readonly unknown: readonly UnknownFact[];
+  /** There where the table no longer plays (`ended` of the vocabulary): there are no steps then, whatever was sent. */
+  readonly ended?: true;
   readonly edition: EditionDate;
   readonly notices: readonly Notice[];
   /** Entries that changed or barred something without leaving an event of their own. */

@@ -102,6 +102,8 @@ export interface Vocabulary {
   readonly events: { readonly [name: string]: EventType };
   /** Nouns for the names of parameters, fields and loops, which say more in a sentence than the noun of their type. */
   readonly nouns?: { readonly [name: string]: Noun };
+  /** Where this holds a table no longer plays: whatever is sent, nothing comes of it. Missing: it always plays. */
+  readonly ended?: Expression;
   /** Actions sent by `verify`: on a table where a plan was carried out they add nothing. */
   readonly verify: readonly Expression[];
   /** Number of fact slots that a thing needs. */

@@ -4,16 +4,10 @@ import type { Truth } from '../compile/code.js';
 import { owned } from '../compile/compiler.js';
 import { type EventValue, NeedSignal, UnknownSignal, type Value } from '../compile/values.js';
 import type { Node } from '../model/tree.js';
-import { type Env, UNKNOWN, withName } from './maybe.js';
+import { type Env, noNames, UNKNOWN, withName } from './maybe.js';
 import type { FixedLets } from './procedure.js';
 import { withLets } from './walk-question.js';
 import { Walker } from './walker.js';
-
-const nothing: Env = {
-  read: (name) => {
-    throw new Error(`name out of scope: ${name}`);
-  },
-};
 
 /**
  * Evaluates the parts of event entries: compiled code first, and where that meets an unknown fact the tree with three
@@ -90,7 +84,7 @@ export class Evaluator {
   /** The names of an entry as they are loaded now, for the tree walker. */
   envOf(row: EventRow, walker: Walker = new Walker(this.ruleset), step?: CompiledStep): Env {
     const loaded = this.loaded.get(row);
-    let env = withName(nothing, 'event', loaded?.event ?? null);
+    let env = withName(noNames, 'event', loaded?.event ?? null);
     if (row.entry.each && loaded?.thing !== undefined) env = withName(env, row.entry.each.name, loaded.thing);
     const fixed = loaded?.fixed ?? new Map<string, { readonly value: Value }>();
     for (const [name, { value }] of fixed) env = withName(env, name, value);

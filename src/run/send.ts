@@ -8,6 +8,7 @@ import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import { Acceptor, written } from './accept.js';
 import { stillAssumed } from './assume.js';
+import { hasEnded } from './ended.js';
 import { forgetGone } from './gone.js';
 import { fieldsToJson, toJson } from './json.js';
 import { Performance } from './perform.js';
@@ -38,6 +39,7 @@ export interface SendOptions {
  * @param events one or several simultaneous events.
  * @returns the plan; the table is left as it was unless `carryOut` is set. When the plan waits for a choice or a chance,
  *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
+ *   On a table that no longer plays nothing happens, and `ended` is true.
  * @throws Fault for an unknown event, a field of the wrong type, a pick that is not among the candidates, conflicting
  *   procedures, a circle of events, or more
  *   steps of work than allowed.
@@ -56,7 +58,7 @@ export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): P
 
 /**
  * What a host that carried out a plan has left undone: the vocabulary names what is sent again, and whatever still comes
- * out should already have happened. Empty steps: all is in order.
+ * out should already have happened. Empty steps: all is in order, or the table no longer plays.
  */
 export const verify = (table: Table): Plan => {
   const { compiler, rulebook } = table.ruleset;
@@ -129,7 +131,7 @@ export const happen = (
   const before = runtime.picker;
   runtime.picker = pick;
   try {
-    performance.perform(events);
+    if (!hasEnded(ruleset)) performance.perform(events);
     return performance.steps;
   } catch (error) {
     world.rollback(mark);
@@ -205,14 +207,16 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
     const events = eventsToSend();
     runtime.budget.doing = events.map(({ event }) => event).join(', ');
     common = { ...common, sent: events.map((event) => toPlan(table, event)) };
-    performance.perform(events);
+    const ended = hasEnded(ruleset);
+    if (!ended) performance.perform(events);
     const steps = performance.steps.map((step) => step.map((event) => toPlan(table, event)));
     done = options.carryOut === true;
     if (done) {
       forgetGone(world, mark);
       table.assumed = stillAssumed(table.assumed, world, mark);
     }
-    return { ...common, steps, needs: [], unknown: [], ...(tracer ? { trace: tracer.considered } : {}) };
+    const traced = tracer && { trace: tracer.considered };
+    return { ...common, steps, needs: [], unknown: [], ...(ended && { ended }), ...traced };
   } catch (error) {
     if (error instanceof NeedSignal) return { ...common, steps: [], needs: [need(table, error)], unknown: [] };
     if (error instanceof UnknownSignal) return { ...common, steps: [], needs: [], unknown: error.facts };

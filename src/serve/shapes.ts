@@ -74,6 +74,7 @@ export const shapes: { readonly [name: string]: Schema } = {
         properties: { matter: text, among: listOf(anything), by: { type: ['string', 'null'] } },
       }),
       unknown: listOf(ref('Unknown')),
+      ended: { type: 'boolean', description: 'The table no longer plays: nothing comes of what was sent.' },
       edition: text,
       notices: listOf(ref('Notice')),
       trace: listOf({ type: 'object' }),

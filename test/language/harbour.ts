@@ -104,6 +104,7 @@ export const rawVocabulary = (): Loose => ({
     peace: { final: true, phrase: words('peace') },
     watch: { repeats: true, phrase: words('watch') },
   },
+  ended: 'every ship in ships satisfies not ship.afloat',
   verify: ['each ship in ships where not ship.afloat: lost(ship)'],
 });
 

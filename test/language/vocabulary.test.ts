@@ -52,7 +52,7 @@ describe('the vocabulary', () => {
     ]);
   });
 
-  test('gathered events, flags, assumptions and the actions of verify', () => {
+  test('gathered events, flags, assumptions, the end of the table and the actions of verify', () => {
     expect(vocabulary.events['prize']!.gathers).toEqual({ captains: { event: 'claimed', field: 'captain' } });
     expect(vocabulary.events['peace']).toMatchObject({
       final: true,
@@ -65,6 +65,7 @@ describe('the vocabulary', () => {
       text: 'first port in ports where port.keeper is this',
       tree: { op: 'first', where: { right: { op: 'name', name: 'this', kind: 'parameter' } } },
     });
+    expect(vocabulary.ended).toMatchObject({ tree: { op: 'every', yield: { op: 'not' } } });
     expect(vocabulary.verify).toMatchObject([{ tree: { op: 'each', yield: { op: 'make', name: 'lost' } } }]);
   });
 

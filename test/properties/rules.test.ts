@@ -266,6 +266,51 @@ describe('teams and turns', () => {
       limits,
     );
   });
+
+  it('end with the game: once it is over, nothing comes of whatever is sent', () => {
+    const final = new Set(Object.values(events).flatMap((event) => (event.final ? [event.name] : [])));
+    // Ends come of themselves now and then; so that there are enough, players leave until one comes.
+    const departures = fc.array(fc.constant({ event: 'playersLeave' }), { minLength: 0, maxLength: 1 });
+    let [ended, sent] = [0, 0];
+    fc.assert(
+      fc.property(games, departures, ([json, sends], leave) => {
+        const table = openTable(rulebook, json);
+        const players = leave.length > 0 ? (poolsOf(rulebook, json).get('Player') ?? []).slice(1) : [];
+        const plan = planOf(table, { event: 'playersLeave', fields: { players } });
+        const begun = plan && attempt(() => tableToJson(applyPlan(table, plan)));
+        let over = plan?.steps.at(-1)?.some(({ event }) => final.has(event)) ?? false;
+        if (over) ended++;
+        played(begun ?? json, sends, (moment) => {
+          expect(moment.plan.ended ?? false).toBe(over);
+          if (over) {
+            sent++;
+            expect(moment.plan).toMatchObject({ steps: [], needs: [], unknown: [] });
+            expect(tableToJson(moment.after)).toEqual(tableToJson(moment.before));
+            expect(verify(moment.after)).toMatchObject({ steps: [], ended: true });
+          }
+          over ||= moment.plan.steps.flat().some(({ event }) => final.has(event));
+        });
+      }),
+      limits,
+    );
+    expect(ended).toBeGreaterThan(10);
+    expect(sent).toBeGreaterThan(100);
+  });
+
+  it('do not begin where the game is over already', () => {
+    let sent = 0;
+    fc.assert(
+      fc.property(games, fc.constantFrom('over', 'restarted'), ([json, sends], status) => {
+        const game = { ...(json['game'] as { readonly [fact: string]: Json }), status };
+        played({ ...json, game } as TableJson, sends, ({ plan }) => {
+          sent++;
+          expect(plan).toMatchObject({ steps: [], needs: [], unknown: [], ended: true });
+        });
+      }),
+      limits,
+    );
+    expect(sent).toBeGreaterThan(100);
+  });
 });
 
 const answersOf = (rules: Rulebook, table: TableJson, asks: readonly Call[]): readonly (Answer | undefined)[] => {

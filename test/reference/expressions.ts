@@ -9,9 +9,9 @@ import { openTable, type Table } from '../../src/run/table.js';
 import { plainText } from '../../src/text/located.js';
 import { Random } from '../fuzz/random.js';
 import { canonical, type Difference, outcomeOf } from './agreement.js';
-import { U } from './functions.js';
 import { referenceFor } from './reference.js';
 import { Sentences } from './sentences.js';
+import { U } from './values.js';
 
 /** Steps beyond which an expression is left alone: the reference would take too long. */
 const steps = 20_000;
@@ -48,10 +48,10 @@ export const playExpressions = (
     const walked = outcomeOf(() => evaluate(table, tree, { steps }));
     if ('fault' in walked && walked.fault === 'fault.budget') continue;
     const compiled = outcomeOf(() => compiledValue(table, tree));
-    interpreter.missing = [];
+    interpreter.state.missing = [];
     const expected = outcomeOf(() => {
       const value = interpreter.value(tree, {});
-      const missing = [...new Set(interpreter.missing)].sort();
+      const missing = [...new Set(interpreter.state.missing)].sort();
       return value === U ? { unknown: missing } : { value: interpreter.state.written(value), unknown: [] };
     });
     compared++;

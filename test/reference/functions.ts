@@ -1,40 +1,6 @@
-import { same, type V } from './state.js';
+import { distinct, has, list, type M, many, same, U, type V } from './values.js';
 
-/** The value of what is not known, and the third truth. */
-export const U: unique symbol = Symbol('unknown');
-export type M = V | typeof U;
-export type Truth = boolean | typeof U;
 type Fn = (a: V, b: V, c: V) => M;
-
-export const not = (truth: Truth): Truth => (truth === U ? U : !truth);
-/** Whether it holds for one at least; nothing is looked at after that one. */
-export const some = <T>(xs: readonly T[], truth: (x: T) => Truth): Truth => {
-  let open = false;
-  for (const x of xs) {
-    const holds = truth(x);
-    if (holds === true) return true;
-    open ||= holds === U;
-  }
-  return open ? U : false;
-};
-export const all = <T>(xs: readonly T[], truth: (x: T) => Truth): Truth => not(some(xs, (x) => not(truth(x))));
-export const either = (a: Truth, b: Truth): Truth => some([a, b] as const, (truth) => truth);
-export const both = (a: Truth, b: Truth): Truth => not(either(not(a), not(b)));
-
-/** Worked out when it is first read. */
-export const once = (work: () => M): (() => M) => {
-  let v: M = U;
-  return () => {
-    if (v === U) v = work();
-    return v;
-  };
-};
-
-export const list = (v: M | undefined): readonly V[] => (Array.isArray(v) ? (v as readonly V[]) : []);
-/** A single value is the list of itself, none the empty one. */
-export const many = (v: V): readonly V[] => (Array.isArray(v) ? (v as readonly V[]) : v === null ? [] : [v]);
-export const has = (xs: V, x: V): boolean => list(xs).some((y) => same(x, y));
-export const distinct = (xs: readonly V[]): readonly V[] => xs.filter((x, i) => !has(xs.slice(0, i), x));
 
 const num = (f: (a: number, b: number) => V) => (a: V, b: V) =>
   typeof a === 'number' && typeof b === 'number' ? f(a, b) : null;
@@ -51,6 +17,8 @@ export const signs = {
   with: (a: V, b: V) => distinct([...many(a), ...many(b)]),
   without: (a: V, b: V) => many(a).filter((x) => !has(many(b), x)),
   within: (a: V, b: V) => many(a).every((x) => has(b, x)),
+  in: (a: V, b: V) => has(b, a),
+  'not in': (a: V, b: V) => !has(b, a),
   is: (a: V, b: V) => same(a, b),
   'is not': (a: V, b: V) => !same(a, b),
   '<': (a: V, b: V) => num((x, y) => x < y)(a, b) === true,

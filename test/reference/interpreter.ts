@@ -1,128 +1,198 @@
 import type { Entry } from '../../src/model/entry.js';
 import { Fault } from '../../src/model/fault.js';
+import { partsOf } from '../../src/model/nodes.js';
+import type { Expression, IterationNode, Node } from '../../src/model/tree.js';
 import type { Question } from '../../src/model/vocabulary.js';
-import { distinct, list, type M, many, U } from './functions.js';
-import { type Asked, type Env, Language, type Tried } from './language.js';
-import { type Facts, type State, same, type V } from './state.js';
+import { plain } from './plain.js';
+import { mentioned, type State } from './state.js';
+import { all, andThen, both, either, follows, iterations, not, some, type Truth, truthOf } from './truth.js';
+import { distinct, has, list, type M, many, once, same, U, type V, whole } from './values.js';
+
+/** What each name in sight stands for. */
+export type Env = { readonly [name: string]: () => M };
+export type Asked = { readonly value: M; readonly because: readonly string[] };
+/** How an entry fares, for one of its things; without a value where none of its cases holds. */
+type Tried = { readonly entry: Entry; readonly env: Env; readonly applies: Truth; readonly v: M | undefined };
+
+const literal = (value: boolean | null): Node => ({ op: 'literal', value, at: [0, 0], type: { one: [], none: true } });
+const [none, yes] = [literal(null), literal(true)];
 
 export const displaces = (one: Entry, other: Entry): boolean =>
   one !== other && (one.overrides === 'all' ? other.overrides !== 'all' : one.overrides.includes(other.id));
 
 /** What a rulebook answers about a table, read off the entries as they stand: no order, no memory, no index, nothing worked out ahead. */
-export class Interpreter extends Language {
+export class Interpreter {
   readonly entries: readonly Entry[];
 
-  constructor(state: State) {
-    super(state);
+  constructor(readonly state: State) {
     const { rulebook, json } = state;
-    const { layers, entities } = rulebook.vocabulary;
     const edition = rulebook.editions.findLast(({ date }) => date <= json.setup.edition)?.date ?? '';
     const alive = rulebook.entries.filter(({ since = '', until = '~', layer, chosen, numbered }) => {
       const choice = chosen && (json.setup.house?.[chosen.matter] ?? rulebook.matters[chosen.matter]?.default);
       const lives = (since || (Object.keys(numbered).sort()[0] ?? '')) <= edition && edition < until;
-      return lives && this.truth(layers[layer]?.when, {}) === true && choice === chosen?.choice;
+      return (
+        lives && this.truth(rulebook.vocabulary.layers[layer]?.when?.tree, {}) === true && choice === chosen?.choice
+      );
     });
     const replaced = (entry: Entry): boolean => alive.some((one) => one.replaces.includes(entry.id) && !replaced(one));
     this.entries = alive.filter((entry) => !replaced(entry)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    // What a table leaves out is worked out where the vocabulary says how, until nothing new comes out.
-    for (let before = -1, known = 0; known > before; ) {
-      before = known;
-      for (const [id, thing] of state.things)
-        for (const { name, assumed } of Object.values(entities[thing['is'] as string]?.facts ?? {})) {
-          const v = assumed && thing[name] === undefined ? this.value(assumed.tree, { this: () => id }) : U;
-          if (v !== U) [thing[name], known] = [v, known + 1];
-        }
-    }
+    state.assume(({ tree }, id) => this.value(tree, { this: () => id }));
   }
 
   ask(name: string, args: readonly M[]): Asked {
-    const before = this.missing;
-    this.missing = [];
-    const asked = this.decide(this.question(name), this.tried(name, args));
-    this.missing = asked.value === U ? [...before, ...this.missing] : before;
-    return asked;
+    const answer = () => this.decide(this.question(name), this.tried(name, args));
+    return this.noting(answer, ({ value }) => value === U);
   }
 
-  private question(name: string): Question {
-    return this.state.rulebook.vocabulary.questions[name] as Question;
-  }
+  private question = (name: string): Question => this.state.rulebook.vocabulary.questions[name] as Question;
 
-  private decide({ name, policy, silence }: Question, tried: readonly Tried[]): Asked {
-    const applied = tried.filter(({ how }) => how === 'applies');
-    const open = tried.filter(({ how }) => how === 'open');
-    const asked = (value: M, by = applied): Asked => ({
-      value,
-      because: distinct(by.map((t) => t.entry.id).sort()) as string[],
-    });
-    if (policy === 'verdict') {
-      for (const [verdict, answer] of Object.entries({ deny: 'denied', require: 'required', allow: 'allowed' })) {
-        const says = ({ entry }: Tried) => entry.verdict === verdict;
-        if (applied.some(says)) return asked(answer, applied.filter(says));
-        if (open.some(says) && !(answer === 'allowed' && silence === answer)) return asked(U, []);
-      }
-      return asked((silence ?? 'silent') as V, []);
-    }
-    const values = applied.map(({ v = U }) => v);
-    if (policy === 'value') {
-      const known = values.filter((v) => v !== U);
-      if (known.some((v) => !same(v, known[0]))) throw new Fault('fault.conflict', { question: name, entries: '' });
-      // What is open does not matter if it could only give the same value.
-      if ([...applied, ...open].some(({ v = U }) => known.length === 0 || v === U || !same(v, known[0])))
-        return asked(U, []);
-      if (known.length === 0 && silence === undefined) throw new Fault('fault.silence', { question: name });
-      return asked((known.length > 0 ? known[0] : silence) as V);
-    }
-    if (open.length > 0 || (policy === 'union' && values.includes(U))) return asked(U);
-    return asked(
-      policy === 'union' ? distinct((values as V[]).flatMap(many)) : applied.map((one) => this.problem(one)),
-    );
-  }
-
-  private problem({ entry, env }: Tried): V {
-    const texts = [entry.reason, entry.remedy].flatMap((words) => (words ? [words.en, words.it] : []));
-    const names = [...texts.join().matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-    const values = [...names, ...(entry.each ? [entry.each.name] : [])].map((name) => [name, env[name]?.() ?? null]);
-    const known = Object.fromEntries(values.map(([name, v]) => [name, v === U ? null : v])) as Facts;
-    return { entry: entry.id, severity: entry.severity ?? 'illegal', values: known };
-  }
-
-  /** How every entry fares that answers a question; what overrides an entry comes before it. */
-  protected tried(name: string, args: readonly M[]): readonly Tried[] {
+  /** The entries that answer a question, as far as they apply. */
+  private tried(name: string, args: readonly M[]): readonly Tried[] {
     const { parameters } = this.question(name);
-    const env = Object.fromEntries(parameters.map((parameter, i) => [parameter.name, () => args[i] ?? null]));
+    const outer = Object.fromEntries(parameters.map((one, i) => [one.name, () => args[i] ?? null]));
     const asked = this.entries.filter(({ hook, of }) => hook === 'answers' && of === name);
     const fare = (entry: Entry): readonly Tried[] => {
       const above = asked.filter((other) => displaces(other, entry)).flatMap(fare);
-      const envs = this.envs(entry, env);
-      return envs === U ? [{ entry, env, how: 'open', v: U }] : envs.map((inner) => this.fares(entry, inner, above));
+      const displaced = some(above, ({ applies }) => applies);
+      const envs = this.envs(entry, outer);
+      if (envs === U) return [{ entry, env: outer, applies: U, v: U }];
+      const fares = (env: Env): Tried => {
+        const holds = this.truth(entry.when?.tree, env);
+        const v = holds === false ? undefined : this.given(entry, env);
+        return { entry, env, v, applies: v === undefined ? false : both(holds, not(displaced)) };
+      };
+      return envs.map((env) =>
+        this.noting(
+          () => fares(env),
+          ({ applies }) => applies !== false,
+        ),
+      );
     };
-    return asked.flatMap(fare);
+    return asked.flatMap(fare).filter(({ applies }) => applies !== false);
   }
 
-  private fares(entry: Entry, env: Env, above: readonly Tried[]): Tried {
-    const before = [...this.missing];
-    const holds = this.truth(entry.when, env);
-    const v = holds === false ? undefined : this.given(entry, env);
-    const says = holds !== false && (v !== undefined || !(entry.value ?? entry.cases));
-    if (!says || above.some(({ how }) => how === 'applies')) {
-      this.missing = before;
-      return { entry, env, how: 'does not', v };
-    }
-    return { entry, env, how: holds === U || above.some(({ how }) => how === 'open') ? 'open' : 'applies', v };
-  }
-
-  /** The value of the first case that holds; undefined: none does, so the entry has nothing to say. */
-  private given({ value, cases = [] }: Entry, env: Env): M | undefined {
-    if (value) return this.value(value.tree, env);
-    const one = cases.find(({ when }) => this.truth(when, env) !== false);
-    return one && (this.truth(one.when, env) === U ? U : this.value(one.value.tree, env));
+  /** Its value, or that of the first case that holds. */
+  private given({ value, cases }: Entry, env: Env): M | undefined {
+    if (!cases) return value ? this.value(value.tree, env) : null;
+    const one = cases.find(({ when }) => this.truth(when?.tree, env) !== false);
+    return one && (this.truth(one.when?.tree, env) === U ? U : this.value(one.value.tree, env));
   }
 
   /** The names in sight of an entry, for each of its things. */
   protected envs({ each, let: lets }: Entry, outer: Env): readonly Env[] | typeof U {
-    const env = this.lets(outer, lets);
-    const things = each ? this.value(each.in.tree, env) : [null];
-    if (things === U || !each) return things === U ? U : [env];
-    return list(things).map((x) => this.lets({ ...outer, [each.name]: () => x }, lets));
+    if (!each) return [this.lets(outer, lets)];
+    const things = this.value(each.in.tree, this.lets(outer, lets));
+    return things === U ? U : list(things).map((x) => this.lets({ ...outer, [each.name]: () => x }, lets));
+  }
+
+  protected lets(outer: Env, lets: { readonly [name: string]: Expression }): Env {
+    const env: { [name: string]: () => M } = { ...outer };
+    for (const [name, { tree }] of Object.entries(lets)) env[name] = once(() => this.value(tree, env));
+    return env;
+  }
+
+  private decide({ name, policy, silence }: Question, live: readonly Tried[]): Asked {
+    const asked = (value: M, by = live): Asked => {
+      const ids = by.filter(({ applies }) => applies === true).map(({ entry }) => entry.id);
+      return { value, because: distinct(ids.sort()) as string[] };
+    };
+    if (policy === 'verdict') {
+      for (const [verdict, answer] of Object.entries({ deny: 'denied', require: 'required', allow: 'allowed' })) {
+        const says = live.filter(({ entry }) => entry.verdict === verdict);
+        const applies = some(says, (one) => one.applies);
+        if (applies === true) return asked(answer, says);
+        if (applies === U && !(answer === 'allowed' && silence === answer)) return asked(U, []);
+      }
+      return asked((silence ?? 'silent') as V, []);
+    }
+    const applied = live.filter(({ applies }) => applies === true);
+    const known = applied.flatMap(({ v = U }) => (v === U ? [] : [v]));
+    if (policy === 'value') {
+      const [one = silence as V | undefined] = known;
+      if (known.some((v) => !same(v, one))) throw new Fault('fault.conflict', { question: name, entries: '' });
+      // What is open does not matter if it could only give the same value.
+      if (live.some(({ v }) => !same(v, known[0]))) return asked(U, []);
+      if (one === undefined) throw new Fault('fault.silence', { question: name });
+      return asked(one);
+    }
+    if (policy === 'problems') return asked(live.length > applied.length ? U : applied.map((one) => this.problem(one)));
+    return asked(live.length > known.length ? U : distinct(known.flatMap(many)));
+  }
+
+  private problem({ entry, env }: Tried): V {
+    const values = mentioned(entry).map((name) => [name, env[name]?.() ?? null] as const);
+    const known = values.map(([name, v]) => [name, v === U ? null : v]);
+    return { entry: entry.id, severity: entry.severity ?? 'illegal', values: Object.fromEntries(known) };
+  }
+
+  /** Works something out; what was missing for it is forgotten if it does not matter. */
+  private noting<T>(work: () => T, matters: (found: T) => boolean): T {
+    const before = [...this.state.missing];
+    const found = work();
+    if (!matters(found)) this.state.missing = before;
+    return found;
+  }
+
+  protected truth = (of: Node | undefined, env: Env): Truth => (of ? truthOf(this.value(of, env)) : true);
+
+  value(node: Node, env: Env): M {
+    const meaning = this.nodes[node.op] as ((node: Node, env: Env) => M) | undefined;
+    return meaning ? meaning(node, env) : this.plainly(node, env);
+  }
+
+  /** A node that is a function of its parts is unknown with any of them. */
+  private plainly(node: Node, env: Env): M {
+    const vs = whole(this.values(partsOf(node), env));
+    return vs === U ? U : plain(node, vs, this.state);
+  }
+
+  private values = (nodes: readonly Node[], env: Env): readonly M[] => nodes.map((node) => this.value(node, env));
+
+  /** What the others mean. */
+  private readonly nodes: { readonly [Op in Node['op']]?: (node: Node & { readonly op: Op }, env: Env) => M } = {
+    name: ({ name }, env) => (env[name] as () => M)(),
+    ask: ({ question, args }, env) => this.ask(question, this.values(args, env)).value,
+    otherwise: ({ left, right }, env) => this.value(left, env) ?? this.value(right, env),
+    if: ({ test, then, else: other = none }, env) =>
+      follows(this.truth(test, env), (yes) => this.value(yes ? then : other, env)),
+    not: ({ of }, env) => not(this.truth(of, env)),
+    and: ({ parts }, env) => all(parts, (part) => this.truth(part, env)),
+    or: ({ parts }, env) => some(parts, (part) => this.truth(part, env)),
+    compare: ({ sign, left, right, ...node }, env) => {
+      if (sign === 'in') return this.isIn(this.value(left, env), right, env);
+      if (sign === 'not in') return not(this.truth({ ...node, sign: 'in', left, right }, env));
+      return this.plainly({ ...node, sign, left, right }, env);
+    },
+    any: (node, env) => this.iterate(node, env),
+    every: (node, env) => this.iterate(node, env),
+    count: (node, env) => this.iterate(node, env),
+    first: (node, env) => this.iterate(node, env),
+    each: (node, env) => this.iterate(node, env),
+  };
+
+  private iterate({ op, name, in: of, where = yes, by, yield: gives }: IterationNode, env: Env): M {
+    const on = (part: Node) => (x: M) => this.value(part, { ...env, [name]: () => x });
+    const meant = (x: M) => truthOf(on(where)(x));
+    const xs = this.value(of, env);
+    // Of a list that is unknown nobody is meant if the condition fails whoever that may be.
+    if (xs === U && meant(U) !== false) return U;
+    return iterations[op](xs === U ? [] : many(xs), meant, by && on(by), gives && on(gives));
+  }
+
+  /** Whether x is in a list; of one that is not wholly known, as far as the way it is written tells. */
+  private isIn(x: M, node: Node, env: Env): Truth {
+    const known = this.value(node, env);
+    if (x === U || known !== U) return x === U ? U : has(known as V, x);
+    const within = (part: Node) => this.isIn(x, part, env);
+    if (node.op === 'list') return some(this.values(node.items, env), (y) => (y === U ? U : same(x, y)));
+    if (node.op === 'set' && node.sign === 'with') return either(within(node.left), within(node.right));
+    if (node.op === 'set') return both(within(node.left), not(within(node.right)));
+    if (node.op === 'if')
+      return follows(this.truth(node.test, env), (yes) => within(yes ? node.then : (node.else ?? none)));
+    if (node.op === 'each' && !node.yield)
+      return andThen(within(node.in), () => this.truth(node.where, { ...env, [node.name]: () => x }));
+    if (node.op !== 'ask') return U;
+    const [sole, other] = this.tried(node.question, this.values(node.args, env));
+    return sole?.applies === true && !other && sole.entry.value ? this.isIn(x, sole.entry.value.tree, sole.env) : U;
   }
 }

@@ -1,12 +1,11 @@
 import type { Need, Pick } from '../../src/model/answer.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
 import type { Json, TableJson } from '../../src/model/table.js';
-import { type Happening, Stopped } from './actions.js';
-import { Work } from './events.js';
-import { U } from './functions.js';
-import { Interpreter } from './interpreter.js';
-import type { Asked } from './language.js';
+import { type Asked, Interpreter } from './interpreter.js';
+import { picking, Stopped } from './picks.js';
+import { type Happening, Plan } from './plans.js';
 import { State } from './state.js';
+import { U } from './values.js';
 
 type Given = { readonly [name: string]: Json };
 
@@ -36,6 +35,7 @@ export interface ReferenceEvent {
 const remembering = <I extends Interpreter>(interpreter: I, steps: () => number): I => {
   const known = new Map<string, { readonly asked: Asked; readonly missing: readonly string[] }>();
   const ask = interpreter.ask.bind(interpreter);
+  const { state } = interpreter;
   let at = steps();
   interpreter.ask = (name, args) => {
     if (steps() !== at) known.clear();
@@ -43,13 +43,13 @@ const remembering = <I extends Interpreter>(interpreter: I, steps: () => number)
     const key = JSON.stringify([name, ...args.map((arg) => (arg === U ? [] : [arg]))]);
     let answer = known.get(key);
     if (answer === undefined) {
-      const before = interpreter.missing;
-      interpreter.missing = [];
-      answer = { asked: ask(name, args), missing: interpreter.missing };
-      interpreter.missing = before;
+      const before = state.missing;
+      state.missing = [];
+      answer = { asked: ask(name, args), missing: state.missing };
+      state.missing = before;
       known.set(key, answer);
     }
-    interpreter.missing = [...interpreter.missing, ...answer.missing];
+    state.missing = [...state.missing, ...answer.missing];
     return answer.asked;
   };
   return interpreter;
@@ -64,13 +64,13 @@ export const referenceFor = (rulebook: Rulebook, table: TableJson, remember = fa
 /** What the rulebook answers, as plainly as it can be worked out. */
 export const referenceAsk = (interpreter: Interpreter, name: string, args: Given): ReferenceAnswer => {
   const { state } = interpreter;
-  interpreter.missing = [];
+  state.missing = [];
   const { parameters = [] } = state.rulebook.vocabulary.questions[name] ?? {};
   const { value, because } = interpreter.ask(
     name,
     parameters.map((one) => state.accept(args[one.name], one.type)),
   );
-  const unknown = value === U ? interpreter.missing : [];
+  const unknown = value === U ? state.missing : [];
   return { because, unknown, ...(value === U ? {} : { value: state.written(value) }) };
 };
 
@@ -83,8 +83,7 @@ export const referenceSend = (
   remember = false,
 ): ReferencePlan => {
   const state = new State(rulebook, table);
-  const work = new Work(state, picks);
-  if (remember) remembering(work, () => work.steps.length);
+  state.picked = picking(state, picks);
   const accepted = ({ event, fields = {} }: ReferenceEvent): Happening => {
     const { fields: known = [] } = rulebook.vocabulary.events[event] ?? {};
     const given = known.map(({ name, type }) => [name, state.accept(fields[name], type)] as const);
@@ -96,9 +95,11 @@ export const referenceSend = (
   };
   const nothing = { steps: [], needs: [], unknown: [], after: {} };
   try {
-    work.perform(events?.map(accepted) ?? work.actions(rulebook.vocabulary.verify, null, {}));
+    const plan = new Plan(state);
+    if (remember) remembering(plan, () => plan.steps.length);
+    plan.perform(events?.map(accepted) ?? plan.actions(rulebook.vocabulary.verify, null, {}));
     state.forgetGone();
-    return { ...nothing, steps: work.steps.map((step) => step.map(written)), after: state.snapshot() };
+    return { ...nothing, steps: plan.steps.map((step) => step.map(written)), after: state.snapshot() };
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     const { need, unknown = [] } = error.why;

@@ -1,18 +1,14 @@
+import type { Entry } from '../../src/model/entry.js';
+import { Fault } from '../../src/model/fault.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
+import type { TableJson } from '../../src/model/table.js';
+import type { Expression } from '../../src/model/tree.js';
 import { isList, type Type } from '../../src/model/type.js';
 import type { Fact } from '../../src/model/vocabulary.js';
+import { signs } from './functions.js';
+import { type Facts, isRecord, type M, same, U, type V } from './values.js';
 
-/** A value is written as in a table: things are their ids, what is made on the spot says in `is` what it is. */
-export type V = Json;
-export type Facts = { readonly [name: string]: V };
 type Written = Readonly<Record<string, V>> | string;
-
-export const isRecord = (v: unknown): v is Facts => typeof v === 'object' && v !== null && !Array.isArray(v);
-export const same = (a: V | undefined, b: V | undefined): boolean => a === b || text(a) === text(b);
-/** Events are equal by name and fields, whatever they have been through. */
-const text = (v: V | undefined): string | undefined =>
-  JSON.stringify(v, (_, x) => (isRecord(x) && 'fields' in x ? { event: x['event'], fields: x['fields'] } : x));
 
 /** A table that plays: facts by id, and which ids lie in which list. Facts that are not there are unknown. */
 export class State {
@@ -21,6 +17,10 @@ export class State {
   readonly lists: { [collection: string]: readonly string[] } = {};
   readonly singles: { [name: string]: V } = {};
   fresh: number;
+  /** Answers a choice or a chance, for who carries out a plan. */
+  picked: (matter: string, among: readonly V[], by: string | null) => V = () => null;
+  /** Facts that were looked for and were not there, as `thing.fact`. */
+  missing: string[] = [];
 
   constructor(
     readonly rulebook: Rulebook,
@@ -67,7 +67,48 @@ export class State {
     return typeof v === 'string' ? this.things.get(v) : isRecord(v) ? { ...v } : undefined;
   }
 
-  nameOf = (facts: Facts): V => [...this.things].find(([, one]) => one === facts)?.[0] ?? (facts['is'] as V);
+  /** A fact of a thing, or a field of an event; none of what has no such fact. */
+  fact(v: V, name: string): M {
+    const record = this.record(v);
+    if (record && 'fields' in record)
+      return (name === 'claims' ? record['claims'] : (record['fields'] as Facts)[name]) ?? null;
+    const known = this.factsOf(record?.['is']).some((fact) => fact.name === name);
+    if (!known || record?.[name] !== undefined) return record?.[name] ?? null;
+    return this.lacks(`${this.nameOf(v)}.${name}`);
+  }
+
+  /** Changes a fact; one that is not known can only be given anew. */
+  set(of: V, fact: string, op: ':=' | '+=' | '-=', by: V): M {
+    const record = this.record(of);
+    if (!record) return null;
+    const old = op === ':=' ? null : record[fact];
+    if (old === undefined) return this.lacks(`${this.nameOf(of)}.${fact}`);
+    const list = Array.isArray(old) ? signs[op === '+=' ? 'with' : 'without'] : signs[op === '+=' ? '+' : '-'];
+    const v = op === ':=' ? by : list(old, by);
+    if (op !== ':=' && v === null) throw new Fault('fault.plan', { reason: '' });
+    record[fact] = v;
+    return v;
+  }
+
+  lacks(what: string): typeof U {
+    this.missing.push(what);
+    return U;
+  }
+
+  /** What a table leaves out is worked out where the vocabulary says how, until nothing new comes out. */
+  assume(worked: (assumed: Expression, id: string) => M): void {
+    for (let before = -1, known = 0; known > before; ) {
+      before = known;
+      for (const [id, thing] of this.things)
+        for (const { name, assumed } of this.factsOf(thing['is'])) {
+          const v = assumed && thing[name] === undefined ? worked(assumed, id) : U;
+          if (v !== U) [thing[name], known] = [v, known + 1];
+        }
+    }
+  }
+
+  /** How a thing, or what was made on the spot, is called where something of it is missing. */
+  private nameOf = (v: V): string => (typeof v === 'string' ? v : String(this.record(v)?.['is']));
 
   factsOf(entity: V | undefined): readonly Fact[] {
     return Object.values(this.rulebook.vocabulary.entities[entity as string]?.facts ?? {});
@@ -83,6 +124,15 @@ export class State {
     for (const { name, defaultFrom = '' } of this.factsOf(entity))
       if (made[name] === undefined && made[defaultFrom] !== undefined) made[name] = made[defaultFrom];
     return made;
+  }
+
+  /** What an expression makes on the spot: a value of an entity, or an event, whose fields are none if left out. */
+  made(what: 'entity' | 'event', name: string, names: readonly string[], vs: readonly V[]): V {
+    const given = Object.fromEntries(names.map((one, i) => [one, vs[i] as V]));
+    if (what === 'entity') return this.make(name, given);
+    const { fields = [] } = this.rulebook.vocabulary.events[name] ?? {};
+    const values = fields.map((field) => [field.name, given[field.name] ?? null]);
+    return { event: name, fields: Object.fromEntries(values), claims: [] };
   }
 
   /** What comes from outside, with the facts filled in of what is made on the spot. */
@@ -132,3 +182,9 @@ export class State {
     return { ...Object.fromEntries(all), game, fresh: this.fresh };
   }
 }
+
+/** The names of an entry that its reason and remedy mention, and that of its things. */
+export const mentioned = ({ reason, remedy, each }: Entry): readonly string[] => {
+  const texts = [reason, remedy].flatMap((words) => (words ? [words.en, words.it] : []));
+  return [...[...texts.join().matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string), ...(each ? [each.name] : [])];
+};

@@ -112,6 +112,7 @@ function spokenOf({ rulebook: { vocabulary, entries } }: Scene): Spoken {
       if (fact.defaultFrom !== undefined) spoken.facts.add(`${name}.${fact.defaultFrom}`);
     }
   }
+  if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
   for (const { tree } of vocabulary.verify) note(tree);
   return spoken;
 }

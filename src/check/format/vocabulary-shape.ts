@@ -19,6 +19,7 @@ export const vocabulary: Shape = {
     ['entities'],
     ['questions'],
     ['events'],
+    ['ended'],
     ['verify'],
   ],
   members: {
@@ -47,6 +48,7 @@ export const vocabulary: Shape = {
         members: { changes: { written: 'changes' } },
       },
     },
+    ended: expression,
     verify: { items: expression },
   },
 };

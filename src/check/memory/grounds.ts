@@ -143,6 +143,7 @@ function readsEdition({ entries, vocabulary }: Rulebook): boolean {
     for (const { assumed } of Object.values(facts)) if (assumed !== undefined) note(assumed.tree);
   for (const { changes } of Object.values(vocabulary.events))
     for (const change of changes) for (const node of nodesOfChange(change)) note(node);
+  if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
   for (const { tree } of vocabulary.verify) note(tree);
   return found;
 }

@@ -2,6 +2,7 @@ import type { Considered, Need, Plan, PlanEvent } from '../../model/answer.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Lang } from '../../model/words.js';
 import { eventBindings } from '../read-back/bindings.js';
+import { readBackPart } from '../read-back/read-back.js';
 import { eventNode } from '../read-back/value-nodes.js';
 import { keep } from '../words/template.js';
 import { consideredItem } from './explain-considered.js';
@@ -32,7 +33,7 @@ export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string 
   );
   const sections = [
     sent,
-    ...(waiting || steps.length > 0 ? [] : [{ text: words.nothing }]),
+    ...(waiting || steps.length > 0 ? [] : [{ text: nothingHappens(teller, plan) }]),
     ...steps,
     ...tracedSections(teller, plan),
     ...needItems(teller, plan.needs),
@@ -40,6 +41,13 @@ export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string 
     ...noticeItems(teller, plan.notices),
   ];
   return layOut(sections.flatMap((section, index) => (index === 0 ? [section] : [{ text: '' }, section])));
+}
+
+/** On a table that no longer plays, why it doesn't. */
+function nothingHappens(teller: Teller, { ended }: Plan): string {
+  const { vocabulary, words, lang } = teller;
+  if (ended === undefined || vocabulary.ended === undefined) return words.plan.nothing;
+  return teller.fill(words.plan.ended, { clause: readBackPart(vocabulary.ended.tree, vocabulary, lang) });
 }
 
 function eventItem(teller: Teller, event: PlanEvent): Item {

@@ -110,6 +110,7 @@ export const en: ExplainWords = {
     sent: 'Sent (edition {edition})',
     step: 'Step {number}',
     nothing: 'Nothing happens.',
+    ended: 'Nothing happens any more: {clause}.',
     waits: 'Nothing is planned yet: send again with these picks.',
     needs: 'Picks needed',
     choose: 'For {matter}, one of: {among}',

@@ -110,6 +110,7 @@ export const it: ExplainWords = {
     sent: 'Inviato (edizione {edition})',
     step: 'Passo {number}',
     nothing: 'Non accade nulla.',
+    ended: 'Non accade più nulla: {clause}.',
     waits: 'Nulla è ancora pianificato: inviare di nuovo con queste scelte.',
     needs: 'Scelte richieste',
     choose: 'Per {matter}, una fra: {among}',

@@ -84,6 +84,8 @@ export interface PlanWords {
   readonly sent: string;
   readonly step: string;
   readonly nothing: string;
+  /** The table no longer plays, since this holds. */
+  readonly ended: string;
   readonly waits: string;
   readonly needs: string;
   readonly choose: string;

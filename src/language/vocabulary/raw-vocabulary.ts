@@ -64,5 +64,6 @@ export interface RawVocabulary {
   readonly questions: { readonly [name: string]: RawQuestion };
   readonly events: { readonly [name: string]: RawEvent };
   readonly nouns?: { readonly [name: string]: Noun };
+  readonly ended?: string | readonly string[];
   readonly verify?: readonly (string | readonly string[])[];
 }

@@ -7,7 +7,7 @@ import { one } from '../types/type-text.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 import { mapped } from './vocabulary-declarations.js';
 
-/** Adds the expressions: conditions of layers, assumptions, changes, the actions of `verify`. */
+/** Adds the expressions: conditions of layers, assumptions, changes, when a table has ended, the actions of `verify`. */
 export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, known: Known, desk: Desk): Vocabulary {
   const around = (allowed: Allowed, locals: ReadonlyMap<string, Local> = new Map()): Around => ({
     known,
@@ -43,6 +43,10 @@ export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, kno
     return { ...type, changes };
   };
 
+  const ended =
+    raw.ended === undefined
+      ? undefined
+      : readExpression(desk.text(['ended']), around(withoutPicks), { be: 'condition' });
   const verify = (raw.verify ?? []).flatMap((_, index) => {
     return readExpression(desk.text(['verify', index]), around(everything), { be: 'action' }) ?? [];
   });
@@ -54,6 +58,7 @@ export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, kno
       facts: mapped(entity.facts, (one) => fact(entity.name, one)),
     })),
     events: mapped(declared.events, event),
+    ...(ended !== undefined && { ended }),
     verify,
   };
 }

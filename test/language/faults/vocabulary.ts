@@ -139,6 +139,12 @@ export const vocabularyChanges: readonly FaultCase[] = [
     ['name.not-constant: ships', 'name.no-questions-here: signal'],
   ),
   fault('an action of verify that is none', { verify: ['ships'] }, 'type.action: ships'),
+  fault('an end of the table that is no condition', { ended: 'size(ships)' }, 'type.condition: size(ships)'),
+  fault(
+    'an end of the table that somebody would have to pick',
+    { ended: "picked('end', ships, none) is none" },
+    'name.no-picks-here: picked',
+  ),
 ];
 
 export const gathering: readonly FaultCase[] = [

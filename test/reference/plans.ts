@@ -1,29 +1,36 @@
-import type { Pick } from '../../src/model/answer.js';
 import type { Entry, Hook } from '../../src/model/entry.js';
 import { Fault } from '../../src/model/fault.js';
+import type { Change, Expression, Node } from '../../src/model/tree.js';
 import type { EventType } from '../../src/model/vocabulary.js';
-import { Actions, type Happening, Stopped } from './actions.js';
-import { distinct, type M, U } from './functions.js';
-import { displaces } from './interpreter.js';
-import type { Env } from './language.js';
-import { byId, momentsOf, type Part } from './moments.js';
-import { type State, same } from './state.js';
+import { displaces, type Env, Interpreter } from './interpreter.js';
+import { byId, inTurn, momentOf, momentsOf, type Part } from './order.js';
+import { Stopped } from './picks.js';
+import { distinct, type Facts, isRecord, list, type M, same, U, type V } from './values.js';
 
-const waitsFor = (entry: Entry, other: Entry): boolean =>
-  entry.after.includes(other.id) || other.before.includes(entry.id);
+/** An event on its way; `past`: the rewrites that it, or what it comes from, has been through. */
+export type Happening = {
+  readonly event: string;
+  readonly fields: Facts;
+  readonly claims: readonly V[];
+  readonly past: readonly string[];
+  readonly because: string | null;
+};
+/** Lists of actions flatten, and none among them is no event. */
+const eventsIn = (v: V): readonly Happening[] =>
+  isRecord(v) && 'fields' in v ? [v as Happening] : list(v).flatMap(eventsIn);
 
 /** Carries events through the rules in the documented order of work. */
-export class Work extends Actions {
+export class Plan extends Interpreter {
   readonly steps: (readonly Happening[])[] = [];
-  private ended = false;
-  private rounds: number;
-  constructor(state: State, picks: readonly Pick[]) {
-    super(state, picks);
-    this.rounds = 500 + 60 * Object.values(state.lists).flat().length;
-  }
+  private over = this.hasEnded();
+  private rounds = 500 + 60 * Object.values(this.state.lists).flat().length;
 
+  private hasEnded(): boolean {
+    const { ended } = this.state.rulebook.vocabulary;
+    return ended !== undefined && this.sure(() => this.truth(ended.tree, {})) === true;
+  }
   perform(sent: readonly Happening[]): void {
-    if (this.ended || sent.length === 0) return;
+    if (this.over || sent.length === 0) return;
     if (--this.rounds < 0) throw new Fault('fault.fuel', { entries: '' });
     const once = (event: Happening, i: number, all: readonly Happening[]) =>
       !this.type(event).merges || all.findIndex((other) => same(other, event)) === i;
@@ -31,7 +38,7 @@ export class Work extends Actions {
     const before = this.steps.length;
     const procedures = settled.map((event) => this.procedure(event));
     this.apply(settled.filter((event, i) => this.isLeaf(this.type(event), procedures[i]?.length === 0)));
-    for (let i = 0; i < Math.max(...procedures.map(({ length }) => length)) && !this.ended; i++)
+    for (let i = 0; i < Math.max(...procedures.map(({ length }) => length)) && !this.over; i++)
       this.perform(procedures.flatMap((moments) => moments[i] ?? []).flatMap((part) => this.play(part)));
     this.consequences(settled);
     const again = settled.filter((event) => this.type(event).repeats);
@@ -49,9 +56,9 @@ export class Work extends Actions {
   /** The names in sight of an entry, for each of its things for which it applies: it holds, and nothing displaces it. */
   private applying(entry: Entry, event: Happening, among: readonly Entry[]): readonly Env[] {
     const envs = this.envs(entry, { event: () => event });
-    if (envs === U) throw new Stopped({ unknown: this.missing });
+    if (envs === U) throw new Stopped({ unknown: this.state.missing });
     return envs.filter((env) => {
-      if (this.sure(() => this.truth(entry.when, env)) !== true) return false;
+      if (this.sure(() => this.truth(entry.when?.tree, env)) !== true) return false;
       return !among.some((other) => displaces(other, entry) && this.applying(other, event, among).length > 0);
     });
   }
@@ -59,21 +66,15 @@ export class Work extends Actions {
   /** Instead: the first rewrite that applies and has not been there yet, to the end. Then never. */
   private settle(event: Happening): readonly Happening[] {
     const rewrites = this.acting(event, 'rewrites');
-    for (const entry of this.inTurn(rewrites))
+    for (const entry of inTurn(rewrites))
       for (const env of this.applying(entry, event, rewrites)) {
         const key = `${entry.id} ${JSON.stringify(entry.each && env[entry.each.name]?.())}`;
         if (event.past.includes(key)) continue;
         const past = [...event.past, key];
-        return this.actions(entry.do ?? [], entry, env).flatMap((part) => this.settle({ ...part, past }));
+        return this.actions(entry.do ?? [], entry.id, env).flatMap((part) => this.settle({ ...part, past }));
       }
     const forbids = this.acting(event, 'forbids');
     return forbids.some((entry) => this.applying(entry, event, forbids).length > 0) ? [] : [event];
-  }
-
-  /** Rewrites one by one: the first by id among those whose predecessors have had their turn. */
-  private inTurn(left: readonly Entry[]): readonly Entry[] {
-    const next = left.find((entry) => !left.some((other) => waitsFor(entry, other)));
-    return next === undefined ? [] : [next, ...this.inTurn(left.filter((entry) => entry !== next))];
   }
 
   /** Claims of one moment become one event of the type that gathers them. */
@@ -127,24 +128,22 @@ export class Work extends Actions {
 
   private play({ entry, env, step }: Part): readonly Happening[] {
     const inner = this.lets(env, step.let);
-    const holds = this.sure(() => this.truth(step.when, inner)) === true;
-    return holds ? this.actions(step.do, entry, inner) : [];
+    const holds = this.sure(() => this.truth(step.when?.tree, inner)) === true;
+    return holds ? this.actions(step.do, entry.id, inner) : [];
   }
 
   /** Each consequence as early as `before` and `after` let it; those of one moment are performed together. */
   private consequences(settled: readonly Happening[]): void {
-    const level = (entry: Entry, all: readonly Entry[]): number =>
-      Math.max(-1, ...all.filter((other) => waitsFor(entry, other)).map((other) => level(other, all))) + 1;
     const due = settled.flatMap((event) => {
       const all = this.acting(event, 'follows');
-      return all.map((entry) => ({ entry, event, all, at: level(entry, all) }));
+      return all.map((entry) => ({ entry, event, all, at: momentOf(entry, all) }));
     });
-    for (let now = 0; due.some(({ at }) => at >= now) && !this.ended; now++) {
+    for (let now = 0; due.some(({ at }) => at >= now) && !this.over; now++) {
       const moment = due
         .filter(({ at }) => at === now)
         .map(({ entry, event, all }) => {
           const envs = this.applying(entry, event, all);
-          return { entry, events: envs.flatMap((env) => this.actions(entry.do ?? [], entry, env)) };
+          return { entry, events: envs.flatMap((env) => this.actions(entry.do ?? [], entry.id, env)) };
         });
       this.perform(moment.toSorted(byId).flatMap(({ events }) => events));
     }
@@ -158,6 +157,34 @@ export class Work extends Actions {
     );
     this.steps.push(leaves);
     for (const change of make) change();
-    this.ended = leaves.some((event) => this.type(event).final);
+    this.over = leaves.some((event) => this.type(event).final);
+  }
+
+  private change(change: Change, env: Env): () => void {
+    const { state } = this;
+    const v = (node: Node): V => this.sure(() => this.value(node, env));
+    if (change.op === 'delete') {
+      const gone = v(change.of);
+      return () => state.remove(gone);
+    }
+    if (change.op === 'create') {
+      const given = Object.entries(change.make.args).map(([fact, node]) => [fact, v(node)]);
+      return () => state.create(change.make.name, Object.fromEntries(given));
+    }
+    const [of, by] = [v(change.target.of), v(change.value)];
+    return () => this.sure(() => state.set(of, change.target.fact, change.op, by));
+  }
+
+  actions(actions: readonly Expression[], because: string | null, env: Env): readonly Happening[] {
+    const made = actions.flatMap(({ tree }) => eventsIn(this.sure(() => this.value(tree, env))));
+    return made.map((event) => ({ ...event, past: [], because }));
+  }
+
+  /** The value of what has to be known. */
+  private sure(work: () => M): V {
+    this.state.missing = [];
+    const v = work();
+    if (v === U) throw new Stopped({ unknown: this.state.missing });
+    return v;
   }
 }

@@ -1,6 +1,6 @@
 import type { Entry, Step } from '../../src/model/entry.js';
 import { Fault } from '../../src/model/fault.js';
-import type { Env } from './language.js';
+import type { Env } from './interpreter.js';
 
 /** A step of an entry, with the names in its sight. */
 export type Part = { readonly entry: Entry; readonly env: Env; readonly step: Step };
@@ -8,6 +8,19 @@ type Moment = { readonly names: (string | undefined)[]; readonly place: string; 
 
 export const byId = (a: { readonly entry: Entry }, b: { readonly entry: Entry }): number =>
   a.entry.id < b.entry.id ? -1 : 1;
+
+const waitsFor = (entry: Entry, other: Entry): boolean =>
+  entry.after.includes(other.id) || other.before.includes(entry.id);
+
+/** One by one: the first by id among those whose predecessors have had their turn. */
+export const inTurn = (left: readonly Entry[]): readonly Entry[] => {
+  const next = left.find((entry) => !left.some((other) => waitsFor(entry, other)));
+  return next === undefined ? [] : [next, ...inTurn(left.filter((entry) => entry !== next))];
+};
+
+/** How many moments an entry comes after the first, if each comes as early as it may. */
+export const momentOf = (entry: Entry, all: readonly Entry[]): number =>
+  Math.max(-1, ...all.filter((other) => waitsFor(entry, other)).map((other) => momentOf(other, all))) + 1;
 
 /** The moments of a procedure: its own steps, with those of the entries that join it hung at, before or after them. */
 export const momentsOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
