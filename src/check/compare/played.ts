@@ -1,8 +1,8 @@
 import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
 import { Fault } from '../../model/fault.js';
-import type { TableJson } from '../../model/table.js';
+import type { Json, TableJson } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
-import { askTree } from '../../run/ask.js';
+import { evaluate } from '../../run/ask.js';
 import { sendTree } from '../../run/send.js';
 import { type Table, tableToJson } from '../../run/table.js';
 import { expectedEvents } from '../scenarios/expected.js';
@@ -22,13 +22,22 @@ export function stationsOf(sides: Sides, scenario: Scenario): readonly Station[]
   const opened = sides.open(scenario.table);
   if (opened === null) return [];
   const found = new Map<string, Station>();
-  for (const table of [opened.before, opened.after])
-    for (const station of played(table, scenario)) {
+  const add = (table: Table): readonly Station[] => {
+    const stations = played(table, scenario);
+    for (const station of stations) {
       const key = JSON.stringify({ ...station.table, setup: {} });
       if (!found.has(key)) found.set(key, station);
     }
+    return stations;
+  };
+  const sent = add(opened.before).flatMap(({ trials }) => trials.flatMap((trial) => eventsIn(trial)));
+  // Where nothing is sent of which other plans could be made, the tables on the other side are the same.
+  if (sent.some((event) => opened.pair.reach.events.includes(event))) add(opened.after);
   return [...found.values()];
 }
+
+const eventsIn = (trial: Trial): readonly string[] =>
+  trial.kind === 'ask' ? [] : trial.events.map(({ event }) => event);
 
 /**
  * The tables of a scenario by the rules of a table, one for each state in which something is asked or sent. Whether its span holds the two editions does not
@@ -66,8 +75,12 @@ function treeOf(table: Table, step: ScenarioStep): Node | null {
 }
 
 function trialOf(table: Table, step: ScenarioStep, tree: Node): Trial | null {
-  if (tree.op === 'ask' && 'ask' in step)
-    return { kind: 'ask', name: tree.question, args: askTree(table, tree).arguments };
+  if (tree.op === 'ask' && 'ask' in step) {
+    const { parameters = [] } = table.ruleset.rulebook.vocabulary.questions[tree.question] ?? {};
+    const args = parameters.map(({ name }, i) => [name, evaluate(table, tree.args[i] as Node).value] as const);
+    if (args.some(([, value]) => value === undefined)) return null;
+    return { kind: 'ask', name: tree.question, args: Object.fromEntries(args) as { readonly [name: string]: Json } };
+  }
   const events = expectedEvents(table.ruleset.rulebook.vocabulary, tree);
   const [first] = events;
   return first === undefined || 'ask' in step
