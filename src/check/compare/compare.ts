@@ -97,7 +97,7 @@ function tryAll(
   for (const [index, scenario] of wanted.entries()) {
     progress?.(made.length + index, all);
     for (const setup of setupsFor(sides, scenario.table.setup, differences)) {
-      for (const { table, trials } of stationsOf(sides, { ...scenario, table: { ...scenario.table, setup } })) {
+      for (const { table, trials } of stationsOf(sides, scenario, setup)) {
         const pair = sides.pair(table.setup);
         if (pair !== null) trying.at(table, pair, trials);
       }

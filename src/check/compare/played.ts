@@ -1,6 +1,6 @@
 import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
 import { Fault } from '../../model/fault.js';
-import type { Json, TableJson } from '../../model/table.js';
+import type { Json, SetupJson, TableJson } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import { evaluate } from '../../run/ask.js';
 import { sendTree } from '../../run/send.js';
@@ -18,12 +18,18 @@ export interface Station {
 }
 
 /** The tables that a scenario comes by, by the rules of either side: what happens may differ, and with it what is asked about. */
-export function stationsOf(sides: Sides, scenario: Scenario): readonly Station[] {
-  const opened = sides.open(scenario.table);
+export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): readonly Station[] {
+  const begun = { ...scenario.table, setup };
+  const opened = sides.open(begun);
   if (opened === null) return [];
+  const { reach } = opened.pair;
+  const named = namesIn(scenario);
+  // What it asks and sends cannot come out otherwise: it gives its table alone.
+  if (![...reach.questions, ...reach.events].some((name) => named.has(name)))
+    return [{ table: tidy(opened.before, begun), trials: [] }];
   const found = new Map<string, Station>();
   const add = (table: Table): readonly Station[] => {
-    const stations = played(table, scenario);
+    const stations = played(table, begun, scenario.steps);
     for (const station of stations) {
       const key = JSON.stringify({ ...station.table, setup: {} });
       if (!found.has(key)) found.set(key, station);
@@ -32,8 +38,22 @@ export function stationsOf(sides: Sides, scenario: Scenario): readonly Station[]
   };
   const sent = add(opened.before).flatMap(({ trials }) => trials.flatMap((trial) => eventsIn(trial)));
   // Where nothing is sent of which other plans could be made, the tables on the other side are the same.
-  if (sent.some((event) => opened.pair.reach.events.includes(event))) add(opened.after);
+  if (sent.some((event) => reach.events.includes(event))) add(opened.after);
   return [...found.values()];
+}
+
+const namesKnown = new WeakMap<Scenario, ReadonlySet<string>>();
+
+/** Questions and events that the steps of a scenario speak of. */
+function namesIn(scenario: Scenario): ReadonlySet<string> {
+  const known = namesKnown.get(scenario);
+  if (known !== undefined) return known;
+  const texts = scenario.steps.map((step) =>
+    'ask' in step ? written(step.ask) : 'send' in step ? sentText(step.send) : '',
+  );
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name)));
+  namesKnown.set(scenario, names);
+  return names;
 }
 
 const eventsIn = (trial: Trial): readonly string[] =>
@@ -43,9 +63,9 @@ const eventsIn = (trial: Trial): readonly string[] =>
  * The tables of a scenario by the rules of a table, one for each state in which something is asked or sent. Whether its span holds the two editions does not
  * matter: where they differ, one of them may well be outside.
  */
-function played(table: Table, scenario: Scenario): readonly Station[] {
-  const stations: { table: TableJson; trials: Trial[] }[] = [{ table: tidy(table, scenario.table), trials: [] }];
-  for (const step of scenario.steps) {
+function played(table: Table, begun: TableJson, steps: Scenario['steps']): readonly Station[] {
+  const stations: { table: TableJson; trials: Trial[] }[] = [{ table: tidy(table, begun), trials: [] }];
+  for (const step of steps) {
     try {
       const tree = treeOf(table, step);
       const trial = tree && trialOf(table, step, tree);
