@@ -2,7 +2,7 @@ import { BitGame } from './bits.js';
 import { HandGame } from './hand.js';
 import { IndexedGame } from './indexed.js';
 import type { Written } from './jobs.js';
-import type { Side } from './side.js';
+import { afterWriting, type Side, type Write } from './side.js';
 import { type HandAnswer, type HandCreature, type HandPlayer, type HandQuestion, handState } from './state.js';
 import type { AttackPairs, Case, MixedQuestion } from './streams.js';
 
@@ -43,6 +43,21 @@ const bits = ({ json }: Case): Seat<BitGame> => {
   return { game, creatures: below.creatures, players: below.players, state: below, changed };
 };
 
+/** Writes one fact at each table, as somebody would who keeps the index up to date. */
+const writesOf = (seats: readonly Seat<Attacking>[], cases: readonly Case[], written: Written): readonly Write[] =>
+  seats.map(({ creatures, players, state, changed }, table) => {
+    const turns = cases[table]?.turns.map((seat) => players[seat]) as HandPlayer[];
+    return (second) => {
+      if (written === 'turn') state.active = turns[second ? 1 : 0] as HandPlayer;
+      else (creatures[0] as HandCreature).tapped = second;
+      changed();
+    };
+  });
+
+/** The same side where nothing is written; else with one fact written before each pass. */
+const afterWrites = (side: Side, seats: readonly Seat<Attacking>[], cases: readonly Case[], written?: Written): Side =>
+  written ? afterWriting(side, writesOf(seats, cases, written)) : side;
+
 /** The pairs of a stream asked one by one, table after table. */
 const attackSide = (seats: readonly Seat<Attacking>[], pairs: readonly AttackPairs[]): Side => {
   const lists = seats.map(({ game, creatures, players }, table) => ({
@@ -64,29 +79,31 @@ const attackSide = (seats: readonly Seat<Attacking>[], pairs: readonly AttackPai
 };
 
 /** The sides that answer a stream of attack questions by hand. */
-export const attackBaselines = (cases: readonly Case[], stream: 'active' | 'matrix'): { [name: string]: Side } => {
-  const pairs = cases.map((one) => one[stream]);
-  return {
-    hand: attackSide(cases.map(walking), pairs),
-    indexed: attackSide(cases.map(indexed), pairs),
-    bits: attackSide(cases.map(bits), pairs),
-  };
+export const attackBaselines = (
+  cases: readonly Case[],
+  stream: 'active' | 'matrix',
+  written?: Written,
+): { [name: string]: Side } => {
+  const side = (seats: readonly Seat<Attacking>[]): Side =>
+    afterWrites(
+      attackSide(
+        seats,
+        cases.map((one) => one[stream]),
+      ),
+      seats,
+      cases,
+      written,
+    );
+  return { hand: side(cases.map(walking)), indexed: side(cases.map(indexed)), bits: side(cases.map(bits)) };
 };
 
-/** The whole matrix of each table; before each, one fact is written. */
-const matrixSide = (seats: readonly Seat<Attacking>[], cases: readonly Case[], written: Written): Side => {
+/** The whole matrix of each table. */
+const matrixSide = (seats: readonly Seat<Attacking>[]): Side => {
   const cells = seats.map(({ creatures, players }) => new Uint8Array(creatures.length * players.length));
-  const turns = seats.map(({ players }, table) => cases[table]?.turns.map((seat) => players[seat]) as HandPlayer[]);
-  let second = false;
   const go = (): number => {
-    second = !second;
     let first = 0;
     for (let table = 0; table < seats.length; table++) {
-      const { game, creatures, state, changed } = seats[table] as Seat<Attacking>;
-      if (written === 'turn') state.active = turns[table]?.[second ? 1 : 0] as HandPlayer;
-      else (creatures[0] as HandCreature).tapped = second;
-      changed();
-      game.matrix(cells[table] as Uint8Array);
+      (seats[table] as Seat<Attacking>).game.matrix(cells[table] as Uint8Array);
       first += (cells[table] as Uint8Array)[0] as number;
     }
     return first;
@@ -95,18 +112,21 @@ const matrixSide = (seats: readonly Seat<Attacking>[], cases: readonly Case[], w
     go();
     return cells.flatMap((table) => Array.from(table));
   };
-  return { pass: go, answers: () => [...Array(2)].flatMap(answers) };
+  return { pass: go, answers };
 };
 
 /** Beyond so many players a walk around the table for each cell takes seconds: there the index is what others are held against. */
 const WALKABLE = 100;
 
-/** The sides that answer whole matrices by hand. */
-export const matrixBaselines = (cases: readonly Case[], written: Written): { [name: string]: Side } => ({
-  ...(cases.some(({ players }) => players > WALKABLE) ? {} : { hand: matrixSide(cases.map(walking), cases, written) }),
-  indexed: matrixSide(cases.map(indexed), cases, written),
-  bits: matrixSide(cases.map(bits), cases, written),
-});
+/** The sides that answer whole matrices by hand, each after one fact was written. */
+export const matrixBaselines = (cases: readonly Case[], written: Written): { [name: string]: Side } => {
+  const side = (seats: readonly Seat<Attacking>[]): Side => afterWrites(matrixSide(seats), seats, cases, written);
+  return {
+    ...(cases.some(({ players }) => players > WALKABLE) ? {} : { hand: side(cases.map(walking)) }),
+    indexed: side(cases.map(indexed)),
+    bits: side(cases.map(bits)),
+  };
+};
 
 /** Answers as plain data: a player is its id. */
 export const plain = (answer: HandAnswer): unknown =>
@@ -122,16 +142,21 @@ const question = (game: HandGame | IndexedGame, asked: MixedQuestion): HandQuest
   const creature = game.creatures[asked.creature] as HandCreature;
   const player = game.players[asked.player] as HandPlayer;
   const other = game.players[asked.other] as HandPlayer;
-  const expected = game.answer({ kind, creature, player, other, expected: null });
-  return { kind, creature, player, other, expected };
+  const from = game.active;
+  const expected = game.answer({ kind, creature, player, other, from, expected: null });
+  return { kind, creature, player, other, from, expected };
 };
 
-const mixedSide = (games: readonly (HandGame | IndexedGame)[], cases: readonly Case[]): Side => {
-  const lists = games.map((game, table) => ({
+const mixedSide = <Game extends HandGame | IndexedGame>(
+  seats: readonly Seat<Game>[],
+  cases: readonly Case[],
+  written?: Written,
+): Side => {
+  const lists = seats.map(({ game }, table) => ({
     game,
     questions: (cases[table] as Case).mixed.map((asked) => question(game, asked)),
   }));
-  return {
+  const side: Side = {
     pass: () => {
       let right = 0;
       for (const { game, questions } of lists) right += game.expected(questions);
@@ -139,16 +164,11 @@ const mixedSide = (games: readonly (HandGame | IndexedGame)[], cases: readonly C
     },
     answers: () => lists.flatMap(({ game, questions }) => questions.map((asked) => plain(game.answer(asked)))),
   };
+  return afterWrites(side, seats, cases, written);
 };
 
 /** The sides that answer the ten questions by hand; sets of bits would be of no use to them. */
-export const mixedBaselines = (cases: readonly Case[]): { [name: string]: Side } => ({
-  hand: mixedSide(
-    cases.map((one) => walking(one).game),
-    cases,
-  ),
-  indexed: mixedSide(
-    cases.map((one) => indexed(one).game),
-    cases,
-  ),
+export const mixedBaselines = (cases: readonly Case[], written?: Written): { [name: string]: Side } => ({
+  hand: mixedSide(cases.map(walking), cases, written),
+  indexed: mixedSide(cases.map(indexed), cases, written),
 });

@@ -144,9 +144,9 @@ export class HandGame {
       case 1:
         return this.next(question.player);
       case 2:
-        return this.distance(this.active, question.other);
+        return this.distance(question.from, question.other);
       case 3:
-        return this.inRange(this.active, question.other);
+        return this.inRange(question.from, question.other);
       case 4:
         return this.controllerOf(question.creature);
       case 5:

@@ -4,14 +4,17 @@ import type { StreamName } from './streams.js';
 export type RulesName = 'plain' | 'tenfold' | 'switched-off';
 
 /**
- * What is written before each whole matrix. `turn`: whose turn it is, so that nothing worked out before still holds; `creature`: one of
+ * What is written before questions are asked again. `turn`: whose turn it is, so that nothing worked out before still holds; `creature`: one of
  * them is tapped or untapped, so that most still does; `checked`: the same with `setFact`, which checks it as JSON of a host.
  */
 export type Written = 'turn' | 'creature' | 'checked';
 
 /** Something to be measured, as plain data: it travels to the process of a contender. */
-export type Job = { readonly players: number; readonly tables: number } & (
-  | { readonly kind: 'stream'; readonly stream: StreamName; readonly rules?: RulesName }
+export type Job = {
+  readonly players: number;
+  readonly tables: number;
+} /** `written`: one fact before each time that all are asked, so that answers given before may no longer hold. */ & (
+  | { readonly kind: 'stream'; readonly stream: StreamName; readonly rules?: RulesName; readonly written?: 'turn' }
   /** All creatures × all players after one fact has been written. */
   | { readonly kind: 'matrix'; readonly written: Written }
   /** The same with and without the reasons: question by question, or whole matrices. */

@@ -14,7 +14,7 @@ import {
   VERDICTS,
 } from '../src/runtime.js';
 import type { Written } from './jobs.js';
-import type { Side } from './side.js';
+import { afterWriting, type Side, type Write } from './side.js';
 import { type AttackPairs, type Case, MIXED, type MixedQuestion } from './streams.js';
 
 /** How a contender opens a table: with closures or with an emitted module. */
@@ -71,18 +71,52 @@ const countAllowed = (mayAttack: Quick, creatures: readonly Handle[], players: r
   return yes;
 };
 
+/** What writes one fact at an open table. */
+const writing = ({ table, creatures, players }: Opened, one: Case, written: Written): Write => {
+  const { entities } = table.ruleset.rulebook.vocabulary;
+  const slotOf = (entity: string, fact: string): number => entities[entity]?.facts[fact]?.slot as number;
+  const set = (thing: Handle, slot: number, value: Handle | boolean): void => {
+    table.world.set(thing, slot, value);
+    table.world.settle();
+  };
+  const [first] = creatures as [Handle];
+  const turn = handleOf(table, 'turn');
+  const [now, next] = one.turns.map((seat) => players[seat]) as [Handle, Handle];
+  const [tapped, active] = [slotOf('Object', 'tapped'), slotOf('Turn', 'active')];
+  const writes: { readonly [what in Written]: Write } = {
+    turn: (second) => set(turn, active, second ? next : now),
+    creature: (second) => set(first, tapped, second),
+    checked: (second) => setFact(table, first.id ?? '', 'tapped', second),
+  };
+  return writes[written];
+};
+
+/** The same side where nothing is written; else with one fact written before each pass. */
+const afterWrites = (side: Side, tables: readonly Opened[], cases: readonly Case[], written?: Written): Side =>
+  written
+    ? afterWriting(
+        side,
+        tables.map((table, i) => writing(table, cases[i] as Case, written)),
+      )
+    : side;
+
 /** The pairs of a stream, each asked through `prepare`. */
-export const attackSide = (open: Opening, cases: readonly Case[], stream: 'active' | 'matrix'): Side => {
-  const lists = cases.map((one) => {
-    const { table, creatures, players } = opened(open, one);
-    const pairs: AttackPairs = one[stream];
+export const attackSide = (
+  open: Opening,
+  cases: readonly Case[],
+  stream: 'active' | 'matrix',
+  written?: Written,
+): Side => {
+  const tables = cases.map((one) => opened(open, one));
+  const lists = tables.map(({ table, creatures, players }, i) => {
+    const pairs = cases[i]?.[stream] as AttackPairs;
     return {
       mayAttack: prepare(table, 'mayAttack'),
       creatures: pairs.creatures.map((place) => creatures[place] as Handle),
       players: pairs.players.map((seat) => players[seat] as Handle),
     };
   });
-  return {
+  const side: Side = {
     pass: () => {
       let yes = 0;
       for (const { mayAttack, creatures, players } of lists) yes += countAllowed(mayAttack, creatures, players);
@@ -93,6 +127,7 @@ export const attackSide = (open: Opening, cases: readonly Case[], stream: 'activ
         creatures.map((creature, i) => mayAttack(creature, players[i] as Handle) === 'allowed'),
       ),
   };
+  return afterWrites(side, tables, cases, written);
 };
 
 interface Prepared {
@@ -131,18 +166,18 @@ const argumentsOf = (one: Opened, { kind, creature, player, other }: MixedQuesti
 };
 
 /** The ten questions, each asked through `prepare`; a question with one parameter does not look at a second argument. */
-export const mixedSide = (open: Opening, cases: readonly Case[]): Side => {
-  const lists = cases.map((one) => {
-    const table = opened(open, one);
+export const mixedSide = (open: Opening, cases: readonly Case[], written?: Written): Side => {
+  const tables = cases.map((one) => opened(open, one));
+  const lists = tables.map((table, i) => {
     const asks = MIXED.map((name) => prepare(table.table, name));
-    return one.mixed.map((asked): Prepared => {
+    return (cases[i] as Case).mixed.map((asked): Prepared => {
       const [first, second] = argumentsOf(table, asked);
       const { kind } = asked;
       const quick = asks[kind] as Quick;
       return { kind, ask: quick, first, second, expected: quick(first, second) };
     });
   });
-  return {
+  const side: Side = {
     pass: () => {
       let right = 0;
       for (const questions of lists) {
@@ -158,6 +193,7 @@ export const mixedSide = (open: Opening, cases: readonly Case[]): Side => {
         questions.map(({ kind, ask: quick, first, second }) => plainAnswer(kind, quick(first, second))),
       ),
   };
+  return afterWrites(side, tables, cases, written);
 };
 
 const ALLOWED = VERDICTS.indexOf('allowed');
@@ -165,7 +201,7 @@ const ALLOWED = VERDICTS.indexOf('allowed');
 /** A table whose whole matrix is asked in one call. */
 export interface Board {
   /** Writes one fact, one of two values by turns. */
-  readonly write: (second: boolean) => void;
+  readonly write: Write;
   readonly ask: () => MatrixAnswers;
   readonly cells: number;
 }
@@ -178,47 +214,29 @@ export interface BoardOptions {
 
 /** A table made ready for whole matrices. */
 export const boardOf = (open: Opening, one: Case, { because = false, written = 'turn' }: BoardOptions = {}): Board => {
-  const { table, creatures, players } = opened(open, one);
-  const { entities } = table.ruleset.rulebook.vocabulary;
-  const slotOf = (entity: string, fact: string): number => entities[entity]?.facts[fact]?.slot as number;
-  const set = (thing: Handle, slot: number, value: Handle | boolean): void => {
-    table.world.set(thing, slot, value);
-    table.world.settle();
-  };
-  const matrix = prepareMatrix(table, 'mayAttack', { because });
-  const [first] = creatures as [Handle];
-  const turn = handleOf(table, 'turn');
-  const [now, next] = one.turns.map((seat) => players[seat]) as [Handle, Handle];
-  const [tapped, active] = [slotOf('Object', 'tapped'), slotOf('Turn', 'active')];
-  const writes: { readonly [what in Written]: Board['write'] } = {
-    turn: (second) => set(turn, active, second ? next : now),
-    creature: (second) => set(first, tapped, second),
-    checked: (second) => setFact(table, first.id ?? '', 'tapped', second),
-  };
+  const table = opened(open, one);
+  const { creatures, players } = table;
+  const matrix = prepareMatrix(table.table, 'mayAttack', { because });
   return {
-    write: writes[written],
+    write: writing(table, one, written),
     ask: () => matrix(creatures, players),
     cells: creatures.length * players.length,
   };
 };
 
-/** The whole matrix of each table in one call; before each, one fact is written. */
+/** The whole matrix of each table in one call; before each pass, one fact is written. */
 export const matrixSide = (boards: readonly Board[]): Side => {
-  let second = false;
   const go = (): number => {
-    second = !second;
     let first = 0;
-    for (const { write, ask: all } of boards) {
-      write(second);
-      first += all().codes[0] as number;
-    }
+    for (const { ask: all } of boards) first += all().codes[0] as number;
     return first;
   };
-  const answers = (): number[] => {
-    go();
-    return boards.flatMap(({ ask: all, cells }) =>
+  const answers = (): number[] =>
+    boards.flatMap(({ ask: all, cells }) =>
       Array.from(all().codes.subarray(0, cells), (code) => (code === ALLOWED ? 1 : 0)),
     );
-  };
-  return { pass: go, answers: () => [...Array(2)].flatMap(answers) };
+  return afterWriting(
+    { pass: go, answers },
+    boards.map(({ write }) => write),
+  );
 };

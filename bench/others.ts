@@ -66,6 +66,20 @@ export const withoutAims: readonly Line[] = [
     info(`single.closures.${stream}`, 'single', 'times', `closures, ${en}, × by hand`, `chiusure, ${it}, × a mano`),
     info(`single.module.${stream}`, 'single', 'times', `module, ${en}, × by hand`, `modulo, ${it}, × a mano`),
     info(
+      `single.closures.${stream}.turn`,
+      'single',
+      'times',
+      `closures, ${en}, once in each new turn, × by hand`,
+      `chiusure, ${it}, una volta a ogni nuovo turno, × a mano`,
+    ),
+    info(
+      `single.module.${stream}.turn`,
+      'single',
+      'times',
+      `module, ${en}, once in each new turn, × by hand`,
+      `modulo, ${it}, una volta a ogni nuovo turno, × a mano`,
+    ),
+    info(
       `single.indexed.${stream}`,
       'single',
       'times',
@@ -96,6 +110,20 @@ export const withoutAims: readonly Line[] = [
     'times',
     'ask with JSON and reasons, × prepared',
     'ask con JSON e ragioni, × preparata',
+  ),
+  info(
+    'memory.turns',
+    'memory',
+    'bytes',
+    'bytes allocated by a question, once in each new turn, worst kind',
+    'byte allocati da una domanda, una volta a ogni nuovo turno, tipo peggiore',
+  ),
+  info(
+    'reasons.single',
+    'reasons',
+    'times',
+    'naming the deciding entries of a single question, × yes or no',
+    'dire le voci che decidono una domanda singola, × sì o no',
   ),
   ...ALLOCATING.map((name) =>
     info(`memory.${name}`, 'memory', 'bytes', `bytes allocated by ${name}`, `byte allocati da ${name}`),

@@ -1,4 +1,4 @@
-import { ask, type Handle, prepare, type Quick } from '../src/runtime.js';
+import { ask, type Handle, prepare, prepareReasoned, type Quick, type Reasoned } from '../src/runtime.js';
 import { boardOf, matrixSide, type Opened, type Opening, opened } from './library.js';
 import type { Side } from './side.js';
 import type { Case } from './streams.js';
@@ -10,6 +10,7 @@ import type { Case } from './streams.js';
 
 interface Asked extends Opened {
   readonly mayAttack: Quick;
+  readonly reasoned: (creature: Handle, defender: Handle) => Reasoned | undefined;
   readonly pairs: readonly (readonly [Handle, Handle])[];
   readonly args: readonly { readonly creature: string; readonly defender: string }[];
 }
@@ -20,7 +21,8 @@ const askedOf = (open: Opening, one: Case): Asked => {
     (place, i) => [table.creatures[place], table.players[one.matrix.players[i] as number]] as [Handle, Handle],
   );
   const args = pairs.map(([creature, defender]) => ({ creature: creature.id ?? '', defender: defender.id ?? '' }));
-  return { ...table, mayAttack: prepare(table.table, 'mayAttack'), pairs, args };
+  const [mayAttack, reasoned] = [prepare(table.table, 'mayAttack'), prepareReasoned(table.table, 'mayAttack')];
+  return { ...table, mayAttack, reasoned, pairs, args };
 };
 
 /** Each way goes through the same pairs of the same tables. */
@@ -40,8 +42,14 @@ export const reasonSides = (open: Opening, cases: readonly Case[]): { readonly [
     const [creature, defender] = asked.pairs[i] as [Handle, Handle];
     return asked.mayAttack(creature, defender) === 'allowed';
   };
+  const named = (asked: Asked, i: number): boolean => {
+    const [creature, defender] = asked.pairs[i] as [Handle, Handle];
+    const { value, because } = asked.reasoned(creature, defender) as Reasoned;
+    return value === 'allowed' && because.length > 0;
+  };
   return {
     bare: sideOf(tables, bare),
+    named: sideOf(tables, named),
     ask: sideOf(tables, (asked, i) => ask(asked.table, 'mayAttack', asked.args[i] ?? {}).verdict === 'allowed'),
     traced: sideOf(
       tables,

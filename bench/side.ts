@@ -10,6 +10,30 @@ export interface Side {
   readonly answers: () => readonly unknown[] | Promise<readonly unknown[]>;
 }
 
+/** Writes one fact at a table, one of two values by turns. */
+export type Write = (second: boolean) => void;
+
+/** The same side; before each pass one fact is written at each of its tables. */
+export const afterWriting = (side: Side, writes: readonly Write[]): Side => {
+  let second = false;
+  const write = (): void => {
+    second = !second;
+    for (let table = 0; table < writes.length; table++) (writes[table] as Write)(second);
+  };
+  return {
+    pass: () => {
+      write();
+      return side.pass();
+    },
+    answers: async () => {
+      write();
+      const one = await side.answers();
+      write();
+      return [...one, ...(await side.answers())];
+    },
+  };
+};
+
 /** The same questions, asked in several ways; the first side is what the others are compared with. */
 export interface Workload {
   /** Asked in one pass. */

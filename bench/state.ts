@@ -40,6 +40,8 @@ export interface HandQuestion {
   readonly creature: HandCreature;
   readonly player: HandPlayer;
   readonly other: HandPlayer;
+  /** Whoever was active when the question was made. */
+  readonly from: HandPlayer;
   readonly expected: HandAnswer;
 }
 

@@ -32,8 +32,11 @@ const librarySides = (job: Job, cases: readonly Case[], open: Opening): { readon
   switch (job.kind) {
     case 'stream':
       return job.stream === 'mixed'
-        ? { ...mixedBaselines(cases), own: mixedSide(open, cases) }
-        : { ...attackBaselines(cases, job.stream), own: attackSide(open, cases, job.stream) };
+        ? { ...mixedBaselines(cases, job.written), own: mixedSide(open, cases, job.written) }
+        : {
+            ...attackBaselines(cases, job.stream, job.written),
+            own: attackSide(open, cases, job.stream, job.written),
+          };
     case 'matrix':
       return {
         ...matrixBaselines(cases, job.written),

@@ -22,7 +22,15 @@ export {
   VERDICTS,
 } from './run/matrix/matrix.js';
 export { openEmitted } from './run/open-emitted.js';
-export { type Handle, handleOf, prepare, type Quick } from './run/prepare.js';
+export {
+  type Handle,
+  handleOf,
+  type PrepareOptions,
+  prepare,
+  prepareReasoned,
+  type Quick,
+  type Reasoned,
+} from './run/prepare.js';
 export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './run/send.js';
 export { copyTable, type Opened, openTable, type Table, tableToJson, tryOpenTable } from './run/table.js';
 export { type AnswerTo, type SentAs, type Typed, type Typings, typed } from './run/typed.js';

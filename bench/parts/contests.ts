@@ -69,19 +69,32 @@ export const matrix: Part = contestPart({
 
 const STREAMS: readonly StreamName[] = ['active', 'matrix', 'mixed'];
 
-const ofStream = (contender: Contender, name: string, players: number, bench: Setting, rules?: RulesName): Entrant => {
+const ofStream = (
+  contender: Contender,
+  name: string,
+  players: number,
+  bench: Setting,
+  more: { readonly rules?: RulesName; readonly written?: 'turn' } = {},
+): Entrant => {
   const stream = STREAMS.find((one) => one === name) ?? 'active';
   const tables = tablesFor(players, bench);
-  return { contender, name, job: { kind: 'stream', stream, players, tables, ...(rules ? { rules } : {}) } };
+  return { contender, name, job: { kind: 'stream', stream, players, tables, ...more } };
 };
+
+/** A stream that is gone through once in each new turn. */
+const inNewTurns = (contender: Contender, stream: StreamName, bench: Setting): Entrant => ({
+  ...ofStream(contender, stream, PLAYERS, bench, { written: 'turn' }),
+  name: `${stream} in new turns`,
+});
 
 /** Single questions in three streams; peers know the two about attacking. */
 export const single: Part = contestPart({
   entrants: (bench) =>
     bench.contenders.flatMap((contender) =>
-      STREAMS.filter((stream) => stream !== 'mixed' || !isPeer(contender)).map((stream) =>
+      STREAMS.filter((stream) => stream !== 'mixed' || !isPeer(contender)).flatMap((stream) => [
         ofStream(contender, stream, PLAYERS, bench),
-      ),
+        ...(isPeer(contender) ? [] : [inNewTurns(contender, stream, bench)]),
+      ]),
     ),
   figures: (found) => {
     const attack = STREAMS.slice(0, 2);
@@ -93,7 +106,10 @@ export const single: Part = contestPart({
       ...OWN.flatMap((own) => found.figure(`single.${own}`, worst(own), (peer) => worst(peer, attack))),
       ...found.figure('single.closures.json-logic-engine', found.worst(against('json-logic-engine'))),
       ...OWN.flatMap((own) =>
-        STREAMS.flatMap((stream) => found.figure(`single.${own}.${stream}`, found.spread(ratio(own, stream)))),
+        STREAMS.flatMap((stream) => [
+          ...found.figure(`single.${own}.${stream}`, found.spread(ratio(own, stream))),
+          ...found.figure(`single.${own}.${stream}.turn`, found.spread(ratio(own, `${stream} in new turns`))),
+        ]),
       ),
       ...STREAMS.flatMap((stream) =>
         found.figure(`single.indexed.${stream}`, found.spread(ratio('closures', stream, 'indexed'))),
@@ -109,18 +125,21 @@ const GROWTH: readonly (readonly [string, number, string])[] = [
   ['crowd', CROWD, String(CROWD)],
 ];
 
+/** Where answers of the last pass still held, it would be the memory that is measured. Peers have none, and nothing is written for them. */
+const NEW = { written: 'turn' } as const;
+
 /** What a question costs when tables and rulebooks grow; sizes are compared through the hand-written index. */
 export const growth: Part = contestPart({
   entrants: (bench) =>
     bench.contenders
       .filter((contender) => contender !== 'module')
       .flatMap((contender) => [
-        ofStream(contender, '4', 4, bench),
-        ofStream(contender, '64', 64, bench),
-        ...(isPeer(contender) ? [] : [ofStream(contender, String(CROWD), CROWD, bench)]),
-        ofStream(contender, 'plain', PLAYERS, bench),
-        ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', PLAYERS, bench, 'tenfold')]),
-        ofStream(contender, 'switched-off', PLAYERS, bench, 'switched-off'),
+        ofStream(contender, '4', 4, bench, NEW),
+        ofStream(contender, '64', 64, bench, NEW),
+        ...(isPeer(contender) ? [] : [ofStream(contender, String(CROWD), CROWD, bench, NEW)]),
+        ofStream(contender, 'plain', PLAYERS, bench, NEW),
+        ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', PLAYERS, bench, { rules: 'tenfold', ...NEW })]),
+        ofStream(contender, 'switched-off', PLAYERS, bench, { rules: 'switched-off', ...NEW }),
       ]),
   figures: (found) => {
     const sized = (contender: Contender, size: string) =>
@@ -159,6 +178,7 @@ export const reasons: Part = contestPart({
       ...found.figure('reasons.named', named('closures', 'at-once'), (peer) => named(peer, 'singly')),
       ...found.figure('reasons.traced', found.spread(ratio('closures', 'singly', 'traced', 'ask'))),
       ...found.figure('reasons.named.module', named('module', 'at-once')),
+      ...found.figure('reasons.single', found.spread(ratio('closures', 'singly', 'named', 'bare'))),
       ...found.figure('reasons.ask', found.spread(ratio('closures', 'singly', 'ask', 'bare'))),
     ];
   },

@@ -116,13 +116,21 @@ export const start: Part = {
 interface Memory {
   readonly held: number;
   readonly bytes: { readonly [question: string]: number };
+  /** The same, asked once in each new turn. */
+  readonly inTurns: { readonly [question: string]: number };
 }
 
 const memoryRounds = ({ mode }: Bench): number => (mode.quick ? 1 : 3);
 
 /** What is held after the first answer, and what the worst kind of question leaves behind. */
 export const memory: Part = {
-  lines: ['memory.allocation', ...ALLOCATING.map((name) => `memory.${name}`), 'memory.heap', 'memory.narrowed'],
+  lines: [
+    'memory.allocation',
+    'memory.turns',
+    ...ALLOCATING.map((name) => `memory.${name}`),
+    'memory.heap',
+    'memory.narrowed',
+  ],
   steps: (bench) => 2 * memoryRounds(bench),
   async run(bench) {
     const { workshop, mode, tick } = bench;
@@ -141,6 +149,10 @@ export const memory: Part = {
       {
         line: 'memory.allocation',
         spread: spreadOf(narrowed.map(({ bytes }) => Math.max(...Object.values(bytes)))),
+      },
+      {
+        line: 'memory.turns',
+        spread: spreadOf(narrowed.map(({ inTurns }) => Math.max(...Object.values(inTurns)))),
       },
       ...ALLOCATING.map((name) => ({
         line: `memory.${name}`,

@@ -25,26 +25,39 @@ export const parametersOf = (
   return found;
 };
 
-/** A truth about what lies in one cell, worked out once per thing and version of the table. */
-export const remembered = (runtime: Runtime, cell: Cell, number: number, truth: () => boolean): (() => boolean) => {
+/** Where a truth is kept, and what it looks at, as in `World.holds`. */
+export interface Keeping {
+  readonly runtime: Runtime;
+  readonly number: number;
+  readonly looksAt: readonly number[];
+}
+
+/** A truth about what lies in one cell, worked out once per thing, and again when something was written that it looks at. */
+export const remembered = (
+  { runtime, number, looksAt }: Keeping,
+  cell: Cell,
+  truth: () => boolean,
+): (() => boolean) => {
   return () => {
     const about = cell.v;
     if (!(about instanceof Thing) || about.id === null) return truth();
-    const { version } = runtime.world;
-    if (about.stamps[number] === version) return about.memo[number] === true;
-    const holds = truth();
-    about.memo[number] = holds;
-    about.stamps[number] = version;
-    return holds;
+    const { world } = runtime;
+    const stamp = about.stamps[number];
+    if (stamp !== world.version) {
+      if (!world.holds(stamp, number, looksAt)) about.memo[number] = truth();
+      about.stamps[number] = world.version;
+    }
+    return about.memo[number] === true;
   };
 };
 
-/** A truth about the table as a whole, worked out once per version of it. */
-export const rememberedByTable = (runtime: Runtime, number: number, truth: () => boolean): (() => boolean) => {
+/** The same for a truth about the table as a whole. */
+export const rememberedByTable = ({ runtime, number, looksAt }: Keeping, truth: () => boolean): (() => boolean) => {
   return () => {
     const { world } = runtime;
-    if (world.stamps[number] !== world.version) {
-      world.memo[number] = truth();
+    const stamp = world.stamps[number];
+    if (stamp !== world.version) {
+      if (!world.holds(stamp, number, looksAt)) world.memo[number] = truth();
       world.stamps[number] = world.version;
     }
     return world.memo[number] === true;

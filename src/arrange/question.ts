@@ -6,6 +6,7 @@ import { ProblemValue, same, type Value } from '../compile/values.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
+import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
 import type { EmittedQuestion } from './emitted.js';
 import { emittedCall, emittedRun } from './emitted-question.js';
@@ -24,6 +25,8 @@ export interface QuestionContext {
   readonly number: number;
   /** Gives out further such numbers. */
   readonly nextNumber: () => number;
+  /** What expressions look at, as in `World.touched`. */
+  readonly marksIn: (nodes: readonly Node[]) => readonly number[];
   /** False when the answer follows from the arguments and the setup alone. */
   readonly readsTable: boolean;
   /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
@@ -46,6 +49,16 @@ export class CompiledQuestion implements Callable {
   ) {
     this.cells = question.parameters.map((parameter) => this.scope.cell(parameter.name));
     this.evaluate = context.emitted ? emittedRun(context.emitted, this.cells) : this.evaluator();
+  }
+
+  /** Where its remembered answers are kept. */
+  get number(): number {
+    return this.context.number;
+  }
+
+  /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
+  get looksAt(): readonly number[] {
+    return this.context.looksAt;
   }
 
   /** The entries that take part, in order, each compiled. */
@@ -79,6 +92,7 @@ export class CompiledQuestion implements Callable {
           cells: this.cells,
           silence: this.question.silence as Value | undefined,
           nextNumber: this.context.nextNumber,
+          marksIn: this.context.marksIn,
         });
       case 'problems':
         return () => this.problems();

@@ -109,6 +109,7 @@ export class Ruleset {
             entries: this.entriesFor('answers', name),
             number: this.numbers.get(name) ?? 0,
             nextNumber: () => this.nextNumber++,
+            marksIn: (nodes) => this.dependencies.marksIn(nodes),
             readsTable: this.dependencies.readsTable(name),
             looksAt: this.dependencies.marks(name),
             emitted: this.emitted?.question(name),

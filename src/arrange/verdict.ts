@@ -2,6 +2,7 @@ import type { Runtime } from '../compile/code.js';
 import type { Cell } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
 import type { Entry } from '../model/entry.js';
+import type { Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
 import { parametersOf, remembered, rememberedByTable } from './hoist.js';
 import type { Row } from './row.js';
@@ -14,6 +15,8 @@ export interface VerdictContext {
   readonly silence: Value | undefined;
   /** Gives out numbers for remembered truths. */
   readonly nextNumber: () => number;
+  /** What expressions look at, as in `World.touched`. */
+  readonly marksIn: (nodes: readonly Node[]) => readonly number[];
 }
 
 /**
@@ -36,12 +39,14 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
     else alone.set(about, [...(alone.get(about) ?? []), row]);
   }
   const barred = [...alone].map(([about, group]) => {
-    const anyHolds = (): boolean => group.some((row) => row.holds());
+    const anyHolds = (): boolean => {
+      for (let i = 0; i < group.length; i++) if ((group[i] as Row).holds()) return true;
+      return false;
+    };
     const at = parameters.findIndex(({ name }) => name === about);
     const cell = cells[at];
-    return cell
-      ? remembered(runtime, cell, context.nextNumber(), anyHolds)
-      : rememberedByTable(runtime, context.nextNumber(), anyHolds);
+    const keeping = { runtime, number: context.nextNumber(), looksAt: context.marksIn(group.flatMap(expressionsIn)) };
+    return cell ? remembered(keeping, cell, anyHolds) : rememberedByTable(keeping, anyHolds);
   });
   return () => {
     for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';
@@ -57,6 +62,11 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
     return best === 'silent' && context.silence !== undefined ? context.silence : best;
   };
 };
+
+const expressionsIn = ({ entry }: Row): readonly Node[] => [
+  ...(entry.when ? [entry.when.tree] : []),
+  ...Object.values(entry.let).map(({ tree }) => tree),
+];
 
 /** The one parameter that a condition looks at, '' when it looks at none, null when it looks at several. */
 export const soleParameter = (entry: Entry): string | null => {

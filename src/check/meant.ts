@@ -46,15 +46,15 @@ const holds = (span: Span, at: Span | undefined): boolean =>
 
 /** Finds the places that a name may mean: all entries and scenarios with that id, or a part of the vocabulary. */
 function placesOf({ vocabulary, entries, scenarios }: RulebookDocuments) {
-  const byId = new Map<string, Span[]>();
+  const byId = new Map<string, (() => Span)[]>();
   const note = (document: JsonDocument, key: string): void => {
     const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];
     for (const [index, { id }] of items.entries())
-      byId.set(id, [...(byId.get(id) ?? []), document.at(pointer(key, index))]);
+      byId.set(id, [...(byId.get(id) ?? []), () => document.at(pointer(key, index))]);
   };
   for (const document of entries) note(document, 'entries');
   for (const document of scenarios) note(document, 'scenarios');
-  const places = (name: string): readonly Span[] => byId.get(name) ?? partOf(vocabulary, name);
+  const places = (name: string): readonly Span[] => byId.get(name)?.map((place) => place()) ?? partOf(vocabulary, name);
   return Object.assign(places, { names: () => byId.keys() });
 }
 

@@ -30,12 +30,19 @@ export interface PlayOptions {
   readonly progress?: (done: number, all: number) => void;
 }
 
+// Several looks are taken at the same files; what is in a document never changes.
+const placedIn = new WeakMap<JsonDocument, readonly PlacedScenario[]>();
+
 /** The scenarios of some files. */
 export const scenariosOf = (documents: readonly JsonDocument[]): readonly PlacedScenario[] =>
   documents.flatMap((document) => {
+    const known = placedIn.get(document);
+    if (known !== undefined) return known;
     // Objects of a document have no prototypes, which the runtime does not expect of what it is given.
     const { scenarios } = JSON.parse(JSON.stringify(document.value)) as { readonly scenarios: readonly Scenario[] };
-    return scenarios.map((scenario, index) => ({ scenario, document, index }));
+    const placed = scenarios.map((scenario, index) => ({ scenario, document, index }));
+    placedIn.set(document, placed);
+    return placed;
   });
 
 /** Plays the scenarios of some files that are wanted. */

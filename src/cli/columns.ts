@@ -1,9 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import { cellsOf } from '../text/cells.js';
+import { columnsOf } from '../text/cells.js';
 
 /** Columns that a text takes on a terminal; colours take none. */
-export const widthOf = (text: string): number =>
-  cellsOf(stripVTControlCharacters(text)).reduce((sum, { width }) => sum + width, 0);
+export const widthOf = (text: string): number => columnsOf(stripVTControlCharacters(text));
 
 /** The text with blanks up to a width. */
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

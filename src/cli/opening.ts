@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { arrange } from '../arrange/ruleset.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
+import type { LinkMemory } from '../language/memory.js';
 import { linked } from '../load/rulebook.js';
 import { loadTable, located } from '../load/table.js';
 import { Fault } from '../model/fault.js';
@@ -9,8 +10,9 @@ import type { Rulebook } from '../model/rulebook.js';
 import type { TableJson } from '../model/table.js';
 import { readDocumentFile } from '../read/document.js';
 import { openFile } from '../read/file.js';
-import { readRulebookFolder } from '../read/folder.js';
+import { type FolderFiles, filesIn, readFiles } from '../read/folder.js';
 import { readJson } from '../read/json.js';
+import type { KnownTexts } from '../read/known.js';
 import { folderDiagnostics } from '../read/layers.js';
 import type { RulebookDocuments } from '../read/rulebook.js';
 import { type Table, tryOpenTable } from '../run/table.js';
@@ -31,17 +33,32 @@ export interface OpenTable extends OpenRules {
   readonly document: JsonDocument;
 }
 
+/** What earlier runs have found nothing to tell of. */
+export interface ReadMemory {
+  readonly texts: KnownTexts;
+  readonly entries: LinkMemory;
+}
+
 /** The folder of rules that a call uses, as it is shown. */
 export const rulesFolder = (call: Call): string => call.value('rules') ?? call.surroundings.rules;
 
-/** Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad. */
-export function readRules(call: Call): { readonly rules?: OpenRules; readonly diagnostics: readonly Diagnostic[] } {
-  const reading = readRulebookFolder(rulesFolder(call));
+/**
+ * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad.
+ *
+ * @param files the folder of rules, if its texts have been read before
+ * @param memory what was read and linked before without anything to tell
+ */
+export function readRules(
+  call: Call,
+  files: FolderFiles = filesIn(rulesFolder(call)),
+  memory?: ReadMemory,
+): { readonly rules?: OpenRules; readonly diagnostics: readonly Diagnostic[] } {
+  const reading = readFiles(files, memory?.texts);
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
   if (reading.documents === undefined) return { diagnostics };
   const documents = { ...reading.documents, entries: [...reading.documents.entries, ...house.documents] };
-  const loaded = linked({ documents, diagnostics });
+  const loaded = linked({ documents, diagnostics }, memory?.entries);
   if (loaded.rulebook === undefined) return { diagnostics: loaded.diagnostics };
   return { rules: { rulebook: loaded.rulebook, documents }, diagnostics: loaded.diagnostics };
 }

@@ -1,16 +1,26 @@
 import { join } from 'node:path';
 import { Grounds } from '../check/memory/grounds.js';
+import { Links } from '../check/memory/links.js';
 import { PlayMemory } from '../check/memory/plays.js';
 import { programDigest } from '../check/memory/program.js';
 import { Shelf } from '../check/memory/shelf.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Call } from './command.js';
 
+/** What earlier runs have left. */
+export interface Memory {
+  readonly shelf: Shelf;
+  readonly links: Links;
+}
+
 /** What earlier runs have left; nothing where there is no place for it. */
-export function shelfOf({ surroundings }: Call): Shelf | undefined {
+export function memoryOf({ surroundings }: Call): Memory | undefined {
   const { XDG_CACHE_HOME: cache, HOME: home } = surroundings.env;
   if (cache === undefined && home === undefined) return undefined;
-  return new Shelf(join(cache ?? join(home ?? '', '.cache'), 'tavolata', 'check.json'), programDigest());
+  const program = programDigest();
+  const folder = join(cache ?? join(home ?? '', '.cache'), 'tavolata');
+  const at = (name: string): string => join(folder, `${name}-${program}.json`);
+  return { shelf: new Shelf(at('check'), program), links: new Links(at('linked'), program) };
 }
 
 /** What is remembered of scenarios, as an option of `coverageOf`. */

@@ -57,7 +57,11 @@ const logic = (compiler: Compiler, node: LogicNode, scope: Scope): Truth => {
   const runs = parts.map((part) => part.run);
   if (parts.length === 2) return { run: and ? () => a() && b() : () => a() || b(), constant: false };
   if (parts.length === 3) return { run: and ? () => a() && b() && c() : () => a() || b() || c(), constant: false };
-  return { run: and ? () => runs.every((run) => run()) : () => runs.some((run) => run()), constant: false };
+  const inRow = (): boolean => {
+    for (let i = 0; i < runs.length; i++) if ((runs[i] as () => boolean)() !== and) return !and;
+    return and;
+  };
+  return { run: inRow, constant: false };
 };
 
 const compare = (compiler: Compiler, node: CompareNode, scope: Scope): Truth => {

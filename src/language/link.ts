@@ -7,11 +7,12 @@ import { draftsOf } from './entries/drafts.js';
 import { checkIntervals } from './entries/entry-dates.js';
 import { checkReferences } from './entries/entry-displacement.js';
 import { checkProcedures } from './entries/entry-procedures.js';
-import { linkEntry } from './entries/link-entry.js';
+import { linkEntries, lintEntries } from './entries/link-entries.js';
 import { checkChosen, linkMatters } from './entries/link-matters.js';
 import { linkingOf } from './entries/linked.js';
 import type { RawEditions } from './entries/raw-entries.js';
 import { lint } from './lint/lint.js';
+import type { LinkMemory } from './memory.js';
 import { knownOf } from './types/known.js';
 import { linkVocabulary } from './vocabulary/vocabulary.js';
 
@@ -33,8 +34,10 @@ export interface LinkedRulebook {
 /**
  * Links a rulebook: resolves every expression, checks every reference, and lists known traps.
  * All files are checked to the end, whatever was found before.
+ *
+ * @param memory entries that were linked before
  */
-export function linkRulebook(documents: RulebookDocuments): LinkedRulebook {
+export function linkRulebook(documents: RulebookDocuments, memory?: LinkMemory): LinkedRulebook {
   const found: Diagnostic[] = [];
   const report = (one: Diagnostic): void => {
     found.push(one);
@@ -45,14 +48,18 @@ export function linkRulebook(documents: RulebookDocuments): LinkedRulebook {
   const editions = rawEditions.map(({ date, names }) => ({ date, names }));
   const dates = editions.map((edition) => edition.date);
   const matters = linkMatters(documents.entries, report);
-  const linked = draftsOf(documents.entries, report).map((draft) => ({ entry: linkEntry(draft, known, dates), draft }));
+  const kept = memory?.under(JSON.stringify([documents.vocabulary.value, dates]));
+  const linked = linkEntries(draftsOf(documents.entries, report), known, dates, found, kept);
   const linking = linkingOf(vocabulary, linked);
   checkIntervals(linked);
   checkChosen(linked, matters);
   checkReferences(linking);
   checkProcedures(linking);
   // What is wrong anyway would only give false alarms.
-  if (!hasErrors(found)) lint(linking);
+  if (!hasErrors(found)) {
+    lintEntries(linked, known, found, kept);
+    lint(linking);
+  }
   const diagnostics = inReadingOrder(found);
   if (hasErrors(diagnostics)) return { diagnostics };
   const entries = linked.map(({ entry }) => entry).sort(byIdAndDate);

@@ -1,5 +1,6 @@
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { linkRulebook } from '../language/link.js';
+import type { LinkMemory } from '../language/memory.js';
 import type { Rulebook } from '../model/rulebook.js';
 import { readRulebookFolder } from '../read/folder.js';
 import type { RulebookDocuments, RulebookReading } from '../read/rulebook.js';
@@ -20,10 +21,14 @@ export interface Loaded {
  */
 export const loadRulebook = (folder: string): Loaded => linked(readRulebookFolder(folder));
 
-/** The same for files that were read before. */
-export const linked = ({ documents, diagnostics }: RulebookReading): Loaded => {
+/**
+ * The same for files that were read before.
+ *
+ * @param memory entries that were linked before
+ */
+export const linked = ({ documents, diagnostics }: RulebookReading, memory?: LinkMemory): Loaded => {
   if (documents === undefined) return { diagnostics };
-  const { rulebook, diagnostics: found } = linkRulebook(documents);
+  const { rulebook, diagnostics: found } = linkRulebook(documents, memory);
   const all = [...diagnostics, ...found];
   return rulebook === undefined || hasErrors(all)
     ? { documents, diagnostics: all }

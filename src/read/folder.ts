@@ -2,16 +2,29 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { openFile } from './file.js';
+import type { KnownTexts } from './known.js';
 import { type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
+
+/** The files of a folder, read but not understood. */
+export interface FolderFiles {
+  /** The folder as messages name it. */
+  readonly shown: string;
+  readonly files: readonly RulebookFile[];
+  /** What could not be read. */
+  readonly problems: readonly Diagnostic[];
+}
 
 /**
  * Reads a rulebook from a folder on disk; see `readRulebook` for what it must hold. Files that are not JSON and names that
  * begin with a dot are none of its business.
  */
-export function readRulebookFolder(folder: string): RulebookReading {
+export const readRulebookFolder = (folder: string): RulebookReading => readFiles(filesIn(folder));
+
+/** The texts of a folder, to be handed to `readFiles`. */
+export function filesIn(folder: string): FolderFiles {
   const shown = folder.replace(/[/\\]+$/, '') || folder;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    return { diagnostics: [diagnostic('rulebook.no-folder', { values: { file: shown } })] };
+    return { shown, files: [], problems: [diagnostic('rulebook.no-folder', { values: { file: shown } })] };
   }
   const files: RulebookFile[] = [];
   const problems: Diagnostic[] = [];
@@ -20,7 +33,17 @@ export function readRulebookFolder(folder: string): RulebookReading {
     if (source === undefined) problems.push(problem);
     else files.push({ path, source });
   }
-  const reading = readRulebook(files, shown);
+  return { shown, files, problems };
+}
+
+/**
+ * Reads the files of a folder as a rulebook.
+ *
+ * @param known texts that need not be looked at again
+ */
+export function readFiles({ shown, files, problems }: FolderFiles, known?: KnownTexts): RulebookReading {
+  if (problems.some(({ code }) => code === 'rulebook.no-folder')) return { diagnostics: problems };
+  const reading = readRulebook(files, shown, known);
   if (problems.length === 0) return reading;
   // A file that is there but cannot be read is not missing as well.
   const names = problems.map((problem) => problem.values['file']);

@@ -3,6 +3,8 @@ import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { readDocument } from './document.js';
+import type { Reading } from './json.js';
+import { type KnownTexts, knownDocument } from './known.js';
 import { folderDiagnostics } from './layers.js';
 import type { SchemaName } from './schema.js';
 
@@ -49,14 +51,15 @@ function kindOf(path: string): SchemaName | undefined {
 /**
  * Reads the files of a rulebook, in whatever order they come: `vocabulary.json`, `editions.json`, and in one folder for
  * each tier of layers the entries (`*.json`) with their scenarios (`*.scenarios.json`) and simulations
- * (`*.simulation.json`). `shown` names the folder in messages.
+ * (`*.simulation.json`). `shown` names the folder in messages; `known` are texts
+ * that need not be looked at again.
  */
-export function readRulebook(files: readonly RulebookFile[], shown = ''): RulebookReading {
+export function readRulebook(files: readonly RulebookFile[], shown = '', known?: KnownTexts): RulebookReading {
   const read = files
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, source }) => {
       const kind = kindOf(path);
-      return kind === undefined ? [] : [{ path, source, kind, ...readDocument(source, kind) }];
+      return kind === undefined ? [] : [{ path, source, kind, ...readOnce(source, kind, known) }];
     });
   const documents = (kind: SchemaName) =>
     read.flatMap((file) => (file.kind === kind && file.document !== undefined ? [file.document] : []));
@@ -86,6 +89,13 @@ export function readRulebook(files: readonly RulebookFile[], shown = ''): Rulebo
     ...(findings !== undefined && { findings }),
   };
   return { documents: found, diagnostics };
+}
+
+function readOnce(source: Source, kind: SchemaName, known: KnownTexts | undefined): Reading {
+  if (known?.has(kind, source)) return { document: knownDocument(source), diagnostics: [] };
+  const reading = readDocument(source, kind);
+  if (reading.document !== undefined && reading.diagnostics.length === 0) known?.add(kind, source);
+  return reading;
 }
 
 function editionOrder(document: JsonDocument): Diagnostic[] {

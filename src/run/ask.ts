@@ -5,8 +5,11 @@ import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import { Acceptor, written } from './accept.js';
+import type { Assumed } from './assume.js';
+import { factPlaces } from './fact-places.js';
 import { toJson } from './json.js';
 import { type Maybe, noNames, UNKNOWN } from './maybe.js';
+import { subAnswersOf } from './sub-answers.js';
 import type { Table } from './table.js';
 import { Walker } from './walker.js';
 
@@ -109,15 +112,18 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
   ruleset.runtime.world = world;
   ruleset.runtime.budget.begin(name, options.steps);
   const walked = (trace: boolean): Answer => {
-    const walker = new Walker(ruleset);
+    // A table that was written down may name other facts as assumed than those that we would assume.
+    const { assumable } = factPlaces(ruleset.rulebook.vocabulary);
+    const usual = table.assumed.every(({ fact }) => assumable.has(fact));
+    const walker = usual ? new Walker(ruleset, subAnswersOf(ruleset)) : new Walker(ruleset, undefined, true);
     const asked = walker.ask(name, args);
     const unknown = asked.value === UNKNOWN ? [...walker.unknown.values()] : [];
     const answered = describe(table, name, args, asked.value, asked.because, unknown);
     if (!trace) return answered;
-    const assumed = table.assumed.filter(({ of, fact }) => walker.touched.has(`${of}.${fact}`));
+    const assumed = walker.touched.size === 0 ? [] : keysOf(table.assumed).filter(({ key }) => walker.touched.has(key));
     const notices: Notice[] = [
       ...answered.notices,
-      ...assumed.map(({ of, fact }) => ({ code: 'assumed', values: { of, fact } })),
+      ...assumed.map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),
     ];
     return { ...answered, notices, trace: { question: name, considered: asked.considered } };
   };
@@ -133,6 +139,20 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
     if (error instanceof UnknownSignal) return walked(false);
     throw error;
   }
+};
+
+interface Keyed {
+  readonly one: Assumed;
+  readonly key: string;
+}
+
+const keysKnown = new WeakMap<readonly Assumed[], readonly Keyed[]>();
+
+/** What a table assumed, as a walk notes it. */
+const keysOf = (assumed: readonly Assumed[]): readonly Keyed[] => {
+  const keys = keysKnown.get(assumed) ?? assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` }));
+  keysKnown.set(assumed, keys);
+  return keys;
 };
 
 const describe = (

@@ -4,7 +4,7 @@ import { type Cell, Scope } from '../compile/scope.js';
 import { type Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { World } from '../compile/world.js';
 import type { Json } from '../model/table.js';
-import type { Fact } from '../model/vocabulary.js';
+import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Acceptor } from './accept.js';
 import { type Maybe, UNKNOWN } from './maybe.js';
 import { Walker } from './walker.js';
@@ -17,12 +17,31 @@ export interface Assumed {
 
 /** Facts with an `assumed` expression: how to work them out where they are left open. */
 export class Assumptions {
+  private static readonly known = new WeakMap<Ruleset, Assumptions>();
   private readonly self: Cell;
   private readonly scope = new Scope();
   private readonly compiled = new Map<Fact, () => Value>();
+  /** Collections and single things that have such facts at all. */
+  private readonly collections: readonly string[];
+  private readonly singles: readonly string[];
 
-  constructor(private readonly ruleset: Ruleset) {
+  /** Those of a ruleset, made once: tables are told of changes by the million. */
+  static of(ruleset: Ruleset): Assumptions {
+    let found = Assumptions.known.get(ruleset);
+    if (found === undefined) {
+      found = new Assumptions(ruleset);
+      Assumptions.known.set(ruleset, found);
+    }
+    return found;
+  }
+
+  private constructor(private readonly ruleset: Ruleset) {
     this.self = this.scope.cell('this');
+    const entities = Object.values(ruleset.rulebook.vocabulary.entities).filter(
+      ({ name }) => factsAssumed(ruleset, name).length > 0,
+    );
+    this.collections = entities.flatMap(({ collection }) => collection ?? []);
+    this.singles = entities.flatMap(({ single }) => single ?? []);
   }
 
   /**
@@ -34,11 +53,7 @@ export class Assumptions {
     const { ruleset, self } = this;
     const assumed: Assumed[] = [];
     ruleset.runtime.world = world;
-    let waiting = [...world.singles.values(), ...Object.values(world.lists).flat()].flatMap((thing) =>
-      factsAssumed(ruleset, thing.entity)
-        .filter(({ slot }) => thing.facts[slot] === undefined)
-        .map((fact) => ({ thing, fact })),
-    );
+    let waiting = this.open(world);
     // One assumption may rest on another, so they are tried again until nothing new comes out.
     for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
       before = waiting.length;
@@ -56,6 +71,21 @@ export class Assumptions {
     return assumed;
   }
 
+  /** Facts that are left open, thing by thing. */
+  private open(world: World): readonly { readonly thing: Thing; readonly fact: Fact }[] {
+    const open: { readonly thing: Thing; readonly fact: Fact }[] = [];
+    const look = (thing: Thing): void => {
+      for (const fact of factsAssumed(this.ruleset, thing.entity))
+        if (thing.facts[fact.slot] === undefined) open.push({ thing, fact });
+    };
+    for (const name of this.singles) {
+      const single = world.singles.get(name);
+      if (single) look(single);
+    }
+    for (const collection of this.collections) for (const thing of world.list(collection)) look(thing);
+    return open;
+  }
+
   private code(fact: Fact): () => Value {
     let run = this.compiled.get(fact);
     if (run === undefined) {
@@ -71,9 +101,18 @@ export class Assumptions {
   }
 }
 
+const assumedOf = new WeakMap<Entity, readonly Fact[]>();
+
 /** The facts of an entity that are worked out where they are left open. */
-export const factsAssumed = ({ maker }: Ruleset, entity: string): readonly Fact[] =>
-  Object.values(maker.entity(entity).facts).filter(({ assumed }) => assumed !== undefined);
+export const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] => {
+  const entity = maker.entity(name);
+  let found = assumedOf.get(entity);
+  if (found === undefined) {
+    found = Object.values(entity.facts).filter(({ assumed }) => assumed !== undefined);
+    assumedOf.set(entity, found);
+  }
+  return found;
+};
 
 /** undefined: compiled code met an unknown fact. */
 const known = (run: () => Value): Value | undefined => {

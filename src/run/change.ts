@@ -90,7 +90,7 @@ export const removeThing = (table: Table, id: string): void => {
 /** What is open is worked out as when a table is opened; facts that were worked out before and are `still` assumed stay as they are. */
 const workOut = (table: Table, still: (one: Assumed) => boolean): void => {
   table.world.settle();
-  table.assumed = [...table.assumed.filter(still), ...new Assumptions(table.ruleset).workOut(table.world)];
+  table.assumed = [...table.assumed.filter(still), ...Assumptions.of(table.ruleset).workOut(table.world)];
 };
 
 const missing = (argument: string, of: string, expected: string): Fault =>

@@ -1,10 +1,12 @@
 import { overspent, STEPS } from '../compile/budget.js';
 import { changing } from '../compile/code.js';
 import { Cell } from '../compile/scope.js';
-import { type Thing, UnknownSignal, type Value } from '../compile/values.js';
+import { Thing, UnknownSignal, type Value } from '../compile/values.js';
+import type { World } from '../compile/world.js';
 import { Fault } from '../model/fault.js';
 import type { AskOptions } from './ask.js';
 import { UNKNOWN } from './maybe.js';
+import { rememberingPairs } from './remembered-pairs.js';
 import type { Table } from './table.js';
 import { Walker } from './walker.js';
 
@@ -13,6 +15,18 @@ export type Handle = Thing;
 
 /** An answer without its reasons; undefined when it needs a fact that the table does not give. */
 export type Quick = (...args: readonly Value[]) => Value | undefined;
+
+/** An answer with the ids of the entries that decided it. */
+export interface Reasoned {
+  readonly value: Value;
+  /** Sorted; one list for as long as the answer stays the same, not to be changed. */
+  readonly because: readonly string[];
+}
+
+/** What a question may be asked with. */
+export type PrepareOptions = Pick<AskOptions, 'steps'>;
+
+type Asking<T> = (...args: readonly Value[]) => T | undefined;
 
 /**
  * The thing with this id, to be handed to prepared questions.
@@ -26,58 +40,89 @@ export const handleOf = (table: Table, id: string): Handle => {
 };
 
 /**
- * A question made ready for one table, to be asked many times: no JSON in, no reasons out, nothing allocated. Verdicts come as
- * 'allowed', 'denied', 'required' or 'silent', things as handles, none as null.
+ * A question made ready for one table, to be asked many times: no JSON in, no reasons out, nothing allocated once it was asked. Verdicts
+ * come as 'allowed', 'denied', 'required' or 'silent', things as handles, none as null. What was answered is remembered for as long as
+ * nothing that the question looks at changes; about pairs of things, for 65,536 pairs.
  *
  * @param options `steps` of work that one asking may take.
  * @throws Fault for an unknown question.
  */
-export const prepare = (table: Table, name: string, options: Pick<AskOptions, 'steps'> = {}): Quick => {
+export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOptions = {}): Quick => {
   const { ruleset, world } = table;
-  const { runtime } = ruleset;
   const question = ruleset.question(name);
-  const { cells, evaluate } = question;
-  const { quick } = question;
-  const { budget } = runtime;
-  const { steps = STEPS } = options;
-  budget.begin(name, steps);
-  const given = cells.map(() => new Cell());
+  const { number, looksAt, cells, evaluate, quick } = question;
+  ruleset.runtime.budget.begin(name, steps);
+  const failed = failing(table, name, steps, (value) => value);
   // Asked as an entry would ask it, so that what is remembered about one thing serves here too.
-  const run = cells.length < 2 ? question.call(given.map((cell) => changing(() => cell.v))).run : evaluate;
-  const [p, q] = cells.length < 2 ? given : cells;
-  const slow = (args: readonly Value[]): Value | undefined => {
-    budget.begin(name, steps);
-    const { value } = new Walker(ruleset).ask(name, args);
-    return value === UNKNOWN ? undefined : value;
+  const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
+  const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
+  const fresh = quick ? quick(world, failed, steps) : freshly(table, given, steps, run(), failed);
+  if (cells.length === 1) return rememberedWithThing(fresh, world, number);
+  return cells.length === 2 ? rememberingPairs(fresh, world, number, looksAt) : fresh;
+};
+
+/**
+ * The same for those who want to know why: the answer with the entries that decided it, as one object that is remembered like the bare
+ * answers of `prepare`. undefined when it needs a fact that the table does not give.
+ *
+ * @param options `steps` of work that one asking may take.
+ * @throws Fault for an unknown question.
+ */
+export const prepareReasoned = (
+  table: Table,
+  name: string,
+  { steps = STEPS }: PrepareOptions = {},
+): ((...args: readonly Value[]) => Reasoned | undefined) => {
+  const { ruleset, world } = table;
+  const question = ruleset.question(name);
+  const { number, looksAt, cells } = question;
+  ruleset.runtime.budget.begin(name, steps);
+  const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
+  const fresh = freshly(table, cells, steps, () => question.decide(), failed);
+  if (cells.length > 2) return fresh;
+  const pairs = rememberingPairs(fresh, world, number, looksAt);
+  return cells.length === 1 ? (a = null) => pairs(a, ALONE) : cells.length === 2 ? pairs : fresh;
+};
+
+/** Stands beside a thing that is asked about alone. */
+const ALONE = new Thing('', '', []);
+
+/** Entries that ask about one thing remember the answer with it: it is looked up there before anything else is done. */
+const rememberedWithThing =
+  (fresh: Quick, world: World, number: number): Quick =>
+  (a = null) =>
+    a instanceof Thing && a.stamps[number] === world.version ? a.memo[number] : fresh(a);
+
+type Failed<T> = (error: unknown, args: readonly Value[]) => T | undefined;
+
+/** What becomes of an asking that could not be finished: with a fact missing it is asked once more, with three truth values. */
+const failing =
+  <T>(
+    { ruleset }: Table,
+    name: string,
+    steps: number,
+    of: (value: Value, because: readonly string[]) => T,
+  ): Failed<T> =>
+  (error, args) => {
+    // Who is asking is put down only when it matters: one write less for each question.
+    if (!(error instanceof UnknownSignal))
+      throw error instanceof Fault && error.code === 'fault.budget' ? overspent(name, steps) : error;
+    ruleset.runtime.budget.begin(name, steps);
+    const { value, because } = new Walker(ruleset).ask(name, args);
+    return value === UNKNOWN ? undefined : of(value, because);
   };
-  // Who is asking is put down only when it matters: one write less for each question.
-  const named = (error: unknown): unknown =>
-    error instanceof Fault && error.code === 'fault.budget' ? overspent(name, steps) : error;
-  const tried = (args: readonly Value[]): Value | undefined => {
-    try {
-      return run();
-    } catch (error) {
-      if (error instanceof UnknownSignal) return slow(args);
-      throw named(error);
-    }
-  };
-  if (quick)
-    return quick(
-      world,
-      (error, args) => {
-        if (error instanceof UnknownSignal) return slow(args);
-        throw named(error);
-      },
-      steps,
-    );
-  if (cells.length === 0) {
-    return () => {
-      runtime.world = world;
-      budget.left = steps;
-      return tried([]);
-    };
-  }
-  if (cells.length === 1 && p) {
+
+/** Asks without a memory, with the arguments in these cells. */
+const freshly = <T>(
+  { ruleset: { runtime }, world }: Table,
+  cells: readonly Cell[],
+  steps: number,
+  run: () => T,
+  failed: Failed<T>,
+): Asking<T> => {
+  const { budget } = runtime;
+  const [p, q] = cells;
+  if (cells.length === 1 && p)
     return (a = null) => {
       runtime.world = world;
       budget.left = steps;
@@ -85,12 +130,10 @@ export const prepare = (table: Table, name: string, options: Pick<AskOptions, 's
       try {
         return run();
       } catch (error) {
-        if (error instanceof UnknownSignal) return slow([a]);
-        throw named(error);
+        return failed(error, [a]);
       }
     };
-  }
-  if (cells.length === 2 && p && q) {
+  if (cells.length === 2 && p && q)
     return (a = null, b = null) => {
       runtime.world = world;
       budget.left = steps;
@@ -99,17 +142,19 @@ export const prepare = (table: Table, name: string, options: Pick<AskOptions, 's
       try {
         return run();
       } catch (error) {
-        if (error instanceof UnknownSignal) return slow([a, b]);
-        throw named(error);
+        return failed(error, [a, b]);
       }
     };
-  }
   return (...args) => {
     runtime.world = world;
     budget.left = steps;
     cells.forEach((cell, i) => {
       cell.v = args[i] ?? null;
     });
-    return tried(args);
+    try {
+      return run();
+    } catch (error) {
+      return failed(error, args);
+    }
   };
 };

@@ -114,7 +114,7 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
   world.settle();
   world.version++;
-  const assumed = [...before, ...new Assumptions(rules).workOut(world)];
+  const assumed = [...before, ...Assumptions.of(rules).workOut(world)];
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));
   return { table: { ruleset: rules, world, assumed, remarks } };
 };

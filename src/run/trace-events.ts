@@ -5,6 +5,7 @@ import type { Entry } from '../model/entry.js';
 import { numbersIn } from '../model/numbers.js';
 import { fieldsToJson } from './json.js';
 import type { Env } from './maybe.js';
+import { subAnswersOf } from './sub-answers.js';
 import { conjunctsOf, nearMiss } from './walk-question.js';
 import { Walker } from './walker.js';
 
@@ -16,7 +17,7 @@ export class EventTracer {
 
   consider(entry: Entry, event: EventValue, env: Env, holds: boolean, displacers: readonly string[]): void {
     const { rulebook, edition } = this.ruleset;
-    const conjuncts = conjunctsOf(new Walker(this.ruleset), entry.when, env);
+    const conjuncts = conjunctsOf(new Walker(this.ruleset, subAnswersOf(this.ruleset)), entry.when, env);
     const outcome: Outcome = !holds ? 'not met' : displacers.length > 0 ? 'overridden' : 'applied';
     this.considered.push({
       entry: entry.id,

@@ -76,7 +76,7 @@ class Viewed<Item> implements ViewedTable {
     const entities = Object.values(vocabulary.entities);
     this.world = new World(vocabulary);
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
-    this.assumptions = new Assumptions(ruleset);
+    this.assumptions = Assumptions.of(ruleset);
     acceptSetup(this.acceptor, entities, host.setup);
     this.refuseWrong();
     for (const entity of entities) {

@@ -8,8 +8,9 @@ import { namesMentioned } from '../model/nodes.js';
 import { numbersIn } from '../model/numbers.js';
 import type { Expression, Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
+import type { EditionDate } from '../model/words.js';
 import { toJson } from './json.js';
-import { type Env, type Maybe, orNone, UNKNOWN, withName } from './maybe.js';
+import { type Env, type Maybe, orNone, ParameterEnv, UNKNOWN, withName } from './maybe.js';
 import type { Walker } from './walker.js';
 
 /** A question's answer with the entries that decided it and how every live entry fared. */
@@ -28,36 +29,75 @@ export interface SoleAnswer {
 /** How one entry fared for one thing that it is about. */
 interface Tried {
   readonly entry: Entry;
+  readonly numbers: readonly string[];
   readonly env: Env;
-  holds: boolean | null;
   readonly conjuncts: readonly ConjunctTrace[];
   value: Maybe | undefined;
   by: readonly string[];
   outcome: Outcome;
 }
 
+class LetEnv implements Env {
+  private readonly known = new Map<string, Maybe>();
+
+  constructor(
+    private readonly walker: Walker,
+    private readonly outer: Env,
+    private readonly lets: { readonly [name: string]: Expression },
+  ) {}
+
+  read(name: string): Maybe {
+    if (!Object.hasOwn(this.lets, name)) return this.outer.read(name);
+    let value = this.known.get(name);
+    if (value === undefined) {
+      value = this.walker.value((this.lets[name] as Expression).tree, this);
+      this.known.set(name, value);
+    }
+    return value;
+  }
+}
+
 /** Lets are worked out when read, each at most once. */
-export const withLets = (walker: Walker, outer: Env, lets: { readonly [name: string]: Expression }): Env => {
-  const known = new Map<string, Maybe>();
-  const env: Env = {
-    read: (name) => {
-      if (!Object.hasOwn(lets, name)) return outer.read(name);
-      if (!known.has(name)) known.set(name, walker.value((lets[name] as Expression).tree, env));
-      return known.get(name) as Maybe;
-    },
-  };
-  return env;
+export const withLets = (walker: Walker, outer: Env, lets: { readonly [name: string]: Expression }): Env =>
+  isEmpty(lets) ? outer : new LetEnv(walker, outer, lets);
+
+const isEmpty = (lets: object): boolean => {
+  for (const name in lets) if (Object.hasOwn(lets, name)) return false;
+  return true;
 };
+
+interface Conjunct {
+  readonly part: Node;
+  readonly at: readonly [number, number];
+  readonly text: string;
+}
+
+const conjunctsKnown = new WeakMap<Expression, readonly Conjunct[]>();
+
+/** The parts that all have to hold, with their texts. */
+const partsOf = (when: Expression): readonly Conjunct[] => {
+  let parts = conjunctsKnown.get(when);
+  if (parts === undefined) {
+    const nodes = when.tree.op === 'and' ? when.tree.parts : [when.tree];
+    parts = nodes.map((part) => ({ part, at: part.at, text: when.text.slice(part.at[0], part.at[1]) }));
+    conjunctsKnown.set(when, parts);
+  }
+  return parts;
+};
+
+const NO_CONJUNCTS: readonly ConjunctTrace[] = Object.freeze([]);
+const NO_READS: readonly Read[] = Object.freeze([]);
 
 /** The parts of a condition, each with its truth and what it read. */
 export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: Env): readonly ConjunctTrace[] => {
-  if (when === undefined) return [];
-  const parts: readonly Node[] = when.tree.op === 'and' ? when.tree.parts : [when.tree];
+  if (when === undefined) return NO_CONJUNCTS;
+  const { detailed } = walker;
+  const outer = walker.reads;
   let failed = false;
-  return parts.map((part) => {
-    const outer = walker.reads;
+  const traces: ConjunctTrace[] = [];
+  for (const { part, at, text } of partsOf(when)) {
     const reads: Read[] = [];
-    walker.reads = walker.detailed ? reads : null;
+    walker.reads = detailed ? reads : null;
     let truth: boolean | null = null;
     try {
       truth = walker.truth(part, env);
@@ -68,18 +108,31 @@ export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: E
       walker.reads = outer;
     }
     failed ||= truth === false;
-    if (!walker.detailed) return { at: part.at, text: '', truth, reads };
-    return { at: part.at, text: when.text.slice(part.at[0], part.at[1]), truth, reads: withoutDoubles(reads) };
-  });
+    traces.push(
+      detailed ? { at, text, truth, reads: withoutDoubles(reads) } : { at, text: '', truth, reads: NO_READS },
+    );
+  }
+  return traces;
 };
+
+/** So many are compared with each other. */
+const FEW = 16;
 
 const withoutDoubles = (reads: readonly Read[]): readonly Read[] => {
   if (reads.length < 2) return reads;
+  if (reads.length <= FEW) return reads.filter((read, i) => !reads.some((other, k) => k < i && alike(read, other)));
   const seen = new Set<string>();
   return reads.filter((read) => {
     const key = JSON.stringify(read);
     return !seen.has(key) && seen.add(key);
   });
+};
+
+const alike = (a: Read, b: Read): boolean => {
+  if (a === b) return true;
+  if ('fact' in a ? !('fact' in b) || a.fact !== b.fact || a.of !== b.of : 'fact' in b || a.question !== b.question)
+    return false;
+  return JSON.stringify(a) === JSON.stringify(b);
 };
 
 export const all = (conjuncts: readonly ConjunctTrace[]): boolean | null => {
@@ -93,16 +146,28 @@ export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean =>
   conjuncts.some(({ truth }) => truth === false);
 
 const NOBODY: readonly Tried[] = [];
-const orders = new WeakMap<readonly Entry[], readonly (readonly [Entry, readonly Entry[]])[]>();
+const NO_IDS: readonly string[] = Object.freeze([]);
+const idsOf = (tried: readonly Tried[]): readonly string[] => tried.map(({ entry }) => entry.id);
+/** What is known of an entry before anything is asked. */
+interface Placed {
+  readonly entry: Entry;
+  readonly displacers: readonly Entry[];
+  readonly numbers: readonly string[];
+}
+
+/** Lists of entries belong to one ruleset each, and so to one edition. */
+const orders = new WeakMap<readonly Entry[], readonly Placed[]>();
 
 /** Entries after those that displace them, which come with them. */
-const inOrder = (entries: readonly Entry[]): readonly (readonly [Entry, readonly Entry[]])[] => {
+const inOrder = (entries: readonly Entry[], edition: EditionDate): readonly Placed[] => {
   let order = orders.get(entries);
   if (order === undefined) {
     const displacers = displacersOf(entries);
-    order = sorted(entries, (entry) => displacers.get(entry) ?? []).map(
-      (entry) => [entry, displacers.get(entry) ?? []] as const,
-    );
+    order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => ({
+      entry,
+      displacers: displacers.get(entry) ?? [],
+      numbers: numbersIn(entry, edition),
+    }));
     orders.set(entries, order);
   }
   return order;
@@ -134,18 +199,14 @@ export class QuestionWalk {
 
   private tried(question: Question, args: readonly Maybe[]): readonly Tried[] {
     const { parameters } = question;
-    const env: Env = {
-      read: (asked) => {
-        for (let i = 0; i < parameters.length; i++) if (parameters[i]?.name === asked) return args[i] ?? null;
-        throw new Error(`name out of scope: ${asked}`);
-      },
-    };
-    const entries = this.walker.ruleset.entriesFor('answers', question.name);
+    const env = new ParameterEnv(parameters, args);
+    const { ruleset } = this.walker;
     const tried: Tried[] = [];
-    for (const [entry, displacers] of inOrder(entries)) {
+    for (const placed of inOrder(ruleset.entriesFor('answers', question.name), ruleset.edition)) {
+      const { displacers } = placed;
       const above =
         displacers.length === 0 ? NOBODY : displacers.flatMap((other) => tried.filter((t) => t.entry === other));
-      tried.push(...this.try(entry, env, above));
+      this.try(placed, env, above, tried);
     }
     return tried;
   }
@@ -162,22 +223,26 @@ export class QuestionWalk {
     }
   }
 
-  private try(entry: Entry, env: Env, above: readonly Tried[]): Tried[] {
+  private try({ entry, numbers }: Placed, env: Env, above: readonly Tried[], tried: Tried[]): void {
     const { walker } = this;
     walker.turn();
     const inner = withLets(walker, env, entry.let);
-    if (!entry.each) return [this.one(entry, inner, above)];
+    if (!entry.each) {
+      tried.push(this.one(entry, numbers, inner, above));
+      return;
+    }
     const things = walker.value(entry.each.in.tree, inner);
     const { name } = entry.each;
     if (things === UNKNOWN) {
-      return [{ entry, env: inner, holds: null, conjuncts: [], value: undefined, by: [], outcome: 'unknown' }];
+      const open = { entry, numbers, env: inner, conjuncts: [], value: undefined, by: [], outcome: 'unknown' } as const;
+      tried.push({ ...open });
+      return;
     }
-    return (Array.isArray(things) ? (things as readonly Value[]) : []).map((thing) =>
-      this.one(entry, withLets(walker, withName(env, name, thing), entry.let), above),
-    );
+    for (const thing of Array.isArray(things) ? (things as readonly Value[]) : [])
+      tried.push(this.one(entry, numbers, withLets(walker, withName(env, name, thing), entry.let), above));
   }
 
-  private one(entry: Entry, env: Env, above: readonly Tried[]): Tried {
+  private one(entry: Entry, numbers: readonly string[], env: Env, above: readonly Tried[]): Tried {
     const before = this.walker.unknown.size;
     const conjuncts = conjunctsOf(this.walker, entry.when, env);
     let holds = all(conjuncts);
@@ -187,12 +252,12 @@ export class QuestionWalk {
       // Cases of which none holds leave the entry without anything to say.
       if (value === undefined && entry.cases) holds = false;
     }
-    const certain = above.filter((other) => other.outcome === 'applied').map((other) => other.entry.id);
+    const certain = above.length === 0 ? NO_IDS : idsOf(above.filter((other) => other.outcome === 'applied'));
     const open = above.some((other) => other.outcome === 'unknown');
     const outcome: Outcome =
       holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
     if (outcome === 'not met' || outcome === 'overridden') this.walker.forgetUnknown(before);
-    return { entry, env, holds, conjuncts, value, by: outcome === 'overridden' ? certain : [], outcome };
+    return { entry, numbers, env, conjuncts, value, by: outcome === 'overridden' ? certain : NO_IDS, outcome };
   }
 
   /** Of the cases the first that holds, as in compiled code; `check` refuses cases of which two could hold at once. */
@@ -213,7 +278,7 @@ export class QuestionWalk {
       for (const t of tried) {
         if (t.outcome !== 'applied' || deciding.includes(t)) continue;
         t.outcome = 'outweighed';
-        t.by = deciding.map((d) => d.entry.id);
+        t.by = idsOf(deciding);
       }
       return this.asked(value, deciding, tried);
     };
@@ -278,11 +343,11 @@ export class QuestionWalk {
   }
 
   private asked(value: Maybe, deciding: readonly Tried[], tried: readonly Tried[]): Asked {
-    const { rulebook, edition } = this.walker.ruleset;
+    const { rulebook } = this.walker.ruleset;
     const considered = (this.walker.detailed ? tried : NOBODY).map(
-      ({ entry, outcome, by, conjuncts, value: given }): Considered => ({
+      ({ entry, numbers, outcome, by, conjuncts, value: given }): Considered => ({
         entry: entry.id,
-        numbers: numbersIn(entry, edition),
+        numbers,
         outcome,
         by,
         conjuncts,

@@ -6,8 +6,10 @@ import { difference, functions, paid, union, within } from '../compile/functions
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { Read, UnknownFact } from '../model/answer.js';
 import type { CompareNode, FactNode, LogicNode, MakeNode, Node } from '../model/tree.js';
+import { type FactPlaces, factPlaces } from './fact-places.js';
 import { toJson } from './json.js';
 import { type Env, type Maybe, sure, UNKNOWN } from './maybe.js';
+import { SubAnswers } from './sub-answers.js';
 import { iterated, quantified } from './walk-iteration.js';
 import { isMember } from './walk-member.js';
 import { type Asked, QuestionWalk, type SoleAnswer } from './walk-question.js';
@@ -21,18 +23,23 @@ export class Walker {
   readonly unknown = new Map<string, UnknownFact>();
   /** What was read since the list was last put here; null while nobody listens. */
   reads: Read[] | null = null;
-  /** Every fact that was looked at, however deep: `thing.fact`. */
-  readonly touched = new Set<string>();
+  /** Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. */
+  touched = new Set<string>();
   /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
   detailed = true;
-  private readonly known = new Map<string, Asked>();
-  private knownAt = -1;
   private readonly questions: QuestionWalk;
-
   private readonly budget: Budget;
+  private readonly places: FactPlaces;
 
-  constructor(readonly ruleset: Ruleset) {
+  /** @param known what is remembered of questions asked on the way, by default those of this walk alone */
+  constructor(
+    readonly ruleset: Ruleset,
+    private readonly known = new SubAnswers(ruleset),
+    /** Every fact is noted in `touched`, not only those that the vocabulary knows how to assume. */
+    private readonly noteAll = false,
+  ) {
     this.budget = ruleset.runtime.budget;
+    this.places = factPlaces(ruleset.rulebook.vocabulary);
     this.questions = new QuestionWalk(this);
   }
 
@@ -48,6 +55,7 @@ export class Walker {
 
   /** Forgets the unknown facts met since there were so many: what they were looked at for came out without them. */
   forgetUnknown(since: number): void {
+    if (this.unknown.size === since) return;
     for (const fact of [...this.unknown.keys()].slice(since)) this.unknown.delete(fact);
   }
 
@@ -198,49 +206,49 @@ export class Walker {
       return of.fields[at] ?? null;
     }
     if (!(of instanceof Thing)) return null;
-    const fact = vocabulary.entities[of.entity]?.facts[node.fact];
-    if (fact === undefined) return null;
-    const value = of.facts[fact.slot];
+    const { fact } = node;
+    const place = this.places.of.get(of.entity)?.get(fact);
+    if (place === undefined) return null;
+    const value = of.facts[place.slot];
     const name = of.id ?? of.entity;
-    this.touched.add(`${name}.${fact.name}`);
+    if (place.assumable || this.noteAll) this.touched.add(`${name}.${fact}`);
     if (value === undefined) {
-      this.unknown.set(`${name}.${fact.name}`, { of: name, fact: fact.name });
+      this.unknown.set(`${name}.${fact}`, { of: name, fact });
       return UNKNOWN;
     }
-    this.reads?.push({ of: name, fact: fact.name, value: toJson(vocabulary, value) });
+    this.reads?.push({ of: name, fact, value: toJson(vocabulary, value) });
     return value;
   }
 
+  /** What is known once is known for the whole walk, as long as the table is the same. */
   private nested(question: string, args: readonly Maybe[]): Maybe {
-    const outer = this.reads;
-    const { value, because } = this.again(question, args);
-    if (outer && value !== UNKNOWN && args.every((arg) => arg !== UNKNOWN)) {
-      const { vocabulary } = this.ruleset.rulebook;
-      const json = (args as readonly Value[]).map((arg) => toJson(vocabulary, arg));
-      outer.push({ question, arguments: json, value: toJson(vocabulary, value), because });
-    }
-    return value;
+    const known = this.known.find(question, args);
+    if (known === undefined) return this.again(question, args);
+    for (let i = 0; i < known.touched.length; i++) this.touched.add(known.touched[i] as string);
+    this.reads?.push(known.read);
+    return known.value;
   }
 
-  /** Entries ask the same of the same things: what is known once is known for the whole walk, as long as the table is the same. */
-  private again(question: string, args: readonly Maybe[]): Asked {
-    const { version } = this.ruleset.runtime.world;
-    if (version !== this.knownAt) this.known.clear();
-    this.knownAt = version;
-    const plain = args.every((arg) => arg instanceof Thing && arg.id !== null);
-    const key = plain ? [question, ...args.map((arg) => (arg as Thing).id)].join('\n') : '';
-    const known = plain ? this.known.get(key) : undefined;
-    if (known) return known;
-    const { reads, detailed } = this;
+  private again(question: string, args: readonly Maybe[]): Maybe {
+    const { reads, detailed, touched } = this;
     this.reads = null;
     this.detailed = false;
+    this.touched = new Set();
     try {
-      const asked = this.ask(question, args);
-      if (plain && asked.value !== UNKNOWN) this.known.set(key, asked);
-      return asked;
+      const { version } = this.ruleset.runtime.world;
+      const { value, because } = this.ask(question, args);
+      if (value === UNKNOWN || args.includes(UNKNOWN)) return value;
+      const { vocabulary } = this.ruleset.rulebook;
+      const json = (args as readonly Value[]).map((arg) => toJson(vocabulary, arg));
+      const read: Read = frozen({ question, arguments: json, value: toJson(vocabulary, value), because });
+      reads?.push(read);
+      this.known.keep(question, args, { value, read, touched: [...this.touched], version });
+      return value;
     } finally {
       this.reads = reads;
       this.detailed = detailed;
+      for (const fact of this.touched) touched.add(fact);
+      this.touched = touched;
     }
   }
 
@@ -276,6 +284,15 @@ export class Walker {
     );
   }
 }
+
+/** What several answers may hold is nobody's to change. */
+const frozen = <T>(json: T): T => {
+  if (typeof json === 'object' && json !== null && !Object.isFrozen(json)) {
+    Object.freeze(json);
+    Object.values(json).forEach(frozen);
+  }
+  return json;
+};
 
 /** Steps for one turn of a loop here: this is how much slower it is than compiled code. */
 const TURN = 30;

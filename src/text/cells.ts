@@ -30,3 +30,10 @@ export function cellsOf(line: string): readonly Cell[] {
   }
   return cells;
 }
+
+// Latin letters and usual marks take one column each, whatever stands beside them, and most texts have nothing else.
+const narrow = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/;
+
+/** Columns that a text takes. */
+export const columnsOf = (text: string): number =>
+  narrow.test(text) ? text.length : cellsOf(text).reduce((sum, { width }) => sum + width, 0);

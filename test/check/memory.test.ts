@@ -132,24 +132,64 @@ describe('what check remembers of analyses', () => {
 });
 
 describe('the digest of the program', () => {
-  it('changes with every file of it, its version and its platform', () => {
-    const root = join(folder, 'program');
-    const write = (path: string, text: string): string => {
-      mkdirSync(join(root, path, '..'), { recursive: true });
-      writeFileSync(join(root, path), text);
-      return programDigest(root, 'v1');
-    };
+  const root = join(folder, 'program');
+  const write = (path: string, text: string): void => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  /** Digests after each of some changes. */
+  const digestsAfter = (here: string, changes: readonly (readonly [path: string, text: string])[]): readonly string[] =>
+    changes.map(([path, text]) => {
+      write(path, text);
+      return programDigest(join(root, here), 'v1');
+    });
+  const manifests = [
+    ['package.json', '{ "version": "1" }'],
+    ['package.json', '{ "version": "2" }'],
+    ['rules/schema/entries.json', '{}'],
+    ['rules/schema/entries.json', '{ "type": "object" }'],
+  ] as const;
+
+  it('changes with every file of its sources, its version, its schemas and its platform', () => {
+    const here = 'src/check/memory/program.ts';
+    write(here, '');
     const digests = [
-      write('src/check/one.ts', 'one'),
-      write('src/check/one.ts', 'two'),
-      write('grammar/parse.ts', 'one'),
-      write('grammar/parse.ts', 'two'),
-      write('package.json', '{ "version": "1" }'),
-      write('package.json', '{ "version": "2" }'),
-      programDigest(root, 'v2'),
+      ...digestsAfter(here, [
+        ['src/check/one.ts', 'one'],
+        ['src/check/one.ts', 'two'],
+        ['grammar/parse.ts', 'one'],
+        ['grammar/parse.ts', 'two'],
+        ...manifests,
+      ]),
+      programDigest(join(root, here), 'v2'),
     ];
     expect(new Set(digests).size).toBe(digests.length);
-    expect(write('docs/about.md', 'words')).toBe(digests[5]);
+    expect(digestsAfter(here, [['docs/about.md', 'words']])).toEqual([digests.at(-2)]);
+  });
+
+  it('changes with every file of its bundles, of which there are several', () => {
+    const here = 'dist/js/main.js';
+    const digests = digestsAfter(here, [
+      ['dist/js/main.js', 'one'],
+      ['dist/js/main.js', 'two'],
+      ['dist/js/part-one.js', 'one'],
+      ['dist/js/part-one.js', 'two'],
+      ['package.json', '{ "version": "3" }'],
+    ]);
+    expect(new Set(digests).size).toBe(digests.length);
+    // The sources beside them are not what runs.
+    expect(digestsAfter(here, [['src/check/one.ts', 'three']])).toEqual([digests.at(-1)]);
+  });
+
+  it('is that of what the compiler wrote, where that runs', () => {
+    const here = 'dist/src/check/memory/program.js';
+    write(here, '');
+    const digests = digestsAfter(here, [
+      ['dist/src/check/one.js', 'one'],
+      ['dist/src/check/one.js', 'two'],
+      ['dist/grammar/parse.js', 'one'],
+    ]);
+    expect(new Set(digests).size).toBe(digests.length);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Scenario } from '../../src/check/scenarios/model.js';
 import { Fault } from '../../src/model/fault.js';
 import { isList } from '../../src/model/type.js';
 import type { Question } from '../../src/model/vocabulary.js';
+import { setFact } from '../../src/run/change.js';
 import { type AskMatrix, prepareMatrix, VERDICTS } from '../../src/run/matrix/matrix.js';
 import { handleOf } from '../../src/run/prepare.js';
 import { type Table, tryOpenTable } from '../../src/run/table.js';
@@ -149,6 +150,40 @@ describe('entries of a house', () => {
     // What failed once is worked out anew, not taken for done.
     expect(() => asking(seats, seats)).toThrowError(Fault);
     expect(asking(seats.slice(0, 1), seats.slice(1)).values).toEqual([1]);
+  });
+});
+
+describe('lists of deciding entries', () => {
+  it('are one for each set, frozen, and stay where they are', () => {
+    const rulebook = house(
+      deny('tapped', 'creature.tapped'),
+      deny('sick', 'creature.sick'),
+      deny('own', 'controllerOf(creature) is defender'),
+    );
+    const { table, ask } = attacks(rulebook);
+    const [rows, columns] = [CREATURES, PLAYERS].map((ids) => ids.map((id) => handleOf(table, id)));
+    const placesNow = () => [...(ask(rows ?? [], columns).because.slice(0, 9) as Uint32Array)];
+    const { reasons } = ask(rows ?? [], columns);
+    expect(reasons.every((list) => Object.isFrozen(list))).toBe(true);
+    const before = placesNow();
+    const lists = before.map((place) => reasons[place]);
+    expect(lists.map((list) => list?.join('+'))).toEqual([
+      ...['own', 'may', 'may'],
+      ...['own+tapped', 'tapped', 'tapped'],
+      ...['may', 'own', 'may'],
+    ]);
+    expect(new Set(lists).size).toBe(new Set(before).size);
+    setFact(table, 'elk', 'sick', true);
+    expect(placesNow().map((place) => reasons[place]?.join('+'))).toEqual([
+      ...['own', 'may', 'may'],
+      ...['own+sick+tapped', 'sick+tapped', 'sick+tapped'],
+      ...['may', 'own', 'may'],
+    ]);
+    setFact(table, 'elk', 'sick', false);
+    expect(placesNow()).toEqual(before);
+    expect(before.map((place) => reasons[place])).toEqual(lists);
+    expect(before.every((place, i) => reasons[place] === lists[i])).toBe(true);
+    expect(ask(rows ?? [], columns).reasons).toBe(reasons);
   });
 });
 

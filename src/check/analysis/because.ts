@@ -17,12 +17,12 @@ export function outOfReach(scene: Scene, documents: readonly JsonDocument[]): re
   return scenariosOf(documents).flatMap(({ scenario, document, index }) => {
     const steps = scenario.steps as readonly { readonly [key in 'because' | 'nearly']?: readonly string[] }[];
     if (!steps.some(({ because, nearly }) => because !== undefined || nearly !== undefined)) return [];
+    const { setup } = scenario.table;
+    const kept = layersIn(scene, setup);
     const editions = editionsOf(rulebook, scenario);
     const ends = [...new Set([editions[0], editions.at(-1)].filter((date) => date !== undefined))];
-    const dead = (id: string, edition: string): boolean => {
-      const setup = { ...scenario.table.setup, edition };
-      return byId.get(id)?.some((entry) => isAlive(scene, entry, setup)) === false;
-    };
+    const dead = (id: string, edition: string): boolean =>
+      byId.get(id)?.some((entry) => isAlive(scene, entry, { ...setup, edition }, kept(edition))) === false;
     return steps.flatMap((step, number) =>
       (['because', 'nearly'] as const).flatMap((key) =>
         (step[key] ?? []).flatMap((id, place) => {
@@ -36,21 +36,37 @@ export function outOfReach(scene: Scene, documents: readonly JsonDocument[]): re
   });
 }
 
+/** Tells for each edition which layers a setup may have; each is asked about once. */
+function layersIn(scene: Scene, setup: SetupJson): (edition: string) => (layer: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (edition) => {
+    const whole = complete(scene, { ...setup, edition });
+    return (layer) => {
+      const key = `${edition} ${layer}`;
+      const may = known.get(key) ?? holdsIn(scene.layer(layer), whole, scene.single) !== false;
+      known.set(key, may);
+      return may;
+    };
+  };
+}
+
 /** True unless the edition, the layer, the house answer or an entry that replaces it keeps an entry out. */
-function isAlive(scene: Scene, entry: Entry, setup: SetupJson, above: readonly Entry[] = []): boolean {
-  const { entries, matters } = scene.rulebook;
+function isAlive(
+  scene: Scene,
+  entry: Entry,
+  setup: SetupJson,
+  mayLive: (layer: string) => boolean,
+  above: readonly Entry[] = [],
+): boolean {
+  const { matters } = scene.rulebook;
   const { chosen, layer } = entry;
-  if (!livesIn(entry, setup.edition) || holdsIn(scene.layer(layer), complete(scene, setup), scene.single) === false)
-    return false;
+  if (!livesIn(entry, setup.edition) || !mayLive(layer)) return false;
   const choice = chosen && (setup.house?.[chosen.matter] ?? matters[chosen.matter]?.default);
   if (chosen !== undefined && choice !== chosen.choice) return false;
-  const replacing = entries.filter((other) => other.replaces.includes(entry.id) && !above.includes(other));
-  return !replacing.some((other) => isAlive(scene, other, setup, [...above, entry]));
+  return !scene
+    .replacersOf(entry)
+    .some((other) => !above.includes(other) && isAlive(scene, other, setup, mayLive, [...above, entry]));
 }
 
 /** A setup with the facts that it leaves out. */
-function complete({ rulebook: { vocabulary } }: Scene, setup: SetupJson): SetupJson {
-  const facts = Object.values(vocabulary.entities).find((entity) => entity.constant)?.facts ?? {};
-  const usual = Object.values(facts).flatMap((fact) => (fact.default === undefined ? [] : [[fact.name, fact.default]]));
-  return { ...(Object.fromEntries(usual) as object), ...setup };
-}
+const complete = (scene: Scene, setup: SetupJson): SetupJson => ({ ...scene.usualFacts, ...setup });

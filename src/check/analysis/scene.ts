@@ -1,6 +1,7 @@
 import { Dependencies } from '../../arrange/dependencies.js';
 import type { Entry } from '../../model/entry.js';
 import type { Rulebook } from '../../model/rulebook.js';
+import type { Json } from '../../model/table.js';
 import type { AskNode, Node } from '../../model/tree.js';
 import type { EditionDate } from '../../model/words.js';
 import { editionIs, houseIs, splitValue } from './claims.js';
@@ -36,6 +37,8 @@ export class Scene {
   /** Name of the one thing whose facts never change. */
   readonly single: string;
   readonly dates: readonly EditionDate[];
+  /** Facts of that thing that have a default. */
+  readonly usualFacts: { readonly [fact: string]: Json };
   readonly groups: ReadonlyMap<string, readonly Entry[]>;
   private readonly replacers = new Map<string, readonly Entry[]>();
   private readonly definitionsKnown = new Map<string, Definition | null>();
@@ -47,6 +50,12 @@ export class Scene {
   constructor(readonly rulebook: Rulebook) {
     const constant = Object.values(rulebook.vocabulary.entities).find((entity) => entity.constant);
     this.single = constant?.single ?? '';
+    const facts = Object.values(constant?.facts ?? {});
+    this.usualFacts = Object.fromEntries(
+      facts.flatMap((fact): readonly (readonly [string, Json])[] =>
+        fact.default === undefined ? [] : [[fact.name, fact.default as Json]],
+      ),
+    );
     this.dates = rulebook.editions.map(({ date }) => date);
     const groups = new Map<string, Entry[]>();
     for (const entry of rulebook.entries) {
@@ -62,6 +71,11 @@ export class Scene {
   /** Entries that answer a question, or do something to an event, alive or not. */
   about(hook: NonNullable<Entry['hook']>, of: string): readonly Entry[] {
     return this.groups.get(`${hook} ${of}`) ?? [];
+  }
+
+  /** Entries that replace an entry, alive or not. */
+  replacersOf({ id }: Entry): readonly Entry[] {
+    return this.replacers.get(id) ?? [];
   }
 
   /** Entries about other things that replace some of a group, and those that replace them in turn. */

@@ -50,6 +50,7 @@ const few = 6;
 export class Setups {
   private readonly byEdition = new Map<string, readonly LegalSetup[]>();
   private readonly verdicts = new Map<string, boolean>();
+  private readonly layers = new Map<LegalSetup['facts'], ReadonlySet<string>>();
   /** Digest of everything that legality depends on. */
   private readonly behind: string | undefined;
   private readonly questions: readonly string[];
@@ -97,6 +98,12 @@ export class Setups {
   }
 
   private layersOf(facts: LegalSetup['facts']): ReadonlySet<string> {
+    const known = this.layers.get(facts) ?? this.layersIn(facts);
+    this.layers.set(facts, known);
+    return known;
+  }
+
+  private layersIn(facts: LegalSetup['facts']): ReadonlySet<string> {
     const setup = this.setup(facts, this.scene.dates[0] ?? '');
     const alive = Object.keys(this.scene.rulebook.vocabulary.layers).map((id) => {
       return [id, holdsIn(this.scene.layer(id), setup, this.scene.single)] as const;

@@ -4,6 +4,7 @@ import type { Node } from '../../model/tree.js';
 import type { EditionDate } from '../../model/words.js';
 import { editionIs, houseIs } from './claims.js';
 import { both, type Formula } from './formula.js';
+import { firstOfEach } from './parting.js';
 import type { Scene } from './scene.js';
 import type { LegalSetup, Setups } from './setups.js';
 import { holdsIn } from './solve.js';
@@ -66,7 +67,8 @@ function classesOf(scene: Scene, setups: Setups, entries: readonly Entry[], edit
     }
     if (!classes.has(key)) classes.set(key, { legal, off });
   };
-  for (const legal of setups.in(edition)) look(legal);
+  const formulas = asking.map(({ condition }) => condition);
+  for (const legal of firstOfEach(setups.in(edition), layers, formulas, scene.single)) look(legal);
   for (const needed of unseen(entries, [...classes.values()])) {
     const alive = (legal: LegalSetup): boolean =>
       needed.every(({ layer }) => legal.layers.has(layer)) &&

@@ -70,11 +70,17 @@ export function holdsIn(formula: Formula, setup: SetupJson, single: string): boo
   }
 }
 
-function claimIn(term: string, claim: Claim, setup: SetupJson, single: string): boolean | undefined {
+/** Whether a claim about a term holds in a setup, as far as its facts tell. */
+export function claimIn(
+  term: string,
+  claim: Claim,
+  setup: { readonly [fact: string]: unknown },
+  single: string,
+): boolean | undefined {
   const size = term.startsWith(`size!(${single}.`) && term.endsWith(')');
   if (!size && !term.startsWith(`${single}.`)) return undefined;
   const name = size ? term.slice(7 + single.length, -1) : term.slice(1 + single.length);
-  const value = setup[name];
+  const value = Object.hasOwn(setup, name) ? setup[name] : undefined;
   if (value === undefined) return undefined;
   if (Array.isArray(value)) {
     const items = value as readonly Plain[];

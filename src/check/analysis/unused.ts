@@ -31,7 +31,8 @@ export function unused(
   const { vocabulary, entries, matters } = scene.rulebook;
   const spoken = spokenOf(scene);
   const found: Diagnostic[] = [];
-  const given = new Set(scenarios.flatMap(({ value }) => [...keysIn(value)]));
+  const given = new Set<string>();
+  for (const { value } of scenarios) noteKeys(value, given);
   const tell = (code: string, path: readonly string[], values: { readonly [name: string]: string }, meant = false) => {
     const severity = meant ? 'advice' : 'warning';
     found.push(diagnostic(code, { at: vocabularyFile.keyAt(pointer(...path)), severity, values }));
@@ -116,15 +117,16 @@ function spokenOf({ rulebook: { vocabulary, entries } }: Scene): Spoken {
   return spoken;
 }
 
-/** All keys and names of arguments in a file of scenarios. */
-function* keysIn(value: unknown): Generator<string> {
+/** Adds all keys and names of arguments in a file of scenarios. */
+function noteKeys(value: unknown, keys: Set<string>): void {
   if (typeof value === 'string') {
-    for (const [, name = ''] of value.matchAll(/(\w+):/g)) yield name;
+    // Most texts have no argument with a name.
+    if (value.includes(':')) for (const [, name = ''] of value.matchAll(/(\w+):/g)) keys.add(name);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value)) yield key;
-    yield* keysIn(inner);
+    if (!Array.isArray(value)) keys.add(key);
+    noteKeys(inner, keys);
   }
 }

@@ -1,5 +1,5 @@
+import { columnsOf } from '../../text/cells.js';
 import type { Shape } from './shape.js';
-import { widthOf } from './width.js';
 
 /** Widest line; texts that cannot be broken may stand on wider ones. */
 const width = 120;
@@ -25,7 +25,7 @@ class Layout {
     if (!shape.broken || isEmpty(value)) {
       const inline = this.inline(value, shape);
       // A comma or bracket follows.
-      if (inline !== undefined && column + widthOf(inline) < width) return inline;
+      if (inline !== undefined && column + columnsOf(inline) < width) return inline;
     }
     return this.broken(value, shape, column, indent);
   }
@@ -70,7 +70,7 @@ class Layout {
   private group(members: Members, shape: Shape, indent: number): string[] {
     const inline = members.map(([key, value]) => this.inlineMember(key, value, shape));
     const together = inline.join(', ');
-    if (inline.every((part) => part !== undefined) && indent + widthOf(together) + 2 < width) return [together];
+    if (inline.every((part) => part !== undefined) && indent + columnsOf(together) + 2 < width) return [together];
     return members.map((member) => this.member(member, shape, indent));
   }
 
@@ -80,7 +80,7 @@ class Layout {
     for (const [key, value] of members) {
       const inline = this.inlineMember(key, value, shape);
       const before = lines.at(-1);
-      if (inline !== undefined && before !== undefined && indent + widthOf(`${before}, ${inline}`) + 2 < width)
+      if (inline !== undefined && before !== undefined && indent + columnsOf(`${before}, ${inline}`) + 2 < width)
         lines[lines.length - 1] = `${before}, ${inline}`;
       else lines.push(this.member([key, value], shape, indent));
     }
@@ -89,7 +89,7 @@ class Layout {
 
   private member([key, value]: Members[number], shape: Shape, indent: number): string {
     const head = `${JSON.stringify(key)}: `;
-    return head + this.value(value, memberShape(shape, key), indent + widthOf(head), indent);
+    return head + this.value(value, memberShape(shape, key), indent + columnsOf(head), indent);
   }
 }
 

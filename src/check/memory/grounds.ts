@@ -9,10 +9,12 @@ import type { Node } from '../../model/tree.js';
 import { groupOf } from '../listening.js';
 import { digest } from './digest.js';
 
-/** What the groups of entries say in one setup, as text that is the same where they say the same. */
+/** What the groups of entries say in one setup, as digests that are the same where they say the same. */
 export interface Ground {
   /** @param group as in `groupOf` */
   of(group: string): string;
+  /** The same of several groups together, in their order. */
+  all(groups: readonly string[]): string;
 }
 
 /** The layers that live in some setups, and the same as one text. */
@@ -103,15 +105,20 @@ export class Grounds {
     const of = (group: string): string => {
       let text = texts.get(group);
       if (text === undefined) {
-        text = (this.groups.get(group) ?? [])
-          .filter(alive)
-          .map((entry) => this.digestOf(entry))
-          .join(' ');
+        const said = (this.groups.get(group) ?? []).filter(alive).map((entry) => this.digestOf(entry));
+        text = said.length < 2 ? said.join() : digest(said.join(' '));
         texts.set(group, text);
       }
       return text;
     };
-    return { of };
+    const together = new Map<string, string>();
+    const all = (groups: readonly string[]): string => {
+      const names = groups.join('\n');
+      const known = together.get(names) ?? digest(groups.map(of).join('\n'));
+      together.set(names, known);
+      return known;
+    };
+    return { of, all };
   }
 
   private digestOf(entry: Entry): string {

@@ -83,8 +83,7 @@ export class PlayMemory {
   private digestOf(scenario: Scenario, edition: string, touched: readonly number[]): string | undefined {
     const ground = this.groundOf(scenario, edition);
     if (ground === undefined) return undefined;
-    const groups = touched.map((group) => this.shelf.name(group));
-    return digest([this.grounds.common, ...groups.map((group) => `${group}: ${ground.of(group)}`)].join('\n'));
+    return this.grounds.common + ground.all(touched.map((group) => this.shelf.name(group)));
   }
 }
 

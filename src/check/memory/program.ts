@@ -1,29 +1,46 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { digest } from './digest.js';
 
-/** Rooms of the program whose files are looked at. */
+/** Rooms of the program, where it runs file by file: from its sources, or as the compiler wrote them. */
 const rooms = ['src', 'grammar'];
 
-/** The folder that the rooms lie in, whether the program runs from its sources or as it was built. */
-const root = (): string => dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+/** This file within such a folder of rooms. */
+const own = /[/\\]src[/\\]check[/\\]memory[/\\]program\.[jt]s$/;
 
 /**
- * A digest of the program itself: the text of its files, the versions of what it is built on, the platform. What was kept by
- * another program is never used.
+ * A digest of the program itself: the text of its files, whether they are its sources or bundles of them, of the schemas, and of the
+ * manifest, which pins the versions of what it is built on; and the platform. What was kept by another program is never used.
+ *
+ * @param here the file that this module was loaded from
  */
-export function programDigest(folder = root(), platform = process.version): string {
-  const files = rooms.flatMap((room) => filesOf(join(folder, room)));
-  const manifest = [folder, dirname(folder)].map((one) => join(one, 'package.json')).find(existsSync);
-  const texts = [...files, ...(manifest === undefined ? [] : [manifest])].map((file) => readFileSync(file, 'utf8'));
-  return digest([platform, ...files.map((file) => file.slice(folder.length)), ...texts].join('\0'));
+export function programDigest(here = fileURLToPath(import.meta.url), platform = process.version): string {
+  const home = homeOf(here);
+  const bundled = !own.test(here);
+  const root = bundled ? dirname(here) : here.replace(own, '');
+  const code = bundled ? filesOf(root, /\.js$/) : rooms.flatMap((room) => filesOf(join(root, room), /\.[jt]s$/));
+  const others = [...filesOf(join(home, 'rules/schema'), /\.json$/), join(home, 'package.json')].filter(existsSync);
+  const hash = createHash('sha256').update(platform);
+  for (const file of [...code, ...others]) {
+    const text = readFileSync(file);
+    // Lengths, so that nothing can move from one file to the next unseen.
+    hash.update(`\0${basename(file)} ${text.length}\0`).update(text);
+  }
+  return hash.digest('hex').slice(0, 20);
 }
 
-const filesOf = (folder: string): readonly string[] =>
+/** The folder with the manifest. */
+function homeOf(here: string): string {
+  let folder = dirname(here);
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+const filesOf = (folder: string, name: RegExp): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.[jt]s$/.test(file))
+        .filter((file) => name.test(file))
         .sort()
         .map((file) => join(folder, file))
     : [];

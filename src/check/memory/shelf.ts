@@ -1,16 +1,24 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import type { KnownTexts } from '../../read/known.js';
 import type { Quiet } from '../analysis/behind.js';
+import { digest } from './digest.js';
 import type { Kept } from './plays.js';
+import { put, taken } from './put.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
-const most = { plays: 8000, quiet: 10_000 };
+const most = { plays: 8000, quiet: 10_000, sound: 100 };
 
 interface Written {
   readonly program: string;
   readonly names: readonly string[];
   readonly plays: readonly (readonly [string, readonly Kept[]])[];
   readonly quiet: readonly string[];
+  readonly sound: readonly (readonly [string, Totals])[];
+}
+
+/** What a check without any finding has to tell: how much it looked at. */
+export interface Totals {
+  readonly entries: number;
+  readonly scenarios: number;
 }
 
 /** What one run of `check` leaves for the next, in one file. A file that cannot be read, or is of another program, is begun anew. */
@@ -19,6 +27,7 @@ export class Shelf {
   readonly quiet: Quiet;
   private readonly plays: Map<string, readonly Kept[]>;
   private readonly still: Set<string>;
+  private readonly sound: Map<string, Totals>;
   private readonly used = new Set<string>();
   private readonly names: string[];
   private readonly numbers: Map<string, number>;
@@ -34,6 +43,7 @@ export class Shelf {
     this.numbers = new Map(this.names.map((name, number) => [name, number]));
     this.plays = new Map(written?.plays);
     this.still = new Set(written?.quiet);
+    this.sound = new Map(written?.sound);
     this.quiet = {
       has: (what) => this.still.has(what) && this.used.add(what).size > 0,
       add: (what) => {
@@ -42,6 +52,23 @@ export class Shelf {
         this.changed = true;
       },
     };
+  }
+
+  /** Texts in which reading found nothing to tell. */
+  readonly texts: KnownTexts = {
+    has: (kind, { text }) => this.quiet.has(`read ${kind} ${digest(text)}`),
+    add: (kind, { text }) => this.quiet.add(`read ${kind} ${digest(text)}`),
+  };
+
+  /** Files in which a whole check has found nothing at all, not even advice. */
+  soundOf(files: string): Totals | undefined {
+    return this.sound.get(files);
+  }
+
+  setSound(files: string, totals: Totals): void {
+    this.sound.delete(files);
+    this.sound.set(files, totals);
+    this.changed = true;
   }
 
   /** The ways in which a scenario held. */
@@ -69,33 +96,22 @@ export class Shelf {
     return this.names[number] ?? '';
   }
 
-  /** Writes what is new; where that is not possible, the next run does it all again. */
+  /** Writes what is new. */
   save(): void {
     if (!this.changed) return;
-    const { program, names, plays, still, used } = this;
+    const { program, names, plays, still, sound, used } = this;
     const written: Written = {
       program,
       names,
       plays: plays.size <= most.plays ? [...plays] : [...plays].filter(([key]) => used.has(key)),
       quiet: still.size <= most.quiet ? [...still] : [...still].filter((one) => used.has(one)),
+      sound: [...sound].slice(-most.sound),
     };
-    try {
-      mkdirSync(dirname(this.file), { recursive: true });
-      // Two runs at once leave the file of one of them, never parts of both.
-      const aside = `${this.file}.${process.pid}`;
-      writeFileSync(aside, JSON.stringify(written));
-      renameSync(aside, this.file);
-    } catch {
-      // Nothing is lost but time.
-    }
+    put(this.file, written);
   }
 }
 
 function read(file: string, program: string): Written | undefined {
-  try {
-    const written = JSON.parse(readFileSync(file, 'utf8')) as Written;
-    return written.program === program ? written : undefined;
-  } catch {
-    return undefined;
-  }
+  const written = taken(file) as Written | undefined;
+  return written?.program === program ? written : undefined;
 }

@@ -76,6 +76,27 @@ export const canonical = (json: unknown): string => {
   return `{${text}}`;
 };
 
+/** Whether two values are the same as JSON: the order of keys means nothing, and what is undefined counts as left out. */
+export const same = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return canonical(one) === canonical(other);
+  if (Array.isArray(one) || Array.isArray(other))
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, index) => same(item, other[index]))
+    );
+  const [a, b] = [one as Members, other as Members];
+  for (const key of Object.keys(a))
+    if (a[key] !== undefined && (b[key] === undefined || !same(a[key], b[key]))) return false;
+  for (const key of Object.keys(b)) if (b[key] !== undefined && a[key] === undefined) return false;
+  return true;
+};
+
+type Members = { readonly [key: string]: unknown };
+
 /** An event without the entry behind it, as text for comparison. */
 export const eventKey = ({ event, fields }: PlanEvent): string => canonical({ event, fields });
 

@@ -5,16 +5,19 @@ import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
 import { notLaidOut } from '../../check/format/laid-out.js';
 import { withoutMeant } from '../../check/meant.js';
+import { digest } from '../../check/memory/digest.js';
+import type { Shelf, Totals } from '../../check/memory/shelf.js';
 import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
+import { type FolderFiles, filesIn } from '../../read/folder.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { type OpenRules, readRules } from '../opening.js';
+import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
-import { rememberedPlays, shelfOf } from '../shelf.js';
+import { memoryOf, rememberedPlays } from '../shelf.js';
 
 const words = {
   total: {
@@ -39,7 +42,10 @@ export const check: Command = {
   options: [
     {
       name: 'fresh',
-      about: { en: 'play also what held before and is untouched', it: 'gioca anche ciò che reggeva ed è intatto' },
+      about: {
+        en: 'look again also at what held before and is untouched',
+        it: 'guarda di nuovo anche ciò che reggeva ed è intatto',
+      },
     },
     { name: 'quick', about: { en: 'without playing the scenarios', it: 'senza giocare gli scenari' } },
     {
@@ -58,24 +64,50 @@ export const check: Command = {
 };
 
 function run(call: Call): Exit {
-  const { rules, diagnostics } = readRules(call);
+  const memory = call.flag('fresh') ? undefined : memoryOf(call);
+  const shelf = memory?.shelf;
+  const files = filesIn(rulesFolder(call));
+  // The same files under the same program: there is still nothing to find.
+  const name = shelf && nameOf(call, files);
+  const sound = name === undefined ? undefined : shelf?.soundOf(name);
+  if (sound !== undefined) return tell(call, [], sound);
+  const { rules, diagnostics } = readRules(call, files, memory && { texts: memory.shelf.texts, entries: memory.links });
   const all =
     rules === undefined
       ? diagnostics
-      : withoutMeant([...diagnostics, ...further(call, rules)], rules.documents, call.flag('quick') ? codesOfPlay : []);
+      : withoutMeant(
+          [...diagnostics, ...further(call, rules, shelf)],
+          rules.documents,
+          call.flag('quick') ? codesOfPlay : [],
+        );
   const found = inReadingOrder(all);
+  const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
+  const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
+  if (name !== undefined && found.length === 0) shelf?.setSound(name, totals);
+  memory?.shelf.save();
+  memory?.links.save();
+  return tell(call, found, totals, rules === undefined);
+}
+
+function tell(call: Call, found: readonly Diagnostic[], { entries, scenarios }: Totals, broken = false): Exit {
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
-  const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
-  const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios, errors, warnings, advice };
+  const totals = { entries, scenarios, errors, warnings, advice };
   if (call.json) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
   else {
     for (const one of found)
       call.print(painted(one, call.lang, call.paint, call.flag('line') ? 'line' : 'pretty'), ...shown(call, one));
-    const total = rules === undefined ? words.broken : words.total;
+    const total = broken ? words.broken : words.total;
     call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
   }
   return errors + warnings > 0 ? exit.findings : exit.fine;
+}
+
+/** What a check of these files is kept under; none where it depends on more than the folder of rules. */
+function nameOf(call: Call, { files, problems }: FolderFiles): string | undefined {
+  if (call.values('house').length > 0 || problems.length > 0) return undefined;
+  const texts = files.map(({ path, source }) => `${path} ${source.text.length}\n${source.text}`);
+  return digest([call.flag('quick') ? 'quick' : 'whole', ...texts].join('\n'));
 }
 
 /** The scenario that shows a finding, ready to be copied. */
@@ -85,8 +117,7 @@ const shown = (call: Call, one: Diagnostic): readonly string[] =>
 const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
 
 /** What linking does not look at. */
-function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagnostic[] {
-  const shelf = call.flag('fresh') ? undefined : shelfOf(call);
+function further(call: Call, { rulebook, documents }: OpenRules, shelf: Shelf | undefined): readonly Diagnostic[] {
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
     ...scenarioReferences(rulebook, documents),
@@ -97,14 +128,10 @@ function further(call: Call, { rulebook, documents }: OpenRules): readonly Diagn
   const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.quiet });
   progress.done();
   still.push(...reasoned);
-  if (call.flag('quick')) {
-    shelf?.save();
-    return still;
-  }
+  if (call.flag('quick')) return still;
   const memory = rememberedPlays(rulebook, shelf);
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
-  shelf?.save();
   const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
   return [...still, ...failures, ...uncovered(covered, documents.entries)];
 }

@@ -8,7 +8,7 @@ import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
-import { rememberedPlays, shelfOf } from '../shelf.js';
+import { memoryOf, rememberedPlays } from '../shelf.js';
 import { writeOver } from '../writing.js';
 
 const words = {
@@ -66,7 +66,7 @@ function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);
   const mutants = mutantsOf(call, documents.mutants?.value);
   const progress = progressOf(call);
-  const shelf = shelfOf(call);
+  const shelf = memoryOf(call)?.shelf;
   const options = {
     allEditions: call.flag('all-editions'),
     progress: progress.tick,

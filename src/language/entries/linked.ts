@@ -6,6 +6,10 @@ import type { Draft } from './drafts.js';
 export interface Linked {
   readonly entry: Entry;
   readonly draft: Draft;
+  /** It was linked before, and there was nothing to tell of it by itself. */
+  readonly sound?: boolean;
+  /** Something was told of it when it was linked. */
+  readonly told?: boolean;
 }
 
 /** All entries, for the checks of what they say about each other. */

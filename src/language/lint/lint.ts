@@ -1,19 +1,13 @@
 import type { Linking } from '../entries/linked.js';
 import { lintConsequences } from './lint-consequences.js';
 import { eventGraph, lintEventCircles } from './lint-events.js';
-import { lintExpressions } from './lint-expressions.js';
-import { lintLets } from './lint-lets.js';
 import { lintQuestions } from './lint-questions.js';
 
 /**
- * Traps that a rulebook has fallen into before: what is written means something, though hardly what was meant, or will
+ * Traps that entries have fallen into together: what is written means something, though hardly what was meant, or will
  * not end. Everything is decided from the entries alone, for all setups at once.
  */
 export function lint(linking: Linking): void {
-  for (const linked of linking.linked) {
-    lintExpressions(linked, linking.vocabulary);
-    lintLets(linked);
-  }
   lintQuestions(linking);
   const graph = eventGraph(linking);
   lintEventCircles(linking, graph);

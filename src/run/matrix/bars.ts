@@ -1,89 +1,85 @@
 import type { Thing, Value } from '../../compile/values.js';
 import type { MatrixEntry } from './matrix-entry.js';
-import { FALSE, OPEN, TRUE } from './sheet.js';
-
-const NOT_YET = 3;
+import { OPEN, TRUE } from './sheet.js';
 
 /**
- * Prohibitions over rows alone, which take no part in displacement. Without reasons one of them that holds settles the whole row; with
- * reasons all of them are looked at, and rows are told apart by which of them hold.
+ * Prohibitions over rows alone, which take no part in displacement: one of them that holds denies the whole row. Each has a bit, so that
+ * a row is told apart from others by two numbers, and only those are looked at again that look at something that has changed.
  */
 export class Bars {
-  /** By row: false, true or open; with reasons a number for what each of them came out as. */
-  now = new Uint32Array(0);
-  /** The same before the last change. */
-  before = new Uint32Array(0);
-  /** With reasons: rows about which one of them is open. */
-  open = new Uint8Array(0);
-  private readonly own: Uint8Array[];
+  /** By row: those that hold. */
+  holding = new Int32Array(0);
+  /** By row: those about which nothing certain can be said. */
+  open = new Int32Array(0);
+  /** By row: 1 where the last `fill` found one that came out otherwise. */
+  changed = new Uint8Array(0);
   /** By prohibition: the fact that it is about, if it is about one fact of the row and nothing else. */
   private readonly slots: readonly number[];
   private readonly knownAt: Int32Array;
 
-  constructor(
-    private readonly entries: readonly MatrixEntry[],
-    private readonly reasons: boolean,
-  ) {
-    this.own = entries.map(() => new Uint8Array(0));
+  constructor(private readonly entries: readonly MatrixEntry[]) {
     this.slots = entries.map(({ slot }) => slot);
     this.knownAt = new Int32Array(entries.length);
   }
 
+  /** @param fresh rows are others than before, or nothing was ever looked at */
   fill(things: readonly Value[], round: number, fresh: boolean): void {
-    const { entries, own, knownAt, slots } = this;
+    const { entries, knownAt, slots } = this;
     const rows = things.length;
-    if (this.now.length < rows) {
-      this.now = new Uint32Array(rows);
-      this.before = new Uint32Array(rows);
-      this.open = new Uint8Array(rows);
+    if (this.holding.length < rows) {
+      this.holding = new Int32Array(rows);
+      this.open = new Int32Array(rows);
+      this.changed = new Uint8Array(rows);
     }
-    const now = this.before;
-    this.before = this.now;
-    this.now = now;
-    now.fill(FALSE);
-    if (this.reasons) this.open.fill(FALSE);
+    this.changed.fill(fresh ? 1 : 0);
+    if (fresh) {
+      this.holding.fill(0);
+      this.open.fill(0);
+    }
     for (let i = 0; i < entries.length; i++) {
       const entry = entries[i] as MatrixEntry;
-      if ((slots[i] as number) >= 0) {
-        this.read(things, slots[i] as number);
-        continue;
-      }
-      if (fresh || entry.changedSince(knownAt[i] as number)) {
-        if ((own[i] as Uint8Array).length < rows) own[i] = new Uint8Array(rows);
-        (own[i] as Uint8Array).fill(NOT_YET);
-      }
+      if (!fresh && !entry.changedSince(knownAt[i] as number)) continue;
       knownAt[i] = round;
-      this.look(entry, own[i] as Uint8Array, rows);
+      const slot = slots[i] as number;
+      if (slot >= 0) this.read(things, slot, 1 << i);
+      else this.look(entry, rows, 1 << i);
     }
   }
 
-  /** A fact of the row is quicker read than remembered. */
-  private read(things: readonly Value[], slot: number): void {
-    const { now, reasons } = this;
+  /** A fact of the row, which is always known. */
+  private read(things: readonly Value[], slot: number, bit: number): void {
+    const { holding, changed } = this;
     for (let r = 0; r < things.length; r++) {
       const thing = things[r] as Thing | null;
-      const truth = thing !== null && thing.facts[slot] === true ? TRUE : FALSE;
-      if (reasons) now[r] = 3 * (now[r] as number) + truth;
-      else if (truth === TRUE) now[r] = TRUE;
+      const before = holding[r] as number;
+      const now = thing !== null && thing.facts[slot] === true ? before | bit : before & ~bit;
+      if (now === before) continue;
+      holding[r] = now;
+      changed[r] = 1;
     }
   }
 
-  private look(entry: MatrixEntry, known: Uint8Array, rows: number): void {
-    const { now, open, reasons } = this;
+  private look(entry: MatrixEntry, rows: number, bit: number): void {
+    const { holding, open, changed } = this;
     for (let r = 0; r < rows; r++) {
-      if (!reasons && now[r] === TRUE) continue;
-      let truth = known[r] as number;
-      if (truth === NOT_YET) {
-        truth = entry.begin(r);
-        known[r] = truth;
+      const truth = entry.begin(r);
+      const before = holding[r] as number;
+      const now = truth === TRUE ? before | bit : before & ~bit;
+      if (now !== before) {
+        holding[r] = now;
+        changed[r] = 1;
       }
-      if (reasons) {
-        now[r] = 3 * (now[r] as number) + truth;
-        if (truth === OPEN) open[r] = 1;
-      } else if (truth > (now[r] as number)) now[r] = truth;
+      // Of what is open something else may be known by now, even if it still is open.
+      if (truth === OPEN) {
+        open[r] = (open[r] as number) | bit;
+        changed[r] = 1;
+      } else if (((open[r] as number) & bit) !== 0) {
+        open[r] = (open[r] as number) & ~bit;
+        changed[r] = 1;
+      }
     }
   }
 }
 
-/** So many that each row's number fits into 32 bits. */
-export const MOST_BARS = 20;
+/** So many that each has a bit of a small integer. */
+export const MOST_BARS = 30;

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../arrange/ruleset.js';
 import { UnknownSignal, type Value } from '../../compile/values.js';
 import { type Maybe, UNKNOWN } from '../maybe.js';
+import { subAnswersOf } from '../sub-answers.js';
 import { Walker } from '../walker.js';
 import type { Grid } from './classes.js';
 
@@ -37,7 +38,7 @@ export class CellByCell {
       return this.because ? question.decide() : { value: question.evaluate(), because: NOBODY };
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      const { value, because } = new Walker(ruleset).ask(name, args);
+      const { value, because } = new Walker(ruleset, subAnswersOf(ruleset)).ask(name, args);
       return value === UNKNOWN ? { value, because: NOBODY } : { value, because };
     }
   }

@@ -2,20 +2,20 @@ import { same, type Value } from '../../compile/values.js';
 import type { Question } from '../../model/vocabulary.js';
 import { type Maybe, UNKNOWN } from '../maybe.js';
 import { Bars, MOST_BARS } from './bars.js';
+import { Blocks } from './blocks.js';
 import type { Board } from './board.js';
 import type { CellByCell } from './cell-by-cell.js';
-import type { Classes, Grid } from './classes.js';
+import type { Grid } from './classes.js';
 import type { MatrixAnswers } from './matrix.js';
 import type { MatrixEntry } from './matrix-entry.js';
+import { Patterns } from './patterns.js';
 import type { Reasons } from './reasons.js';
-import { FALSE, OPEN, TRUE } from './sheet.js';
+import { FALSE, OPEN } from './sheet.js';
 
 const CODES: Readonly<Record<string, number>> = { silent: 0, allowed: 1, required: 2, denied: 3 };
 const DENIED = 3;
 const UNKNOWN_CODE = 4;
 const WEIGHTS: Readonly<Record<string, number>> = { allow: 1, require: 2, deny: 3 };
-/** How many rows are remembered to find one that comes out alike. */
-const RECENT = 8;
 
 /** Puts answers together from what the parts of a plan came out as. */
 export class Filler {
@@ -23,21 +23,18 @@ export class Filler {
     readonly values: (Value | undefined)[];
   };
   private readonly bars: Bars;
+  /** Places of the bars among all that may decide, bit by bit. */
+  private readonly barPlaces: readonly number[];
+  /** By bits of bars: the number of their set. */
+  private readonly barSets = new Map<number, number>();
   /** All but the bars. */
   private readonly others: readonly MatrixEntry[];
-  /** Those that are looked at row by row: with reasons all. */
-  private readonly entries: readonly MatrixEntry[];
-  /** By entry: the verdict it is for, as a code; 0 for values. */
-  private readonly weights: readonly number[];
   private readonly places: readonly number[];
-  private readonly classes: readonly Classes[];
-  private readonly needed: readonly (readonly number[])[];
+  private readonly patterns: Patterns;
+  private readonly blocks = new Blocks();
   private readonly isVerdict: boolean;
   private readonly silence: number;
   private filledAt = 0;
-  private readonly signatures: readonly Int32Array[];
-  private readonly recent = new Int32Array(RECENT);
-  private next = 0;
 
   constructor(
     private readonly question: Question,
@@ -50,25 +47,15 @@ export class Filler {
     this.isVerdict = question.policy === 'verdict';
     this.silence = CODES[String(question.silence ?? 'silent')] ?? 0;
     const displacing = new Set(all.flatMap(({ planned }) => planned.displacers.map((place) => all[place])));
-    const plain = all.filter(
-      (entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry),
-    );
-    // What has to be looked up for a row comes last: by then most rows may be settled.
-    const bars = [...plain.filter(({ slot }) => slot >= 0), ...plain.filter(({ slot }) => slot < 0)].slice(
-      0,
-      MOST_BARS,
-    );
-    this.bars = new Bars(bars, reasons !== null);
+    const bars = all
+      .filter((entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry))
+      .slice(0, MOST_BARS);
+    this.bars = new Bars(bars);
+    this.barPlaces = bars.map((entry) => all.indexOf(entry));
     this.others = all.filter((entry) => !bars.includes(entry));
-    this.entries = reasons === null ? this.others : all;
-    this.places = this.entries.map((entry) => all.indexOf(entry));
-    this.weights = this.entries.map(({ planned }) =>
-      this.isVerdict ? (WEIGHTS[planned.entry.verdict ?? 'allow'] ?? 1) : 0,
-    );
-    this.classes = [...new Set(this.entries.flatMap(({ classes }) => classes))];
-    this.needed = this.entries.map((entry) => [...new Set(entry.classes)].map((one) => this.classes.indexOf(one)));
-    const length = this.entries.length + this.classes.length;
-    this.signatures = Array.from({ length: RECENT }, () => new Int32Array(length));
+    this.places = this.others.map((entry) => all.indexOf(entry));
+    const weights = this.others.map(({ planned }) => WEIGHTS[planned.entry.verdict ?? 'allow'] ?? 1);
+    this.patterns = new Patterns(this.others, weights, this.places, reasons);
     this.answers = {
       rows: 0,
       columns: 0,
@@ -81,41 +68,27 @@ export class Filler {
 
   /** @param fresh rows or columns are others than before, or nothing was ever filled in */
   fill(fresh: boolean): void {
+    const { board, isVerdict, bars } = this;
     const { rows, columns } = this.grid;
     this.room(rows.length, columns.length);
-    if (this.board === undefined) {
+    if (board === undefined) {
       for (let r = 0; r < rows.length; r++) for (let c = 0; c < columns.length; c++) this.closer(r, c);
       return;
     }
-    this.bars.fill(rows, this.board.round, fresh);
     const again = fresh || this.changed();
-    this.filledAt = this.board.round;
-    if (again) this.recent.fill(-1);
-    if (this.reasons === null) this.unexplained(rows.length, columns.length, again);
-    else this.explained(rows.length, columns.length, again);
-  }
-
-  private unexplained(rows: number, columns: number, again: boolean): void {
-    const { now, before } = this.bars;
-    const { codes } = this.answers;
-    // Rows that were not barred may be by now.
-    this.recent.fill(-1);
-    for (let r = 0; r < rows; r++) {
-      const barred = now[r] as number;
-      if (barred === TRUE) {
-        if (again || before[r] !== TRUE) for (let at = r * columns; at < (r + 1) * columns; at++) codes[at] = DENIED;
-      } else if (again || barred === OPEN || before[r] !== barred) this.row(r, columns, barred);
+    this.filledAt = board.round;
+    if (again) {
+      this.patterns.forget(rows.length);
+      if (this.reasons !== null) this.blocks.forget(columns.length);
     }
-  }
-
-  private explained(rows: number, columns: number, again: boolean): void {
-    const { now, before, open } = this.bars;
-    const { recent } = this;
-    for (let r = 0; r < rows; r++) {
-      if (!again && open[r] === FALSE && now[r] === before[r]) continue;
-      for (let k = 0; k < RECENT; k++) if (recent[k] === r) recent[k] = -1;
-      this.row(r, columns, FALSE);
-    }
+    if (isVerdict) {
+      bars.fill(rows, board.round, fresh);
+      // A row that is barred as before was denied throughout, and where nobody asks why, whatever else has changed makes no difference.
+      const any = fresh || (again && this.reasons !== null);
+      for (let r = 0; r < rows.length; r++)
+        if (any || (again && bars.holding[r] === 0) || bars.changed[r] === 1 || bars.open[r] !== 0)
+          this.verdicts(r, columns.length);
+    } else if (again) for (let r = 0; r < rows.length; r++) this.values(r, columns.length);
   }
 
   /** Whether rows may come out otherwise than the last time although the bars say the same of them. */
@@ -138,93 +111,93 @@ export class Filler {
     if (reasons !== null && answers.because.length < size) answers.because = new Uint32Array(size);
   }
 
-  /** @param bar what prohibitions over the row alone say, where they are not looked at with all others */
-  private row(row: number, columns: number, bar: number): void {
-    const like = this.alike(row, bar);
-    if (like >= 0) {
-      this.copy(row * columns, like * columns, columns);
-      return;
-    }
-    const { entries, isVerdict } = this;
-    for (let i = 0; i < entries.length; i++) (entries[i] as MatrixEntry).work(row, columns);
+  private verdicts(row: number, columns: number): void {
+    const { bars, reasons } = this;
+    const { codes } = this.answers;
+    const holding = bars.holding[row] as number;
+    const from = row * columns;
+    if (reasons !== null) this.explained(row, columns, holding, reasons);
+    else if (holding !== 0) for (let at = from; at < from + columns; at++) codes[at] = DENIED;
+    else this.unexplained(row, columns);
+  }
+
+  /** What is open matters unless something stronger is certain. */
+  private unexplained(row: number, columns: number): void {
+    const { bars, patterns, silence } = this;
+    const { codes } = this.answers;
+    const start = patterns.startOf(row, columns);
+    const bar = bars.open[row] === 0 ? 0 : DENIED;
     for (let c = 0; c < columns; c++) {
-      if (isVerdict) this.verdict(row, c, row * columns + c, bar);
-      else this.value(row, c, row * columns + c);
+      const weight = patterns.weights[start + c] as number;
+      const best = weight & 3;
+      if (best < bar || best < weight >> 2) this.closer(row, c);
+      else codes[row * columns + c] = best === 0 ? silence : best;
     }
   }
 
-  /** Begins all entries for a row; gives an earlier row that must come out the same, or a negative number. */
-  private alike(row: number, bar: number): number {
-    const { entries, classes, needed, signatures, recent } = this;
-    const signature = signatures[this.next] as Int32Array;
-    let shared = bar === FALSE;
-    const first = entries.length;
-    for (let k = 0; k < classes.length; k++) signature[first + k] = -1;
-    for (let i = 0; i < first; i++) {
-      const truth = (entries[i] as MatrixEntry).begin(row);
-      signature[i] = truth;
-      if (truth === FALSE) continue;
-      if (truth === OPEN) shared = false;
-      const own = needed[i] as readonly number[];
-      for (let k = 0; k < own.length; k++) {
-        const at = own[k] as number;
-        const number = (classes[at] as Classes).at(row);
-        signature[first + at] = number;
-        if (number < 0) shared = false;
+  private explained(row: number, columns: number, holding: number, reasons: Reasons): void {
+    const { bars, blocks } = this;
+    const { codes, because } = this.answers;
+    const start = this.patterns.startOf(row, columns);
+    const at = row * columns;
+    if (bars.open[row] !== 0) for (let c = 0; c < columns; c++) this.closer(row, c);
+    else if (!blocks.put(start, holding, columns, codes, because, at)) {
+      const certain = this.reasoned(row, columns, start, holding, reasons);
+      if (certain) blocks.keep(start, holding, columns, codes, because, at);
+    }
+  }
+
+  /** For reasons what is open matters even beside its equals; false: some pairs were looked at alone. */
+  private reasoned(row: number, columns: number, start: number, holding: number, reasons: Reasons): boolean {
+    const { weights, sets } = this.patterns;
+    const { codes, because } = this.answers;
+    const barred = holding === 0 ? 0 : this.barSet(holding, reasons);
+    let certain = true;
+    for (let c = 0, at = row * columns; c < columns; c++, at++) {
+      const weight = weights[start + c] as number;
+      const own = weight & 3;
+      const best = holding === 0 ? own : DENIED;
+      if (weight > 3 && weight >> 2 >= best) {
+        this.closer(row, c);
+        certain = false;
+        continue;
       }
+      codes[at] = best === 0 ? this.silence : best;
+      because[at] = own < best ? barred : reasons.join(barred, sets[start + c] as number);
     }
-    if (!shared) return -1;
-    for (let k = 0; k < RECENT; k++) {
-      if ((recent[k] as number) >= 0 && k !== this.next && equal(signature, signatures[k] as Int32Array))
-        return recent[k] as number;
-    }
-    recent[this.next] = row;
-    this.next = (this.next + 1) % RECENT;
-    recent[this.next] = -1;
-    return -1;
+    return certain;
   }
 
-  private copy(to: number, from: number, columns: number): void {
-    const { codes, because, values } = this.answers;
-    if (this.isVerdict) codes.copyWithin(to, from, from + columns);
-    else for (let c = 0; c < columns; c++) values[to + c] = values[from + c];
-    if (this.reasons !== null) because.copyWithin(to, from, from + columns);
-  }
-
-  /** Any prohibition that applies decides, else a requirement, else a permission. */
-  private verdict(row: number, column: number, at: number, bar: number): void {
-    const { entries, weights, reasons } = this;
-    let code = this.silence;
-    let best = 0;
-    let open = bar === OPEN ? DENIED : 0;
+  private barSet(holding: number, reasons: Reasons): number {
+    const known = this.barSets.get(holding);
+    if (known !== undefined) return known;
     let set = 0;
-    for (let i = 0; i < entries.length; i++) {
-      const truth = (entries[i] as MatrixEntry).at(column);
-      if (truth === FALSE) continue;
-      const weight = weights[i] as number;
-      if (truth === OPEN) {
-        if (weight > open) open = weight;
-      } else if (weight > best) {
-        best = weight;
-        code = weight;
-        set = reasons === null ? 0 : reasons.with(0, this.places[i] as number);
-      } else if (weight === best && reasons !== null) set = reasons.with(set, this.places[i] as number);
-    }
-    // What is open matters unless something stronger is certain; for reasons it matters even beside its equals.
-    if (open > best || (open === best && open > 0 && reasons !== null)) {
-      this.closer(row, column);
+    this.barPlaces.forEach((place, i) => {
+      if ((holding & (1 << i)) !== 0) set = reasons.with(set, place);
+    });
+    this.barSets.set(holding, set);
+    return set;
+  }
+
+  private values(row: number, columns: number): void {
+    const { patterns, answers, reasons } = this;
+    const like = patterns.alike(row);
+    if (like < 0) {
+      patterns.work(row, columns);
+      for (let c = 0; c < columns; c++) this.value(row, c, row * columns + c);
       return;
     }
-    this.answers.codes[at] = code;
-    if (reasons !== null) this.answers.because[at] = set;
+    const [from, to] = [like * columns, row * columns];
+    for (let c = 0; c < columns; c++) answers.values[to + c] = answers.values[from + c];
+    if (reasons !== null) answers.because.copyWithin(to, from, from + columns);
   }
 
   private value(row: number, column: number, at: number): void {
-    const { entries, reasons } = this;
+    const { others, reasons } = this;
     let value: Maybe | undefined;
     let set = 0;
-    for (let i = 0; i < entries.length; i++) {
-      const entry = entries[i] as MatrixEntry;
+    for (let i = 0; i < others.length; i++) {
+      const entry = others[i] as MatrixEntry;
       const truth = entry.at(column);
       if (truth === FALSE) continue;
       const given = truth === OPEN ? UNKNOWN : entry.valueAt(column);
@@ -254,8 +227,3 @@ export class Filler {
     if (reasons !== null) answers.because[at] = reasons.number(because);
   }
 }
-
-const equal = (a: Int32Array, b: Int32Array): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};

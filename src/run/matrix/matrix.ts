@@ -33,9 +33,12 @@ export interface MatrixAnswers {
   readonly codes: Uint8Array;
   /** For all other questions; undefined where the answer needs a fact that the table does not give. */
   readonly values: readonly (Value | undefined)[];
-  /** Where reasons were asked for: places in `reasons`. */
+  /** Where reasons were asked for: places in `reasons`. Equal places mean equal reasons, in this call and all later ones. */
   readonly because: Uint32Array;
-  /** Ids of entries that decided together, in order of id. */
+  /**
+   * Ids of entries that decided together, in order of id: one frozen list for each set that ever came up, the empty one first. The list of
+   * lists only grows, so that a list, or its place, may be kept and compared by identity for as long as the question is used.
+   */
   readonly reasons: readonly (readonly string[])[];
 }
 

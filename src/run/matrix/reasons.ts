@@ -1,19 +1,25 @@
-/** Sets of deciding entries as numbers: equal sets have equal numbers, and 0 is the empty one. */
+/**
+ * Sets of deciding entries as numbers: equal sets have equal numbers, and 0 is the empty one. Every set that comes up has one frozen list for
+ * as long as the matrix is used, so that nothing is made for a cell, and hosts may compare lists by identity.
+ */
 export class Reasons {
   /** By number: ids in order. */
-  readonly lists: (readonly string[])[] = [[]];
+  readonly lists: (readonly string[])[] = [NOBODY];
   private readonly numbers = new Map<string, number>([['', 0]]);
   /** By number and entry: the number of the set with that entry in it, too; -1: not met so far. */
   private readonly next: Int32Array[] = [];
+  /** By two numbers: that of both sets together. */
+  private readonly joined: number[][] = [];
 
   /** @param ids ids of the entries that may decide */
   constructor(private readonly ids: readonly string[]) {}
 
+  /** @param ids in order */
   number(ids: readonly string[]): number {
     const key = ids.join('\n');
     let number = this.numbers.get(key);
     if (number === undefined) {
-      number = this.lists.push(ids) - 1;
+      number = this.lists.push(Object.freeze(ids.slice())) - 1;
       this.numbers.set(key, number);
     }
     return number;
@@ -28,9 +34,25 @@ export class Reasons {
     }
     const known = next[entry] as number;
     if (known >= 0) return known;
-    const grown = [...new Set([...(this.lists[set] as readonly string[]), this.ids[entry] as string])].sort();
-    const number = this.number(grown);
+    const number = this.union(this.lists[set] as readonly string[], [this.ids[entry] as string]);
     next[entry] = number;
     return number;
   }
+
+  /** Both sets together. */
+  join(set: number, other: number): number {
+    this.joined[set] ??= [];
+    const joined = this.joined[set] as number[];
+    const known = joined[other];
+    if (known !== undefined) return known;
+    const number = this.union(this.lists[set] as readonly string[], this.lists[other] as readonly string[]);
+    joined[other] = number;
+    return number;
+  }
+
+  private union(some: readonly string[], others: readonly string[]): number {
+    return this.number([...new Set([...some, ...others])].sort());
+  }
 }
+
+const NOBODY: readonly string[] = Object.freeze([]);

@@ -1,0 +1,21 @@
+import { rulebooksFrom } from './entries.js';
+import { HOME } from './workshop.js';
+import { join } from 'node:path';
+import { attackSide, mixedSide, withClosures, withModules } from './library.js';
+import { attackBaselines, mixedBaselines } from './baselines.js';
+import { casesOf } from './streams.js';
+import { timed } from './measure.js';
+const { plain } = rulebooksFrom(join(HOME, 'rules'));
+const cases = casesOf(8, 2);
+const which = process.argv[2] as 'active' | 'matrix' | 'mixed';
+const written = process.argv[3] === 'turn' ? 'turn' as const : undefined;
+import { emitModule } from '../src/emit/module.js';
+import { writeFileSync } from 'node:fs';
+import { SETUPS } from './tables.js';
+const mods = new Map();
+if (process.argv[4]) for (const [i, setup] of SETUPS.entries()) { const f = `/tmp/tav/m${i}.mjs`; writeFileSync(f, emitModule(plain, setup)); mods.set(JSON.stringify(setup), await import(f)); }
+const open = process.argv[4] ? withModules(plain, mods) : withClosures(plain);
+const own = which === 'mixed' ? mixedSide(open, cases, written) : attackSide(open, cases, which, written);
+const hand = which === 'mixed' ? mixedBaselines(cases, written) : attackBaselines(cases, which, written);
+const n = cases.reduce((s, c) => s + (which === 'mixed' ? c.mixed.length : c[which].creatures.length), 0);
+for (let i = 0; i < 4; i++) console.log('hand', (await timed((hand as any).hand.pass, n, 300)).toFixed(1), 'own', (await timed(own.pass, n, 500)).toFixed(1));

@@ -1,0 +1,40 @@
+import type { Vocabulary } from '../model/vocabulary.js';
+
+/** Where a fact lies, for walks that meet it again and again. */
+export interface FactPlace {
+  readonly slot: number;
+  /** A table may leave it out, and it is then worked out: answers that rest on it say so. */
+  readonly assumable: boolean;
+}
+
+/** Facts of a vocabulary by entity and name. */
+export interface FactPlaces {
+  readonly of: ReadonlyMap<string, ReadonlyMap<string, FactPlace>>;
+  /** Names of facts that are worked out where a table leaves them out. */
+  readonly assumable: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Vocabulary, FactPlaces>();
+
+export const factPlaces = (vocabulary: Vocabulary): FactPlaces => {
+  let places = known.get(vocabulary);
+  if (places === undefined) {
+    const entities = Object.values(vocabulary.entities);
+    const assumable = new Set(
+      entities.flatMap(({ facts }) =>
+        Object.values(facts).flatMap(({ name, assumed }) => (assumed === undefined ? [] : name)),
+      ),
+    );
+    const of = new Map(
+      entities.map(({ name, facts }) => [
+        name,
+        new Map(
+          Object.entries(facts).map(([fact, { slot, name }]) => [fact, { slot, assumable: assumable.has(name) }]),
+        ),
+      ]),
+    );
+    places = { of, assumable };
+    known.set(vocabulary, places);
+  }
+  return places;
+};

@@ -1,0 +1,48 @@
+/** How many rows are remembered; a power of two. */
+const ROOM = 64;
+
+/**
+ * Whole rows of answers with their reasons, by the pattern of a row and the bars that hold for it: when whose turn it is changes, most rows
+ * become what some row was before.
+ */
+export class Blocks {
+  private readonly patterns = new Int32Array(ROOM).fill(-1);
+  private readonly holding = new Int32Array(ROOM);
+  private codes = new Uint8Array(0);
+  private because = new Uint32Array(0);
+
+  forget(columns: number): void {
+    this.patterns.fill(-1);
+    if (this.codes.length >= ROOM * columns) return;
+    this.codes = new Uint8Array(ROOM * columns);
+    this.because = new Uint32Array(ROOM * columns);
+  }
+
+  /** Puts a row that is remembered where it belongs; false: it is not. */
+  put(pattern: number, holding: number, columns: number, codes: Uint8Array, because: Uint32Array, at: number): boolean {
+    const place = placeOf(pattern, holding);
+    if (this.patterns[place] !== pattern || this.holding[place] !== holding) return false;
+    const from = place * columns;
+    const { codes: ownCodes, because: own } = this;
+    for (let c = 0; c < columns; c++) {
+      codes[at + c] = ownCodes[from + c] as number;
+      because[at + c] = own[from + c] as number;
+    }
+    return true;
+  }
+
+  /** Remembers a row that stands where it belongs. */
+  keep(pattern: number, holding: number, columns: number, codes: Uint8Array, because: Uint32Array, at: number): void {
+    const place = placeOf(pattern, holding);
+    this.patterns[place] = pattern;
+    this.holding[place] = holding;
+    const to = place * columns;
+    for (let c = 0; c < columns; c++) {
+      this.codes[to + c] = codes[at + c] as number;
+      this.because[to + c] = because[at + c] as number;
+    }
+  }
+}
+
+const placeOf = (pattern: number, holding: number): number =>
+  (Math.imul(pattern, 0x9e3779b1) >>> 26) ^ (holding & (ROOM - 1));
