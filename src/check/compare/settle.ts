@@ -67,7 +67,7 @@ function smaller(sides: Sides, hit: Hit, tries: number): Hit {
       const found = opened && difference(sides, opened, table, trial);
       if (!found || found.doubt > hit.doubt) return false;
       const { deciding, behind } = reasons(found);
-      if (deciding !== wanted.deciding || (deciding === '' && behind !== wanted.behind)) return false;
+      if (deciding !== wanted.deciding || behind !== wanted.behind) return false;
       last = found;
       return true;
     },
