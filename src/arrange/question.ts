@@ -28,10 +28,10 @@ export interface QuestionContext {
   readonly nextNumber: () => number;
   /** What expressions look at, as in `World.touched`. */
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
-  /** False when the answer follows from the arguments and the setup alone. */
-  readonly readsTable: boolean;
+  /** False when the answer follows from the arguments and the setup alone. Finding out takes a while, here and below. */
+  readonly readsTable: () => boolean;
   /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
-  readonly looksAt: readonly number[];
+  readonly looksAt: () => readonly number[];
   /** The same question as functions written ahead, which then answer instead of closures. */
   readonly emitted?: EmittedQuestion | undefined;
 }
@@ -59,7 +59,7 @@ export class CompiledQuestion implements Callable {
 
   /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
   get looksAt(): readonly number[] {
-    return this.context.looksAt;
+    return this.context.looksAt();
   }
 
   /** The entries that take part, in order, each compiled. */
@@ -225,7 +225,7 @@ export class CompiledQuestion implements Callable {
 
   call(args: readonly Code[]): Code {
     const { cells, evaluate } = this;
-    if (!this.context.readsTable && args.every((arg) => arg.constant)) {
+    if (args.every((arg) => arg.constant) && !this.context.readsTable()) {
       cells.forEach((cell, i) => {
         cell.v = (args[i] as Code).run();
       });

@@ -100,6 +100,7 @@ export class Ruleset {
       throw new Fault('fault.circle', { circle: circle.join(' → ') });
     }
     this.compiling.push(name);
+    let looksAt: readonly number[] | undefined;
     try {
       const compiled = this.runtime.budget.free(
         () =>
@@ -110,8 +111,11 @@ export class Ruleset {
             number: this.numbers.get(name) ?? 0,
             nextNumber: () => this.nextNumber++,
             marksIn: (nodes) => this.dependencies.marksIn(nodes),
-            readsTable: this.dependencies.readsTable(name),
-            looksAt: this.dependencies.marks(name),
+            readsTable: () => this.dependencies.readsTable(name),
+            looksAt: () => {
+              looksAt ??= this.dependencies.marks(name);
+              return looksAt;
+            },
             emitted: this.emitted?.question(name),
           }),
       );
