@@ -8,6 +8,7 @@ import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
+import { conflict } from './conflict.js';
 import type { EmittedQuestion } from './emitted.js';
 import { emittedCall, emittedRun } from './emitted-question.js';
 import type { Plain } from './matrix/expand.js';
@@ -289,9 +290,6 @@ const rank = (entry: Entry): number => (entry.verdict === 'deny' ? 0 : entry.ver
 const DECIDING: Readonly<Record<string, string>> = { denied: 'deny', required: 'require', allowed: 'allow' };
 
 const ids = (entries: readonly string[]): readonly string[] => [...new Set(entries)].sort();
-
-export const conflict = (question: string, entries: readonly string[]): Fault =>
-  new Fault('fault.conflict', { question, entries: entries.join(', ') }, entries);
 
 /** Values of the names that a problem's templates mention. */
 const mentioned = (entry: Entry, scope: Scope): Readonly<Record<string, Value>> =>

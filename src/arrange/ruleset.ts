@@ -65,7 +65,7 @@ export class Ruleset {
         return this.picker(matter, among, by);
       },
     };
-    this.compiler = new Compiler(maker, this.runtime, (name) => this.question(name));
+    this.compiler = new Compiler(maker, this.runtime, this);
     for (const entry of entries) {
       if (entry.hook === undefined) continue;
       const key = `${entry.hook} ${entry.of}`;
@@ -202,8 +202,10 @@ const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
     make: (entity, facts) => maker.thing(entity, null, facts),
     pick: () => undefined,
   };
-  const compiler = new Compiler(maker, runtime, (question) => {
-    throw new Fault('fault.unknown-question', { question });
+  const compiler = new Compiler(maker, runtime, {
+    question(question) {
+      throw new Fault('fault.unknown-question', { question });
+    },
   });
   const alive = Object.values(vocabulary.layers).filter(
     (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),

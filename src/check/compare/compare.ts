@@ -5,7 +5,7 @@ import { Chance } from '../simulate/random.js';
 import { type Difference, differencesOf } from './meaning.js';
 import { stationsOf } from './played.js';
 import { type Witness, witnessesOf } from './settle.js';
-import { type Side, Sides } from './sides.js';
+import { type Side, Sides, setupKey } from './sides.js';
 import { houses, madeTables } from './tables.js';
 import { Trying } from './trying.js';
 
@@ -80,9 +80,11 @@ function tryAll(
   differences: readonly Difference[],
   { variant, draws = 6, progress }: CompareOptions,
 ): void {
-  const wanted = scenarios.filter(
-    ({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`),
-  );
+  const keyed = scenarios
+    .filter(({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`))
+    .map((scenario) => ({ scenario, key: setupKey(scenario.table.setup) }));
+  // Those of one setup in a row, since the rules of a setup are not kept for ever.
+  const wanted = keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ scenario }) => scenario);
   const made = madeTables(sides, differences, variant);
   const all = wanted.length + made.length;
   for (const [index, base] of made.entries()) {
@@ -95,7 +97,7 @@ function tryAll(
   for (const [index, scenario] of wanted.entries()) {
     progress?.(made.length + index, all);
     for (const setup of setupsFor(sides, scenario.table.setup, differences)) {
-      for (const { table, trials } of stationsOf(sides, { ...scenario, table: { ...scenario.table, setup } })) {
+      for (const { table, trials } of stationsOf(sides, scenario, setup)) {
         const pair = sides.pair(table.setup);
         if (pair !== null) trying.at(table, pair, trials);
       }

@@ -10,7 +10,7 @@ import type { Sides, TablePair } from './sides.js';
 export interface Hit extends Case {
   readonly before: Outcome;
   readonly after: Outcome;
-  /** How little it proves: 0 where both sides know a plain answer at a lawful table. */
+  /** How little it proves: 0 where both sides know a plain answer at a table that people could sit at. */
   readonly doubt: number;
 }
 
@@ -22,7 +22,7 @@ export function difference(sides: Sides, tables: TablePair, json: TableJson, tri
   for (let round = 0, tried = trial; ; round++) {
     const [before, after] = [outcomeOf(tables.before, tried), outcomeOf(tables.after, tried)];
     if (before.key !== after.key) {
-      const doubt = Math.max(before.doubt, after.doubt) * 2 + (lawful(sides, tables) ? 0 : 1);
+      const doubt = Math.max(before.doubt, after.doubt) * 2 + (isUsual(json, tried) && lawful(sides, tables) ? 0 : 1);
       return { table: json, trial: tried, before, after, doubt };
     }
     const need = before.plan?.needs[0];
@@ -30,6 +30,12 @@ export function difference(sides: Sides, tables: TablePair, json: TableJson, tri
     const pick = need.among[round % need.among.length] as Json;
     tried = { ...tried, picks: [...tried.picks, { matter: need.matter, by: need.by, pick }] };
   }
+}
+
+/** Nobody plays alone, or asks how a thing stands to itself: no reader would come by what changes there. */
+function isUsual({ players }: TableJson, trial: Trial): boolean {
+  const named = trial.kind === 'ask' ? Object.values(trial.args).filter((arg) => typeof arg === 'string') : [];
+  return Array.isArray(players) && players.length > 1 && new Set(named).size === named.length;
 }
 
 const verdicts = new WeakMap<TablePair, boolean>();

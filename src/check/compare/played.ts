@@ -1,8 +1,8 @@
 import { resolveEvents, resolveQuestion } from '../../language/question-text.js';
 import { Fault } from '../../model/fault.js';
-import type { TableJson } from '../../model/table.js';
+import type { Json, SetupJson, TableJson } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
-import { askTree } from '../../run/ask.js';
+import { evaluate } from '../../run/ask.js';
 import { sendTree } from '../../run/send.js';
 import { type Table, tableToJson } from '../../run/table.js';
 import { expectedEvents } from '../scenarios/expected.js';
@@ -18,25 +18,54 @@ export interface Station {
 }
 
 /** The tables that a scenario comes by, by the rules of either side: what happens may differ, and with it what is asked about. */
-export function stationsOf(sides: Sides, scenario: Scenario): readonly Station[] {
-  const opened = sides.open(scenario.table);
+export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): readonly Station[] {
+  const begun = { ...scenario.table, setup };
+  const opened = sides.open(begun);
   if (opened === null) return [];
+  const { reach } = opened.pair;
+  const named = namesIn(scenario);
+  // What it asks and sends cannot come out otherwise: it gives its table alone.
+  if (![...reach.questions, ...reach.events].some((name) => named.has(name)))
+    return [{ table: tidy(opened.before, begun), trials: [] }];
   const found = new Map<string, Station>();
-  for (const table of [opened.before, opened.after])
-    for (const station of played(table, scenario)) {
+  const add = (table: Table): readonly Station[] => {
+    const stations = played(table, begun, scenario.steps);
+    for (const station of stations) {
       const key = JSON.stringify({ ...station.table, setup: {} });
       if (!found.has(key)) found.set(key, station);
     }
+    return stations;
+  };
+  const sent = add(opened.before).flatMap(({ trials }) => trials.flatMap((trial) => eventsIn(trial)));
+  // Where nothing is sent of which other plans could be made, the tables on the other side are the same.
+  if (sent.some((event) => reach.events.includes(event))) add(opened.after);
   return [...found.values()];
 }
+
+const namesKnown = new WeakMap<Scenario, ReadonlySet<string>>();
+
+/** Questions and events that the steps of a scenario speak of. */
+function namesIn(scenario: Scenario): ReadonlySet<string> {
+  const known = namesKnown.get(scenario);
+  if (known !== undefined) return known;
+  const texts = scenario.steps.map((step) =>
+    'ask' in step ? written(step.ask) : 'send' in step ? sentText(step.send) : '',
+  );
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name)));
+  namesKnown.set(scenario, names);
+  return names;
+}
+
+const eventsIn = (trial: Trial): readonly string[] =>
+  trial.kind === 'ask' ? [] : trial.events.map(({ event }) => event);
 
 /**
  * The tables of a scenario by the rules of a table, one for each state in which something is asked or sent. Whether its span holds the two editions does not
  * matter: where they differ, one of them may well be outside.
  */
-function played(table: Table, scenario: Scenario): readonly Station[] {
-  const stations: { table: TableJson; trials: Trial[] }[] = [{ table: tidy(table, scenario.table), trials: [] }];
-  for (const step of scenario.steps) {
+function played(table: Table, begun: TableJson, steps: Scenario['steps']): readonly Station[] {
+  const stations: { table: TableJson; trials: Trial[] }[] = [{ table: tidy(table, begun), trials: [] }];
+  for (const step of steps) {
     try {
       const tree = treeOf(table, step);
       const trial = tree && trialOf(table, step, tree);
@@ -66,8 +95,12 @@ function treeOf(table: Table, step: ScenarioStep): Node | null {
 }
 
 function trialOf(table: Table, step: ScenarioStep, tree: Node): Trial | null {
-  if (tree.op === 'ask' && 'ask' in step)
-    return { kind: 'ask', name: tree.question, args: askTree(table, tree).arguments };
+  if (tree.op === 'ask' && 'ask' in step) {
+    const { parameters = [] } = table.ruleset.rulebook.vocabulary.questions[tree.question] ?? {};
+    const args = parameters.map(({ name }, i) => [name, evaluate(table, tree.args[i] as Node).value] as const);
+    if (args.some(([, value]) => value === undefined)) return null;
+    return { kind: 'ask', name: tree.question, args: Object.fromEntries(args) as { readonly [name: string]: Json } };
+  }
   const events = expectedEvents(table.ruleset.rulebook.vocabulary, tree);
   const [first] = events;
   return first === undefined || 'ask' in step

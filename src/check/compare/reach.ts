@@ -49,11 +49,12 @@ export function reachOf(
   const direct = new Set([...differing.map(nodeOf), ...declared]);
   const closures = new Map<string, ReadonlySet<string>>();
   const closure = (node: string): ReadonlySet<string> => {
-    const done = closures.get(node) ?? closureOf(web, node);
+    const done = closures.get(node) ?? closureOf(web.next, [node]);
     closures.set(node, done);
     return done;
   };
-  const affected = [...web.next.keys()].filter((node) => [...closure(node)].some((one) => direct.has(one)));
+  const touched = closureOf(backwards(web.next), direct);
+  const affected = [...web.next.keys()].filter((node) => touched.has(node));
   const ordered = (kind: string): readonly string[] =>
     affected
       .filter((node) => node.startsWith(kind))
@@ -63,15 +64,46 @@ export function reachOf(
     const nodes = closure(node);
     return [...new Set(differing.filter((entry) => nodes.has(nodeOf(entry))).map(({ id }) => id))].sort();
   };
-  const needs = needsOf(vocabulary, web, direct, closure);
+  const needs = needsOf(vocabulary, web, direct);
   return { questions: ordered('ask '), events: ordered('send '), direct, ...needs, made: madeIn(entries), behind };
 }
 
-function madeIn(entries: readonly Entry[]): ReadonlySet<string> {
-  const made = new Set<string>();
-  for (const { expression } of entries.flatMap(expressionsOf))
-    walk(expression.tree, (node) => void (node.op === 'make' && node.what === 'entity' && made.add(node.name)));
-  return made;
+const madeIn = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap((entry) => [...saidBy(entry).made]));
+
+/** What the expressions of an entry say besides what they look at. */
+interface Said {
+  readonly texts: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<number>;
+  readonly made: ReadonlySet<string>;
+}
+
+// There are hundreds of setups, and the same entries live in most of them: each is read once.
+const said = new WeakMap<Entry, Said>();
+const looks = new WeakMap<Vocabulary, WeakMap<Entry, ReturnType<typeof readsOf>>>();
+
+function saidBy(entry: Entry): Said {
+  const known = said.get(entry);
+  if (known !== undefined) return known;
+  const [texts, numbers, made] = [new Set<string>(), new Set<number>(), new Set<string>()];
+  for (const { expression } of expressionsOf(entry))
+    walk(expression.tree, (node) => {
+      if (node.op === 'make' && node.what === 'entity') made.add(node.name);
+      if (node.op !== 'literal') return;
+      if (typeof node.value === 'string') texts.add(node.value);
+      if (typeof node.value === 'number') numbers.add(node.value);
+    });
+  const found = { texts, numbers, made };
+  said.set(entry, found);
+  return found;
+}
+
+function looksOf(vocabulary: Vocabulary, entry: Entry): ReturnType<typeof readsOf> {
+  const read = looks.get(vocabulary) ?? new WeakMap<Entry, ReturnType<typeof readsOf>>();
+  looks.set(vocabulary, read);
+  const reads = read.get(entry) ?? readsOf(vocabulary, entry);
+  read.set(entry, reads);
+  return reads;
 }
 
 function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): Web {
@@ -101,7 +133,7 @@ function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): Web {
   for (const entry of entries) {
     if (entry.hook === undefined) continue;
     const node = nodeOf(entry);
-    leadAll(node, readsOf(vocabulary, entry));
+    leadAll(node, looksOf(vocabulary, entry));
     byNode.set(node, [...(byNode.get(node) ?? []), entry]);
   }
   return { next, entries: byNode };
@@ -119,9 +151,10 @@ const assumptions = (vocabulary: Vocabulary): ReadonlyMap<string, readonly strin
     ),
   );
 
-function closureOf({ next }: Web, start: string): ReadonlySet<string> {
+/** Everything that can be come to from some nodes, themselves included. */
+function closureOf(next: Web['next'], start: Iterable<string>): ReadonlySet<string> {
   const seen = new Set<string>();
-  const todo = [start];
+  const todo = [...start];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
     if (seen.has(node)) continue;
     seen.add(node);
@@ -130,30 +163,36 @@ function closureOf({ next }: Web, start: string): ReadonlySet<string> {
   return seen;
 }
 
+function backwards(next: Web['next']): Web['next'] {
+  const before = new Map<string, Set<string>>();
+  for (const [from, nodes] of next)
+    for (const to of nodes) {
+      const known = before.get(to);
+      if (known) known.add(from);
+      else before.set(to, new Set([from]));
+    }
+  return before;
+}
+
 /** What the entries behind the direct questions and events look at. */
 function needsOf(
   vocabulary: Vocabulary,
   web: Web,
   direct: ReadonlySet<string>,
-  closure: (node: string) => ReadonlySet<string>,
 ): Pick<Reach, 'facts' | 'entities' | 'texts' | 'numbers'> {
   const [facts, entities, texts] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const numbers = new Set<number>();
-  const nodes = new Set([...direct].flatMap((node) => [...closure(node)]));
+  const nodes = closureOf(web.next, direct);
   for (const node of nodes) {
     for (const entry of web.entries.get(node) ?? []) {
-      const reads = readsOf(vocabulary, entry);
+      const reads = looksOf(vocabulary, entry);
       for (const fact of reads.facts) facts.add(fact);
       for (const name of reads.collections)
         for (const entity of Object.values(vocabulary.entities))
           if (entity.collection === name) entities.add(entity.name);
-      for (const { expression } of expressionsOf(entry)) {
-        walk(expression.tree, (part) => {
-          if (part.op !== 'literal') return;
-          if (typeof part.value === 'string') texts.add(part.value);
-          if (typeof part.value === 'number') numbers.add(part.value);
-        });
-      }
+      const { texts: written, numbers: counted } = saidBy(entry);
+      for (const text of written) texts.add(text);
+      for (const number of counted) numbers.add(number);
     }
   }
   for (const fact of facts) entities.add(fact.slice(0, fact.indexOf('.')));

@@ -1,4 +1,5 @@
 import type { Hit } from './find.js';
+import type { Outcome } from './outcome.js';
 import { sizeOf } from './shrink.js';
 import type { SetupPair } from './sides.js';
 
@@ -8,14 +9,25 @@ export const involved = (
   behind: readonly string[],
 ): readonly string[] => behind.filter((id) => before.because.includes(id) || after.because.includes(id));
 
-/** The differing entries that decided a case, and all that could have, as texts for comparison. */
-export const reasonsOf = (
-  hit: Hit,
-  reach: SetupPair['reach'],
-): { readonly deciding: string; readonly behind: string } => {
+/** What makes a case, as texts for comparison. */
+export interface Reasons {
+  /** The differing entries that decided. What they brought about may bear the names of others: then the kinds of events that came out. */
+  readonly deciding: string;
+  /** All differing entries that could have, where none is seen to have decided. */
+  readonly behind: string;
+}
+
+export const reasonsOf = (hit: Hit, reach: SetupPair['reach']): Reasons => {
   const behind = reach.behind(`${hit.trial.kind} ${hit.trial.name}`);
-  return { deciding: involved(hit, behind).join(), behind: behind.join() };
+  const deciding = involved(hit, behind).join();
+  return {
+    deciding: deciding || `${kindsIn(hit.before)} → ${kindsIn(hit.after)}`,
+    behind: deciding ? '' : behind.join(),
+  };
 };
+
+const kindsIn = ({ plan }: Outcome): string =>
+  [...new Set(plan?.steps.flat().map(({ event }) => event) ?? [])].sort().join();
 
 /** True for the case that is easier to believe, or as easy and shorter to read. */
 export const plainer = (a: Hit, b: Hit): boolean => a.doubt < b.doubt || (a.doubt === b.doubt && sizeOf(a) < sizeOf(b));

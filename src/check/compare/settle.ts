@@ -39,9 +39,17 @@ export function witnessesOf(sides: Sides, { hits, kind, name }: Tally, direct: b
     const opened = sides.open(table);
     if (opened === null || (best !== undefined && !plainer(small, best.hit))) continue;
     const [before, after] = [outcomeOf(opened.before, trial, true), outcomeOf(opened.after, trial, true)];
-    byCause.set(causes.join(), { hit: small, witness: { table, trial, before, after, causes } });
+    // Tables that scenarios come by may name either edition, or another.
+    const dated = { ...table, setup: { ...table.setup, edition: sides.before.edition } };
+    byCause.set(causes.join(), { hit: small, witness: { table: dated, trial, before, after, causes } });
   }
-  return [...byCause.values()].sort((a, b) => (plainer(a.hit, b.hit) ? -1 : 1)).map(({ witness }) => witness);
+  const sorted = [...byCause.values()].sort((a, b) => (plainer(a.hit, b.hit) ? -1 : 1));
+  // A table that proves less is not needed for what a better one shows.
+  const shown = ({ hit, witness }: (typeof sorted)[number]) =>
+    witness.causes.every((cause) =>
+      sorted.some((other) => other.hit.doubt < hit.doubt && other.witness.causes.includes(cause)),
+    );
+  return sorted.filter((one) => !shown(one)).map(({ witness }) => witness);
 }
 
 /** The smallest case that changes for the same reasons. Something else may change at a smaller table, with a witness of its own. */
@@ -59,7 +67,7 @@ function smaller(sides: Sides, hit: Hit, tries: number): Hit {
       const found = opened && difference(sides, opened, table, trial);
       if (!found || found.doubt > hit.doubt) return false;
       const { deciding, behind } = reasons(found);
-      if (deciding !== wanted.deciding || (deciding === '' && behind !== wanted.behind)) return false;
+      if (deciding !== wanted.deciding || behind !== wanted.behind) return false;
       last = found;
       return true;
     },

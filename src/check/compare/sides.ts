@@ -29,7 +29,13 @@ export interface TablePair {
   readonly pair: SetupPair;
 }
 
-/** Both sides, with the rules of each setup arranged once. */
+/** What a setup is apart from its edition, as text for comparison. */
+export const setupKey = (setup: SetupJson): string => canonical({ ...setup, edition: '' });
+
+/** Setups whose rules are kept: compiled rules are large, and there are hundreds. Those who come again and again come in a row. */
+const kept = 64;
+
+/** Both sides, with the rules of the latest setups at hand. */
 export class Sides {
   private readonly pairs = new Map<string, SetupPair | null>();
   private readonly reaches = new Map<string, Reach>();
@@ -45,11 +51,13 @@ export class Sides {
 
   /** The rules for a setup; null where one side knows no such setup, or nothing differs in it. */
   pair(setup: SetupJson): SetupPair | null {
-    const key = canonical({ ...setup, edition: '' });
+    const key = setupKey(setup);
     const known = this.pairs.get(key);
-    if (known !== undefined) return known;
-    const pair = this.arranged(setup);
+    const pair = known === undefined ? this.arranged(setup) : known;
+    this.pairs.delete(key);
     this.pairs.set(key, pair);
+    const [oldest] = this.pairs.keys();
+    if (this.pairs.size > kept && oldest !== undefined) this.pairs.delete(oldest);
     return pair;
   }
 

@@ -21,6 +21,9 @@ export interface Tally {
 /** Trials at one table: of what the differing entries are about, and of the rest in turn. */
 const atOnce = { direct: 12, derived: 6, most: 4 };
 
+/** What has changed so often is drawn for at every so manieth table only: it is known to change, and scenarios still ask for it. */
+const plenty = { changed: 200, every: 4 };
+
 /** Puts questions and events to tables, and remembers what comes out otherwise. */
 export class Trying {
   readonly tallies = new Map<string, Tally>();
@@ -78,7 +81,7 @@ export class Trying {
     const wanted = [
       ...questions.filter((name) => this.wants(name)).map((name) => `ask ${name}`),
       ...events.filter((name) => this.wants(name)).map((name) => `send ${name}`),
-    ];
+    ].filter((node) => this.tables % plenty.every === 0 || (this.tallies.get(node)?.changed ?? 0) < plenty.changed);
     const first = wanted.filter((node) => direct.has(node));
     const others = wanted.filter((node) => !direct.has(node));
     const times = Math.max(1, Math.min(atOnce.most, Math.floor(atOnce.direct / Math.max(first.length, 1))));

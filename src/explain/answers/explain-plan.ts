@@ -61,6 +61,8 @@ const eventText = (teller: Teller, event: PlanEvent): string => teller.value(eve
 function tracedSections(teller: Teller, plan: Plan): readonly Item[] {
   const { plan: words, answer } = teller.words;
   const shown = new Set(plan.steps.flat().map(({ because }) => because));
+  // An entry may be looked at several times for one event, as what it displaces is; it is told once.
+  const considered = new Map((plan.trace ?? []).map((one) => [JSON.stringify(one), one]));
   const item = (one: Considered): Item => {
     const { text, below = [] } = consideredItem(teller, one, bindingsOf(teller, one));
     const event = one.event === undefined ? undefined : eventText(teller, one.event);
@@ -68,7 +70,7 @@ function tracedSections(teller: Teller, plan: Plan): readonly Item[] {
     return { text, below: [...about, ...below] };
   };
   const group = (text: string, wanted: (one: Considered) => boolean): readonly Item[] => {
-    const found = (plan.trace ?? []).filter(wanted);
+    const found = [...considered.values()].filter(wanted);
     return found.length === 0 ? [] : [{ text, below: found.map(item) }];
   };
   return [
