@@ -5,7 +5,7 @@ import { type EventValue, NeedSignal, owned, UnknownSignal, type Value } from '.
 import type { Node } from '../model/tree.js';
 import { type Env, noNames, UNKNOWN, withName } from './maybe.js';
 import type { FixedLets } from './procedure.js';
-import { withLets } from './walk-question.js';
+import { withLets } from './walk-lets.js';
 import { Walker } from './walker.js';
 
 /**

@@ -6,7 +6,7 @@ import { numbersIn } from '../model/numbers.js';
 import { fieldsToJson } from './json.js';
 import type { Env } from './maybe.js';
 import { subAnswersOf } from './sub-answers.js';
-import { conjunctsOf, nearMiss } from './walk-question.js';
+import { conjunctsOf, nearMiss } from './walk-conjuncts.js';
 import { Walker } from './walker.js';
 
 /** Notes, for every event on its way, how each entry that could do something to it fared. */

@@ -1,16 +1,18 @@
 import { conflict } from '../arrange/conflict.js';
 import { displacersOf, sorted } from '../arrange/order.js';
 import { ProblemValue, same, type Value } from '../compile/values.js';
-import type { ConjunctTrace, Considered, Outcome, Read } from '../model/answer.js';
+import type { ConjunctTrace, Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import { numbersIn } from '../model/numbers.js';
-import type { Expression, Node } from '../model/tree.js';
+import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
 import type { EditionDate } from '../model/words.js';
 import { toJson } from './json.js';
 import { type Env, type Maybe, orNone, ParameterEnv, UNKNOWN, withName } from './maybe.js';
+import { all, conjunctsOf, nearMiss } from './walk-conjuncts.js';
+import { withLets } from './walk-lets.js';
 import type { Walker } from './walker.js';
 
 /** A question's answer with the entries that decided it and how every live entry fared. */
@@ -37,117 +39,10 @@ interface Tried {
   outcome: Outcome;
 }
 
-class LetEnv implements Env {
-  private readonly known = new Map<string, Maybe>();
-
-  constructor(
-    private readonly walker: Walker,
-    private readonly outer: Env,
-    private readonly lets: { readonly [name: string]: Expression },
-  ) {}
-
-  read(name: string): Maybe {
-    if (!Object.hasOwn(this.lets, name)) return this.outer.read(name);
-    let value = this.known.get(name);
-    if (value === undefined) {
-      value = this.walker.value((this.lets[name] as Expression).tree, this);
-      this.known.set(name, value);
-    }
-    return value;
-  }
-}
-
-/** Lets are worked out when read, each at most once. */
-export const withLets = (walker: Walker, outer: Env, lets: { readonly [name: string]: Expression }): Env =>
-  isEmpty(lets) ? outer : new LetEnv(walker, outer, lets);
-
-const isEmpty = (lets: object): boolean => {
-  for (const name in lets) if (Object.hasOwn(lets, name)) return false;
-  return true;
-};
-
-interface Conjunct {
-  readonly part: Node;
-  readonly at: readonly [number, number];
-  readonly text: string;
-}
-
-const conjunctsKnown = new WeakMap<Expression, readonly Conjunct[]>();
-
-/** The parts that all have to hold, with their texts. */
-const partsOf = (when: Expression): readonly Conjunct[] => {
-  let parts = conjunctsKnown.get(when);
-  if (parts === undefined) {
-    const nodes = when.tree.op === 'and' ? when.tree.parts : [when.tree];
-    parts = nodes.map((part) => ({ part, at: part.at, text: when.text.slice(part.at[0], part.at[1]) }));
-    conjunctsKnown.set(when, parts);
-  }
-  return parts;
-};
-
-const NO_CONJUNCTS: readonly ConjunctTrace[] = Object.freeze([]);
-const NO_READS: readonly Read[] = Object.freeze([]);
-
-/** The parts of a condition, each with its truth and what it read. */
-export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: Env): readonly ConjunctTrace[] => {
-  if (when === undefined) return NO_CONJUNCTS;
-  const { detailed } = walker;
-  const outer = walker.reads;
-  let failed = false;
-  const traces: ConjunctTrace[] = [];
-  for (const { part, at, text } of partsOf(when)) {
-    const reads: Read[] = [];
-    walker.reads = detailed ? reads : null;
-    let truth: boolean | null = null;
-    try {
-      truth = walker.truth(part, env);
-    } catch (error) {
-      // What stands behind a part that failed may make no sense at all: it is looked at only for the trace.
-      if (!failed || !(error instanceof Fault)) throw error;
-    } finally {
-      walker.reads = outer;
-    }
-    failed ||= truth === false;
-    traces.push(
-      detailed ? { at, text, truth, reads: withoutDoubles(reads) } : { at, text: '', truth, reads: NO_READS },
-    );
-  }
-  return traces;
-};
-
-/** So many are compared with each other. */
-const FEW = 16;
-
-const withoutDoubles = (reads: readonly Read[]): readonly Read[] => {
-  if (reads.length < 2) return reads;
-  if (reads.length <= FEW) return reads.filter((read, i) => !reads.some((other, k) => k < i && alike(read, other)));
-  const seen = new Set<string>();
-  return reads.filter((read) => {
-    const key = JSON.stringify(read);
-    return !seen.has(key) && seen.add(key);
-  });
-};
-
-const alike = (a: Read, b: Read): boolean => {
-  if (a === b) return true;
-  if ('fact' in a ? !('fact' in b) || a.fact !== b.fact || a.of !== b.of : 'fact' in b || a.question !== b.question)
-    return false;
-  return JSON.stringify(a) === JSON.stringify(b);
-};
-
-export const all = (conjuncts: readonly ConjunctTrace[]): boolean | null => {
-  if (conjuncts.some(({ truth }) => truth === false)) return false;
-  return conjuncts.some(({ truth }) => truth === null) ? null : true;
-};
-
-/** All conjuncts but one held, or the only one failed. */
-export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean =>
-  conjuncts.filter(({ truth }) => truth === true).length === conjuncts.length - 1 &&
-  conjuncts.some(({ truth }) => truth === false);
-
 const NOBODY: readonly Tried[] = [];
 const NO_IDS: readonly string[] = Object.freeze([]);
 const idsOf = (tried: readonly Tried[]): readonly string[] => tried.map(({ entry }) => entry.id);
+
 /** What is known of an entry before anything is asked. */
 interface Placed {
   readonly entry: Entry;
