@@ -150,6 +150,13 @@ export const withoutAims: readonly Line[] = [
     'runtime magro + tutte le regole impacchettate, prima risposta, × node nudo',
   ),
   info(
+    'start.kept',
+    'start',
+    'times',
+    'from sources that were loaded before (cache), first answer, × bare node',
+    'dai sorgenti già caricati una volta (cache), prima risposta, × node nudo',
+  ),
+  info(
     'start.json',
     'start',
     'times',

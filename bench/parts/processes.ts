@@ -80,14 +80,15 @@ const processesOf = async (bench: Bench): Promise<{ readonly [name: string]: rea
     whole: first(lean, packed('plain', workshop.rulebook)),
     json: first(runtime, join(workshop.folder, 'plain.json')),
     sources: [program('from-sources.mjs'), address(index), join(HOME, 'rules'), question],
+    kept: [program('from-sources.mjs'), address(index), join(HOME, 'rules'), question, join(workshop.folder, 'kept')],
     ...Object.fromEntries(installed(bench).map((name) => [name, [peer, name, packages]])),
   };
 };
 
 /** Whole processes in turn, each against a bare node of the same round. */
 export const start: Part = {
-  lines: ['start.runtime', 'start.sources', 'start.whole', 'start.json'],
-  steps: (bench) => startRounds(bench) * (5 + installed(bench).length),
+  lines: ['start.runtime', 'start.sources', 'start.kept', 'start.whole', 'start.json'],
+  steps: (bench) => startRounds(bench) * (6 + installed(bench).length),
   async run(bench) {
     const programs = await processesOf(bench);
     for (const args of Object.values(programs)) milliseconds(args);
@@ -109,7 +110,7 @@ export const start: Part = {
       spread: against(name),
       ...(best ? { peer: best } : {}),
     });
-    return ['runtime', 'sources', 'whole', 'json'].map((name) => line(`start.${name}`, name));
+    return ['runtime', 'sources', 'kept', 'whole', 'json'].map((name) => line(`start.${name}`, name));
   },
 };
 

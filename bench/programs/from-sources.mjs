@@ -1,11 +1,12 @@
-// A whole process from nothing to a first answer, with every file of the rules read, checked and compiled.
+// A whole process from nothing to a first answer, with every file of the rules read, checked and compiled; or, with a folder for that,
+// with what an earlier process has kept of the same files.
 //
-//   node from-sources.mjs TAVOLATA RULES TABLE.json
+//   node from-sources.mjs TAVOLATA RULES TABLE.json [CACHE]
 import { readFileSync } from 'node:fs';
 
-const [tavolata, rules, table] = process.argv.slice(2);
+const [tavolata, rules, table, cache] = process.argv.slice(2);
 const { ask, loadRulebook, openTable } = await import(tavolata);
-const { rulebook } = loadRulebook(rules);
+const { rulebook } = loadRulebook(rules, cache ? { cache } : {});
 const { state, creature, defender } = JSON.parse(readFileSync(table, 'utf8'));
 const { verdict } = ask(openTable(rulebook, state), 'mayAttack', { creature, defender });
 process.stdout.write(`${verdict}\n`);

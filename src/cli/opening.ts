@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { arrange } from '../arrange/ruleset.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
-import type { LinkMemory } from '../language/memory.js';
 import { linked } from '../load/rulebook.js';
 import { loadTable, located } from '../load/table.js';
 import { Fault } from '../model/fault.js';
@@ -12,7 +11,6 @@ import { readDocumentFile } from '../read/document.js';
 import { openFile } from '../read/file.js';
 import { type FolderFiles, filesIn, readFiles } from '../read/folder.js';
 import { readJson } from '../read/json.js';
-import type { KnownTexts } from '../read/known.js';
 import { folderDiagnostics } from '../read/layers.js';
 import type { RulebookDocuments } from '../read/rulebook.js';
 import { type Table, tryOpenTable } from '../run/table.js';
@@ -20,6 +18,7 @@ import type { JsonDocument } from '../text/document.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
 import { errorsOf } from './reporting.js';
+import { memoryOf, type ReadMemory, readingOf, save } from './shelf.js';
 
 /** Rules ready for use, with the files behind them. */
 export interface OpenRules {
@@ -31,12 +30,6 @@ export interface OpenRules {
 export interface OpenTable extends OpenRules {
   readonly table: Table;
   readonly document: JsonDocument;
-}
-
-/** What earlier runs have found nothing to tell of. */
-export interface ReadMemory {
-  readonly texts: KnownTexts;
-  readonly entries: LinkMemory;
 }
 
 /** The folder of rules that a call uses, as it is shown. */
@@ -86,7 +79,9 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
  * @throws DiagnosticError with all errors of the rules; warnings are for `check` to tell
  */
 export function openRules(call: Call): OpenRules {
-  const { rules, diagnostics } = readRules(call);
+  const memory = memoryOf(call);
+  const { rules, diagnostics } = readRules(call, undefined, memory && readingOf(memory));
+  if (memory !== undefined) save(memory);
   if (rules === undefined) throw new DiagnosticError(errorsOf(diagnostics));
   return rules;
 }

@@ -4,7 +4,9 @@ import { Links } from '../check/memory/links.js';
 import { PlayMemory } from '../check/memory/plays.js';
 import { Shelf } from '../check/memory/shelf.js';
 import { programDigest } from '../keep/program.js';
+import type { LinkMemory } from '../language/memory.js';
 import type { Rulebook } from '../model/rulebook.js';
+import type { KnownTexts } from '../read/known.js';
 import type { Call } from './command.js';
 
 /** What earlier runs have left. */
@@ -21,6 +23,20 @@ export function memoryOf({ surroundings }: Call): Memory | undefined {
   const folder = join(cache ?? join(home ?? '', '.cache'), 'tavolata');
   const at = (name: string): string => join(folder, `${name}-${program}.json`);
   return { shelf: new Shelf(at('check'), program), links: new Links(at('linked'), program) };
+}
+
+/** Texts and entries that earlier runs have found nothing to tell of. */
+export interface ReadMemory {
+  readonly texts: KnownTexts;
+  readonly entries: LinkMemory;
+}
+
+export const readingOf = ({ shelf, links }: Memory): ReadMemory => ({ texts: shelf.texts, entries: links });
+
+/** Leaves what this run has found for the next. */
+export function save({ shelf, links }: Memory): void {
+  shelf.save();
+  links.save();
 }
 
 /** What is remembered of scenarios, as an option of `coverageOf`. */

@@ -38,15 +38,15 @@ export function firstOfEach(
     ),
   ];
   // Classes are split by one column after the other; each keeps the number of its first setup.
-  let classes = new Int32Array(setups.length);
+  const classes = new Int32Array(setups.length);
+  const split = new Int32Array(3 * setups.length);
   for (const values of columns) {
-    const split = new Map<number, number>();
-    classes = classes.map((of, index) => {
-      const part = 3 * of + (values[index] as number);
-      const first = split.get(part) ?? index;
-      split.set(part, first);
-      return first;
-    });
+    split.fill(-1);
+    for (let index = 0; index < classes.length; index++) {
+      const part = 3 * (classes[index] as number) + (values[index] as number);
+      if (split[part] === -1) split[part] = index;
+      classes[index] = split[part] as number;
+    }
   }
   return setups.filter((_, index) => classes[index] === index || (columns.length === 0 && index === 0));
 }

@@ -17,7 +17,7 @@ import { type Exit, exit } from '../exit.js';
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
-import { memoryOf, rememberedPlays } from '../shelf.js';
+import { memoryOf, readingOf, rememberedPlays, save } from '../shelf.js';
 
 const words = {
   total: {
@@ -71,7 +71,7 @@ function run(call: Call): Exit {
   const name = shelf && nameOf(call, files);
   const sound = name === undefined ? undefined : shelf?.soundOf(name);
   if (sound !== undefined) return tell(call, [], sound);
-  const { rules, diagnostics } = readRules(call, files, memory && { texts: memory.shelf.texts, entries: memory.links });
+  const { rules, diagnostics } = readRules(call, files, memory && readingOf(memory));
   const all =
     rules === undefined
       ? diagnostics
@@ -84,8 +84,7 @@ function run(call: Call): Exit {
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
   if (name !== undefined && found.length === 0) shelf?.setSound(name, totals);
-  memory?.shelf.save();
-  memory?.links.save();
+  if (memory !== undefined) save(memory);
   return tell(call, found, totals, rules === undefined);
 }
 
