@@ -131,8 +131,8 @@ const withAims: readonly Line[] = [
     id: 'size.runtime',
     part: 'size',
     what: {
-      en: 'runtime in one script, min + gzip, without data and explanations',
-      it: 'runtime in uno script, min + gzip, senza dati né spiegazioni',
+      en: 'runtime in one script, min + gzip, without data: the smallest, one evaluator',
+      it: 'runtime in uno script, min + gzip, senza dati: il più piccolo, un solo valutatore',
     },
     unit: 'kB',
     aim: atMost(15),

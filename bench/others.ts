@@ -11,6 +11,12 @@ const streams: readonly (readonly [string, string, string])[] = [
   ['mixed', 'ten questions', 'dieci domande'],
 ];
 
+/** The library in its two forms. */
+const forms = [
+  ['closures', 'closures', 'chiusure'],
+  ['module', 'module', 'modulo'],
+] as const;
+
 /** Kinds of questions whose allocation is looked at. */
 export const ALLOCATING = ['mayAttack', ...MIXED] as const;
 
@@ -63,22 +69,22 @@ export const withoutAims: readonly Line[] = [
     'matrice d’attacco, chiusure, TAPpata una creatura con setFact, 8 giocatori',
   ),
   ...streams.flatMap(([stream, en, it]) => [
-    info(`single.closures.${stream}`, 'single', 'times', `closures, ${en}, × by hand`, `chiusure, ${it}, × a mano`),
-    info(`single.module.${stream}`, 'single', 'times', `module, ${en}, × by hand`, `modulo, ${it}, × a mano`),
-    info(
-      `single.closures.${stream}.turn`,
-      'single',
-      'times',
-      `closures, ${en}, once in each new turn, × by hand`,
-      `chiusure, ${it}, una volta a ogni nuovo turno, × a mano`,
-    ),
-    info(
-      `single.module.${stream}.turn`,
-      'single',
-      'times',
-      `module, ${en}, once in each new turn, × by hand`,
-      `modulo, ${it}, una volta a ogni nuovo turno, × a mano`,
-    ),
+    ...forms.flatMap(([form, inEnglish, inItalian]) => [
+      info(
+        `single.${form}.${stream}`,
+        'single',
+        'times',
+        `${inEnglish}, ${en}, × by hand`,
+        `${inItalian}, ${it}, × a mano`,
+      ),
+      info(
+        `single.${form}.${stream}.turn`,
+        'single',
+        'times',
+        `${inEnglish}, ${en}, once in each new turn, × by hand`,
+        `${inItalian}, ${it}, una volta a ogni nuovo turno, × a mano`,
+      ),
+    ]),
     info(
       `single.indexed.${stream}`,
       'single',
@@ -157,6 +163,7 @@ export const withoutAims: readonly Line[] = [
     'everything that tavolata/runtime exports',
     'tutto ciò che tavolata/runtime esporta',
   ),
+  info('size.lean', 'size', 'kB', 'the same with closures as well', 'lo stesso, anche con le chiusure'),
   info('size.whole', 'size', 'kB', 'one-file script with explanations', 'script in un file con le spiegazioni'),
   info('serve.full', 'serve', 'perSecond', 'serve, full answers with reasons', 'serve, risposte intere con le ragioni'),
   info(

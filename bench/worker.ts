@@ -46,9 +46,9 @@ const respond = async (request: Request): Promise<Response> => {
   if ('round' in request) return { nanoseconds: await round(workloads[request.round] as Workload, request.slot) };
   const workload = await workloadOf(start.contender, request.job, { opening, packages: load });
   const compared = await agree(workload);
-  // Twice, so that what the machine learned of one side does not come too late for the other.
-  await round(workload, request.warm);
-  await round(workload, request.warm);
+  // Twice, so that what the machine learned of one side does not come too late for the other; a trace takes the machine longer to learn.
+  const rounds = request.job.kind === 'reasons' ? 8 : 2;
+  for (let i = 0; i < rounds; i++) await round(workload, request.warm);
   workloads.push(workload);
   return { prepared: workloads.length - 1, compared };
 };

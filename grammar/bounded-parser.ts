@@ -17,8 +17,12 @@ export abstract class BoundedParser extends CstParser {
   /** How many expressions, `not` and `-` are open inside each other right now. */
   private nesting = 0;
 
-  constructor() {
-    super(allTokens, { nodeLocationTracking: 'onlyOffset', errorMessageProvider: wantedToken });
+  constructor(validated: boolean) {
+    super(allTokens, {
+      nodeLocationTracking: 'onlyOffset',
+      errorMessageProvider: wantedToken,
+      skipValidations: !validated,
+    });
   }
 
   /** Chevrotain calls it whenever it is given new input, so a text that was refused half-way leaves nothing behind. */

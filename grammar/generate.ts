@@ -24,7 +24,7 @@ const drawing = [
 
 /** The generated files: path inside this folder -> content. */
 export function generatedFiles(): ReadonlyMap<string, string> {
-  const parser = new RuleParser();
+  const parser = new RuleParser(true);
   const types = generateCstDts(parser.getGAstProductions());
   const page = createSyntaxDiagramsCode(parser.getSerializedGastProductions(), {
     resourceBase: './',

@@ -23,7 +23,7 @@ interface Break {
  */
 export function layout(text: string, most = mostColumns): readonly string[] {
   if (text.length <= most) return [text];
-  const { tokens } = t.lexer.tokenize(text);
+  const tokens = t.tokensOf(text);
   return lines(text, 0, text.length, most, [breaks(tokens, betweenParts), breaks(tokens, behindCommas)]);
 }
 

@@ -9,7 +9,7 @@ import { type ChangeSyntax, childrenOf, type Syntax } from './syntax.js';
 import { faultOf } from './syntax-error.js';
 import { change } from './to-change.js';
 import { expression } from './to-syntax.js';
-import { lexer } from './tokens.js';
+import { tokensOf } from './tokens.js';
 
 /** Either the tree, or the one diagnostic that says why there is none. */
 export interface Parsed<Tree> {
@@ -18,8 +18,8 @@ export interface Parsed<Tree> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// Making a parser costs far more than a text does; it is given new input each time and keeps nothing.
-const parser = new RuleParser();
+// Making a parser costs far more than a text does: it is made for the first one, given new input each time, and keeps nothing.
+let parser: RuleParser | undefined;
 
 /**
  * Parses an expression of the rule language (`README.md` beside this file). Never throws, whatever the text.
@@ -56,7 +56,7 @@ function parsed<Tree>(text: LocatedText, parse: () => Tree): Parsed<Tree> {
     const second = also && [{ at: text.place(...also.at), label: also.label }];
     return { diagnostics: [diagnostic(code, { at: text.place(...at), values, suggestion, also: second })] };
   } finally {
-    parser.input = [];
+    if (parser !== undefined) parser.input = [];
   }
 }
 
@@ -67,7 +67,8 @@ function read(text: string, rule: 'expression' | 'change'): CstNode {
     const values = { length: text.length, limit: mostCharacters };
     throw new Fault('grammar.too-long', [0, text.length], { values });
   }
-  const { tokens } = lexer.tokenize(text);
+  const tokens = tokensOf(text);
+  parser ??= new RuleParser();
   parser.input = tokens;
   const node = parser[rule]();
   const error = parser.errors[0];

@@ -1,5 +1,5 @@
 /** The bundles by name, with the file that each begins with. */
-export const bundles: Readonly<Record<'tavolata' | 'tavolata-lean', string>>;
+export const bundles: Readonly<Record<'tavolata' | 'tavolata-lean' | 'tavolata-small', string>>;
 /** A script that defines `tavolata`, and how many bytes of it come from which file. */
 export const bundled: (
   entry: string,
@@ -8,5 +8,5 @@ export const bundled: (
 export const modules: Readonly<Record<'index' | 'runtime' | 'lean' | 'main', string>>;
 /** Writes the entry points and what they share into a folder. */
 export const writeModules: (folder: string) => Promise<void>;
-/** The texts of faults and refusals, which the lean bundle leaves out, by code, as JSON. */
+/** The texts of faults and refusals, which the smaller bundles leave out, by code, as JSON. */
 export const messages: () => Promise<string>;

@@ -10,5 +10,5 @@
  */
 export { type MadeTable, makeTable, type SetupRequest } from './check/setup/make.js';
 export { type CompiledEntries, compileEntries } from './load/entries.js';
-export { type Loaded, loadRulebook } from './load/rulebook.js';
+export { type Loaded, type LoadOptions, loadRulebook } from './load/rulebook.js';
 export * from './runtime.js';

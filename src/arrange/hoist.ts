@@ -25,11 +25,11 @@ export const parametersOf = (
   return found;
 };
 
-/** Where a truth is kept, and what it looks at, as in `World.holds`. */
+/** Where a truth is kept, and what it looks at, as in `World.holds`: found out when that is first of interest. */
 export interface Keeping {
   readonly runtime: Runtime;
   readonly number: number;
-  readonly looksAt: readonly number[];
+  readonly looksAt: () => readonly number[];
 }
 
 /** A truth about what lies in one cell, worked out once per thing, and again when something was written that it looks at. */
@@ -38,13 +38,15 @@ export const remembered = (
   cell: Cell,
   truth: () => boolean,
 ): (() => boolean) => {
+  let places: readonly number[] | undefined;
   return () => {
     const about = cell.v;
     if (!(about instanceof Thing) || about.id === null) return truth();
     const { world } = runtime;
     const stamp = about.stamps[number];
     if (stamp !== world.version) {
-      if (!world.holds(stamp, number, looksAt)) about.memo[number] = truth();
+      places ??= stamp === undefined ? undefined : looksAt();
+      if (places === undefined || !world.holds(stamp, number, places)) about.memo[number] = truth();
       about.stamps[number] = world.version;
     }
     return about.memo[number] === true;
@@ -53,11 +55,13 @@ export const remembered = (
 
 /** The same for a truth about the table as a whole. */
 export const rememberedByTable = ({ runtime, number, looksAt }: Keeping, truth: () => boolean): (() => boolean) => {
+  let places: readonly number[] | undefined;
   return () => {
     const { world } = runtime;
     const stamp = world.stamps[number];
     if (stamp !== world.version) {
-      if (!world.holds(stamp, number, looksAt)) world.memo[number] = truth();
+      places ??= stamp === undefined ? undefined : looksAt();
+      if (places === undefined || !world.holds(stamp, number, places)) world.memo[number] = truth();
       world.stamps[number] = world.version;
     }
     return world.memo[number] === true;

@@ -1,13 +1,22 @@
+import { arithmetic } from '../compile/arithmetic.js';
 import type { Runtime } from '../compile/code.js';
 import { equalities } from '../compile/compare.js';
-import { arithmetic, owned } from '../compile/compiler.js';
 import { aslist, difference, distinct, functions, union, within } from '../compile/functions.js';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from '../compile/rings.js';
 import type { LetCell } from '../compile/scope.js';
-import { EventValue, includes, keep, ProblemValue, Thing, UnknownSignal, type Value } from '../compile/values.js';
+import {
+  EventValue,
+  includes,
+  keep,
+  owned,
+  ProblemValue,
+  Thing,
+  UnknownSignal,
+  type Value,
+} from '../compile/values.js';
 import { Fault } from '../model/fault.js';
 import type { Vocabulary } from '../model/vocabulary.js';
-import { conflict } from './question.js';
+import { conflict } from './conflict.js';
 
 /** What a host of emitted code knows that the code does not. */
 export interface KitSource {

@@ -8,6 +8,7 @@ import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
+import { conflict } from './conflict.js';
 import type { EmittedQuestion } from './emitted.js';
 import { emittedCall, emittedRun } from './emitted-question.js';
 import type { Plain } from './matrix/expand.js';
@@ -27,10 +28,10 @@ export interface QuestionContext {
   readonly nextNumber: () => number;
   /** What expressions look at, as in `World.touched`. */
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
-  /** False when the answer follows from the arguments and the setup alone. */
-  readonly readsTable: boolean;
+  /** False when the answer follows from the arguments and the setup alone. Finding out takes a while, here and below. */
+  readonly readsTable: () => boolean;
   /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
-  readonly looksAt: readonly number[];
+  readonly looksAt: () => readonly number[];
   /** The same question as functions written ahead, which then answer instead of closures. */
   readonly emitted?: EmittedQuestion | undefined;
 }
@@ -58,7 +59,7 @@ export class CompiledQuestion implements Callable {
 
   /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
   get looksAt(): readonly number[] {
-    return this.context.looksAt;
+    return this.context.looksAt();
   }
 
   /** The entries that take part, in order, each compiled. */
@@ -224,7 +225,7 @@ export class CompiledQuestion implements Callable {
 
   call(args: readonly Code[]): Code {
     const { cells, evaluate } = this;
-    if (!this.context.readsTable && args.every((arg) => arg.constant)) {
+    if (args.every((arg) => arg.constant) && !this.context.readsTable()) {
       cells.forEach((cell, i) => {
         cell.v = (args[i] as Code).run();
       });
@@ -289,9 +290,6 @@ const rank = (entry: Entry): number => (entry.verdict === 'deny' ? 0 : entry.ver
 const DECIDING: Readonly<Record<string, string>> = { denied: 'deny', required: 'require', allowed: 'allow' };
 
 const ids = (entries: readonly string[]): readonly string[] => [...new Set(entries)].sort();
-
-export const conflict = (question: string, entries: readonly string[]): Fault =>
-  new Fault('fault.conflict', { question, entries: entries.join(', ') }, entries);
 
 /** Values of the names that a problem's templates mention. */
 const mentioned = (entry: Entry, scope: Scope): Readonly<Record<string, Value>> =>

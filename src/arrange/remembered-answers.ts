@@ -7,15 +7,22 @@ type Run = () => Value;
 type Remembering = Pick<QuestionContext, 'runtime' | 'number' | 'looksAt'>;
 
 /** A question about the table: worked out once, as long as nothing that it looks at was written. */
-export const rememberedByWorld = (evaluate: Run, { runtime, number, looksAt }: Remembering): Code =>
-  changing(() => {
+export const rememberedByWorld = (evaluate: Run, { runtime, number, looksAt }: Remembering): Code => {
+  let places: readonly number[] | undefined;
+  return changing(() => {
     const { world } = runtime;
-    if (!world.holds(world.stamps[number], number, looksAt)) {
-      world.memo[number] = keep(evaluate());
-      world.stamps[number] = world.version;
+    const stamp = world.stamps[number];
+    // What it looks at is of interest only when there is an answer, and something was written since.
+    if (stamp !== world.version) {
+      places ??= stamp === undefined ? undefined : looksAt();
+      if (places === undefined || !world.holds(stamp, number, places)) {
+        world.memo[number] = keep(evaluate());
+        world.stamps[number] = world.version;
+      }
     }
     return world.memo[number] as Value;
   });
+};
 
 /** A question about one thing, which itself remembers the answer; of values made on the spot nothing is remembered. */
 export const rememberedByThing = (
@@ -23,8 +30,9 @@ export const rememberedByThing = (
   { runtime, number, looksAt }: Remembering,
   arg: Run,
   cell: Cell,
-): Code =>
-  changing(() => {
+): Code => {
+  let places: readonly number[] | undefined;
+  return changing(() => {
     const about = arg();
     if (!(about instanceof Thing) || about.id === null) {
       cell.v = about;
@@ -32,13 +40,17 @@ export const rememberedByThing = (
     }
     const { world } = runtime;
     const stamp = about.stamps[number];
-    if (stamp !== world.version && !world.holds(stamp, number, looksAt)) {
-      cell.v = about;
-      about.memo[number] = keep(evaluate());
-      about.stamps[number] = world.version;
+    if (stamp !== world.version) {
+      places ??= stamp === undefined ? undefined : looksAt();
+      if (places === undefined || !world.holds(stamp, number, places)) {
+        cell.v = about;
+        about.memo[number] = keep(evaluate());
+        about.stamps[number] = world.version;
+      }
     }
     return about.memo[number] as Value;
   });
+};
 
 /** A question about two things: only the last answer, since several entries ask the same of the same two, one right after the other. */
 export const rememberedForPair = (

@@ -65,7 +65,7 @@ export class Ruleset {
         return this.picker(matter, among, by);
       },
     };
-    this.compiler = new Compiler(maker, this.runtime, (name) => this.question(name));
+    this.compiler = new Compiler(maker, this.runtime, this);
     for (const entry of entries) {
       if (entry.hook === undefined) continue;
       const key = `${entry.hook} ${entry.of}`;
@@ -100,6 +100,7 @@ export class Ruleset {
       throw new Fault('fault.circle', { circle: circle.join(' → ') });
     }
     this.compiling.push(name);
+    let looksAt: readonly number[] | undefined;
     try {
       const compiled = this.runtime.budget.free(
         () =>
@@ -110,8 +111,11 @@ export class Ruleset {
             number: this.numbers.get(name) ?? 0,
             nextNumber: () => this.nextNumber++,
             marksIn: (nodes) => this.dependencies.marksIn(nodes),
-            readsTable: this.dependencies.readsTable(name),
-            looksAt: this.dependencies.marks(name),
+            readsTable: () => this.dependencies.readsTable(name),
+            looksAt: () => {
+              looksAt ??= this.dependencies.marks(name);
+              return looksAt;
+            },
             emitted: this.emitted?.question(name),
           }),
       );
@@ -198,8 +202,10 @@ const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
     make: (entity, facts) => maker.thing(entity, null, facts),
     pick: () => undefined,
   };
-  const compiler = new Compiler(maker, runtime, (question) => {
-    throw new Fault('fault.unknown-question', { question });
+  const compiler = new Compiler(maker, runtime, {
+    question(question) {
+      throw new Fault('fault.unknown-question', { question });
+    },
   });
   const alive = Object.values(vocabulary.layers).filter(
     (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),

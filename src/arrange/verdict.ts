@@ -45,7 +45,8 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
     };
     const at = parameters.findIndex(({ name }) => name === about);
     const cell = cells[at];
-    const keeping = { runtime, number: context.nextNumber(), looksAt: context.marksIn(group.flatMap(expressionsIn)) };
+    const looksAt = (): readonly number[] => context.marksIn(group.flatMap(expressionsIn));
+    const keeping = { runtime, number: context.nextNumber(), looksAt };
     return cell ? remembered(keeping, cell, anyHolds) : rememberedByTable(keeping, anyHolds);
   });
   return () => {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Grounds } from '../check/memory/grounds.js';
 import { Links } from '../check/memory/links.js';
 import { PlayMemory } from '../check/memory/plays.js';
-import { programDigest } from '../check/memory/program.js';
 import { Shelf } from '../check/memory/shelf.js';
+import { programDigest } from '../keep/program.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Call } from './command.js';
 

@@ -1,5 +1,6 @@
 import type { FactNode, MakeNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
+import { arithmetic } from './arithmetic.js';
 import { type Code, changing, constant, folded, type Runtime, type Truth } from './code.js';
 import { equality } from './compare.js';
 import { difference, functions, paid, union } from './functions.js';
@@ -8,7 +9,7 @@ import type { Maker } from './make.js';
 import { compileMember, type Member } from './member.js';
 import { LetCell, type Scope } from './scope.js';
 import { compileTruth } from './truth.js';
-import { EventValue, type Thing, UnknownSignal, type Value } from './values.js';
+import { EventValue, owned, type Thing, UnknownSignal, type Value } from './values.js';
 
 /** What the compiler must know of a question in order to call it. */
 export interface Callable {
@@ -26,7 +27,7 @@ export class Compiler {
   constructor(
     readonly maker: Maker,
     readonly runtime: Runtime,
-    readonly question: (name: string) => Callable,
+    readonly rules: { question(name: string): Callable },
   ) {}
 
   code(node: Node, scope: Scope): Code {
@@ -48,7 +49,7 @@ export class Compiler {
       case 'fact':
         return this.fact(node, scope);
       case 'ask':
-        return this.question(node.question).call(node.args.map((arg) => this.code(arg, scope)));
+        return this.rules.question(node.question).call(node.args.map((arg) => this.code(arg, scope)));
       case 'call':
         return this.call(node.fn, node.args, scope);
       case 'make':
@@ -243,14 +244,3 @@ export class Compiler {
 }
 
 const nothing = (): Value => null;
-
-/** A list that nobody else changes. */
-export const owned = (value: Value): Value => (Array.isArray(value) ? (value as readonly Value[]).slice() : value);
-
-export const arithmetic = {
-  '+': (a: number, b: number) => a + b,
-  '-': (a: number, b: number) => a - b,
-  '*': (a: number, b: number) => a * b,
-  /** Rounds down; nothing divided by zero is none. */
-  div: (a: number, b: number) => (b === 0 ? null : Math.floor(a / b)),
-} as const;

@@ -60,7 +60,7 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
     }
     case 'ask': {
       const args = node.args.map((arg) => compiler.code(arg, scope));
-      const member = compiler.question(node.question).member(args);
+      const member = compiler.rules.question(node.question).member(args);
       if (member) return member;
       break;
     }

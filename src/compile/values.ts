@@ -123,6 +123,9 @@ export const keep = (value: Value): Value => {
   return list as readonly Value[];
 };
 
+/** A list that nobody else changes. */
+export const owned = (value: Value): Value => (Array.isArray(value) ? (value as readonly Value[]).slice() : value);
+
 /** Where the members of a kept list sit, for ring functions; nothing for other lists, and for those in another order. */
 export const ranksFor = (list: readonly Value[]): Int32Array | null => {
   const ring = list as KeptList;

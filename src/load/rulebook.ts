@@ -2,8 +2,9 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { linkRulebook } from '../language/link.js';
 import type { LinkMemory } from '../language/memory.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { readRulebookFolder } from '../read/folder.js';
+import { filesIn, readFiles } from '../read/folder.js';
 import type { RulebookDocuments, RulebookReading } from '../read/rulebook.js';
+import { keptRulebook } from './kept-rulebook.js';
 
 /** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
 export interface Loaded {
@@ -13,13 +14,22 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface LoadOptions {
+  /** A folder in which rulebooks that were loaded are kept; one that was made of the very same texts need not be read and checked again. */
+  readonly cache?: string;
+}
+
 /**
  * Reads, checks and links the rulebook in a folder.
  *
  * @param folder path of a folder laid out like `rules/`; further folders (house rules of a table) may follow.
  * @returns the rulebook, and every error, warning and advice with its place in the files.
  */
-export const loadRulebook = (folder: string): Loaded => linked(readRulebookFolder(folder));
+export const loadRulebook = (folder: string, { cache }: LoadOptions = {}): Loaded => {
+  const files = filesIn(folder);
+  const load = (): Loaded => linked(readFiles(files));
+  return cache === undefined ? load() : keptRulebook(files, cache, load);
+};
 
 /**
  * The same for files that were read before.

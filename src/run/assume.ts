@@ -1,7 +1,6 @@
 import type { Ruleset } from '../arrange/ruleset.js';
-import { owned } from '../compile/compiler.js';
 import { type Cell, Scope } from '../compile/scope.js';
-import { type Thing, UnknownSignal, type Value } from '../compile/values.js';
+import { owned, type Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { World } from '../compile/world.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';

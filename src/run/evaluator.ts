@@ -1,8 +1,7 @@
 import type { CompiledStep, EventRow } from '../arrange/event-rules.js';
 import type { Ruleset } from '../arrange/ruleset.js';
 import type { Truth } from '../compile/code.js';
-import { owned } from '../compile/compiler.js';
-import { type EventValue, NeedSignal, UnknownSignal, type Value } from '../compile/values.js';
+import { type EventValue, NeedSignal, owned, UnknownSignal, type Value } from '../compile/values.js';
 import type { Node } from '../model/tree.js';
 import { type Env, noNames, UNKNOWN, withName } from './maybe.js';
 import type { FixedLets } from './procedure.js';

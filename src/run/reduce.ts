@@ -1,7 +1,6 @@
 import type { EventRules } from '../arrange/event-rules.js';
-import { owned } from '../compile/compiler.js';
 import type { Maker } from '../compile/make.js';
-import { type EventValue, includes, Thing, UnknownSignal, type Value } from '../compile/values.js';
+import { type EventValue, includes, owned, Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { World } from '../compile/world.js';
 import { Fault } from '../model/fault.js';
 

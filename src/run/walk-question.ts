@@ -1,5 +1,5 @@
+import { conflict } from '../arrange/conflict.js';
 import { displacersOf, sorted } from '../arrange/order.js';
-import { conflict } from '../arrange/question.js';
 import { ProblemValue, same, type Value } from '../compile/values.js';
 import type { ConjunctTrace, Considered, Outcome, Read } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';

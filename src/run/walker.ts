@@ -1,7 +1,7 @@
 import type { Ruleset } from '../arrange/ruleset.js';
+import { arithmetic } from '../compile/arithmetic.js';
 import type { Budget } from '../compile/budget.js';
 import { orderOf } from '../compile/compare.js';
-import { arithmetic } from '../compile/compiler.js';
 import { difference, functions, paid, union, within } from '../compile/functions.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../compile/values.js';
 import type { Read, UnknownFact } from '../model/answer.js';

@@ -14,7 +14,11 @@ const TABLE: Readonly<Record<string, { readonly ours: readonly string[]; readonl
   arrange: { ours: ['model', 'compile'], packages: [] },
   run: { ours: ['model', 'compile', 'arrange'], packages: [] },
   emit: { ours: ['model', 'compile', 'arrange'], packages: [] },
-  load: { ours: ['read', 'language', 'model', 'diagnostics', 'text', 'arrange', 'compile', 'run'], packages: [] },
+  keep: { ours: [], packages: ['node:'] },
+  load: {
+    ours: ['keep', 'read', 'language', 'model', 'diagnostics', 'text', 'arrange', 'compile', 'run'],
+    packages: [],
+  },
   explain: { ours: ['model'], packages: [] },
   embed: { ours: ['model', 'compile', 'arrange', 'run', 'explain'], packages: [] },
 };

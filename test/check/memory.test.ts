@@ -5,12 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { analyse } from '../../src/check/analysis/analyse.js';
 import { coverageOf } from '../../src/check/coverage.js';
 import { Grounds } from '../../src/check/memory/grounds.js';
+import { Links } from '../../src/check/memory/links.js';
 import { PlayMemory } from '../../src/check/memory/plays.js';
-import { programDigest } from '../../src/check/memory/program.js';
 import { Shelf } from '../../src/check/memory/shelf.js';
 import type { Mutant } from '../../src/check/mutate/mutant.js';
 import { mutantsOf } from '../../src/check/mutate/mutants.js';
-import { run } from '../../src/cli/run.js';
+import { programDigest } from '../../src/keep/program.js';
+import { linkRulebook } from '../../src/language/link.js';
 import { loadRulebook } from '../../src/load/rulebook.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
 import type { JsonDocument } from '../../src/text/document.js';
@@ -151,7 +152,7 @@ describe('the digest of the program', () => {
   ] as const;
 
   it('changes with every file of its sources, its version, its schemas and its platform', () => {
-    const here = 'src/check/memory/program.ts';
+    const here = 'src/keep/program.ts';
     write(here, '');
     const digests = [
       ...digestsAfter(here, [
@@ -182,7 +183,7 @@ describe('the digest of the program', () => {
   });
 
   it('is that of what the compiler wrote, where that runs', () => {
-    const here = 'dist/src/check/memory/program.js';
+    const here = 'dist/src/keep/program.js';
     write(here, '');
     const digests = digestsAfter(here, [
       ['dist/src/check/one.js', 'one'],
@@ -193,33 +194,26 @@ describe('the digest of the program', () => {
   });
 });
 
-describe('the command', () => {
-  it('tells a mistake made since the last run', () => {
-    const rules = patched(join(planted, 'rulebook'), []);
-    folders.push(rules);
-    const said = (): string => {
-      const lines: string[] = [];
-      const out = (text: string): void => {
-        lines.push(text);
-      };
-      const env = { XDG_CACHE_HOME: join(folder, 'cache') };
-      run(['check', '--rules', rules, '--lang', 'en'], {
-        out,
-        err: out,
-        env,
-        terminal: { out: false, err: false },
-        rules,
-      });
-      return lines.join('');
-    };
-    const sound = said();
-    expect(said()).toBe(sound);
-    const file = join(rules, 'base/harbour.json');
-    const text = readFileSync(file, 'utf8');
-    const entry = text.indexOf('"limit.usual"');
-    writeFileSync(file, text.slice(0, entry) + text.slice(entry).replace('"3"', '"4"'));
-    expect(said()).toContain('[test.answer]');
-    writeFileSync(file, text);
-    expect(said()).toBe(sound);
+describe('what check remembers of entries', () => {
+  const { documents } = loadRulebook(join(planted, 'rulebook'));
+  const linkedWith = (links: Links): string => JSON.stringify(linkRulebook(documents!, links).rulebook);
+
+  it('gives the same rulebook, and is not used by another program', () => {
+    const file = newFile();
+    const plain = JSON.stringify(linkRulebook(documents!).rulebook);
+    const first = new Links(file, 'one');
+    expect(linkedWith(first)).toBe(plain);
+    first.save();
+    const second = new Links(file, 'one');
+    expect(linkedWith(second)).toBe(plain);
+    const { entries = [] } = documents!.entries[0]!.value as { readonly entries?: readonly object[] };
+    const common = JSON.stringify([documents!.vocabulary.value, editionsIn(documents!.editions)]);
+    const text = JSON.stringify(entries[0]);
+    expect(second.under(common).get(text)).toBeDefined();
+    expect(second.under(`${common} `).get(text)).toBeUndefined();
+    expect(new Links(file, 'two').under(common).get(text)).toBeUndefined();
   });
 });
+
+const editionsIn = (document: JsonDocument): readonly string[] =>
+  (document.value as { readonly editions: readonly { readonly date: string }[] }).editions.map(({ date }) => date);

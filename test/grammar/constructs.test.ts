@@ -1,6 +1,8 @@
+import { Lexer } from 'chevrotain';
 import { describe, expect, test } from 'vitest';
 import { parseChange } from '../../grammar/parse.js';
-import { keywords, lexer, Name } from '../../grammar/tokens.js';
+import { RuleParser } from '../../grammar/parser.js';
+import { allTokens, keywords, Name, tokensOf } from '../../grammar/tokens.js';
 import { located, placeless, shape, tree } from './reading.js';
 
 /** Each text beside the tree that it stands for, in the notation of `shape`. */
@@ -162,11 +164,21 @@ describe('changes', () => {
   });
 });
 
+test('the grammar and its tokens have no mistakes, which nobody looks for at run time', () => {
+  const { lexerDefinitionErrors } = new Lexer(allTokens, {
+    positionTracking: 'full',
+    ensureOptimizations: true,
+    deferDefinitionErrorsHandling: true,
+  });
+  expect(lexerDefinitionErrors).toEqual([]);
+  expect(Object.keys(new RuleParser(true).getGAstProductions()).length).toBeGreaterThan(20);
+});
+
 test('every keyword is a token of its own, and none is a name', () => {
   for (const word of keywords) {
-    const { tokens } = lexer.tokenize(word);
+    const tokens = tokensOf(word);
     expect(tokens.map((token) => token.image)).toEqual([word]);
     expect(tokens[0]!.tokenType, word).not.toBe(Name);
-    expect(lexer.tokenize(`${word}x`).tokens[0]!.tokenType).toBe(Name);
+    expect(tokensOf(`${word}x`)[0]!.tokenType).toBe(Name);
   }
 });

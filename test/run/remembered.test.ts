@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Chance } from '../../src/check/simulate/random.js';
 import { ask } from '../../src/run/ask.js';
+import { addThing, removeThing } from '../../src/run/change.js';
 import { send } from '../../src/run/send.js';
 import { copyTable, openTable } from '../../src/run/table.js';
 import { shipped } from '../rules/rulebook.js';
@@ -48,8 +49,10 @@ describe('what a table remembers', () => {
           const [argument, collection] = about;
           const cases = argument ? world.list(collection).map(({ id }) => ({ [argument]: id })) : [{}];
           for (const args of cases) {
-            const { notices, ...answer } = ask(table, question, args);
-            const { notices: others, ...expected } = ask(fresh, question, args);
+            // Traces come from another evaluator, which remembers what is asked on the way.
+            const options = { trace: compared % 2 === 0 };
+            const { notices, ...answer } = ask(table, question, args, options);
+            const { notices: others, ...expected } = ask(fresh, question, args, options);
             expect(answer, `${question} ${JSON.stringify(args)}, game ${game}, move ${move}`).toEqual(expected);
             compared++;
           }
@@ -57,5 +60,27 @@ describe('what a table remembers', () => {
       }
     }
     expect(compared).toBeGreaterThan(2000);
+  });
+
+  it('is not for those to change who were shown it in a trace', () => {
+    const players = ['A', 'B', 'C', 'D'];
+    const setup = { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] };
+    const objects = [{ id: 'ox', owner: 'A', types: ['creature'] }];
+    const table = openTable(shipped(), { setup, players: players.map((id) => ({ id, rangeSeats: 1 })), objects });
+    const traced = () => ask(table, 'mayAttack', { creature: 'ox', defender: 'C' }, { trace: true });
+    const shown = traced();
+    const reads = (shown.trace?.considered ?? []).flatMap(({ conjuncts }) => conjuncts.flatMap((one) => one.reads));
+    const asked = reads.filter((read) => 'question' in read);
+    expect(asked.length).toBeGreaterThan(2);
+    for (const { value, arguments: args, because } of asked) {
+      expect([value, args, because].every((part) => Object.isFrozen(part))).toBe(true);
+    }
+    const text = JSON.stringify(shown);
+    expect(JSON.stringify(traced())).toBe(text);
+    addThing(table, 'effects', { id: 'lure', op: 'give-object', on: 'ox', to: 'D', timestamp: 1 });
+    expect(JSON.stringify(traced())).not.toBe(text);
+    expect(traced()).toEqual(ask(copyTable(table), 'mayAttack', { creature: 'ox', defender: 'C' }, { trace: true }));
+    removeThing(table, 'lure');
+    expect(JSON.stringify(traced())).toBe(text);
   });
 });

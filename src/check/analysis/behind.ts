@@ -1,6 +1,6 @@
 import { readsOf } from '../../arrange/dependencies.js';
+import { digest } from '../../keep/digest.js';
 import type { Entry } from '../../model/entry.js';
-import { digest } from '../memory/digest.js';
 import { meaningOf } from '../memory/grounds.js';
 import type { Scene } from './scene.js';
 import { mostWithin } from './terms.js';

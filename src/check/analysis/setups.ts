@@ -1,5 +1,6 @@
 import { arrange } from '../../arrange/ruleset.js';
 import { World } from '../../compile/world.js';
+import { digest } from '../../keep/digest.js';
 import type { Entry } from '../../model/entry.js';
 import { partsOf, walk } from '../../model/nodes.js';
 import type { Json, SetupJson } from '../../model/table.js';
@@ -8,7 +9,6 @@ import { isList } from '../../model/type.js';
 import type { EditionDate } from '../../model/words.js';
 import { type Env, type Maybe, UNKNOWN } from '../../run/maybe.js';
 import { Walker } from '../../run/walker.js';
-import { digest } from '../memory/digest.js';
 import { meaningOf } from '../memory/grounds.js';
 import type { Quiet } from './behind.js';
 import type { Scene } from './scene.js';

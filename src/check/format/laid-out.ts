@@ -1,9 +1,9 @@
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
+import { digest } from '../../keep/digest.js';
 import type { RulebookDocuments } from '../../read/rulebook.js';
 import type { JsonDocument } from '../../text/document.js';
 import type { Source } from '../../text/source.js';
 import type { Quiet } from '../analysis/behind.js';
-import { digest } from '../memory/digest.js';
 import { format } from './format.js';
 import type { FileKind } from './shapes.js';
 

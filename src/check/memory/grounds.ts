@@ -1,5 +1,6 @@
 import { choicesOf, editionFor, livesIn } from '../../arrange/alive.js';
 import { layersOf } from '../../arrange/ruleset.js';
+import { digest } from '../../keep/digest.js';
 import type { Entry } from '../../model/entry.js';
 import { Fault } from '../../model/fault.js';
 import { expressionsOf, nodesOfChange, walk } from '../../model/nodes.js';
@@ -7,7 +8,6 @@ import type { Rulebook } from '../../model/rulebook.js';
 import type { SetupJson } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import { groupOf } from '../listening.js';
-import { digest } from './digest.js';
 
 /** What the groups of entries say in one setup, as digests that are the same where they say the same. */
 export interface Ground {

@@ -1,6 +1,6 @@
+import { digest } from '../../keep/digest.js';
+import { put, taken } from '../../keep/put.js';
 import type { Kept, LinkMemory } from '../../language/memory.js';
-import { digest } from './digest.js';
-import { put, taken } from './put.js';
 
 /** More than a rulebook and a few of its variations have; past that only what a run has used is kept. */
 const most = 2500;

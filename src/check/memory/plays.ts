@@ -1,8 +1,8 @@
+import { digest } from '../../keep/digest.js';
 import { expressionsOf, nodesOfChange, walk } from '../../model/nodes.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Node } from '../../model/tree.js';
 import type { Scenario } from '../scenarios/model.js';
-import { digest } from './digest.js';
 import type { Ground, Grounds } from './grounds.js';
 import type { Shelf } from './shelf.js';
 

@@ -1,8 +1,8 @@
+import { digest } from '../../keep/digest.js';
+import { put, taken } from '../../keep/put.js';
 import type { KnownTexts } from '../../read/known.js';
 import type { Quiet } from '../analysis/behind.js';
-import { digest } from './digest.js';
 import type { Kept } from './plays.js';
-import { put, taken } from './put.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
 const most = { plays: 8000, quiet: 10_000, sound: 100 };

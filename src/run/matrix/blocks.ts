@@ -6,10 +6,11 @@ const ROOM = 64;
  * become what some row was before.
  */
 export class Blocks {
+  /** A row of them after another. */
+  codes = new Uint8Array(0);
+  because = new Uint32Array(0);
   private readonly patterns = new Int32Array(ROOM).fill(-1);
   private readonly holding = new Int32Array(ROOM);
-  private codes = new Uint8Array(0);
-  private because = new Uint32Array(0);
 
   forget(columns: number): void {
     this.patterns.fill(-1);
@@ -18,17 +19,10 @@ export class Blocks {
     this.because = new Uint32Array(ROOM * columns);
   }
 
-  /** Puts a row that is remembered where it belongs; false: it is not. */
-  put(pattern: number, holding: number, columns: number, codes: Uint8Array, because: Uint32Array, at: number): boolean {
+  /** Place among the rows; negative: it is not remembered. */
+  find(pattern: number, holding: number): number {
     const place = placeOf(pattern, holding);
-    if (this.patterns[place] !== pattern || this.holding[place] !== holding) return false;
-    const from = place * columns;
-    const { codes: ownCodes, because: own } = this;
-    for (let c = 0; c < columns; c++) {
-      codes[at + c] = ownCodes[from + c] as number;
-      because[at + c] = own[from + c] as number;
-    }
-    return true;
+    return this.patterns[place] === pattern && this.holding[place] === holding ? place : -1;
   }
 
   /** Remembers a row that stands where it belongs. */

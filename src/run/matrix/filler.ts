@@ -139,11 +139,22 @@ export class Filler {
     const { bars, blocks } = this;
     const { codes, because } = this.answers;
     const start = this.patterns.startOf(row, columns);
-    const at = row * columns;
-    if (bars.open[row] !== 0) for (let c = 0; c < columns; c++) this.closer(row, c);
-    else if (!blocks.put(start, holding, columns, codes, because, at)) {
+    let at = row * columns;
+    if (bars.open[row] !== 0) {
+      for (let c = 0; c < columns; c++) this.closer(row, c);
+      return;
+    }
+    const known = blocks.find(start, holding);
+    if (known < 0) {
       const certain = this.reasoned(row, columns, start, holding, reasons);
       if (certain) blocks.keep(start, holding, columns, codes, because, at);
+      return;
+    }
+    const { codes: ownCodes, because: own } = blocks;
+    let from = known * columns;
+    for (const end = at + columns; at < end; at++, from++) {
+      because[at] = own[from] as number;
+      codes[at] = ownCodes[from] as number;
     }
   }
 

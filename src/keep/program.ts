@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const rooms = ['src', 'grammar'];
 
 /** This file within such a folder of rooms. */
-const own = /[/\\]src[/\\]check[/\\]memory[/\\]program\.[jt]s$/;
+const own = /[/\\]src[/\\]keep[/\\]program\.[jt]s$/;
 
 /**
  * A digest of the program itself: the text of its files, whether they are its sources or bundles of them, of the schemas, and of the
