@@ -13,17 +13,17 @@ export const involved = (
 export interface Reasons {
   /** The differing entries that decided. What they brought about may bear the names of others: then the kinds of events that came out. */
   readonly deciding: string;
-  /** All differing entries that could have, where none is seen to have decided. */
+  /** All differing entries that could have. */
   readonly behind: string;
+  /** Whether a differing entry is seen to have decided. */
+  readonly seen: boolean;
 }
 
 export const reasonsOf = (hit: Hit, reach: SetupPair['reach']): Reasons => {
   const behind = reach.behind(`${hit.trial.kind} ${hit.trial.name}`);
   const deciding = involved(hit, behind).join();
-  return {
-    deciding: deciding || `${kindsIn(hit.before)} → ${kindsIn(hit.after)}`,
-    behind: deciding ? '' : behind.join(),
-  };
+  const kinds = `${kindsIn(hit.before)} → ${kindsIn(hit.after)}`;
+  return { deciding: deciding || kinds, behind: behind.join(), seen: deciding !== '' };
 };
 
 const kindsIn = ({ plan }: Outcome): string =>

@@ -56,7 +56,7 @@ export function witnessesOf(sides: Sides, { hits, kind, name }: Tally, direct: b
 function smaller(sides: Sides, hit: Hit, tries: number): Hit {
   const reasons = (one: Hit) => {
     const pair = sides.pair(one.table.setup);
-    return pair === null ? { deciding: '', behind: '' } : reasonsOf(one, pair.reach);
+    return pair === null ? { deciding: '', behind: '', seen: false } : reasonsOf(one, pair.reach);
   };
   const wanted = reasons(hit);
   let last = hit;
@@ -67,7 +67,7 @@ function smaller(sides: Sides, hit: Hit, tries: number): Hit {
       const found = opened && difference(sides, opened, table, trial);
       if (!found || found.doubt > hit.doubt) return false;
       const { deciding, behind } = reasons(found);
-      if (deciding !== wanted.deciding || behind !== wanted.behind) return false;
+      if (deciding !== wanted.deciding || (!wanted.seen && behind !== wanted.behind)) return false;
       last = found;
       return true;
     },

@@ -118,7 +118,8 @@ const nodeOf = ({ kind, name }: Trial): string => `${kind} ${name}`;
 /** Keeps the case if it is the plainest so far of those with its reasons. */
 function keep(tally: Tally, hit: Hit, reach: Reach): void {
   tally.changed++;
-  const key = Object.values(reasonsOf(hit, reach)).join(' of ');
+  const { deciding, behind } = reasonsOf(hit, reach);
+  const key = `${deciding} of ${behind}`;
   const best = tally.hits.get(key);
   if (best === undefined || plainer(hit, best)) tally.hits.set(key, hit);
 }
