@@ -137,7 +137,7 @@ export const memory: Part = {
     const { workshop, mode, tick } = bench;
     const program = await workshop.bundle('bench/programs/memory.ts');
     const flags = ['--expose-gc', '--min-semi-space-size=128', '--max-semi-space-size=128'];
-    const questions = mode.quick ? 50_000 : 1_000_000;
+    const questions = mode.quick ? 200_000 : 1_000_000;
     const measured = (rulebook: string): readonly Memory[] =>
       Array.from({ length: memoryRounds(bench) }, () => {
         tick();

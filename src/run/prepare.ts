@@ -1,8 +1,7 @@
 import { overspent, STEPS } from '../compile/budget.js';
 import { changing } from '../compile/code.js';
 import { Cell } from '../compile/scope.js';
-import { Thing, UnknownSignal, type Value } from '../compile/values.js';
-import type { World } from '../compile/world.js';
+import { type Thing, UnknownSignal, type Value } from '../compile/values.js';
 import { Fault } from '../model/fault.js';
 import type { AskOptions } from './ask.js';
 import { UNKNOWN } from './maybe.js';
@@ -57,8 +56,8 @@ export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOp
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
   const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
   const fresh = quick ? quick(world, failed, steps) : freshly(table, given, steps, run(), failed);
-  if (cells.length === 1) return rememberedWithThing(fresh, world, number);
-  return cells.length === 2 ? rememberingPairs(fresh, world, number, looksAt) : fresh;
+  const { length } = cells;
+  return length === 1 || length === 2 ? rememberingPairs(fresh, world, number, looksAt, length === 1) : fresh;
 };
 
 /**
@@ -79,19 +78,9 @@ export const prepareReasoned = (
   ruleset.runtime.budget.begin(name, steps);
   const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
   const fresh = freshly(table, cells, steps, () => question.decide(), failed);
-  if (cells.length > 2) return fresh;
-  const pairs = rememberingPairs(fresh, world, number, looksAt);
-  return cells.length === 1 ? (a = null) => pairs(a, ALONE) : cells.length === 2 ? pairs : fresh;
+  const { length } = cells;
+  return length === 1 || length === 2 ? rememberingPairs(fresh, world, number, looksAt, length === 1) : fresh;
 };
-
-/** Stands beside a thing that is asked about alone. */
-const ALONE = new Thing('', '', []);
-
-/** Entries that ask about one thing remember the answer with it: it is looked up there before anything else is done. */
-const rememberedWithThing =
-  (fresh: Quick, world: World, number: number): Quick =>
-  (a = null) =>
-    a instanceof Thing && a.stamps[number] === world.version ? a.memo[number] : fresh(a);
 
 type Failed<T> = (error: unknown, args: readonly Value[]) => T | undefined;
 

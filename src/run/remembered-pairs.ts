@@ -19,18 +19,24 @@ const FEWEST = 2 ** 6;
 /** Nothing is asked about a list made here, so this slot answers nothing. */
 const EMPTY: Slot<never> = { first: [], second: [], answer: undefined, stamp: -1 };
 
+/** Stands beside a thing that is asked about alone, so that a host's calls of all its questions meet one and the same code. */
+const ALONE = new Thing('', '', []);
+
 /**
- * The same question, with its answers remembered pair by pair for as long as nothing that the question looks at is written. Where a table
- * has more pairs than there are slots, an answer gives way to the next one that wants its slot: memory is bounded, answers are the same.
+ * The same question, with its answers remembered pair by pair (or thing by thing) for as long as nothing that the question looks at is
+ * written. Where a table has more pairs than there are slots, an answer gives way to the next one that wants its slot: memory is bounded,
+ * answers are the same.
  *
- * @param looksAt fact slots and marks of collections, as in `World.touched`
  * @param number of the question, as in `World.holds`
+ * @param looksAt fact slots and marks of collections, as in `World.touched`
+ * @param isAlone true for a question about one thing: whatever is given beside it is passed over
  */
 export const rememberingPairs = <T>(
   fresh: AboutTwo<T>,
   world: World,
   number: number,
   looksAt: readonly number[],
+  isAlone: boolean,
 ): ((a?: Value, b?: Value) => T | undefined) => {
   let width = 8;
   let slots: Slot<T>[] = new Array<Slot<T>>(FEWEST).fill(EMPTY);
@@ -62,7 +68,8 @@ export const rememberingPairs = <T>(
     }
     return answer;
   };
-  return (a = null, b = null) => {
+  return (a = null, given = null) => {
+    const b = isAlone ? ALONE : given;
     if (a === null || b === null) return fresh(a, b);
     const slot = slots[at(a as Thing, b as Thing)] as Slot<T>;
     if (slot.first !== a || slot.second !== b) return remember(a, b);
