@@ -82,6 +82,16 @@ describe('found on generated tables', () => {
     expect(tableToJson(openTable(open.ruleset.rulebook, written))).toEqual(written);
   });
 
+  it.each([
+    'opponents(if none then A else true)',
+    'opponents(first x in [A, true])',
+    'opponents(first x in players otherwise 3)',
+    'size([A, 1])',
+    '(if A.inGame then A else draws([A])).life',
+  ])('things do not mix with other values: %s', (text) => {
+    expect(() => asking(table(), text)).toThrow(/type\.mixed/);
+  });
+
   it('a plan may name in a later step what it removed in an earlier one', () => {
     const steps = [
       { step: 'first', do: 'each turn in turns: turnCloses(turn)' },

@@ -130,11 +130,11 @@ export const typeMessages = {
   'type.mixed': {
     en: {
       message: 'These cannot stand for one value: one is {left}, the other {right}.',
-      help: 'A list and a single thing do not mix; put the single thing in square brackets.',
+      help: 'A list and a single thing do not mix: put the single thing in square brackets. Nor do things, events and plain values such as numbers.',
     },
     it: {
       message: 'Questi non possono valere per uno stesso valore: uno è {left}, l’altro {right}.',
-      help: 'Una lista e una cosa sola non si mescolano; metti la cosa sola fra parentesi quadre.',
+      help: 'Una lista e una cosa sola non si mescolano: metti la cosa sola fra parentesi quadre. Né si mescolano cose, eventi e valori semplici come i numeri.',
     },
   },
   'type.never-equal': {

@@ -34,6 +34,16 @@ export const vocabularyMessages = {
       help: 'I tipi sono entità, enumerazioni, eventi, Boolean, Number, Text e Verdict.',
     },
   },
+  'vocabulary.type-mixed': {
+    en: {
+      message: 'In “{type}” {name} is of another kind than what stands before it.',
+      help: 'A value is one of several entities, or one of several plain types (Boolean, Number, Text, enumerations), or an event.',
+    },
+    it: {
+      message: 'In «{type}» {name} è d’altro genere rispetto a ciò che lo precede.',
+      help: 'Un valore è una fra più entità, o uno fra più tipi semplici (Boolean, Number, Text, enumerazioni), oppure un evento.',
+    },
+  },
   'vocabulary.type-name': {
     en: { message: 'In “{type}” the name of a type is missing here.', help: notation.en },
     it: { message: 'In «{type}» qui manca il nome di un tipo.', help: notation.it },

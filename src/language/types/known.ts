@@ -31,14 +31,32 @@ export const claims = 'claims';
 const own = <T>(record: { readonly [name: string]: T }, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
+/** Everything that declares types, as far as their names go. */
+type Declaring = { readonly [part in 'enumerations' | 'entities' | 'events']: { readonly [name: string]: unknown } };
+
+/** What each name of a type is. */
+export function kindsOf({ enumerations, entities, events }: Declaring): ReadonlyMap<string, TypeKind> {
+  const kinds = new Map<string, TypeKind>();
+  for (const name of builtIn) kinds.set(name, name === 'Verdict' ? 'enumeration' : 'plain');
+  for (const name of Object.keys(enumerations)) kinds.set(name, 'enumeration');
+  for (const name of Object.keys(entities)) kinds.set(name, 'entity');
+  for (const name of Object.keys(events)) kinds.set(name, 'event');
+  return kinds;
+}
+
+/** Types of one likeness may stand for one value: a thing has every fact, if only as none, but a number has no facts. */
+export type Likeness = 'thing' | 'event' | 'problem' | 'plain';
+
+export function likenessOf(name: string, kind: TypeKind | undefined): Likeness {
+  if (kind === 'entity') return 'thing';
+  if (kind === 'event' || name === 'Event') return 'event';
+  return name === 'Problem' ? 'problem' : 'plain';
+}
+
 /** Prepares the look-ups of a vocabulary. */
 export function knownOf(vocabulary: Vocabulary): Known {
   const entities = Object.values(vocabulary.entities);
-  const kinds = new Map<string, TypeKind>();
-  for (const name of builtIn) kinds.set(name, name === 'Verdict' ? 'enumeration' : 'plain');
-  for (const name of Object.keys(vocabulary.enumerations)) kinds.set(name, 'enumeration');
-  for (const name of Object.keys(vocabulary.entities)) kinds.set(name, 'entity');
-  for (const name of Object.keys(vocabulary.events)) kinds.set(name, 'event');
+  const kinds = kindsOf(vocabulary);
   return {
     vocabulary,
     collections: new Map(

@@ -1,5 +1,5 @@
 import { isList, type OneType, type Type } from '../../model/type.js';
-import type { Known } from './known.js';
+import { type Known, type Likeness, likenessOf } from './known.js';
 import { one } from './type-text.js';
 
 export const truth: OneType = one(['Boolean']);
@@ -34,7 +34,7 @@ const meet = (a: string, b: string, known: Known): boolean => under(a, b, known)
  * Whether values of a type can stand in a place.
  *
  * `partly`: some members of a union fit and others do not; the language accepts that as it accepts facts that only some
- * members have. `none`: the value is always none, and the place has no use for that. Whether a value may be missing is
+ * members have, provided that all are things, or all plain values. `none`: the value is always none, and the place has no use for that. Whether a value may be missing is
  * otherwise not checked, since a fact of none is none and a Boolean place takes none as false.
  */
 export type Fit = 'yes' | 'partly' | 'none' | 'no';
@@ -49,9 +49,15 @@ export function fitOf(type: Type, place: Type, known: Known): Fit {
   if (type.one.length === 0) return place.none || place.one.includes('Boolean') ? 'yes' : 'none';
   if (type.one.every((name) => place.one.some((above) => under(name, above, known)))) return 'yes';
   // An enumeration place takes no free text, though every value of the enumeration is one.
-  const some = type.one.some((name) => name !== 'Text' && place.one.some((above) => meet(name, above, known)));
-  if (some) return 'partly';
-  return 'no';
+  const fits = (name: string): boolean => name !== 'Text' && place.one.some((above) => meet(name, above, known));
+  const alike = likeness([...type.one, ...place.one], known);
+  return type.one.some(fits) && (type.one.every(fits) || alike === 'thing' || alike === 'plain') ? 'partly' : 'no';
+}
+
+/** The one likeness of all these types, if there is one. */
+function likeness(names: readonly string[], known: Known): Likeness | undefined {
+  const [one, ...others] = new Set(names.map((name) => likenessOf(name, known.kindOf(name))));
+  return others.length === 0 ? one : undefined;
 }
 
 /** False when two values can never be equal, except by both being none or empty. */
@@ -65,7 +71,7 @@ export function comparable(a: Type, b: Type, known: Known): boolean {
   return a.one.some((left) => b.one.some((right) => meet(left, right, known)));
 }
 
-/** The least type that holds the values of both; undefined for a list and a single value. */
+/** The least type that holds the values of both; undefined for a list and a single value, and for values that are not alike. */
 export function join(a: Type, b: Type, known: Known): Type | undefined {
   if (isNothing(a)) return b;
   if (isNothing(b)) return a;
@@ -78,6 +84,7 @@ export function join(a: Type, b: Type, known: Known): Type | undefined {
     return isNoneOnly(b) ? a : undefined;
   }
   const names = [...new Set([...a.one, ...b.one])];
+  if (names.length > 1 && likeness(names, known) === undefined) return undefined;
   const highest = names.filter((name) => !names.some((other) => other !== name && under(name, other, known)));
   return one(highest, a.none || b.none);
 }

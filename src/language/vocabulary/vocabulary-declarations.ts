@@ -11,7 +11,7 @@ import type {
   Vocabulary,
 } from '../../model/vocabulary.js';
 import type { Desk, Path } from '../desk.js';
-import { builtIn } from '../types/known.js';
+import { kindsOf } from '../types/known.js';
 import { readType } from '../types/type-reading.js';
 import { one } from '../types/type-text.js';
 import { isNothing, listOf } from '../types/types.js';
@@ -19,9 +19,8 @@ import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabula
 
 /** The vocabulary without its expressions: `when`, `assumed`, `changes`, `ended` and `verify` are still missing. */
 export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
-  const events = Object.keys(raw.events);
-  const names = new Set([...builtIn, ...Object.keys(raw.enumerations), ...Object.keys(raw.entities), ...events]);
-  const type = (...path: Path): Type => readType(desk, path, names);
+  const kinds = kindsOf(raw);
+  const type = (...path: Path): Type => readType(desk, path, kinds);
   const slots = factSlots(raw);
   return {
     layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),

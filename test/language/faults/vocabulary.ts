@@ -57,6 +57,11 @@ export const vocabularyTypes: readonly FaultCase[] = [
     { 'entities.Ship.facts.size.type': '[Shipp|Port]', 'entities.Ship.facts.size.default': undefined },
     'vocabulary.unknown-type: Shipp → Ship',
   ),
+  fault(
+    'a type of things and numbers',
+    { 'questions.ownerOf.result': 'Captain|Number' },
+    'vocabulary.type-mixed: Number',
+  ),
   fault('a type without a name', { 'questions.ownerOf.result': 'Captain|' }, 'vocabulary.type-name: '),
   fault('a type that goes on', { 'questions.ownerOf.result': 'Captain Ship' }, 'vocabulary.type-rest: S'),
   fault('a type with an open bracket', { 'questions.fleet.result': '[Ship' }, 'vocabulary.type-bracket: '),
