@@ -66,6 +66,7 @@ const readBy = new WeakMap<Vocabulary, WeakMap<Entry, Reads>>();
 export class Dependencies {
   private readonly own: WeakMap<Entry, Reads>;
   private readonly whole = new Map<string, MutableReads>();
+  private readonly marked = new Map<string, readonly number[]>();
 
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -124,7 +125,12 @@ export class Dependencies {
 
   /** What an answer depends on, as places in `World.touched`. */
   marks(question: string): readonly number[] {
-    return this.places(this.of(question));
+    let found = this.marked.get(question);
+    if (found === undefined) {
+      found = this.places(this.of(question));
+      this.marked.set(question, found);
+    }
+    return found;
   }
 
   /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */

@@ -1,8 +1,8 @@
-import type { Runtime } from '../compile/code.js';
 import type { Cell } from '../compile/scope.js';
 import { Thing } from '../compile/values.js';
 import { walk } from '../model/nodes.js';
 import type { Expression, Node } from '../model/tree.js';
+import { type Keeping, Memory } from './memory.js';
 
 /*
  * Rules are data, so it is known which arguments each of them looks at. What looks at one argument only is worked out once
@@ -25,45 +25,25 @@ export const parametersOf = (
   return found;
 };
 
-/** Where a truth is kept, and what it looks at, as in `World.holds`: found out when that is first of interest. */
-export interface Keeping {
-  readonly runtime: Runtime;
-  readonly number: number;
-  readonly looksAt: () => readonly number[];
-}
-
 /** A truth about what lies in one cell, worked out once per thing, and again when something was written that it looks at. */
-export const remembered = (
-  { runtime, number, looksAt }: Keeping,
-  cell: Cell,
-  truth: () => boolean,
-): (() => boolean) => {
-  let places: readonly number[] | undefined;
+export const remembered = (keeping: Keeping, cell: Cell, truth: () => boolean): (() => boolean) => {
+  const memory = new Memory(keeping);
+  const { number } = keeping;
   return () => {
     const about = cell.v;
     if (!(about instanceof Thing) || about.id === null) return truth();
-    const { world } = runtime;
-    const stamp = about.stamps[number];
-    if (stamp !== world.version) {
-      places ??= stamp === undefined ? undefined : looksAt();
-      if (places === undefined || !world.holds(stamp, number, places)) about.memo[number] = truth();
-      about.stamps[number] = world.version;
-    }
+    if (!memory.holds(about)) memory.put(about, truth());
     return about.memo[number] === true;
   };
 };
 
 /** The same for a truth about the table as a whole. */
-export const rememberedByTable = ({ runtime, number, looksAt }: Keeping, truth: () => boolean): (() => boolean) => {
-  let places: readonly number[] | undefined;
+export const rememberedByTable = (keeping: Keeping, truth: () => boolean): (() => boolean) => {
+  const memory = new Memory(keeping);
+  const { runtime, number } = keeping;
   return () => {
     const { world } = runtime;
-    const stamp = world.stamps[number];
-    if (stamp !== world.version) {
-      places ??= stamp === undefined ? undefined : looksAt();
-      if (places === undefined || !world.holds(stamp, number, places)) world.memo[number] = truth();
-      world.stamps[number] = world.version;
-    }
+    if (!memory.holds(world)) memory.put(world, truth());
     return world.memo[number] === true;
   };
 };

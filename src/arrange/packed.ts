@@ -1,3 +1,4 @@
+import { ascii } from '../model/ascii.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
@@ -78,9 +79,6 @@ export const packRulebook = ({ entries, vocabulary, ...rest }: Rulebook): string
   ];
   return `${all.map(ascii).join('\n')}\n`;
 };
-
-const ascii = (json: string): string =>
-  json.replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
  * A rulebook from the text that `packRulebook` or `tavolata build` wrote. It answers as the rulebook that was packed, but is there sooner.

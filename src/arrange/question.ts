@@ -1,4 +1,4 @@
-import { type Code, changing, constant, type Runtime } from '../compile/code.js';
+import { type Code, changing, constant } from '../compile/code.js';
 import type { Callable, Compiler } from '../compile/compiler.js';
 import { compileMember, type Member } from '../compile/member.js';
 import { type Cell, Scope } from '../compile/scope.js';
@@ -12,26 +12,22 @@ import { conflict } from './conflict.js';
 import type { EmittedQuestion } from './emitted.js';
 import { emittedCall, emittedRun } from './emitted-question.js';
 import type { Plain } from './matrix/expand.js';
+import type { Keeping } from './memory.js';
 import { displacersOf, sorted } from './order.js';
 import { rememberedByThing, rememberedByWorld, rememberedForPair } from './remembered-answers.js';
 import { Row } from './row.js';
 import { compileVerdict } from './verdict.js';
 
 /** What a question needs to know of the ruleset around it. */
-export interface QuestionContext {
-  readonly runtime: Runtime;
+export interface QuestionContext extends Keeping {
   readonly compiler: Compiler;
   readonly entries: readonly Entry[];
-  /** Number of the question: where its remembered answers are kept. */
-  readonly number: number;
-  /** Gives out further such numbers. */
+  /** Gives out further numbers under which something is kept. */
   readonly nextNumber: () => number;
   /** What expressions look at, as in `World.touched`. */
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
-  /** False when the answer follows from the arguments and the setup alone. Finding out takes a while, here and below. */
+  /** False when the answer follows from the arguments and the setup alone. Finding out takes a while. */
   readonly readsTable: () => boolean;
-  /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
-  readonly looksAt: () => readonly number[];
   /** The same question as functions written ahead, which then answer instead of closures. */
   readonly emitted?: EmittedQuestion | undefined;
 }

@@ -100,7 +100,6 @@ export class Ruleset {
       throw new Fault('fault.circle', { circle: circle.join(' → ') });
     }
     this.compiling.push(name);
-    let looksAt: readonly number[] | undefined;
     try {
       const compiled = this.runtime.budget.free(
         () =>
@@ -108,14 +107,11 @@ export class Ruleset {
             runtime: this.runtime,
             compiler: this.compiler,
             entries: this.entriesFor('answers', name),
-            number: this.numbers.get(name) ?? 0,
+            number: this.numberOf(name),
             nextNumber: () => this.nextNumber++,
             marksIn: (nodes) => this.dependencies.marksIn(nodes),
             readsTable: () => this.dependencies.readsTable(name),
-            looksAt: () => {
-              looksAt ??= this.dependencies.marks(name);
-              return looksAt;
-            },
+            looksAt: () => this.dependencies.marks(name),
             emitted: this.emitted?.question(name),
           }),
       );
@@ -131,6 +127,11 @@ export class Ruleset {
     const { ended } = this.rulebook.vocabulary;
     this.whenEnded ??= ended ? this.runtime.budget.free(() => this.compiler.truth(ended.tree, new Scope())) : never;
     return this.whenEnded;
+  }
+
+  /** Under which number answers to a question are kept, in things and worlds. */
+  numberOf(question: string): number {
+    return this.numbers.get(question) ?? 0;
   }
 
   /** What the live entries do to an event. */

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ascii } from '../model/ascii.js';
 import { digest } from './digest.js';
 
 /** Each program keeps a file or two of its own; those of programs that nobody runs any more go. */
@@ -20,10 +21,6 @@ export function put(file: string, value: object): void {
     // The next run does it all again.
   }
 }
-
-/** Read several times as fast as other text. */
-const ascii = (json: string): string =>
-  json.replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** What was put into a file; undefined where it is not there, or no longer as it was written. */
 export function taken(file: string): unknown {

@@ -17,12 +17,10 @@ export interface SubAnswer {
 
 /** Answers to one question: by each argument in turn, the last one leading to the answer itself. */
 interface Kept {
-  /** Fact slots and collections that the answers look at, as in `World.touched`. */
+  /** Of the question, and what its answers look at, as in `World.holds`. */
+  readonly number: number;
   readonly looksAt: readonly number[];
-  /** The last version that wrote one of them, and the version up to which that is known. */
-  latest: number;
-  latestAt: number;
-  byArguments: Map<Maybe, unknown>;
+  readonly byArguments: Map<Maybe, unknown>;
   count: number;
 }
 
@@ -59,31 +57,18 @@ export class SubAnswers {
       found = (found as Map<Maybe, unknown>).get(args[i] as Maybe);
     if (args.length === 0) found = kept.byArguments.get(null);
     const answer = found as SubAnswer | undefined;
-    return answer !== undefined && this.holds(answer.version, kept) ? answer : undefined;
-  }
-
-  private holds(version: number, kept: Kept): boolean {
+    if (answer === undefined) return undefined;
     const { world } = this.ruleset.runtime;
-    if (version === world.version) return true;
-    if (kept.latestAt !== world.version) {
-      const { looksAt } = kept;
-      let latest = 0;
-      for (let i = 0; i < looksAt.length; i++) {
-        const touched = world.touched[looksAt[i] as number] as number;
-        if (touched > latest) latest = touched;
-      }
-      kept.latest = latest;
-      kept.latestAt = world.version;
-    }
-    return version >= kept.latest;
+    return world.holds(answer.version, kept.number, kept.looksAt) ? answer : undefined;
   }
 
   keep(question: string, args: readonly Maybe[], answer: SubAnswer): void {
     if (!args.every(lasts)) return;
     let kept = this.kept.get(question);
     if (kept === undefined || kept.count >= MOST) {
-      const looksAt = this.ruleset.dependencies.marks(question);
-      kept = { looksAt, latest: 0, latestAt: -1, byArguments: new Map(), count: 0 };
+      const { ruleset } = this;
+      const looksAt = ruleset.dependencies.marks(question);
+      kept = { number: ruleset.numberOf(question), looksAt, byArguments: new Map(), count: 0 };
       this.kept.set(question, kept);
     }
     kept.count++;

@@ -14,7 +14,7 @@ const TABLE: Readonly<Record<string, { readonly ours: readonly string[]; readonl
   arrange: { ours: ['model', 'compile'], packages: [] },
   run: { ours: ['model', 'compile', 'arrange'], packages: [] },
   emit: { ours: ['model', 'compile', 'arrange'], packages: [] },
-  keep: { ours: [], packages: ['node:'] },
+  keep: { ours: ['model'], packages: ['node:'] },
   load: {
     ours: ['keep', 'read', 'language', 'model', 'diagnostics', 'text', 'arrange', 'compile', 'run'],
     packages: [],

@@ -72,6 +72,19 @@ describe('range of influence', () => {
   });
 });
 
+const matters = Object.keys(rulebook.vocabulary.enumerations['OrderMatter']?.values ?? {});
+
+/** In which order players act at a table, for each turn and each matter. */
+function* ordersAt(json: TableJson) {
+  const table = openTable(rulebook, json);
+  const inGame = list(value(table, 'playersIn')) ?? [];
+  for (const turn of poolsOf(rulebook, json).get('Turn') ?? [])
+    for (const matter of matters) {
+      const order = (value(table, 'orderFor', { matter, turn }) ?? []) as readonly (readonly string[])[];
+      yield { order, matter, inGame };
+    }
+}
+
 describe('teams and turns', () => {
   it('part the players in the game into oneself, teammates and opponents', () => {
     fc.assert(
@@ -121,17 +134,11 @@ describe('teams and turns', () => {
   });
 
   it('act in an order that names everybody at most once, and only players in the game', () => {
-    const matters = Object.keys(rulebook.vocabulary.enumerations['OrderMatter']?.values ?? {});
     fc.assert(
       fc.property(tablesOf(rulebook).map(plain), (json) => {
-        const table = openTable(rulebook, json);
-        const inGame = list(value(table, 'playersIn')) ?? [];
-        for (const turn of poolsOf(rulebook, json).get('Turn') ?? []) {
-          for (const matter of matters) {
-            const order = (value(table, 'orderFor', { matter, turn }) ?? []) as readonly (readonly string[])[];
-            expect(new Set(order.flat()).size).toBe(order.flat().length);
-            expect(inGame).toEqual(expect.arrayContaining(order.flat()));
-          }
+        for (const { order, inGame } of ordersAt(json)) {
+          expect(new Set(order.flat()).size).toBe(order.flat().length);
+          expect(inGame).toEqual(expect.arrayContaining(order.flat()));
         }
       }),
       limits,
@@ -139,28 +146,22 @@ describe('teams and turns', () => {
   });
 
   it('act in an order that is a permutation of the players in the game, and goes round as their seats do', () => {
-    const matters = Object.keys(rulebook.vocabulary.enumerations['OrderMatter']?.values ?? {});
     // In combat, and in some matters of teams, only those act who take part.
     const everybody = ['choices', 'draws', 'mulligans'];
     expect(matters).toEqual(expect.arrayContaining(everybody));
     let [seen, turned] = [0, 0];
     fc.assert(
       fc.property(tablesOf(rulebook).map(plain), (json) => {
-        const table = openTable(rulebook, json);
-        const inGame = list(value(table, 'playersIn')) ?? [];
-        for (const turn of poolsOf(rulebook, json).get('Turn') ?? []) {
-          for (const matter of matters) {
-            const order = (value(table, 'orderFor', { matter, turn }) ?? []) as readonly (readonly string[])[];
-            if (order.length === 0) continue;
-            seen++;
-            if (everybody.includes(matter)) expect(order.flat().toSorted()).toEqual(inGame.toSorted());
-            // One at a time: the seats as they are, from whoever comes first.
-            const first = order.map((group) => inGame.indexOf(group[0] as string));
-            const lowest = first.indexOf(Math.min(...first));
-            if (order.some((group) => group.length > 1)) continue;
-            turned++;
-            expect([...first.slice(lowest), ...first.slice(0, lowest)]).toEqual(first.toSorted((a, b) => a - b));
-          }
+        for (const { order, matter, inGame } of ordersAt(json)) {
+          if (order.length === 0) continue;
+          seen++;
+          if (everybody.includes(matter)) expect(order.flat().toSorted()).toEqual(inGame.toSorted());
+          // One at a time: the seats as they are, from whoever comes first.
+          const first = order.map((group) => inGame.indexOf(group[0] as string));
+          const lowest = first.indexOf(Math.min(...first));
+          if (order.some((group) => group.length > 1)) continue;
+          turned++;
+          expect([...first.slice(lowest), ...first.slice(0, lowest)]).toEqual(first.toSorted((a, b) => a - b));
         }
       }),
       limits,
