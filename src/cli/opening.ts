@@ -36,7 +36,8 @@ export interface OpenTable extends OpenRules {
 export const rulesFolder = (call: Call): string => call.value('rules') ?? call.surroundings.rules;
 
 /**
- * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad.
+ * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad. With an error there are
+ * no rules, but the files behind them, as far as those could be read.
  *
  * @param files the folder of rules, if its texts have been read before
  * @param memory what was read and linked before without anything to tell
@@ -45,15 +46,14 @@ export function readRules(
   call: Call,
   files: FolderFiles = filesIn(rulesFolder(call)),
   memory?: ReadMemory,
-): { readonly rules?: OpenRules; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly rules?: OpenRules; readonly documents?: RulebookDocuments; readonly diagnostics: readonly Diagnostic[] } {
   const reading = readFiles(files, memory?.texts);
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
   if (reading.documents === undefined) return { diagnostics };
   const documents = { ...reading.documents, entries: [...reading.documents.entries, ...house.documents] };
-  const loaded = linked({ documents, diagnostics }, memory?.entries);
-  if (loaded.rulebook === undefined) return { diagnostics: loaded.diagnostics };
-  return { rules: { rulebook: loaded.rulebook, documents }, diagnostics: loaded.diagnostics };
+  const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, memory?.entries);
+  return { ...(rulebook && { rules: { rulebook, documents } }), documents, diagnostics: found };
 }
 
 /** The files of `--house`: read as if they lay in the folder of house rules. */

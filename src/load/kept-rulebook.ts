@@ -3,7 +3,7 @@ import { digest } from '../keep/digest.js';
 import { programDigest } from '../keep/program.js';
 import { put, taken } from '../keep/put.js';
 import type { Rulebook } from '../model/rulebook.js';
-import type { FolderFiles } from '../read/folder.js';
+import { type FolderFiles, wholeText } from '../read/folder.js';
 import type { RulebookDocuments } from '../read/rulebook.js';
 import type { Source, Span } from '../text/source.js';
 import type { Loaded } from './rulebook.js';
@@ -28,8 +28,7 @@ type KeptDiagnostic = Omit<Diagnostic, 'at' | 'also'> & { readonly at?: KeptSpan
 export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loaded): Loaded {
   const { shown, files, problems } = folder;
   if (problems.length > 0) return load();
-  const texts = files.map(({ path, source }) => `${path} ${source.text.length}\n${source.text}`);
-  const name = digest([programDigest(), shown, ...texts].join('\n'));
+  const name = digest([programDigest(), shown, wholeText(folder)].join('\n'));
   const file = `${cache}/rulebook-${Buffer.from(name, 'base64').toString('hex').slice(0, 20)}.json`;
   const before = taken(file) as { readonly name: string; readonly kept: Kept } | undefined;
   if (before?.name === name) {

@@ -36,6 +36,10 @@ export function filesIn(folder: string): FolderFiles {
   return { shown, files, problems };
 }
 
+/** All that the files say, one text after the other, from which it follows where each begins: the same only for the very same files. */
+export const wholeText = ({ files }: FolderFiles): string =>
+  files.map(({ path, source }) => `${path} ${source.text.length}\n${source.text}`).join('\n');
+
 /**
  * Reads the files of a folder as a rulebook.
  *

@@ -72,6 +72,24 @@ describe('check', () => {
     expect(said(rules, 'check --quick', 'en')).toMatch(/: 0 errors, 0 warnings, 0 pieces of advice\n$/);
   });
 
+  it('does not tell it beside an error either, nor that it stands there in vain', () => {
+    const wider = { file: 'base/harbour.json', entry: 'skipper.person', set: { when: null } };
+    const broken = caseOf('ended-no-condition').patch;
+    const reason = { en: 'Sailors like it.', it: 'Ai marinai piace.' };
+    const meant = [
+      { code: 'type.may-not-fit', at: ['skipper.person'], reason },
+      { code: 'check.unread-fact', at: ['entities.Boat.facts.owner'], reason },
+    ];
+    const codesIn = (patches: readonly Patch[]): readonly string[] => {
+      const rules = patched(rulebook, patches);
+      folders.push(rules);
+      return said(rules, 'check --quick', 'en').match(/\[[a-z-]+\.[a-z-]+\]$/gm) ?? [];
+    };
+    expect(codesIn([wider, ...broken])).toEqual(['[type.may-not-fit]', '[type.condition]']);
+    const findings = { file: 'findings.json', write: { meant } };
+    expect(codesIn([wider, ...broken, findings])).toEqual(['[type.condition]']);
+  });
+
   it('has fifty of them', () => {
     expect(names.length).toBeGreaterThanOrEqual(50);
   });

@@ -11,7 +11,7 @@ import { prepareSimulation } from '../../check/simulate/prepare.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import { digest } from '../../keep/digest.js';
-import { type FolderFiles, filesIn } from '../../read/folder.js';
+import { type FolderFiles, filesIn, wholeText } from '../../read/folder.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
@@ -71,16 +71,10 @@ function run(call: Call): Exit {
   const name = shelf && nameOf(call, files);
   const sound = name === undefined ? undefined : shelf?.soundOf(name);
   if (sound !== undefined) return tell(call, [], sound);
-  const { rules, diagnostics } = readRules(call, files, memory && readingOf(memory));
-  const all =
-    rules === undefined
-      ? diagnostics
-      : withoutMeant(
-          [...diagnostics, ...further(call, rules, shelf)],
-          rules.documents,
-          call.flag('quick') ? codesOfPlay : [],
-        );
-  const found = inReadingOrder(all);
+  const { rules, documents, diagnostics } = readRules(call, files, memory && readingOf(memory));
+  const all = rules === undefined ? diagnostics : [...diagnostics, ...further(call, rules, shelf)];
+  const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
+  const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, unseen));
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
   if (name !== undefined && found.length === 0) shelf?.setSound(name, totals);
@@ -103,10 +97,9 @@ function tell(call: Call, found: readonly Diagnostic[], { entries, scenarios }: 
 }
 
 /** What a check of these files is kept under; none where it depends on more than the folder of rules. */
-function nameOf(call: Call, { files, problems }: FolderFiles): string | undefined {
-  if (call.values('house').length > 0 || problems.length > 0) return undefined;
-  const texts = files.map(({ path, source }) => `${path} ${source.text.length}\n${source.text}`);
-  return digest([call.flag('quick') ? 'quick' : 'whole', ...texts].join('\n'));
+function nameOf(call: Call, files: FolderFiles): string | undefined {
+  if (call.values('house').length > 0 || files.problems.length > 0) return undefined;
+  return digest(`${call.flag('quick') ? 'quick' : 'whole'}\n${wholeText(files)}`);
 }
 
 /** The scenario that shows a finding, ready to be copied. */
