@@ -1064,6 +1064,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
+  /** the range fixed for `player` differs from that of the present chairs · il raggio fissato per `player` differisce da quello dei posti attuali */
+  readonly isRangeStale: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
   /** the players within range of `player` · i giocatori entro il raggio di `player` */
   readonly reach: {
     readonly arguments: { readonly player: string };
@@ -1926,6 +1932,8 @@ export interface Events {
   readonly turnOpens: { readonly group: string; readonly number?: number | null; readonly marker?: string | null; readonly extra?: boolean | null };
   /** the range of `player` is fixed: `reach` · si fissa il raggio di `player`: `reach` */
   readonly reachSet: { readonly player: string; readonly reach: readonly string[] };
+  /** the lands that `player` played in an earlier turn no longer count · le terre giocate da `player` in un turno precedente non contano più */
+  readonly landsForgotten: { readonly player: string };
   /** `turn` ends · `turn` finisce */
   readonly turnEnds: { readonly turn: string };
   /** `turn` is closed · `turn` è chiuso */

@@ -46,6 +46,7 @@ const firstNumbered = (entry: Entry): string | undefined => Object.keys(entry.nu
 export const choicesOf = (rulebook: Rulebook, setup: SetupJson): ReadonlyMap<string, string> => {
   const choices = new Map(Object.values(rulebook.matters).map((matter) => [matter.id, matter.default]));
   for (const [matter, choice] of Object.entries(setup.house ?? {})) {
+    if (choice === undefined) continue;
     const known = Object.hasOwn(rulebook.matters, matter) ? rulebook.matters[matter] : undefined;
     if (known === undefined) throw new Fault('fault.unknown-matter', { matter });
     if (!Object.hasOwn(known.choices, choice)) {

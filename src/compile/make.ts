@@ -34,7 +34,7 @@ export class Maker {
     const known = this.entity(entity).facts;
     for (const [name, value] of Object.entries(given)) {
       const fact = known[name];
-      if (fact) facts[fact.slot] = value;
+      if (fact && value !== undefined) facts[fact.slot] = value;
     }
     fillFromOthers(this.entity(entity), facts);
     return new Thing(entity, id, facts);

@@ -97,7 +97,7 @@ export class Acceptor {
     return this.maker.thing(entity, null, this.facts(entity, json, pointer, ['is']));
   }
 
-  /** The facts of one thing, with keys that are no facts refused. */
+  /** The facts of one thing; keys that are no facts are refused, keys without a value are left out. */
   facts(
     entity: string,
     json: { readonly [key: string]: Json },
@@ -107,7 +107,8 @@ export class Acceptor {
     const known = this.maker.entity(entity).facts;
     const given: Record<string, Value> = {};
     for (const [key, value] of Object.entries(json)) {
-      if (besides.includes(key)) continue;
+      // A key of a JavaScript object may be there without a value; JSON would not have it at all.
+      if (besides.includes(key) || value === undefined) continue;
       const fact = Object.hasOwn(known, key) ? known[key] : undefined;
       if (fact === undefined)
         this.refuse('table.unknown-key', `${pointer}/${escaped(key)}`, { key, of: entity }, Object.keys(known));
