@@ -3,8 +3,9 @@ import type { Value } from '../compile/values.js';
 import type { World } from '../compile/world.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
-import { nodesOfChange, walk } from '../model/nodes.js';
+import { nodesIn, nodesOfChange, walk } from '../model/nodes.js';
 import type { Rulebook } from '../model/rulebook.js';
+import type { Node } from '../model/tree.js';
 import { choicesOf } from './alive.js';
 import { type Kit, kitFor } from './kit.js';
 import type { Ruleset } from './ruleset.js';
@@ -55,6 +56,7 @@ export interface EmittedFunctions {
   readonly questions: readonly (readonly [string, EmittedQuestion])[];
   readonly entries: readonly (readonly [string, EmittedEntry])[];
   readonly changes: readonly (readonly [string, readonly EmittedChange[]])[];
+  readonly permissions: readonly (readonly [string, EmittedPart<Value>])[];
 }
 
 /** The rules of one setup as functions: what `tavolata build --module` writes. */
@@ -82,12 +84,11 @@ export const settledFacts = ({
   const setup = Object.values(vocabulary.entities).find(({ constant }) => constant);
   if (setup === undefined) return {};
   const read = new Set(entries.flatMap((entry) => [...dependencies.reads(entry).facts]));
-  for (const { changes } of Object.values(vocabulary.events))
-    for (const change of changes)
-      for (const node of nodesOfChange(change))
-        walk(node, (part) => {
-          if (part.op === 'fact') read.add(`${setup.name}.${part.fact}`);
-        });
+  for (const { changes, permittedBy } of Object.values(vocabulary.events))
+    for (const node of [...changes.flatMap(nodesOfChange), ...(permittedBy ? [permittedBy.tree] : [])])
+      walk(node, (part) => {
+        if (part.op === 'fact') read.add(`${setup.name}.${part.fact}`);
+      });
   const known = Object.values(setup.facts)
     .filter(({ name }) => read.has(`${setup.name}.${name}`))
     .flatMap(({ name, slot }) => {
@@ -105,6 +106,7 @@ export class Emitted {
   private readonly questions: ReadonlyMap<string, EmittedQuestion>;
   private readonly rows: ReadonlyMap<string, EmittedEntry>;
   private readonly changes: ReadonlyMap<string, readonly EmittedChange[]>;
+  private readonly permissions: ReadonlyMap<string, EmittedPart<Value>>;
   private readonly madeFrom: ReadonlyMap<string, Entry>;
   private readonly stale: ReadonlySet<string>;
 
@@ -120,6 +122,7 @@ export class Emitted {
     this.questions = new Map(functions.questions);
     this.rows = new Map(functions.entries);
     this.changes = new Map(functions.changes);
+    this.permissions = new Map(functions.permissions);
     this.madeFrom = new Map(module.rulebook.entries.map((entry) => [entry.id, entry]));
     this.stale = this.changedQuestions();
   }
@@ -136,15 +139,17 @@ export class Emitted {
   }
 
   changesOf(event: string): readonly EmittedChange[] | undefined {
-    const asked = (this.ruleset.rulebook.vocabulary.events[event]?.changes ?? []).some((change) => {
-      let asks = false;
-      for (const node of nodesOfChange(change))
-        walk(node, (part) => {
-          asks ||= part.op === 'ask' && this.isStale(part.question);
-        });
-      return asks;
-    });
-    return asked ? undefined : this.changes.get(event);
+    const changes = this.ruleset.rulebook.vocabulary.events[event]?.changes ?? [];
+    return this.asksStale(changes.flatMap(nodesOfChange)) ? undefined : this.changes.get(event);
+  }
+
+  permissionOf(event: string): EmittedPart<Value> | undefined {
+    const tree = this.ruleset.rulebook.vocabulary.events[event]?.permittedBy?.tree;
+    return tree === undefined || this.asksStale([tree]) ? undefined : this.permissions.get(event);
+  }
+
+  private asksStale(nodes: readonly Node[]): boolean {
+    return nodes.some((node) => [...nodesIn(node)].some((part) => part.op === 'ask' && this.isStale(part.question)));
   }
 
   private isStale(question: string): boolean {

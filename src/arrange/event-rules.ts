@@ -96,9 +96,11 @@ export class EventRules {
   /** Consequences by the moment at which they act. */
   readonly follows: readonly (readonly EventRow[])[];
   readonly changes: readonly CompiledChange[];
+  /** What may bar it, over its own fields. */
+  readonly permission: { readonly run: () => Value; readonly tree: Node } | undefined;
   /** Events of another type gather events of this one. */
   readonly isClaim: boolean;
-  /** The cell that `event` is read from in the changes. */
+  /** The cell that `event` is read from in the changes and the permission. */
   readonly event: Cell;
 
   constructor(
@@ -131,6 +133,13 @@ export class EventRules {
     const scope = new Scope();
     this.event = scope.cell('event');
     this.changes = type.changes.map((change, at) => this.change(change, at, ruleset, scope));
+    this.permission = type.permittedBy && this.permitted(type.permittedBy.tree, ruleset, scope);
+  }
+
+  private permitted(tree: Node, ruleset: Ruleset, scope: Scope): NonNullable<EventRules['permission']> {
+    const emitted = ruleset.emitted?.permissionOf(this.type.name);
+    if (emitted) return { run: () => emitted(this.event.v, null, [], []), tree };
+    return { run: ruleset.compiler.code(tree, scope).run, tree };
   }
 
   private change(change: Change, at: number, ruleset: Ruleset, scope: Scope): CompiledChange {

@@ -42,6 +42,8 @@ export class Listening extends Map<string, Ruleset> {
         asked.set(event, groups);
       }
       for (const group of groups) this.touched.add(group);
+      const permission = ruleset.rulebook.vocabulary.events[event]?.permittedBy;
+      if (permission !== undefined) this.hear(permission.tree, ruleset);
       return rulesFor.call(ruleset, event);
     };
     return super.set(key, ruleset);

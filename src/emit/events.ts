@@ -114,3 +114,9 @@ export const writeChanges = (shop: Workshop, event: string, changes: readonly Ch
     ']],',
   ];
 };
+
+/** What may bar an event. */
+export const writePermission = (shop: Workshop, event: string, tree: Node): readonly string[] => {
+  const [first = '', ...rest] = functionOf(shop, {}, tree);
+  return [`[${literal(event)}, ${first}`, ...rest.slice(0, -1), `${rest.at(-1)}],`];
+};

@@ -5,7 +5,7 @@ import { arrange, type Ruleset } from '../arrange/ruleset.js';
 import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
-import { writeChanges, writeEventEntry } from './events.js';
+import { writeChanges, writeEventEntry, writePermission } from './events.js';
 import { comment, data, literal } from './literals.js';
 import { writeQuestion } from './questions.js';
 import { Workshop } from './workshop.js';
@@ -42,6 +42,9 @@ export const emitFunctions = (narrow: Rulebook, setup: SetupJson): string => {
   const changes = Object.values(vocabulary.events)
     .filter((event) => event.changes.length > 0)
     .flatMap((event) => whereItCan(() => writeChanges(shop, event.name, event.changes)));
+  const permissions = Object.values(vocabulary.events).flatMap(({ name, permittedBy }) =>
+    permittedBy === undefined ? [] : whereItCan(() => writePermission(shop, name, permittedBy.tree)),
+  );
   const answering = questions.map((name) => {
     const { answer, now, why, prepare } = shop.question(name);
     return `[${literal(name)}, { answer: ${answer}, now: ${now}, why: ${why}, prepare: ${prepare} }],`;
@@ -55,6 +58,7 @@ export const emitFunctions = (narrow: Rulebook, setup: SetupJson): string => {
     ...indented(['questions: [', ...indented(answering), '],']),
     ...indented(['entries: [', ...indented(events), '],']),
     ...indented(['changes: [', ...indented(changes), '],']),
+    ...indented(['permissions: [', ...indented(permissions), '],']),
     '};',
   ];
   const choices = Object.fromEntries(choicesOf(narrow, setup));

@@ -82,6 +82,8 @@ export interface EventType extends Phrase {
   readonly fields: readonly Parameter[];
   /** What happens to the table; all changes of one step are evaluated first and then made at once. */
   readonly changes: readonly Change[];
+  /** Over `event`, after it was rewritten: a verdict, or problems. Denied, or with a problem, it doesn't happen; none: nothing bars it. */
+  readonly permittedBy?: Expression;
   /** Shown to the host as a step of the plan although it changes no fact of the table. */
   readonly told: boolean;
   /** After the step that holds it nothing else happens. */

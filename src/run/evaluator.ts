@@ -80,6 +80,19 @@ export class Evaluator {
     }
   }
 
+  /** The value of what an event type says of its events: compiled, or where a fact is unknown by the tree. */
+  ofEvent(run: () => Value, tree: Node, event: EventValue): Value {
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      const walker = new Walker(this.ruleset);
+      const value = walker.value(tree, withName(noNames, 'event', event));
+      if (value === UNKNOWN) throw new UnknownSignal([...walker.unknown.values()]);
+      return value;
+    }
+  }
+
   /** The names of an entry as they are loaded now, for the tree walker. */
   envOf(row: EventRow, walker: Walker = new Walker(this.ruleset), step?: CompiledStep): Env {
     const loaded = this.loaded.get(row);

@@ -1,4 +1,5 @@
 import { EventValue, ProblemValue, same, Thing, type Value } from '../compile/values.js';
+import type { PlanEvent } from '../model/answer.js';
 import type { Json } from '../model/table.js';
 import type { Vocabulary } from '../model/vocabulary.js';
 
@@ -34,6 +35,13 @@ export const factsToJson = (vocabulary: Vocabulary, thing: Thing): { [name: stri
 /** Defaults are none, plain values, or lists of them. */
 const isDefault = (given: Value, fallback: unknown): boolean =>
   given === fallback || (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
+
+/** An event of a plan, with the entry that brought it about. */
+export const eventToJson = (vocabulary: Vocabulary, event: EventValue): PlanEvent => ({
+  event: event.event,
+  fields: fieldsToJson(vocabulary, event),
+  ...(event.because ? { because: event.because } : {}),
+});
 
 export const fieldsToJson = (vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } => {
   const fields = vocabulary.events[event.event]?.fields ?? [];

@@ -66,10 +66,10 @@ export class Performance {
     throw new Fault('fault.fuel', { entries: entries.join(' → ') }, entries);
   }
 
-  /** Instead, to the end; then never. */
+  /** Instead, to the end; then never: by the question that permits such an event, or by an entry. */
   private settle(event: EventValue): EventValue[] {
     const rules = this.rules(event);
-    if (rules.rewrites.length === 0 && rules.forbids.length === 0) return [event];
+    if (rules.rewrites.length === 0 && rules.forbids.length === 0 && !rules.permission) return [event];
     for (const row of rules.rewrites) {
       const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
       for (const thing of things) {
@@ -81,7 +81,18 @@ export class Performance {
         return parts.flatMap((part) => this.settle(part));
       }
     }
+    if (this.isRefused(rules, event)) return [];
     return rules.forbids.some((row) => this.appliesAtAll(row, rules.forbids, event)) ? [] : [event];
+  }
+
+  /** The question that the vocabulary names for such events says no. */
+  private isRefused({ permission, event: cell }: EventRules, event: EventValue): boolean {
+    if (permission === undefined) return false;
+    cell.v = event;
+    const answer = this.evaluator.ofEvent(permission.run, permission.tree, event);
+    const refused = Array.isArray(answer) ? answer.length > 0 : answer === 'denied';
+    this.tracer?.permit(permission.tree, event, refused);
+    return refused;
   }
 
   private thingsOf(row: EventRow, event: EventValue): readonly Value[] {

@@ -10,7 +10,7 @@ import { Acceptor, written } from './accept.js';
 import { stillAssumed } from './assume.js';
 import { hasEnded } from './ended.js';
 import { forgetGone } from './gone.js';
-import { fieldsToJson, toJson } from './json.js';
+import { eventToJson, toJson } from './json.js';
 import { Performance } from './perform.js';
 import { carryOut, changesOf } from './reduce.js';
 import { copyTable, refuseView, type Table } from './table.js';
@@ -233,11 +233,7 @@ const need = (table: Table, { matter, among, by }: NeedSignal): Need => {
   return { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
 };
 
-const toPlan = (table: Table, event: EventValue): PlanEvent => ({
-  event: event.event,
-  fields: fieldsToJson(table.ruleset.rulebook.vocabulary, event),
-  ...(event.because ? { because: event.because } : {}),
-});
+const toPlan = (table: Table, event: EventValue): PlanEvent => eventToJson(table.ruleset.rulebook.vocabulary, event);
 
 /**
  * Picks are taken in the order given, each for the next choice of its matter and chooser; the same choice, asked again for

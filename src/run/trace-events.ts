@@ -3,8 +3,10 @@ import type { EventValue } from '../compile/values.js';
 import type { Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import { numbersIn } from '../model/numbers.js';
-import { fieldsToJson } from './json.js';
-import type { Env } from './maybe.js';
+import type { Node } from '../model/tree.js';
+import { deciding } from './deciding.js';
+import { eventToJson } from './json.js';
+import { type Env, noNames, withName } from './maybe.js';
 import { subAnswersOf } from './sub-answers.js';
 import { conjunctsOf, nearMiss } from './walk-conjuncts.js';
 import { Walker } from './walker.js';
@@ -26,11 +28,18 @@ export class EventTracer {
       by: displacers,
       conjuncts,
       nearMiss: outcome === 'not met' && nearMiss(conjuncts),
-      event: {
-        event: event.event,
-        fields: fieldsToJson(rulebook.vocabulary, event),
-        ...(event.because ? { because: event.because } : {}),
-      },
+      event: eventToJson(rulebook.vocabulary, event),
     });
+  }
+
+  /** The question that permits such events was asked: entries that refused this one, and those that would have had to apply. */
+  permit(tree: Node, event: EventValue, refused: boolean): void {
+    const walker = new Walker(this.ruleset, subAnswersOf(this.ruleset));
+    const asked = deciding(walker, tree, withName(noNames, 'event', event));
+    if (asked === undefined) return;
+    const { vocabulary } = this.ruleset.rulebook;
+    for (const one of asked.considered)
+      if (one.outcome === 'not met' || one.outcome === 'overridden' || (refused && asked.because.includes(one.entry)))
+        this.considered.push({ ...one, event: eventToJson(vocabulary, event) });
   }
 }

@@ -87,7 +87,11 @@ export const rawVocabulary = (): Loose => ({
     hears: { policy: 'verdict', parameters: { captain: 'Captain', what: 'Event' }, phrase: words('{captain} {what}') },
   },
   events: {
-    sails: { fields: { ship: 'Ship', to: 'Port', under: 'Flag?' }, phrase: words('{ship} sails to {to}') },
+    sails: {
+      fields: { ship: 'Ship', to: 'Port', under: 'Flag?' },
+      permittedBy: 'maySail(event.ship, event.to)',
+      phrase: words('{ship} sails to {to}'),
+    },
     sinks: { fields: { ship: 'Ship' }, changes: ['event.ship.afloat := false'], phrase: words('{ship} sinks') },
     lost: { fields: { ship: 'Ship' }, changes: ['delete event.ship'], phrase: words('{ship} is lost') },
     built: {

@@ -65,6 +65,7 @@ describe('the vocabulary', () => {
       text: 'first port in ports where port.keeper is this',
       tree: { op: 'first', where: { right: { op: 'name', name: 'this', kind: 'parameter' } } },
     });
+    expect(vocabulary.events['sails']!.permittedBy).toMatchObject({ tree: { op: 'ask', question: 'maySail' } });
     expect(vocabulary.ended).toMatchObject({ tree: { op: 'every', yield: { op: 'not' } } });
     expect(vocabulary.verify).toMatchObject([{ tree: { op: 'each', yield: { op: 'make', name: 'lost' } } }]);
   });

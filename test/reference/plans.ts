@@ -73,6 +73,9 @@ export class Plan extends Interpreter {
         const past = [...event.past, key];
         return this.actions(entry.do ?? [], entry.id, env).flatMap((part) => this.settle({ ...part, past }));
       }
+    const asked = this.type(event).permittedBy;
+    const answer = asked === undefined ? null : this.sure(() => this.value(asked.tree, { event: () => event }));
+    if (answer === 'denied' || list(answer).length > 0) return [];
     const forbids = this.acting(event, 'forbids');
     return forbids.some((entry) => this.applying(entry, event, forbids).length > 0) ? [] : [event];
   }

@@ -20,6 +20,43 @@ const instead = (id: string, of: string, action: string | readonly string[], mor
   ...more,
 });
 
+const permitted = (verdict: object): Sketch => ({ id: 'no-b', kind: 'prohibition', answers: 'mayConcede', ...verdict });
+
+describe('an event that a question permits', () => {
+  const denied = permitted({ when: 'decidedBy is not player', verdict: 'deny' });
+  const goes = {
+    id: 'goes',
+    kind: 'procedure',
+    expands: 'concedes',
+    steps: [{ step: 'go', do: 'playerDeparts(event.player)' }],
+  };
+
+  it('happens unless it is denied', () => {
+    expect(steps(planOf([denied, goes], '[concedes(A, B), concedes(C)]'))).toEqual([['playerDeparts(C)']]);
+    expect(steps(planOf([goes], '[concedes(A, B), concedes(C)]'))).toHaveLength(1);
+  });
+
+  it('is judged after it was rewritten and before it is forbidden', () => {
+    const own = instead('own', 'concedes', 'concedes(event.player, event.player)');
+    const never = { id: 'never', kind: 'prohibition', forbids: 'concedes' };
+    expect(steps(planOf([own, denied, goes], 'concedes(A, B)'))).toEqual([['playerDeparts(A)']]);
+    const plan = sending(tableOf(rulebookOf([denied, goes, never])), '[concedes(A, B), concedes(C)]', { trace: true });
+    expect(plan.steps).toEqual([]);
+    expect(plan.trace?.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry)).toEqual([
+      'no-b',
+      'never',
+    ]);
+  });
+
+  it('waits for a fact that the answer needs', () => {
+    const open = permitted({ when: 'player.life < 3', verdict: 'deny' });
+    const players = [{ id: 'A', life: 5 }, 'B'];
+    expect(planOf([open, goes], 'concedes(A)', { players }).steps).toHaveLength(1);
+    const plan = planOf([open, goes], 'concedes(B)', { players });
+    expect([plan.steps, plan.unknown]).toEqual([[], [{ of: 'B', fact: 'life' }]]);
+  });
+});
+
 describe('one event', () => {
   it('without entries happens as it is', () => {
     expect(steps(planOf([], 'passesCleared(t)', { turns: [{ id: 't', group: 'A' }] }))).toEqual([['passesCleared(t)']]);

@@ -98,6 +98,7 @@ function spokenOf({ rulebook: { vocabulary, entries } }: Scene): Spoken {
   for (const { when } of Object.values(vocabulary.layers)) if (when !== undefined) note(when.tree);
   for (const event of Object.values(vocabulary.events)) {
     for (const change of event.changes) for (const node of nodesOfChange(change)) note(node);
+    if (event.permittedBy !== undefined) note(event.permittedBy.tree);
     for (const { type: one } of event.fields) type(one);
     for (const { event: gathered } of Object.values(event.gathers ?? {})) spoken.events.add(gathered);
   }

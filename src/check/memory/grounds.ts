@@ -141,8 +141,10 @@ function readsEdition({ entries, vocabulary }: Rulebook): boolean {
   for (const { when } of Object.values(vocabulary.layers)) if (when !== undefined) note(when.tree);
   for (const { facts } of Object.values(vocabulary.entities))
     for (const { assumed } of Object.values(facts)) if (assumed !== undefined) note(assumed.tree);
-  for (const { changes } of Object.values(vocabulary.events))
+  for (const { changes, permittedBy } of Object.values(vocabulary.events)) {
     for (const change of changes) for (const node of nodesOfChange(change)) note(node);
+    if (permittedBy !== undefined) note(permittedBy.tree);
+  }
   if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
   for (const { tree } of vocabulary.verify) note(tree);
   return found;

@@ -19,6 +19,16 @@ export const typeMessages = {
     en: { message: 'The fact “{fact}” is {expected}, but this is {found}.', help: typeHelp.en },
     it: { message: 'Il fatto «{fact}» è {expected}, ma questo è {found}.', help: typeHelp.it },
   },
+  'type.permission': {
+    en: {
+      message: 'What permits an event is a verdict or a list of problems, but this is {found}.',
+      help: 'Ask a question of the policy “verdict” or “problems”: an event that it denies is barred.',
+    },
+    it: {
+      message: 'A permettere un evento è un verdetto o una lista di problemi, ma questo è {found}.',
+      help: 'Ci vuole una domanda della politica «verdict» o «problems»: l’evento che essa nega non avviene.',
+    },
+  },
   'type.change': {
     en: { message: 'The fact “{fact}” can become {expected}, but this is {found}.', help: typeHelp.en },
     it: { message: 'Il fatto «{fact}» può diventare {expected}, ma questo è {found}.', help: typeHelp.it },

@@ -18,6 +18,7 @@ export type Wanted =
   | { readonly be: 'condition' }
   | { readonly be: 'action' }
   | { readonly be: 'anything' }
+  | { readonly be: 'permission' }
   | { readonly be: 'value'; readonly type: Type; readonly place: Place };
 
 /** The syntax of a text; undefined, and reported, if it cannot be parsed. */
@@ -44,6 +45,8 @@ function root(syntax: Syntax, scope: Scope, wanted: Wanted): Node {
       return condition(syntax, scope);
     case 'action':
       return action(syntax, scope);
+    case 'permission':
+      return permission(syntax, scope);
     case 'value': {
       const node = scope.resolve(syntax, wanted.type);
       demand(node, wanted.type, scope, wanted.place);
@@ -61,6 +64,15 @@ function action(syntax: Syntax, scope: Scope): Node {
   const inside = innermost(node.type);
   const fine = isNothing(inside) || isNoneOnly(inside) || isAction(node.type, scope.site.known);
   if (!fine) scope.fault('type.action', node.at, { values: { found: printType(node.type) } });
+  return node;
+}
+
+/** A verdict, or problems; `none` where nothing is asked. */
+function permission(syntax: Syntax, scope: Scope): Node {
+  const node = scope.resolve(syntax);
+  const type = isList(node.type) ? node.type.list : node.type;
+  const fine = !isList(type) && type.one.length === 1 && type.one[0] === (isList(node.type) ? 'Problem' : 'Verdict');
+  if (!fine && !isNothing(type)) scope.fault('type.permission', node.at, { values: { found: printType(node.type) } });
   return node;
 }
 

@@ -48,6 +48,7 @@ export interface RawQuestion extends RawPhrase {
 export interface RawEvent extends RawPhrase {
   readonly fields?: { readonly [name: string]: string };
   readonly changes?: readonly (string | readonly string[])[];
+  readonly permittedBy?: string | readonly string[];
   readonly told?: boolean;
   readonly final?: boolean;
   readonly repeats?: boolean;

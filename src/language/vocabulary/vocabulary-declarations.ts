@@ -17,7 +17,7 @@ import { one } from '../types/type-text.js';
 import { isNothing, listOf } from '../types/types.js';
 import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
 
-/** The vocabulary without its expressions: `when`, `assumed`, `changes`, `ended` and `verify` are still missing. */
+/** The vocabulary without its expressions: `when`, `assumed`, `changes`, `permittedBy`, `ended` and `verify` are still missing. */
 export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
   const kinds = kindsOf(raw);
   const type = (...path: Path): Type => readType(desk, path, kinds);

@@ -7,7 +7,7 @@ import { one } from '../types/type-text.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 import { mapped } from './vocabulary-declarations.js';
 
-/** Adds the expressions: conditions of layers, assumptions, changes, when a table has ended, the actions of `verify`. */
+/** Adds the expressions: conditions of layers, assumptions, changes, permissions of events, when a table has ended, the actions of `verify`. */
 export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, known: Known, desk: Desk): Vocabulary {
   const around = (allowed: Allowed, locals: ReadonlyMap<string, Local> = new Map()): Around => ({
     known,
@@ -40,7 +40,10 @@ export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, kno
       const text = desk.text(['events', type.name, 'changes', index]);
       return readChange(text, around(withoutPicks, locals)) ?? [];
     });
-    return { ...type, changes };
+    if (raw.events[type.name]?.permittedBy === undefined) return { ...type, changes };
+    const text = desk.text(['events', type.name, 'permittedBy']);
+    const permittedBy = readExpression(text, around(withoutPicks, locals), { be: 'permission' });
+    return { ...type, changes, ...(permittedBy !== undefined && { permittedBy }) };
   };
 
   const ended =

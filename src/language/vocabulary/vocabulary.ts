@@ -13,7 +13,7 @@ import { checkGathers, checkPhrases, checkValues } from './vocabulary-parts.js';
  * Links the vocabulary: types, slots, and the expressions in it.
  *
  * It is done in two passes, since an expression may mention what is declared further down: first the declarations, then
- * with all of them known the conditions of layers, assumptions, changes, when a table has ended, and the actions of `verify`.
+ * with all of them known the conditions of layers, assumptions, changes, permissions of events, when a table has ended, and the actions of `verify`.
  *
  * @param document `vocabulary.json`, accepted by its schema
  * @param report called with everything that is wrong

@@ -143,6 +143,16 @@ export const vocabularyChanges: readonly FaultCase[] = [
     { 'layers.custom:fog.when': 'size(ships) > 1 and signal() is none' },
     ['name.not-constant: ships', 'name.no-questions-here: signal'],
   ),
+  fault(
+    'a permission that is no verdict',
+    { 'events.sinks.permittedBy': 'event.ship.afloat' },
+    'type.permission: event.ship.afloat',
+  ),
+  fault(
+    'a permission that is a list of other things',
+    { 'events.sinks.permittedBy': 'ships' },
+    'type.permission: ships',
+  ),
   fault('an action of verify that is none', { verify: ['ships'] }, 'type.action: ships'),
   fault('an end of the table that is no condition', { ended: 'size(ships)' }, 'type.condition: size(ships)'),
   fault(
