@@ -176,7 +176,6 @@ export type Deed =
   | 'act'
   | 'activate'
   | 'play-land'
-  | 'target'
   | 'gain-life'
   | 'lose-life'
   | 'get-poison'

@@ -44,6 +44,8 @@ export interface Fact extends Phrase {
   readonly defaultFrom?: string;
   /** Asked once when a table that leaves the fact out is opened (`this` is the thing); reported as assumed. */
   readonly assumed?: Expression;
+  /** Condition over `this` under which the fact says anything; a table that gives it elsewhere is refused. */
+  readonly onlyWhere?: Expression;
   /** Place in `Thing.facts`. */
   readonly slot: number;
 }

@@ -20,7 +20,8 @@ export type RefusalCode =
   | 'table.unknown-value'
   | 'table.id-twice'
   | 'table.no-id'
-  | 'table.clash';
+  | 'table.clash'
+  | 'table.says-nothing';
 
 /** Turns JSON from a table or a host into values of the declared type; collects everything that is wrong. */
 export class Acceptor {

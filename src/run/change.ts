@@ -5,6 +5,7 @@ import type { Json } from '../model/table.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
 import { type Assumed, Assumptions } from './assume.js';
 import { forgetGone } from './gone.js';
+import { FactConditions } from './only-where.js';
 import { refuseView, type Table, wrongTable } from './table.js';
 
 /*
@@ -28,6 +29,7 @@ export const setFact = (table: Table, id: string, fact: string, json: Json | und
   const entity = ruleset.maker.entity(thing.entity);
   const known = Object.hasOwn(entity.facts, fact) ? entity.facts[fact] : undefined;
   if (known === undefined) throw missing(fact, entity.name, 'a fact');
+  const mark = world.mark();
   if (json === undefined) {
     const facts = thing.facts.slice();
     facts[known.slot] = ruleset.maker.blank(entity.name)[known.slot];
@@ -39,6 +41,10 @@ export const setFact = (table: Table, id: string, fact: string, json: Json | und
     check(acceptor.refusals);
     world.set(thing, known.slot, value);
   }
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
+  FactConditions.of(ruleset).refuse(acceptor, world, thing, `/${escaped(id)}`);
+  if (acceptor.refusals.length > 0) world.rollback(mark);
+  check(acceptor.refusals);
   workOut(table, (one) => one.of !== id || one.fact !== fact);
 };
 
@@ -67,6 +73,8 @@ export const addThing = (table: Table, collection: string, json: Json): void => 
   check(acceptor.refusals);
   for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
   fillFromOthers(entity, thing.facts);
+  FactConditions.of(ruleset).refuse(acceptor, world, thing, pointer);
+  check(acceptor.refusals);
   world.add(thing);
   workOut(table, () => true);
 };

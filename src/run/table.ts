@@ -10,6 +10,7 @@ import type { Entity } from '../model/vocabulary.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
 import { type Assumed, Assumptions, assumedBefore, assumedToJson } from './assume.js';
 import { factsToJson } from './json.js';
+import { FactConditions } from './only-where.js';
 
 /** A table opened for questions: its rules and its state. */
 export interface Table {
@@ -104,11 +105,15 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
       }
     }
   }
-  for (const { thing, entity, json: facts, pointer } of waiting) {
+  const wellFormed = waiting.filter(({ thing, entity, json: facts, pointer }) => {
+    const before = acceptor.refusals.length;
     const given = acceptor.facts(entity.name, facts, pointer, ['id']);
     for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
     fillFromOthers(entity, thing.facts);
-  }
+    return acceptor.refusals.length === before;
+  });
+  const conditions = FactConditions.of(rules);
+  for (const { thing, pointer } of wellFormed) conditions.refuse(acceptor, world, thing, pointer);
   if (typeof json.fresh === 'number') world.fresh = json.fresh;
   const before = assumedBefore(acceptor, world, json['assumed']);
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };

@@ -9,6 +9,7 @@ import type { Entity, Fact } from '../model/vocabulary.js';
 import { Acceptor, escaped } from './accept.js';
 import { type Assumed, Assumptions, factsAssumed } from './assume.js';
 import { LazyFacts } from './lazy-facts.js';
+import { FactConditions, whatFails } from './only-where.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
 
 /**
@@ -66,6 +67,8 @@ class Viewed<Item> implements ViewedTable {
   private readonly bySlot = new Map<string, ReadonlyMap<number, Fact>>();
   private readonly acceptor: ItemAcceptor;
   private readonly assumptions: Assumptions;
+  /** Facts whose conditions are being looked at. */
+  private readonly judged = new Set<Fact>();
   private marks: ReadonlySet<number> | undefined;
 
   constructor(
@@ -106,6 +109,7 @@ class Viewed<Item> implements ViewedTable {
       const pointer = `${collection === undefined ? '' : `/${collection}`}/${escaped(String(thing.id))}/${fact.name}`;
       const value = this.acceptor.accept(given as Json, fact.type, pointer);
       this.refuseWrong();
+      this.refuseEmpty(thing, fact, value, pointer);
       return value;
     }
     if (fact.default !== undefined) return fact.default as Value;
@@ -237,6 +241,22 @@ class Viewed<Item> implements ViewedTable {
       if (thing) this.forget(thing, fact);
     }
     this.assumed = this.assumptions.workOut(world);
+  }
+
+  /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */
+  private refuseEmpty(thing: Thing, fact: Fact, value: Value, pointer: string): void {
+    if (fact.onlyWhere === undefined || this.judged.has(fact)) return;
+    this.judged.add(fact);
+    try {
+      thing.facts[fact.slot] = value;
+      if (FactConditions.of(this.ruleset).saysSomething(this.world, thing, fact)) return;
+      delete thing.facts[fact.slot];
+      const entity = this.ruleset.maker.entity(thing.entity);
+      this.acceptor.refuse('table.says-nothing', pointer, whatFails(entity, fact));
+      this.refuseWrong();
+    } finally {
+      this.judged.delete(fact);
+    }
   }
 
   private refuseWrong(): void {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withoutEmptyFacts } from '../../src/check/empty-facts.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
 import type { Json, TableJson } from '../../src/model/table.js';
 import { type Pools, resolved, type Sketch, Sketcher } from './sketches.js';
@@ -120,8 +121,8 @@ export const tablesOf = (rulebook: Rulebook): fc.Arbitrary<TableJson> => {
 
 const initialOf = (entity: string): string => entity.slice(0, 2).toLowerCase();
 
-const built = ({ vocabulary }: Rulebook, { setup, manner, things }: Drawn): TableJson => {
-  const entities = Object.values(vocabulary.entities);
+const built = (rulebook: Rulebook, { setup, manner, things }: Drawn): TableJson => {
+  const entities = Object.values(rulebook.vocabulary.entities);
   const collections = entities.filter(({ collection }) => collection !== undefined);
   const listOf = (collection: string | undefined) =>
     (things[collection ?? ''] ?? []) as readonly { [fact: string]: Json }[];
@@ -142,7 +143,7 @@ const built = ({ vocabulary }: Rulebook, { setup, manner, things }: Drawn): Tabl
       return { id: `${initialOf(name)}${i + 1}`, ...facts, ...(seated ? { team: teamId } : {}) };
     });
   }
-  return table as unknown as TableJson;
+  return withoutEmptyFacts(rulebook, table as unknown as TableJson);
 };
 
 /** The ids of a table by entity. */

@@ -6,6 +6,7 @@ import { isList, type Type } from '../../model/type.js';
 import type { Question } from '../../model/vocabulary.js';
 import { ask } from '../../run/ask.js';
 import { tryOpenTable } from '../../run/table.js';
+import { withoutEmptyFacts } from '../empty-facts.js';
 import { writtenValue } from '../wording.js';
 import type { Said } from './consistent.js';
 import type { Formula } from './formula.js';
@@ -69,7 +70,8 @@ export class Witnesses {
       const made = new MadeTable(vocabulary, setup, random, wanted);
       const args: Args = Object.fromEntries(asked.parameters.map(({ name, type }) => [name, made.value(type)]));
       for (const one of said) made.bend(one, args);
-      if (goesWrong(made.table, args)) return { table: smallest(made.table, args, goesWrong), args };
+      const table = withoutEmptyFacts(this.scene.rulebook, made.table as TableJson) as Draft;
+      if (goesWrong(table, args)) return { table: smallest(table, args, goesWrong), args };
     }
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { TableJson } from '../../model/table.js';
+import { withoutEmptyFacts } from '../empty-facts.js';
 import type { Chance } from '../simulate/random.js';
 import { Draw, type Pools, poolsOf } from './draw.js';
 import { difference, type Hit } from './find.js';
@@ -38,7 +39,8 @@ export class Trying {
 
   /** A table drawn from another; see `Draw`. */
   drawnFrom(base: TableJson, { reach }: SetupPair): TableJson {
-    return new Draw(this.sides.before.rulebook.vocabulary, reach, this.chance).table(base);
+    const { rulebook } = this.sides.before;
+    return withoutEmptyFacts(rulebook, new Draw(rulebook.vocabulary, reach, this.chance).table(base));
   }
 
   /**

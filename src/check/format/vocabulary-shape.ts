@@ -3,8 +3,18 @@ import type { Shape } from './shape.js';
 const expression: Shape = { written: 'expression' };
 
 const fact: Shape = {
-  groups: [['type'], ['default'], ['defaultFrom'], ['assumed'], ['phrase'], ['negated']],
-  members: { assumed: expression },
+  groups: [
+    ['type'],
+    ['default'],
+    ['defaultFrom'],
+    ['assumed'],
+    ['onlyWhere'],
+    ['readThrough'],
+    ['neededBy'],
+    ['phrase'],
+    ['negated'],
+  ],
+  members: { assumed: expression, onlyWhere: expression },
 };
 
 /** The shape of the vocabulary. */
@@ -27,7 +37,7 @@ export const vocabulary: Shape = {
     enumerations: { rest: { groups: [['names'], ['values']] } },
     entities: {
       rest: {
-        groups: [['single'], ['collection'], ['constant'], ['noun'], ['facts']],
+        groups: [['single'], ['collection'], ['constant'], ['uniformBy'], ['noun'], ['facts']],
         members: { facts: { rest: fact } },
       },
     },

@@ -72,4 +72,14 @@ export const tableMessages = {
       help: 'Scegli un altro identificativo.',
     },
   },
+  'table.says-nothing': {
+    en: {
+      message: '“{fact}” says nothing here: of a {of} it counts only where {where}.',
+      help: 'Leave it out, or correct the facts that it depends on.',
+    },
+    it: {
+      message: '«{fact}» qui non dice nulla: in una cosa di tipo {of} conta solo dove {where}.',
+      help: 'Toglilo, o correggi i fatti da cui dipende.',
+    },
+  },
 } satisfies Catalogue;

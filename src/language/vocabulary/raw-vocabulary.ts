@@ -27,6 +27,11 @@ export interface RawFact extends RawPhrase {
   readonly default?: unknown;
   readonly defaultFrom?: string;
   readonly assumed?: string | readonly string[];
+  readonly onlyWhere?: string | readonly string[];
+  /** For `check` alone: the questions whose entries may read the fact. */
+  readonly readThrough?: readonly string[];
+  /** For `check` alone: questions and events that must depend on the fact. */
+  readonly neededBy?: readonly string[];
 }
 
 export interface RawEntity {
@@ -34,6 +39,8 @@ export interface RawEntity {
   readonly collection?: string;
   readonly single?: string;
   readonly constant?: boolean;
+  /** For `check` alone: a fact of an enumeration; entries that look for one of its values read all facts that say something there. */
+  readonly uniformBy?: string;
   readonly facts: { readonly [name: string]: RawFact };
 }
 

@@ -1,6 +1,6 @@
 import type { EventType, Fact, Layer, Vocabulary } from '../../model/vocabulary.js';
 import type { Desk } from '../desk.js';
-import { type Around, readChange, readExpression } from '../expressions/expressions.js';
+import { type Around, readChange, readExpression, type Wanted } from '../expressions/expressions.js';
 import { type Allowed, constantsOnly, everything, type Local, withoutPicks } from '../expressions/scope.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
@@ -23,14 +23,21 @@ export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, kno
   };
 
   const fact = (entity: string, declaredFact: Fact): Fact => {
-    if (raw.entities[entity]?.facts[declaredFact.name]?.assumed === undefined) return declaredFact;
-    const thing: Local = { kind: 'parameter', type: one([entity]) };
-    const assumed = readExpression(
-      desk.text(['entities', entity, 'facts', declaredFact.name, 'assumed']),
-      around(withoutPicks, new Map([['this', thing]])),
-      { be: 'value', type: declaredFact.type, place: { code: 'type.fact', values: { fact: declaredFact.name } } },
-    );
-    return { ...declaredFact, ...(assumed !== undefined && { assumed }) };
+    const { name, type } = declaredFact;
+    const written = raw.entities[entity]?.facts[name];
+    const locals = new Map<string, Local>([['this', { kind: 'parameter', type: one([entity]) }]]);
+    const expression = (key: 'assumed' | 'onlyWhere', allowed: Allowed, wanted: Wanted) =>
+      written?.[key] === undefined
+        ? undefined
+        : readExpression(desk.text(['entities', entity, 'facts', name, key]), around(allowed, locals), wanted);
+    const place = { code: 'type.fact', values: { fact: name } };
+    const assumed = expression('assumed', withoutPicks, { be: 'value', type, place });
+    const onlyWhere = expression('onlyWhere', constantsOnly, { be: 'condition' });
+    return {
+      ...declaredFact,
+      ...(assumed !== undefined && { assumed }),
+      ...(onlyWhere !== undefined && { onlyWhere }),
+    };
   };
 
   const event = (type: EventType): EventType => {
