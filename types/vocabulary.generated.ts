@@ -598,6 +598,10 @@ export interface RestrictionFacts {
   readonly costly?: boolean;
   /** the source of `of` · la fonte di `of` */
   readonly source?: string | null;
+  /** the controller of `of` · chi controlla `of` */
+  readonly controller?: string | null;
+  /** `of` lasts beyond its source · `of` dura oltre la sua fonte */
+  readonly outlivesSource?: boolean;
 }
 
 /** ability · abilità */
@@ -1222,6 +1226,18 @@ export interface Questions {
   /** `restriction` is about attacks on `defender` · `restriction` riguarda gli attacchi a `defender` */
   readonly concernsDefender: {
     readonly arguments: { readonly restriction: string; readonly defender: string | null };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
+  /** `restriction` reaches `thing` · `restriction` arriva a `thing` */
+  readonly restrictionCounts: {
+    readonly arguments: { readonly restriction: string; readonly thing: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
+  /** `restriction` binds `player` · `restriction` vincola `player` */
+  readonly restrictionBinds: {
+    readonly arguments: { readonly restriction: string; readonly player: string };
     readonly policy: 'value';
     readonly result: boolean;
   };
