@@ -1367,6 +1367,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: number;
   };
+  /** `player` may do in `turn` what is done at the time of a sorcery · `player` può fare in `turn` ciò che si fa quando si lancia una stregoneria */
+  readonly isSorceryTime: {
+    readonly arguments: { readonly player: string; readonly turn: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
   /** those who get priority in `turn` · chi riceve la priorità in `turn` */
   readonly priorityOn: {
     readonly arguments: { readonly turn: string };
