@@ -1721,6 +1721,12 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
+  /** `group` may pass in `turn` · `group` può passare in `turn` */
+  readonly mayPass: {
+    readonly arguments: { readonly group: string; readonly turn: string };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
   /** `player` may play a land in `turn` · `player` può giocare una terra in `turn` */
   readonly mayPlayLand: {
     readonly arguments: { readonly player: string; readonly turn: string };
