@@ -452,6 +452,8 @@ export interface ObjectFacts {
   readonly tapped?: boolean;
   /** `of` has come under control too recently · `of` è controllato da troppo poco tempo */
   readonly sick?: boolean;
+  /** the most attackers that `of` can block · il massimo di attaccanti che `of` può bloccare */
+  readonly blocksAtMost?: number | null;
   /** `of` has infect · `of` ha infettare */
   readonly infect?: boolean;
   /** the total toxic value of `of` · il valore tossico totale di `of` */
@@ -514,6 +516,10 @@ export interface TurnFacts {
   readonly extraGranted?: number;
   /** the defender chosen in `of` · il difensore scelto in `of` */
   readonly chosenDefender?: string | null;
+  /** attackers have been declared in `of` · in `of` si sono dichiarati gli attaccanti */
+  readonly attackDone?: boolean;
+  /** those who have declared blockers in `of` · chi ha dichiarato i bloccanti in `of` */
+  readonly blocksDone?: readonly string[];
   /** the most attack requirements that can be obeyed in `of` · il massimo di requisiti d'attacco che si possono rispettare in `of` */
   readonly mostObeyed?: number | null;
 }
@@ -578,14 +584,16 @@ export interface RestrictionFacts {
   readonly player?: string | null;
   /** the creature bound by `of` · la creatura vincolata da `of` */
   readonly creature?: string | null;
-  /** the player protected or favoured by `of` · il giocatore protetto o favorito da `of` */
+  /** the player or permanent singled out by `of` · il giocatore o permanente indicato da `of` */
   readonly about?: string | null;
   /** the cause that `of` concerns · la causa che `of` riguarda */
   readonly cause?: Cause | null;
-  /** `of` is about all players but the one named · `of` riguarda tutti i giocatori tranne quello nominato */
+  /** `of` is about everybody and everything but what it names · `of` riguarda tutto e tutti tranne ciò che nomina */
   readonly others?: boolean;
-  /** `of` is also about that player's planeswalkers · `of` riguarda anche i planeswalker di quel giocatore */
+  /** `of` is also about the planeswalkers of those players · `of` riguarda anche i planeswalker di quei giocatori */
   readonly planeswalkersToo?: boolean;
+  /** `of` is also about the battles that those players protect · `of` riguarda anche le battaglie protette da quei giocatori */
+  readonly battlesToo?: boolean;
   /** the attacking creature that `of` concerns · la creatura attaccante che `of` riguarda */
   readonly attacker?: string | null;
   /** the least number that `of` demands · il numero minimo che `of` richiede */
@@ -1187,6 +1195,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
+  /** the ones of `attacks` that count towards the least number of `restriction` · quelli fra `attacks` che contano per il minimo di `restriction` */
+  readonly attackCompany: {
+    readonly arguments: { readonly restriction: string; readonly attacks: readonly string[] };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** the restrictions that `attacks` break · le restrizioni che `attacks` violano */
   readonly attackBreaks: {
     readonly arguments: { readonly attacks: readonly string[] };
@@ -1229,6 +1243,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
+  /** `restriction` is about blocks of `attacker` · `restriction` riguarda i blocchi di `attacker` */
+  readonly concernsAttacker: {
+    readonly arguments: { readonly restriction: string; readonly attacker: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
   /** `restriction` reaches `thing` · `restriction` arriva a `thing` */
   readonly restrictionCounts: {
     readonly arguments: { readonly restriction: string; readonly thing: string };
@@ -1238,6 +1258,36 @@ export interface Questions {
   /** `restriction` binds `player` · `restriction` vincola `player` */
   readonly restrictionBinds: {
     readonly arguments: { readonly restriction: string; readonly player: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
+  /** `restriction` binds `creature` · `restriction` vincola `creature` */
+  readonly bindsCreature: {
+    readonly arguments: { readonly restriction: string; readonly creature: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
+  /** those who declare together with `player` · chi dichiara insieme a `player` */
+  readonly combatSide: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
+  /** the turn in which `attacks` are declared[ by `player`] · il turno in cui si dichiarano `attacks`[ da parte di `player`] */
+  readonly turnOfAttack: {
+    readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
+    readonly policy: 'value';
+    readonly result: string | null;
+  };
+  /** the turn in which `player` declares blockers · il turno in cui `player` dichiara i bloccanti */
+  readonly turnOfBlocks: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'value';
+    readonly result: string | null;
+  };
+  /** `attacks` go at more players than allowed · `attacks` vanno contro più giocatori di quanti si possa */
+  readonly attackTooWide: {
+    readonly arguments: { readonly attacks: readonly string[] };
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1259,6 +1309,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
+  /** the ones of `blocks` that count towards the least number of `restriction` · quelli fra `blocks` che contano per il minimo di `restriction` */
+  readonly blockCompany: {
+    readonly arguments: { readonly restriction: string; readonly blocks: readonly string[] };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** the requirements for blocks by `player` · i requisiti per i blocchi di `player` */
   readonly blockDemands: {
     readonly arguments: { readonly player: string };
@@ -1270,6 +1326,12 @@ export interface Questions {
     readonly arguments: { readonly creature: string };
     readonly policy: 'value';
     readonly result: readonly string[];
+  };
+  /** the ways in which `creature` can block · i modi in cui `creature` può bloccare */
+  readonly blockWays: {
+    readonly arguments: { readonly creature: string };
+    readonly policy: 'value';
+    readonly result: readonly (readonly string[])[];
   };
   /** the restrictions that `blocks` by `player` break · le restrizioni che `blocks` di `player` violano */
   readonly blockBreaks: {
@@ -1853,9 +1915,9 @@ export interface Questions {
     readonly policy: 'problems';
     readonly result: readonly unknown[];
   };
-  /** the problems of `attacks` · i problemi di `attacks` */
+  /** the problems of `attacks`[ by `player`] · i problemi di `attacks`[ di `player`] */
   readonly attackProblems: {
-    readonly arguments: { readonly attacks: readonly string[] };
+    readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
     readonly policy: 'problems';
     readonly result: readonly unknown[];
   };
@@ -1911,6 +1973,10 @@ export interface Events {
   readonly playerControlBegins: { readonly player: string; readonly controller: string; readonly source?: string | null; readonly duration?: Duration | null };
   /** `object` becomes unattached · `object` non è più assegnato */
   readonly attachmentEnds: { readonly object: string };
+  /** `object` phases out · `object` esce di fase */
+  readonly phasesOut: { readonly object: string };
+  /** `object` phases in · `object` entra in fase */
+  readonly phasesIn: { readonly object: string };
   /** `ability` is put on the stack by `controller` · `ability` è messa in pila da `controller` */
   readonly triggerStacked: { readonly ability: string; readonly controller: string; readonly about?: string | null };
   /** `choice` is demanded · si richiede `choice` */
@@ -2001,10 +2067,12 @@ export interface Events {
   readonly resolves: { readonly object: string; readonly turn: string };
   /** combat begins in `turn` · inizia il combattimento in `turn` */
   readonly combatBegins: { readonly turn: string };
+  /** combat ends in `turn` · finisce il combattimento in `turn` */
+  readonly combatEnds: { readonly turn: string };
   /** `defender` is chosen as defender in `turn` · `defender` è scelto come difensore in `turn` */
   readonly defenderChosen: { readonly turn: string; readonly defender: string };
-  /** `attacks` are declared · si dichiarano `attacks` */
-  readonly attackersDeclared: { readonly attacks: readonly string[] };
+  /** `attacks` are declared[ by `player`] · si dichiarano `attacks`[ da parte di `player`] */
+  readonly attackersDeclared: { readonly attacks: readonly string[]; readonly player?: string | null };
   /** `player` declares `blocks` · `player` dichiara `blocks` */
   readonly blockersDeclared: { readonly player: string; readonly blocks: readonly string[] };
   /** `creature` is attacking `attacking` in `turn`[ in the band `band`] · `creature` sta attaccando `attacking` in `turn`[ nel branco `band`] */
@@ -2019,6 +2087,8 @@ export interface Events {
   readonly attackForgotten: { readonly attack: string };
   /** `object` is removed from combat[, having belonged to `player` as defender] · `object` è rimosso dal combattimento[, dopo essere stato di `player` come difensore] */
   readonly leavesCombat: { readonly object: string; readonly player?: string | null };
+  /** removed from combat: `objects` · rimossi dal combattimento: `objects` */
+  readonly removedFromCombat: { readonly objects: readonly string[] };
   /** the choice of a defender in `turn` is over · la scelta del difensore in `turn` è finita */
   readonly defenderForgotten: { readonly turn: string };
   /** `creature` is blocking `blocks` in `turn` · `creature` sta bloccando `blocks` in `turn` */
