@@ -329,6 +329,8 @@ export interface GameFacts {
   readonly turnsBegun?: number;
   /** `of` is decided by the next change of life · `of` si decide al prossimo cambio di punti vita */
   readonly suddenDeath?: boolean;
+  /** the one who took the latest turn that wasn't an extra turn · chi ha svolto l'ultimo turno che non fosse extra */
+  readonly lastTurn?: string | null;
 }
 
 /** setup · preparazione */
@@ -541,6 +543,8 @@ export interface MarkerFacts {
   readonly extrasLeft?: number;
   /** `of` has a normal turn to come · `of` ha ancora un turno normale */
   readonly normalDue?: boolean;
+  /** `of` has ended its turn and is still to move · `of` ha finito il suo turno e deve ancora muoversi */
+  readonly finished?: boolean;
 }
 
 /** attack · attacco */
@@ -948,6 +952,12 @@ export interface Questions {
     readonly arguments: { readonly group: string };
     readonly policy: 'value';
     readonly result: string | null;
+  };
+  /** those who have left and whose turn would have come just before that of `group` · chi è uscito e avrebbe avuto il turno subito prima di `group` */
+  readonly passedOver: {
+    readonly arguments: { readonly group: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
   };
   /** the chairs that count for being neighbours · i posti che contano per essere vicini */
   readonly adjacentRing: {
@@ -1585,6 +1595,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
+  /** those who have left and whose chairs `marker` passes on its way to `to` · chi è uscito e la cui sedia `marker` oltrepassa per arrivare a `to` */
+  readonly chairsPassed: {
+    readonly arguments: { readonly marker: string; readonly to: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** the starting life of `group` · i punti vita iniziali di `group` */
   readonly startingLife: {
     readonly arguments: { readonly group: string };
@@ -1873,6 +1889,12 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
+  /** `group` may begin a turn · `group` può cominciare un turno */
+  readonly mayTakeTurn: {
+    readonly arguments: { readonly group: string; readonly marker: string | null };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
   /** `player` may receive `marker` · `player` può ricevere `marker` */
   readonly mayReceive: {
     readonly arguments: { readonly player: string; readonly marker: string };
@@ -2020,7 +2042,7 @@ export interface Events {
   /** `group` starts at `total` life · `group` parte da `total` punti vita */
   readonly lifeStarts: { readonly group: string; readonly total: number };
   /** a turn of `group` begins · inizia un turno di `group` */
-  readonly turnBegins: { readonly group: string; readonly marker?: string | null };
+  readonly turnBegins: { readonly group: string; readonly marker?: string | null; readonly extra?: boolean | null };
   /** `group` takes a turn · `group` svolge un turno */
   readonly turnOpens: { readonly group: string; readonly number?: number | null; readonly marker?: string | null; readonly extra?: boolean | null };
   /** the range of `player` is fixed: `reach` · si fissa il raggio di `player`: `reach` */
@@ -2107,6 +2129,8 @@ export interface Events {
   readonly markerRuns: { readonly marker: string; readonly extras: number; readonly normalDue: boolean };
   /** `marker` waits · `marker` attende */
   readonly markerRests: { readonly marker: string };
+  /** `marker` moves after its turn, in which `granted` extra turns were granted · `marker` si muove dopo il suo turno, in cui sono stati concessi `granted` turni extra */
+  readonly markerMoves: { readonly marker: string; readonly granted: number };
   /** `marker` passes to `to` (arrival `arrival`) · `marker` passa a `to` (arrivo `arrival`) */
   readonly markerPassed: { readonly marker: string; readonly to: string; readonly arrival: number };
   /** `marker` is kept (extra turns to follow: `extras`; normal turn to follow: `normalDue`) · `marker` è tenuto (turni extra a seguire: `extras`; turno normale a seguire: `normalDue`) */
