@@ -169,7 +169,7 @@ export type Part =
   | 'end-step'
   | 'cleanup-step';
 
-/** deed · azione */
+/** action · azione */
 export type Deed =
   | 'attack'
   | 'block'
@@ -313,13 +313,83 @@ export type PregameAction =
   | 'mulligans'
   | 'opening-hands';
 
+/** text · testo */
+export type Wording =
+  | 'poison'
+  | 'source'
+  | 'player'
+  | 'recipient'
+  | 'object'
+  | 'target'
+  | 'attacker'
+  | 'defender'
+  | 'blocker'
+  | 'energy'
+  | 'experience';
+
+/** step of a procedure · passo di una procedura */
+export type ProcedureStep =
+  | 'declared'
+  | 'ask'
+  | 'defender'
+  | 'combat'
+  | 'removed'
+  | 'draw'
+  | 'lose'
+  | 'anew'
+  | 'remember'
+  | 'depart'
+  | 'owned'
+  | 'cease'
+  | 'exile'
+  | 'vacate'
+  | 'move'
+  | 'change'
+  | 'swap'
+  | 'become'
+  | 'begin'
+  | 'deal'
+  | 'first-turns'
+  | 'designate'
+  | 'receive'
+  | 'note'
+  | 'waiting-markers'
+  | 'run'
+  | 'open'
+  | 'opened'
+  | 'close'
+  | 'hand-on'
+  | 'settle'
+  | 'look'
+  | 'keep'
+  | 'redraw'
+  | 'bottom'
+  | 'count'
+  | 'placed'
+  | 'record'
+  | 'end'
+  | 'leave'
+  | 'clear'
+  | 'go-on'
+  | 'reach'
+  | 'decided'
+  | 'life'
+  | 'begun'
+  | 'actions'
+  | 'forget'
+  | 'grant'
+  | 'skip'
+  | 'counted'
+  | 'counted-down'
+  | 'plane';
+
 /** game · partita */
 export interface GameFacts {
   /** the status of `of` · lo stato di `of` */
   readonly status?: GameStatus;
   /** the number of players who started `of` · il numero di giocatori che hanno iniziato `of` */
   readonly startedWith?: number;
-  /** the starting player or team of `of` · il giocatore o la squadra che ha iniziato `of` */
+  /** whoever started `of` · chi ha iniziato `of` */
   readonly startingGroup?: string | null;
   /** the winners of `of` · i vincitori di `of` */
   readonly winners?: readonly string[];
@@ -329,8 +399,6 @@ export interface GameFacts {
   readonly turnsBegun?: number;
   /** `of` is decided by the next change of life · `of` si decide al prossimo cambio di punti vita */
   readonly suddenDeath?: boolean;
-  /** the one who took the latest turn that wasn't an extra turn · chi ha svolto l'ultimo turno che non fosse extra */
-  readonly lastTurn?: string | null;
 }
 
 /** setup · preparazione */
@@ -454,8 +522,6 @@ export interface ObjectFacts {
   readonly tapped?: boolean;
   /** `of` has come under control too recently · `of` è controllato da troppo poco tempo */
   readonly sick?: boolean;
-  /** the most attackers that `of` can block · il massimo di attaccanti che `of` può bloccare */
-  readonly blocksAtMost?: number | null;
   /** `of` has infect · `of` ha infettare */
   readonly infect?: boolean;
   /** the total toxic value of `of` · il valore tossico totale di `of` */
@@ -496,9 +562,9 @@ export interface EffectFacts {
 /** turn · turno */
 export interface TurnFacts {
   readonly id: string;
-  /** the player or team whose turn is `of` · il giocatore o la squadra a cui spetta `of` */
+  /** whoever takes `of` · chi svolge `of` */
   readonly group?: string;
-  /** the active player or team of `of` · il giocatore o la squadra attiva di `of` */
+  /** whoever is active in `of` · chi è di turno in `of` */
   readonly active?: string | null;
   /** the number of `of` · il numero di `of` */
   readonly number?: number;
@@ -508,7 +574,7 @@ export interface TurnFacts {
   readonly step?: StepName;
   /** who has priority in `of` · chi ha la priorità in `of` */
   readonly priority?: string | null;
-  /** who has passed in a row in `of` · chi ha passato di seguito in `of` */
+  /** those who have passed in a row in `of` · quelli che hanno passato di seguito in `of` */
   readonly passes?: readonly string[];
   /** the objects put on the stack of `of` · gli oggetti messi nella pila di `of` */
   readonly stack?: readonly string[];
@@ -518,10 +584,6 @@ export interface TurnFacts {
   readonly extraGranted?: number;
   /** the defender chosen in `of` · il difensore scelto in `of` */
   readonly chosenDefender?: string | null;
-  /** attackers have been declared in `of` · in `of` si sono dichiarati gli attaccanti */
-  readonly attackDone?: boolean;
-  /** those who have declared blockers in `of` · chi ha dichiarato i bloccanti in `of` */
-  readonly blocksDone?: readonly string[];
   /** the most attack requirements that can be obeyed in `of` · il massimo di requisiti d'attacco che si possono rispettare in `of` */
   readonly mostObeyed?: number | null;
 }
@@ -535,7 +597,7 @@ export interface MarkerFacts {
   readonly holder?: string;
   /** `of` is in its turn · `of` è nel suo turno */
   readonly inTurn?: boolean;
-  /** the designations for removal of `of` · le designazioni a essere rimosso di `of` */
+  /** the designations for removal of `of` · le designazioni per la rimozione di `of` */
   readonly removals?: number;
   /** the arrival number of `of` · il numero di arrivo di `of` */
   readonly arrived?: number;
@@ -543,8 +605,6 @@ export interface MarkerFacts {
   readonly extrasLeft?: number;
   /** `of` has a normal turn to come · `of` ha ancora un turno normale */
   readonly normalDue?: boolean;
-  /** `of` has ended its turn and is still to move · `of` ha finito il suo turno e deve ancora muoversi */
-  readonly finished?: boolean;
 }
 
 /** attack · attacco */
@@ -554,11 +614,11 @@ export interface AttackerFacts {
   readonly creature?: string;
   /** the turn of `of` · il turno di `of` */
   readonly turn?: string | null;
-  /** what is attacked by `of` · ciò che è attaccato da `of` */
+  /** what is attacked in `of` · ciò che è attaccato in `of` */
   readonly attacking?: string | null;
-  /** what was last attacked by `of` · ciò che è stato attaccato per ultimo da `of` */
+  /** what was last attacked in `of` · ciò che è stato attaccato per ultimo in `of` */
   readonly last?: string | null;
-  /** what was attacked at first by `of` · ciò che è stato attaccato all'inizio da `of` */
+  /** what was attacked at first in `of` · ciò che è stato attaccato all'inizio in `of` */
   readonly atFirst?: string | null;
   /** `of` is still on · `of` è ancora in corso */
   readonly inCombat?: boolean;
@@ -573,14 +633,14 @@ export interface BlockerFacts {
   readonly creature?: string;
   /** the turn of `of` · il turno di `of` */
   readonly turn?: string | null;
-  /** what is blocked by `of` · ciò che è bloccato da `of` */
+  /** the attackers blocked in `of` · gli attaccanti bloccati in `of` */
   readonly blocks?: readonly string[];
 }
 
 /** demand of a card · imposizione di una carta */
 export interface RestrictionFacts {
   readonly id: string;
-  /** the deed that `of` concerns · l'azione che `of` riguarda */
+  /** the action that `of` concerns · l'azione che `of` riguarda */
   readonly deed?: Deed;
   /** `of` is a requirement · `of` è un requisito */
   readonly must?: boolean;
@@ -588,16 +648,14 @@ export interface RestrictionFacts {
   readonly player?: string | null;
   /** the creature bound by `of` · la creatura vincolata da `of` */
   readonly creature?: string | null;
-  /** the player or permanent singled out by `of` · il giocatore o permanente indicato da `of` */
+  /** the player protected or favoured by `of` · il giocatore protetto o favorito da `of` */
   readonly about?: string | null;
   /** the cause that `of` concerns · la causa che `of` riguarda */
   readonly cause?: Cause | null;
-  /** `of` is about everybody and everything but what it names · `of` riguarda tutto e tutti tranne ciò che nomina */
+  /** `of` is about all players but the one named · `of` riguarda tutti i giocatori tranne quello nominato */
   readonly others?: boolean;
-  /** `of` is also about the planeswalkers of those players · `of` riguarda anche i planeswalker di quei giocatori */
+  /** `of` is also about that player's planeswalkers · `of` riguarda anche i planeswalker di quel giocatore */
   readonly planeswalkersToo?: boolean;
-  /** `of` is also about the battles that those players protect · `of` riguarda anche le battaglie protette da quei giocatori */
-  readonly battlesToo?: boolean;
   /** the attacking creature that `of` concerns · la creatura attaccante che `of` riguarda */
   readonly attacker?: string | null;
   /** the least number that `of` demands · il numero minimo che `of` richiede */
@@ -627,7 +685,7 @@ export interface AbilityFacts {
   readonly roles?: readonly string[];
   /** `of` looks back in time · `of` guarda indietro nel tempo */
   readonly looksBack?: boolean;
-  /** the owner of the steps awaited by `of` · di chi sono le sottofasi attese da `of` */
+  /** the player of the steps awaited by `of` · il giocatore delle sottofasi attese da `of` */
   readonly whose?: Whose;
   /** the player named by `of` · il giocatore nominato da `of` */
   readonly player?: string | null;
@@ -658,7 +716,7 @@ export interface ChoiceFacts {
   readonly source?: string | null;
   /** the player asked for `of` · il giocatore a cui spetta `of` */
   readonly chooser?: string | null;
-  /** `of` is for opponents only · `of` è solo per avversari */
+  /** `of` is for opponents only · `of` spetta solo ad avversari */
   readonly opponentOnly?: boolean;
   /** the only players who may make `of` · i soli giocatori che possono fare `of` */
   readonly choosers?: readonly string[];
@@ -793,7 +851,7 @@ export interface DeckCardFacts {
   readonly restricted?: boolean;
   /** `of` is banned · `of` è bandita */
   readonly banned?: boolean;
-  /** `of` is in the sideboard · `of` è nella sideboard */
+  /** `of` is in the sideboard · `of` è nel sideboard */
   readonly inSideboard?: boolean;
 }
 
@@ -851,7 +909,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the players of “your team” for `player` · i giocatori della “tua squadra” per `player` */
+  /** the players of “your team” for `player` · i giocatori della «tua squadra» per `player` */
   readonly yourTeam: {
     readonly arguments: { readonly player: string };
     readonly policy: 'value';
@@ -863,13 +921,13 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** the members of `group` · i membri di `group` */
+  /** the members of `group` · i componenti di `group` */
   readonly members: {
     readonly arguments: { readonly group: string };
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the members of `group` in the game · i membri di `group` in partita */
+  /** the members of `group` in the game · i componenti in partita di `group` */
   readonly membersIn: {
     readonly arguments: { readonly group: string };
     readonly policy: 'value';
@@ -911,19 +969,19 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string;
   };
-  /** the chair that counts for `group` · il posto che conta per `group` */
+  /** the seat that counts for `group` · il posto che conta per `group` */
   readonly seatOf: {
     readonly arguments: { readonly group: string };
     readonly policy: 'value';
     readonly result: string;
   };
-  /** the chairs of `team` in turn order · i posti di `team` in ordine di turno */
+  /** the seats of `team` in turn order · i posti di `team` in ordine di turno */
   readonly arc: {
     readonly arguments: { readonly team: string };
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the members of `team` sit side by side · i membri di `team` siedono fianco a fianco */
+  /** the members of `team` sit side by side · i componenti di `team` siedono fianco a fianco */
   readonly sitTogether: {
     readonly arguments: { readonly team: string };
     readonly policy: 'value';
@@ -935,7 +993,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
-  /** those who take turns, from `start` on · chi ha turni, a partire da `start` */
+  /** those who take turns, from `start` on · quelli che hanno turni, a partire da `start` */
   readonly turnGroups: {
     readonly arguments: { readonly start: string };
     readonly policy: 'value';
@@ -953,13 +1011,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
-  /** those who have left and whose turn would have come just before that of `group` · chi è uscito e avrebbe avuto il turno subito prima di `group` */
-  readonly passedOver: {
-    readonly arguments: { readonly group: string };
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
-  /** the chairs that count for being neighbours · i posti che contano per essere vicini */
+  /** the seats that count for being neighbours · i posti che contano per essere vicini */
   readonly adjacentRing: {
     readonly arguments: { readonly [none: string]: never };
     readonly policy: 'value';
@@ -1019,13 +1071,13 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: number | null;
   };
-  /** the players whose range isn't the one that follows from the chairs · i giocatori il cui raggio non è quello che segue dai posti */
+  /** the players whose range isn't the one that follows from the seats · i giocatori il cui raggio non è quello che segue dai posti */
   readonly rangesAstray: {
     readonly arguments: { readonly [none: string]: never };
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the leaders who start within range of another leader · i capi che iniziano nel raggio di un altro capo */
+  /** the emperors who start within range of another emperor · gli imperatori che iniziano nel raggio di un altro imperatore */
   readonly exposedLeaders: {
     readonly arguments: { readonly [none: string]: never };
     readonly policy: 'value';
@@ -1061,7 +1113,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** the role that goes with the chair of `player` · il ruolo che spetta alla sedia di `player` */
+  /** the role that goes with the seat of `player` · il ruolo che spetta al posto di `player` */
   readonly roleDue: {
     readonly arguments: { readonly player: string };
     readonly policy: 'value';
@@ -1079,7 +1131,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the players within range of `player` by their present chairs · i giocatori entro il raggio di `player` secondo i posti attuali */
+  /** the players within range of `player` by their present seats · i giocatori entro il raggio di `player` secondo i posti attuali */
   readonly seatedReach: {
     readonly arguments: { readonly player: string };
     readonly policy: 'value';
@@ -1205,19 +1257,13 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the ones of `attacks` that count towards the least number of `restriction` · quelli fra `attacks` che contano per il minimo di `restriction` */
-  readonly attackCompany: {
-    readonly arguments: { readonly restriction: string; readonly attacks: readonly string[] };
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
-  /** the restrictions that `attacks` break · le restrizioni che `attacks` violano */
+  /** the restrictions that `attacks` (breaks|break) · le restrizioni che `attacks` (viola|violano) */
   readonly attackBreaks: {
     readonly arguments: { readonly attacks: readonly string[] };
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the requirements that `attacks` obey · i requisiti che `attacks` rispettano */
+  /** the requirements that `attacks` (obeys|obey) · i requisiti che `attacks` (rispetta|rispettano) */
   readonly attackObeys: {
     readonly arguments: { readonly attacks: readonly string[] };
     readonly policy: 'value';
@@ -1253,12 +1299,6 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** `restriction` is about blocks of `attacker` · `restriction` riguarda i blocchi di `attacker` */
-  readonly concernsAttacker: {
-    readonly arguments: { readonly restriction: string; readonly attacker: string };
-    readonly policy: 'value';
-    readonly result: boolean;
-  };
   /** `restriction` reaches `thing` · `restriction` arriva a `thing` */
   readonly restrictionCounts: {
     readonly arguments: { readonly restriction: string; readonly thing: string };
@@ -1268,36 +1308,6 @@ export interface Questions {
   /** `restriction` binds `player` · `restriction` vincola `player` */
   readonly restrictionBinds: {
     readonly arguments: { readonly restriction: string; readonly player: string };
-    readonly policy: 'value';
-    readonly result: boolean;
-  };
-  /** `restriction` binds `creature` · `restriction` vincola `creature` */
-  readonly bindsCreature: {
-    readonly arguments: { readonly restriction: string; readonly creature: string };
-    readonly policy: 'value';
-    readonly result: boolean;
-  };
-  /** those who declare together with `player` · chi dichiara insieme a `player` */
-  readonly combatSide: {
-    readonly arguments: { readonly player: string };
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
-  /** the turn in which `attacks` are declared[ by `player`] · il turno in cui si dichiarano `attacks`[ da parte di `player`] */
-  readonly turnOfAttack: {
-    readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
-    readonly policy: 'value';
-    readonly result: string | null;
-  };
-  /** the turn in which `player` declares blockers · il turno in cui `player` dichiara i bloccanti */
-  readonly turnOfBlocks: {
-    readonly arguments: { readonly player: string };
-    readonly policy: 'value';
-    readonly result: string | null;
-  };
-  /** `attacks` go at more players than allowed · `attacks` vanno contro più giocatori di quanti si possa */
-  readonly attackTooWide: {
-    readonly arguments: { readonly attacks: readonly string[] };
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1319,12 +1329,6 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the ones of `blocks` that count towards the least number of `restriction` · quelli fra `blocks` che contano per il minimo di `restriction` */
-  readonly blockCompany: {
-    readonly arguments: { readonly restriction: string; readonly blocks: readonly string[] };
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
   /** the requirements for blocks by `player` · i requisiti per i blocchi di `player` */
   readonly blockDemands: {
     readonly arguments: { readonly player: string };
@@ -1337,19 +1341,13 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the ways in which `creature` can block · i modi in cui `creature` può bloccare */
-  readonly blockWays: {
-    readonly arguments: { readonly creature: string };
-    readonly policy: 'value';
-    readonly result: readonly (readonly string[])[];
-  };
-  /** the restrictions that `blocks` by `player` break · le restrizioni che `blocks` di `player` violano */
+  /** the restrictions broken by `blocks` of `player` · le restrizioni violate da `blocks` di `player` */
   readonly blockBreaks: {
     readonly arguments: { readonly player: string; readonly blocks: readonly string[] };
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the number of requirements that `blocks` by `player` obey · il numero di requisiti che `blocks` di `player` rispettano */
+  /** the number of requirements obeyed by `blocks` of `player` · il numero di requisiti rispettati da `blocks` di `player` */
   readonly blocksObeying: {
     readonly arguments: { readonly player: string; readonly blocks: readonly string[] };
     readonly policy: 'value';
@@ -1445,7 +1443,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** those who get priority in `turn` · chi riceve la priorità in `turn` */
+  /** those who get priority in `turn` · quelli che ricevono la priorità in `turn` */
   readonly priorityOn: {
     readonly arguments: { readonly turn: string };
     readonly policy: 'value';
@@ -1463,7 +1461,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** the stack of `turn` · la pila di `turn` */
+  /** the objects on the stack of `turn` · gli oggetti nella pila di `turn` */
   readonly stackOf: {
     readonly arguments: { readonly turn: string };
     readonly policy: 'value';
@@ -1535,25 +1533,25 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: number;
   };
-  /** the cards that `player` draws for mulligan number `taken` · le carte che `player` pesca per il mulligan numero `taken` */
+  /** the cards that `player` draws for a mulligan (mulligans taken: `taken`) · le carte che `player` pesca per un mulligan (mulligan presi: `taken`) */
   readonly handAfterMulligan: {
     readonly arguments: { readonly player: string; readonly taken: number };
     readonly policy: 'value';
     readonly result: number;
   };
-  /** the cards that `player` puts on the bottom after `taken` mulligans · le carte che `player` mette in fondo dopo `taken` mulligan */
+  /** the cards that `player` puts on the bottom (mulligans taken: `taken`) · le carte che `player` mette in fondo (mulligan presi: `taken`) */
   readonly bottomAfterMulligan: {
     readonly arguments: { readonly player: string; readonly taken: number };
     readonly policy: 'value';
     readonly result: number;
   };
-  /** the number of turn markers for `seats` players · il numero di segnaturno per `seats` giocatori */
+  /** the turn markers due for {seats:player|players} · i segnaturno dovuti per {seats:giocatore|giocatori} */
   readonly markersDue: {
     readonly arguments: { readonly seats: number };
     readonly policy: 'value';
     readonly result: number;
   };
-  /** the chairs that count for distances between turn markers · i posti che contano per le distanze fra segnaturno */
+  /** the seats that count for distances between turn markers · i posti che contano per le distanze fra segnaturno */
   readonly markerRing: {
     readonly arguments: { readonly [none: string]: never };
     readonly policy: 'value';
@@ -1595,12 +1593,6 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
-  /** those who have left and whose chairs `marker` passes on its way to `to` · chi è uscito e la cui sedia `marker` oltrepassa per arrivare a `to` */
-  readonly chairsPassed: {
-    readonly arguments: { readonly marker: string; readonly to: string };
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
   /** the starting life of `group` · i punti vita iniziali di `group` */
   readonly startingLife: {
     readonly arguments: { readonly group: string };
@@ -1613,7 +1605,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: number;
   };
-  /** the poison counters at which `group` loses · i segnalini veleno con cui `group` perde */
+  /** the number of poison counters at which `group` loses · il numero di segnalini veleno con cui `group` perde */
   readonly poisonLimit: {
     readonly arguments: { readonly group: string };
     readonly policy: 'value';
@@ -1667,7 +1659,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the number `name` known about `player` · il numero `name` noto su `player` */
+  /** the number known about `player` for `name` · il numero noto su `player` per `name` */
   readonly knownNumber: {
     readonly arguments: { readonly player: string; readonly name: string };
     readonly policy: 'value';
@@ -1679,7 +1671,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: number;
   };
-  /** the status of the option `option` · lo stato dell'opzione `option` */
+  /** the status of `option` · lo stato di `option` */
   readonly optionStatus: {
     readonly arguments: { readonly option: Option };
     readonly policy: 'value';
@@ -1691,19 +1683,19 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly Option[];
   };
-  /** the option `option` is in use · l'opzione `option` è in uso */
+  /** `option` is in use · `option` è in uso */
   readonly optionOn: {
     readonly arguments: { readonly option: Option };
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** what the variant says of the option `option` is binding · ciò che la variante dice dell'opzione `option` è vincolante */
+  /** what the variant says of `option` is binding · ciò che la variante dice di `option` è vincolante */
   readonly optionBinds: {
     readonly arguments: { readonly option: Option };
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** the options in use when only `agreed` were agreed · le opzioni in uso se si è concordato solo `agreed` */
+  /** the options in use when nothing else than `agreed` was agreed · le opzioni in uso se non si è concordato altro che `agreed` */
   readonly optionsTaken: {
     readonly arguments: { readonly agreed: readonly Option[] };
     readonly policy: 'value';
@@ -1751,7 +1743,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: number | null;
   };
-  /** those with the lower life total · chi ha meno punti vita */
+  /** those with the lower life total · quelli che hanno meno punti vita */
   readonly trailing: {
     readonly arguments: { readonly [none: string]: never };
     readonly policy: 'value';
@@ -1811,7 +1803,7 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
-  /** `viewer` may look at the `what` of `owner` · `viewer` può guardare la `what` di `owner` */
+  /** `viewer` may look at `what` of `owner` · `viewer` può guardare `what` di `owner` */
   readonly mayLookAt: {
     readonly arguments: { readonly viewer: string; readonly owner: string; readonly what: Secret };
     readonly policy: 'verdict';
@@ -1841,7 +1833,7 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
-  /** `payments` may be made · `payments` si possono fare */
+  /** `payments` may be paid · `payments` si (può|possono) pagare */
   readonly mayPayLife: {
     readonly arguments: { readonly payments: readonly LifePaymentFacts[] };
     readonly policy: 'verdict';
@@ -1889,12 +1881,6 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
-  /** `group` may begin a turn · `group` può cominciare un turno */
-  readonly mayTakeTurn: {
-    readonly arguments: { readonly group: string; readonly marker: string | null };
-    readonly policy: 'verdict';
-    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
-  };
   /** `player` may receive `marker` · `player` può ricevere `marker` */
   readonly mayReceive: {
     readonly arguments: { readonly player: string; readonly marker: string };
@@ -1937,9 +1923,9 @@ export interface Questions {
     readonly policy: 'problems';
     readonly result: readonly unknown[];
   };
-  /** the problems of `attacks`[ by `player`] · i problemi di `attacks`[ di `player`] */
+  /** the problems of `attacks` · i problemi di `attacks` */
   readonly attackProblems: {
-    readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
+    readonly arguments: { readonly attacks: readonly string[] };
     readonly policy: 'problems';
     readonly result: readonly unknown[];
   };
@@ -1995,10 +1981,6 @@ export interface Events {
   readonly playerControlBegins: { readonly player: string; readonly controller: string; readonly source?: string | null; readonly duration?: Duration | null };
   /** `object` becomes unattached · `object` non è più assegnato */
   readonly attachmentEnds: { readonly object: string };
-  /** `object` phases out · `object` esce di fase */
-  readonly phasesOut: { readonly object: string };
-  /** `object` phases in · `object` entra in fase */
-  readonly phasesIn: { readonly object: string };
   /** `ability` is put on the stack by `controller` · `ability` è messa in pila da `controller` */
   readonly triggerStacked: { readonly ability: string; readonly controller: string; readonly about?: string | null };
   /** `choice` is demanded · si richiede `choice` */
@@ -2023,9 +2005,9 @@ export interface Events {
   readonly concedes: { readonly player: string; readonly decidedBy?: string | null };
   /** an effect makes the game a draw · un effetto rende patta la partita */
   readonly gameDrawnByEffect: { readonly source?: string | null };
-  /** `agreed` agree to a draw · `agreed` si accordano per la patta */
+  /** `agreed` (agrees|agree) to a draw · `agreed` si (accorda|accordano) per la patta */
   readonly gameDrawnByAgreement: { readonly agreed: readonly string[] };
-  /** `objects` form a loop (with an optional action: `optional`) · `objects` formano un loop (con un'azione facoltativa: `optional`) */
+  /** `objects` (forms|form) a loop (optional action: `optional`) · `objects` (forma|formano) un loop (azione facoltativa: `optional`) */
   readonly loopFound: { readonly objects: readonly string[]; readonly optional: boolean };
   /** `controller` restarts the game · `controller` fa ricominciare la partita */
   readonly gameRestarts: { readonly controller: string; readonly source?: string | null };
@@ -2039,11 +2021,11 @@ export interface Events {
   readonly gameStarts: { readonly drawn?: string | null };
   /** `group` starts · inizia `group` */
   readonly startDecided: { readonly group: string };
-  /** `group` starts at `total` life · `group` parte da `total` punti vita */
+  /** `group` starts at {total:life point|life points} · `group` parte da {total:punto vita|punti vita} */
   readonly lifeStarts: { readonly group: string; readonly total: number };
   /** a turn of `group` begins · inizia un turno di `group` */
-  readonly turnBegins: { readonly group: string; readonly marker?: string | null; readonly extra?: boolean | null };
-  /** `group` takes a turn · `group` svolge un turno */
+  readonly turnBegins: { readonly group: string; readonly marker?: string | null };
+  /** `group` takes a turn[ (extra: `extra`)] · `group` svolge un turno[ (extra: `extra`)] */
   readonly turnOpens: { readonly group: string; readonly number?: number | null; readonly marker?: string | null; readonly extra?: boolean | null };
   /** the range of `player` is fixed: `reach` · si fissa il raggio di `player`: `reach` */
   readonly reachSet: { readonly player: string; readonly reach: readonly string[] };
@@ -2059,7 +2041,7 @@ export interface Events {
   readonly stepEnds: { readonly turn: string };
   /** `player` would get `count` extra: `part` · `player` otterrebbe `count` extra: `part` */
   readonly partGranted: { readonly player: string; readonly part: Part; readonly count: number; readonly turn?: string | null; readonly source?: string | null };
-  /** `players` would get extra parts of turns · `players` otterrebbero parti di turno extra */
+  /** `players` would get extra parts of turns · `players` (otterrebbe|otterrebbero) parti di turno extra */
   readonly partsGranted: { readonly players: readonly string[] };
   /** `group` gets `count` extra: `part` · `group` ottiene `count` extra: `part` */
   readonly groupGains: { readonly group: string; readonly part: Part; readonly count: number; readonly source?: string | null };
@@ -2067,11 +2049,11 @@ export interface Events {
   readonly extraTurnsGranted: { readonly turn: string; readonly count: number };
   /** `player` would skip `count` of: `part` · `player` salterebbe `count` di: `part` */
   readonly partSkipped: { readonly player: string; readonly part: Part; readonly count: number; readonly source?: string | null };
-  /** `players` would skip parts of turns · `players` salterebbero parti di turno */
+  /** `players` would skip parts of turns · `players` (salterebbe|salterebbero) parti di turno */
   readonly partsSkipped: { readonly players: readonly string[] };
   /** `group` skips `count` of: `part` · `group` salta `count` di: `part` */
   readonly groupSkips: { readonly group: string; readonly part: Part; readonly count: number; readonly source?: string | null };
-  /** `player` draws cards: `count` · `player` pesca carte: `count` */
+  /** `player` draws {count:card|cards} · `player` pesca {count:carta|carte} */
   readonly draw: { readonly player: string; readonly count: number };
   /** `group` gets priority in `turn` · `group` riceve la priorità in `turn` */
   readonly priorityGiven: { readonly turn: string; readonly group: string };
@@ -2089,12 +2071,10 @@ export interface Events {
   readonly resolves: { readonly object: string; readonly turn: string };
   /** combat begins in `turn` · inizia il combattimento in `turn` */
   readonly combatBegins: { readonly turn: string };
-  /** combat ends in `turn` · finisce il combattimento in `turn` */
-  readonly combatEnds: { readonly turn: string };
   /** `defender` is chosen as defender in `turn` · `defender` è scelto come difensore in `turn` */
   readonly defenderChosen: { readonly turn: string; readonly defender: string };
-  /** `attacks` are declared[ by `player`] · si dichiarano `attacks`[ da parte di `player`] */
-  readonly attackersDeclared: { readonly attacks: readonly string[]; readonly player?: string | null };
+  /** declaration of `attacks` · dichiarazione di `attacks` */
+  readonly attackersDeclared: { readonly attacks: readonly string[] };
   /** `player` declares `blocks` · `player` dichiara `blocks` */
   readonly blockersDeclared: { readonly player: string; readonly blocks: readonly string[] };
   /** `creature` is attacking `attacking` in `turn`[ in the band `band`] · `creature` sta attaccando `attacking` in `turn`[ nel branco `band`] */
@@ -2109,28 +2089,24 @@ export interface Events {
   readonly attackForgotten: { readonly attack: string };
   /** `object` is removed from combat[, having belonged to `player` as defender] · `object` è rimosso dal combattimento[, dopo essere stato di `player` come difensore] */
   readonly leavesCombat: { readonly object: string; readonly player?: string | null };
-  /** removed from combat: `objects` · rimossi dal combattimento: `objects` */
-  readonly removedFromCombat: { readonly objects: readonly string[] };
   /** the choice of a defender in `turn` is over · la scelta del difensore in `turn` è finita */
   readonly defenderForgotten: { readonly turn: string };
   /** `creature` is blocking `blocks` in `turn` · `creature` sta bloccando `blocks` in `turn` */
   readonly blockNoted: { readonly creature: string; readonly turn: string; readonly blocks: readonly string[] };
   /** `block` ends · `block` termina */
   readonly blockRemoved: { readonly block: string };
-  /** `creature` assigns `amount` damage to `to` · `creature` assegna `amount` danni a `to` */
+  /** `creature` assigns {amount:damage|damage} to `to` · `creature` assegna {amount:danno|danni} a `to` */
   readonly combatDamageAssigned: { readonly creature: string; readonly to: string; readonly amount: number };
-  /** `source` deals `amount` damage to `to`[ through `through`] · `source` infligge `amount` danni a `to`[ attraverso `through`] */
+  /** `source` deals {amount:damage|damage} to `to`[ through `through`] · `source` infligge {amount:danno|danni} a `to`[ attraverso `through`] */
   readonly damageDealt: { readonly source: string; readonly to: string; readonly amount: number; readonly combat?: boolean | null; readonly through?: string | null };
   /** the effect of `source` is applied to `to`[ through `through`] · l'effetto di `source` si applica a `to`[ attraverso `through`] */
   readonly effectApplied: { readonly source: string; readonly to: string; readonly part?: string | null; readonly through?: string | null };
-  /** `holder` gets turn marker `number` · `holder` riceve il segnaturno `number` */
+  /** `holder` gets a turn marker (number: `number`) · `holder` riceve un segnaturno (numero: `number`) */
   readonly markerCreated: { readonly number: number; readonly holder: string };
   /** the turn of `marker` begins (extra turns to follow: `extras`; normal turn to follow: `normalDue`) · inizia il turno di `marker` (turni extra a seguire: `extras`; turno normale a seguire: `normalDue`) */
   readonly markerRuns: { readonly marker: string; readonly extras: number; readonly normalDue: boolean };
   /** `marker` waits · `marker` attende */
   readonly markerRests: { readonly marker: string };
-  /** `marker` moves after its turn, in which `granted` extra turns were granted · `marker` si muove dopo il suo turno, in cui sono stati concessi `granted` turni extra */
-  readonly markerMoves: { readonly marker: string; readonly granted: number };
   /** `marker` passes to `to` (arrival `arrival`) · `marker` passa a `to` (arrivo `arrival`) */
   readonly markerPassed: { readonly marker: string; readonly to: string; readonly arrival: number };
   /** `marker` is kept (extra turns to follow: `extras`; normal turn to follow: `normalDue`) · `marker` è tenuto (turni extra a seguire: `extras`; turno normale a seguire: `normalDue`) */
@@ -2143,7 +2119,7 @@ export interface Events {
   readonly turnsOwed: { readonly player: string; readonly turns: number };
   /** the turns that may begin with their turn markers begin · iniziano i turni che i segnaturno permettono */
   readonly markersSettle: { readonly [none: string]: never };
-  /** the life of `player` changes by `amount` (`cause`) · i punti vita di `player` cambiano di `amount` (`cause`) */
+  /** the life total of `player` changes by `amount` (`cause`) · variazione dei punti vita di `player`: `amount` (`cause`) */
   readonly lifeChanges: { readonly player: string; readonly amount: number; readonly cause: LifeCause };
   /** the life total of `group` moves by `amount` through `player` · i punti vita di `group` variano di `amount` tramite `player` */
   readonly lifeTotalMoves: { readonly group: string; readonly amount: number; readonly player: string };
@@ -2161,9 +2137,9 @@ export interface Events {
   readonly lifeExchanged: { readonly player: string; readonly other: string };
   /** `player` redistributes life totals: `changes` · `player` ridistribuisce i punti vita: `changes` */
   readonly lifeRedistributed: { readonly player: string; readonly changes: readonly LifeSettingFacts[] };
-  /** `payments` are made · si fanno `payments` */
+  /** payment of life: `payments` · pagamento di punti vita: `payments` */
   readonly lifePaid: { readonly payments: readonly LifePaymentFacts[] };
-  /** `player` gets `amount` counters of the kind `kind` · `player` riceve `amount` segnalini di tipo `kind` */
+  /** `player` gets {amount:counter|counters} (kind: `kind`) · `player` riceve {amount:segnalino|segnalini} (tipo: `kind`) */
   readonly countersChange: { readonly player: string; readonly kind: string; readonly amount: number };
   /** the poison counters of `group` change by `amount` through `player` · i segnalini veleno di `group` cambiano di `amount` tramite `player` */
   readonly poisonMoves: { readonly group: string; readonly amount: number; readonly player: string };

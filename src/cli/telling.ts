@@ -7,8 +7,8 @@ import type { EditionDate, Lang, Words } from '../model/words.js';
 import type { Call } from './command.js';
 
 const verdictWords: { readonly [verdict in Verdict]: Words } = {
-  allowed: { en: 'allowed', it: 'permesso' },
-  denied: { en: 'denied', it: 'negato' },
+  allowed: { en: 'allowed', it: 'consentito' },
+  denied: { en: 'denied', it: 'vietato' },
   required: { en: 'required', it: 'obbligatorio' },
   silent: { en: 'no rule speaks about it', it: 'nessuna regola ne parla' },
   unknown: { en: 'unknown', it: 'ignoto' },
@@ -21,6 +21,8 @@ const words = {
   noProblem: { en: 'no problem', it: 'nessun problema' },
   yes: { en: 'yes', it: 'sì' },
   no: { en: 'no', it: 'no' },
+  nobody: { en: 'nobody', it: 'nessuno' },
+  nothing: { en: 'none', it: 'nessuno' },
 } as const satisfies { readonly [name: string]: Words };
 
 /** Says short things about answers, in the language of a call and with the numbers of an edition. */
@@ -52,6 +54,7 @@ export class Short {
     if (typeof value === 'boolean') return this.call.say(value ? words.yes : words.no);
     const word = typeof value === 'string' ? this.word(value, type) : undefined;
     if (word !== undefined) return word;
+    if (Array.isArray(value) && value.length === 0) return this.call.say(ofPeople(type) ? words.nobody : words.nothing);
     return this.teller.json(value, type);
   }
 
@@ -76,6 +79,10 @@ export class Short {
     return this.call.say(words.missing, { facts: unknown.map(({ of, fact }) => `${of}.${fact}`).join(', ') });
   }
 }
+
+/** True for lists of things that win and lose. */
+const ofPeople = (type: Type): boolean =>
+  isList(type) ? ofPeople(type.list) : type.one.some((name) => name === 'Player' || name === 'Team');
 
 /** The edition of an answer, as every output names it. */
 export const editionLine = (call: Call, { editions }: Rulebook, date: EditionDate): string =>

@@ -8,10 +8,26 @@ export interface Noun {
   readonly it: { readonly one: string; readonly many: string; readonly gender: 'm' | 'f' };
 }
 
+/** A noun for a name of the rule language, where the name stands for a value of one of these types: `Player`, `[Attacker]`. */
+export interface NamedNoun extends Noun {
+  readonly for: readonly string[];
+}
+
 /** `{name}` in a template stands for a part; `negated` is the template of the negation, where it reads better than "not". */
 export interface Phrase {
   readonly phrase: Words;
   readonly negated?: Words;
+  /** Clauses that say that there is no value or an empty list, that there is one, and that a list holds one that is none. */
+  readonly absent?: Words;
+  readonly present?: Words;
+  readonly unnamed?: Words;
+}
+
+/** How a value made in place is read: `{fact}` stands for what it was given. */
+export interface MadePhrase {
+  readonly phrase: Words;
+  /** A list fact whose members are alternatives. Where it is empty, the value is as good as none. */
+  readonly among?: string;
 }
 
 export interface Layer {
@@ -30,8 +46,14 @@ export interface Layer {
  */
 export const matterNames = 'Matter';
 
+/** Enumeration of the steps of procedures that entries name, and of the plain texts that they mention, with words for each. */
+export const stepNames = 'ProcedureStep';
+export const textNames = 'Wording';
+
 export interface Enumeration {
   readonly names: Words;
+  /** Its values are noun phrases with their articles, which stand in a sentence without quotation marks. */
+  readonly unquoted?: boolean;
   readonly values: { readonly [value: string]: Words };
 }
 
@@ -59,6 +81,8 @@ export interface Entity {
   readonly single?: string;
   /** Facts of this entity never change during a game (the setup): conditions on it are settled by `arrange`. */
   readonly constant: boolean;
+  /** Words for a value of this entity that is made in place. */
+  readonly made?: MadePhrase;
   readonly facts: { readonly [name: string]: Fact };
 }
 
@@ -82,6 +106,8 @@ export interface Question extends Phrase {
 export interface EventType extends Phrase {
   readonly name: string;
   readonly fields: readonly Parameter[];
+  /** Clauses for fields that are true or false. */
+  readonly clauses?: { readonly [field: string]: Phrase };
   /** What happens to the table; all changes of one step are evaluated first and then made at once. */
   readonly changes: readonly Change[];
   /** Over `event`, after it was rewritten: a verdict, or problems. Denied, or with a problem, it doesn't happen; none: nothing bars it. */
@@ -104,8 +130,8 @@ export interface Vocabulary {
   readonly entities: { readonly [name: string]: Entity };
   readonly questions: { readonly [name: string]: Question };
   readonly events: { readonly [name: string]: EventType };
-  /** Nouns for the names of parameters, fields and loops, which say more in a sentence than the noun of their type. */
-  readonly nouns?: { readonly [name: string]: Noun };
+  /** Nouns for the names of parameters, fields, loops and lets, which say more in a sentence than the noun of their type. */
+  readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
   /** Where this holds a table no longer plays: whatever is sent, nothing comes of it. Missing: it always plays. */
   readonly ended?: Expression;
   /** Actions sent by `verify`: on a table where a plan was carried out they add nothing. */

@@ -180,7 +180,19 @@ export const vocabulary: Vocabulary = {
   verify: [],
   slots: slot,
   nouns: {
-    skipper: { en: { one: 'skipper', many: 'skippers' }, it: { one: 'timoniere', many: 'timonieri', gender: 'm' } },
-    guard: { en: { one: 'guard', many: 'guards' }, it: { one: 'sentinella', many: 'sentinelle', gender: 'f' } },
+    skipper: [
+      {
+        for: ['Sailor'],
+        en: { one: 'skipper', many: 'skippers' },
+        it: { one: 'timoniere', many: 'timonieri', gender: 'm' },
+      },
+    ],
+    guard: [
+      {
+        for: ['Sailor'],
+        en: { one: 'guard', many: 'guards' },
+        it: { one: 'sentinella', many: 'sentinelle', gender: 'f' },
+      },
+    ],
   },
 };

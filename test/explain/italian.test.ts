@@ -120,7 +120,7 @@ describe('negation and possession', () => {
   it('says that something is there or not', () => {
     expect(italian.existence('il proprietario di B', true)).toBe("c'è il proprietario di B");
     expect(italian.existence('il proprietario di B', false)).toBe("non c'è il proprietario di B");
-    expect(italian.existence('i debiti di B', false)).toBe('non ci sono i debiti di B');
+    expect(italian.existence('i debiti di B', false)).toBe('non ci sono debiti di B');
     expect(italian.existence('chi è al timone', false)).toBe('nessuno è al timone');
     expect(italian.existence('chi è al timone', true)).toBe('qualcuno è al timone');
     expect(italian.existence('ciò a cui bada B', false)).toBe("non c'è nulla a cui bada B");

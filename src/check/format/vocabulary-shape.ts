@@ -13,6 +13,9 @@ const fact: Shape = {
     ['neededBy'],
     ['phrase'],
     ['negated'],
+    ['absent'],
+    ['present'],
+    ['unnamed'],
   ],
   members: { assumed: expression, onlyWhere: expression },
 };
@@ -34,18 +37,33 @@ export const vocabulary: Shape = {
   ],
   members: {
     layers: { rest: { groups: [['tier'], ['when'], ['names']], members: { when: expression } } },
-    enumerations: { rest: { groups: [['names'], ['values']] } },
+    enumerations: { rest: { groups: [['names'], ['unquoted'], ['values']] } },
     entities: {
       rest: {
-        groups: [['single'], ['collection'], ['constant'], ['uniformBy'], ['noun'], ['facts']],
+        groups: [['single'], ['collection'], ['constant'], ['uniformBy'], ['noun'], ['made'], ['facts']],
         members: { facts: { rest: fact } },
       },
     },
-    questions: { rest: { groups: [['parameters'], ['result'], ['policy'], ['silence'], ['phrase'], ['negated']] } },
+    questions: {
+      rest: {
+        groups: [
+          ['parameters'],
+          ['result'],
+          ['policy'],
+          ['silence'],
+          ['phrase'],
+          ['negated'],
+          ['absent'],
+          ['present'],
+          ['unnamed'],
+        ],
+      },
+    },
     events: {
       rest: {
         groups: [
           ['fields'],
+          ['clauses'],
           ['told'],
           ['final'],
           ['repeats'],

@@ -100,8 +100,8 @@ export function evidenceOf(
 }
 
 /** The read-back without its first line: name and id stand above it. */
-const readingOf = (entry: Entry, { vocabulary }: Rulebook, lang: 'en' | 'it'): string =>
-  readEntry(entry, vocabulary, lang).split('\n').slice(1).join('\n').replace(/^ {2}/gm, '');
+const readingOf = (entry: Entry, { vocabulary, matters }: Rulebook, lang: 'en' | 'it'): string =>
+  readEntry(entry, vocabulary, lang, matters).split('\n').slice(1).join('\n').replace(/^ {2}/gm, '');
 
 const displacersOf = ({ id }: Entry, { entries }: Rulebook): readonly string[] => [
   ...new Set(

@@ -24,7 +24,7 @@ const words = {
   forGood: { en: 'while it is in force', it: 'finché è in vigore' },
   scenarios: { en: 'Scenarios', it: 'Scenari' },
   decides: { en: 'decides', it: 'decide' },
-  nearly: { en: 'nearly applies', it: 'sta per valere' },
+  nearly: { en: 'nearly applies', it: 'per poco non si applica' },
   names: { en: 'is about its number', it: 'riguarda il suo numero' },
   none: { en: 'none', it: 'nessuno' },
   state: {
@@ -48,7 +48,10 @@ export const show: Command = {
   examples: [
     {
       line: 'tavolata show range.no-attack-outside',
-      about: { en: 'an entry, its text in both languages', it: 'una voce, con il testo nelle due lingue' },
+      about: {
+        en: 'an entry, its text and what it does in both languages',
+        it: 'una voce, con il testo e ciò che fa nelle due lingue',
+      },
     },
     {
       line: 'tavolata show NUMBER --edition 2012-05-01 --lang it',
@@ -128,7 +131,7 @@ function around({ rulebook, documents }: OpenRules, entry: Entry) {
 function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly string[] {
   const { entry, overriddenBy, replacedBy, line, scenarios } = shown;
   const heading = (text: { readonly en: string; readonly it: string }) => call.paint('bold', call.say(text));
-  const [title = '', ...read] = readEntry(entry, rulebook.vocabulary, call.lang).split('\n');
+  const [title = ''] = readingOf(rulebook, entry, call.lang).split('\n');
   const displacers = [
     ...overriddenBy.map((id) => `  ${id} ${call.paint('dim', `(${call.say(words.whileApplies)})`)}`),
     ...replacedBy.map((id) => `  ${id} ${call.paint('dim', `(${call.say(words.forGood)})`)}`),
@@ -137,8 +140,10 @@ function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly stri
   return [
     call.paint(['bold', 'cyan'], title),
     ...textLines(call, entry),
-    heading(words.reads),
-    ...read,
+    ...shownIn(call).flatMap((lang) => [
+      `${heading(words.reads)} ${call.paint('bold', `[${lang}]`)}`,
+      ...readingOf(rulebook, entry, lang).split('\n').slice(1),
+    ]),
     ...(displacers.length === 0 ? [] : [heading(words.displacedBy), ...displacers]),
     `${heading(words.place)} ${entry.source.file}:${line} ${call.paint('dim', entry.source.pointer)}`,
     heading(words.scenarios),
@@ -146,10 +151,14 @@ function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly stri
   ];
 }
 
-/** The text: in both languages, or in the one that was asked for. */
+/** Texts and read-backs are printed in both languages, or in the one that was asked for. */
+const shownIn = (call: Call): readonly Lang[] => (call.value('lang') === undefined ? langs : [call.lang]);
+
+const readingOf = ({ vocabulary, matters }: OpenRules['rulebook'], entry: Entry, lang: Lang): string =>
+  readEntry(entry, vocabulary, lang, matters);
+
 function textLines(call: Call, { text }: Entry): readonly string[] {
-  const shown: readonly Lang[] = call.value('lang') === undefined ? langs : [call.lang];
-  return shown.flatMap((lang) => {
+  return shownIn(call).flatMap((lang) => {
     const { says, state, follows } = text[lang];
     const standing = [
       call.say(words.state[state]),
@@ -162,6 +171,6 @@ function textLines(call: Call, { text }: Entry): readonly string[] {
 
 const inJson = (call: Call, { rulebook }: OpenRules, { entry, ...rest }: Shown) => ({
   ...entry,
-  reads: readEntry(entry, rulebook.vocabulary, call.lang),
+  reads: readingOf(rulebook, entry, call.lang),
   ...rest,
 });

@@ -33,8 +33,8 @@ export function letsItems(teller: Teller, entry: Entry, shown: readonly Node[], 
   };
   for (const node of shown) walk(node, collect);
   const reader = teller.reader(entry, bindings);
-  return [...found].map((name) => {
-    const text = keep(letText(reader, name, (entry.let[name] as Entry['let'][string]).tree));
-    return { text: teller.fill(teller.words.answer.where, { text }) };
+  return [...found].flatMap((name) => {
+    const text = letText(reader, name, (entry.let[name] as Entry['let'][string]).tree);
+    return text === undefined ? [] : [{ text: teller.fill(teller.words.answer.where, { text: keep(text) }) }];
   });
 }

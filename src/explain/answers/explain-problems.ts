@@ -3,6 +3,7 @@ import type { Entry } from '../../model/entry.js';
 import type { Type } from '../../model/type.js';
 import type { Words } from '../../model/words.js';
 import { memberType } from '../read-back/nodes.js';
+import { namedIn } from '../read-back/read-entry.js';
 import { valueNode } from '../read-back/value-nodes.js';
 import { keep, slotsOf } from '../words/template.js';
 import type { Item } from './layout.js';
@@ -34,12 +35,10 @@ export function reasonOf(teller: Teller, problem: Problem, template: Words | und
   const parts: { [name: string]: string } = {};
   for (const name of slotsOf(text)) {
     const value = Object.hasOwn(problem.values, name) ? problem.values[name] : undefined;
-    const [open, close] = teller.words.readBack.quote;
     // a value that the answer does not give is named as the entry names it
-    parts[name] =
-      value === undefined
-        ? keep(`${open}${name}${close}`)
-        : teller.noun(valueNode(value, typeOf(teller, entry, name), teller.vocabulary));
+    const node = value === undefined && entry !== undefined ? namedIn(entry, name, teller.vocabulary) : undefined;
+    if (node !== undefined && entry !== undefined) parts[name] = teller.reader(entry, new Map()).embedded(node);
+    else parts[name] = teller.noun(valueNode(value ?? name, typeOf(teller, entry, name), teller.vocabulary));
   }
   return teller.fill(text, parts);
 }

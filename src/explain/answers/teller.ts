@@ -8,7 +8,7 @@ import type { Type } from '../../model/type.js';
 import { matterNames, type Vocabulary } from '../../model/vocabulary.js';
 import type { EditionDate, Lang } from '../../model/words.js';
 import { readerOf, type WholeReader } from '../read-back/read-back.js';
-import { type Bindings, scopeOf } from '../read-back/scope.js';
+import { type Bindings, letsOf, scopeOf } from '../read-back/scope.js';
 import { valueNode } from '../read-back/value-nodes.js';
 import { wordsIn } from '../words/index.js';
 import { bare, fill, type Parts } from '../words/template.js';
@@ -96,6 +96,6 @@ export class Teller {
   /** The read-back of an entry, whose names are those of all its expressions. */
   reader(entry: Entry, bindings: Bindings): WholeReader {
     const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
-    return readerOf(this.vocabulary, this.lang, scopeOf(trees, this.vocabulary, this.lang, bindings));
+    return readerOf(this.vocabulary, this.lang, scopeOf(trees, this.vocabulary, this.lang, bindings, letsOf(entry)));
   }
 }

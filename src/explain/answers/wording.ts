@@ -1,7 +1,7 @@
 import type { Node } from '../../model/tree.js';
 import { memberType } from '../read-back/nodes.js';
 import type { Reader } from '../read-back/reader.js';
-import type { NameWords } from '../read-back/scope.js';
+import { meantBy, type NameWords } from '../read-back/scope.js';
 import { typeNoun } from '../words/nouns.js';
 import type { Agreeing } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
@@ -21,7 +21,10 @@ export function series(texts: readonly string[], joint: string): string {
 /** The form of a template that agrees with the members of a list. */
 export function agreeing(reader: Reader, template: Agreeing, of: Node | undefined): string {
   if (typeof template === 'string') return template;
-  return template[of === undefined ? 'm' : typeNoun(memberType(of.type), reader.vocabulary, reader.lang).noun.gender];
+  if (of === undefined) return template.m;
+  const { noun, generic } = typeNoun(memberType(of.type), reader.vocabulary, reader.lang);
+  const byArticle = generic ? reader.grammar.genderOf(reader.noun(of)) : undefined;
+  return template[byArticle ?? noun.gender];
 }
 
 /** A noun with its label and, for a field, its event. A statement is named by its label alone. */
@@ -38,6 +41,7 @@ export function labelled(
 }
 
 /** True when the noun phrase of a node wants its verb in the plural. */
-export function isPlural(reader: Reader, node: Node): boolean {
+export function isPlural(reader: Reader, of: Node): boolean {
+  const node = meantBy(reader.scope, of);
   return (node.op === 'list' && node.items.length > 1) || reader.grammar.isMany(reader.noun(node));
 }

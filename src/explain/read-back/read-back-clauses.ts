@@ -1,14 +1,15 @@
-import type { CompareNode, CompareSign, IsANode, Node } from '../../model/tree.js';
+import type { CompareNode, CompareSign, FactNode, IsANode, Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import { agreeing, isPlural, series } from '../answers/wording.js';
 import { entityNoun } from '../words/nouns.js';
-import { isClausePhrase, phraseOf, templateClause } from '../words/phrases.js';
+import { clauseFrom, isClausePhrase, phraseOf, presenceClause, templateClause } from '../words/phrases.js';
 import type { SignWord } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
-import { isNone, isOnly, negated } from './nodes.js';
+import { isEventField, isNone, isOnly, negated, typeNames } from './nodes.js';
 import { joinedClause } from './read-back-joints.js';
 import { anyClause, everyClause } from './read-back-quantifiers.js';
 import type { Clause, Reader } from './reader.js';
+import { meantBy } from './scope.js';
 
 /** Any node as a condition. Negations go inward to where they can be said: "not (a or b)" is "not a and not b". */
 export function clauseOfNode(reader: Reader, node: Node, truth: boolean): Clause {
@@ -17,13 +18,10 @@ export function clauseOfNode(reader: Reader, node: Node, truth: boolean): Clause
     case 'literal':
       if (typeof node.value !== 'boolean' && node.value !== null) break;
       return { predicate: (node.value === true) === truth ? words.always : words.never, shape: 'simple' };
-    case 'name': {
-      const bound = reader.scope.bindings.get(node.name);
-      if (bound !== undefined) return reader.clause(bound, truth);
-      break;
-    }
     case 'fact':
     case 'ask': {
+      const field = isEventField(node) ? fieldClause(reader, node, truth) : undefined;
+      if (field !== undefined) return field;
       const filled = isClausePhrase(node, reader.vocabulary) ? phraseOf(node, reader.vocabulary) : undefined;
       if (filled !== undefined) return templateClause(reader, filled, truth);
       break;
@@ -79,33 +77,100 @@ function comparison(reader: Reader, node: CompareNode, truth: boolean): Clause {
     const special = identity(reader, left, right, sign === 'is');
     if (special !== undefined) return special;
   }
+  const some = occurrence(reader, left, sign, right);
+  if (some !== undefined) return some;
   if ((sign === 'in' || sign === 'not in') && right.op === 'list' && right.items.length > 0)
-    return { subject: left, predicate: oneOf(reader, right.items, sign === 'in'), shape: 'simple' };
+    return said(reader, left, right, oneOf(reader, right.items, sign === 'in'));
   const number = isPlural(reader, left) ? 'many' : 'one';
-  return {
-    subject: left,
-    predicate: fill(words.compare[sign][number], {
-      right: right.op === 'list' ? reader.noun(right) : reader.embedded(right),
-    }),
-    shape: 'simple',
-  };
+  const text = right.op === 'list' ? reader.noun(right) : reader.embedded(right);
+  return said(reader, left, right, fill(words.compare[sign][number], { right: text }));
+}
+
+/**
+ * What is said of the left side. Where a name stands for the very value that it is compared with, the name is spoken of and not
+ * its value: "the term is “attacking player”", and not "“attacking player” is “attacking player”".
+ */
+function said(reader: Reader, left: Node, right: Node, predicate: string): Clause {
+  const bound = meantBy(reader.scope, left);
+  const plain = bound !== left && bound.op === 'literal' && (right.op === 'literal' || right.op === 'list');
+  if (bound === left || !(plain || reader.noun(left) === reader.noun(right)))
+    return { subject: left, predicate, shape: 'simple' };
+  return { predicate: `${reader.unbound(left)} ${predicate}`, shape: 'simple' };
+}
+
+/** "there is at least one player that …" for a number of things that is compared with 0; undefined for other numbers. */
+function occurrence(reader: Reader, left: Node, sign: SignWord, right: Node): Clause | undefined {
+  if (right.op !== 'literal' || right.value !== 0) return undefined;
+  const some = sign === '>' || sign === 'is not';
+  if (!some && sign !== 'is' && sign !== '<=') return undefined;
+  const size = meantBy(reader.scope, left);
+  const counted = size.op === 'count' ? size : size.op === 'call' && size.fn === 'size' ? size.args[0] : undefined;
+  const list = counted === undefined ? undefined : meantBy(reader.scope, counted);
+  if (list === undefined) return undefined;
+  if (list.op === 'count' || (list.op === 'each' && list.yield === undefined)) {
+    const { by, ...rest } = list;
+    return anyClause(reader, { ...rest, op: 'any' }, some);
+  }
+  return absence(reader, list, !some);
+}
+
+/** Clauses of the vocabulary for a list that is empty or not; else "there are players …" where the words are a plural. */
+function absence(reader: Reader, list: Node, absent: boolean): Clause | undefined {
+  const phrased = list.op === 'fact' || list.op === 'ask' ? phraseOf(list, reader.vocabulary) : undefined;
+  if (phrased !== undefined) {
+    const clause = presenceClause(reader, phrased, !absent);
+    if (clause !== undefined) return clause;
+  }
+  const noun = reader.noun(list);
+  if (!reader.grammar.isMany(noun) || list.op === 'set' || list.op === 'otherwise') return undefined;
+  return { predicate: reader.grammar.existence(noun, !absent), shape: 'simple' };
+}
+
+/** A field of an event that is true or false, where the vocabulary has a clause for it. */
+function fieldClause(reader: Reader, node: FactNode, truth: boolean): Clause | undefined {
+  const [event = ''] = typeNames(node.of.type);
+  const phrase = reader.vocabulary.events[event]?.clauses?.[node.fact];
+  return phrase === undefined ? undefined : templateClause(reader, { phrase, parts: {} }, truth);
 }
 
 /** Comparisons with none, with truths, with verdicts and with the empty list have words of their own. */
 function identity(reader: Reader, left: Node, right: Node, same: boolean): Clause | undefined {
   const words = reader.words.readBack;
-  if (isNone(right) && !isNone(left))
-    return { predicate: reader.grammar.existence(reader.noun(left), !same), shape: 'simple' };
+  if ((isNone(right) || asNone(reader, right)) && !isNone(left)) {
+    const told = meantBy(reader.scope, left);
+    const phrased = told.op === 'fact' || told.op === 'ask' ? phraseOf(told, reader.vocabulary) : undefined;
+    const clause = phrased === undefined ? undefined : presenceClause(reader, phrased, !same);
+    return clause ?? { predicate: reader.grammar.existence(reader.noun(left), !same), shape: 'simple' };
+  }
+  if (same && right.op === 'list' && right.items.length === 1 && right.items.every(isNone) && left.op === 'ask') {
+    const phrased = phraseOf(left, reader.vocabulary);
+    const unnamed = phrased?.phrase.unnamed?.[reader.lang];
+    if (phrased !== undefined && unnamed !== undefined) return clauseFrom(reader, unnamed, phrased.parts);
+  }
   if (right.op === 'literal' && typeof right.value === 'boolean' && isOnly(left.type, 'Boolean'))
     return reader.clause(left, right.value === same);
   if (left.op === 'ask' && isClausePhrase(left, reader.vocabulary) && isOnly(right.type, 'Verdict')) {
+    const denied = right.op === 'literal' && right.value === 'denied';
+    const plain = denied || (right.op === 'literal' && right.value === 'allowed');
+    const clause = reader.say(reader.clause(left, !denied));
+    if (plain) return { predicate: fill(same ? words.ruled : words.notRuled, { clause }), shape: 'simple' };
     const parts = { verdict: reader.noun(right), clause: reader.say(reader.clause(left, true)) };
     return { predicate: fill(same ? words.verdictIs : words.verdictIsNot, parts), shape: 'simple' };
   }
   if (right.op !== 'list' || right.items.length > 0 || !isList(left.type)) return undefined;
+  const empty = absence(reader, meantBy(reader.scope, left), same);
+  if (empty !== undefined) return empty;
   const size = fill(agreeing(reader, words.functions['size'] ?? '{1}', left), { 1: reader.embedded(left) });
   const compared = fill(words.compare[same ? 'is' : '>'].one, { right: '0' });
   return { predicate: `${size} ${compared}`, shape: 'simple' };
+}
+
+/** True for a value made in place that is as good as none: a selection among nobody. */
+function asNone({ vocabulary }: Reader, node: Node): boolean {
+  if (node.op !== 'make') return false;
+  const among = vocabulary.entities[node.name]?.made?.among;
+  const list = among === undefined ? undefined : node.args[among];
+  return list?.op === 'list' && list.items.length === 0;
 }
 
 function oneOf(reader: Reader, items: readonly Node[], truth: boolean): string {

@@ -2,7 +2,7 @@ import type { IterationNode, NameNode, Node } from '../../model/tree.js';
 import { agreeing, labelled } from '../answers/wording.js';
 import type { PlainNoun } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
-import { conjuncts, isEventField, memberType } from './nodes.js';
+import { conjuncts, isEventField, isLoop, memberType } from './nodes.js';
 import type { Reader } from './reader.js';
 import { closed, restriction } from './restrictions.js';
 
@@ -20,7 +20,13 @@ export function domain(reader: Reader, node: IterationNode, quantity: Quantity):
   const loop = loopOf(node);
   const words = reader.scope.name(loop);
   const noun = labelled(reader, quantified(reader, words.noun, quantity), words);
-  if (node.in.op === 'collection') return { text: noun, relative: true };
+  if (node.in.op === 'collection') {
+    if (quantity !== 'first' || node.by !== undefined || node.where === undefined)
+      return { text: noun, relative: true };
+    // "the first turn such that" would sound like the first turn of the game
+    const of = agreeing(reader, reader.words.readBack.takeOne, node.in);
+    return { text: fill(of, { 1: reader.grammar.definite(words.noun, true) }), relative: false };
+  }
   const among = fill(reader.words.readBack.iteration.among, { list: reader.embedded(node.in) });
   return { text: `${noun} ${among}`, relative: namesNothingElse(node.in) };
 }
@@ -113,6 +119,8 @@ function counted(reader: Reader, node: IterationNode): string {
 function ordered(reader: Reader, node: IterationNode, text: string): string {
   if (node.by === undefined) return text;
   const words = reader.words.readBack.iteration;
+  if (isLoop(node.by, node.name)) return `${text} ${words.rising}`;
+  if (node.by.op === 'minus' && isLoop(node.by.of, node.name)) return `${text} ${words.falling}`;
   if (node.by.op === 'minus') return `${text} ${fill(words.orderedDown, { key: reader.embedded(node.by.of) })}`;
   return `${text} ${fill(words.ordered, { key: reader.embedded(node.by) })}`;
 }

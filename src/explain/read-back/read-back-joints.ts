@@ -3,6 +3,7 @@ import { series } from '../answers/wording.js';
 import { fill } from '../words/template.js';
 import type { Clause, Reader } from './reader.js';
 import { conjunction } from './restrictions.js';
+import { meantBy } from './scope.js';
 
 /** From this many parts, or letters, on, the parts of a whole condition are numbered. */
 const manyParts = 4;
@@ -20,15 +21,16 @@ export function joinedClause(reader: Reader, node: LogicNode, truth: boolean): C
   if (op === 'or') return { predicate: alternatives(reader, texts), shape: last };
   const [first = '', second = ''] = texts;
   if (texts.length === 2) return { predicate: fill(words.both, { first, second }), shape: last };
-  return { predicate: `(${series(texts, words.and)})`, shape: 'joined' };
+  const framed = texts.map((text, index) => (clauses[index]?.shape === 'joined' ? `(${text})` : text));
+  return { predicate: `(${series(framed, words.and)})`, shape: 'joined' };
 }
 
 /** `and` / `or` as a whole condition: plain while it is short, with numbered parts when it is long. */
 export function wholeClause(reader: Reader, node: Node): string {
-  let inner = node;
+  let inner = meantBy(reader.scope, node);
   let truth = true;
   while (inner.op === 'not') {
-    inner = inner.of;
+    inner = meantBy(reader.scope, inner.of);
     truth = !truth;
   }
   if (inner.op !== 'and' && inner.op !== 'or') return reader.say(reader.clause(node, true));

@@ -1,6 +1,6 @@
 import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
-import { matterNames } from '../../model/vocabulary.js';
+import { matterNames, textNames } from '../../model/vocabulary.js';
 import { agreeing, labelled, quoted, series } from '../answers/wording.js';
 import { entityNoun } from '../words/nouns.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from '../words/phrases.js';
@@ -10,7 +10,7 @@ import { isEventField, isNone, isOnly, itself, typeNames } from './nodes.js';
 import { iterationNoun, joinedNoun } from './read-back-iterations.js';
 import type { Reader } from './reader.js';
 import { madeThing } from './restrictions.js';
-import { fieldKey } from './scope.js';
+import { meantBy } from './scope.js';
 
 /** Any node as a noun phrase; conditions become "whether …". */
 export function nounOfNode(reader: Reader, node: Node): string {
@@ -49,8 +49,15 @@ export function nounOfNode(reader: Reader, node: Node): string {
       return isOnly(node.type, 'Boolean') ? whether(reader, node) : conditional(reader, node);
     case 'otherwise':
       return fill(words.readBack.otherwiseNoun, both(reader, node));
-    case 'set':
-      return fill(words.readBack.set[node.sign], both(reader, node));
+    case 'set': {
+      // a list that turned out to be empty adds and takes away nothing
+      const only = isEmpty(reader, node.right)
+        ? node.left
+        : node.sign === 'with' && isEmpty(reader, node.left)
+          ? node.right
+          : undefined;
+      return only === undefined ? fill(words.readBack.set[node.sign], both(reader, node)) : reader.noun(only);
+    }
     case 'sum':
       return fill(words.readBack.sum[node.sign], both(reader, node));
     case 'minus':
@@ -74,6 +81,8 @@ export function embeddedNoun(reader: Reader, node: Node): string {
     node.op === 'sum' ||
     node.op === 'each' ||
     (node.op === 'call' && node.fn === 'flat');
+  const [only] = node.op === 'list' ? node.items : [];
+  if (node.op === 'list' && only !== undefined && node.items.length === 1) return reader.embedded(only);
   const many = node.op === 'list' && node.items.length > 1;
   return wide || many || /,|^\(?(whether|se) /.test(text) ? `(${text})` : text;
 }
@@ -86,15 +95,14 @@ function literal(reader: Reader, { value, type }: Literal): string {
   for (const one of typeNames(type)) {
     if (one === 'Verdict' && Object.hasOwn(words.verdicts, value))
       return quoted(reader, words.verdicts[value as VerdictWord]);
-    const named = reader.vocabulary.enumerations[one]?.values[value];
-    if (named !== undefined) return quoted(reader, named[reader.lang]);
+    const enumeration = reader.vocabulary.enumerations[one === 'Text' ? textNames : one];
+    const named = enumeration?.values[value];
+    if (named !== undefined) return enumeration?.unquoted ? named[reader.lang] : quoted(reader, named[reader.lang]);
   }
   return quoted(reader, value);
 }
 
 function name(reader: Reader, node: NameNode): string {
-  const bound = reader.scope.bindings.get(node.name);
-  if (bound !== undefined) return reader.noun(bound);
   if (node.kind === 'event') return reader.grammar.definite(reader.words.readBack.nouns.event, false);
   if (node.name === itself) return agreeing(reader, reader.words.readBack.itself, node);
   const words = reader.scope.name(node);
@@ -102,11 +110,7 @@ function name(reader: Reader, node: NameNode): string {
 }
 
 function fact(reader: Reader, node: FactNode): string {
-  if (isEventField(node)) {
-    const bound = reader.scope.bindings.get(fieldKey(node.fact));
-    if (bound !== undefined) return reader.noun(bound);
-    return field(reader, node);
-  }
+  if (isEventField(node)) return field(reader, node);
   const filled = phraseOf(node, reader.vocabulary);
   if (filled === undefined)
     return fill(reader.words.readBack.fieldOf, { field: field(reader, node), of: reader.embedded(node.of) });
@@ -153,11 +157,19 @@ function templateOf(reader: Reader, fn: string, args: readonly Node[]): Agreeing
 const nameless = (reader: Reader, name: string, args: readonly Node[]): string =>
   args.length === 0 ? keep(name) : `${keep(name)} (${args.map((argument) => reader.embedded(argument)).join('; ')})`;
 
+/** True for an empty list, and for sets of empty ones. */
+function isEmpty(reader: Reader, of: Node): boolean {
+  const node = meantBy(reader.scope, of);
+  if (node.op === 'list') return node.items.length === 0;
+  return node.op === 'set' && isEmpty(reader, node.left) && (node.sign === 'without' || isEmpty(reader, node.right));
+}
+
 function list(reader: Reader, { items }: ListNode): string {
   if (items.length === 0) return reader.words.readBack.emptyList;
+  const { and, noneOfList } = reader.words.readBack;
   return series(
-    items.map((item) => reader.embedded(item)),
-    reader.words.readBack.and,
+    items.map((item) => (isNone(item) ? noneOfList : reader.embedded(item))),
+    and,
   );
 }
 

@@ -11,7 +11,7 @@ import { clauseOfNode } from './read-back-clauses.js';
 import { wholeClause } from './read-back-joints.js';
 import { embeddedNoun, nounOfNode } from './read-back-nouns.js';
 import type { Reader } from './reader.js';
-import { type Bindings, type Scope, scopeOf } from './scope.js';
+import { type Bindings, meantBy, type Scope, scopeOf } from './scope.js';
 
 export interface ReadBackOptions {
   /** What names stand for, under the name or `event.field`: the read-back then speaks of these. */
@@ -67,20 +67,22 @@ const subjectOf = (reader: Reader, node: Node): string =>
 /** The read-back of one language, for expressions that share a scope. */
 export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: Scope): WholeReader {
   const grammar = grammarOf(lang);
-  const held = remembered((node) => clauseOfNode(reader, node, true));
-  const denied = remembered((node) => clauseOfNode(reader, node, false));
+  const held = remembered((node) => clauseOfNode(reader, meantBy(scope, node), true));
+  const denied = remembered((node) => clauseOfNode(reader, meantBy(scope, node), false));
   const reader: WholeReader = {
     lang,
     vocabulary,
     grammar,
     words: wordsIn(lang),
     scope,
-    noun: remembered((node) => nounOfNode(reader, node)),
-    embedded: (node) => embeddedNoun(reader, node),
+    noun: remembered((node) => nounOfNode(reader, meantBy(scope, node))),
+    unbound: (node) => nounOfNode(reader, node),
+    embedded: (node) => embeddedNoun(reader, meantBy(scope, node)),
     clause: (node, truth) => (truth ? held : denied)(node),
     say: ({ subject, predicate }) => (subject === undefined ? predicate : `${subjectOf(reader, subject)} ${predicate}`),
-    action: (node) => actionOfNode(reader, node),
-    whole: (node) => {
+    action: (node) => actionOfNode(reader, meantBy(scope, node)),
+    whole: (name) => {
+      const node = meantBy(scope, name);
       if (isOnly(node.type, 'Boolean')) return grammar.polish(wholeClause(reader, node));
       if (isEventType(node.type, vocabulary)) return grammar.polish(actionOfNode(reader, node));
       return reader.value(node);

@@ -1,7 +1,6 @@
 import type { Entry } from '../../model/entry.js';
-import type { Expression, Node } from '../../model/tree.js';
+import type { Expression, NameNode, Node } from '../../model/tree.js';
 import type { Item } from '../answers/layout.js';
-import { isPlural, quoted } from '../answers/wording.js';
 import { bare, fill, type Parts, sentence } from '../words/template.js';
 import { isOnly } from './nodes.js';
 import type { WholeReader } from './read-back.js';
@@ -13,17 +12,27 @@ export const put = (reader: WholeReader, template: string, parts: Parts): string
 /** An expression as a whole sentence. */
 export const told = (reader: WholeReader, { tree }: Expression): string => sentence(reader.whole(tree));
 
+/** A value: a truth that is written out is a word, and any other one a sentence of its own. */
+export const given = (reader: WholeReader, tree: Node): string =>
+  tree.op === 'literal' && typeof tree.value === 'boolean' ? reader.value(tree) : reader.whole(tree);
+
 /** An expression as what happens, finished. */
 export const done = (reader: WholeReader, tree: Node): string =>
   bare(sentence(reader.grammar.polish(reader.action(tree))));
 
-/** "“mine” is the controller of …". */
-export function letText(reader: WholeReader, name: string, tree: Node): string {
+/** "the candidates are the players …"; undefined for a let that is spelled out wherever it is mentioned. */
+export function letText(reader: WholeReader, name: string, tree: Node): string | undefined {
+  if (reader.scope.bindings.get(name) === tree) return undefined;
   const { letValue, letTruth } = reader.words.entry;
-  const template = isOnly(tree.type, 'Boolean') ? letTruth : letValue[isPlural(reader, tree) ? 'many' : 'one'];
-  return put(reader, template, { name: quoted(reader, name), value: reader.whole(tree) });
+  const node: NameNode = { op: 'name', kind: 'let', name, type: tree.type, at: tree.at };
+  const number = reader.grammar.isMany(reader.noun(node)) ? 'many' : 'one';
+  const template = isOnly(tree.type, 'Boolean') ? letTruth : letValue[number];
+  return put(reader, template, { name: reader.noun(node), value: reader.whole(tree) });
 }
 
 /** The names of an entry or step with what they mean, one line each. */
 export const letItems = (reader: WholeReader, lets: Entry['let']): readonly Item[] =>
-  Object.entries(lets).map(([name, { tree }]) => ({ text: `${letText(reader, name, tree)}.` }));
+  Object.entries(lets).flatMap(([name, { tree }]) => {
+    const text = letText(reader, name, tree);
+    return text === undefined ? [] : [{ text: sentence(text) }];
+  });

@@ -1,4 +1,5 @@
 import type { Step } from '../../model/entry.js';
+import { stepNames } from '../../model/vocabulary.js';
 import type { Item } from '../answers/layout.js';
 import { quoted } from '../answers/wording.js';
 import { sentence } from '../words/template.js';
@@ -11,8 +12,10 @@ export function stepItem(reader: WholeReader, step: Step): Item {
   const { entry: words } = reader.words;
   const { name, anchor, when } = step;
   const heading = [
-    name === undefined ? words.unnamedStep : put(reader, words.step, { name: quoted(reader, name) }),
-    ...(anchor === undefined ? [] : [put(reader, words.anchors[anchor.place], { step: quoted(reader, anchor.step) })]),
+    name === undefined ? words.unnamedStep : put(reader, words.step, { name: stepName(reader, name) }),
+    ...(anchor === undefined
+      ? []
+      : [put(reader, words.anchors[anchor.place], { step: stepName(reader, anchor.step) })]),
     ...(when === undefined ? [] : [put(reader, words.stepWhen, { condition: reader.whole(when.tree) })]),
   ];
   const actions = step.do.filter(({ tree }) => !isNone(tree)).map(({ tree }) => ({ text: done(reader, tree) }));
@@ -20,3 +23,7 @@ export function stepItem(reader: WholeReader, step: Step): Item {
   const body = actions.length === 0 ? [{ text: sentence(nothing) }] : actions;
   return { text: `${heading.join(', ')}:`, below: [...letItems(reader, step.let), ...body] };
 }
+
+/** What the vocabulary calls a step, or else its own name. */
+const stepName = (reader: WholeReader, name: string): string =>
+  quoted(reader, reader.vocabulary.enumerations[stepNames]?.values[name]?.[reader.lang] ?? name);

@@ -1,32 +1,34 @@
 import type { Entry, Hook } from '../../model/entry.js';
 import { expressionsOf } from '../../model/nodes.js';
+import type { Rulebook } from '../../model/rulebook.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
 import { type Item, layOut } from '../answers/layout.js';
 import { quoted } from '../answers/wording.js';
 import { keep, type Parts, sentence } from '../words/template.js';
-import { isNone } from './nodes.js';
+import { isNone, memberType } from './nodes.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
-import { done, letItems, put, told } from './read-entry-lines.js';
+import { done, given, letItems, put, told } from './read-entry-lines.js';
 import { stepItem } from './read-entry-steps.js';
-import { scopeOf } from './scope.js';
+import { letsOf, scopeOf } from './scope.js';
 
 /**
  * Prints a whole entry as readable lines: what it is about, when it applies, what it says or does, and whom it displaces;
  * all from the trees, so that a translator sees beside the text what the rule really does.
  *
  * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
+ * @param matters names of the matters on which tables choose; without them their ids are printed.
  */
-export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang): string {
+export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang, matters: Rulebook['matters'] = {}): string {
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
-  const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang);
+  const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang, undefined, letsOf(entry));
   const reader = readerOf(vocabulary, lang, scope);
   const head: Item = { text: `${reader.words.entry.kinds[entry.kind]}: ${entry.name[lang]} [${entry.id}]` };
   const below = [
-    ...standing(reader, entry),
+    ...standing(reader, entry, matters),
     ...about(reader, entry.hook, hook),
     ...conditions(reader, entry),
     ...effects(reader, entry),
@@ -36,7 +38,7 @@ export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang): str
 }
 
 /** Layer, numbers, and when the entry is in force. */
-function standing(reader: WholeReader, entry: Entry): readonly Item[] {
+function standing(reader: WholeReader, entry: Entry, matters: Rulebook['matters']): readonly Item[] {
   const { entry: words } = reader.words;
   const layer = reader.vocabulary.layers[entry.layer]?.names[reader.lang] ?? entry.layer;
   const numbers = Object.entries(entry.numbered)
@@ -44,7 +46,7 @@ function standing(reader: WholeReader, entry: Entry): readonly Item[] {
     .map(([date, list]) => `${list.join(', ')} (${put(reader, words.aliveFrom, { date })})`);
   const range = [
     ...(entry.since === undefined ? [] : [put(reader, words.aliveFrom, { date: entry.since })]),
-    ...(entry.until === undefined ? [] : [put(reader, words.aliveUntil, { date: entry.until })]),
+    ...(entry.until === undefined ? [] : [put(reader, words.aliveUntil, { date: dayBefore(entry.until) })]),
   ];
   const { chosen } = entry;
   return [
@@ -56,12 +58,19 @@ function standing(reader: WholeReader, entry: Entry): readonly Item[] {
       : [
           {
             text: put(reader, words.chosen, {
-              choice: quoted(reader, chosen.choice),
-              matter: quoted(reader, chosen.matter),
+              choice: quoted(reader, matters[chosen.matter]?.choices[chosen.choice]?.[reader.lang] ?? chosen.choice),
+              matter: quoted(reader, matters[chosen.matter]?.names[reader.lang] ?? chosen.matter),
             }),
           },
         ]),
   ];
+}
+
+/** The last day before a date, which is the last on which an entry is in force. */
+function dayBefore(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
 }
 
 /** The question or event of the hook, spoken of by the nouns of its parameters or fields. */
@@ -111,13 +120,13 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
     lines.push({ text: put(reader, template, parts) });
   };
   if (entry.verdict !== undefined) say(words.verdict, { verdict: words.verdicts[entry.verdict] });
-  if (entry.value !== undefined) say(words.value, { value: told(reader, entry.value) });
+  if (entry.value !== undefined) say(words.value, { value: sentence(given(reader, entry.value.tree)) });
   for (const { when, value } of entry.cases ?? [])
-    say(words.case, { when: reader.whole(when.tree), value: `${reader.whole(value.tree)}.` });
+    say(words.case, { when: reader.whole(when.tree), value: `${given(reader, value.tree)}.` });
   if (entry.severity !== undefined) say(words.problem, { severity: words.severities[entry.severity] });
   const { reason, remedy, why } = entry;
-  if (reason !== undefined) say(words.reason, { reason: withLabels(reader, reason[reader.lang]) });
-  if (remedy !== undefined) say(words.remedy, { remedy: withLabels(reader, remedy[reader.lang]) });
+  if (reason !== undefined) say(words.reason, { reason: withNouns(reader, entry, reason[reader.lang]) });
+  if (remedy !== undefined) say(words.remedy, { remedy: withNouns(reader, entry, remedy[reader.lang]) });
   if (entry.do !== undefined) {
     const real = entry.do.filter(({ tree }) => !isNone(tree));
     const actions = (real.length === 0 ? entry.do : real).map(({ tree }) => ({ text: done(reader, tree) }));
@@ -128,9 +137,23 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   return lines;
 }
 
-/** A template of the entry with its names in quotes. */
-function withLabels(reader: WholeReader, template: string): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => quoted(reader, name));
+/** A template of the entry with the nouns of its names, or with what they mean where they have none. */
+function withNouns(reader: WholeReader, entry: Entry, template: string): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const node = namedIn(entry, name, reader.vocabulary);
+    return node === undefined ? quoted(reader, name) : reader.embedded(node);
+  });
+}
+
+/** A let, the thing of the `each`, or a parameter of the question, as a node; undefined for other names. */
+export function namedIn(entry: Entry, name: string, vocabulary: Vocabulary): Node | undefined {
+  const at = [0, 0] as const;
+  const meaning = Object.hasOwn(entry.let, name) ? entry.let[name] : undefined;
+  if (meaning !== undefined) return { op: 'name', kind: 'let', name, type: meaning.tree.type, at };
+  if (entry.each?.name === name)
+    return { op: 'name', kind: 'each', name, type: memberType(entry.each.in.tree.type), at };
+  const parameter = vocabulary.questions[entry.of ?? '']?.parameters.find((one) => one.name === name);
+  return parameter && { op: 'name', kind: 'parameter', name, type: parameter.type, at };
 }
 
 function displacements(reader: WholeReader, { overrides, replaces, before, after }: Entry): readonly Item[] {

@@ -27,6 +27,8 @@ export interface Reader {
   readonly scope: Scope;
   /** The node as a noun phrase. */
   noun(node: Node): string;
+  /** A name or event field by its noun, whatever it stands for. */
+  unbound(node: Node): string;
   /** The node as a noun phrase inside another one: in parentheses where its end would not be seen. */
   embedded(node: Node): string;
   /** The node as a condition; `truth` false is its negation. */

@@ -1,8 +1,9 @@
 import type { MakeNode, NameNode, Node } from '../../model/tree.js';
+import type { Entity } from '../../model/vocabulary.js';
 import { series } from '../answers/wording.js';
 import { entityNoun } from '../words/nouns.js';
-import { phraseOf } from '../words/phrases.js';
-import { fill } from '../words/template.js';
+import { phraseOf, wordsOf } from '../words/phrases.js';
+import { fill, slotsOf } from '../words/template.js';
 import { compared, isLoop, itself } from './nodes.js';
 import type { Clause, Reader } from './reader.js';
 
@@ -62,18 +63,43 @@ export function conjunction(reader: Reader, clauses: readonly Clause[]): string 
   return series(texts, and);
 }
 
-/** A value made on the spot: "an ability whose cost is …"; what is not said has its usual value. */
+/** A value made in place: by the words of the vocabulary for it, or as "an ability whose cost is …"; what is not said has its usual value. */
 export function madeThing(reader: Reader, node: MakeNode): string {
-  const noun = reader.grammar.indefinite(entityNoun(node.name, reader.vocabulary, reader.lang));
+  const { facts = {}, made: words } = reader.vocabulary.entities[node.name] ?? {};
+  const among = words?.among === undefined ? undefined : node.args[words.among];
+  if (among?.op === 'list' && among.items.length === 0) return reader.words.readBack.none;
+  const template = words?.phrase[reader.lang] ?? '';
+  const told = slotsOf(template);
+  const parts = Object.fromEntries(
+    Object.entries(node.args).filter(([fact, value]) => !isIdle(node, fact, value, facts)),
+  );
+  const text = words === undefined ? '' : madeText(reader, template, parts, words.among);
+  const noun = text === '' ? reader.grammar.indefinite(entityNoun(node.name, reader.vocabulary, reader.lang)) : text;
   const made: NameNode = { op: 'name', kind: 'member', name: itself, type: node.type, at: node.at };
-  const facts = reader.vocabulary.entities[node.name]?.facts ?? {};
-  const conditions = Object.entries(node.args).map(([fact, value]): Node => {
-    const type = facts[fact]?.type ?? value.type;
-    return compared({ op: 'fact', of: made, fact, type, at: node.at }, 'is', value);
-  });
-  const { text } = restriction(reader, made, conditions, true);
-  if (text === '') return noun;
-  return conditions.length > 1 ? `${noun} (${text})` : `${noun} ${text}`;
+  const conditions = Object.entries(parts)
+    .filter(([fact]) => text === '' || !told.includes(fact))
+    .map(([fact, value]): Node => {
+      const type = facts[fact]?.type ?? value.type;
+      return compared({ op: 'fact', of: made, fact, type, at: node.at }, 'is', value);
+    });
+  const { text: rest } = restriction(reader, made, conditions, true);
+  if (rest === '') return noun;
+  return conditions.length > 1 || text !== '' ? `${noun} (${rest})` : `${noun} ${rest}`;
+}
+
+/** True for a fact that says nothing: an empty list, or what would be taken from another fact anyway. */
+function isIdle(node: MakeNode, fact: string, value: Node, facts: Entity['facts']): boolean {
+  const from = facts[fact]?.defaultFrom;
+  const same = from !== undefined && JSON.stringify(node.args[from]) === JSON.stringify(value);
+  return same || (value.op === 'list' && value.items.length === 0) || (value.op === 'literal' && value.value === null);
+}
+
+/** The words for a value made in place, without what they leave dangling where a part is missing; alternatives are joined by "or". */
+function madeText(reader: Reader, template: string, parts: MakeNode['args'], among: string | undefined): string {
+  const either = among === undefined ? undefined : parts[among];
+  const items = either?.op === 'list' ? either.items.map((item) => reader.embedded(item)) : undefined;
+  const named = items === undefined || among === undefined ? {} : { [among]: series(items, reader.words.readBack.or) };
+  return fill(template, { ...wordsOf(reader, template, parts), ...named }).replace(/^[\s;,]+|[\s;,]+$/gu, '');
 }
 
 function relativeClause(

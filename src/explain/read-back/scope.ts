@@ -1,10 +1,11 @@
+import type { Entry } from '../../model/entry.js';
 import { walk } from '../../model/nodes.js';
 import type { NameNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
 import { type FoundNoun, memberNoun, nounOf } from '../words/nouns.js';
-import { isEventField } from './nodes.js';
+import { isEventField, isOnly } from './nodes.js';
 
 /** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
 export type Bindings = ReadonlyMap<string, Node>;
@@ -32,12 +33,17 @@ type Kind = NameNode['kind'] | 'field';
 /** Loops stand for one member at a time. */
 const nounFor = (kind: Kind): typeof nounOf => (kind === 'member' || kind === 'each' ? memberNoun : nounOf);
 
-/** Scope of all names in the given trees. */
+/**
+ * Scope of all names in the given trees.
+ *
+ * @param lets what the lets mean that these trees mention: one without a noun that tells it apart is spelled out wherever it is mentioned.
+ */
 export function scopeOf(
   trees: readonly Node[],
   vocabulary: Vocabulary,
   lang: Lang,
   bindings: Bindings = new Map(),
+  lets: ReadonlyMap<string, Node> = new Map(),
 ): Scope {
   const shared = sharedNouns(trees, vocabulary, lang, bindings);
   const wordsFor = (key: string, name: string, type: Type, kind: Kind): NameWords => {
@@ -52,15 +58,33 @@ export function scopeOf(
         ofEvent: rivals.length > 0 || (isList(type) && !found.own),
       };
     }
-    const clear = kind !== 'let' && !needsLabel(found, kind, type, rivals);
+    const clear = (kind !== 'let' || found.own) && !needsLabel(found, kind, type, rivals);
     const same = kind !== 'let' && (found.many ? english.noun.many : english.noun.one) === name;
     return { ...found, ...(!clear && !same && { label: name }), ofEvent: false };
   };
+  const meant = new Map(bindings);
+  for (const [name, tree] of lets) {
+    if (!meant.has(name) && wordsFor(name, name, tree.type, 'let').label !== undefined) meant.set(name, tree);
+  }
   return {
-    bindings,
+    bindings: meant,
     name: (node) => wordsFor(node.name, node.name, node.type, node.kind),
     field: (field, type) => wordsFor(fieldKey(field), field, type, 'field'),
   };
+}
+
+/** What the lets of an entry and of its steps mean; without those that mean different things in different steps. */
+export function letsOf({ let: lets, steps = [] }: Pick<Entry, 'let' | 'steps'>): ReadonlyMap<string, Node> {
+  const all = [lets, ...steps.map((step) => step.let)].flatMap((some) => Object.entries(some));
+  const clear = all.filter(([name, { text }]) => all.every((other) => other[0] !== name || other[1].text === text));
+  return new Map(clear.map(([name, { tree }]) => [name, tree]));
+}
+
+/** The node that a name with a binding stands for; any other node is itself. */
+export function meantBy(scope: Pick<Scope, 'bindings'>, node: Node): Node {
+  const key = isEventField(node) ? fieldKey(node.fact) : node.op === 'name' ? node.name : undefined;
+  const bound = key === undefined ? undefined : scope.bindings.get(key);
+  return bound === undefined ? node : meantBy(scope, bound);
 }
 
 /** A name needs its label when its noun says too little, or is that of another name that is not marked as the event's. */
@@ -84,12 +108,14 @@ function sharedNouns(
   const byNoun = new Map<string, Set<string>>();
   const add = (key: string, name: string, type: Type, kind: Kind): void => {
     if (bindings.has(key)) return;
-    const noun = sound(nounFor(kind)(name, type, vocabulary, lang));
+    const found = nounFor(kind)(name, type, vocabulary, lang);
+    if (kind === 'let' && !found.own) return;
+    const noun = sound(found);
     byNoun.set(noun, (byNoun.get(noun) ?? new Set()).add(key));
   };
   const collect = (node: Node): void => {
     if (isEventField(node)) add(fieldKey(node.fact), node.fact, node.type, 'field');
-    else if (node.op === 'name' && node.kind !== 'let' && node.kind !== 'event')
+    else if (node.op === 'name' && node.kind !== 'event' && !(node.kind === 'let' && isOnly(node.type, 'Boolean')))
       add(node.name, node.name, node.type, node.kind);
   };
   for (const tree of trees) walk(tree, collect);

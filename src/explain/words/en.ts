@@ -34,7 +34,7 @@ export const en: ExplainWords = {
     numbers: 'Numbers: {numbers}',
     alive: 'In force: {range}',
     aliveFrom: 'from {date}',
-    aliveUntil: 'until the day before {date}',
+    aliveUntil: 'until {date}',
     when: 'When: {condition}',
     always: 'When: always',
     each: 'Once for {each}',

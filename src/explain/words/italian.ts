@@ -63,7 +63,8 @@ function existence(phrase: string, exists: boolean): string {
   const [, first = '', rest = ''] = /^(chi|ciò)(?!\p{L})(.*)$/su.exec(phrase) ?? [];
   if (first === 'chi') return `${exists ? 'qualcuno' : 'nessuno'}${rest}`;
   if (first === 'ciò') return `${exists ? "c'è qualcosa" : "non c'è nulla"}${rest}`;
-  const verb = isMany(phrase) ? 'ci sono' : "c'è";
+  if (isMany(phrase)) return `${exists ? '' : 'non '}ci sono ${phrase.replace(/^(i|gli|le) /, '')}`;
+  const verb = "c'è";
   return `${exists ? '' : 'non '}${verb} ${phrase}`;
 }
 

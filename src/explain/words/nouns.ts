@@ -1,5 +1,5 @@
 import { isList, type Type } from '../../model/type.js';
-import type { Noun, Vocabulary } from '../../model/vocabulary.js';
+import type { NamedNoun, Noun, Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
 import { memberType } from '../read-back/nodes.js';
 import { wordsIn } from './index.js';
@@ -14,17 +14,18 @@ export interface FoundNoun {
   readonly own: boolean;
 }
 
-/** The noun for a name of the rule language: its own in the vocabulary, otherwise that of its type. */
+/** The noun for a name of the rule language: its own where the vocabulary has one for values of this type, otherwise that of its type. */
 export function nounOf(name: string, type: Type, vocabulary: Vocabulary, lang: Lang): FoundNoun {
-  const own = ownNoun(name, vocabulary, lang);
-  if (own !== undefined) return { noun: own, many: isList(type), generic: false, own: true };
+  const own = ownNoun(name, type, vocabulary);
+  if (own !== undefined) return { noun: plain(own.noun, lang), many: own.many, generic: false, own: true };
   return { ...typeNoun(type, vocabulary, lang), own: false };
 }
 
 /** The noun for the things that a loop goes through: always one at a time, even where each of them is a list. */
 export function memberNoun(name: string, type: Type, vocabulary: Vocabulary, lang: Lang): FoundNoun {
   const found = nounOf(name, type, vocabulary, lang);
-  if (found.own || !isList(type)) return { ...found, many: false };
+  if (!isList(type)) return { ...found, many: false };
+  if (found.own && !found.many) return found;
   return { noun: wordsIn(lang).readBack.nouns.list, many: false, generic: true, own: false };
 }
 
@@ -68,10 +69,32 @@ function builtIn(
   return only === 'Verdict' || vocabulary.enumerations[only] !== undefined ? 'value' : 'thing';
 }
 
-/** The noun entered for a name, or for the singular of a name that is its English plural ("winners" of "winner"). */
-function ownNoun(name: string, { nouns = {} }: Vocabulary, lang: Lang): PlainNoun | undefined {
-  const noun = Object.hasOwn(nouns, name) ? nouns[name] : Object.values(nouns).find(({ en }) => en.many === name);
-  return noun === undefined ? undefined : plain(noun, lang);
+/** The noun entered for a name and a type, or for the singular of a name that is its English plural ("winners" of "winner"). */
+function ownNoun(
+  name: string,
+  type: Type,
+  { nouns = {} }: Vocabulary,
+): { readonly noun: Noun; readonly many: boolean } | undefined {
+  const all = Object.hasOwn(nouns, name)
+    ? (nouns[name] ?? [])
+    : Object.values(nouns).flatMap((entered) => entered.filter(({ en }) => en.many === name));
+  const whole = all.find((noun) => isFor(noun, type));
+  if (whole !== undefined) return { noun: whole, many: false };
+  for (let inner = type; isList(inner); ) {
+    inner = inner.list;
+    const member = inner;
+    const each = all.find((noun) => isFor(noun, member));
+    if (each !== undefined) return { noun: each, many: true };
+  }
+  return undefined;
 }
+
+/** True when a noun is meant for all values of a type. */
+function isFor({ for: types }: NamedNoun, type: Type): boolean {
+  if (isList(type)) return types.includes(listText(type));
+  return type.one.length > 0 && type.one.every((one) => types.includes(one));
+}
+
+const listText = (type: Type): string => (isList(type) ? `[${listText(type.list)}]` : type.one.join('|'));
 
 const plain = (noun: Noun, lang: Lang): PlainNoun => (lang === 'it' ? noun.it : { ...noun.en, gender: 'm' });

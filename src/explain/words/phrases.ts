@@ -1,10 +1,12 @@
 import type { AskNode, FactNode, MakeNode, Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
 import type { Fact, Phrase, Vocabulary } from '../../model/vocabulary.js';
+import { isPlural } from '../answers/wording.js';
 import { isEventField, isOnly, itself, typeNames } from '../read-back/nodes.js';
 import type { Clause, Reader } from '../read-back/reader.js';
+import { meantBy } from '../read-back/scope.js';
 import { typeNoun } from './nouns.js';
-import { fill, keep, leadingSlot, type Parts, slotsOf } from './template.js';
+import { fill, keep, leadingSlot, numbered, type Parts, placesOf, unitOf } from './template.js';
 
 /** A phrase of the vocabulary with the nodes that fill it. */
 export interface Filled {
@@ -48,11 +50,8 @@ export function isClausePhrase(node: FactNode | AskNode, vocabulary: Vocabulary)
 
 /** A noun phrase from a template: "the owner of {of}" as "the owner of the object". */
 export function nounPhrase(reader: Reader, { phrase, parts }: Filled): string {
-  return fill(
-    phrase.phrase[reader.lang],
-    wordsOf(reader, phrase.phrase[reader.lang], parts),
-    reader.words.readBack.none,
-  );
+  const template = counted(reader, phrase.phrase[reader.lang], parts);
+  return fill(template, wordsOf(reader, template, parts), reader.words.readBack.none);
 }
 
 /** A clause from a template, negated by its own negation where it has one. */
@@ -66,14 +65,21 @@ export function templateClause(reader: Reader, filled: Filled, truth: boolean): 
   return untrue(reader, positive);
 }
 
+/** The clause that a value is there or is not, where the vocabulary has one. */
+export function presenceClause(reader: Reader, { phrase, parts }: Filled, present: boolean): Clause | undefined {
+  const words = (present ? phrase.present : phrase.absent)?.[reader.lang];
+  return words === undefined ? undefined : clauseFrom(reader, words, parts);
+}
+
 /** "it is not true that …", where nothing better is at hand. */
 export const untrue = (reader: Reader, clause: Clause): Clause => ({
   predicate: fill(reader.words.readBack.notTrue, { clause: reader.say(clause) }),
   shape: clause.shape,
 });
 
-function clauseFrom(reader: Reader, template: string, parts: Filled['parts']): Clause {
+export function clauseFrom(reader: Reader, words: string, parts: Filled['parts']): Clause {
   const none = reader.words.readBack.none;
+  const template = counted(reader, words, parts);
   const leading = leadingSlot(template);
   const subject = leading === undefined ? undefined : parts[leading.slot];
   if (leading === undefined || subject === undefined)
@@ -95,19 +101,40 @@ function agreed(reader: Reader, predicate: string, subject: Node): string {
   return (byArticle ?? genderOf(reader, subject)) === 'f' ? reader.grammar.feminine(predicate) : predicate;
 }
 
-function genderOf(reader: Reader, node: Node): 'm' | 'f' {
-  if (node.op === 'name' && node.name !== itself && !reader.scope.bindings.has(node.name))
-    return reader.scope.name(node).noun.gender;
+function genderOf(reader: Reader, of: Node): 'm' | 'f' {
+  const node = meantBy(reader.scope, of);
+  if (node.op === 'name' && node.name !== itself) return reader.scope.name(node).noun.gender;
   const { noun, generic } = typeNoun(node.type, reader.vocabulary, reader.lang);
   return generic ? 'm' : noun.gender;
 }
 
-/** The words of the parts that a template mentions; parts that are none count as missing. */
-function wordsOf(reader: Reader, template: string, parts: Filled['parts']): Parts {
-  const words: { [slot: string]: string } = {};
-  for (const slot of slotsOf(template)) {
+/** A template whose verbs agree in number with the parts before them. */
+const counted = (reader: Reader, template: string, parts: Filled['parts']): string =>
+  numbered(template, (slot) => {
     const part = Object.hasOwn(parts, slot) ? parts[slot] : undefined;
-    if (part !== undefined && !(part.op === 'literal' && part.value === null)) words[slot] = reader.embedded(part);
+    return part !== undefined && isPlural(reader, part);
+  });
+
+/** The words of the parts that a template mentions; parts that are none count as missing. */
+export function wordsOf(reader: Reader, template: string, parts: Filled['parts']): Parts {
+  const words: { [place: string]: string } = {};
+  for (const place of placesOf(template)) {
+    const unit = unitOf(place);
+    const slot = unit?.slot ?? place;
+    const part = Object.hasOwn(parts, slot) ? parts[slot] : undefined;
+    if (part === undefined || (part.op === 'literal' && part.value === null)) continue;
+    words[place] = unit === undefined ? reader.embedded(part) : amountOf(reader, part, unit);
   }
   return words;
+}
+
+/** "3 cards", "the amount of damage", or, where the number is worked out, "as much as this of damage: …". */
+function amountOf(reader: Reader, part: Node, unit: { readonly one: string; readonly many: string }): string {
+  const { unit: words } = reader.words.readBack;
+  const node = meantBy(reader.scope, part);
+  const number = reader.embedded(node);
+  if (number === '1') return fill(words.plain, { number, unit: unit.one });
+  const plain = /^-?\d+$/.test(number);
+  const noun = !plain && (node.op === 'name' || isEventField(node));
+  return fill(plain ? words.plain : noun ? words.noun : words.equal, { number, unit: unit.many });
 }

@@ -29,6 +29,8 @@ export interface ReadBackWords {
   /** The value none, as a noun. */
   readonly none: string;
   readonly emptyList: string;
+  /** An item of a list that is none. */
+  readonly noneOfList: string;
   /** Adds the rule's own name to the noun of a name that needs it: `{noun}`, `{name}` (in quotes). */
   readonly labelled: string;
   /** A value made on the spot, while it is being described. */
@@ -49,6 +51,9 @@ export interface ReadBackWords {
   readonly isNoneOf: { readonly first: string; readonly next: string };
   readonly within: Agreeing;
   readonly notWithin: Agreeing;
+  /** A question that the rules answer with yes or no; that they do not answer so. */
+  readonly ruled: string;
+  readonly notRuled: string;
   readonly verdictIs: string;
   readonly verdictIsNot: string;
   /** Nested alternatives and conjunctions: unmistakable where one stands in the other. */
@@ -64,6 +69,8 @@ export interface ReadBackWords {
   readonly set: { readonly with: string; readonly without: string };
   readonly sum: { readonly '+': string; readonly '-': string; readonly '*': string; readonly div: string };
   readonly minus: string;
+  /** A number of something: a figure, a noun that stands for the number, and any other number. */
+  readonly unit: { readonly plain: string; readonly noun: string; readonly equal: string };
   readonly iteration: {
     readonly among: string;
     readonly each: string;
@@ -75,6 +82,9 @@ export interface ReadBackWords {
     readonly forEvery: string;
     readonly forEach: string;
     readonly ordered: string;
+    /** Numbers in the order of what they are. */
+    readonly rising: string;
+    readonly falling: string;
     readonly orderedDown: string;
     readonly listOf: string;
     readonly yieldFor: string;

@@ -1,6 +1,8 @@
 /**
  * Templates of the vocabulary and of `words/`: `{name}` stands for a part. A piece in square brackets is left out
- * when a part in it has no text: `{object} moves to {to}[ under the control of {controller}]`.
+ * when a part in it has no text: `{object} moves to {to}[ under the control of {controller}]`. `{amount:card|cards}` is a number of
+ * something, and of `(is|are)` the first is taken where the part before it is one, the second where it is several; parts with a
+ * unit are filled under the whole text between the braces.
  */
 export type Parts = Readonly<Record<string, string | undefined>>;
 
@@ -25,14 +27,35 @@ export function outsideKept(text: string, change: (piece: string) => string): st
 /** Fills a template; `missing` stands for parts without a text outside of brackets. */
 export function fill(template: string, parts: Parts, missing = ''): string {
   const whole = template.replace(/\[([^[\]]*)\]/g, (_, piece: string) =>
-    slotsOf(piece).every((slot) => textOf(parts, slot) !== undefined) ? piece : '',
+    placesOf(piece).every((slot) => textOf(parts, slot) !== undefined) ? piece : '',
   );
-  return whole.replace(/\{(\w+)\}/g, (_, slot: string) => textOf(parts, slot) ?? missing);
+  return whole.replace(/\{([^{}]+)\}/g, (_, slot: string) => textOf(parts, slot) ?? missing);
 }
 
 /** Names of the parts that a template mentions, each once. */
-export function slotsOf(template: string): readonly string[] {
-  return [...new Set([...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string))];
+export const slotsOf = (template: string): readonly string[] => [
+  ...new Set(placesOf(template).map((place) => place.replace(/:.*$/su, ''))),
+];
+
+/** What stands between the braces of a template, each once: names, and names with a unit. */
+export const placesOf = (template: string): readonly string[] => [
+  ...new Set([...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string)),
+];
+
+/** A part with its unit: `amount:card|cards`; undefined for a part without one. */
+export function unitOf(
+  place: string,
+): { readonly slot: string; readonly one: string; readonly many: string } | undefined {
+  const match = /^(\w+):([^|]+)\|([^|]+)$/u.exec(place);
+  return match === null ? undefined : { slot: match[1] as string, one: match[2] as string, many: match[3] as string };
+}
+
+/** A template with the form of each `(one|many)` that goes with the part before it. */
+export function numbered(template: string, isMany: (slot: string) => boolean): string {
+  return template.replace(/\(([^()|]*)\|([^()|]*)\)/g, (_, one: string, many: string, at: number) => {
+    const before = slotsOf(template.slice(0, at)).at(-1);
+    return before !== undefined && isMany(before) ? many : one;
+  });
 }
 
 /**

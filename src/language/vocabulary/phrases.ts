@@ -9,7 +9,7 @@ export function placeholdersOf(
   template: string,
 ): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
   return [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => ({
-    name: match[1] ?? '',
+    name: (match[1] ?? '').replace(/:.*$/su, ''),
     start: match.index,
     end: match.index + match[0].length,
   }));

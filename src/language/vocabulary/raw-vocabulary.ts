@@ -1,4 +1,4 @@
-import type { Noun } from '../../model/vocabulary.js';
+import type { MadePhrase, NamedNoun, Noun } from '../../model/vocabulary.js';
 import type { Words } from '../../model/words.js';
 
 /*
@@ -9,6 +9,9 @@ import type { Words } from '../../model/words.js';
 export interface RawPhrase {
   readonly phrase: Words;
   readonly negated?: Words;
+  readonly absent?: Words;
+  readonly present?: Words;
+  readonly unnamed?: Words;
 }
 
 export interface RawLayer {
@@ -19,6 +22,7 @@ export interface RawLayer {
 
 export interface RawEnumeration {
   readonly names: Words;
+  readonly unquoted?: boolean;
   readonly values: { readonly [value: string]: Words };
 }
 
@@ -41,6 +45,7 @@ export interface RawEntity {
   readonly constant?: boolean;
   /** For `check` alone: a fact of an enumeration; entries that look for one of its values read all facts that say something there. */
   readonly uniformBy?: string;
+  readonly made?: MadePhrase;
   readonly facts: { readonly [name: string]: RawFact };
 }
 
@@ -54,6 +59,7 @@ export interface RawQuestion extends RawPhrase {
 
 export interface RawEvent extends RawPhrase {
   readonly fields?: { readonly [name: string]: string };
+  readonly clauses?: { readonly [field: string]: RawPhrase };
   readonly changes?: readonly (string | readonly string[])[];
   readonly permittedBy?: string | readonly string[];
   readonly told?: boolean;
@@ -71,7 +77,7 @@ export interface RawVocabulary {
   readonly entities: { readonly [name: string]: RawEntity };
   readonly questions: { readonly [name: string]: RawQuestion };
   readonly events: { readonly [name: string]: RawEvent };
-  readonly nouns?: { readonly [name: string]: Noun };
+  readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
   readonly ended?: string | readonly string[];
   readonly verify?: readonly (string | readonly string[])[];
 }

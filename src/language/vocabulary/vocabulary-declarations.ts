@@ -24,14 +24,29 @@ export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
   const slots = factSlots(raw);
   return {
     layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
-    enumerations: mapped(raw.enumerations, ({ names: words, values }) => ({ names: words, values })),
+    enumerations: mapped(raw.enumerations, ({ names: words, unquoted, values }) => ({
+      names: words,
+      ...(unquoted !== undefined && { unquoted }),
+      values,
+    })),
     entities: mapped(raw.entities, (entity, name) => declareEntity(entity, name, slots, type)),
     questions: mapped(raw.questions, (question, name) => declareQuestion(question, name, desk, type)),
     events: mapped(raw.events, (event, name) => declareEvent(event, name, type)),
     verify: [],
-    ...(raw.nouns !== undefined && { nouns: raw.nouns }),
+    ...(raw.nouns !== undefined && { nouns: checkedNouns(raw.nouns, type) }),
     slots: slots.size,
   };
+}
+
+/** Nouns as they are written; the types that they are for must exist. */
+function checkedNouns(nouns: NonNullable<RawVocabulary['nouns']>, type: (...path: Path) => Type): typeof nouns {
+  for (const [name, entered] of Object.entries(nouns))
+    entered.forEach((noun, index) => {
+      noun.for.forEach((_, at) => {
+        type('nouns', name, index, 'for', at);
+      });
+    });
+  return nouns;
 }
 
 /** Facts of the same name share a slot in all entities, so that a fact of a union is one look-up. */
@@ -50,7 +65,7 @@ function declareEntity(
   slots: ReadonlyMap<string, number>,
   type: (...path: Path) => Type,
 ): Entity {
-  const { noun, collection, single, constant = false } = entity;
+  const { noun, collection, single, constant = false, made } = entity;
   const facts = mapped(entity.facts, (fact, factName): Fact => {
     const { default: value, defaultFrom } = fact;
     return {
@@ -68,6 +83,7 @@ function declareEntity(
     ...(collection !== undefined && { collection }),
     ...(single !== undefined && { single }),
     constant,
+    ...(made !== undefined && { made }),
     facts,
   };
 }
@@ -95,6 +111,7 @@ function declareEvent(event: RawEvent, name: string, type: (...path: Path) => Ty
   return {
     name,
     fields: parameters(event.fields, ['events', name, 'fields'], type),
+    ...(event.clauses !== undefined && { clauses: event.clauses }),
     changes: [],
     told,
     final,
@@ -116,7 +133,13 @@ const parameters = (
   type: (...path: Path) => Type,
 ): readonly Parameter[] => Object.keys(raw ?? {}).map((name) => ({ name, type: type(...path, name) }));
 
-const phraseOf = ({ phrase, negated }: RawPhrase): Phrase => ({ phrase, ...(negated !== undefined && { negated }) });
+const phraseOf = ({ phrase, negated, absent, present, unnamed }: RawPhrase): Phrase => ({
+  phrase,
+  ...(negated !== undefined && { negated }),
+  ...(absent !== undefined && { absent }),
+  ...(present !== undefined && { present }),
+  ...(unnamed !== undefined && { unnamed }),
+});
 
 /** Values of a record changed one by one; keys and their order stay. */
 export function mapped<A, B>(

@@ -20,14 +20,14 @@ export const comparisons: readonly ReadBackCase[] = [
   [
     'verdict',
     compare(maySail, 'is', text('denied', one('Verdict'))),
-    'The rules answer “denied” to the question whether the sailor may sail the boat.',
-    "Le regole rispondono «vietato» alla domanda se il marinaio può condurre l'imbarcazione.",
+    "By the rules the sailor can't sail the boat.",
+    "Per le regole il marinaio non può condurre l'imbarcazione.",
   ],
   [
     'not a verdict',
     compare(maySail, 'is not', text('denied', one('Verdict'))),
-    'The rules do not answer “denied” to the question whether the sailor may sail the boat.',
-    "Le regole non rispondono «vietato» alla domanda se il marinaio può condurre l'imbarcazione.",
+    "No rule says that the sailor can't sail the boat.",
+    "Nessuna regola dice che il marinaio non può condurre l'imbarcazione.",
   ],
   [
     'is',
@@ -68,8 +68,8 @@ export const comparisons: readonly ReadBackCase[] = [
   [
     'is an empty list',
     compare(friends(theSailor), 'is', list(sailor)),
-    'The number of the friends of the sailor is 0.',
-    'Il numero degli amici del marinaio è 0.',
+    'There are no friends of the sailor.',
+    'Non ci sono amici del marinaio.',
   ],
   ['is true', compare(tired(theSailor), 'is', truth(true)), 'The sailor is tired.', 'Il marinaio è stanco.'],
   [
