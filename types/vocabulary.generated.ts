@@ -399,6 +399,8 @@ export interface GameFacts {
   readonly turnsBegun?: number;
   /** `of` is decided by the next change of life · `of` si decide al prossimo cambio di punti vita */
   readonly suddenDeath?: boolean;
+  /** the one who took the latest turn that wasn't an extra turn · chi ha svolto l'ultimo turno che non fosse extra */
+  readonly lastTurn?: string | null;
 }
 
 /** setup · preparazione */
@@ -522,6 +524,8 @@ export interface ObjectFacts {
   readonly tapped?: boolean;
   /** `of` has come under control too recently · `of` è controllato da troppo poco tempo */
   readonly sick?: boolean;
+  /** the most attackers that `of` can block · il massimo di attaccanti che `of` può bloccare */
+  readonly blocksAtMost?: number | null;
   /** `of` has infect · `of` ha infettare */
   readonly infect?: boolean;
   /** the total toxic value of `of` · il valore tossico totale di `of` */
@@ -584,6 +588,10 @@ export interface TurnFacts {
   readonly extraGranted?: number;
   /** the defender chosen in `of` · il difensore scelto in `of` */
   readonly chosenDefender?: string | null;
+  /** attackers have been declared in `of` · in `of` si sono dichiarati gli attaccanti */
+  readonly attackDone?: boolean;
+  /** those who have declared blockers in `of` · chi ha dichiarato i bloccanti in `of` */
+  readonly blocksDone?: readonly string[];
   /** the most attack requirements that can be obeyed in `of` · il massimo di requisiti d'attacco che si possono rispettare in `of` */
   readonly mostObeyed?: number | null;
 }
@@ -605,6 +613,8 @@ export interface MarkerFacts {
   readonly extrasLeft?: number;
   /** `of` has a normal turn to come · `of` ha ancora un turno normale */
   readonly normalDue?: boolean;
+  /** `of` has ended its turn and is still to move · `of` ha finito il suo turno e deve ancora muoversi */
+  readonly finished?: boolean;
 }
 
 /** attack · attacco */
@@ -648,14 +658,16 @@ export interface RestrictionFacts {
   readonly player?: string | null;
   /** the creature bound by `of` · la creatura vincolata da `of` */
   readonly creature?: string | null;
-  /** the player protected or favoured by `of` · il giocatore protetto o favorito da `of` */
+  /** the player or permanent singled out by `of` · il giocatore o permanente indicato da `of` */
   readonly about?: string | null;
   /** the cause that `of` concerns · la causa che `of` riguarda */
   readonly cause?: Cause | null;
-  /** `of` is about all players but the one named · `of` riguarda tutti i giocatori tranne quello nominato */
+  /** `of` is about everybody and everything but what it names · `of` riguarda tutto e tutti tranne ciò che nomina */
   readonly others?: boolean;
-  /** `of` is also about that player's planeswalkers · `of` riguarda anche i planeswalker di quel giocatore */
+  /** `of` is also about the planeswalkers of those players · `of` riguarda anche i planeswalker di quei giocatori */
   readonly planeswalkersToo?: boolean;
+  /** `of` is also about the battles that those players protect · `of` riguarda anche le battaglie protette da quei giocatori */
+  readonly battlesToo?: boolean;
   /** the attacking creature that `of` concerns · la creatura attaccante che `of` riguarda */
   readonly attacker?: string | null;
   /** the least number that `of` demands · il numero minimo che `of` richiede */
@@ -1011,6 +1023,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
+  /** those who have left and whose turn would have come just before that of `group` · chi è uscito e avrebbe avuto il turno subito prima di `group` */
+  readonly passedOver: {
+    readonly arguments: { readonly group: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** the seats that count for being neighbours · i posti che contano per essere vicini */
   readonly adjacentRing: {
     readonly arguments: { readonly [none: string]: never };
@@ -1257,6 +1275,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
+  /** the ones of `attacks` that count towards the least number of `restriction` · quelli fra `attacks` che contano per il minimo di `restriction` */
+  readonly attackCompany: {
+    readonly arguments: { readonly restriction: string; readonly attacks: readonly string[] };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** the restrictions that `attacks` (breaks|break) · le restrizioni che `attacks` (viola|violano) */
   readonly attackBreaks: {
     readonly arguments: { readonly attacks: readonly string[] };
@@ -1299,6 +1323,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
+  /** `restriction` is about blocks of `attacker` · `restriction` riguarda i blocchi di `attacker` */
+  readonly concernsAttacker: {
+    readonly arguments: { readonly restriction: string; readonly attacker: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
   /** `restriction` reaches `thing` · `restriction` arriva a `thing` */
   readonly restrictionCounts: {
     readonly arguments: { readonly restriction: string; readonly thing: string };
@@ -1308,6 +1338,36 @@ export interface Questions {
   /** `restriction` binds `player` · `restriction` vincola `player` */
   readonly restrictionBinds: {
     readonly arguments: { readonly restriction: string; readonly player: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
+  /** `restriction` binds `creature` · `restriction` vincola `creature` */
+  readonly bindsCreature: {
+    readonly arguments: { readonly restriction: string; readonly creature: string };
+    readonly policy: 'value';
+    readonly result: boolean;
+  };
+  /** those who declare together with `player` · chi dichiara insieme a `player` */
+  readonly combatSide: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
+  /** the turn in which `attacks` are declared[ by `player`] · il turno in cui si dichiarano `attacks`[ da parte di `player`] */
+  readonly turnOfAttack: {
+    readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
+    readonly policy: 'value';
+    readonly result: string | null;
+  };
+  /** the turn in which `player` declares blockers · il turno in cui `player` dichiara i bloccanti */
+  readonly turnOfBlocks: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'value';
+    readonly result: string | null;
+  };
+  /** `attacks` go at more players than allowed · `attacks` vanno contro più giocatori di quanti si possa */
+  readonly attackTooWide: {
+    readonly arguments: { readonly attacks: readonly string[] };
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1329,6 +1389,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
+  /** the ones of `blocks` that count towards the least number of `restriction` · quelli fra `blocks` che contano per il minimo di `restriction` */
+  readonly blockCompany: {
+    readonly arguments: { readonly restriction: string; readonly blocks: readonly string[] };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** the requirements for blocks by `player` · i requisiti per i blocchi di `player` */
   readonly blockDemands: {
     readonly arguments: { readonly player: string };
@@ -1340,6 +1406,12 @@ export interface Questions {
     readonly arguments: { readonly creature: string };
     readonly policy: 'value';
     readonly result: readonly string[];
+  };
+  /** the ways in which `creature` can block · i modi in cui `creature` può bloccare */
+  readonly blockWays: {
+    readonly arguments: { readonly creature: string };
+    readonly policy: 'value';
+    readonly result: readonly (readonly string[])[];
   };
   /** the restrictions broken by `blocks` of `player` · le restrizioni violate da `blocks` di `player` */
   readonly blockBreaks: {
@@ -1592,6 +1664,12 @@ export interface Questions {
     readonly arguments: { readonly marker: string };
     readonly policy: 'value';
     readonly result: string | null;
+  };
+  /** those who have left and whose chairs `marker` passes on its way to `to` · chi è uscito e la cui sedia `marker` oltrepassa per arrivare a `to` */
+  readonly chairsPassed: {
+    readonly arguments: { readonly marker: string; readonly to: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
   };
   /** the starting life of `group` · i punti vita iniziali di `group` */
   readonly startingLife: {
@@ -1881,6 +1959,12 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
+  /** `group` may begin a turn · `group` può cominciare un turno */
+  readonly mayTakeTurn: {
+    readonly arguments: { readonly group: string; readonly marker: string | null };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
   /** `player` may receive `marker` · `player` può ricevere `marker` */
   readonly mayReceive: {
     readonly arguments: { readonly player: string; readonly marker: string };
@@ -1923,9 +2007,9 @@ export interface Questions {
     readonly policy: 'problems';
     readonly result: readonly unknown[];
   };
-  /** the problems of `attacks` · i problemi di `attacks` */
+  /** the problems of `attacks`[ by `player`] · i problemi di `attacks`[ di `player`] */
   readonly attackProblems: {
-    readonly arguments: { readonly attacks: readonly string[] };
+    readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
     readonly policy: 'problems';
     readonly result: readonly unknown[];
   };
@@ -1981,6 +2065,10 @@ export interface Events {
   readonly playerControlBegins: { readonly player: string; readonly controller: string; readonly source?: string | null; readonly duration?: Duration | null };
   /** `object` becomes unattached · `object` non è più assegnato */
   readonly attachmentEnds: { readonly object: string };
+  /** `object` phases out · `object` esce di fase */
+  readonly phasesOut: { readonly object: string };
+  /** `object` phases in · `object` entra in fase */
+  readonly phasesIn: { readonly object: string };
   /** `ability` is put on the stack by `controller` · `ability` è messa in pila da `controller` */
   readonly triggerStacked: { readonly ability: string; readonly controller: string; readonly about?: string | null };
   /** `choice` is demanded · si richiede `choice` */
@@ -1993,8 +2081,8 @@ export interface Events {
   readonly loses: { readonly player: string; readonly cause: Cause; readonly source?: string | null };
   /** `player` draws the game (cause: `cause`) · `player` chiude la partita in patta (causa: `cause`) */
   readonly draws: { readonly player: string; readonly cause: Cause; readonly source?: string | null };
-  /** winners: `winners`; losers: `losers`; drawing: `drawers` · vincitori: `winners`; sconfitti: `losers`; in patta: `drawers` */
-  readonly outcome: { readonly winners: readonly string[]; readonly losers: readonly string[]; readonly drawers: readonly string[] };
+  /** winners: `winners`; losers: `losers`; drawing: `drawers`; restarting the game: `restarting` · vincitori: `winners`; sconfitti: `losers`; in patta: `drawers`; ricominciano la partita: `restarting` */
+  readonly outcome: { readonly winners: readonly string[]; readonly losers: readonly string[]; readonly drawers: readonly string[]; readonly restarting: readonly string[] };
   /** the outcome of `player` is recorded: `as` · si registra l'esito di `player`: `as` */
   readonly outcomeRecorded: { readonly player: string; readonly as: Outcome };
   /** the outcome of `team` is recorded: `as` · si registra l'esito di `team`: `as` */
@@ -2024,7 +2112,7 @@ export interface Events {
   /** `group` starts at {total:life point|life points} · `group` parte da {total:punto vita|punti vita} */
   readonly lifeStarts: { readonly group: string; readonly total: number };
   /** a turn of `group` begins · inizia un turno di `group` */
-  readonly turnBegins: { readonly group: string; readonly marker?: string | null };
+  readonly turnBegins: { readonly group: string; readonly marker?: string | null; readonly extra?: boolean | null };
   /** `group` takes a turn[ (extra: `extra`)] · `group` svolge un turno[ (extra: `extra`)] */
   readonly turnOpens: { readonly group: string; readonly number?: number | null; readonly marker?: string | null; readonly extra?: boolean | null };
   /** the range of `player` is fixed: `reach` · si fissa il raggio di `player`: `reach` */
@@ -2071,10 +2159,12 @@ export interface Events {
   readonly resolves: { readonly object: string; readonly turn: string };
   /** combat begins in `turn` · inizia il combattimento in `turn` */
   readonly combatBegins: { readonly turn: string };
+  /** combat ends in `turn` · finisce il combattimento in `turn` */
+  readonly combatEnds: { readonly turn: string };
   /** `defender` is chosen as defender in `turn` · `defender` è scelto come difensore in `turn` */
   readonly defenderChosen: { readonly turn: string; readonly defender: string };
   /** declaration of `attacks` · dichiarazione di `attacks` */
-  readonly attackersDeclared: { readonly attacks: readonly string[] };
+  readonly attackersDeclared: { readonly attacks: readonly string[]; readonly player?: string | null };
   /** `player` declares `blocks` · `player` dichiara `blocks` */
   readonly blockersDeclared: { readonly player: string; readonly blocks: readonly string[] };
   /** `creature` is attacking `attacking` in `turn`[ in the band `band`] · `creature` sta attaccando `attacking` in `turn`[ nel branco `band`] */
@@ -2089,6 +2179,8 @@ export interface Events {
   readonly attackForgotten: { readonly attack: string };
   /** `object` is removed from combat[, having belonged to `player` as defender] · `object` è rimosso dal combattimento[, dopo essere stato di `player` come difensore] */
   readonly leavesCombat: { readonly object: string; readonly player?: string | null };
+  /** removed from combat: `objects` · rimossi dal combattimento: `objects` */
+  readonly removedFromCombat: { readonly objects: readonly string[] };
   /** the choice of a defender in `turn` is over · la scelta del difensore in `turn` è finita */
   readonly defenderForgotten: { readonly turn: string };
   /** `creature` is blocking `blocks` in `turn` · `creature` sta bloccando `blocks` in `turn` */
@@ -2107,6 +2199,8 @@ export interface Events {
   readonly markerRuns: { readonly marker: string; readonly extras: number; readonly normalDue: boolean };
   /** `marker` waits · `marker` attende */
   readonly markerRests: { readonly marker: string };
+  /** `marker` moves after its turn, in which `granted` extra turns were granted · `marker` si muove dopo il suo turno, in cui sono stati concessi `granted` turni extra */
+  readonly markerMoves: { readonly marker: string; readonly granted: number };
   /** `marker` passes to `to` (arrival `arrival`) · `marker` passa a `to` (arrivo `arrival`) */
   readonly markerPassed: { readonly marker: string; readonly to: string; readonly arrival: number };
   /** `marker` is kept (extra turns to follow: `extras`; normal turn to follow: `normalDue`) · `marker` è tenuto (turni extra a seguire: `extras`; turno normale a seguire: `normalDue`) */

@@ -3,6 +3,7 @@ import { always } from '../compile/code.js';
 import { type Cell, type LetCell, Scope } from '../compile/scope.js';
 import type { Value } from '../compile/values.js';
 import type { Entry, Hook, Step } from '../model/entry.js';
+import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
 import type { EmittedStep } from './emitted.js';
@@ -100,6 +101,12 @@ export class EventRules {
   readonly permission: { readonly run: () => Value; readonly tree: Node } | undefined;
   /** Events of another type gather events of this one. */
   readonly isClaim: boolean;
+  /** For a claim: the types of all claims that are gathered into one event together with it. */
+  readonly gatheredWith: ReadonlySet<string>;
+  /** Types of claims that the procedures of this event can make. */
+  readonly claimsMade: ReadonlySet<string>;
+  /** Equal ones in one step are one: the vocabulary says so, or all that happens is that facts get values or things go. */
+  readonly merges: boolean;
   /** The cell that `event` is read from in the changes and the permission. */
   readonly event: Cell;
 
@@ -127,9 +134,17 @@ export class EventRules {
     const follows = rowsOf('follows');
     this.follows = levels([...follows.keys()]).map((level) => level.map(rowOf(follows)));
 
-    this.isClaim = Object.values(ruleset.rulebook.vocabulary.events).some(({ gathers = {} }) =>
-      Object.values(gathers).some((source) => source.event === type.name),
+    const gatherings = Object.values(ruleset.rulebook.vocabulary.events).map(
+      ({ gathers = {} }) => new Set(Object.values(gathers).map((source) => source.event)),
     );
+    this.gatheredWith = gatherings.find((claims) => claims.has(type.name)) ?? new Set();
+    this.isClaim = this.gatheredWith.size > 0;
+    this.claimsMade = new Set(
+      this.procedures
+        .flatMap(({ entry }) => eventsMade(entry))
+        .filter((name) => gatherings.some((claims) => claims.has(name))),
+    );
+    this.merges = type.merges || (type.changes.length > 0 && !type.told && type.changes.every(isRepeatable));
     const scope = new Scope();
     this.event = scope.cell('event');
     this.changes = type.changes.map((change, at) => this.change(change, at, ruleset, scope));
@@ -161,6 +176,16 @@ export class EventRules {
     };
   }
 }
+
+/** Whether making the change twice at one moment is the same as making it once. */
+const isRepeatable = ({ op }: Change): boolean => op === ':=' || op === 'delete';
+
+/** The types of events that the steps of an entry make. */
+const eventsMade = ({ steps = [] }: Entry): readonly string[] =>
+  steps
+    .flatMap((step) => step.do)
+    .flatMap(({ tree }) => [...nodesIn(tree)])
+    .flatMap((node) => (node.op === 'make' && node.what === 'event' ? [node.name] : []));
 
 /** Where the fact that a change writes has its place. */
 const slotOf = (change: Change, { rulebook }: Ruleset): number => {

@@ -40,15 +40,20 @@ export class Performance {
   perform(events: readonly EventValue[]): void {
     if (this.over || events.length === 0) return;
     this.burn(events);
-    const settled = this.gathered(this.merged(events.flatMap((event) => this.settle(event))));
+    const all = this.merged(events.flatMap((event) => this.settle(event)));
+    let early = this.earlyClaims(all);
+    const settled = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
     const before = this.steps.length;
     const procedures = settled.map((event) => this.begin(event)).filter((procedure) => procedure !== null);
     this.apply(settled.filter((event) => this.isLeaf(event, procedures)));
     if (this.over) return;
     for (const parts of inLockstep(procedures)) {
-      this.perform(parts.flatMap((part) => this.play(part)));
+      this.perform([...early, ...parts.flatMap((part) => this.play(part))]);
+      early = [];
       if (this.over) return;
     }
+    this.perform(early);
+    if (this.over) return;
     this.consequences(settled);
     if (this.over) return;
     const again = settled.filter((event) => this.rules(event).type.repeats);
@@ -77,7 +82,11 @@ export class Performance {
         if (event.lineage.includes(key) || !this.applies(row, rules.rewrites, event, thing)) continue;
         const lineage = [...event.lineage, key];
         const parts = this.actions(row, event, thing);
-        for (const part of parts) part.lineage = lineage;
+        for (const part of parts) {
+          part.lineage = lineage;
+          // What becomes of a gathering still knows who claimed what.
+          if (part.event === event.event && part.claims.length === 0) part.claims = event.claims;
+        }
         return parts.flatMap((part) => this.settle(part));
       }
     }
@@ -139,12 +148,24 @@ export class Performance {
     });
   }
 
+  /**
+   * Claims sent beside an event whose procedure makes claims for the same gathering: they wait for its first step, so that
+   * claims of one moment are gathered together whatever form they were sent in.
+   */
+  private earlyClaims(events: readonly EventValue[]): readonly EventValue[] {
+    if (events.length < 2 || !events.some((event) => this.rules(event).isClaim)) return [];
+    return events.filter((claim) => {
+      const { gatheredWith } = this.rules(claim);
+      return gatheredWith.size > 0 && events.some((event) => makesOneOf(this.rules(event), gatheredWith));
+    });
+  }
+
   private merged(events: readonly EventValue[]): readonly EventValue[] {
-    if (events.length < 2 || !events.some((event) => this.rules(event).type.merges)) return events;
+    if (events.length < 2 || !events.some((event) => this.rules(event).merges)) return events;
     // Equal events have the same first field; only one made on the spot, or a list, can be the same without being one.
     const kept = new Map<Value, EventValue[]>();
     return events.filter((event) => {
-      if (!this.rules(event).type.merges) return true;
+      if (!this.rules(event).merges) return true;
       const [first = null] = event.fields;
       const key = first instanceof Thing && first.id !== null ? first : typeof first === 'object' ? null : first;
       const others = kept.get(key);
@@ -250,6 +271,11 @@ export class Performance {
     }
   }
 }
+
+const makesOneOf = ({ claimsMade }: EventRules, claims: ReadonlySet<string>): boolean => {
+  for (const claim of claimsMade) if (claims.has(claim)) return true;
+  return false;
+};
 
 const anew = (event: EventValue): EventValue => {
   const copy = new EventValue(event.event, event.fields);

@@ -177,7 +177,8 @@ const accept = (
     if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
   const fields = type.fields.map((field) => {
     if (!strict && given[field.name] === undefined) return null;
-    const value = acceptor.accept(given[field.name], field.type, '');
+    const nobody = Object.hasOwn(type.gathers ?? {}, field.name) ? [] : undefined;
+    const value = acceptor.accept(given[field.name] ?? nobody, field.type, '');
     if (acceptor.refusals.length > 0) fail(field.name, written(field.type));
     return value;
   });

@@ -1,5 +1,6 @@
 import type { Entry, Hook } from '../../src/model/entry.js';
 import { Fault } from '../../src/model/fault.js';
+import { nodesIn } from '../../src/model/nodes.js';
 import type { Change, Expression, Node } from '../../src/model/tree.js';
 import type { EventType } from '../../src/model/vocabulary.js';
 import { displaces, type Env, Interpreter } from './interpreter.js';
@@ -33,13 +34,18 @@ export class Plan extends Interpreter {
     if (this.over || sent.length === 0) return;
     if (--this.rounds < 0) throw new Fault('fault.fuel', { entries: '' });
     const once = (event: Happening, i: number, all: readonly Happening[]) =>
-      !this.type(event).merges || all.findIndex((other) => same(other, event)) === i;
-    const settled = this.gathered(sent.flatMap((event) => this.settle(event)).filter(once));
+      !this.merges(this.type(event)) || all.findIndex((other) => same(other, event)) === i;
+    const all = sent.flatMap((event) => this.settle(event)).filter(once);
+    let early = all.filter((event) => all.some((other) => this.claimsLike(event, other)));
+    const settled = this.gathered(all.filter((event) => !early.includes(event)));
     const before = this.steps.length;
     const procedures = settled.map((event) => this.procedure(event));
     this.apply(settled.filter((event, i) => this.isLeaf(this.type(event), procedures[i]?.length === 0)));
-    for (let i = 0; i < Math.max(...procedures.map(({ length }) => length)) && !this.over; i++)
-      this.perform(procedures.flatMap((moments) => moments[i] ?? []).flatMap((part) => this.play(part)));
+    for (let i = 0; i < Math.max(...procedures.map(({ length }) => length)) && !this.over; i++) {
+      this.perform([...early, ...procedures.flatMap((moments) => moments[i] ?? []).flatMap((part) => this.play(part))]);
+      early = [];
+    }
+    this.perform(early);
     this.consequences(settled);
     const again = settled.filter((event) => this.type(event).repeats);
     if (this.steps.length > before) this.perform(again.map((event) => ({ ...event, past: [] })));
@@ -47,6 +53,21 @@ export class Plan extends Interpreter {
 
   private type({ event }: Happening): EventType {
     return this.state.rulebook.vocabulary.events[event] as EventType;
+  }
+
+  /** Setting facts or deleting things twice at one moment is the same as once. */
+  private merges({ merges, told, changes }: EventType): boolean {
+    return merges || (changes.length > 0 && !told && changes.every(({ op }) => op === ':=' || op === 'delete'));
+  }
+
+  /** Whether a procedure of `other` makes claims that are gathered together with `claim`. */
+  private claimsLike(claim: Happening, other: Happening): boolean {
+    const gatherings = Object.values(this.state.rulebook.vocabulary.events).map(({ gathers = {} }) =>
+      Object.values(gathers).map(({ event }) => event),
+    );
+    const kin = gatherings.find((names) => names.includes(claim.event)) ?? [];
+    const trees = this.acting(other, 'expands', 'joins').flatMap(({ steps = [] }) => steps.flatMap((step) => step.do));
+    return trees.some(({ tree }) => [...nodesIn(tree)].some((node) => node.op === 'make' && kin.includes(node.name)));
   }
 
   private acting(event: Happening, ...hooks: Hook[]): readonly Entry[] {
@@ -71,7 +92,10 @@ export class Plan extends Interpreter {
         const key = `${entry.id} ${JSON.stringify(entry.each && env[entry.each.name]?.())}`;
         if (event.past.includes(key)) continue;
         const past = [...event.past, key];
-        return this.actions(entry.do ?? [], entry.id, env).flatMap((part) => this.settle({ ...part, past }));
+        const claimsOf = (part: Happening) => (part.event === event.event ? event.claims : part.claims);
+        return this.actions(entry.do ?? [], entry.id, env).flatMap((part) =>
+          this.settle({ ...part, past, claims: claimsOf(part) }),
+        );
       }
     const asked = this.type(event).permittedBy;
     const answer = asked === undefined ? null : this.sure(() => this.value(asked.tree, { event: () => event }));

@@ -2,6 +2,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Entry, Hook } from '../../model/entry.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { JsonDocument } from '../../text/document.js';
+import { notDependent, readDirectly } from '../facts/read-through.js';
+import { unevenFacts } from '../facts/uniform.js';
+import { unreadFacts } from '../facts/unread.js';
+import { FactUses } from '../facts/uses.js';
 import { outOfReach } from './because.js';
 import { Behind, type Quiet } from './behind.js';
 import { conflicts } from './conflicts.js';
@@ -69,8 +73,20 @@ export function analyse(
   return [
     ...found,
     ...unanswered(scene, files.vocabulary),
-    ...unused(scene, files, looking.places),
+    ...unused(scene, files.vocabulary, looking.places),
+    ...aboutFacts(rulebook, files.vocabulary, looking.places),
     ...outOfReach(scene, files.scenarios),
+  ];
+}
+
+/** What the rules read of things and events, and what they pass over. */
+function aboutFacts(rulebook: Rulebook, vocabulary: JsonDocument, places: Places): readonly Diagnostic[] {
+  const uses = new FactUses(rulebook);
+  return [
+    ...unreadFacts(uses, vocabulary),
+    ...unevenFacts(uses, vocabulary, places),
+    ...readDirectly(uses, vocabulary, places),
+    ...notDependent(uses, vocabulary),
   ];
 }
 

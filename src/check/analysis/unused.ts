@@ -8,45 +8,20 @@ import { pointer } from '../../text/document.js';
 import type { Places } from './places.js';
 import type { Scene } from './scene.js';
 
-/** What the rules speak of: names and values, wherever a tree of theirs has them. */
+/** What the rules speak of, wherever a tree of theirs has it. */
 interface Spoken {
-  readonly facts: Set<string>;
-  readonly questions: Set<string>;
   readonly events: Set<string>;
   readonly types: Set<string>;
 }
 
-/**
- * Facts, kinds of things, events, layers and house answers that no rule ever reads or uses. A fact that scenarios give says something
- * to people, so that is only advice.
- */
-export function unused(
-  scene: Scene,
-  {
-    vocabulary: vocabularyFile,
-    scenarios,
-  }: { readonly vocabulary: JsonDocument; readonly scenarios: readonly JsonDocument[] },
-  places: Places,
-): readonly Diagnostic[] {
+/** Kinds of things, events, layers and house answers that no rule ever uses; facts are looked at in `../facts`. */
+export function unused(scene: Scene, vocabularyFile: JsonDocument, places: Places): readonly Diagnostic[] {
   const { vocabulary, entries, matters } = scene.rulebook;
   const spoken = spokenOf(scene);
   const found: Diagnostic[] = [];
-  const given = new Set<string>();
-  for (const { value } of scenarios) noteKeys(value, given);
-  const tell = (code: string, path: readonly string[], values: { readonly [name: string]: string }, meant = false) => {
-    const severity = meant ? 'advice' : 'warning';
-    found.push(diagnostic(code, { at: vocabularyFile.keyAt(pointer(...path)), severity, values }));
-  };
+  const tell = (code: string, path: readonly string[], values: { readonly [name: string]: string }) =>
+    found.push(diagnostic(code, { at: vocabularyFile.keyAt(pointer(...path)), severity: 'warning', values }));
   for (const entity of Object.values(vocabulary.entities)) {
-    for (const fact of Object.keys(entity.facts)) {
-      if (!spoken.facts.has(`${entity.name}.${fact}`) && !(entity.constant && fact === 'edition'))
-        tell(
-          'check.unread-fact',
-          ['entities', entity.name, 'facts', fact],
-          { entity: entity.name, fact },
-          given.has(fact),
-        );
-    }
     if (entity.single === undefined && !spoken.types.has(entity.name))
       tell('check.unused-kind', ['entities', entity.name], { name: entity.name });
   }
@@ -73,24 +48,20 @@ export function unused(
 }
 
 function spokenOf({ rulebook: { vocabulary, entries } }: Scene): Spoken {
-  const spoken: Spoken = { facts: new Set(), questions: new Set(), events: new Set(), types: new Set() };
+  const spoken: Spoken = { events: new Set(), types: new Set() };
   const type = (one: Type): void => {
     if (isList(one)) type(one.list);
     else for (const name of one.one) spoken.types.add(name);
   };
+  const kindsIn = (collection: string) =>
+    Object.values(vocabulary.entities).filter((entity) => entity.collection === collection);
   const note = (tree: Node): void =>
     walk(tree, (node) => {
-      if (node.op === 'ask') spoken.questions.add(node.question);
-      if (node.op === 'make') {
-        (node.what === 'event' ? spoken.events : spoken.types).add(node.name);
-        // What the rules say of a thing that they make is for the host to read.
-        for (const fact of Object.keys(node.args)) spoken.facts.add(`${node.name}.${fact}`);
-      }
+      if (node.op === 'make') (node.what === 'event' ? spoken.events : spoken.types).add(node.name);
       if (node.op === 'is a') spoken.types.add(node.entity);
+      if (node.op === 'collection') for (const { name } of kindsIn(node.name)) spoken.types.add(name);
       if (node.op === 'call' && node.fn === 'picked') spoken.types.add(matterNames);
       if (node.op === 'literal' && typeof node.value === 'string') spoken.types.add(textNames);
-      if (node.op !== 'fact' || isList(node.of.type)) return;
-      for (const name of node.of.type.one) spoken.facts.add(`${name}.${node.fact}`);
     });
   for (const entry of entries) {
     if (entry.steps?.some(({ name }) => name !== undefined)) spoken.types.add(stepNames);
@@ -108,28 +79,13 @@ function spokenOf({ rulebook: { vocabulary, entries } }: Scene): Spoken {
     for (const { type: one } of parameters) type(one);
     type(result);
   }
-  for (const { facts, name } of Object.values(vocabulary.entities)) {
+  for (const { facts } of Object.values(vocabulary.entities)) {
     for (const fact of Object.values(facts)) {
       type(fact.type);
       if (fact.assumed !== undefined) note(fact.assumed.tree);
-      if (fact.defaultFrom !== undefined) spoken.facts.add(`${name}.${fact.defaultFrom}`);
     }
   }
   if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
   for (const { tree } of vocabulary.verify) note(tree);
   return spoken;
-}
-
-/** Adds all keys and names of arguments in a file of scenarios. */
-function noteKeys(value: unknown, keys: Set<string>): void {
-  if (typeof value === 'string') {
-    // Most texts have no argument with a name.
-    if (value.includes(':')) for (const [, name = ''] of value.matchAll(/(\w+):/g)) keys.add(name);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value)) keys.add(key);
-    noteKeys(inner, keys);
-  }
 }

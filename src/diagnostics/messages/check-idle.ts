@@ -2,6 +2,58 @@ import type { Catalogue } from '../message.js';
 
 /** What is found to have no effect. */
 export const idleMessages = {
+  'check.unread-field': {
+    en: {
+      message: 'Nothing ever reads “{field}” of the event “{event}”, and the event itself is never told.',
+      help: 'Take the field out of the vocabulary, or read it in the rule that it was meant for.',
+    },
+    it: {
+      message: 'Niente legge mai «{field}» dell’evento «{event}», e l’evento stesso non è mai riferito.',
+      help: 'Togli il campo dal vocabolario, o leggilo nella regola a cui serviva.',
+    },
+  },
+  'check.unread-value': {
+    en: {
+      message: 'No rule ever looks for a {entity} whose “{fact}” is “{value}”.',
+      help: 'Take the value out of the vocabulary, or write the rule that it was meant for.',
+    },
+    it: {
+      message: 'Nessuna regola cerca mai una cosa di tipo {entity} il cui «{fact}» sia «{value}».',
+      help: 'Togli il valore dal vocabolario, o scrivi la regola a cui serviva.',
+    },
+  },
+  'check.uneven-facts': {
+    en: {
+      message: '“{entry}” goes by a {entity} whose “{fact}” is “{value}”, but passes over what else it says: {facts}.',
+      help: 'Read these facts there, or say with “onlyWhere” in the vocabulary that they mean nothing for “{value}”.',
+    },
+    it: {
+      message:
+        '«{entry}» si basa su una cosa di tipo {entity} il cui «{fact}» è «{value}», ma trascura ciò che dice d’altro: {facts}.',
+      help: 'Leggi lì questi fatti, o di’ con «onlyWhere» nel vocabolario che per «{value}» non significano nulla.',
+    },
+  },
+  'check.raw-fact': {
+    en: {
+      message: '“{entry}” reads “{fact}” of {entity} itself, which only the answers to these may: {questions}.',
+      help: 'Ask the question instead: it also knows what stands where the fact is left out.',
+    },
+    it: {
+      message:
+        '«{entry}» legge da sé «{fact}» di {entity}, che spetta solo alle risposte a queste domande: {questions}.',
+      help: 'Poni invece la domanda: sa anche che cosa vale dove il fatto manca.',
+    },
+  },
+  'check.not-dependent': {
+    en: {
+      message: '“{name}” never looks at “{fact}” of {entity}, neither itself nor through the questions that it asks.',
+      help: 'Read the fact in an entry about it, or take the name out of this list.',
+    },
+    it: {
+      message: '«{name}» non guarda mai «{fact}» di {entity}, né da sé né attraverso le domande che pone.',
+      help: 'Leggi il fatto in una sua voce, o togli il nome da questo elenco.',
+    },
+  },
   'check.dead-edition': {
     en: {
       message: '“{entry}” lives in no edition.',

@@ -46,6 +46,26 @@ export const changeAndPhraseMessages = {
     en: { message: '“{event}” has no field “{field}” to gather into.', help: 'Declare the field, as a list.' },
     it: { message: '«{event}» non ha un campo «{field}» in cui raccogliere.', help: 'Dichiara il campo, come lista.' },
   },
+  'vocabulary.unknown-reader': {
+    en: {
+      message: 'There is no question or event “{name}” that could read this fact.',
+      help: 'Correct the name, or take it out of the list.',
+    },
+    it: {
+      message: 'Non c’è nessuna domanda né evento «{name}» che possa leggere questo fatto.',
+      help: 'Correggi il nome, o toglilo dall’elenco.',
+    },
+  },
+  'vocabulary.parting-fact': {
+    en: {
+      message: '“{name}” is no fact of {entity} that has a value of an enumeration.',
+      help: 'Name a fact whose type is an enumeration, or leave “uniformBy” out.',
+    },
+    it: {
+      message: '«{name}» non è un fatto di {entity} che abbia un valore di un’enumerazione.',
+      help: 'Nomina un fatto il cui tipo sia un’enumerazione, o togli «uniformBy».',
+    },
+  },
   'vocabulary.gathers-what': {
     en: { message: 'There is no “{source}” to gather.', help: 'Write the event and its field: “wins.player”.' },
     it: { message: 'Non esiste «{source}» da raccogliere.', help: "Scrivi l'evento e il suo campo: «wins.player»." },

@@ -45,8 +45,15 @@ function resolveQuestionCall(syntax: CallSyntax, question: Question, scope: Scop
 }
 
 function resolveEvent(syntax: CallSyntax, event: EventType, scope: Scope): Node {
-  const filled = fillSlots(syntax, slotsOf(event.fields), scope);
-  return make('event', syntax, event.fields, filled, scope);
+  // What a gathering event says nothing about, nobody claims.
+  const gathered = (name: string): boolean => Object.hasOwn(event.gathers ?? {}, name);
+  const slots = slotsOf(event.fields).map((slot) => (gathered(slot.name) ? { ...slot, optional: true } : slot));
+  const filled = fillSlots(syntax, slots, scope);
+  const made = make('event', syntax, event.fields, filled, scope);
+  const end = [syntax.at[1], syntax.at[1]] as const;
+  const left = event.fields.filter(({ name }) => gathered(name) && !filled.has(name));
+  const nothing = left.map(({ name, type }): [string, Node] => [name, { op: 'list', items: [], at: end, type }]);
+  return { ...made, args: { ...made.args, ...Object.fromEntries(nothing) } };
 }
 
 function resolveEntity(syntax: CallSyntax, entity: Entity, scope: Scope): Node {
@@ -70,7 +77,7 @@ function make(
   places: readonly Parameter[],
   filled: Filled,
   scope: Scope,
-): Node {
+): MakeNode {
   const { name, at } = syntax;
   const args: Record<string, Node> = {};
   for (const place of places) {

@@ -78,6 +78,34 @@ export function checkPhrases(raw: RawVocabulary, known: Known, desk: Desk): void
   }
 }
 
+/** What the vocabulary says for `check` about who reads a fact must name questions, events and facts that there are. */
+export function checkReaders(raw: RawVocabulary, desk: Desk): void {
+  const questions = Object.keys(raw.questions);
+  const readers = [...questions, ...Object.keys(raw.events)];
+  const check = (name: string, among: readonly string[], path: Path): void => {
+    if (among.includes(name)) return;
+    desk.fault('vocabulary.unknown-reader', path, { values: { name }, suggestion: nearest(name, among) });
+  };
+  for (const [entity, { facts, uniformBy }] of Object.entries(raw.entities)) {
+    if (uniformBy !== undefined) checkParting(uniformBy, entity, raw, desk);
+    for (const [fact, { readThrough = [], neededBy = [] }] of Object.entries(facts)) {
+      const path = ['entities', entity, 'facts', fact];
+      for (const [index, name] of readThrough.entries()) check(name, questions, [...path, 'readThrough', index]);
+      for (const [index, name] of neededBy.entries()) check(name, readers, [...path, 'neededBy', index]);
+    }
+  }
+}
+
+function checkParting(fact: string, entity: string, raw: RawVocabulary, desk: Desk): void {
+  const { facts } = raw.entities[entity]!;
+  const type = Object.hasOwn(facts, fact) ? facts[fact]?.type : undefined;
+  if (type !== undefined && Object.hasOwn(raw.enumerations, type.replace('?', ''))) return;
+  desk.fault('vocabulary.parting-fact', ['entities', entity, 'uniformBy'], {
+    values: { name: fact, entity },
+    suggestion: type === undefined ? nearest(fact, Object.keys(facts)) : undefined,
+  });
+}
+
 const namesOf = (parameters: readonly { readonly name: string }[]): readonly string[] =>
   parameters.map((parameter) => parameter.name);
 const needed = ({ type }: { readonly type: Type }): boolean => isList(type) || !type.none;

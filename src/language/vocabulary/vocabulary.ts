@@ -7,7 +7,7 @@ import type { RawVocabulary } from './raw-vocabulary.js';
 import { declareVocabulary } from './vocabulary-declarations.js';
 import { completeVocabulary } from './vocabulary-expressions.js';
 import { checkNames } from './vocabulary-names.js';
-import { checkGathers, checkPhrases, checkValues } from './vocabulary-parts.js';
+import { checkGathers, checkPhrases, checkReaders, checkValues } from './vocabulary-parts.js';
 
 /**
  * Links the vocabulary: types, slots, and the expressions in it.
@@ -28,5 +28,6 @@ export function linkVocabulary(document: JsonDocument, report: (found: Diagnosti
   checkValues(raw, known, desk);
   checkPhrases(raw, known, desk);
   checkGathers(raw, known, desk);
+  checkReaders(raw, desk);
   return completeVocabulary(declared, raw, known, desk);
 }

@@ -97,7 +97,7 @@ describe('steps of meaning', () => {
       'battles, April 2023',
       '2022-10-07',
       '2023-04-14',
-      { holders: 'range.holders', defenderPlayer: 'combat.who-answers', mayAttack: 'combat.may-attack' },
+      { holders: 'range.holders', defenderPlayer: 'combat.who-answers', mayAttack: 'combat.only-these-attacked' },
     ],
     [
       'the last turn of the departed, June 2026',
@@ -152,7 +152,7 @@ describe('a comparison', () => {
     const without = { ...rulebook, entries: rulebook.entries.filter(({ id }) => id !== 'range.no-attack-outside') };
     const found = compare({ rulebook, edition }, { rulebook: without, edition }, [], {
       questions: ['mayAttack'],
-      draws: 1,
+      draws: 12,
     });
     expect(differing(found)).toEqual(['gone range.no-attack-outside']);
     expect(causesOf(found, 'mayAttack')).toEqual(['range.no-attack-outside']);

@@ -53,6 +53,25 @@ export const vocabularyNames: readonly FaultCase[] = [
 
 export const vocabularyTypes: readonly FaultCase[] = [
   fault(
+    'readers that there are not',
+    {
+      'entities.Ship.facts.size.readThrough': ['ownerOff'],
+      'entities.Ship.facts.owner.neededBy': ['ownerOf', 'prise'],
+    },
+    ['vocabulary.unknown-reader: "prise" → prize', 'vocabulary.unknown-reader: "ownerOff" → ownerOf'],
+  ),
+  fault('things parted by a number', { 'entities.Captain.uniformBy': 'gold' }, 'vocabulary.parting-fact: "gold"'),
+  fault(
+    'things parted by nothing',
+    { 'entities.Captain.uniformBy': 'flagg' },
+    'vocabulary.parting-fact: "flagg" → flag',
+  ),
+  fault(
+    'a condition of a fact that asks a question',
+    { 'entities.Captain.facts.flag.onlyWhere': 'size(ports) > 0' },
+    'name.not-constant: ports',
+  ),
+  fault(
     'an unknown type',
     { 'entities.Ship.facts.size.type': '[Shipp|Port]', 'entities.Ship.facts.size.default': undefined },
     'vocabulary.unknown-type: Shipp → Ship',
