@@ -288,7 +288,9 @@ export type Timing =
 /** hidden cards · carte nascoste */
 export type Secret =
   | 'hand'
-  | 'mulligan-card';
+  | 'mulligan-card'
+  | 'face-down-card'
+  | 'outside-card';
 
 /** what has to be picked · che cosa si deve scegliere */
 export type Matter =
@@ -401,6 +403,8 @@ export interface GameFacts {
   readonly suddenDeath?: boolean;
   /** the one who took the latest turn that wasn't an extra turn · chi ha svolto l'ultimo turno che non fosse extra */
   readonly lastTurn?: string | null;
+  /** the one who starts the game begun anew · chi inizia la partita ricominciata */
+  readonly restartStarter?: string | null;
 }
 
 /** setup · preparazione */
@@ -980,6 +984,18 @@ export interface Questions {
     readonly arguments: { readonly player: string };
     readonly policy: 'value';
     readonly result: string;
+  };
+  /** the one whom an effect puts in control of `player`, or else `player` · chi controlla per un effetto `player`, o altrimenti `player` */
+  readonly takenOverBy: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'value';
+    readonly result: string;
+  };
+  /** those whose information is open to `viewer` · coloro le cui informazioni sono aperte a `viewer` */
+  readonly seesAs: {
+    readonly arguments: { readonly viewer: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
   };
   /** the seat that counts for `group` · il posto che conta per `group` */
   readonly seatOf: {
@@ -1574,6 +1590,12 @@ export interface Questions {
     readonly arguments: { readonly [none: string]: never };
     readonly policy: 'value';
     readonly result: readonly string[];
+  };
+  /** the game may start with `drawn` · la partita può cominciare con `drawn` */
+  readonly mayStartGame: {
+    readonly arguments: { readonly drawn: string | null };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
   /** the one who starts when `drawn` is drawn · chi inizia se è sorteggiato `drawn` */
   readonly starterFrom: {
