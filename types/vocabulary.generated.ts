@@ -2043,7 +2043,7 @@ export interface Questions {
   };
   /** the problems of `changes` chosen by `player` · i problemi di `changes` scelti da `player` */
   readonly redistributionProblems: {
-    readonly arguments: { readonly player: string; readonly changes: readonly LifeSettingFacts[] };
+    readonly arguments: { readonly player: string; readonly changes: readonly LifeSettingFacts[]; readonly source: string | null };
     readonly policy: 'problems';
     readonly result: readonly unknown[];
   };
@@ -2255,6 +2255,8 @@ export interface Events {
   readonly lifeRedistributed: { readonly player: string; readonly changes: readonly LifeSettingFacts[]; readonly source?: string | null };
   /** payment of life: `payments` · pagamento di punti vita: `payments` */
   readonly lifePaid: { readonly payments: readonly LifePaymentFacts[] };
+  /** life is paid at one moment: `payments` · si pagano punti vita in uno stesso momento: `payments` */
+  readonly lifePaymentsMade: { readonly payments: readonly (readonly LifePaymentFacts[])[] };
   /** `player` gets {amount:counter|counters} (kind: `kind`) · `player` riceve {amount:segnalino|segnalini} (tipo: `kind`) */
   readonly countersChange: { readonly player: string; readonly kind: string; readonly amount: number; readonly source?: string | null };
   /** the poison counters of `group` change by `amount` through `player` · i segnalini veleno di `group` cambiano di `amount` tramite `player` */
