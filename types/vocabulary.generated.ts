@@ -1377,6 +1377,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
+  /** the turns whose combat `ability` is about · i turni del cui combattimento parla `ability` */
+  readonly combatsOf: {
+    readonly arguments: { readonly ability: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** `attacks` go at more players than allowed · `attacks` vanno contro più giocatori di quanti si possa */
   readonly attackTooWide: {
     readonly arguments: { readonly attacks: readonly string[] };
@@ -1848,6 +1854,24 @@ export interface Questions {
   /** `creature` may block `attacker` · `creature` può bloccare `attacker` */
   readonly mayBlock: {
     readonly arguments: { readonly creature: string; readonly attacker: string };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
+  /** `creature` may be turned to `defender` · `creature` può volgersi contro `defender` */
+  readonly mayReselect: {
+    readonly arguments: { readonly creature: string; readonly defender: string };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
+  /** an effect may have `creature` attack `defender` · un effetto può far attaccare `defender` a `creature` */
+  readonly mayEnterAttacking: {
+    readonly arguments: { readonly creature: string; readonly defender: string };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
+  /** an effect may have `creature` block `attacker` · un effetto può far bloccare `attacker` a `creature` */
+  readonly mayEnterBlocking: {
+    readonly arguments: { readonly creature: string; readonly attacker: string | null };
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
