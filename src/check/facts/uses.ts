@@ -66,15 +66,17 @@ export class FactUses {
 
   /** Questions and events that depend on a fact through other questions, and not by themselves. */
   through(fact: FactName): readonly Reader[] {
-    const direct = this.of(fact)?.direct ?? new Set<Reader>();
+    const direct = this.of(fact)?.direct;
+    return this.readers().filter((reader) => !direct?.has(reader) && this.depends(reader, fact));
+  }
+
+  /** All questions and events, as the vocabulary lists them. */
+  readers(): readonly Reader[] {
     const { questions, events } = this.rulebook.vocabulary;
-    const all: readonly Reader[] = [
+    return [
       ...Object.keys(questions).map((name): Reader => `question ${name}`),
       ...Object.keys(events).map((name): Reader => `event ${name}`),
     ];
-    return all.filter(
-      (reader) => !direct.has(reader) && [...this.questionsOf(reader)].some((one) => direct.has(`question ${one}`)),
-    );
   }
 
   /** Whether a question or an event depends on a fact, by itself or through others. */

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { factsPage } from '../../src/check/facts/table.js';
+import { ROOT } from '../architecture/sources.js';
+import { shipped } from '../rules/rulebook.js';
+
+const page = readFileSync(join(ROOT, 'docs/facts.md'), 'utf8');
+
+describe('the page about facts', () => {
+  it('is up to date (npm run facts)', () => {
+    expect(page).toBe(factsPage(shipped()));
+  });
+
+  it('has a row for each fact, which says who keeps it and who reads it', () => {
+    for (const { name, facts } of Object.values(shipped().vocabulary.entities)) {
+      const [, section = ''] = page.split(`\n## ${name}: `);
+      for (const fact of Object.keys(facts)) {
+        const row = section.split('\n').find((line) => line.startsWith(`| **\`${fact}\`**`)) ?? '';
+        expect(
+          row
+            .replaceAll('\\|', '')
+            .split('|')
+            .filter((cell) => cell.trim() === ''),
+        ).toHaveLength(2);
+      }
+    }
+  });
+});
