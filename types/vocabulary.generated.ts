@@ -288,7 +288,9 @@ export type Timing =
 /** hidden cards · carte nascoste */
 export type Secret =
   | 'hand'
-  | 'mulligan-card';
+  | 'mulligan-card'
+  | 'face-down-card'
+  | 'outside-card';
 
 /** what has to be picked · che cosa si deve scegliere */
 export type Matter =
@@ -401,6 +403,8 @@ export interface GameFacts {
   readonly suddenDeath?: boolean;
   /** the one who took the latest turn that wasn't an extra turn · chi ha svolto l'ultimo turno che non fosse extra */
   readonly lastTurn?: string | null;
+  /** the one who starts the game begun anew · chi inizia la partita ricominciata */
+  readonly restartStarter?: string | null;
 }
 
 /** setup · preparazione */
@@ -980,6 +984,18 @@ export interface Questions {
     readonly arguments: { readonly player: string };
     readonly policy: 'value';
     readonly result: string;
+  };
+  /** the one whom an effect puts in control of `player`, or else `player` · chi controlla per un effetto `player`, o altrimenti `player` */
+  readonly takenOverBy: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'value';
+    readonly result: string;
+  };
+  /** those whose information is open to `viewer` · coloro le cui informazioni sono aperte a `viewer` */
+  readonly seesAs: {
+    readonly arguments: { readonly viewer: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
   };
   /** the seat that counts for `group` · il posto che conta per `group` */
   readonly seatOf: {
@@ -1593,6 +1609,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
+  /** the game may start with `drawn` · la partita può cominciare con `drawn` */
+  readonly mayStartGame: {
+    readonly arguments: { readonly drawn: string | null };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
   /** the one who starts when `drawn` is drawn · chi inizia se è sorteggiato `drawn` */
   readonly starterFrom: {
     readonly arguments: { readonly drawn: string };
@@ -2063,7 +2085,7 @@ export interface Questions {
   };
   /** the problems of `changes` chosen by `player` · i problemi di `changes` scelti da `player` */
   readonly redistributionProblems: {
-    readonly arguments: { readonly player: string; readonly changes: readonly LifeSettingFacts[] };
+    readonly arguments: { readonly player: string; readonly changes: readonly LifeSettingFacts[]; readonly source: string | null };
     readonly policy: 'problems';
     readonly result: readonly unknown[];
   };
@@ -2092,7 +2114,7 @@ export interface Events {
   /** `object` ceases to exist · `object` cessa di esistere */
   readonly objectCeases: { readonly object: string };
   /** `object` moves to: `to`[, controlled by `controller`] · `object` si sposta in: `to`[, sotto il controllo di `controller`] */
-  readonly objectMoves: { readonly object: string; readonly to: Zone; readonly controller?: string | null };
+  readonly objectMoves: { readonly object: string; readonly to: Zone; readonly controller?: string | null; readonly source?: string | null };
   /** `effect` ends · `effect` termina */
   readonly effectEnds: { readonly effect: string };
   /** `turn` goes on without an active player · `turn` prosegue senza giocatore attivo */
@@ -2100,7 +2122,7 @@ export interface Events {
   /** a turn of `player` would have begun · un turno di `player` sarebbe iniziato */
   readonly turnMissed: { readonly player: string };
   /** an object (`kind`) of `owner` is created under the control of `controller` (zone: `zone`) · un oggetto (`kind`) di `owner` è creato sotto il controllo di `controller` (zona: `zone`) */
-  readonly objectCreated: { readonly kind: ObjectKind; readonly owner: string; readonly controller: string; readonly zone: Zone };
+  readonly objectCreated: { readonly kind: ObjectKind; readonly owner: string; readonly controller: string; readonly zone: Zone; readonly source?: string | null };
   /** `to` gains control of `object` · `to` prende il controllo di `object` */
   readonly controlChanges: { readonly object: string; readonly to: string; readonly source?: string | null; readonly duration?: Duration | null };
   /** `controller` takes control of `player` · `controller` prende il controllo di `player` */
@@ -2184,7 +2206,7 @@ export interface Events {
   /** `group` skips `count` of: `part` · `group` salta `count` di: `part` */
   readonly groupSkips: { readonly group: string; readonly part: Part; readonly count: number; readonly source?: string | null };
   /** `player` draws {count:card|cards} · `player` pesca {count:carta|carte} */
-  readonly draw: { readonly player: string; readonly count: number };
+  readonly draw: { readonly player: string; readonly count: number; readonly source?: string | null };
   /** `group` gets priority in `turn` · `group` riceve la priorità in `turn` */
   readonly priorityGiven: { readonly turn: string; readonly group: string };
   /** `player` acts in `turn` · `player` agisce in `turn` */
@@ -2231,8 +2253,8 @@ export interface Events {
   readonly blockRemoved: { readonly block: string };
   /** `creature` assigns {amount:damage|damage} to `to` · `creature` assegna {amount:danno|danni} a `to` */
   readonly combatDamageAssigned: { readonly creature: string; readonly to: string; readonly amount: number };
-  /** `source` deals {amount:damage|damage} to `to`[ through `through`] · `source` infligge {amount:danno|danni} a `to`[ attraverso `through`] */
-  readonly damageDealt: { readonly source: string; readonly to: string; readonly amount: number; readonly combat?: boolean | null; readonly through?: string | null };
+  /** `source` deals {amount:damage|damage} to `to`[ because of `instructedBy`][ through `through`] · `source` infligge {amount:danno|danni} a `to`[ per `instructedBy`][ attraverso `through`] */
+  readonly damageDealt: { readonly source: string; readonly to: string; readonly amount: number; readonly combat?: boolean | null; readonly through?: string | null; readonly instructedBy?: string | null };
   /** the effect of `source` is applied to `to`[ through `through`] · l'effetto di `source` si applica a `to`[ attraverso `through`] */
   readonly effectApplied: { readonly source: string; readonly to: string; readonly part?: string | null; readonly through?: string | null };
   /** `holder` gets a turn marker (number: `number`) · `holder` riceve un segnaturno (numero: `number`) */
@@ -2256,27 +2278,29 @@ export interface Events {
   /** the turns that may begin with their turn markers begin · iniziano i turni che i segnaturno permettono */
   readonly markersSettle: { readonly [none: string]: never };
   /** the life total of `player` changes by `amount` (`cause`) · variazione dei punti vita di `player`: `amount` (`cause`) */
-  readonly lifeChanges: { readonly player: string; readonly amount: number; readonly cause: LifeCause };
+  readonly lifeChanges: { readonly player: string; readonly amount: number; readonly cause: LifeCause; readonly source?: string | null };
   /** the life total of `group` moves by `amount` through `player` · i punti vita di `group` variano di `amount` tramite `player` */
   readonly lifeTotalMoves: { readonly group: string; readonly amount: number; readonly player: string };
   /** the life total of `player` would become `total` · i punti vita di `player` diventerebbero `total` */
-  readonly lifeSet: { readonly player: string; readonly total: number };
+  readonly lifeSet: { readonly player: string; readonly total: number; readonly source?: string | null };
   /** the life totals of `players` are set · si fissano i punti vita di `players` */
   readonly lifeTotalsSet: { readonly players: readonly string[] };
   /** the life total of `player` becomes `total` · i punti vita di `player` diventano `total` */
   readonly lifeBecomes: { readonly player: string; readonly total: number };
   /** the life total of `player` changes like this: `scale` · i punti vita di `player` cambiano così: `scale` */
-  readonly lifeScaled: { readonly player: string; readonly scale: LifeScale };
+  readonly lifeScaled: { readonly player: string; readonly scale: LifeScale; readonly source?: string | null };
   /** the life totals of `players` are doubled or halved · si raddoppiano o dimezzano i punti vita di `players` */
   readonly lifeTotalsScaled: { readonly players: readonly string[] };
   /** `player` and `other` exchange life totals · `player` e `other` si scambiano i punti vita */
-  readonly lifeExchanged: { readonly player: string; readonly other: string };
+  readonly lifeExchanged: { readonly player: string; readonly other: string; readonly source?: string | null };
   /** `player` redistributes life totals: `changes` · `player` ridistribuisce i punti vita: `changes` */
-  readonly lifeRedistributed: { readonly player: string; readonly changes: readonly LifeSettingFacts[] };
+  readonly lifeRedistributed: { readonly player: string; readonly changes: readonly LifeSettingFacts[]; readonly source?: string | null };
   /** payment of life: `payments` · pagamento di punti vita: `payments` */
   readonly lifePaid: { readonly payments: readonly LifePaymentFacts[] };
+  /** life is paid at one moment: `payments` · si pagano punti vita in uno stesso momento: `payments` */
+  readonly lifePaymentsMade: { readonly payments: readonly (readonly LifePaymentFacts[])[] };
   /** `player` gets {amount:counter|counters} (kind: `kind`) · `player` riceve {amount:segnalino|segnalini} (tipo: `kind`) */
-  readonly countersChange: { readonly player: string; readonly kind: string; readonly amount: number };
+  readonly countersChange: { readonly player: string; readonly kind: string; readonly amount: number; readonly source?: string | null };
   /** the poison counters of `group` change by `amount` through `player` · i segnalini veleno di `group` cambiano di `amount` tramite `player` */
   readonly poisonMoves: { readonly group: string; readonly amount: number; readonly player: string };
   /** a round of mulligans: `declarations` · un giro di mulligan: `declarations` */
