@@ -598,6 +598,8 @@ export interface TurnFacts {
   readonly blocksDone?: readonly string[];
   /** the most attack requirements that can be obeyed in `of` · il massimo di requisiti d'attacco che si possono rispettare in `of` */
   readonly mostObeyed?: number | null;
+  /** the phase that is being skipped in `of` · la fase che si sta saltando in `of` */
+  readonly leftOut?: Part | null;
 }
 
 /** turn marker · segnaturno */
@@ -871,6 +873,17 @@ export interface DeckCardFacts {
   readonly inSideboard?: boolean;
 }
 
+/** part of a turn to skip · parte di turno da saltare */
+export interface SkipFacts {
+  readonly id: string;
+  /** the one who skips `of` · chi salta `of` */
+  readonly group?: string;
+  /** what `of` is · che cosa è `of` */
+  readonly part?: Part;
+  /** how often `of` is still to be skipped · quante volte si deve ancora saltare `of` */
+  readonly times?: number;
+}
+
 /** A table: the setup, the single things, and a list for each kind of thing. */
 export interface TableFacts {
   readonly game?: GameFacts;
@@ -887,6 +900,7 @@ export interface TableFacts {
   readonly abilities?: readonly (string | AbilityFacts)[];
   readonly choices?: readonly (string | ChoiceFacts)[];
   readonly deckCards?: readonly (string | DeckCardFacts)[];
+  readonly skips?: readonly (string | SkipFacts)[];
   /** Next number for ids of things that events create. */
   readonly fresh?: number;
   /** Facts that stand here although nobody gave them: fact -> ids. */
@@ -1633,6 +1647,18 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
+  /** the phase and the step that begin with `step` · la fase e la sottofase che cominciano con `step` */
+  readonly partsBegun: {
+    readonly arguments: { readonly step: StepName };
+    readonly policy: 'value';
+    readonly result: readonly Part[];
+  };
+  /** the phase that has begun before `step` · la fase che è cominciata prima di `step` */
+  readonly phaseAround: {
+    readonly arguments: { readonly step: StepName };
+    readonly policy: 'value';
+    readonly result: Part | null;
+  };
   /** the number of free mulligans · il numero di mulligan gratuiti */
   readonly freeMulligans: {
     readonly arguments: { readonly [none: string]: never };
@@ -2205,6 +2231,12 @@ export interface Events {
   readonly partsSkipped: { readonly players: readonly string[] };
   /** `group` skips `count` of: `part` · `group` salta `count` di: `part` */
   readonly groupSkips: { readonly group: string; readonly part: Part; readonly count: number; readonly source?: string | null };
+  /** `group` skips this time: `part`, for `skip` · `group` salta questa volta: `part`, per `skip` */
+  readonly skipMade: { readonly skip: string; readonly group: string; readonly part: Part };
+  /** `group` skips: `part`, for the last time for `skip` · `group` salta: `part`, per l'ultima volta per `skip` */
+  readonly lastSkipMade: { readonly skip: string; readonly group: string; readonly part: Part };
+  /** all of this is left out of `turn`: `part` · in `turn` si salta per intero: `part` */
+  readonly phaseLeftOut: { readonly turn: string; readonly part: Part };
   /** `player` draws {count:card|cards} · `player` pesca {count:carta|carte} */
   readonly draw: { readonly player: string; readonly count: number; readonly source?: string | null };
   /** `group` gets priority in `turn` · `group` riceve la priorità in `turn` */
