@@ -129,6 +129,11 @@ export class Ruleset {
     return this.whenEnded;
   }
 
+  /** How high the layer of an entry stands. */
+  heightOf({ layer }: Entry): number {
+    return this.rulebook.vocabulary.layers[layer]?.height ?? 0;
+  }
+
   /** Under which number answers to a question are kept, in things and worlds. */
   numberOf(question: string): number {
     return this.numbers.get(question) ?? 0;

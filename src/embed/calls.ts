@@ -52,7 +52,7 @@ export const calls: { readonly [call: string]: Call } = {
       held.table(text(request, 'table')),
       text(request, 'question'),
       (request['arguments'] === undefined ? {} : record(request, 'arguments')) as { readonly [name: string]: Json },
-      { trace: request['trace'] === true },
+      { trace: request['trace'] === true, reasons: request['reasons'] === true },
     ),
   send: (request, held) =>
     send(held.table(text(request, 'table')), list(request, 'events') as readonly SentEvent[], {

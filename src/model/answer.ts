@@ -29,6 +29,8 @@ export interface Answer {
   readonly problems?: readonly Problem[];
   /** Ids of the entries that decided, in order of id. */
   readonly because: readonly string[];
+  /** Ids of entries of higher layers (an option, a variant, a house answer) on whose answers those rest; where reasons were asked for. */
+  readonly restsOn?: readonly string[];
   /** Facts that would have to be known; empty when the answer is certain. */
   readonly unknown: readonly UnknownFact[];
   readonly edition: EditionDate;
@@ -46,8 +48,17 @@ export interface Notice {
 export interface PlanEvent {
   readonly event: string;
   readonly fields: { readonly [field: string]: Json };
-  /** Id of the entry that brought it about; missing for what was sent. */
-  readonly because?: string;
+  /** Ids of the entries that had a part in it, the most specific first: those that claimed, made or rewrote it; missing for what was sent. */
+  readonly because?: readonly string[];
+}
+
+/** An event that was sent, or that came of what was sent, and did not happen as such. */
+export interface Undone {
+  readonly event: PlanEvent;
+  /** Something happens in its place; nothing does; or, where the plan is empty, it was let through and nothing came of it. */
+  readonly how: 'replaced' | 'barred' | 'idle';
+  /** Ids of the entries that decided so, the most specific first. */
+  readonly because: readonly string[];
 }
 
 /** A choice or a chance that the plan waits for. */
@@ -68,6 +79,8 @@ export interface Plan {
   readonly sent: readonly PlanEvent[];
   /** Each step is a set of simultaneous events, in a fixed order. */
   readonly steps: readonly (readonly PlanEvent[])[];
+  /** Events that did not happen as such, in order; a plan without steps has at least one, unless it waits or nothing was sent. */
+  readonly undone: readonly Undone[];
   /** When not empty, nothing was planned: send again with these picks. */
   readonly needs: readonly Need[];
   readonly unknown: readonly UnknownFact[];
@@ -79,7 +92,8 @@ export interface Plan {
   readonly trace?: readonly Considered[];
 }
 
-export type Outcome = 'applied' | 'not met' | 'overridden' | 'outweighed' | 'unknown';
+/** `idle`: an entry about an event whose condition held, and nothing came of it. */
+export type Outcome = 'applied' | 'idle' | 'not met' | 'overridden' | 'outweighed' | 'unknown';
 
 /** What one entry had to do with an answer. */
 export interface Considered {

@@ -16,6 +16,8 @@ import { Walker } from './walker.js';
 export interface AskOptions {
   /** Say how each entry fared; without it nothing is recorded. */
   readonly trace?: boolean;
+  /** Also name entries of higher layers that the deciding ones rest on (`restsOn`); a trace has them anyway. It takes about as long as a trace. */
+  readonly reasons?: boolean;
   /** Steps of work after which `fault.budget` ends the call: about one for each turn of a loop. Missing: a hundred million. */
   readonly steps?: number;
 }
@@ -119,15 +121,16 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
     const asked = walker.ask(name, args);
     const unknown = asked.value === UNKNOWN ? [...walker.unknown.values()] : [];
     const answered = describe(table, name, args, asked.value, asked.because, unknown);
-    if (!trace) return answered;
+    const reasons = { restsOn: asked.restsOn };
+    if (!trace) return options.reasons ? { ...answered, ...reasons } : answered;
     const assumed = walker.touched.size === 0 ? [] : keysOf(table.assumed).filter(({ key }) => walker.touched.has(key));
     const notices: Notice[] = [
       ...answered.notices,
       ...assumed.map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),
     ];
-    return { ...answered, notices, trace: { question: name, considered: asked.considered } };
+    return { ...answered, ...reasons, notices, trace: { question: name, considered: asked.considered } };
   };
-  if (options.trace) return walked(true);
+  if (options.trace || options.reasons) return walked(options.trace === true);
   const question = ruleset.question(name);
   try {
     question.cells.forEach((cell, i) => {

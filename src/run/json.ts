@@ -36,11 +36,11 @@ export const factsToJson = (vocabulary: Vocabulary, thing: Thing): { [name: stri
 const isDefault = (given: Value, fallback: unknown): boolean =>
   given === fallback || (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
 
-/** An event of a plan, with the entry that brought it about. */
-export const eventToJson = (vocabulary: Vocabulary, event: EventValue): PlanEvent => ({
+/** An event of a plan, with the entries that had a part in it. */
+export const eventToJson = (vocabulary: Vocabulary, event: EventValue, because: readonly string[]): PlanEvent => ({
   event: event.event,
   fields: fieldsToJson(vocabulary, event),
-  ...(event.because ? { because: event.because } : {}),
+  ...(because.length > 0 ? { because } : {}),
 });
 
 export const fieldsToJson = (vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } => {

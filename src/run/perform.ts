@@ -4,10 +4,14 @@ import { eventsOf } from '../compile/functions.js';
 import { EventValue, same, Thing, type Value } from '../compile/values.js';
 import type { World } from '../compile/world.js';
 import { Fault } from '../model/fault.js';
+import type { Node } from '../model/tree.js';
 import { Evaluator } from './evaluator.js';
 import { type Instance, inLockstep, type Part } from './procedure.js';
+import type { Reasons } from './reasons.js';
 import { carryOut, changesOf } from './reduce.js';
+import type { Rest } from './rests.js';
 import type { EventTracer } from './trace-events.js';
+import type { Walker } from './walker.js';
 
 /** Bounds on one sending, in proportion to the table; circles are refused with the entries at work. */
 const fuelFor = (world: World): number => {
@@ -31,6 +35,8 @@ export class Performance {
   constructor(
     private readonly ruleset: Ruleset,
     private readonly world: World,
+    /** Null: nobody asks why. */
+    private readonly reasons: Reasons | null,
     private readonly tracer: EventTracer | null,
   ) {
     this.evaluator = new Evaluator(ruleset);
@@ -57,7 +63,7 @@ export class Performance {
     this.consequences(settled);
     if (this.over) return;
     const again = settled.filter((event) => this.rules(event).type.repeats);
-    if (again.length > 0 && this.steps.length > before) this.perform(again.map((event) => anew(event)));
+    if (again.length > 0 && this.steps.length > before) this.perform(again.map((event) => this.anew(event)));
   }
 
   private rules(event: EventValue): EventRules {
@@ -81,17 +87,26 @@ export class Performance {
         const key = thing === undefined ? row.entry.id : `${row.entry.id} ${keyOf(thing)}`;
         if (event.lineage.includes(key) || !this.applies(row, rules.rewrites, event, thing)) continue;
         const lineage = [...event.lineage, key];
+        const { because } = event;
         const parts = this.actions(row, event, thing);
+        const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
         for (const part of parts) {
+          if (same(part, event)) part.because = because;
           part.lineage = lineage;
           // What becomes of a gathering still knows who claimed what.
           if (part.event === event.event && part.claims.length === 0) part.claims = event.claims;
         }
+        this.reasons?.rewrote(row, event, parts, rests);
+        if (parts.length !== 1 || !same(parts[0] as EventValue, event)) this.tracer?.acted(row.entry, event);
         return parts.flatMap((part) => this.settle(part));
       }
     }
     if (this.isRefused(rules, event)) return [];
-    return rules.forbids.some((row) => this.appliesAtAll(row, rules.forbids, event)) ? [] : [event];
+    const barring = rules.forbids.find((row) => this.appliesAtAll(row, rules.forbids, event));
+    if (barring === undefined) return [event];
+    this.reasons?.forbade(barring, event, this.restsOf(barring, ...conditionsOf(barring)));
+    this.tracer?.acted(barring.entry, event);
+    return [];
   }
 
   /** The question that the vocabulary names for such events says no. */
@@ -100,8 +115,16 @@ export class Performance {
     cell.v = event;
     const answer = this.evaluator.ofEvent(permission.run, permission.tree, event);
     const refused = Array.isArray(answer) ? answer.length > 0 : answer === 'denied';
-    this.tracer?.permit(permission.tree, event, refused);
+    if (!refused && this.tracer === null) return false;
+    const asked = this.reasons?.deciding(permission.tree, event);
+    if (asked) this.tracer?.permit(asked, event, refused);
+    if (refused) this.reasons?.undo(event, false, asked === undefined ? [] : [...asked.restsOn, ...asked.because]);
     return refused;
+  }
+
+  /** What an entry's expressions rest on as they are loaded now, where somebody asks why. */
+  private restsOf(row: EventRow, ...trees: readonly (Node | undefined)[]): readonly Rest[] {
+    return this.reasons?.rests(row.entry, trees, (walker) => this.evaluator.envOf(row, walker)) ?? [];
   }
 
   private thingsOf(row: EventRow, event: EventValue): readonly Value[] {
@@ -121,7 +144,7 @@ export class Performance {
       event,
       this.evaluator.envOf(row),
       holds,
-      displacers.map((other) => other.entry.id),
+      displacers.map((other) => other.entry),
     );
     return holds && displacers.length === 0;
   }
@@ -142,7 +165,7 @@ export class Performance {
   private caused(values: readonly Value[], entry: string): EventValue[] {
     return eventsOf(values).map((made) => {
       // An event passed on as it is keeps its history; what is new belongs to this entry.
-      const event = made.because === null ? made : anew(made);
+      const event = made.because === null ? made : this.anew(made);
       event.because = entry;
       return event;
     });
@@ -158,6 +181,14 @@ export class Performance {
       const { gatheredWith } = this.rules(claim);
       return gatheredWith.size > 0 && events.some((event) => makesOneOf(this.rules(event), gatheredWith));
     });
+  }
+
+  private anew(event: EventValue): EventValue {
+    const copy = new EventValue(event.event, event.fields);
+    copy.claims = event.claims;
+    copy.because = event.because;
+    this.reasons?.copied(event, copy);
+    return copy;
   }
 
   private merged(events: readonly EventValue[]): readonly EventValue[] {
@@ -200,6 +231,7 @@ export class Performance {
       const gathering = new EventValue(type.name, fields);
       gathering.claims = claims;
       gathering.because = claims.find((claim) => claim.because)?.because ?? null;
+      this.reasons?.gathered(gathering, type, claims);
       left = [...left.filter((event) => !sources.has(event.event)), ...this.settle(gathering)];
     }
     return left;
@@ -227,7 +259,14 @@ export class Performance {
         names(rows),
         rows.map((row) => row.entry.id),
       );
-    return { event, rows, lets: new Map(rows.map((row) => [row, this.evaluator.fix(row, event)])) };
+    const lets = new Map(rows.map((row) => [row, this.evaluator.fix(row, event)]));
+    const rests = new Map<EventRow, readonly Rest[]>();
+    this.reasons?.took(event, rows);
+    for (const row of this.reasons ? rows : []) {
+      this.evaluator.load(row, event);
+      rests.set(row, this.restsOf(row, ...conditionsOf(row)));
+    }
+    return { event, rows, rests, lets };
   }
 
   private isLeaf(event: EventValue, procedures: readonly Instance[]): boolean {
@@ -249,7 +288,17 @@ export class Performance {
     for (const cell of step.lets) cell.reset();
     if (!this.evaluator.truth(step.when, step.step.when?.tree, row, step)) return [];
     const values = step.actions.map((action, i) => this.evaluator.value(action.run, step.step.do[i]?.tree, row, step));
-    return this.caused(values, row.entry.id);
+    const made = this.caused(values, row.entry.id);
+    if (made.length === 0) return made;
+    this.tracer?.acted(row.entry, instance.event);
+    if (this.reasons) {
+      const env = (walker: Walker) => this.evaluator.envOf(row, walker, step);
+      const trees = [step.step.when?.tree, ...step.step.do.map(({ tree }) => tree)];
+      const rests = [...(instance.rests.get(row) ?? []), ...this.reasons.rests(row.entry, trees, env)];
+      const { type } = this.rules(instance.event);
+      this.reasons.made(row, instance.event, made, rests, type.changes.length > 0 || type.told);
+    }
+    return made;
   }
 
   private consequences(settled: readonly EventValue[]): void {
@@ -262,7 +311,14 @@ export class Performance {
           const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
           for (const thing of things) {
             if (!this.applies(row, this.rules(event).follows.flat(), event, thing)) continue;
-            due.push({ id: row.entry.id, events: this.actions(row, event, thing) });
+            const events = this.actions(row, event, thing);
+            const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
+            this.reasons?.took(event, [row]);
+            if (events.length > 0) {
+              this.reasons?.made(row, event, events, rests, false);
+              this.tracer?.acted(row.entry, event);
+            }
+            due.push({ id: row.entry.id, events });
           }
         }
       }
@@ -277,12 +333,14 @@ const makesOneOf = ({ claimsMade }: EventRules, claims: ReadonlySet<string>): bo
   return false;
 };
 
-const anew = (event: EventValue): EventValue => {
-  const copy = new EventValue(event.event, event.fields);
-  copy.claims = event.claims;
-  copy.because = event.because;
-  return copy;
-};
+/** What decides whether an entry applies, with its names. */
+const conditionsOf = ({ entry }: EventRow): readonly (Node | undefined)[] => [
+  entry.each?.in.tree,
+  entry.when?.tree,
+  ...Object.values(entry.let).map(({ tree }) => tree),
+];
+
+const actionsOf = ({ entry }: EventRow): readonly Node[] => (entry.do ?? []).map(({ tree }) => tree);
 
 const keyOf = (value: Value): string =>
   value instanceof Thing

@@ -1,12 +1,15 @@
 import type { CompiledStep, EventRow } from '../arrange/event-rules.js';
 import type { EventValue, Value } from '../compile/values.js';
 import { Fault } from '../model/fault.js';
+import type { Rest } from './rests.js';
 
 /** The procedure of one event under way, with the names that were fixed when it began. */
 export interface Instance {
   readonly event: EventValue;
   readonly rows: readonly EventRow[];
   readonly lets: ReadonlyMap<EventRow, FixedLets>;
+  /** What the conditions and names of its entries rested on when it began. */
+  readonly rests: ReadonlyMap<EventRow, readonly Rest[]>;
 }
 
 /** Values that names had when the event began; one that could not be had then is missing. */

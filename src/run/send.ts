@@ -10,8 +10,9 @@ import { Acceptor, written } from './accept.js';
 import { stillAssumed } from './assume.js';
 import { hasEnded } from './ended.js';
 import { forgetGone } from './gone.js';
-import { eventToJson, toJson } from './json.js';
+import { toJson } from './json.js';
 import { Performance } from './perform.js';
+import { Reasons } from './reasons.js';
 import { carryOut, changesOf } from './reduce.js';
 import { copyTable, refuseView, type Table } from './table.js';
 import { EventTracer } from './trace-events.js';
@@ -126,7 +127,7 @@ export const happen = (
   const { runtime } = ruleset;
   runtime.world = world;
   runtime.budget.begin(events.map(({ event }) => event).join(', '));
-  const performance = new Performance(ruleset, world, null);
+  const performance = new Performance(ruleset, world, null, null);
   const mark = world.mark();
   const before = runtime.picker;
   runtime.picker = pick;
@@ -197,8 +198,9 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
   const { runtime } = ruleset;
   runtime.world = world;
   runtime.budget.begin('( … )', options.steps);
-  const tracer = options.trace ? new EventTracer(ruleset) : null;
-  const performance = new Performance(ruleset, world, tracer);
+  const reasons = new Reasons(ruleset);
+  const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
+  const performance = new Performance(ruleset, world, reasons, tracer);
   const mark = world.mark();
   const before = runtime.picker;
   runtime.picker = pickerFor(table, options.picks ?? []);
@@ -207,20 +209,22 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
   try {
     const events = eventsToSend();
     runtime.budget.doing = events.map(({ event }) => event).join(', ');
-    common = { ...common, sent: events.map((event) => toPlan(table, event)) };
+    common = { ...common, sent: events.map((event) => reasons.toPlan(event)) };
     const ended = hasEnded(ruleset);
     if (!ended) performance.perform(events);
-    const steps = performance.steps.map((step) => step.map((event) => toPlan(table, event)));
+    const steps = performance.steps.map((step) => step.map((event) => reasons.toPlan(event)));
+    const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     done = options.carryOut === true;
     if (done) {
       forgetGone(world, mark);
       table.assumed = stillAssumed(table.assumed, world, mark);
     }
     const traced = tracer && { trace: tracer.considered };
-    return { ...common, steps, needs: [], unknown: [], ...(ended && { ended }), ...traced };
+    return { ...common, steps, undone, needs: [], unknown: [], ...(ended && { ended }), ...traced };
   } catch (error) {
-    if (error instanceof NeedSignal) return { ...common, steps: [], needs: [need(table, error)], unknown: [] };
-    if (error instanceof UnknownSignal) return { ...common, steps: [], needs: [], unknown: error.facts };
+    if (error instanceof NeedSignal)
+      return { ...common, steps: [], undone: [], needs: [need(table, error)], unknown: [] };
+    if (error instanceof UnknownSignal) return { ...common, steps: [], undone: [], needs: [], unknown: error.facts };
     throw error;
   } finally {
     runtime.picker = before;
@@ -233,8 +237,6 @@ const need = (table: Table, { matter, among, by }: NeedSignal): Need => {
   const { vocabulary } = table.ruleset.rulebook;
   return { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
 };
-
-const toPlan = (table: Table, event: EventValue): PlanEvent => eventToJson(table.ruleset.rulebook.vocabulary, event);
 
 /**
  * Picks are taken in the order given, each for the next choice of its matter and chooser; the same choice, asked again for

@@ -3,12 +3,15 @@ import { Thing } from '../compile/values.js';
 import type { World } from '../compile/world.js';
 import type { Read } from '../model/answer.js';
 import { type Maybe, UNKNOWN } from './maybe.js';
+import type { Say } from './rests.js';
 
 /** What a question asked on the way came out as. */
 export interface SubAnswer {
   readonly value: Maybe;
   /** How a trace tells of it. */
   readonly read: Read;
+  /** Who had a say in it, as far as they stand above the base. */
+  readonly through: readonly Say[];
   /** Facts that it looked at, as far as they may have been assumed: `thing.fact`. */
   readonly touched: readonly string[];
   /** Version of the table for which it was worked out. */

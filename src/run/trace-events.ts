@@ -3,43 +3,56 @@ import type { EventValue } from '../compile/values.js';
 import type { Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import { numbersIn } from '../model/numbers.js';
-import type { Node } from '../model/tree.js';
-import { deciding } from './deciding.js';
-import { eventToJson } from './json.js';
-import { type Env, noNames, withName } from './maybe.js';
+import type { Env } from './maybe.js';
+import type { Reasons } from './reasons.js';
 import { subAnswersOf } from './sub-answers.js';
 import { conjunctsOf, nearMiss } from './walk-conjuncts.js';
+import type { Asked } from './walk-question.js';
 import { Walker } from './walker.js';
+
+type Open<T> = { -readonly [key in keyof T]: T[key] };
 
 /** Notes, for every event on its way, how each entry that could do something to it fared. */
 export class EventTracer {
-  readonly considered: Considered[] = [];
+  readonly considered: Open<Considered>[] = [];
+  /** What was noted of entries whose conditions held, until something comes of them. */
+  private readonly idle = new Map<EventValue, Map<Entry, Open<Considered>[]>>();
 
-  constructor(private readonly ruleset: Ruleset) {}
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly reasons: Reasons,
+  ) {}
 
-  consider(entry: Entry, event: EventValue, env: Env, holds: boolean, displacers: readonly string[]): void {
-    const { rulebook, edition } = this.ruleset;
+  consider(entry: Entry, event: EventValue, env: Env, holds: boolean, displacers: readonly Entry[]): void {
     const conjuncts = conjunctsOf(new Walker(this.ruleset, subAnswersOf(this.ruleset)), entry.when, env);
-    const outcome: Outcome = !holds ? 'not met' : displacers.length > 0 ? 'overridden' : 'applied';
-    this.considered.push({
+    const outcome: Outcome = !holds ? 'not met' : displacers.length > 0 ? 'overridden' : 'idle';
+    const one: Open<Considered> = {
       entry: entry.id,
-      numbers: numbersIn(entry, edition),
+      numbers: numbersIn(entry, this.ruleset.edition),
       outcome,
-      by: displacers,
+      by: displacers.map(({ id }) => id),
       conjuncts,
       nearMiss: outcome === 'not met' && nearMiss(conjuncts),
-      event: eventToJson(rulebook.vocabulary, event),
-    });
+      event: this.reasons.toPlan(event),
+    };
+    this.considered.push(one);
+    if (outcome !== 'idle') {
+      for (const displacer of displacers) this.acted(displacer, event);
+      return;
+    }
+    const ofEvent = this.idle.get(event) ?? new Map<Entry, Open<Considered>[]>();
+    this.idle.set(event, ofEvent.set(entry, [...(ofEvent.get(entry) ?? []), one]));
+  }
+
+  /** Something came of an entry about an event. */
+  acted(entry: Entry, event: EventValue): void {
+    for (const one of this.idle.get(event)?.get(entry) ?? []) one.outcome = 'applied';
   }
 
   /** The question that permits such events was asked: entries that refused this one, and those that would have had to apply. */
-  permit(tree: Node, event: EventValue, refused: boolean): void {
-    const walker = new Walker(this.ruleset, subAnswersOf(this.ruleset));
-    const asked = deciding(walker, tree, withName(noNames, 'event', event));
-    if (asked === undefined) return;
-    const { vocabulary } = this.ruleset.rulebook;
-    for (const one of asked.considered)
-      if (one.outcome === 'not met' || one.outcome === 'overridden' || (refused && asked.because.includes(one.entry)))
-        this.considered.push({ ...one, event: eventToJson(vocabulary, event) });
+  permit({ considered, because }: Asked, event: EventValue, refused: boolean): void {
+    for (const one of considered)
+      if (one.outcome === 'not met' || one.outcome === 'overridden' || (refused && because.includes(one.entry)))
+        this.considered.push({ ...one, event: this.reasons.toPlan(event) });
   }
 }

@@ -11,6 +11,7 @@ import type { Question } from '../model/vocabulary.js';
 import type { EditionDate } from '../model/words.js';
 import { toJson } from './json.js';
 import { type Env, type Maybe, orNone, ParameterEnv, UNKNOWN, withName } from './maybe.js';
+import type { Asking, Say } from './rests.js';
 import { all, conjunctsOf, nearMiss } from './walk-conjuncts.js';
 import { withLets } from './walk-lets.js';
 import type { Walker } from './walker.js';
@@ -19,6 +20,10 @@ import type { Walker } from './walker.js';
 export interface Asked {
   readonly value: Maybe;
   readonly because: readonly string[];
+  /** Entries of higher layers on whose answers those rest that decided. */
+  readonly restsOn: readonly string[];
+  /** What an entry that asks rests on: those that decided, if they stand above the base, else what they rest on. */
+  readonly through: readonly Say[];
   readonly considered: readonly Considered[];
 }
 
@@ -34,6 +39,8 @@ interface Tried {
   readonly numbers: readonly string[];
   readonly env: Env;
   readonly conjuncts: readonly ConjunctTrace[];
+  /** What it asked on the way. */
+  readonly rests: readonly Asking[];
   value: Maybe | undefined;
   by: readonly string[];
   outcome: Outcome;
@@ -129,7 +136,16 @@ export class QuestionWalk {
     const things = walker.value(entry.each.in.tree, inner);
     const { name } = entry.each;
     if (things === UNKNOWN) {
-      const open = { entry, numbers, env: inner, conjuncts: [], value: undefined, by: [], outcome: 'unknown' } as const;
+      const open = {
+        entry,
+        numbers,
+        env: inner,
+        conjuncts: [],
+        rests: [],
+        value: undefined,
+        by: [],
+        outcome: 'unknown',
+      } as const;
       tried.push({ ...open });
       return;
     }
@@ -138,8 +154,12 @@ export class QuestionWalk {
   }
 
   private one(entry: Entry, numbers: readonly string[], env: Env, above: readonly Tried[]): Tried {
-    const before = this.walker.unknown.size;
-    const conjuncts = conjunctsOf(this.walker, entry.when, env);
+    const { walker } = this;
+    const before = walker.unknown.size;
+    const outer = walker.rests;
+    const rests: Asking[] = [];
+    walker.rests = rests;
+    const conjuncts = conjunctsOf(walker, entry.when, env);
     let holds = all(conjuncts);
     let value: Maybe | undefined;
     if (holds !== false) {
@@ -147,12 +167,13 @@ export class QuestionWalk {
       // Cases of which none holds leave the entry without anything to say.
       if (value === undefined && entry.cases) holds = false;
     }
+    walker.rests = outer;
     const certain = above.length === 0 ? NO_IDS : idsOf(above.filter((other) => other.outcome === 'applied'));
     const open = above.some((other) => other.outcome === 'unknown');
     const outcome: Outcome =
       holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
     if (outcome === 'not met' || outcome === 'overridden') this.walker.forgetUnknown(before);
-    return { entry, numbers, env, conjuncts, value, by: outcome === 'overridden' ? certain : NO_IDS, outcome };
+    return { entry, numbers, env, conjuncts, rests, value, by: outcome === 'overridden' ? certain : NO_IDS, outcome };
   }
 
   /** Of the cases the first that holds, as in compiled code; `check` refuses cases of which two could hold at once. */
@@ -252,6 +273,16 @@ export class QuestionWalk {
           : {}),
       }),
     );
-    return { value, because: [...new Set(deciding.map((t) => t.entry.id))].sort(), considered };
+    const { ruleset } = this.walker;
+    const through: Say[] = [];
+    const restsOn = new Set<string>();
+    for (const { entry, rests } of deciding) {
+      const height = ruleset.heightOf(entry);
+      const higher = rests.flatMap((asking) => asking.through).filter((say) => say.height > height);
+      for (const { id } of higher) restsOn.add(id);
+      through.push(...(height > 0 ? [{ id: entry.id, height }] : higher));
+    }
+    const because = [...new Set(deciding.map((t) => t.entry.id))].sort();
+    return { value, because, restsOn: [...restsOn].filter((id) => !because.includes(id)), through, considered };
   }
 }

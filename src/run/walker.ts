@@ -9,6 +9,7 @@ import type { CompareNode, FactNode, LogicNode, MakeNode, Node } from '../model/
 import { type FactPlaces, factPlaces } from './fact-places.js';
 import { toJson } from './json.js';
 import { type Env, type Maybe, sure, UNKNOWN } from './maybe.js';
+import type { Asking } from './rests.js';
 import { SubAnswers } from './sub-answers.js';
 import { iterated, quantified } from './walk-iteration.js';
 import { isMember } from './walk-member.js';
@@ -23,6 +24,8 @@ export class Walker {
   readonly unknown = new Map<string, UnknownFact>();
   /** What was read since the list was last put here; null while nobody listens. */
   reads: Read[] | null = null;
+  /** Questions asked since the list was last put here that entries above the base had a say in; null while nobody wants to know. */
+  rests: Asking[] | null = null;
   /** Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. */
   touched = new Set<string>();
   /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
@@ -226,7 +229,12 @@ export class Walker {
     if (known === undefined) return this.again(question, args);
     for (let i = 0; i < known.touched.length; i++) this.touched.add(known.touched[i] as string);
     this.reads?.push(known.read);
+    this.rest(args, known);
     return known.value;
+  }
+
+  private rest(args: readonly Maybe[], { value, through }: Omit<Asking, 'args'>): void {
+    if (through.length > 0) this.rests?.push({ args, value, through });
   }
 
   private again(question: string, args: readonly Maybe[]): Maybe {
@@ -236,13 +244,14 @@ export class Walker {
     this.touched = new Set();
     try {
       const { version } = this.ruleset.runtime.world;
-      const { value, because } = this.ask(question, args);
+      const { value, because, through } = this.ask(question, args);
+      this.rest(args, { value, through });
       if (value === UNKNOWN || args.includes(UNKNOWN)) return value;
       const { vocabulary } = this.ruleset.rulebook;
       const json = (args as readonly Value[]).map((arg) => toJson(vocabulary, arg));
       const read: Read = frozen({ question, arguments: json, value: toJson(vocabulary, value), because });
       reads?.push(read);
-      this.known.keep(question, args, { value, read, touched: [...this.touched], version });
+      this.known.keep(question, args, { value, read, through, touched: [...this.touched], version });
       return value;
     } finally {
       this.reads = reads;

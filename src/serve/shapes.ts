@@ -39,6 +39,7 @@ export const shapes: { readonly [name: string]: Schema } = {
         properties: { entry: text, severity: { enum: ['illegal', 'advice'] }, values: { type: 'object' } },
       }),
       because: listOf(text),
+      restsOn: listOf(text),
       unknown: listOf(ref('Unknown')),
       edition: text,
       notices: listOf(ref('Notice')),
@@ -55,7 +56,12 @@ export const shapes: { readonly [name: string]: Schema } = {
   Event: {
     type: 'object',
     required: ['event'],
-    properties: { event: text, fields: { type: 'object' }, because: text },
+    properties: { event: text, fields: { type: 'object' }, because: listOf(text) },
+  },
+  Undone: {
+    type: 'object',
+    required: ['event', 'how', 'because'],
+    properties: { event: ref('Event'), how: { enum: ['replaced', 'barred', 'idle'] }, because: listOf(text) },
   },
   Pick: {
     type: 'object',
@@ -64,10 +70,11 @@ export const shapes: { readonly [name: string]: Schema } = {
   },
   Plan: {
     type: 'object',
-    required: ['sent', 'steps', 'needs', 'unknown', 'edition', 'notices'],
+    required: ['sent', 'steps', 'undone', 'needs', 'unknown', 'edition', 'notices'],
     properties: {
       sent: listOf(ref('Event')),
       steps: listOf(listOf(ref('Event'))),
+      undone: listOf(ref('Undone')),
       needs: listOf({
         type: 'object',
         required: ['matter', 'among', 'by'],

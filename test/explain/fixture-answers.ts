@@ -141,11 +141,15 @@ export const noProblems: Answer = { ...basic, question: 'faults', arguments: {},
 export const plan: Plan = {
   sent: [{ event: 'sinks', fields: { boat: 'argo' } }],
   steps: [
-    [{ event: 'paid', fields: { sailors: ['Ann', 'Bob'], amount: 2 }, because: 'sink.crew-paid' }],
+    [{ event: 'paid', fields: { sailors: ['Ann', 'Bob'], amount: 2 }, because: ['sink.crew-paid'] }],
     [
       { event: 'sails', fields: { boat: 'dory', by: null } },
-      { event: 'unheard', fields: {}, because: 'not.there' },
+      { event: 'unheard', fields: {}, because: ['not.there'] },
     ],
+  ],
+  undone: [
+    { event: { event: 'sinks', fields: { boat: 'dory' } }, how: 'barred', because: ['sink.moored-first'] },
+    { event: { event: 'sails', fields: { boat: 'argo', by: null } }, how: 'replaced', because: ['not.there'] },
   ],
   needs: [],
   unknown: [],
@@ -176,6 +180,7 @@ export const plan: Plan = {
 export const waiting: Plan = {
   sent: [{ event: 'sinks', fields: { boat: 'argo' } }],
   steps: [],
+  undone: [],
   needs: [
     { matter: 'who rows', among: ['Ann', 'Bob', { is: 'Oath', by: 'Ann' }], by: 'Cleo' },
     { matter: 'who bails', among: ['Ann'], by: null },
@@ -185,6 +190,10 @@ export const waiting: Plan = {
   notices: [],
 };
 
-export const idle: Plan = { ...waiting, needs: [] };
+export const idle: Plan = {
+  ...waiting,
+  undone: [{ event: { event: 'sinks', fields: { boat: 'argo' } }, how: 'idle', because: [] }],
+  needs: [],
+};
 
 export const blind: Plan = { ...waiting, needs: [], unknown: [{ of: 'argo', fact: 'colour' }] };

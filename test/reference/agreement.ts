@@ -87,8 +87,19 @@ export const snapshot = ({ world, ruleset }: Table): Json => {
   return { ...Object.fromEntries(lists), game: [...world.singles.values()].map(whole), fresh: world.fresh };
 };
 
-const planned = ({ steps, needs, unknown }: Plan): Json =>
-  ({ steps, needs, unknown: unknownOf(unknown) }) as unknown as Json;
+/** The reference knows of an event only who made it last; a plan names everybody who had a part in it. */
+const planned = ({ steps, needs, unknown }: Plan, made: readonly (readonly Json[])[]): Json => {
+  const told = steps.map((step, i) =>
+    step.map(({ because = [], ...event }, k) => {
+      const last = (made[i]?.[k] as { readonly because?: string } | undefined)?.because;
+      return {
+        ...event,
+        ...(last !== undefined && because.includes(last) ? { because: last } : because.length > 0 && { because }),
+      };
+    }),
+  );
+  return { steps: told, needs, unknown: unknownOf(unknown) } as unknown as Json;
+};
 
 export interface Sent {
   readonly difference: Difference | null;
@@ -108,8 +119,9 @@ export const compareSending = (
   const json = tableToJson(table);
   const before = canonical(snapshot(table));
   const plan = outcomeOf(() => send(table, events, { picks }));
-  const compiled = 'fault' in plan ? plan : { ...(planned(plan) as object), after: null };
   const reference = outcomeOf(() => referenceSend(rulebook, json, events, picks, remember));
+  const made = 'fault' in reference ? [] : (reference.steps as readonly (readonly Json[])[]);
+  const compiled = 'fault' in plan ? plan : { ...(planned(plan, made) as object), after: null };
   const expected =
     'fault' in reference ? reference : { ...reference, unknown: sortedTexts(reference.unknown), after: null };
   if (canonical(compiled) !== canonical(expected))

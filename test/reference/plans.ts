@@ -14,6 +14,7 @@ export type Happening = {
   readonly fields: Facts;
   readonly claims: readonly V[];
   readonly past: readonly string[];
+  /** Who made it, last of all. */
   readonly because: string | null;
 };
 /** Lists of actions flatten, and none among them is no event. */
@@ -93,8 +94,9 @@ export class Plan extends Interpreter {
         if (event.past.includes(key)) continue;
         const past = [...event.past, key];
         const claimsOf = (part: Happening) => (part.event === event.event ? event.claims : part.claims);
+        const madeBy = (part: Happening) => (same(part, event) ? event.because : part.because);
         return this.actions(entry.do ?? [], entry.id, env).flatMap((part) =>
-          this.settle({ ...part, past, claims: claimsOf(part) }),
+          this.settle({ ...part, past, claims: claimsOf(part), because: madeBy(part) }),
         );
       }
     const asked = this.type(event).permittedBy;

@@ -25,6 +25,8 @@ type Asked =
   | { readonly text: LocatedText; readonly value?: Json; readonly type: Type; readonly unknown: readonly UnknownFact[] }
   | { readonly text: LocatedText; readonly matrix: Matrix };
 
+const words = { restsOn: { en: 'rests on {entry}', it: 'dipende da {entry}' } } as const;
+
 export const ask: Command = {
   name: 'ask',
   summary: { en: 'ask questions about a table', it: 'fai domande su un tavolo' },
@@ -120,7 +122,7 @@ function orQuestion(one: Diagnostic, text: LocatedText, { rulebook }: OpenTable)
 }
 
 function answered(call: Call, { table }: OpenTable, tree: Node) {
-  if (tree.op === 'ask') return { answer: askTree(table, tree, { trace: call.flag('explain') }) };
+  if (tree.op === 'ask') return { answer: askTree(table, tree, { reasons: true, trace: call.flag('explain') }) };
   return { ...evaluate(table, tree), type: tree.type };
 }
 
@@ -155,10 +157,11 @@ function print(call: Call, open: OpenTable, asked: readonly Asked[]): void {
 function shortly(call: Call, asked: Exclude<Asked, { readonly matrix: Matrix }>, short: Short): readonly string[] {
   const { unknown } = 'answer' in asked ? asked.answer : asked;
   const result = 'answer' in asked ? short.result(asked.answer) : plainResult(asked.value, asked.type, short);
-  const because = 'answer' in asked ? asked.answer.because : [];
+  const { because, restsOn = [] } = 'answer' in asked ? asked.answer : { because: [] };
   return [
     `${asked.text.text} ${call.paint('dim', '→')} ${call.paint('bold', result)}`,
     ...because.map((id) => `  ${short.entry(id)}`),
+    ...restsOn.map((id) => `  ${call.say(words.restsOn, { entry: short.entry(id) })}`),
     ...(unknown.length === 0 ? [] : [`  ${call.paint('yellow', short.missing(unknown))}`]),
   ];
 }

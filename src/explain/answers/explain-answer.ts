@@ -33,6 +33,7 @@ export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): s
   const sections = [
     ...problemSection(teller, answer),
     ...decisionSections(teller, answer),
+    ...restSection(teller, answer),
     ...unknownItems(teller, answer.unknown),
     ...noticeItems(teller, answer.notices),
   ];
@@ -65,6 +66,12 @@ function answerText(teller: Teller, { verdict, value, problems, question }: Answ
 function problemSection(teller: Teller, { problems = [] }: Answer): readonly Item[] {
   if (problems.length === 0) return [];
   return [{ text: teller.words.answer.found, below: problems.map((problem) => problemItem(teller, problem)) }];
+}
+
+/** Entries of higher layers behind those that decided. */
+function restSection(teller: Teller, { restsOn = [] }: Answer): readonly Item[] {
+  const below = restsOn.map((id) => ({ text: teller.head(id) }));
+  return below.length === 0 ? [] : [{ text: teller.words.answer.restsOn, below }];
 }
 
 function decisionSections(teller: Teller, answer: Answer): readonly Item[] {

@@ -1,4 +1,4 @@
-import type { Considered, Need, Plan, PlanEvent } from '../../model/answer.js';
+import type { Considered, Need, Plan, PlanEvent, Undone } from '../../model/answer.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Lang } from '../../model/words.js';
 import { eventBindings } from '../read-back/bindings.js';
@@ -35,6 +35,7 @@ export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string 
     sent,
     ...(waiting || steps.length > 0 ? [] : [{ text: nothingHappens(teller, plan) }]),
     ...steps,
+    ...undoneSection(teller, plan.undone),
     ...tracedSections(teller, plan),
     ...needItems(teller, plan.needs),
     ...unknownItems(teller, plan.unknown),
@@ -51,8 +52,21 @@ function nothingHappens(teller: Teller, { ended }: Plan): string {
 }
 
 function eventItem(teller: Teller, event: PlanEvent): Item {
-  const source = event.because === undefined ? teller.words.plan.asSent : teller.head(event.because);
-  return { text: eventText(teller, event), below: [{ text: source }] };
+  const { because = [] } = event;
+  const sources = because.length === 0 ? [teller.words.plan.asSent] : because.map((id) => teller.head(id));
+  return { text: eventText(teller, event), below: sources.map((text) => ({ text })) };
+}
+
+/** What did not happen as such, and who decided so. */
+function undoneSection(teller: Teller, undone: readonly Undone[]): readonly Item[] {
+  if (undone.length === 0) return [];
+  const { plan: words } = teller.words;
+  const below = undone.map(({ event, how, because }): Item => {
+    const sources = because.length === 0 ? [words.nobody] : because.map((id) => teller.head(id));
+    const text = teller.fill(words.undone[how], { event: keep(eventText(teller, event)) });
+    return { text, below: sources.map((source) => ({ text: source })) };
+  });
+  return [{ text: words.notSo, below }];
 }
 
 const eventText = (teller: Teller, event: PlanEvent): string => teller.value(eventNode(event, teller.vocabulary));
@@ -60,9 +74,11 @@ const eventText = (teller: Teller, event: PlanEvent): string => teller.value(eve
 /** What entries did that no event of the plan shows: they barred or replaced something, were displaced, or nearly acted. */
 function tracedSections(teller: Teller, plan: Plan): readonly Item[] {
   const { plan: words, answer } = teller.words;
-  const shown = new Set(plan.steps.flat().map(({ because }) => because));
+  const trace = plan.trace ?? [];
+  const applied = new Set(trace.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry));
+  const shown = new Set(plan.steps.flat().flatMap(({ because = [] }) => because));
   // An entry may be looked at several times for one event, as what it displaces is; it is told once.
-  const considered = new Map((plan.trace ?? []).map((one) => [JSON.stringify(one), one]));
+  const considered = new Map(trace.map((one) => [JSON.stringify(one), one]));
   const item = (one: Considered): Item => {
     const { text, below = [] } = consideredItem(teller, one, bindingsOf(teller, one));
     const event = one.event === undefined ? undefined : eventText(teller, one.event);
@@ -79,7 +95,11 @@ function tracedSections(teller: Teller, plan: Plan): readonly Item[] {
       ({ outcome, entry }) => outcome === 'applied' && !shown.has(entry) && stepsIn(teller, entry),
     ),
     ...group(answer.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
-    ...group(answer.near, ({ outcome, nearMiss }) => outcome === 'not met' && nearMiss),
+    // What is looked at again after it applied has only run out of things to do.
+    ...group(
+      answer.near,
+      ({ outcome, nearMiss, entry }) => outcome === 'not met' && nearMiss && !applied.has(entry) && !shown.has(entry),
+    ),
     ...group(answer.perhaps, ({ outcome }) => outcome === 'unknown'),
   ];
 }

@@ -94,6 +94,7 @@ export const en: ExplainWords = {
     seen: 'seen: {clause}',
     by: 'by {entries}',
     seenBy: 'seen: {clause} (by {entries})',
+    restsOn: 'This rests on',
     unconditional: 'has no condition',
     condition: 'condition: {clause}',
     gives: 'gives: {value}',
@@ -119,6 +120,13 @@ export const en: ExplainWords = {
     changed: 'Changed or barred on the way',
     onEvent: 'event: {event}',
     asSent: 'as sent',
+    notSo: 'What does not happen',
+    undone: {
+      replaced: 'something else happens instead: {event}',
+      barred: 'barred: {event}',
+      idle: 'nothing comes of it: {event}',
+    },
+    nobody: 'no entry has anything to say about it',
   },
   notices: {
     assumed: '{what}: the table left out {fact}, so this was worked out when it was opened',

@@ -94,6 +94,7 @@ export const it: ExplainWords = {
     seen: 'visto: {clause}',
     by: 'da {entries}',
     seenBy: 'visto: {clause} (da {entries})',
+    restsOn: 'Dipende da',
     unconditional: 'non ha condizioni',
     condition: 'condizione: {clause}',
     gives: 'dà: {value}',
@@ -119,6 +120,13 @@ export const it: ExplainWords = {
     changed: 'Voci che hanno cambiato o impedito qualcosa',
     onEvent: 'evento: {event}',
     asSent: 'come inviato',
+    notSo: 'Che cosa non accade',
+    undone: {
+      replaced: 'accade altro al suo posto: {event}',
+      barred: 'impedito: {event}',
+      idle: 'non ne segue nulla: {event}',
+    },
+    nobody: 'nessuna voce ha nulla da dire in proposito',
   },
   notices: {
     assumed: '{what}: il tavolo non indicava {fact}, che è stato ricavato aprendolo',

@@ -67,6 +67,8 @@ export interface AnswerWords {
   readonly seen: string;
   readonly seenBy: string;
   readonly by: string;
+  /** Heading over entries behind those that decided. */
+  readonly restsOn: string;
   readonly unconditional: string;
   readonly condition: string;
   readonly gives: string;
@@ -94,6 +96,11 @@ export interface PlanWords {
   readonly changed: string;
   readonly onEvent: string;
   readonly asSent: string;
+  /** Heading over what did not happen as such. */
+  readonly notSo: string;
+  readonly undone: Readonly<Record<'replaced' | 'barred' | 'idle', string>>;
+  /** Where no entry has anything to say. */
+  readonly nobody: string;
 }
 
 /** Everything that the explanations say by themselves, in one language. */

@@ -77,7 +77,7 @@ export const allPairs = (
     const closer = (row: number, column: number): string => {
       const pair = over.map(({ parameter, values: all }, i) => [parameter, all[i === 0 ? from + row : column] as Json]);
       const asked = { question: question.name, arguments: { ...fixed, ...Object.fromEntries(pair) } };
-      return JSON.stringify(bare(answerTo(asked, held, service, false)));
+      return JSON.stringify(bare(answerTo(asked, held, service, {})));
     };
     for (let row = 0; row < found.rows; row++) {
       const cells: string[] = [];

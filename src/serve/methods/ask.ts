@@ -1,3 +1,4 @@
+import type { AskOptions } from '../../run/ask.js';
 import type { HeldTable } from '../held.js';
 import type { Method, Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';
@@ -42,6 +43,13 @@ export const ask: Method = {
       kind: 'boolean',
       about: { en: 'Bare answers, without reasons.', it: 'Risposte nude, senza motivi.' },
     },
+    reasons: {
+      kind: 'boolean',
+      about: {
+        en: 'Also name the entries of options, variants and house answers that the deciding ones rest on.',
+        it: 'Dire anche da quali voci di opzioni, varianti e risposte nostre dipendono quelle che hanno deciso.',
+      },
+    },
     trace: tracePart,
   },
   example: { table: 't1', question: 'areOpponents', arguments: { player: 'Ada', other: 'Bruno' } },
@@ -76,15 +84,21 @@ function run(params: Params, service: Service): unknown {
   const asked = askedIn('ask', '', text === undefined ? { question, arguments: args } : { text });
   service.clock.count(1);
   if (brief) return { answer: bareAnswerTo(asked, held, service) };
-  return new Ready(answerJson(asked, held, service, params['trace'] === true));
+  return new Ready(answerJson(asked, held, service, optionsIn(params)));
 }
 
 /** The time is looked at after so many answers: looking takes longer than a small answer. */
 const STRIDE = 16;
 
 /** Each answer becomes text at once: there may be very many. */
+const optionsIn = (params: Params): AskOptions => ({
+  trace: params['trace'] === true,
+  reasons: params['reasons'] === true,
+});
+
 function many(questions: readonly unknown[], held: HeldTable, service: Service, params: Params): Ready {
-  const [brief, trace] = [params['brief'] === true, params['trace'] === true];
+  const brief = params['brief'] === true;
+  const options = optionsIn(params);
   service.clock.count(questions.length);
   let json = '';
   for (const [index, item] of questions.entries()) {
@@ -93,7 +107,7 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
       const asked = askedIn('ask', `questions/${index}`, item);
       const answer = brief
         ? JSON.stringify(bareAnswerTo(asked, held, service))
-        : answerJson(asked, held, service, trace);
+        : answerJson(asked, held, service, options);
       json += `${index === 0 ? '' : ','}${answer}`;
     } catch (error) {
       json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang) })}`;

@@ -3,7 +3,7 @@ import type { World } from '../../compile/world.js';
 import type { Answer, UnknownFact } from '../../model/answer.js';
 import type { Json } from '../../model/table.js';
 import type { Question } from '../../model/vocabulary.js';
-import { ask, askTree, evaluate } from '../../run/ask.js';
+import { type AskOptions, ask, askTree, evaluate } from '../../run/ask.js';
 import { toJson } from '../../run/json.js';
 import type { HeldTable } from '../held.js';
 import { demand } from '../method.js';
@@ -55,11 +55,11 @@ export const askedIn = (method: string, path: string, item: unknown): Asked => {
  *
  * @throws Fault, DiagnosticError or Problem
  */
-export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, trace: boolean): Answer | ValueOf => {
+export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, options: AskOptions): Answer | ValueOf => {
   const { table } = held;
   if ('text' in asked) {
     const tree = questionIn(asked.text, held, limits);
-    if (tree.op === 'ask') return askTree(table, tree, { trace });
+    if (tree.op === 'ask') return askTree(table, tree, options);
     return { text: asked.text, ...evaluate(table, tree) };
   }
   const question = questionNamed(table.ruleset.rulebook.vocabulary, asked.question);
@@ -67,7 +67,7 @@ export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, tra
     ? byName(question, asked.arguments as readonly Json[])
     : (asked.arguments as Arguments);
   shortEnough(args, limits);
-  return ask(table, asked.question, args, { trace });
+  return ask(table, asked.question, args, options);
 };
 
 /**
@@ -75,9 +75,12 @@ export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, tra
  *
  * @throws as `answerTo`
  */
-export const answerJson = (asked: Asked, held: HeldTable, service: Service, trace: boolean): string => {
-  const quick = trace || 'text' in asked ? undefined : quickAnswer(asked.question, asked.arguments, held);
-  return quick ?? JSON.stringify(answerTo(asked, held, service, trace));
+export const answerJson = (asked: Asked, held: HeldTable, service: Service, options: AskOptions): string => {
+  const quick =
+    options.trace || options.reasons || 'text' in asked
+      ? undefined
+      : quickAnswer(asked.question, asked.arguments, held);
+  return quick ?? JSON.stringify(answerTo(asked, held, service, options));
 };
 
 /**
@@ -87,7 +90,7 @@ export const answerJson = (asked: Asked, held: HeldTable, service: Service, trac
  */
 export const bareAnswerTo = (asked: Asked, held: HeldTable, service: Service): Json => {
   const quick = 'text' in asked ? undefined : quickBare(asked.question, asked.arguments, held);
-  return quick ?? bare(answerTo(asked, held, service, false));
+  return quick ?? bare(answerTo(asked, held, service, {}));
 };
 
 /** A bare answer without reasons; undefined where `ask` has to look closer. */

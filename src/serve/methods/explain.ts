@@ -58,7 +58,9 @@ export const explain: Method = {
 function asked(params: Params, service: Service): Answer {
   const { table, text } = params;
   if (table === undefined) throw problem(codes.params, 'serve.missing-part', { method: 'explain', part: 'table' });
-  const answer = answerTo(askedIn('explain', 'text', text), service.held.table(table as string), service, true);
+  const answer = answerTo(askedIn('explain', 'text', text), service.held.table(table as string), service, {
+    trace: true,
+  });
   if (!('question' in answer)) throw problem(codes.params, 'serve.not-explainable');
   return answer;
 }

@@ -97,7 +97,7 @@ function pairByPair(
       const args = { ...fixed, [rows?.parameter ?? '']: row, ...(columns && { [columns.parameter]: column as Json }) };
       const asked = { question: question.name, arguments: args };
       if (reasons) {
-        const answer = answerTo(asked, held, service, false);
+        const answer = answerTo(asked, held, service, {});
         cells.push(bare(answer));
         deciding.push('because' in answer ? answer.because : []);
       } else cells.push(bareAnswerTo(asked, held, service));
