@@ -8,6 +8,7 @@ import { World } from '../compile/world.js';
 import type { Notice } from '../model/answer.js';
 import type { Entry, Hook } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { numbersInForce } from '../model/numbers.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
@@ -127,6 +128,18 @@ export class Ruleset {
     const { ended } = this.rulebook.vocabulary;
     this.whenEnded ??= ended ? this.runtime.budget.free(() => this.compiler.truth(ended.tree, new Scope())) : never;
     return this.whenEnded;
+  }
+
+  /** Rule numbers under which an entry stands, as far as they are in force here. */
+  numbersOf(entry: Entry): readonly string[] {
+    return numbersInForce(entry, this.edition, this.rulebook.vocabulary, this.layers);
+  }
+
+  /** The same for entries named by their ids. */
+  numbersOfAll(ids: Iterable<string>): { readonly [entry: string]: readonly string[] } {
+    const wanted = new Set(ids);
+    const named = this.entries.filter(({ id }) => wanted.has(id));
+    return Object.fromEntries(named.map((entry) => [entry.id, this.numbersOf(entry)]));
   }
 
   /** How high the layer of an entry stands. */

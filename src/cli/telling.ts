@@ -1,5 +1,5 @@
 import { Teller } from '../explain/answers/teller.js';
-import type { Answer, UnknownFact, Verdict } from '../model/answer.js';
+import type { Answer, EntryNumbers, UnknownFact, Verdict } from '../model/answer.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
@@ -32,7 +32,7 @@ export class Short {
   constructor(
     private readonly call: Call,
     private readonly rulebook: Rulebook,
-    edition: EditionDate,
+    private readonly edition: EditionDate,
   ) {
     this.teller = new Teller(rulebook, edition, call.lang);
   }
@@ -69,9 +69,14 @@ export class Short {
     return undefined;
   }
 
-  /** The numbers, the name and the id of an entry. */
-  entry(id: string): string {
-    return this.teller.head(id);
+  /**
+   * The numbers, the name and the id of an entry.
+   *
+   * @param numbers those in force on the table, by entry, where they are known
+   */
+  entry(id: string, numbers?: EntryNumbers): string {
+    const { call, rulebook, edition } = this;
+    return numbers === undefined ? this.teller.head(id) : new Teller(rulebook, edition, call.lang, numbers).head(id);
   }
 
   /** The facts that an answer would have needed. */

@@ -18,6 +18,11 @@ export interface Problem {
   readonly values: { readonly [name: string]: Json };
 }
 
+/** By id of the entry. */
+export interface EntryNumbers {
+  readonly [entry: string]: readonly string[];
+}
+
 /** Answers are plain JSON: things are given by their ids, values made on the spot as objects with `is`. */
 export interface Answer {
   readonly question: string;
@@ -31,6 +36,8 @@ export interface Answer {
   readonly because: readonly string[];
   /** Ids of entries of higher layers (an option, a variant, a house answer) on whose answers those rest; where reasons were asked for. */
   readonly restsOn?: readonly string[];
+  /** Rule numbers of the entries named, as far as they are in force on this table; where reasons were asked for. */
+  readonly numbers?: EntryNumbers;
   /** Facts that would have to be known; empty when the answer is certain. */
   readonly unknown: readonly UnknownFact[];
   readonly edition: EditionDate;
@@ -81,6 +88,8 @@ export interface Plan {
   readonly steps: readonly (readonly PlanEvent[])[];
   /** Events that did not happen as such, in order; a plan without steps has at least one, unless it waits or nothing was sent. */
   readonly undone: readonly Undone[];
+  /** Rule numbers of the entries named, as far as they are in force on this table. */
+  readonly numbers: EntryNumbers;
   /** When not empty, nothing was planned: send again with these picks. */
   readonly needs: readonly Need[];
   readonly unknown: readonly UnknownFact[];

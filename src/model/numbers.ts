@@ -1,5 +1,6 @@
 import type { Entry } from './entry.js';
 import type { Rulebook } from './rulebook.js';
+import type { Vocabulary } from './vocabulary.js';
 import type { EditionDate } from './words.js';
 
 /**
@@ -12,6 +13,24 @@ export function numbersIn(entry: Pick<Entry, 'numbered'>, edition: EditionDate):
     .sort()
     .at(-1);
   return latest === undefined ? [] : (entry.numbered[latest] ?? []);
+}
+
+/**
+ * Those of an entry's numbers that are in force where some layers are alive: a section that belongs to a layer is cited only there.
+ *
+ * @param layers the layers alive
+ */
+export function numbersInForce(
+  entry: Pick<Entry, 'numbered'>,
+  edition: EditionDate,
+  { layers: all }: Pick<Vocabulary, 'layers'>,
+  layers: ReadonlySet<string>,
+): readonly string[] {
+  return numbersIn(entry, edition).filter((number) => {
+    const [section] = number.split('.');
+    const owners = Object.values(all).filter((layer) => layer.section === section);
+    return owners.length === 0 || owners.some(({ id }) => layers.has(id));
+  });
 }
 
 /** The entry that bears an id in an edition; several objects share an id when its meaning changed. */

@@ -36,6 +36,8 @@ export interface Layer {
   /** Height of its tier; an entry may displace only entries of its own height or below. */
   readonly height: number;
   readonly names: Words;
+  /** Section of the rules that is in force only where the layer, or another one that names it, is alive: its numbers are cited only there. */
+  readonly section?: string;
   /** Over the setup alone; missing: always alive. */
   readonly when?: Expression;
 }

@@ -121,7 +121,14 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
     const asked = walker.ask(name, args);
     const unknown = asked.value === UNKNOWN ? [...walker.unknown.values()] : [];
     const answered = describe(table, name, args, asked.value, asked.because, unknown);
-    const reasons = { restsOn: asked.restsOn };
+    const reasons = {
+      restsOn: asked.restsOn,
+      numbers: ruleset.numbersOfAll([
+        ...asked.because,
+        ...asked.restsOn,
+        ...(trace ? asked.considered.map(({ entry }) => entry) : []),
+      ]),
+    };
     if (!trace) return options.reasons ? { ...answered, ...reasons } : answered;
     const assumed = walker.touched.size === 0 ? [] : keysOf(table.assumed).filter(({ key }) => walker.touched.has(key));
     const notices: Notice[] = [

@@ -2,7 +2,7 @@ import type { Picker } from '../arrange/ruleset.js';
 import { eventsOf } from '../compile/functions.js';
 import { Scope } from '../compile/scope.js';
 import { EventValue, NeedSignal, type Thing, UnknownSignal, type Value } from '../compile/values.js';
-import type { Need, Pick, Plan, PlanEvent, UnknownFact } from '../model/answer.js';
+import type { Need, Pick, Plan, PlanEvent, Undone, UnknownFact } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
@@ -220,11 +220,14 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
       table.assumed = stillAssumed(table.assumed, world, mark);
     }
     const traced = tracer && { trace: tracer.considered };
-    return { ...common, steps, undone, needs: [], unknown: [], ...(ended && { ended }), ...traced };
+    const numbers = ruleset.numbersOfAll([
+      ...namedIn(steps.flat(), undone),
+      ...(tracer?.considered ?? []).map(({ entry }) => entry),
+    ]);
+    return { ...common, steps, undone, numbers, needs: [], unknown: [], ...(ended && { ended }), ...traced };
   } catch (error) {
-    if (error instanceof NeedSignal)
-      return { ...common, steps: [], undone: [], needs: [need(table, error)], unknown: [] };
-    if (error instanceof UnknownSignal) return { ...common, steps: [], undone: [], needs: [], unknown: error.facts };
+    if (error instanceof NeedSignal) return { ...common, ...nothing, needs: [need(table, error)], unknown: [] };
+    if (error instanceof UnknownSignal) return { ...common, ...nothing, needs: [], unknown: error.facts };
     throw error;
   } finally {
     runtime.picker = before;
@@ -232,6 +235,14 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
     else world.rollback(mark);
   }
 };
+
+const nothing = { steps: [], undone: [], numbers: {} };
+
+/** Entries that a plan names. */
+const namedIn = (events: readonly PlanEvent[], undone: readonly Undone[]): readonly string[] => [
+  ...[...events, ...undone.map(({ event }) => event)].flatMap(({ because = [] }) => because),
+  ...undone.flatMap(({ because }) => because),
+];
 
 const need = (table: Table, { matter, among, by }: NeedSignal): Need => {
   const { vocabulary } = table.ruleset.rulebook;

@@ -2,7 +2,6 @@ import type { Ruleset } from '../arrange/ruleset.js';
 import type { EventValue } from '../compile/values.js';
 import type { Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
-import { numbersIn } from '../model/numbers.js';
 import type { Env } from './maybe.js';
 import type { Reasons } from './reasons.js';
 import { subAnswersOf } from './sub-answers.js';
@@ -28,7 +27,7 @@ export class EventTracer {
     const outcome: Outcome = !holds ? 'not met' : displacers.length > 0 ? 'overridden' : 'idle';
     const one: Open<Considered> = {
       entry: entry.id,
-      numbers: numbersIn(entry, this.ruleset.edition),
+      numbers: this.ruleset.numbersOf(entry),
       outcome,
       by: displacers.map(({ id }) => id),
       conjuncts,

@@ -1,14 +1,13 @@
 import { conflict } from '../arrange/conflict.js';
 import { displacersOf, sorted } from '../arrange/order.js';
+import type { Ruleset } from '../arrange/ruleset.js';
 import { ProblemValue, same, type Value } from '../compile/values.js';
 import type { ConjunctTrace, Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
-import { numbersIn } from '../model/numbers.js';
 import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
-import type { EditionDate } from '../model/words.js';
 import { toJson } from './json.js';
 import { type Env, type Maybe, orNone, ParameterEnv, UNKNOWN, withName } from './maybe.js';
 import type { Asking, Say } from './rests.js';
@@ -57,18 +56,18 @@ interface Placed {
   readonly numbers: readonly string[];
 }
 
-/** Lists of entries belong to one ruleset each, and so to one edition. */
+/** Lists of entries belong to one ruleset each. */
 const orders = new WeakMap<readonly Entry[], readonly Placed[]>();
 
 /** Entries after those that displace them, which come with them. */
-const inOrder = (entries: readonly Entry[], edition: EditionDate): readonly Placed[] => {
+const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly Placed[] => {
   let order = orders.get(entries);
   if (order === undefined) {
     const displacers = displacersOf(entries);
     order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => ({
       entry,
       displacers: displacers.get(entry) ?? [],
-      numbers: numbersIn(entry, edition),
+      numbers: ruleset.numbersOf(entry),
     }));
     orders.set(entries, order);
   }
@@ -104,7 +103,7 @@ export class QuestionWalk {
     const env = new ParameterEnv(parameters, args);
     const { ruleset } = this.walker;
     const tried: Tried[] = [];
-    for (const placed of inOrder(ruleset.entriesFor('answers', question.name), ruleset.edition)) {
+    for (const placed of inOrder(ruleset.entriesFor('answers', question.name), ruleset)) {
       const { displacers } = placed;
       const above =
         displacers.length === 0 ? NOBODY : displacers.flatMap((other) => tried.filter((t) => t.entry === other));

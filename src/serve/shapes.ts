@@ -40,6 +40,7 @@ export const shapes: { readonly [name: string]: Schema } = {
       }),
       because: listOf(text),
       restsOn: listOf(text),
+      numbers: ref('Numbers'),
       unknown: listOf(ref('Unknown')),
       edition: text,
       notices: listOf(ref('Notice')),
@@ -58,6 +59,11 @@ export const shapes: { readonly [name: string]: Schema } = {
     required: ['event'],
     properties: { event: text, fields: { type: 'object' }, because: listOf(text) },
   },
+  Numbers: {
+    type: 'object',
+    additionalProperties: listOf(text),
+    description: 'Rule numbers of the entries named, as far as they are in force on this table.',
+  },
   Undone: {
     type: 'object',
     required: ['event', 'how', 'because'],
@@ -70,11 +76,12 @@ export const shapes: { readonly [name: string]: Schema } = {
   },
   Plan: {
     type: 'object',
-    required: ['sent', 'steps', 'undone', 'needs', 'unknown', 'edition', 'notices'],
+    required: ['sent', 'steps', 'undone', 'numbers', 'needs', 'unknown', 'edition', 'notices'],
     properties: {
       sent: listOf(ref('Event')),
       steps: listOf(listOf(ref('Event'))),
       undone: listOf(ref('Undone')),
+      numbers: ref('Numbers'),
       needs: listOf({
         type: 'object',
         required: ['matter', 'among', 'by'],

@@ -147,6 +147,7 @@ export const plan: Plan = {
       { event: 'unheard', fields: {}, because: ['not.there'] },
     ],
   ],
+  numbers: {},
   undone: [
     { event: { event: 'sinks', fields: { boat: 'dory' } }, how: 'barred', because: ['sink.moored-first'] },
     { event: { event: 'sails', fields: { boat: 'argo', by: null } }, how: 'replaced', because: ['not.there'] },
@@ -181,6 +182,7 @@ export const waiting: Plan = {
   sent: [{ event: 'sinks', fields: { boat: 'argo' } }],
   steps: [],
   undone: [],
+  numbers: {},
   needs: [
     { matter: 'who rows', among: ['Ann', 'Bob', { is: 'Oath', by: 'Ann' }], by: 'Cleo' },
     { matter: 'who bails', among: ['Ann'], by: null },

@@ -36,7 +36,7 @@ export const vocabulary: Shape = {
     ['verify'],
   ],
   members: {
-    layers: { rest: { groups: [['tier'], ['when'], ['names']], members: { when: expression } } },
+    layers: { rest: { groups: [['tier'], ['section'], ['when'], ['names']], members: { when: expression } } },
     enumerations: { rest: { groups: [['names'], ['unquoted'], ['values']] } },
     entities: {
       rest: {

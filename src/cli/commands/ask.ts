@@ -157,11 +157,15 @@ function print(call: Call, open: OpenTable, asked: readonly Asked[]): void {
 function shortly(call: Call, asked: Exclude<Asked, { readonly matrix: Matrix }>, short: Short): readonly string[] {
   const { unknown } = 'answer' in asked ? asked.answer : asked;
   const result = 'answer' in asked ? short.result(asked.answer) : plainResult(asked.value, asked.type, short);
-  const { because, restsOn = [] } = 'answer' in asked ? asked.answer : { because: [] };
+  const {
+    because,
+    restsOn = [],
+    numbers,
+  }: Pick<Answer, 'because' | 'restsOn' | 'numbers'> = 'answer' in asked ? asked.answer : { because: [] };
   return [
     `${asked.text.text} ${call.paint('dim', '→')} ${call.paint('bold', result)}`,
-    ...because.map((id) => `  ${short.entry(id)}`),
-    ...restsOn.map((id) => `  ${call.say(words.restsOn, { entry: short.entry(id) })}`),
+    ...because.map((id) => `  ${short.entry(id, numbers)}`),
+    ...restsOn.map((id) => `  ${call.say(words.restsOn, { entry: short.entry(id, numbers) })}`),
     ...(unknown.length === 0 ? [] : [`  ${call.paint('yellow', short.missing(unknown))}`]),
   ];
 }

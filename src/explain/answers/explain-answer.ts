@@ -23,7 +23,7 @@ import { Teller } from './teller.js';
  * @param rulebook the one that gave the answer; ids that it lacks are printed as they are.
  */
 export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): string {
-  const teller = new Teller(rulebook, answer.edition, lang);
+  const teller = new Teller(rulebook, answer.edition, lang, answer.numbers);
   const node = askedNode(teller, answer);
   const words = teller.words.answer;
   const head: Item[] = [

@@ -18,7 +18,7 @@ import { Teller } from './teller.js';
  * @param rulebook the one that gave the plan; ids that it lacks are printed as they are.
  */
 export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string {
-  const teller = new Teller(rulebook, plan.edition, lang);
+  const teller = new Teller(rulebook, plan.edition, lang, plan.numbers);
   const words = teller.words.plan;
   const sent: Item = {
     text: teller.fill(words.sent, { edition: plan.edition }),

@@ -1,3 +1,4 @@
+import type { EntryNumbers } from '../../model/answer.js';
 import type { Entry } from '../../model/entry.js';
 import { expressionsOf } from '../../model/nodes.js';
 import { entryIn, numbersIn } from '../../model/numbers.js';
@@ -24,6 +25,8 @@ export class Teller {
     readonly rulebook: Rulebook,
     readonly edition: EditionDate,
     readonly lang: Lang,
+    /** Numbers in force on the table, of entries for which they are known. */
+    private readonly known: EntryNumbers = {},
   ) {
     this.words = wordsIn(lang);
     this.vocabulary = rulebook.vocabulary;
@@ -84,12 +87,16 @@ export class Teller {
 
   private named(id: string): string {
     const entry = this.entry(id);
-    const numbers = entry === undefined ? [] : numbersIn(entry, this.edition);
+    const numbers = entry === undefined ? [] : this.numbersOf(entry);
     return numbers.length === 0 ? id : `${id} (${numbers.join(', ')})`;
   }
 
+  private numbersOf(entry: Entry): readonly string[] {
+    return Object.hasOwn(this.known, entry.id) ? (this.known[entry.id] ?? []) : numbersIn(entry, this.edition);
+  }
+
   private numbers(entry: Entry): string {
-    const numbers = numbersIn(entry, this.edition);
+    const numbers = this.numbersOf(entry);
     return numbers.length === 0 ? `(${this.words.answer.unnumbered})` : numbers.join(', ');
   }
 

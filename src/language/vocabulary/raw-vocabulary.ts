@@ -17,6 +17,7 @@ export interface RawPhrase {
 export interface RawLayer {
   readonly tier: string;
   readonly names: Words;
+  readonly section?: string;
   readonly when?: string | readonly string[];
 }
 

@@ -56,7 +56,8 @@ function factSlots(raw: RawVocabulary): ReadonlyMap<string, number> {
 }
 
 function declareLayer(layer: RawLayer, id: string, tiers: readonly string[]): Layer {
-  return { id, tier: layer.tier, height: tiers.indexOf(layer.tier), names: layer.names };
+  const { tier, names, section } = layer;
+  return { id, tier, height: tiers.indexOf(tier), names, ...(section !== undefined && { section }) };
 }
 
 function declareEntity(

@@ -76,7 +76,7 @@ export const apply: Method = {
   },
   example: {
     table: 't1',
-    plan: { sent: [], steps: [], undone: [], needs: [], unknown: [], edition: '2026-09-25', notices: [] },
+    plan: { sent: [], steps: [], undone: [], numbers: {}, needs: [], unknown: [], edition: '2026-09-25', notices: [] },
   },
   result: { type: 'object', maxProperties: 0 },
   run: (params, service) => {
