@@ -1311,6 +1311,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
+  /** the players whom `attacker` may choose as defending player · i giocatori che `attacker` può scegliere come giocatore in difesa */
+  readonly defenderCandidates: {
+    readonly arguments: { readonly attacker: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** the ones of `attacks` that `restriction` looks at · quelli fra `attacks` che `restriction` considera */
   readonly inScope: {
     readonly arguments: { readonly restriction: string; readonly attacks: readonly string[] };
@@ -2335,6 +2341,10 @@ export interface Events {
   readonly countersChange: { readonly player: string; readonly kind: string; readonly amount: number; readonly source?: string | null };
   /** the poison counters of `group` change by `amount` through `player` · i segnalini veleno di `group` cambiano di `amount` tramite `player` */
   readonly poisonMoves: { readonly group: string; readonly amount: number; readonly player: string };
+  /** the poison counters of `player` would change by `amount` · i segnalini veleno di `player` cambierebbero di `amount` */
+  readonly poisonChanges: { readonly player: string; readonly amount: number };
+  /** poison counters change at one moment: `players` · segnalini veleno che cambiano in uno stesso momento: `players` */
+  readonly poisonSettled: { readonly players: readonly string[] };
   /** a round of mulligans: `declarations` · un giro di mulligan: `declarations` */
   readonly mulliganRound: { readonly declarations: readonly DeclarationFacts[] };
   /** `player` draws a new hand, cards: `cards` · `player` pesca una nuova mano, carte: `cards` */
