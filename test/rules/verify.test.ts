@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { TableJson } from '../../src/model/table.js';
+import { verify } from '../../src/run/send.js';
+import { openTable } from '../../src/run/table.js';
+import { shipped } from './rulebook.js';
+
+const rulebook = shipped();
+const undone = (json: TableJson): readonly string[] =>
+  verify(openTable(rulebook, json))
+    .steps.flat()
+    .map(({ event, fields }) => `${event} ${Object.values(fields).join(' ')}`);
+
+const lost = { inGame: false, outcome: 'lost' };
+const giants = (first: object): TableJson => ({
+  setup: { edition: '2026-09-25', variants: ['two-headed-giant'] },
+  teams: [
+    { id: 'N', life: 30 },
+    { id: 'S', life: 30 },
+  ],
+  players: [
+    { id: 'A', team: 'N', ...first },
+    { id: 'B', team: 'N' },
+    { id: 'C', team: 'S' },
+    { id: 'D', team: 'S' },
+  ],
+});
+const emperors = (emperor: object, general: object): TableJson => ({
+  setup: { edition: '2026-09-25', variants: ['emperor'] },
+  teams: ['TA', 'TB'],
+  players: ['A', 'B'].flatMap((team) => [
+    { id: `${team}1`, team: `T${team}`, role: 'general', ...(team === 'A' ? general : {}) },
+    { id: `${team}e`, team: `T${team}`, role: 'emperor', ...(team === 'A' ? emperor : {}) },
+    { id: `${team}2`, team: `T${team}`, role: 'general' },
+  ]),
+});
+const single = (second: object): TableJson => ({
+  setup: { edition: '2026-09-25' },
+  players: ['A', { id: 'B', ...second }, 'C'],
+  objects: [{ id: 'bear', owner: 'B' }],
+});
+
+describe('verify', () => {
+  it('finds the other head of a giant that is out (810.8a)', () => {
+    expect(undone(giants(lost))).toEqual(expect.arrayContaining(['outcomeRecorded B lost', 'playerDeparts B']));
+    expect(undone(giants({ inGame: false, outcome: 'drew' }))).toContain('outcomeRecorded B drew');
+    expect(undone(giants({}))).toEqual([]);
+  });
+
+  it('finds the generals of an emperor who is out (809.5b), but nobody for a general', () => {
+    expect(undone(emperors(lost, {}))).toEqual(
+      expect.arrayContaining(['outcomeRecorded A1 lost', 'outcomeRecorded A2 lost', 'playerDeparts A2']),
+    );
+    expect(undone(emperors({}, lost))).toEqual([]);
+  });
+
+  it('finds somebody who has lost and is still there, and what somebody who is out has left behind', () => {
+    expect(undone(single({ outcome: 'lost' }))).toEqual(['playerDeparts B', 'objectLeavesGame bear']);
+    expect(undone(single(lost))).toEqual(['objectLeavesGame bear']);
+  });
+
+  it('finds a win that has not ended the game (104.1), and members of a team that has lost (104.3g)', () => {
+    expect(undone(single({ outcome: 'won' }))).toEqual(['gameEnds B']);
+    const table: TableJson = {
+      setup: { edition: '2026-09-25' },
+      teams: [{ id: 'T', outcome: 'lost' }, 'U'],
+      players: [
+        { id: 'A', team: 'T' },
+        { id: 'B', team: 'U' },
+        { id: 'C', team: 'U' },
+      ],
+    };
+    expect(undone(table)).toContain('outcomeRecorded A lost');
+  });
+});
