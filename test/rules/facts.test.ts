@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/check/scenarios/model.js';
+import type { RawVocabulary } from '../../src/language/vocabulary/raw-vocabulary.js';
+import { loaded, shipped } from './rulebook.js';
+import { WitnessSearch } from './witnesses.js';
+
+// That an entry reads a fact does not yet mean that anything turns on it. For each fact some scenario is played again with another
+// value of it, until something that depends on it comes out otherwise.
+
+const rulebook = shipped();
+const scenarios = (loaded.documents?.scenarios ?? []).flatMap(
+  ({ value }) => (JSON.parse(JSON.stringify(value)) as { readonly scenarios: readonly Scenario[] }).scenarios,
+);
+const search = new WitnessSearch(rulebook, scenarios);
+
+/** Facts with which nothing changes, and why that is right. */
+const withoutWitness: { readonly [fact: string]: string } = {
+  'Game.winners': 'what the rules tell hosts when the game ends',
+  'Setup.edition': 'scenarios name theirs, and are played in all editions of their span elsewhere',
+  'Team.outcome': 'what the rules tell hosts when a team is out',
+  'Effect.amount': 'meant for people, see findings.json',
+  'Choice.matter': 'meant for people, see findings.json',
+  'CommanderDamage.commander': 'meant for people, see findings.json',
+  'Damage.amount': 'meant for people, see findings.json',
+  'Damage.combat': 'meant for people, see findings.json',
+  'Selection.among': 'only rules make selections, and hosts read them',
+  'Selection.by': 'only rules make selections, and hosts read them',
+};
+
+describe('each fact', () => {
+  it.each(Object.values(rulebook.vocabulary.entities).map(({ name, facts }) => [name, Object.keys(facts)] as const))(
+    'of %s changes something on some table',
+    (name, facts) => {
+      const idle = facts.filter((fact) => search.for(name, fact) === undefined).map((fact) => `${name}.${fact}`);
+      expect(idle).toEqual(Object.keys(withoutWitness).filter((fact) => fact.startsWith(`${name}.`)));
+    },
+  );
+
+  const { entities } = (loaded.documents ?? { vocabulary: { value: { entities: {} } } }).vocabulary
+    .value as RawVocabulary;
+  const needed = Object.entries(entities).flatMap(([entity, { facts }]) =>
+    Object.entries(facts).flatMap(([fact, { neededBy = [] }]) => neededBy.map((name) => [name, entity, fact] as const)),
+  );
+  it.each(needed)('that it needs changes %s: %s.%s', (name, entity, fact) => {
+    const kind = Object.hasOwn(rulebook.vocabulary.questions, name) ? 'question' : 'event';
+    expect(search.for(entity, fact, `${kind} ${name}`)).toBeDefined();
+  });
+});
