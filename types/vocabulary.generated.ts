@@ -383,7 +383,9 @@ export type ProcedureStep =
   | 'skip'
   | 'counted'
   | 'counted-down'
-  | 'plane';
+  | 'plane'
+  | 'cleared'
+  | 'combat-over';
 
 /** game · partita */
 export interface GameFacts {
@@ -676,9 +678,9 @@ export interface RestrictionFacts {
   readonly battlesToo?: boolean;
   /** the attacking creature that `of` concerns · la creatura attaccante che `of` riguarda */
   readonly attacker?: string | null;
-  /** the least number that `of` demands · il numero minimo che `of` richiede */
+  /** the minimum that `of` demands · il numero minimo che `of` richiede */
   readonly atLeast?: number | null;
-  /** the greatest number that `of` allows · il numero massimo che `of` consente */
+  /** the maximum that `of` allows · il numero massimo che `of` consente */
   readonly atMost?: number | null;
   /** `of` demands being alone · `of` impone di essere soli */
   readonly alone?: boolean;
@@ -757,7 +759,7 @@ export interface HappeningFacts {
   readonly turn?: string | null;
   /** the player behind `of` · l'autore di `of` */
   readonly by?: string | null;
-  /** `of` is looked for in a last turn · `of` è cercato in un ultimo turno */
+  /** `of` is looked for during the previous turn · `of` è cercato in un ultimo turno */
   readonly inLastTurn?: boolean;
 }
 
@@ -1635,7 +1637,7 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
-  /** the one who starts when `drawn` is drawn · chi inizia se è sorteggiato `drawn` */
+  /** the one who starts when `drawn` is drawn · chi inizia quando la sorte indica `drawn` */
   readonly starterFrom: {
     readonly arguments: { readonly drawn: string };
     readonly policy: 'value';
@@ -1737,7 +1739,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
-  /** those who have left and whose chairs `marker` passes on its way to `to` · chi è uscito e la cui sedia `marker` oltrepassa per arrivare a `to` */
+  /** those who have left and whose seats `marker` passes on its way to `to` · chi è uscito e il cui posto `marker` oltrepassa per arrivare a `to` */
   readonly chairsPassed: {
     readonly arguments: { readonly marker: string; readonly to: string };
     readonly policy: 'value';
@@ -2269,7 +2271,7 @@ export interface Events {
   readonly attackersDeclared: { readonly attacks: readonly string[]; readonly player?: string | null };
   /** `player` declares `blocks` · `player` dichiara `blocks` */
   readonly blockersDeclared: { readonly player: string; readonly blocks: readonly string[] };
-  /** `creature` is attacking `attacking` in `turn`[ in the band `band`] · `creature` sta attaccando `attacking` in `turn`[ nel branco `band`] */
+  /** `creature` is attacking `attacking` in `turn`[ (band: `band`)] · `creature` sta attaccando `attacking` in `turn`[ (branco: `band`)] */
   readonly attackNoted: { readonly creature: string; readonly turn: string; readonly attacking: string; readonly band?: string | null };
   /** `attack` ends[, the defending player being `player`] · `attack` termina[, con `player` come giocatore in difesa] */
   readonly attackRemoved: { readonly attack: string; readonly player?: string | null };
@@ -2303,7 +2305,7 @@ export interface Events {
   readonly markerRests: { readonly marker: string };
   /** `marker` moves after its turn, in which `granted` extra turns were granted · `marker` si muove dopo il suo turno, in cui sono stati concessi `granted` turni extra */
   readonly markerMoves: { readonly marker: string; readonly granted: number };
-  /** `marker` passes to `to` (arrival `arrival`) · `marker` passa a `to` (arrivo `arrival`) */
+  /** `marker` passes to `to` (arrival: `arrival`) · `marker` passa a `to` (arrivo: `arrival`) */
   readonly markerPassed: { readonly marker: string; readonly to: string; readonly arrival: number };
   /** `marker` is kept (extra turns to follow: `extras`; normal turn to follow: `normalDue`) · `marker` è tenuto (turni extra a seguire: `extras`; turno normale a seguire: `normalDue`) */
   readonly markerKept: { readonly marker: string; readonly extras: number; readonly normalDue: boolean };

@@ -110,12 +110,16 @@ function name(reader: Reader, node: NameNode): string {
 }
 
 function fact(reader: Reader, node: FactNode): string {
-  if (isEventField(node)) return field(reader, node);
+  if (isEventField(node)) return hasClause(reader, node) ? whether(reader, node) : field(reader, node);
   const filled = phraseOf(node, reader.vocabulary);
   if (filled === undefined)
     return fill(reader.words.readBack.fieldOf, { field: field(reader, node), of: reader.embedded(node.of) });
   return isClausePhrase(node, reader.vocabulary) ? whether(reader, node) : nounPhrase(reader, filled);
 }
+
+/** True for a field that is true or false and has a clause of its own. */
+const hasClause = ({ vocabulary }: Reader, { of, fact: name }: FactNode): boolean =>
+  typeNames(of.type).some((event) => vocabulary.events[event]?.clauses?.[name] !== undefined);
 
 function field(reader: Reader, node: FactNode): string {
   const words = reader.scope.field(node.fact, node.type);
@@ -146,9 +150,10 @@ function matterOf(reader: Reader, fn: string, argument: Node): string | undefine
 
 /** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */
 function templateOf(reader: Reader, fn: string, args: readonly Node[]): Agreeing | undefined {
-  const { functions, unchosen, takeOne } = reader.words.readBack;
+  const { functions, unchosen, takeOne, takeAt } = reader.words.readBack;
   const last = args.at(-1);
   if (last !== undefined && isNone(last) && Object.hasOwn(unchosen, fn)) return unchosen[fn];
+  if (fn === 'nth' && last?.op !== 'literal') return takeAt;
   if (fn === 'take' && last?.op === 'literal' && last.value === 1) return takeOne;
   return Object.hasOwn(functions, fn) ? functions[fn] : undefined;
 }

@@ -63,14 +63,45 @@ export function scopeOf(
     return { ...found, ...(!clear && !same && { label: name }), ofEvent: false };
   };
   const meant = new Map(bindings);
+  const letters = new Map<string, string>();
+  const spelled = new Map<string, Node>();
   for (const [name, tree] of lets) {
-    if (!meant.has(name) && wordsFor(name, name, tree.type, 'let').label !== undefined) meant.set(name, tree);
+    if (meant.has(name) || wordsFor(name, name, tree.type, 'let').label === undefined) continue;
+    if (sizeOf(tree, spelled) * Math.max(1, mentions(name, trees)) <= mostSpelled) spelled.set(name, tree);
+    else letters.set(name, String.fromCharCode('a'.charCodeAt(0) + (letters.size % 26)));
   }
+  for (const [name, tree] of spelled) meant.set(name, tree);
   return {
     bindings: meant,
-    name: (node) => wordsFor(node.name, node.name, node.type, node.kind),
+    name: (node) => {
+      const words = wordsFor(node.name, node.name, node.type, node.kind);
+      const letter = node.kind === 'let' ? letters.get(node.name) : undefined;
+      return letter === undefined ? words : { ...words, label: letter };
+    },
     field: (field, type) => wordsFor(fieldKey(field), field, type, 'field'),
   };
+}
+
+/** A let that comes to more than this many nodes, wherever it is mentioned taken together, is called by a letter. */
+const mostSpelled = 80;
+
+/** Nodes of a tree in which some lets are spelled out. */
+function sizeOf(tree: Node, spelled: ReadonlyMap<string, Node>): number {
+  let size = 0;
+  walk(tree, (node) => {
+    const meaning = node.op === 'name' && node.kind === 'let' ? spelled.get(node.name) : undefined;
+    size += meaning === undefined ? 1 : sizeOf(meaning, spelled);
+  });
+  return size;
+}
+
+function mentions(name: string, trees: readonly Node[]): number {
+  let count = 0;
+  for (const tree of trees)
+    walk(tree, (node) => {
+      if (node.op === 'name' && node.kind === 'let' && node.name === name) count++;
+    });
+  return count;
 }
 
 /** What the lets of an entry and of its steps mean; without those that mean different things in different steps. */

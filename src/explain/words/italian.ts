@@ -57,6 +57,12 @@ function contract(text: string): string {
 const separate = (text: string): string =>
   text.replace(/(?<![\p{L}'’])([eE]) (?=[eèé])/gu, '$1d ').replace(/(?<![\p{L}'’])([aA]) (?=[aà])/gu, '$1d ');
 
+/** The same before names, which grammar leaves alone: "Dino ed Elsa", "ad Anita". An id of one letter is read as a letter. */
+const separateNames = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}'’])([eE]) (?=\uE000[EeÈÉ]\p{Ll})/gu, '$1d ')
+    .replace(/(?<![\p{L}'’])([aA]) (?=\uE000[AaÀ]\p{Ll})/gu, '$1d ');
+
 const isMany = (phrase: string): boolean => /^(i|gli|le|quelli|quelle|tutti|tutte) /.test(phrase);
 
 function existence(phrase: string, exists: boolean): string {
@@ -100,5 +106,9 @@ export const italian: Grammar = {
   existence,
   isMany,
   polish: (text) =>
-    outsideKept(text.replace(/ {2,}/g, ' ').trim(), (piece) => separate(contract(piece)).replace(/ +([,;.:])/g, '$1')),
+    separateNames(
+      outsideKept(text.replace(/ {2,}/g, ' ').trim(), (piece) =>
+        separate(contract(piece)).replace(/ +([,;.:])/g, '$1'),
+      ),
+    ),
 };

@@ -116,6 +116,7 @@ export const readBackEn: ReadBackWords = {
     picked: 'the pick for {1} among {2}, made by {3}',
     oneFromEach: 'every way of taking one from each of {1}',
   },
+  takeAt: 'the one of {1} (which: {2})',
   takeOne: 'the first of {1}',
   unchosen: {
     oneOf: 'one of {1}, chosen by nobody',

@@ -120,6 +120,7 @@ export const readBackIt: ReadBackWords = {
     picked: 'la scelta per {1} fra {2}, fatta da {3}',
     oneFromEach: 'ogni modo di prendere un elemento da ciascuno di {1}',
   },
+  takeAt: "l'elemento di {1} (quale: {2})",
   takeOne: { m: 'il primo di {1}', f: 'la prima di {1}' },
   unchosen: {
     oneOf: { m: 'uno di {1}, senza che nessuno scelga', f: 'una di {1}, senza che nessuno scelga' },

@@ -97,6 +97,8 @@ export interface ReadBackWords {
   readonly functions: Readonly<Record<string, Agreeing>>;
   /** `take` of one. */
   readonly takeOne: Agreeing;
+  /** `nth` at a place that is worked out. */
+  readonly takeAt: Agreeing;
   /** Forms of functions whose chooser is none. */
   readonly unchosen: Readonly<Record<string, Agreeing>>;
   readonly action: {

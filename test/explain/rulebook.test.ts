@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { isEventField } from '../../src/explain/read-back/nodes.js';
+import { readEntry } from '../../src/explain/read-back/read-entry.js';
+import { letsOf, scopeOf } from '../../src/explain/read-back/scope.js';
+import { loadRulebook } from '../../src/load/rulebook.js';
+import type { Entry } from '../../src/model/entry.js';
+import { expressionsOf, walk } from '../../src/model/nodes.js';
+import type { Lang } from '../../src/model/words.js';
+
+/* Every entry of the rulebook, read back in both languages: what a reader must never meet. */
+
+const { rulebook } = loadRulebook('rules');
+if (rulebook === undefined) throw new Error('The rulebook cannot be read.');
+const { vocabulary, matters, entries } = rulebook;
+
+const article = "(?:il|lo|la|i|gli|le|un|uno|una|l['’])";
+const preposition =
+  '(?:di|a|da|in|su|per|fra|con|de[lil]|dell[oae]|agli|a[li]|all[oae]|dagli|da[li]|dall[oae]|ne[li]|nell[oae]|su[li]|sull[oae])';
+const word = "(?<![\\p{L}'’])";
+
+const refused: Readonly<Record<Lang, readonly (readonly [what: string, pattern: RegExp])[]>> = {
+  it: [
+    ['an article beside an article', new RegExp(`${word}${article} ${article}(?: |(?<=['’]))`, 'iu')],
+    ['a preposition beside a preposition', new RegExp(`${word}${preposition} ${preposition} `, 'iu')],
+    ['a preposition that has not melted', /(?<![\p{L}'’])(?:di|a|da|in|su) (?:(?:il|lo|la|i|gli|le) |l['’])/u],
+    ['a noun said twice', /(?<!\p{L})(?!massimo)(\p{L}{4,}) (?:(?:il|lo|la|i|gli|le) |l['’])?\1(?!\p{L})/iu],
+    [
+      'an article of the other number',
+      /(?<!\p{L})(?:i|gli|le) (?:giocatore|squadra|oggetto|carta|turno|segnaturno \p{L}+o) /u,
+    ],
+    ['a preposition on one of two nouns', /(?:del|al|dal|nel) giocatore o la squadra/u],
+  ],
+  en: [
+    ['an article beside an article', /\b(?:the|an?) (?:the|an?)\b/iu],
+    ['a preposition beside a preposition', /\b(?:of|to|in|by|from|for) (?:of|to|in|by|from) /iu],
+    ['a noun said twice', /\b(?!most\b|least\b)(\p{L}{4,}) (?:the )?\1\b/iu],
+  ],
+};
+
+/** "x is x" between marks of punctuation. */
+const tautology = /(?:^|[:;,(]) ?([^:;,()]{3,60}?) (?:è|sono|is|are) \1(?=[.;,)]|$)/iu;
+
+/** Everything that the vocabulary, the matters and our own words put between quotation marks. */
+const spoken = (lang: Lang): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(vocabulary.enumerations).flatMap(({ values }) => Object.values(values).map((one) => one[lang])),
+    ...Object.values(matters).flatMap(({ names, choices }) =>
+      [names, ...Object.values(choices)].map((one) => one[lang]),
+    ),
+    ...(lang === 'it' ? ['consentito', 'vietato', 'obbligatorio'] : ['allowed', 'denied', 'required']),
+    // the English names of cards are what a deck list has
+    'Erayo, Soratami Ascendant',
+    'tua squadra',
+    'your team',
+  ]);
+
+/** What is read back from trees: not the name, and not what an entry says in words of its own. */
+function reading(entry: Entry, lang: Lang): string {
+  const words =
+    lang === 'it'
+      ? /^ *(?:Motivo|Rimedio|Non decide nulla|Strato|Solo dove):?/u
+      : /^ *(?:Reason|Remedy|Decides nothing|Layer|Only where):?/u;
+  const lines = readEntry(entry, vocabulary, lang, matters).split('\n').slice(1);
+  const joined = lines.reduce<string[]>((all, line) => {
+    if (/^ {6}/.test(line) && all.length > 0) return [...all.slice(0, -1), `${all.at(-1)} ${line.trim()}`];
+    all.push(line.trim());
+    return all;
+  }, []);
+  return joined.filter((line) => !words.test(line)).join('\n');
+}
+
+describe.each(['it', 'en'] as const)('every entry, read back in %s', (lang) => {
+  const readings = entries.map((entry) => [entry.id, reading(entry, lang)] as const);
+  const found = (pattern: RegExp): readonly string[] =>
+    readings.flatMap(([id, text]) =>
+      text.split('\n').flatMap((line) => (pattern.test(line) ? [`${id}: ${line}`] : [])),
+    );
+
+  it.each(refused[lang])('has not %s', (_, pattern) => {
+    expect(found(pattern)).toEqual([]);
+  });
+
+  it('does not say that something is itself', () => {
+    expect(found(tautology)).toEqual([]);
+  });
+
+  it('quotes only words of the language', () => {
+    const known = spoken(lang);
+    const [open, close] = lang === 'it' ? ['«', '»'] : ['“', '”'];
+    const quoted = new RegExp(`${open}([^${open}${close}]*)${close}`, 'gu');
+    const strange = readings.flatMap(([id, text]) =>
+      [...text.matchAll(quoted)].flatMap(([, inside = '']) =>
+        known.has(inside) || /^[a-z]$/.test(inside) ? [] : [`${id}: ${inside}`],
+      ),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('names in entries', () => {
+  it('have a noun for what they stand for, or are spelled out', () => {
+    const bare = entries.flatMap((entry) => {
+      const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
+      const scope = scopeOf(trees, vocabulary, 'it', undefined, letsOf(entry));
+      const without: string[] = [];
+      for (const tree of trees)
+        walk(tree, (node) => {
+          if (isEventField(node)) {
+            const boolean = JSON.stringify(node.type).includes('"Boolean"');
+            if (!boolean && scope.field(node.fact, node.type).label !== undefined) without.push(`event.${node.fact}`);
+          } else if (node.op === 'name' && node.kind !== 'event' && !scope.bindings.has(node.name)) {
+            if (/^\w{2,}$/.test(scope.name(node).label ?? '')) without.push(node.name);
+          }
+        });
+      return [...new Set(without)].map((name) => `${entry.id}: ${name}`);
+    });
+    expect(bare).toEqual([]);
+  });
+});
