@@ -179,6 +179,7 @@ export type Deed =
   | 'gain-life'
   | 'lose-life'
   | 'get-poison'
+  | 'become-monarch'
   | 'win'
   | 'lose';
 
@@ -395,6 +396,10 @@ export interface GameFacts {
   readonly startedWith?: number;
   /** whoever started `of` · chi ha iniziato `of` */
   readonly startingGroup?: string | null;
+  /** the monarch of `of` · il monarca di `of` */
+  readonly monarch?: string | null;
+  /** the player who has the initiative in `of` · chi ha l'iniziativa in `of` */
+  readonly initiative?: string | null;
   /** the winners of `of` · i vincitori di `of` */
   readonly winners?: readonly string[];
   /** the number of turns that `of` still has after time was called · il numero di turni che restano a `of` dopo lo scadere del tempo */
@@ -1187,7 +1192,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the range fixed for `player` differs from that of the present chairs · il raggio fissato per `player` differisce da quello dei posti attuali */
+  /** the range fixed for `player` differs from that of the present seats · il raggio fissato per `player` differisce da quello dei posti attuali */
   readonly isRangeStale: {
     readonly arguments: { readonly player: string };
     readonly policy: 'value';
@@ -2039,6 +2044,18 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
+  /** `player` may become the monarch · `player` può diventare il monarca */
+  readonly mayBecomeMonarch: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
+  /** the heirs on the departure of `leaving`, in order · chi viene prima a ereditare quando escono `leaving`, in ordine */
+  readonly heirsOf: {
+    readonly arguments: { readonly leaving: readonly string[] };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** `player` takes part in the game · `player` partecipa alla partita */
   readonly mayTakePart: {
     readonly arguments: { readonly player: string };
@@ -2139,6 +2156,12 @@ export interface Events {
   readonly lastKnownKept: { readonly player: string; readonly record: RecordFacts };
   /** `player` leaves the game · `player` lascia la partita */
   readonly playerDeparts: { readonly player: string };
+  /** `player` becomes the monarch · `player` diventa il monarca */
+  readonly monarchBecomes: { readonly player: string };
+  /** the game goes on with no monarch · la partita continua senza monarca */
+  readonly monarchGone: { readonly [none: string]: never };
+  /** `player` takes the initiative · `player` prende l'iniziativa */
+  readonly initiativeTaken: { readonly player: string };
   /** `to` becomes the planar controller in place of `from` · `to` diventa il controllore planare al posto di `from` */
   readonly planarControllerMoves: { readonly from: string; readonly to: string };
   /** `player` is no longer the planar controller · `player` non è più il controllore planare */

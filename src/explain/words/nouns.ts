@@ -73,26 +73,28 @@ function builtIn(
 function ownNoun(
   name: string,
   type: Type,
-  { nouns = {} }: Vocabulary,
+  vocabulary: Vocabulary,
 ): { readonly noun: Noun; readonly many: boolean } | undefined {
+  const { nouns = {} } = vocabulary;
   const all = Object.hasOwn(nouns, name)
     ? (nouns[name] ?? [])
     : Object.values(nouns).flatMap((entered) => entered.filter(({ en }) => en.many === name));
-  const whole = all.find((noun) => isFor(noun, type));
+  const whole = all.find((noun) => isFor(noun, type, vocabulary));
   if (whole !== undefined) return { noun: whole, many: false };
   for (let inner = type; isList(inner); ) {
     inner = inner.list;
     const member = inner;
-    const each = all.find((noun) => isFor(noun, member));
+    const each = all.find((noun) => isFor(noun, member, vocabulary));
     if (each !== undefined) return { noun: each, many: true };
   }
   return undefined;
 }
 
-/** True when a noun is meant for all values of a type. */
-function isFor({ for: types }: NamedNoun, type: Type): boolean {
+/** True when a noun is meant for all values of a type; `Event` stands for all events. */
+function isFor({ for: types }: NamedNoun, type: Type, { events }: Vocabulary): boolean {
   if (isList(type)) return types.includes(listText(type));
-  return type.one.length > 0 && type.one.every((one) => types.includes(one));
+  const fits = (one: string): boolean => types.includes(one) || (types.includes('Event') && events[one] !== undefined);
+  return type.one.length > 0 && type.one.every(fits);
 }
 
 const listText = (type: Type): string => (isList(type) ? `[${listText(type.list)}]` : type.one.join('|'));
