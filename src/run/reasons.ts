@@ -45,7 +45,15 @@ export class Reasons {
   constructor(private readonly ruleset: Ruleset) {}
 
   of(event: EventValue): readonly string[] {
-    return (this.pasts.get(event) ?? SENT).because;
+    return this.inOrder((this.pasts.get(event) ?? SENT).because);
+  }
+
+  /** Who asks why wants a rule first: entries without a number of their own come last. */
+  private inOrder(ids: readonly string[]): readonly string[] {
+    if (ids.length < 2) return ids;
+    const numbers = this.ruleset.numbersOfAll(ids);
+    const bears = (id: string): boolean => (numbers[id]?.length ?? 0) > 0;
+    return [...ids.filter(bears), ...ids.filter((id) => !bears(id))];
   }
 
   toPlan(event: EventValue): PlanEvent {
