@@ -2050,7 +2050,7 @@ export interface Questions {
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
-  /** the heirs on the departure of `leaving`, in order · chi viene prima a ereditare quando escono `leaving`, in ordine */
+  /** the heirs on the departure of `leaving`, in order · gli eredi all'uscita di `leaving`, in ordine */
   readonly heirsOf: {
     readonly arguments: { readonly leaving: readonly string[] };
     readonly policy: 'value';

@@ -22,7 +22,6 @@ const withoutWitness: { readonly [fact: string]: string } = {
   'Choice.matter': 'meant for people, see findings.json',
   'CommanderDamage.commander': 'meant for people, see findings.json',
   'Damage.amount': 'meant for people, see findings.json',
-  'Damage.combat': 'meant for people, see findings.json',
   'Selection.among': 'only rules make selections, and hosts read them',
   'Selection.by': 'only rules make selections, and hosts read them',
 };
