@@ -8,7 +8,7 @@ import { Fault } from '../../src/model/fault.js';
 import type { Rulebook } from '../../src/model/rulebook.js';
 import type { Json, TableJson } from '../../src/model/table.js';
 import type { AskNode, Node } from '../../src/model/tree.js';
-import { askTree } from '../../src/run/ask.js';
+import { askTree, evaluate } from '../../src/run/ask.js';
 import { sendTree } from '../../src/run/send.js';
 import { tryOpenTable } from '../../src/run/table.js';
 import { type Change, changesOf } from './text-variations.js';
@@ -45,7 +45,8 @@ export class WitnessSearch {
     const likely = ({ steps, table }: Scenario): number => {
       const made = JSON.stringify(steps);
       const says = JSON.stringify(table).includes(`"${fact}"`) || made.includes(`${fact}:`);
-      return Number(says) + Number(made.includes(`${entity}(`) && made.includes(`${fact}:`));
+      const reading = [...(this.uses.of(name)?.direct ?? [])].some((one) => made.includes(`${one.split(' ')[1]}(`));
+      return Number(says) + Number(made.includes(`${entity}(`) && made.includes(`${fact}:`)) + Number(reading);
     };
     const fitting = this.scenarios
       .filter(({ steps }) => steps.some((step) => this.readersOf(step).some(wanted)))
@@ -58,7 +59,11 @@ export class WitnessSearch {
         if (tried++ > tries) return undefined;
         const varied = this.play(table, scenario.steps, change);
         const usual = this.usual(scenario);
-        const at = usual.findIndex((one, i) => one.readers.some(wanted) && this.differs(one, varied?.[i]));
+        const at = usual.findIndex(
+          (one, i) =>
+            (one.readers.some(wanted) || (of === undefined && one.shows?.includes(`.${fact}`) === false)) &&
+            this.differs(one, varied?.[i]),
+        );
         if (at >= 0) return `${scenario.id}, step ${at + 1}`;
       }
     }
@@ -108,7 +113,9 @@ export class WitnessSearch {
         const text = asking ? written(step.ask) : sentText(step.send);
         const { tree: read } = resolvedIn(opened.table, text, asking ? resolveQuestion : resolveEvents);
         const tree = read && change ? change(read) : read;
-        if (tree === undefined || (asking && tree.op !== 'ask')) return { readers, said: undefined };
+        if (tree === undefined) return { readers, said: undefined };
+        if (asking && tree.op !== 'ask')
+          return { readers, said: JSON.stringify(evaluate(opened.table, tree).value ?? null), shows: text };
         return { readers, said: asking ? answered(opened.table, tree as AskNode) : planned(opened.table, tree, step) };
       });
     } catch (error) {
@@ -128,6 +135,8 @@ export class WitnessSearch {
 interface Outcome {
   readonly readers: readonly Reader[];
   readonly said: string | undefined;
+  /** A look at the state after earlier steps: which other facts came out otherwise. */
+  readonly shows?: string;
 }
 
 type OpenTable = Parameters<typeof askTree>[0];
