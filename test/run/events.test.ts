@@ -326,7 +326,9 @@ describe('verify', () => {
         },
       ],
     };
-    const rulebook = rulebookOf([leaving]);
+    const inGame = 'each person in players where person.inGame';
+    const asked: Sketch = { id: 'playing', kind: 'definition', answers: 'playersIn', value: inGame };
+    const rulebook = rulebookOf([leaving, asked]);
     const json = { players: ['A', { id: 'B', inGame: false }, 'C'], objects: [{ id: 'bear', owner: 'B' }] };
     expect(steps(verify(tableOf(rulebook, json)))).toEqual([['objectLeavesGame(bear)']]);
     const done = tableOf(rulebook, { players: ['A', 'B', 'C'], objects: [{ id: 'bear', owner: 'B' }] });
