@@ -105,8 +105,9 @@ const rulebookOf = (request: Request): Rulebook => {
 };
 
 const planOf = (request: Request): Plan => {
-  const plan = record(request, 'plan');
-  list(plan, 'needs');
+  // Older plans may lack what they were asked for and what they missed.
+  const plan = { sent: [], unknown: [], ...record(request, 'plan') };
+  for (const part of ['sent', 'needs', 'unknown']) list(plan, part);
   const steps = plan['steps'];
   if (!Array.isArray(steps) || !steps.every((step) => Array.isArray(step)))
     throw new Refused('call.wrong-part', { part: 'plan.steps', expected: 'array of arrays' });

@@ -141,11 +141,13 @@ function picksIn(picks: readonly unknown[]): readonly Pick[] {
 
 /** @throws Problem for what has not the form of a plan */
 function planIn(plan: Params, { rulebook, limits }: Service): Plan {
-  const { steps, needs = [] } = plan;
+  const { steps, sent = [], needs = [], unknown = [] } = plan;
   demand('apply', 'plan/steps', 'array', steps);
-  demand('apply', 'plan/needs', 'array', needs);
-  for (const [index, need] of (needs as readonly unknown[]).entries())
-    demand('apply', `plan/needs/${index}`, 'object', need);
+  for (const [part, list] of Object.entries({ sent, needs, unknown })) {
+    demand('apply', `plan/${part}`, 'array', list);
+    for (const [index, item] of (list as readonly unknown[]).entries())
+      demand('apply', `plan/${part}/${index}`, 'object', item);
+  }
   for (const [index, step] of (steps as readonly unknown[]).entries()) {
     demand('apply', `plan/steps/${index}`, 'array', step);
     for (const [nth, event] of (step as readonly unknown[]).entries()) {
@@ -158,5 +160,5 @@ function planIn(plan: Params, { rulebook, limits }: Service): Plan {
   const complete = (steps as readonly (readonly SentEvent[])[]).map((step) =>
     step.map(({ event, fields = {} }) => ({ event, fields })),
   );
-  return { ...(plan as unknown as Plan), needs: needs as Plan['needs'], steps: complete };
+  return { ...plan, sent, needs, unknown, steps: complete } as unknown as Plan;
 }
