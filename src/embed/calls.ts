@@ -106,7 +106,7 @@ const rulebookOf = (request: Request): Rulebook => {
 
 const planOf = (request: Request): Plan => {
   // Older plans may lack what they were asked for and what they missed.
-  const plan = { sent: [], unknown: [], ...record(request, 'plan') };
+  const plan: Request = { sent: [], unknown: [], ...record(request, 'plan') };
   for (const part of ['sent', 'needs', 'unknown']) list(plan, part);
   const steps = plan['steps'];
   if (!Array.isArray(steps) || !steps.every((step) => Array.isArray(step)))

@@ -10,6 +10,7 @@ import { type Instance, inLockstep, type Part } from './procedure.js';
 import type { Reasons } from './reasons.js';
 import { carryOut, changesOf } from './reduce.js';
 import type { Rest } from './rests.js';
+import { earlyClaims, gatheringOf, merged } from './together.js';
 import type { EventTracer } from './trace-events.js';
 import type { Walker } from './walker.js';
 
@@ -46,8 +47,11 @@ export class Performance {
   perform(events: readonly EventValue[]): void {
     if (this.over || events.length === 0) return;
     this.burn(events);
-    const all = this.merged(events.flatMap((event) => this.settle(event)));
-    let early = this.earlyClaims(all);
+    const all = merged(
+      events.flatMap((event) => this.settle(event)),
+      this.ruleset,
+    );
+    let early = earlyClaims(all, this.ruleset);
     const settled = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
     const before = this.steps.length;
     const procedures = settled.map((event) => this.begin(event)).filter((procedure) => procedure !== null);
@@ -171,40 +175,12 @@ export class Performance {
     });
   }
 
-  /**
-   * Claims sent beside an event whose procedure makes claims for the same gathering: they wait for its first step, so that
-   * claims of one moment are gathered together whatever form they were sent in.
-   */
-  private earlyClaims(events: readonly EventValue[]): readonly EventValue[] {
-    if (events.length < 2 || !events.some((event) => this.rules(event).isClaim)) return [];
-    return events.filter((claim) => {
-      const { gatheredWith } = this.rules(claim);
-      return gatheredWith.size > 0 && events.some((event) => makesOneOf(this.rules(event), gatheredWith));
-    });
-  }
-
   private anew(event: EventValue): EventValue {
     const copy = new EventValue(event.event, event.fields);
     copy.claims = event.claims;
     copy.because = event.because;
     this.reasons?.copied(event, copy);
     return copy;
-  }
-
-  private merged(events: readonly EventValue[]): readonly EventValue[] {
-    if (events.length < 2 || !events.some((event) => this.rules(event).merges)) return events;
-    // Equal events have the same first field; only one made on the spot, or a list, can be the same without being one.
-    const kept = new Map<Value, EventValue[]>();
-    return events.filter((event) => {
-      if (!this.rules(event).merges) return true;
-      const [first = null] = event.fields;
-      const key = first instanceof Thing && first.id !== null ? first : typeof first === 'object' ? null : first;
-      const others = kept.get(key);
-      if (others === undefined) kept.set(key, [event]);
-      else if (others.some((other) => same(other, event))) return false;
-      else others.push(event);
-      return true;
-    });
   }
 
   /** Claims of one moment become one event of the type that gathers them. */
@@ -217,20 +193,7 @@ export class Performance {
       const sources = new Set(Object.values(gathers).map((source) => source.event));
       const claims = left.filter((event) => sources.has(event.event));
       if (claims.length === 0) continue;
-      const fields = type.fields.map((field): Value => {
-        const source = gathers[field.name];
-        if (source === undefined) return null;
-        const at = this.ruleset.rulesFor(source.event).type.fields.findIndex((other) => other.name === source.field);
-        const found: Value[] = [];
-        for (const claim of claims) {
-          const value = claim.fields[at] ?? null;
-          if (claim.event === source.event && !found.includes(value)) found.push(value);
-        }
-        return found;
-      });
-      const gathering = new EventValue(type.name, fields);
-      gathering.claims = claims;
-      gathering.because = claims.find((claim) => claim.because)?.because ?? null;
+      const gathering = gatheringOf(type, claims, this.ruleset);
       this.reasons?.gathered(gathering, type, claims);
       left = [...left.filter((event) => !sources.has(event.event)), ...this.settle(gathering)];
     }
@@ -327,11 +290,6 @@ export class Performance {
     }
   }
 }
-
-const makesOneOf = ({ claimsMade }: EventRules, claims: ReadonlySet<string>): boolean => {
-  for (const claim of claimsMade) if (claims.has(claim)) return true;
-  return false;
-};
 
 /** What decides whether an entry applies, with its names. */
 const conditionsOf = ({ entry }: EventRow): readonly (Node | undefined)[] => [
