@@ -65,6 +65,10 @@ const rewritten = ({ trace = [] }: Plan, name: string): boolean =>
       rulebook.entries.some(({ id, hook, of }) => id === entry && hook === 'rewrites' && of === name),
   );
 
+/** The plan says that the event was barred, and by which entries. */
+const toldOf = ({ undone }: Plan, name: string): boolean =>
+  undone.some(({ event, how, because }) => event.event === name && how === 'barred' && because.length > 0);
+
 const without = (book: Rulebook, name: string): Rulebook => {
   const { permittedBy: _, ...event } = book.vocabulary.events[name] as (typeof permitted)[number];
   return { ...book, vocabulary: { ...book.vocabulary, events: { ...book.vocabulary.events, [name]: event } } };
@@ -113,7 +117,7 @@ describe('events and the questions whether they may happen', () => {
         expect({ event, steps: planned(other, event)?.steps ?? [] }).toEqual({ event, steps: [] });
       } else {
         seen.denied++;
-        expect({ event, steps: plan.steps }).toEqual({ event, steps: [] });
+        expect({ event, steps: plan.steps, told: toldOf(plan, name) }).toEqual({ event, steps: [], told: true });
       }
     }
     expect(seen.allowed).toBeGreaterThan(0);
