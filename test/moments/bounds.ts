@@ -166,7 +166,8 @@ export const leftBehind = (open: Table): readonly string[] => {
     ...listOf(table, 'effects')
       .filter(({ op, to }) => (op === 'give-object' || (op === 'give-player' && !early)) && out.has(to as string))
       .map(({ id }) => `${String(id)} gives control to somebody who has left`),
-    ...listOf(table, 'turns').flatMap(({ id, priority, active }) => [
+    // A turn whose active player is not written has the one whose turn it is.
+    ...listOf(table, 'turns').flatMap(({ id, group, priority, active = group ?? null }) => [
       ...(typeof priority === 'string' && membersIn(table, priority).length === 0
         ? [`priority in ${String(id)} is with ${priority}, who has left`]
         : []),

@@ -55,7 +55,8 @@ export const fightOf = (chance: Chance, { setup, variant, players, teams }: Sitt
     step: 'declare-attackers',
     ...chosenIn(chance, setup, attacking, { players, seated }),
   };
-  const defending = { chance, objects, seated, attacking };
+  const old = variant === 'two-headed-giant' && setup.edition < '2018-04-27';
+  const defending = { chance, objects, seated, attacking, old };
   return {
     ...{ setup, teams, objects, effects, turns: [turn], game: { startedWith: ids.length } },
     players: players.map((player) => (player['id'] === out ? { ...player, inGame: false, outcome: 'lost' } : player)),
@@ -84,15 +85,17 @@ interface Field {
   readonly objects: readonly Facts[];
   readonly seated: readonly string[];
   readonly attacking: readonly string[];
+  /** Teams were attacked as one: whether "only her" shuts out the planeswalkers of her team-mate, no rule said (810.7c). */
+  readonly old: boolean;
 }
 
 /** "Can't attack", "can't attack her", "no more than one of them", "only alone", "attacks if able", "unless you pay". */
-const restrictionOf = (id: string, { chance, objects, seated, attacking }: Field): Facts => {
+const restrictionOf = (id: string, { chance, objects, seated, attacking, old }: Field): Facts => {
   const creatures = objects.filter(({ types }) => (types as readonly string[]).includes('creature')).map(idOf);
   const about = likely(chance, 45)
     ? {
         about: pick(chance, seated),
-        ...(likely(chance, 35) && { others: true }),
+        ...(!old && likely(chance, 35) && { others: true }),
         ...(likely(chance, 40) && { planeswalkersToo: true }),
       }
     : {};

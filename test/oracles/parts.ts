@@ -23,18 +23,22 @@ const fighting = ['none', 'two', 'free-for-all', 'emperor', 'alternating-teams',
 /** Where two play, who leaves leaves nothing to be looked at (800.4). */
 const several = VARIANTS.filter((variant) => variant !== 'two');
 
+/** The letter of the old rules said nothing of planeswalkers: whoever chooses that reading is not asked here. */
+const usual = ({ setup }: Sitting): boolean =>
+  (setup['house'] as { readonly [matter: string]: string })['planeswalkers-of-neighbours'] !== 'to-the-letter';
+
 export const PARTS: readonly Part[] = [
   {
     ...{ name: 'moments', share: 200, variants: VARIANTS },
     play: momentsCompared,
   },
   {
-    ...{ name: 'attacks', share: 250, variants: fighting },
+    ...{ name: 'attacks', share: 250, variants: fighting, fits: usual },
     play: (chance, rulebook, { sitting, ruleset }) =>
       attacksCompared(chance, rulebook, fightOf(chance, sitting), ruleset),
   },
   {
-    ...{ name: 'blocks', share: 250, variants: fighting },
+    ...{ name: 'blocks', share: 250, variants: fighting, fits: usual },
     play: (chance, rulebook, { sitting, ruleset }) =>
       blocksCompared(chance, rulebook, fightOf(chance, sitting), ruleset),
   },

@@ -44,7 +44,7 @@ export class Resources {
     return this.world.restrictions.some(({ deed: which, player: whom }) => {
       if (which !== deed) return false;
       if (whom === undefined || whom === null || whom === player) return true;
-      const apart = deed === 'get-poison' && this.purse(player, 'poison') === player;
+      const apart = deed === 'get-poison' && this.world.edition < '2011-06-17';
       if (!this.playing(whom as string)) return false;
       return giant && !apart && this.world.player(whom as string)?.['team'] === team;
     });
