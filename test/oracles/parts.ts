@@ -42,7 +42,13 @@ export const PARTS: readonly Part[] = [
     play: (chance, rulebook, { sitting, ruleset }) =>
       blocksCompared(chance, rulebook, fightOf(chance, sitting), ruleset),
   },
-  { ...{ name: 'priority', share: 50, variants: ['none', 'two', 'free-for-all', ...teams] }, play: priorityBeside },
+  {
+    ...{ name: 'priority', share: 50, variants: ['none', 'two', 'free-for-all', ...teams] },
+    // The other reading of passes before a departure is a house answer of its own.
+    fits: ({ setup }) =>
+      (setup['house'] as { readonly [matter: string]: string })['passes-before-departure'] !== 'dropped',
+    play: priorityBeside,
+  },
   // What the first edition says of markers is a matter of house answers.
   { ...{ name: 'markers', share: 30, variants: ['grand-melee'], since: '2010-07-16' }, play: markersBeside },
   // Until then what a departed player controlled was not exiled (800.4a, c).

@@ -25,7 +25,7 @@ export class Resources {
   private purse(player: string, of: 'life' | 'poison'): string {
     const giant = this.world.variant === 'two-headed-giant';
     const team = this.world.player(player)?.['team'] as string | undefined;
-    return giant && team !== undefined && (of === 'life' || this.world.edition >= '2011-05-01') ? team : player;
+    return giant && team !== undefined && (of === 'life' || this.world.edition >= '2011-04-01') ? team : player;
   }
 
   lifeOf(player: string): number {
