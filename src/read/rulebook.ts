@@ -25,6 +25,8 @@ export interface RulebookDocuments {
   readonly mutants?: JsonDocument;
   /** What `check` finds and is meant, with reasons. */
   readonly findings?: JsonDocument;
+  /** The terms that texts use, with the words that are refused. */
+  readonly terms?: JsonDocument;
 }
 
 /** Documents are missing when there is any error: a wrong rulebook is not read by half. */
@@ -37,7 +39,7 @@ export interface RulebookReading {
 const otherFolders = ['schema', 'editions'];
 
 /** Files that stand alone in the folder, each named like its kind. */
-const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings'];
+const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms'];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
 function kindOf(path: string): SchemaName | undefined {
@@ -67,6 +69,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   const [editions] = documents('editions');
   const [mutants] = documents('mutants');
   const [findings] = documents('findings');
+  const [terms] = documents('terms');
   const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
   const diagnostics = inReadingOrder([
     ...(['vocabulary.json', 'editions.json'] as const)
@@ -87,6 +90,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     simulations: documents('simulation'),
     ...(mutants !== undefined && { mutants }),
     ...(findings !== undefined && { findings }),
+    ...(terms !== undefined && { terms }),
   };
   return { documents: found, diagnostics };
 }

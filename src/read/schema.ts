@@ -7,6 +7,7 @@ export const schemaNames = [
   'simulation',
   'mutants',
   'findings',
+  'terms',
   'table',
   'setup',
 ] as const;

@@ -45,6 +45,7 @@ const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/\.tour\.json$/, 'tour'],
   [/(^|[\\/])mutants\.json$/, 'mutants'],
   [/(^|[\\/])findings\.json$/, 'findings'],
+  [/(^|[\\/])terms\.json$/, 'terms'],
 ];
 
 const byKey: readonly (readonly [string, FileKind])[] = [
@@ -54,6 +55,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['ring', 'tour'],
   ['equivalent', 'mutants'],
   ['meant', 'findings'],
+  ['terms', 'terms'],
   ['players', 'table'],
   ['tiers', 'vocabulary'],
   ['editions', 'editions'],

@@ -139,6 +139,11 @@ export const shapes: { readonly [kind in FileKind]: Shape } = {
       },
     },
   },
+  terms: {
+    broken: true,
+    groups: [['$schema'], ['terms']],
+    members: { terms: { broken: true, items: { broken: true, groups: [['en'], ['it']] } } },
+  },
   table,
   setup,
   tour,

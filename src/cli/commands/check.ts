@@ -8,6 +8,7 @@ import { withoutMeant } from '../../check/meant.js';
 import type { Shelf, Totals } from '../../check/memory/shelf.js';
 import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
+import { refusedWords } from '../../check/terms.js';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import { digest } from '../../keep/digest.js';
@@ -112,6 +113,7 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 function further(call: Call, { rulebook, documents }: OpenRules, shelf: Shelf | undefined): readonly Diagnostic[] {
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
+    ...refusedWords(documents),
     ...scenarioReferences(rulebook, documents),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
     ...notLaidOut(documents, shelf?.quiet),

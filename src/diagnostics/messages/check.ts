@@ -207,6 +207,16 @@ export const checkMessages = {
       help: 'Confronta i due; poi scrivi «madeFrom»: «{digest}».',
     },
   },
+  'check.refused-word': {
+    en: {
+      message: 'This says “{word}” where the rulebook’s term is “{term}”.',
+      help: 'Write “{term}”; or take “{word}” out of terms.json, where it is refused.',
+    },
+    it: {
+      message: 'Qui si dice «{word}», ma il termine del regolamento è «{term}».',
+      help: 'Scrivi «{term}»; oppure togli «{word}» da terms.json, dove è rifiutato.',
+    },
+  },
   'check.own-source': {
     en: { message: 'This text cannot be translated from its own language.', help: 'Name the other language.' },
     it: { message: 'Questo testo non può essere tradotto dalla sua stessa lingua.', help: 'Nomina l’altra lingua.' },
