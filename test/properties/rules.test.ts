@@ -26,6 +26,8 @@ describe('a departure', () => {
         const things = (key: string) => (state[key] ?? []) as readonly { readonly [fact: string]: Json }[];
         const over = (state['game'] as { readonly status?: string } | undefined)?.status === 'over';
         if (over) return;
+        // A table by chance may say that somebody has won although the game goes on: that end is still to come.
+        if (things('players').some(({ outcome }) => outcome === 'won')) return;
         expect(
           things('objects').filter(({ owner, zone }) => gone.includes(owner as string) && zone !== 'outside'),
         ).toEqual([]);

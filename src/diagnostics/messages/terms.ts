@@ -35,6 +35,7 @@ export const terms: { readonly [term: string]: Words } = {
     it: 'una scelta (una questione, due punti e ciò che si sceglie)',
   },
   'rule number': { en: 'a rule number', it: 'un numero di regola' },
+  'section number': { en: 'the number of a section', it: 'il numero di una sezione' },
   value: {
     en: 'a value of an enumeration (letters, digits and hyphens)',
     it: 'un valore di un’enumerazione (lettere, cifre e trattini)',
