@@ -46,8 +46,13 @@ const departureByHand = (state: HandState, leaver: HandPlayer): Steps => {
   return steps;
 };
 
-/** A turn opens, and whoever reaches others than before is told so (801.2c). */
-const turnByHand = ({ players }: HandState, next: HandPlayer): Steps => {
+/** Chairs passed over miss their turn (800.4i), a turn opens, and ranges that changed are fixed (801.2c). */
+const turnByHand = ({ players, active }: HandState, next: HandPlayer): Steps => {
+  const between = (next.seat - active.seat + players.length) % players.length;
+  const missed = players
+    .map((_, step) => players[(active.seat + step) % players.length] as HandPlayer)
+    .slice(1, between)
+    .map(({ id }): PlainEvent => ({ event: 'turnMissed', fields: { player: id } }));
   const opens = { event: 'turnOpens', fields: { group: next.id, number: null, marker: null, extra: null } };
   const reaches = players.flatMap((player): PlainEvent[] => {
     if (!player.inGame) return [];
@@ -57,7 +62,7 @@ const turnByHand = ({ players }: HandState, next: HandPlayer): Steps => {
     const inOrder = players.filter((one) => reach.includes(one)).map(({ id }) => id);
     return [{ event: 'reachSet', fields: { player: player.id, reach: inOrder } }];
   });
-  return reaches.length > 0 ? [[opens], reaches] : [[opens]];
+  return [missed, [opens], reaches].filter((step) => step.length > 0);
 };
 
 interface Prepared {

@@ -13,6 +13,8 @@ describe('a departure', () => {
     fc.assert(
       fc.property(tablesOf(rulebook).map(plain), fc.nat(31), (json, n) => {
         const table = openTable(rulebook, { ...json, setup: { ...json.setup, edition: '2026-09-25' } });
+        // A table by chance may owe something before anybody leaves: that is not what is looked at here.
+        if ((attempt(() => verify(table))?.steps ?? []).length > 0) return;
         const ids = poolsOf(rulebook, json).get('Player') ?? [];
         const gone = ids.filter(
           (id, i) => i === n % ids.length || table.world.byId.get(id)?.facts[slotOf('Player', 'inGame')] === false,
