@@ -52,6 +52,7 @@ const turnByHand = ({ players, active }: HandState, next: HandPlayer): Steps => 
   const missed = players
     .map((_, step) => players[(active.seat + step) % players.length] as HandPlayer)
     .slice(1, between)
+    .sort((a, b) => a.seat - b.seat)
     .map(({ id }): PlainEvent => ({ event: 'turnMissed', fields: { player: id } }));
   const opens = { event: 'turnOpens', fields: { group: next.id, number: null, marker: null, extra: null } };
   const reaches = players.flatMap((player): PlainEvent[] => {
