@@ -11,33 +11,25 @@ const NOTHING = 0.08;
 
 const withAims: readonly Line[] = [
   ...matrixLines(
-    'closures',
+    'own',
     {
-      en: 'attack matrix, closures, in a new turn, × by hand',
-      it: 'matrice d’attacco, chiusure, a turno nuovo, × a mano',
+      en: 'attack matrix, in a new turn, × by hand',
+      it: 'matrice d’attacco, a turno nuovo, × a mano',
     },
     [1.2, 0.7, 0.45, 0.2],
   ),
-  ...matrixLines(
-    'module',
-    {
-      en: 'attack matrix, emitted module, in a new turn, × by hand',
-      it: 'matrice d’attacco, modulo generato, a turno nuovo, × a mano',
-    },
-    [0.6, 0.4, 0.25, 0.1],
-  ),
   {
-    id: 'single.closures',
+    id: 'single.own',
     part: 'single',
     what: {
-      en: 'single questions, closures, worst stream, × by hand',
-      it: 'domande singole, chiusure, flusso peggiore, × a mano',
+      en: 'single questions, worst stream, × by hand',
+      it: 'domande singole, flusso peggiore, × a mano',
     },
     unit: 'times',
     aim: atMost(6),
   },
   {
-    id: 'single.closures.json-logic-engine',
+    id: 'single.own.json-logic-engine',
     part: 'single',
     what: {
       en: 'the same, × json-logic-engine compiled, worst stream',
@@ -45,16 +37,6 @@ const withAims: readonly Line[] = [
     },
     unit: 'times',
     aim: atMost(1),
-  },
-  {
-    id: 'single.module',
-    part: 'single',
-    what: {
-      en: 'single questions, emitted module, worst stream, × by hand',
-      it: 'domande singole, modulo generato, flusso peggiore, × a mano',
-    },
-    unit: 'times',
-    aim: atMost(1.5),
   },
   {
     id: 'growth.players',

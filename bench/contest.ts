@@ -82,9 +82,7 @@ export const contest = async (
   let compared = 0;
   try {
     for (const { contender, job, name } of entrants) {
-      const stand =
-        stands.get(contender) ??
-        new Stand(program, { contender, folder: workshop.folder, modules: workshop.modules, packages });
+      const stand = stands.get(contender) ?? new Stand(program, { contender, folder: workshop.folder, packages });
       stands.set(contender, stand);
       const response = await stand.ask({ job, warm }).catch((error: Error) => {
         throw new Error(`${keyOf(contender, name)}: ${error.message}`);

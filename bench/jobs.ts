@@ -26,5 +26,5 @@ export type Job = {
 export const PEERS = ['json-logic-engine', 'cel-js', 'json-rules-engine', 'casbin'] as const;
 export type Peer = (typeof PEERS)[number];
 
-/** Who takes part: the library in its two forms, and its peers. */
-export type Contender = 'closures' | 'module' | Peer;
+/** Who takes part: the library and its peers. */
+export type Contender = 'own' | Peer;

@@ -1,6 +1,4 @@
 import {
-  arrange,
-  type EmittedModule,
   type Handle,
   handleOf,
   type MatrixAnswers,
@@ -17,30 +15,17 @@ import type { Written } from './jobs.js';
 import { afterWriting, type Side, type Write } from './side.js';
 import { type AttackPairs, type Case, MIXED, type MixedQuestion } from './streams.js';
 
-/** How a contender opens a table: with closures or with an emitted module. */
+/** How the library opens a table. */
 export type Opening = (json: Case['json']) => Table;
 
 /** Tables of one setup share their rules, as those of one program do. */
-export const withClosures = (rulebook: Rulebook): Opening => {
+export const sharingRules = (rulebook: Rulebook): Opening => {
   const rules = new Map<string, Table['ruleset']>();
   return (json) => {
     const setup = JSON.stringify(json.setup);
     const table = openTable(rulebook, json, rules.get(setup));
     rules.set(setup, table.ruleset);
     return table;
-  };
-};
-
-/** As with closures, but each setup has a module that was written for it. */
-export const withModules = (rulebook: Rulebook, modules: ReadonlyMap<string, EmittedModule>): Opening => {
-  const rules = new Map<string, Table['ruleset']>();
-  return (json) => {
-    const setup = JSON.stringify(json.setup);
-    const code = modules.get(setup);
-    if (code === undefined) throw new Error(`no module was written for ${setup}`);
-    const ruleset = rules.get(setup) ?? arrange(rulebook, json.setup, { code });
-    rules.set(setup, ruleset);
-    return openTable(rulebook, json, ruleset);
   };
 };
 

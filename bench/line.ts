@@ -1,6 +1,17 @@
 import type { Words } from '../src/model/words.js';
 
-export const PARTS = ['matrix', 'single', 'growth', 'reasons', 'memory', 'start', 'size', 'serve', 'events'] as const;
+export const PARTS = [
+  'matrix',
+  'single',
+  'growth',
+  'reasons',
+  'memory',
+  'start',
+  'size',
+  'serve',
+  'events',
+  'playouts',
+] as const;
 export type PartName = (typeof PARTS)[number];
 
 /** `times`: a ratio; the others say what is counted. */

@@ -43,7 +43,7 @@ const measured = async (options: Options, bench: Bench): Promise<readonly Figure
 const run = async (options: Options): Promise<void> => {
   const { lang, json, quick } = options;
   const missing = PEERS.filter((peer) => !isInstalled(peer));
-  const contenders: Contender[] = ['closures', 'module', ...PEERS.filter((peer) => !missing.includes(peer))];
+  const contenders: Contender[] = ['own', ...PEERS.filter((peer) => !missing.includes(peer))];
   if (missing.length > 0) process.stderr.write(`${say(lang, 'peersMissing', { peers: missing.join(', ') })}\n`);
   const workshop = openWorkshop();
   try {

@@ -5,8 +5,6 @@ export interface Start {
   readonly contender: Contender;
   /** Folder with a compiled rulebook for each name of rules, `NAME.json`. */
   readonly folder: string;
-  /** Emitted modules by the setup that they were written for, as JSON. */
-  readonly modules: { readonly [setup: string]: string };
   /** Module that finds the packages of the peers. */
   readonly packages: string;
 }

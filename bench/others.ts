@@ -1,4 +1,5 @@
 import { CROWD, info, type Line, matrixLines } from './line.js';
+import { SEATINGS } from './playout.js';
 import { MIXED } from './streams.js';
 
 /*
@@ -10,12 +11,6 @@ const streams: readonly (readonly [string, string, string])[] = [
   ['matrix', 'everybody', 'tutti'],
   ['mixed', 'ten questions', 'dieci domande'],
 ];
-
-/** The library in its two forms. */
-const forms = [
-  ['closures', 'closures', 'chiusure'],
-  ['module', 'module', 'modulo'],
-] as const;
 
 /** Kinds of questions whose allocation is looked at. */
 export const ALLOCATING = ['mayAttack', ...MIXED] as const;
@@ -32,32 +27,17 @@ export const withoutAims: readonly Line[] = [
     [],
   ),
   info(
-    `matrix.closures.${CROWD}`,
+    `matrix.own.${CROWD}`,
     'matrix',
     'times',
-    'attack matrix, closures, 1,000 players, × by hand with an index',
-    'matrice d’attacco, chiusure, 1.000 giocatori, × a mano con indice',
-  ),
-  info(
-    `matrix.module.${CROWD}`,
-    'matrix',
-    'times',
-    'attack matrix, emitted module, 1,000 players, × by hand with an index',
-    'matrice d’attacco, modulo generato, 1.000 giocatori, × a mano con indice',
+    'attack matrix, 1,000 players, × by hand with an index',
+    'matrice d’attacco, 1.000 giocatori, × a mano con indice',
   ),
   ...matrixLines(
-    'closures.tapped',
+    'own.tapped',
     {
-      en: 'attack matrix, closures, one creature tapped, × by hand',
-      it: 'matrice d’attacco, chiusure, TAPpata una creatura, × a mano',
-    },
-    [],
-  ),
-  ...matrixLines(
-    'module.tapped',
-    {
-      en: 'attack matrix, emitted module, one creature tapped, × by hand',
-      it: 'matrice d’attacco, modulo generato, TAPpata una creatura, × a mano',
+      en: 'attack matrix, one creature tapped, × by hand',
+      it: 'matrice d’attacco, TAPpata una creatura, × a mano',
     },
     [],
   ),
@@ -65,26 +45,18 @@ export const withoutAims: readonly Line[] = [
     'matrix.checked',
     'matrix',
     'times',
-    'attack matrix, closures, one creature tapped with setFact, 8 players',
-    'matrice d’attacco, chiusure, TAPpata una creatura con setFact, 8 giocatori',
+    'attack matrix, one creature tapped with setFact, 8 players',
+    'matrice d’attacco, TAPpata una creatura con setFact, 8 giocatori',
   ),
   ...streams.flatMap(([stream, en, it]) => [
-    ...forms.flatMap(([form, inEnglish, inItalian]) => [
-      info(
-        `single.${form}.${stream}`,
-        'single',
-        'times',
-        `${inEnglish}, ${en}, × by hand`,
-        `${inItalian}, ${it}, × a mano`,
-      ),
-      info(
-        `single.${form}.${stream}.turn`,
-        'single',
-        'times',
-        `${inEnglish}, ${en}, once in each new turn, × by hand`,
-        `${inItalian}, ${it}, una volta a ogni nuovo turno, × a mano`,
-      ),
-    ]),
+    info(`single.own.${stream}`, 'single', 'times', `${en}, × by hand`, `${it}, × a mano`),
+    info(
+      `single.own.${stream}.turn`,
+      'single',
+      'times',
+      `${en}, once in each new turn, × by hand`,
+      `${it}, una volta a ogni nuovo turno, × a mano`,
+    ),
     info(
       `single.indexed.${stream}`,
       'single',
@@ -102,13 +74,6 @@ export const withoutAims: readonly Line[] = [
     'times',
     '1,000 against 4 players, a question',
     '1.000 giocatori contro 4, una domanda',
-  ),
-  info(
-    'reasons.named.module',
-    'reasons',
-    'times',
-    'naming the deciding entries of a whole matrix, emitted module, × yes or no',
-    'dire le voci che decidono in tutta la matrice, modulo generato, × sì o no',
   ),
   info(
     'reasons.ask',
@@ -170,7 +135,6 @@ export const withoutAims: readonly Line[] = [
     'everything that tavolata/runtime exports',
     'tutto ciò che tavolata/runtime esporta',
   ),
-  info('size.lean', 'size', 'kB', 'the same with closures as well', 'lo stesso, anche con le chiusure'),
   info('size.whole', 'size', 'kB', 'one-file script with explanations', 'script in un file con le spiegazioni'),
   info('serve.full', 'serve', 'perSecond', 'serve, full answers with reasons', 'serve, risposte intere con le ragioni'),
   info(
@@ -179,6 +143,15 @@ export const withoutAims: readonly Line[] = [
     'perSecond',
     'serve, whole matrices, answers a second',
     'serve, matrici intere, risposte al secondo',
+  ),
+  ...SEATINGS.map(({ name, players }) =>
+    info(
+      `playouts.${name}`,
+      'playouts',
+      'perSecond',
+      `whole random games, ${name}, ${players} players, turns a second`,
+      `partite casuali intere, ${name}, ${players} giocatori, turni al secondo`,
+    ),
   ),
   info('events.departure', 'events', 'times', 'a player leaves, × by hand', 'un giocatore esce, × a mano'),
   info('events.turn', 'events', 'times', 'a turn begins, × by hand', 'comincia un turno, × a mano'),

@@ -58,7 +58,7 @@ export const contestPart = ({ entrants, figures }: Match): Part => ({
 /** A full run in which everybody takes part. */
 const EVERYBODY: Setting = {
   mode: { quick: false, pace: { rounds: 1, slot: 0, warm: 0 } },
-  contenders: ['closures', 'module', ...PEERS],
+  contenders: ['own', ...PEERS],
 };
 
 const SIDES = ['hand', 'indexed', 'bits', 'own', 'bare', 'named', 'ask', 'traced'];

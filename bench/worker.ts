@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EmittedModule, Rulebook } from '../src/runtime.js';
+import type { Rulebook } from '../src/runtime.js';
 import type { RulesName } from './jobs.js';
-import { type Opening, withClosures, withModules } from './library.js';
+import { type Opening, sharingRules } from './library.js';
 import { produced, timed } from './measure.js';
 import type { Request, Response, Start } from './messages.js';
 import type { LoadPackage } from './peers/adapters.js';
@@ -17,19 +17,12 @@ import { workloadOf } from './workloads.js';
 const start = JSON.parse(process.argv[2] as string) as Start;
 const { load } = (await import(start.packages)) as { readonly load: LoadPackage };
 
-/** What `tavolata build --module` would have written for the setups of the benchmark. */
-const modules = async (): Promise<ReadonlyMap<string, EmittedModule>> => {
-  const found = new Map<string, EmittedModule>();
-  for (const [setup, address] of Object.entries(start.modules)) found.set(setup, await import(address));
-  return found;
-};
-
 const openings = new Map<RulesName, Opening>();
-const opening = async (rules: RulesName): Promise<Opening> => {
+const opening = (rules: RulesName): Opening => {
   const known = openings.get(rules);
   if (known) return known;
   const rulebook = JSON.parse(readFileSync(join(start.folder, `${rules}.json`), 'utf8')) as Rulebook;
-  const made = start.contender === 'module' ? withModules(rulebook, await modules()) : withClosures(rulebook);
+  const made = sharingRules(rulebook);
   openings.set(rules, made);
   return made;
 };

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { emitModule } from '../src/emit/module.js';
 import type { Rulebook } from '../src/index.js';
 import { rulebooksFrom } from './entries.js';
-import { SETUPS } from './tables.js';
 
 /** The project's folder. */
 export const HOME = fileURLToPath(new URL('..', import.meta.url));
@@ -16,8 +14,6 @@ export interface Workshop {
   readonly rulebook: Rulebook;
   /** Entries alive at the tables of the benchmark, and entries in all. */
   readonly entries: { readonly alive: number; readonly all: number; readonly tenfold: number };
-  /** Addresses of the emitted modules by the setup that they are for, as JSON. */
-  readonly modules: { readonly [setup: string]: string };
   /** Puts a program of the bench into one file, as its users would have it. */
   readonly bundle: (entry: string) => Promise<string>;
   readonly close: () => void;
@@ -36,13 +32,6 @@ export const openWorkshop = (): Workshop => {
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(rulebook));
   return {
     folder,
-    modules: Object.fromEntries(
-      SETUPS.map((setup, i) => {
-        const file = join(folder, `rules${i}.module.mjs`);
-        writeFileSync(file, emitModule(rulebooks.plain, setup));
-        return [JSON.stringify(setup), pathToFileURL(file).href];
-      }),
-    ),
     rulebook: rulebooks.plain,
     entries: { alive, all: rulebooks.plain.entries.length, tenfold: rulebooks.tenfold.entries.length },
     async bundle(entry) {

@@ -8,27 +8,14 @@ import { validatorsModule } from './validators.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** The bundles by name: `tavolata` has everything, `tavolata-lean` says nothing in words, `tavolata-small` has one evaluator besides. */
+/** The bundles by name: `tavolata` has everything and `tavolata-lean` says nothing in words. */
 export const bundles = {
   tavolata: 'src/embed/whole.ts',
   'tavolata-lean': 'src/embed/lean.ts',
-  'tavolata-small': 'src/embed/small.ts',
 };
 
 /** Files of nothing but texts, with the name of what they export. */
 const texts = { 'src/model/fault-words.ts': 'faultWords', 'src/embed/refusal-words.ts': 'refusals' };
-
-/** Rules emitted as a module are handed over as functions, which no text can hold: scripts that take nothing but texts need not know them. */
-const forModules = {
-  'src/arrange/emitted.ts': 'export class Emitted {}',
-  'src/arrange/emitted-row.ts': 'export let emittedRow, emittedStep, emittedChange;',
-};
-
-/** Instead of closures the tree walker, which traces and missing facts need anyway. */
-const oneEvaluator = {
-  'src/compile/compiler.ts': "export * from './src/embed/plain/compiler.ts';",
-  'src/arrange/question.ts': "export * from './src/embed/plain/question.ts';",
-};
 
 /** Puts other contents in the place of files. */
 const instead = (contents) => ({
@@ -41,12 +28,6 @@ const instead = (contents) => ({
 
 /** Leaves the texts of faults out of a bundle. */
 const wordless = Object.fromEntries(Object.entries(texts).map(([file, name]) => [file, `export const ${name} = {};`]));
-
-/** What stands in for files in the smaller bundles. */
-const standIns = {
-  [bundles['tavolata-lean']]: wordless,
-  [bundles['tavolata-small']]: { ...wordless, ...oneEvaluator },
-};
 
 /** The texts that are left out, by code, as JSON. */
 export const messages = async () => {
@@ -72,7 +53,7 @@ export const bundled = async (entry) => {
     format: 'iife',
     globalName: 'tavolata',
     legalComments: 'none',
-    plugins: [instead({ ...forModules, ...standIns[entry] })],
+    plugins: [instead(entry === bundles['tavolata-lean'] ? wordless : {})],
     // Plain assignments instead of definitions of fields: shorter, and understood by every engine.
     target: 'es2020',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },

@@ -45,7 +45,6 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'dist/types/vocabulary.generated.d.ts',
     'dist/tavolata.iife.js',
     'dist/tavolata-lean.iife.js',
-    'dist/tavolata-small.iife.js',
     'rules/vocabulary.json',
     'rules/schema/compiled.json',
     'examples/embed.ts',
@@ -128,7 +127,6 @@ try {
     '--exclude-entrypoints',
     'tavolata.iife.js',
     'tavolata-lean.iife.js',
-    'tavolata-small.iife.js',
   ];
   // It ends with an error when there is a problem.
   run('npx', attw, room);

@@ -2,7 +2,6 @@
  * tavolata/lean: `tavolata/runtime` without the words. Answers and plans say which entries decided; nothing here puts them into sentences, and half
  * of the code need not be loaded. Both may be used side by side.
  */
-export type { EmittedModule } from './arrange/emitted.js';
 export { addEntries, removeEntries } from './arrange/extra-entries.js';
 export { narrowedToEdition, narrowedToSetup } from './arrange/narrow.js';
 export { packRulebook, unpackRulebook } from './arrange/packed.js';
@@ -21,7 +20,6 @@ export {
   prepareMatrix,
   VERDICTS,
 } from './run/matrix/matrix.js';
-export { openEmitted } from './run/open-emitted.js';
 export {
   type Handle,
   handleOf,

@@ -1,6 +1,7 @@
 import type { PartName } from '../line.js';
 import type { Part } from '../part.js';
 import { events, growth, matrix, reasons, single } from './contests.js';
+import { playouts } from './playouts.js';
 import { memory, start } from './processes.js';
 import { serve } from './serve.js';
 import { size } from './size.js';
@@ -16,4 +17,5 @@ export const parts: { readonly [name in PartName]: Part } = {
   size,
   serve,
   events,
+  playouts,
 };

@@ -9,7 +9,6 @@ import type { StreamName } from '../streams.js';
  */
 
 const PLAYERS = 8;
-const OWN = ['closures', 'module'] as const;
 const isPeer = (contender: Contender): boolean => (PEERS as readonly Contender[]).includes(contender);
 /** Peers that need microseconds for a question are spared the largest tables: they would show the same again, for minutes. */
 const isQuick = (contender: Contender): boolean => !['json-rules-engine', 'casbin'].includes(contender);
@@ -43,10 +42,8 @@ export const matrix: Part = contestPart({
           return { contender, name: String(players), job };
         }),
     ),
-    ...SIZES.flatMap((players) =>
-      OWN.filter((own) => bench.contenders.includes(own)).map((own) => tapping(own, players, bench)),
-    ),
-    tapping('closures', PLAYERS, bench, 'checked'),
+    ...SIZES.map((players) => tapping('own', players, bench)),
+    tapping('own', PLAYERS, bench, 'checked'),
   ],
   figures: (found, bench) => [
     ...matrixSizes(bench).flatMap((players) => {
@@ -54,16 +51,16 @@ export const matrix: Part = contestPart({
       const base = players === CROWD ? 'indexed' : 'hand';
       const against = (contender: Contender, side = 'own') => found.spread(ratio(contender, size, side, base));
       return [
-        ...OWN.flatMap((own) => found.figure(`matrix.${own}.${size}`, against(own), against)),
+        ...found.figure(`matrix.own.${size}`, against('own'), against),
         ...(players === CROWD ? [] : ['indexed', 'bits']).flatMap((side) =>
-          found.figure(`matrix.${side}.${size}`, against('closures', side)),
+          found.figure(`matrix.${side}.${size}`, against('own', side)),
         ),
       ];
     }),
     ...SIZES.flatMap((size) =>
-      OWN.flatMap((own) => found.figure(`matrix.${own}.tapped.${size}`, found.spread(ratio(own, `creature ${size}`)))),
+      found.figure(`matrix.own.tapped.${size}`, found.spread(ratio('own', `creature ${size}`))),
     ),
-    ...found.figure('matrix.checked', found.spread(ratio('closures', `checked ${PLAYERS}`))),
+    ...found.figure('matrix.checked', found.spread(ratio('own', `checked ${PLAYERS}`))),
   ],
 });
 
@@ -101,18 +98,16 @@ export const single: Part = contestPart({
     const worst = (contender: Contender, streams = STREAMS) =>
       found.worst(streams.map((stream) => ratio(contender, stream)));
     const against = (contender: Contender): PerRound[] =>
-      attack.map((stream) => over(ratio('closures', stream), ratio(contender, stream)));
+      attack.map((stream) => over(ratio('own', stream), ratio(contender, stream)));
     return [
-      ...OWN.flatMap((own) => found.figure(`single.${own}`, worst(own), (peer) => worst(peer, attack))),
-      ...found.figure('single.closures.json-logic-engine', found.worst(against('json-logic-engine'))),
-      ...OWN.flatMap((own) =>
-        STREAMS.flatMap((stream) => [
-          ...found.figure(`single.${own}.${stream}`, found.spread(ratio(own, stream))),
-          ...found.figure(`single.${own}.${stream}.turn`, found.spread(ratio(own, `${stream} in new turns`))),
-        ]),
-      ),
+      ...found.figure('single.own', worst('own'), (peer) => worst(peer, attack)),
+      ...found.figure('single.own.json-logic-engine', found.worst(against('json-logic-engine'))),
+      ...STREAMS.flatMap((stream) => [
+        ...found.figure(`single.own.${stream}`, found.spread(ratio('own', stream))),
+        ...found.figure(`single.own.${stream}.turn`, found.spread(ratio('own', `${stream} in new turns`))),
+      ]),
       ...STREAMS.flatMap((stream) =>
-        found.figure(`single.indexed.${stream}`, found.spread(ratio('closures', stream, 'indexed'))),
+        found.figure(`single.indexed.${stream}`, found.spread(ratio('own', stream, 'indexed'))),
       ),
       ...PEERS.flatMap((peer) => found.figure(`single.${peer}`, worst(peer, attack))),
     ];
@@ -131,16 +126,14 @@ const NEW = { written: 'turn' } as const;
 /** What a question costs when tables and rulebooks grow; sizes are compared through the hand-written index. */
 export const growth: Part = contestPart({
   entrants: (bench) =>
-    bench.contenders
-      .filter((contender) => contender !== 'module')
-      .flatMap((contender) => [
-        ofStream(contender, '4', 4, bench, NEW),
-        ofStream(contender, '64', 64, bench, NEW),
-        ...(isPeer(contender) ? [] : [ofStream(contender, String(CROWD), CROWD, bench, NEW)]),
-        ofStream(contender, 'plain', PLAYERS, bench, NEW),
-        ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', PLAYERS, bench, { rules: 'tenfold', ...NEW })]),
-        ofStream(contender, 'switched-off', PLAYERS, bench, { rules: 'switched-off', ...NEW }),
-      ]),
+    bench.contenders.flatMap((contender) => [
+      ofStream(contender, '4', 4, bench, NEW),
+      ofStream(contender, '64', 64, bench, NEW),
+      ...(isPeer(contender) ? [] : [ofStream(contender, String(CROWD), CROWD, bench, NEW)]),
+      ofStream(contender, 'plain', PLAYERS, bench, NEW),
+      ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', PLAYERS, bench, { rules: 'tenfold', ...NEW })]),
+      ofStream(contender, 'switched-off', PLAYERS, bench, { rules: 'switched-off', ...NEW }),
+    ]),
   figures: (found) => {
     const sized = (contender: Contender, size: string) =>
       found.spread(over(ratio(contender, size, 'own', 'indexed'), ratio(contender, '4', 'own', 'indexed')));
@@ -148,10 +141,10 @@ export const growth: Part = contestPart({
       found.spread(over(ratio(contender, rules), ratio(contender, 'plain')));
     return [
       ...GROWTH.flatMap(([id, , size]) =>
-        found.figure(`growth.${id}`, sized('closures', size), (peer) => sized(peer, size)),
+        found.figure(`growth.${id}`, sized('own', size), (peer) => sized(peer, size)),
       ),
-      ...found.figure('growth.entries', ruled('closures', 'tenfold')),
-      ...found.figure('growth.off', ruled('closures', 'switched-off'), (peer) => ruled(peer, 'switched-off')),
+      ...found.figure('growth.entries', ruled('own', 'tenfold')),
+      ...found.figure('growth.off', ruled('own', 'switched-off'), (peer) => ruled(peer, 'switched-off')),
     ];
   },
 });
@@ -163,23 +156,19 @@ export const reasons: Part = contestPart({
     const asked = (contender: Contender, name: 'singly' | 'at-once'): Entrant => {
       return { contender, name, job: { kind: 'reasons', asked: name, players: PLAYERS, tables } };
     };
-    const own = bench.contenders
-      .filter((contender) => !isPeer(contender))
-      .map((contender) => asked(contender, 'at-once'));
     return [
-      ...own,
-      asked('closures', 'singly'),
+      asked('own', 'at-once'),
+      asked('own', 'singly'),
       ...bench.contenders.filter(isPeer).map((peer) => asked(peer, 'singly')),
     ];
   },
   figures: (found: Found): readonly Figure[] => {
     const named = (contender: Contender, how: string) => found.spread(ratio(contender, how, 'named', 'bare'));
     return [
-      ...found.figure('reasons.named', named('closures', 'at-once'), (peer) => named(peer, 'singly')),
-      ...found.figure('reasons.traced', found.spread(ratio('closures', 'singly', 'traced', 'ask'))),
-      ...found.figure('reasons.named.module', named('module', 'at-once')),
-      ...found.figure('reasons.single', found.spread(ratio('closures', 'singly', 'named', 'bare'))),
-      ...found.figure('reasons.ask', found.spread(ratio('closures', 'singly', 'ask', 'bare'))),
+      ...found.figure('reasons.named', named('own', 'at-once'), (peer) => named(peer, 'singly')),
+      ...found.figure('reasons.traced', found.spread(ratio('own', 'singly', 'traced', 'ask'))),
+      ...found.figure('reasons.single', found.spread(ratio('own', 'singly', 'named', 'bare'))),
+      ...found.figure('reasons.ask', found.spread(ratio('own', 'singly', 'ask', 'bare'))),
     ];
   },
 });
@@ -191,8 +180,7 @@ export const events: Part = contestPart({
   entrants: (bench) =>
     EVENTS.map((event): Entrant => {
       const job: Job = { kind: 'event', event, players: PLAYERS, tables: tablesFor(PLAYERS, bench) };
-      return { contender: 'closures', name: event, job };
+      return { contender: 'own', name: event, job };
     }),
-  figures: (found) =>
-    EVENTS.flatMap((event) => found.figure(`events.${event}`, found.spread(ratio('closures', event)))),
+  figures: (found) => EVENTS.flatMap((event) => found.figure(`events.${event}`, found.spread(ratio('own', event)))),
 });

@@ -44,8 +44,8 @@ const smallestPeer = async ({ contenders }: Bench): Promise<Figure['peer']> => {
 
 /** Bytes of the runtime in one file, minified and compressed, without any rules. */
 export const size: Part = {
-  lines: ['size.runtime', 'size.lean', 'size.module', 'size.whole'],
-  steps: () => 4,
+  lines: ['size.runtime', 'size.module', 'size.whole'],
+  steps: () => 3,
   async run(bench) {
     const sizeOf = async (entry: string): Promise<number> => {
       const { text } = await bundled(entry);
@@ -59,8 +59,7 @@ export const size: Part = {
       ...(peer ? { peer } : {}),
     });
     return [
-      figure('size.runtime', await sizeOf(bundles['tavolata-small'])),
-      figure('size.lean', await sizeOf(bundles['tavolata-lean'])),
+      figure('size.runtime', await sizeOf(bundles['tavolata-lean'])),
       figure('size.module', await sizeOf('src/runtime.ts')),
       figure('size.whole', await sizeOf(bundles.tavolata)),
     ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Handle, handleOf, prepare, type Rulebook, type Table } from '../../src/runtime.js';
-import { withClosures } from '../library.js';
+import { sharingRules } from '../library.js';
 import { ALLOCATING } from '../others.js';
 import { type Case, caseOf } from '../streams.js';
 import { workload } from '../tables.js';
@@ -23,7 +23,7 @@ const TIMES = 3;
 
 const openOne = (): Table => {
   const rulebook = JSON.parse(readFileSync(file, 'utf8')) as Rulebook;
-  return withClosures(rulebook)(one.json);
+  return sharingRules(rulebook)(one.json);
 };
 
 /** A table of the setup that a narrowed rulebook is for. */

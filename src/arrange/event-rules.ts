@@ -6,8 +6,6 @@ import type { Entry, Hook, Step } from '../model/entry.js';
 import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
-import type { EmittedStep } from './emitted.js';
-import { type EmittedCells, emittedChange, emittedRow, emittedStep } from './emitted-row.js';
 import { anchors, displacersOf, levels, sorted } from './order.js';
 import { compileLets } from './row.js';
 import type { Ruleset } from './ruleset.js';
@@ -40,21 +38,6 @@ export class EventRow {
     const { scope } = this;
     this.event = scope.cell('event');
     const cell = entry.each ? scope.cell(entry.each.name) : null;
-    const emitted = ruleset.emitted?.row(entry);
-    if (emitted) {
-      const cells: EmittedCells = { event: this.event, each: cell, scope };
-      ({
-        lets: this.lets,
-        each: this.each,
-        when: this.when,
-        actions: this.actions,
-      } = emittedRow(entry, emitted, cells));
-      const names = this.lets.map(([, letCell]) => letCell);
-      this.steps = (entry.steps ?? []).map((step, i) =>
-        emittedStep(step, emitted.steps[i] as EmittedStep, names, cells),
-      );
-      return;
-    }
     this.lets = compileLets(compiler, entry.let, scope);
     this.each = entry.each && cell ? { cell, things: compiler.code(entry.each.in.tree, scope).run } : null;
     this.when = entry.when ? compiler.truth(entry.when.tree, scope) : always;
@@ -147,20 +130,15 @@ export class EventRules {
     this.merges = type.merges || (type.changes.length > 0 && !type.told && type.changes.every(isRepeatable));
     const scope = new Scope();
     this.event = scope.cell('event');
-    this.changes = type.changes.map((change, at) => this.change(change, at, ruleset, scope));
+    this.changes = type.changes.map((change) => this.change(change, ruleset, scope));
     this.permission = type.permittedBy && this.permitted(type.permittedBy.tree, ruleset, scope);
   }
 
   private permitted(tree: Node, ruleset: Ruleset, scope: Scope): NonNullable<EventRules['permission']> {
-    const emitted = ruleset.emitted?.permissionOf(this.type.name);
-    if (emitted) return { run: () => emitted(this.event.v, null, [], []), tree };
     return { run: ruleset.compiler.code(tree, scope).run, tree };
   }
 
-  private change(change: Change, at: number, ruleset: Ruleset, scope: Scope): CompiledChange {
-    const { type } = this;
-    const emitted = ruleset.emitted?.changesOf(type.name)?.[at];
-    if (emitted) return emittedChange(change, emitted, slotOf(change, ruleset), this.event);
+  private change(change: Change, ruleset: Ruleset, scope: Scope): CompiledChange {
     const code = (node: Node): Code => ruleset.compiler.code(node, scope);
     if (change.op === 'delete') return { op: 'delete', of: code(change.of) };
     if (change.op === 'create') {

@@ -9,8 +9,6 @@ import { namesMentioned } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
 import { conflict } from './conflict.js';
-import type { EmittedQuestion } from './emitted.js';
-import { emittedCall, emittedRun } from './emitted-question.js';
 import type { Plain } from './matrix/expand.js';
 import type { Keeping } from './memory.js';
 import { displacersOf, sorted } from './order.js';
@@ -28,8 +26,6 @@ export interface QuestionContext extends Keeping {
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
   /** False when the answer follows from the arguments and the setup alone. Finding out takes a while. */
   readonly readsTable: () => boolean;
-  /** The same question as functions written ahead, which then answer instead of closures. */
-  readonly emitted?: EmittedQuestion | undefined;
 }
 
 /** All entries alive for one question, compiled and put in order. */
@@ -45,7 +41,7 @@ export class CompiledQuestion implements Callable {
     private readonly context: QuestionContext,
   ) {
     this.cells = question.parameters.map((parameter) => this.scope.cell(parameter.name));
-    this.evaluate = context.emitted ? emittedRun(context.emitted, this.cells) : this.evaluator();
+    this.evaluate = this.evaluator();
   }
 
   /** Where its remembered answers are kept. */
@@ -150,11 +146,6 @@ export class CompiledQuestion implements Callable {
 
   /** The answer for what lies in the cells, with all entries that decided it. */
   decide(): { readonly value: Value; readonly because: readonly string[] } {
-    const { emitted } = this.context;
-    if (emitted) {
-      const { value, because } = emitted.why(...this.cells.map(({ v }) => v));
-      return { value, because: ids(because) };
-    }
     const { policy } = this.question;
     if (policy === 'problems') {
       const value = this.problems() as readonly ProblemValue[];
@@ -229,8 +220,6 @@ export class CompiledQuestion implements Callable {
     }
     const runs = args.map((arg) => arg.run);
     const [a, b] = runs as [() => Value, () => Value];
-    const { emitted } = this.context;
-    if (emitted) return emittedCall(emitted, runs);
     const [p, q] = cells as [Cell, Cell];
     if (cells.length === 0) return rememberedByWorld(evaluate, this.context);
     if (cells.length === 1) return rememberedByThing(evaluate, this.context, a, p);
@@ -244,13 +233,7 @@ export class CompiledQuestion implements Callable {
     });
   }
 
-  /** Makes a function for one world that answers as an entry would be answered, where there is one written ahead. */
-  get quick(): EmittedQuestion['prepare'] | undefined {
-    return this.context.emitted?.prepare;
-  }
-
   member(args: readonly Code[]): Member | undefined {
-    if (this.context.emitted) return undefined;
     const value = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
     // Remembered lists have an index; only what would be worked out anew each time is turned into a test.
     if (value === undefined || this.cells.length < 2) return undefined;

@@ -14,7 +14,6 @@ import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
 import { checkNarrowed, choicesOf, editionFor, entriesAlive, type Silenced } from './alive.js';
 import { Dependencies } from './dependencies.js';
-import { Emitted, type EmittedModule } from './emitted.js';
 import { EventRules } from './event-rules.js';
 import { CompiledQuestion } from './question.js';
 
@@ -38,8 +37,6 @@ export class Ruleset {
   private readonly numbers: ReadonlyMap<string, number>;
   /** Next number for something remembered with things; those of the questions come first. */
   private nextNumber: number;
-  /** Functions written ahead for this setup, which stand in for closures. */
-  readonly emitted: Emitted | undefined;
 
   constructor(
     readonly rulebook: Rulebook,
@@ -51,7 +48,6 @@ export class Ruleset {
     readonly silenced: readonly Silenced[],
     readonly notices: readonly Notice[],
     setupThing: Thing,
-    code?: EmittedModule,
   ) {
     const { vocabulary } = rulebook;
     this.maker = new Maker(vocabulary);
@@ -77,7 +73,6 @@ export class Ruleset {
     this.nextNumber = Object.keys(vocabulary.questions).length;
     this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
     this.dependencies = new Dependencies(vocabulary, (question) => this.entriesFor('answers', question));
-    this.emitted = code && new Emitted(code, this, () => this.nextNumber++);
   }
 
   /** Live entries that answer a question, or do something to an event. */
@@ -113,7 +108,6 @@ export class Ruleset {
             marksIn: (nodes) => this.dependencies.marksIn(nodes),
             readsTable: () => this.dependencies.readsTable(name),
             looksAt: () => this.dependencies.marks(name),
-            emitted: this.emitted?.question(name),
           }),
       );
       this.questions.set(name, compiled);
@@ -169,19 +163,14 @@ export class Ruleset {
 export interface ArrangeOptions {
   /** Refuse a day after the last edition that the rulebook was confirmed for, instead of answering with a notice. */
   readonly strict?: boolean;
-  /**
-   * An emitted module (`tavolata build --module`) for this setup, whose functions answer instead of closures. Questions and events
-   * with entries that it was not made from, and those that ask them, are left to closures.
-   */
-  readonly code?: EmittedModule;
 }
 
 /**
  * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices.
  *
  * @param setup what the table agreed; `edition` is any day from the first known edition on.
- * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for; `code` is an emitted module.
- * @throws Fault when an emitted module was made for another setup; for a day that is no date or too old, an unknown house matter or choice, displacement in a circle.
+ * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
+ * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a circle.
  */
 export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset => {
   const { edition, newer } = editionFor(rulebook, setup.edition);
@@ -193,7 +182,7 @@ export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   const choices = choicesOf(rulebook, setup);
   checkNarrowed(rulebook, layers, choices);
   const { entries, silenced } = entriesAlive(rulebook, edition, layers, choices);
-  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing, options.code);
+  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
 };
 
 /**

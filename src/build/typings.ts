@@ -28,25 +28,6 @@ export const typingsOf = (vocabulary: Vocabulary, from: string): string => {
   ].join('\n')}\n`;
 };
 
-/**
- * Declarations of an emitted module: the types of its vocabulary, and what it exports.
- *
- * @param from what the header says they were made from
- */
-export const moduleTypingsOf = (vocabulary: Vocabulary, from: string): string =>
-  [
-    "import type { EmittedModule } from 'tavolata/runtime';",
-    '',
-    typingsOf(vocabulary, from),
-    '/** The rules of one setup as functions: for `openEmitted` and `arrange` of `tavolata/runtime`. */',
-    'declare const module: EmittedModule;',
-    'export default module;',
-    ...['format', 'edition', 'layers', 'choices', 'settled', 'rulebook', 'bind'].map(
-      (name) => `export declare const ${name}: EmittedModule['${name}'];`,
-    ),
-    '',
-  ].join('\n');
-
 /** A name where it can stand bare, otherwise as a text. */
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
 

@@ -49,13 +49,13 @@ export const handleOf = (table: Table, id: string): Handle => {
 export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOptions = {}): Quick => {
   const { ruleset, world } = table;
   const question = ruleset.question(name);
-  const { number, looksAt, cells, evaluate, quick } = question;
+  const { number, looksAt, cells, evaluate } = question;
   ruleset.runtime.budget.begin(name, steps);
   const failed = failing(table, name, steps, (value) => value);
   // Asked as an entry would ask it, so that what is remembered about one thing serves here too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
   const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
-  const fresh = quick ? quick(world, failed, steps) : freshly(table, given, steps, run(), failed);
+  const fresh = freshly(table, given, steps, run(), failed);
   const { length } = cells;
   return length === 1 || length === 2 ? rememberingPairs(fresh, world, number, looksAt, length === 1) : fresh;
 };

@@ -21,7 +21,7 @@ export interface Table {
   /** Keys of the JSON that are no state: kept, so that writing the table back loses nothing. */
   readonly remarks: { readonly [key: string]: Json };
   /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
-  readonly view?: { under(rulebook: Rulebook, ruleset?: Ruleset): Table };
+  readonly view?: { under(rulebook: Rulebook): Table };
 }
 
 export type Opened = { readonly table: Table } | { readonly refusals: readonly Refusal[] };

@@ -1,9 +1,7 @@
-import type { EmittedModule } from '../arrange/emitted.js';
 import type { Answer, Plan, Problem, Verdict } from '../model/answer.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import { type AskOptions, ask } from './ask.js';
-import { openEmitted } from './open-emitted.js';
 import { type SendOptions, type SentEvent, send } from './send.js';
 import { openTable, type Table } from './table.js';
 
@@ -44,7 +42,6 @@ export type SentAs<V extends Typings> = {
 /** The calls of the runtime, so typed that a misspelt question, argument, event, field or value does not compile. */
 export interface Typed<V extends Typings> {
   openTable(rulebook: Rulebook, json: V['table']): Table;
-  openEmitted(module: EmittedModule, json: V['table'], rulebook?: Rulebook): Table;
   ask<Q extends keyof V['questions'] & string>(
     table: Table,
     question: Q,
@@ -57,7 +54,6 @@ export interface Typed<V extends Typings> {
 /** The same functions as everywhere, under types made from a vocabulary: nothing is checked at run time beyond what they check. */
 export const typed = <V extends Typings>(): Typed<V> => ({
   openTable: (rulebook, json) => openTable(rulebook, json as unknown as TableJson & { readonly setup: SetupJson }),
-  openEmitted: (module, json, rulebook) => openEmitted(module, json as unknown as TableJson, rulebook),
   ask: (table, question, args, options) =>
     ask(table, question, args as unknown as { readonly [name: string]: Json }, options) as never,
   send: (table, events, options) => send(table, events as unknown as SentEvent | readonly SentEvent[], options),

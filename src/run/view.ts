@@ -57,7 +57,7 @@ class Viewed<Item> implements ViewedTable {
   readonly world: World;
   readonly remarks = {};
   assumed: readonly Assumed[] = [];
-  readonly view = { under: (rulebook: Rulebook, ruleset?: Ruleset): Table => viewTable(rulebook, this.host, ruleset) };
+  readonly view = { under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host) };
   /** The host's object for each thing. */
   private readonly shown = new Map<Thing, Item | undefined>();
   /** Things of the host by id: what a plan in progress removes is still there for facts that are read late. */

@@ -13,7 +13,6 @@ const TABLE: Readonly<Record<string, { readonly ours: readonly string[]; readonl
   compile: { ours: ['model'], packages: [] },
   arrange: { ours: ['model', 'compile'], packages: [] },
   run: { ours: ['model', 'compile', 'arrange'], packages: [] },
-  emit: { ours: ['model', 'compile', 'arrange'], packages: [] },
   keep: { ours: ['model'], packages: ['node:'] },
   load: {
     ours: ['keep', 'read', 'language', 'model', 'diagnostics', 'text', 'arrange', 'compile', 'run'],

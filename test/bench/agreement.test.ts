@@ -1,36 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Contender, Job } from '../../bench/jobs.js';
 import { PEERS } from '../../bench/jobs.js';
-import { opened, withClosures, withModules } from '../../bench/library.js';
+import { opened, sharingRules } from '../../bench/library.js';
 import { FrameTable } from '../../bench/peers/frame.js';
 import { isInstalled } from '../../bench/peers/installed.js';
 import { load } from '../../bench/peers/packages.mjs';
 import { attackRules, switchedOff } from '../../bench/peers/rules.js';
 import { agree } from '../../bench/side.js';
 import { casesOf } from '../../bench/streams.js';
-import { SETUPS } from '../../bench/tables.js';
 import { workloadOf } from '../../bench/workloads.js';
-import { emitModule } from '../../src/emit/module.js';
-import { ask, type EmittedModule } from '../../src/index.js';
+import { ask } from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
 import { firstThatHolds } from './conditions.js';
-
-const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const modules = async (): Promise<ReadonlyMap<string, EmittedModule>> => {
-  const found = new Map<string, EmittedModule>();
-  for (const [i, setup] of SETUPS.entries()) {
-    const file = join(folder, `rules${i}.module.mjs`);
-    writeFileSync(file, emitModule(shipped(), setup));
-    found.set(JSON.stringify(setup), (await import(pathToFileURL(file).href)) as EmittedModule);
-  }
-  return found;
-};
 
 const SIZES = [4, 9];
 const TABLES = 3;
@@ -51,20 +32,15 @@ const ours = SIZES.flatMap((players): Job[] => [
 ]);
 
 const compared = async (contender: Contender, jobs: readonly Job[]): Promise<number> => {
-  const emitted = contender === 'module' ? await modules() : undefined;
-  const opening = () => (emitted ? withModules(shipped(), emitted) : withClosures(shipped()));
+  const opening = () => sharingRules(shipped());
   let count = 0;
   for (const job of jobs) count += await agree(await workloadOf(contender, job, { opening, packages: load }));
   return count;
 };
 
 describe('all sides of the bench give the same answers', () => {
-  it('closures and the hand-written sides', async () => {
-    expect(await compared('closures', [...attacking, ...ours])).toBeGreaterThan(5_000);
-  });
-
-  it('an emitted module and the hand-written sides', async () => {
-    expect(await compared('module', [...attacking, ...ours])).toBeGreaterThan(5_000);
+  it('the library and the hand-written sides', async () => {
+    expect(await compared('own', [...attacking, ...ours])).toBeGreaterThan(5_000);
   });
 
   // Peers are no dependencies of the project: those that are there are compared, and their rules are below in any case.
@@ -76,7 +52,7 @@ describe('all sides of the bench give the same answers', () => {
 
   it('has questions of both kinds of answers', () => {
     for (const players of SIZES) {
-      const open = withClosures(shipped());
+      const open = sharingRules(shipped());
       const verdicts = casesOf(players, TABLES).flatMap((one) => {
         const { table, creatures, players: seats } = opened(open, one);
         const { creatures: places, players: at } = one.active;
@@ -95,7 +71,7 @@ describe('the rules that the peers get', () => {
 
   it('are the entries alive at the tables of the bench, in their order', () => {
     for (const one of cases) {
-      const { table } = opened(withClosures(shipped()), one);
+      const { table } = opened(sharingRules(shipped()), one);
       const alive = table.ruleset.question('mayAttack').rows.map(({ entry }) => entry.id);
       expect(attackRules.map(({ id }) => id)).toEqual(alive);
     }
@@ -104,7 +80,7 @@ describe('the rules that the peers get', () => {
   it('decide as the entries do, and by the same entry', () => {
     let decided = 0;
     for (const one of cases) {
-      const { table } = opened(withClosures(shipped()), one);
+      const { table } = opened(sharingRules(shipped()), one);
       const host = new FrameTable(one);
       for (const creature of host.creatures) {
         for (const player of host.players) {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Chance } from '../../src/check/simulate/random.js';
-import { emitModule } from '../../src/emit/module.js';
 import {
   ask,
   copyTable,
-  type EmittedModule,
   type Handle,
   handleOf,
   type Json,
-  openEmitted,
   openTable,
   prepare,
   prepareReasoned,
@@ -34,11 +31,6 @@ const crowd = (players: number, creatures: number) => {
       types: ['creature'],
     })),
   };
-};
-
-const emitted = async (): Promise<EmittedModule> => {
-  const text = emitModule(shipped(), SETUP);
-  return (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as EmittedModule;
 };
 
 /** Questions with the collections that their arguments come from. */
@@ -114,10 +106,6 @@ const play = (table: Table, moves: number): number => {
 describe('a prepared question', () => {
   it('answers as a table that has just been opened does, whatever happened since', () => {
     expect(play(openTable(shipped(), crowd(6, 12)), 25)).toBeGreaterThan(5000);
-  });
-
-  it('does so through an emitted module', async () => {
-    expect(play(openEmitted(await emitted(), crowd(6, 12)), 25)).toBeGreaterThan(5000);
   });
 
   it('says nothing as long as a fact is missing, and answers when it is there', () => {

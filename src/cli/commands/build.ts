@@ -4,10 +4,9 @@ import { editionFor } from '../../arrange/alive.js';
 import { narrowedToEdition, narrowedToSetup } from '../../arrange/narrow.js';
 import { packRulebook } from '../../arrange/packed.js';
 import { conformanceOf } from '../../build/conformance.js';
-import { moduleTypingsOf, typingsOf } from '../../build/typings.js';
+import { typingsOf } from '../../build/typings.js';
 import { scenariosOf } from '../../check/plays.js';
 import { DiagnosticError, diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
-import { emitModule } from '../../emit/module.js';
 import { Fault } from '../../model/fault.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { SetupJson, TableJson } from '../../model/table.js';
@@ -28,16 +27,15 @@ const words = {
   scenarios: { en: '{count} {count?scenario:scenarios}', it: '{count} {count?scenario:scenari}' },
   packed: { en: 'the same, opened at once', it: 'le stesse, aperte subito' },
   types: { en: 'types for TypeScript', it: 'tipi per TypeScript' },
-  module: { en: 'the rules of this setup as an ES module', it: 'le regole di questa preparazione come modulo ES' },
 } as const;
 
 export const build: Command = {
   name: 'build',
   summary: { en: 'compile the rules for a program', it: 'compila le regole per un programma' },
-  usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--packed] [--types] [--module] [--force]'],
+  usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--packed] [--types] [--force]'],
   about: {
-    en: 'Writes rulebook.json, all rules compiled for “tavolata/runtime” or for an evaluator of your own, and\nconformance.json, worked cases with what must come out. With an edition or a setup only what is alive\nthere is kept. docs/compiled-format.md describes both. With --module also rules.module.js: the rules of one\nsetup as functions, as quick as code written by hand (docs/embed.md).',
-    it: 'Scrive rulebook.json, tutte le regole compilate per «tavolata/runtime» o per un valutatore vostro, e\nconformance.json, casi svolti con ciò che ne deve uscire. Con un’edizione o una preparazione resta solo\nciò che lì è vivo. docs/compiled-format.md descrive entrambi. Con --module anche rules.module.js: le regole di una\npreparazione come funzioni, rapide come codice scritto a mano (docs/embed.md).',
+    en: 'Writes rulebook.json, all rules compiled for “tavolata/runtime” or for an evaluator of your own, and\nconformance.json, worked cases with what must come out. With an edition or a setup only what is alive\nthere is kept. docs/compiled-format.md describes both.',
+    it: 'Scrive rulebook.json, tutte le regole compilate per «tavolata/runtime» o per un valutatore vostro, e\nconformance.json, casi svolti con ciò che ne deve uscire. Con un’edizione o una preparazione resta solo\nciò che lì è vivo. docs/compiled-format.md descrive entrambi.',
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
@@ -68,13 +66,6 @@ export const build: Command = {
         it: 'anche vocabulary.d.ts: tipi di domande, eventi, preparazioni',
       },
     },
-    {
-      name: 'module',
-      about: {
-        en: 'also rules.module.js with its types: functions for the setup',
-        it: 'anche rules.module.js con i suoi tipi: funzioni per la preparazione',
-      },
-    },
     { name: 'force', about: { en: 'write over files', it: 'sovrascrive i file' } },
   ],
   examples: [
@@ -101,10 +92,8 @@ function run(call: Call): Exit {
       diagnostic('cli.missing-argument', { at: call.at(0), values: { command: 'build', missing: '--out' } }),
     ]);
   const rules = openRules(call);
-  if (call.flag('module') && call.value('setup') === undefined)
-    throw new DiagnosticError([diagnostic('cli.module-needs-setup', { at: call.atOption('module') })]);
-  const narrow = narrowed(call, rules);
-  const files = productsOf(call, rules, narrow).map((product) => ({ ...product, file: join(folder, product.name) }));
+  const rulebook = narrowed(call, rules);
+  const files = productsOf(call, rules, rulebook).map((product) => ({ ...product, file: join(folder, product.name) }));
   // Either all are written or none.
   if (!call.flag('force')) for (const { file } of files) refuseExisting(file, call.atOption('out'));
   makeFolder(folder, call);
@@ -121,14 +110,8 @@ function run(call: Call): Exit {
   return exit.fine;
 }
 
-/** The rules that are kept, and the setup that they were kept for. */
-interface Narrow {
-  readonly rulebook: Rulebook;
-  readonly setup?: SetupJson;
-}
-
 /** Each product on its own line, so that a further form of the rulebook is one more of them. */
-function productsOf(call: Call, { documents }: OpenRules, { rulebook, setup }: Narrow): readonly Product[] {
+function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
   const conformance = conformanceOf(rulebook, scenariosOf(documents.scenarios));
   const { vocabulary, entries } = rulebook;
   return [
@@ -154,31 +137,19 @@ function productsOf(call: Call, { documents }: OpenRules, { rulebook, setup }: N
           },
         ]
       : []),
-    ...(call.flag('module') && setup ? moduleProducts(call, rulebook, setup) : []),
-  ];
-}
-
-function moduleProducts(call: Call, rulebook: Rulebook, setup: SetupJson): readonly Product[] {
-  return [
-    { name: 'rules.module.js', text: emitModule(rulebook, setup), what: call.say(words.module) },
-    {
-      name: 'rules.module.d.ts',
-      text: moduleTypingsOf(rulebook.vocabulary, `${rulesFolder(call)}/vocabulary.json`),
-      what: call.say(words.types),
-    },
   ];
 }
 
 /** @throws DiagnosticError with what is wrong with the setup, or that its edition is not known */
-function narrowed(call: Call, { rulebook }: OpenRules): Narrow {
+function narrowed(call: Call, { rulebook }: OpenRules): Rulebook {
   const file = call.value('setup');
   const edition = call.value('edition') === undefined ? undefined : editionOf(call, rulebook);
-  if (file === undefined) return { rulebook: edition === undefined ? rulebook : narrowedToEdition(rulebook, edition) };
+  if (file === undefined) return edition === undefined ? rulebook : narrowedToEdition(rulebook, edition);
   const { setup, document } = setupIn(file);
   try {
     const wanted = edition === undefined ? setup : { ...setup, edition };
     editionFor(rulebook, wanted.edition);
-    return { rulebook: narrowedToSetup(rulebook, wanted), setup: wanted };
+    return narrowedToSetup(rulebook, wanted);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const origins = { rulebook, table: document, asked: call.atOption('setup') };

@@ -32,16 +32,6 @@ export const cliMessages = {
     en: { message: '“{command}” needs more: {missing}.', help: '“tavolata {command} --help” shows how it is used.' },
     it: { message: '«{command}» vuole altro: {missing}.', help: '«tavolata {command} --help» mostra come si usa.' },
   },
-  'cli.module-needs-setup': {
-    en: {
-      message: 'A module is made for one setup, and none is given.',
-      help: 'Add “--setup FILE”: a file with a setup, or a table that has one.',
-    },
-    it: {
-      message: 'Un modulo si fa per una preparazione, e qui non ce n’è nessuna.',
-      help: 'Aggiungi «--setup FILE»: un file con una preparazione, o un tavolo che ne ha una.',
-    },
-  },
   'cli.extra-argument': {
     en: {
       message: '“{command}” has no use for this.',
