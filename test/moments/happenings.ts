@@ -83,7 +83,10 @@ const makers: { readonly [event: string]: readonly [often: number, make: Maker] 
     1,
     (a) => ((p) => ['playerControlBegins', { player: p, controller: player(a) }, `mind ${p}`])(player(a)),
   ],
-  leavesCombat: [4, (a) => some(a.chance, onTable(a), (x) => ['leavesCombat', { object: id(x) }, id(x)])],
+  leavesCombat: [
+    4,
+    (a) => some(a.chance, onTable(a), (x) => ['leavesCombat', { object: id(x) }, `${id(x)} out of combat`]),
+  ],
   attackTurned: [
     2,
     (a) =>

@@ -204,7 +204,7 @@ export const markersBeside = (chance: Chance, rulebook: Rulebook, { sitting, rul
   return game.done;
 };
 
-const COMBAT = ['objectMoves', 'controlChanges', 'effectEnds', 'leavesCombat', 'playersLeave'];
+const COMBAT = ['objectMoves', 'controlChanges', 'effectEnds', 'leavesCombat', 'phases', 'playersLeave'];
 
 /** Whether somebody who leaves is still given something at that very moment, no rule says. */
 const withoutGifts = (moment: readonly Happening[]): readonly Happening[] => {

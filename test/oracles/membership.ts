@@ -70,6 +70,7 @@ export class Membership {
         this.give(object, fields['to'] as string);
       if (event === 'effectEnds') this.effects = this.effects.filter(({ id }) => id !== fields['effect']);
       if (event === 'leavesCombat') gone.add(object);
+      if (event === 'phasesOut') this.phaseOut(object);
       if (event === 'playersLeave') this.leave(fields['players'] as readonly string[]);
     }
     this.endOfSources();
@@ -90,6 +91,10 @@ export class Membership {
 
   private move(object: string, to: string): void {
     this.objects = this.objects.map((one) => (idOf(one) === object ? { ...one, zone: to } : one));
+  }
+
+  private phaseOut(object: string): void {
+    this.objects = this.objects.map((one) => (idOf(one) === object ? { ...one, phasedIn: false } : one));
   }
 
   private give(object: string, to: string): void {
