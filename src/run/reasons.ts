@@ -48,12 +48,17 @@ export class Reasons {
     return this.inOrder((this.pasts.get(event) ?? SENT).because);
   }
 
-  /** Who asks why wants a rule first: entries without a number of their own come last. */
+  /** Who asks why wants a rule first: entries without a number come last, permissions without one only where nothing else has a part. */
   private inOrder(ids: readonly string[]): readonly string[] {
     if (ids.length < 2) return ids;
-    const numbers = this.ruleset.numbersOfAll(ids);
-    const bears = (id: string): boolean => (numbers[id]?.length ?? 0) > 0;
-    return [...ids.filter(bears), ...ids.filter((id) => !bears(id))];
+    const entries = this.ruleset.entries.filter(({ id }) => ids.includes(id));
+    const [numbered, bare] = [new Set<string>(), new Set<string>()];
+    for (const entry of entries) {
+      if (this.ruleset.numbersOf(entry).length > 0) numbered.add(entry.id);
+      else if (entry.kind === 'permission') bare.add(entry.id);
+    }
+    const telling = bare.size < ids.length ? ids.filter((id) => !bare.has(id)) : ids;
+    return [...telling.filter((id) => numbered.has(id)), ...telling.filter((id) => !numbered.has(id))];
   }
 
   toPlan(event: EventValue): PlanEvent {
@@ -69,7 +74,17 @@ export class Reasons {
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
   rests(entry: Entry, trees: readonly (Node | undefined)[], env: (walker: Walker) => Env): readonly Rest[] {
-    return restsIn(this.ruleset, entry, trees, env);
+    return restsIn(this.ruleset, this.ruleset.heightOf(entry), trees, env);
+  }
+
+  /** What the vocabulary wants done comes of those entries of options and variants that answered it about whom it concerns. */
+  owed(tree: Node, events: readonly EventValue[]): void {
+    if (events.length === 0) return;
+    const rests = restsIn(this.ruleset, 0, [tree], () => noNames);
+    for (const event of events) {
+      const own = concerned(rests, event);
+      this.pasts.set(event, { because: own, own, claimed: [] });
+    }
   }
 
   copied(from: EventValue, to: EventValue): void {
@@ -180,10 +195,13 @@ const listOf = (value: Value | undefined): readonly Value[] =>
   Array.isArray(value) ? (value as readonly Value[]) : [];
 
 /** The entry, after those of higher layers that answered it about something that the value speaks of. */
-const ownOf = ({ id }: Entry, rests: readonly Rest[], value: Value): readonly string[] => {
+const ownOf = ({ id }: Entry, rests: readonly Rest[], value: Value): readonly string[] =>
+  distinct([...concerned(rests, value), id]);
+
+const concerned = (rests: readonly Rest[], value: Value): readonly string[] => {
   const things = thingsIn(value);
-  const concerned = rests.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
-  return distinct([...concerned.flatMap(({ through }) => through), id]);
+  const meant = rests.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
+  return distinct(meant.flatMap(({ through }) => through));
 };
 
 /** Who claimed what an event speaks of; where it speaks of nobody, who claimed anything. */

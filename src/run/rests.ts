@@ -1,6 +1,5 @@
 import type { Ruleset } from '../arrange/ruleset.js';
 import { EventValue, NeedSignal, Thing, UnknownSignal, type Value } from '../compile/values.js';
-import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
 import { type Env, type Maybe, UNKNOWN } from './maybe.js';
@@ -27,10 +26,10 @@ export interface Rest {
   readonly through: readonly string[];
 }
 
-/** What the expressions of an entry rest on, as the table is now. */
+/** What expressions of a layer of that height rest on, as the table is now. */
 export const restsIn = (
   ruleset: Ruleset,
-  entry: Entry,
+  height: number,
   trees: readonly (Node | undefined)[],
   env: (walker: Walker) => Env,
 ): readonly Rest[] => {
@@ -48,7 +47,6 @@ export const restsIn = (
       }
     }
   });
-  const height = ruleset.heightOf(entry);
   return walker.rests.flatMap(({ args, value, through }) => {
     const higher = through.filter((one) => one.height > height).map(({ id }) => id);
     return higher.length === 0 ? [] : [{ about: thingsIn(known([...args, value])), through: higher }];

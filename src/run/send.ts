@@ -10,7 +10,7 @@ import { Acceptor, written } from './accept.js';
 import { stillAssumed } from './assume.js';
 import { hasEnded } from './ended.js';
 import { forgetGone } from './gone.js';
-import { toJson } from './json.js';
+import { eventToJson, toJson } from './json.js';
 import { Performance } from './perform.js';
 import { Reasons } from './reasons.js';
 import { carryOut, changesOf } from './reduce.js';
@@ -63,8 +63,12 @@ export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): P
  */
 export const verify = (table: Table): Plan => {
   const { compiler, rulebook } = table.ruleset;
-  const events = () =>
-    rulebook.vocabulary.verify.flatMap(({ tree }) => eventsOf(compiler.code(tree, new Scope()).run()));
+  const events = (reasons: Reasons) =>
+    rulebook.vocabulary.verify.flatMap(({ tree }) => {
+      const owed = eventsOf(compiler.code(tree, new Scope()).run());
+      reasons.owed(tree, owed);
+      return owed;
+    });
   return perform(table, events, {});
 };
 
@@ -192,7 +196,11 @@ const isObject = (json: unknown): boolean => typeof json === 'object' && json !=
 const nameOf = (sent: unknown): string =>
   String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : JSON.stringify(sent));
 
-const perform = (table: Table, eventsToSend: () => readonly EventValue[], options: SendOptions): Plan => {
+const perform = (
+  table: Table,
+  eventsToSend: (reasons: Reasons) => readonly EventValue[],
+  options: SendOptions,
+): Plan => {
   if (options.carryOut) refuseView(table);
   const { ruleset, world } = table;
   const { runtime } = ruleset;
@@ -207,9 +215,9 @@ const perform = (table: Table, eventsToSend: () => readonly EventValue[], option
   let common = { sent: [] as readonly PlanEvent[], edition: ruleset.edition, notices: ruleset.notices };
   let done = false;
   try {
-    const events = eventsToSend();
+    const events = eventsToSend(reasons);
     runtime.budget.doing = events.map(({ event }) => event).join(', ');
-    common = { ...common, sent: events.map((event) => reasons.toPlan(event)) };
+    common = { ...common, sent: events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, [])) };
     const ended = hasEnded(ruleset);
     if (!ended) performance.perform(events);
     const steps = performance.steps.map((step) => step.map((event) => reasons.toPlan(event)));

@@ -10,6 +10,12 @@ const undone = (json: TableJson): readonly string[] =>
     .steps.flat()
     .map(({ event, fields }) => `${event} ${Object.values(fields).join(' ')}`);
 
+/** The entries named for the outcome of a player. */
+const because = (json: TableJson, player: string): readonly string[] =>
+  verify(openTable(rulebook, json))
+    .steps.flat()
+    .find(({ event, fields }) => event === 'outcomeRecorded' && fields['player'] === player)?.because ?? [];
+
 const lost = { inGame: false, outcome: 'lost' };
 const giants = (first: object): TableJson => ({
   setup: { edition: '2026-09-25', variants: ['two-headed-giant'] },
@@ -51,6 +57,14 @@ describe('verify', () => {
       expect.arrayContaining(['outcomeRecorded A1 lost', 'outcomeRecorded A2 lost', 'playerDeparts A2']),
     );
     expect(undone(emperors({}, lost))).toEqual([]);
+  });
+
+  it('names the rule by which a teammate or a general loses or draws', () => {
+    expect(because(giants(lost), 'B')).toEqual(['giant.one-fate', 'outcome.settled']);
+    expect(because(giants({ inGame: false, outcome: 'drew' }), 'B')).toEqual(['giant.one-fate', 'outcome.settled']);
+    expect(because(emperors(lost, {}), 'A2')).toEqual(['ending.emperor-fate', 'outcome.settled']);
+    const { sent } = verify(openTable(rulebook, giants(lost)));
+    expect(sent.filter((event) => event.because !== undefined)).toEqual([]);
   });
 
   it('finds somebody who has lost and is still there, and what somebody who is out has left behind', () => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { TableJson } from '../../src/model/table.js';
+import { type SentEvent, send } from '../../src/run/send.js';
+import { openTable } from '../../src/run/table.js';
+import { shipped } from './rulebook.js';
+
+const table: TableJson = {
+  setup: { edition: '2026-09-25' },
+  players: ['A', 'B', 'C', 'D'],
+  objects: [{ id: 's', owner: 'A', types: ['sorcery'], zone: 'stack' }],
+};
+
+const outcome = (event: SentEvent): readonly string[] | undefined =>
+  send(openTable(shipped(), table), [event])
+    .steps.flat()
+    .find((one) => one.event === 'outcomeRecorded')?.because;
+
+describe('the reasons of an event in a plan', () => {
+  it('leave out permissions without a number beside anything else', () => {
+    for (const source of [null, 's'])
+      expect(outcome({ event: 'draws', fields: { player: 'B', cause: 'effect', source } })).toEqual([
+        'outcome.settled',
+      ]);
+  });
+
+  it('keep permissions that are a rule with a number', () => {
+    expect(outcome({ event: 'loses', fields: { player: 'B', cause: 'effect', source: 's' } })).toEqual([
+      'ending.may-lose',
+      'outcome.settled',
+    ]);
+  });
+});
