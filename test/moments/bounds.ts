@@ -178,6 +178,10 @@ export const leftBehind = (open: Table): readonly string[] => {
     ...listOf(table, 'players')
       .filter(({ id, planarController }) => planarController === true && out.has(id as string))
       .map(({ id }) => `${String(id)} has left as planar controller`),
+    ...['monarch', 'initiative'].flatMap((role) => {
+      const { [role]: holder } = (table['game'] ?? {}) as Facts;
+      return out.has(holder as string) ? [`${String(holder)} has left and has the ${role}`] : [];
+    }),
   ];
 };
 

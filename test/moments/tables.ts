@@ -69,6 +69,17 @@ const DEEDS = ['gain-life', 'lose-life', 'get-poison', 'win', 'lose'];
 const restrictionsOf = (chance: Chance, { players }: Sitting): Facts[] =>
   likely(chance, 25) ? [{ id: 'r1', deed: pick(chance, DEEDS), player: pick(chance, players)['id'] as string }] : [];
 
+/** Since there are such roles, somebody is the monarch or has the initiative now and then. */
+const rolesOf = (chance: Chance, { setup, players }: Sitting): Facts => {
+  const roles = [
+    ...(setup.edition >= '2016-08-26' ? ['monarch'] : []),
+    ...(setup.edition >= '2022-10-07' ? ['initiative'] : []),
+  ];
+  return Object.fromEntries(
+    roles.filter(() => likely(chance, 25)).map((role) => [role, pick(chance, players)['id'] as string]),
+  );
+};
+
 /** A table as one could find it in the middle of a game, before anybody has left; in Grand Melee before its first turn. */
 export const tableOf = (chance: Chance, sitting: Sitting): TableJson => {
   const objects = objectsOf(chance, sitting);
@@ -88,9 +99,10 @@ export const tableOf = (chance: Chance, sitting: Sitting): TableJson => {
     ...{ id: 't1', group, number, step, stack: spells.map(({ id }) => id as string) },
     ...(open && { priority: ring[passed] as string, passes: ring.slice(0, passed) }),
   };
+  const start = { startingGroup: groups[0] as string, startedWith: sitting.players.length };
   const table = {
     ...{ setup: sitting.setup, players: sitting.players, teams: sitting.teams },
-    game: { startingGroup: groups[0] as string, turnsBegun: melee ? 0 : number, startedWith: sitting.players.length },
+    game: { ...start, turnsBegun: melee ? 0 : number, ...rolesOf(chance, sitting) },
     objects: melee ? objects : [...objects, ...spells],
     ...{ effects, restrictions: restrictionsOf(chance, sitting), turns: melee ? [] : [turn] },
   };
