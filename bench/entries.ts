@@ -1,3 +1,4 @@
+import type { Question } from '../src/engine/model/vocabulary.js';
 import {
   addEntries,
   compileEntries,
@@ -6,7 +7,6 @@ import {
   narrowedToSetup,
   type Rulebook,
 } from '../src/index.js';
-import type { Question } from '../src/model/vocabulary.js';
 import type { RulesName } from './jobs.js';
 import { workload } from './tables.js';
 

@@ -1,4 +1,4 @@
-import type { Words } from '../src/model/words.js';
+import type { Words } from '../src/engine/model/words.js';
 
 export const PARTS = [
   'matrix',

@@ -1,5 +1,5 @@
-import { columns } from '../src/cli/columns.js';
-import type { Lang } from '../src/model/words.js';
+import type { Lang } from '../src/engine/model/words.js';
+import { columns } from '../src/tools/cli/columns.js';
 import { isMet, LINES } from './aims.js';
 import type { Aim, Line, PartName, Unit } from './line.js';
 import type { Figure } from './part.js';

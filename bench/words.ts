@@ -1,5 +1,5 @@
-import { fill } from '../src/diagnostics/fill.js';
-import type { Lang, Words } from '../src/model/words.js';
+import type { Lang, Words } from '../src/engine/model/words.js';
+import { fill } from '../src/frontend/diagnostics/fill.js';
 
 const words = {
   help: {

@@ -7,7 +7,6 @@
  */
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { makeTable } from '../src/check/setup/make.js';
 import {
   ask,
   type Json,
@@ -22,6 +21,7 @@ import {
   tableToJson,
   verify,
 } from '../src/index.js';
+import { makeTable } from '../src/tools/check/setup/make.js';
 
 type Lang = 'en' | 'it';
 

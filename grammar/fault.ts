@@ -1,7 +1,7 @@
-import type { grammarMessages } from '../src/diagnostics/messages/grammar.js';
+import type { grammarMessages } from '../src/frontend/diagnostics/messages/grammar.js';
 import type { Range } from './syntax.js';
 
-/** Codes of the messages in `src/diagnostics/messages/grammar.ts`. */
+/** Codes of the messages in `src/frontend/diagnostics/messages/grammar.ts`. */
 export type GrammarCode = keyof typeof grammarMessages;
 
 export interface FaultDetails {

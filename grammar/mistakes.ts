@@ -1,5 +1,5 @@
 import { createToken, type TokenType } from 'chevrotain';
-import type { grammarMessages } from '../src/diagnostics/messages/grammar.js';
+import type { grammarMessages } from '../src/frontend/diagnostics/messages/grammar.js';
 
 /**
  * What people write out of habit from other languages. No rule of the parser takes one of these tokens, so it stops there, and

@@ -1,6 +1,6 @@
 import type { CstNode } from 'chevrotain';
-import { type Diagnostic, diagnostic } from '../src/diagnostics/diagnostic.js';
-import type { LocatedText } from '../src/text/located.js';
+import { type Diagnostic, diagnostic } from '../src/frontend/diagnostics/diagnostic.js';
+import type { LocatedText } from '../src/frontend/text/located.js';
 import type { ChangeCstNode, ExpressionCstNode } from './cst.generated.js';
 import { Fault } from './fault.js';
 import { mostCharacters, mostNesting } from './limits.js';

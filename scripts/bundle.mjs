@@ -10,12 +10,12 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 
 /** The bundles by name: `tavolata` has everything and `tavolata-lean` says nothing in words. */
 export const bundles = {
-  tavolata: 'src/embed/whole.ts',
-  'tavolata-lean': 'src/embed/lean.ts',
+  tavolata: 'src/engine/embed/whole.ts',
+  'tavolata-lean': 'src/engine/embed/lean.ts',
 };
 
 /** Files of nothing but texts, with the name of what they export. */
-const texts = { 'src/model/fault-words.ts': 'faultWords', 'src/embed/refusal-words.ts': 'refusals' };
+const texts = { 'src/engine/model/fault-words.ts': 'faultWords', 'src/engine/embed/refusal-words.ts': 'refusals' };
 
 /** Puts other contents in the place of files. */
 const instead = (contents) => ({
@@ -70,7 +70,7 @@ export const modules = {
   index: 'src/index.ts',
   runtime: 'src/runtime.ts',
   lean: 'src/lean.ts',
-  main: 'src/cli/main.ts',
+  main: 'src/tools/cli/main.ts',
 };
 
 const read = (name) => import(new URL(`../dist/src/read/${name}.js`, import.meta.url).href);

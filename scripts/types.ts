@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { typingsOf } from '../src/build/typings.js';
 import { loadRulebook } from '../src/index.js';
+import { typingsOf } from '../src/tools/build/typings.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const { rulebook } = loadRulebook(join(home, 'rules'));

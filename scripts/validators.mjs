@@ -3,7 +3,7 @@ import { _ } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 
 /**
- * A module with `validatorOf`, to stand in for `src/read/validators.ts`.
+ * A module with `validatorOf`, to stand in for `src/frontend/read/validators.ts`.
  *
  * @param sources what that file and `schema.ts` export
  */

@@ -8,7 +8,8 @@
  *
  * Whoever has a compiled rulebook needs `tavolata/runtime` alone, which is all of this without the compiler.
  */
-export { type MadeTable, makeTable, type SetupRequest } from './check/setup/make.js';
-export { type CompiledEntries, compileEntries } from './load/entries.js';
-export { type Loaded, type LoadOptions, loadRulebook } from './load/rulebook.js';
+
+export { type CompiledEntries, compileEntries } from './frontend/load/entries.js';
+export { type Loaded, type LoadOptions, loadRulebook } from './frontend/load/rulebook.js';
 export * from './runtime.js';
+export { type MadeTable, makeTable, type SetupRequest } from './tools/check/setup/make.js';

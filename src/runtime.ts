@@ -4,7 +4,7 @@
  * It reads no text of the rule language and no file, depends on nothing, and generates no code: `tavolata build` compiles the
  * rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the host's state.
  */
-export { explain } from './explain/explain.js';
-export { readBack } from './explain/read-back/read-back.js';
-export { readEntry } from './explain/read-back/read-entry.js';
+export { explain } from './engine/explain/explain.js';
+export { readBack } from './engine/explain/read-back/read-back.js';
+export { readEntry } from './engine/explain/read-back/read-entry.js';
 export * from './lean.js';

@@ -19,7 +19,7 @@ const reached = (entry: string): { readonly own: readonly string[]; readonly for
   return { own: [...own], foreign };
 };
 
-describe.each(['src/runtime.ts', 'src/embed/whole.ts', 'src/embed/lean.ts'])('%s', (entry) => {
+describe.each(['src/runtime.ts', 'src/engine/embed/whole.ts', 'src/engine/embed/lean.ts'])('%s', (entry) => {
   it('brings nothing but the runtime with it', () => {
     const { own, foreign } = reached(entry);
     expect(foreign).toEqual([]);

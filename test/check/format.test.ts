@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { format, kindOf } from '../../src/check/format/format.js';
-import { readJson } from '../../src/read/json.js';
-import type { SchemaName } from '../../src/read/schema.js';
+import { readJson } from '../../src/frontend/read/json.js';
+import type { SchemaName } from '../../src/frontend/read/schema.js';
+import { format, kindOf } from '../../src/tools/check/format/format.js';
 
 const formatted = (text: string, kind: SchemaName) => format({ file: 'x.json', text }, kind);
 

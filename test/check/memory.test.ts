@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { analyse } from '../../src/check/analysis/analyse.js';
-import { coverageOf } from '../../src/check/coverage.js';
-import { Grounds } from '../../src/check/memory/grounds.js';
-import { Links } from '../../src/check/memory/links.js';
-import { PlayMemory } from '../../src/check/memory/plays.js';
-import { Shelf } from '../../src/check/memory/shelf.js';
-import type { Mutant } from '../../src/check/mutate/mutant.js';
-import { mutantsOf } from '../../src/check/mutate/mutants.js';
-import { programDigest } from '../../src/keep/program.js';
-import { linkRulebook } from '../../src/language/link.js';
-import { loadRulebook } from '../../src/load/rulebook.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { JsonDocument } from '../../src/text/document.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { programDigest } from '../../src/frontend/cache/program.js';
+import { linkRulebook } from '../../src/frontend/language/link.js';
+import { loadRulebook } from '../../src/frontend/load/rulebook.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { analyse } from '../../src/tools/check/analysis/analyse.js';
+import { Grounds } from '../../src/tools/check/cache/grounds.js';
+import { Links } from '../../src/tools/check/cache/links.js';
+import { PlayMemory } from '../../src/tools/check/cache/plays.js';
+import { Shelf } from '../../src/tools/check/cache/shelf.js';
+import { coverageOf } from '../../src/tools/check/coverage.js';
+import type { Mutant } from '../../src/tools/check/mutate/mutant.js';
+import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 import { type Patch, patched } from './patching.js';
 
@@ -152,7 +152,7 @@ describe('the digest of the program', () => {
   ] as const;
 
   it('changes with every file of its sources, its version, its schemas and its platform', () => {
-    const here = 'src/keep/program.ts';
+    const here = 'src/frontend/cache/program.ts';
     write(here, '');
     const digests = [
       ...digestsAfter(here, [

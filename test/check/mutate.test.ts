@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mutantsOf } from '../../src/check/mutate/mutants.js';
-import { mutate, wantedMutants } from '../../src/check/mutate/mutate.js';
-import { Suggestions } from '../../src/check/mutate/suggest.js';
-import { loadRulebook } from '../../src/load/rulebook.js';
+import { loadRulebook } from '../../src/frontend/load/rulebook.js';
+import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
+import { mutate, wantedMutants } from '../../src/tools/check/mutate/mutate.js';
+import { Suggestions } from '../../src/tools/check/mutate/suggest.js';
 import { type Patch, patched } from './patching.js';
 
 const folders: string[] = [];

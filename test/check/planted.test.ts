@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { run } from '../../src/cli/run.js';
-import { answersMessages } from '../../src/diagnostics/messages/check-answers.js';
-import { idleMessages } from '../../src/diagnostics/messages/check-idle.js';
+import { answersMessages } from '../../src/frontend/diagnostics/messages/check-answers.js';
+import { idleMessages } from '../../src/frontend/diagnostics/messages/check-idle.js';
+import { run } from '../../src/tools/cli/run.js';
 import { type Patch, patched } from './patching.js';
 
 // Each case is a folder: `case.json` says which fault is planted into the rulebook beside it and which command must find it,

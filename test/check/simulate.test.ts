@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { runScenario } from '../../src/check/scenarios/run.js';
-import { prepareSimulation, type Simulation } from '../../src/check/simulate/prepare.js';
-import { Chance } from '../../src/check/simulate/random.js';
-import { simulate } from '../../src/check/simulate/simulate.js';
-import { render } from '../../src/diagnostics/render.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import { readDocument } from '../../src/read/document.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { readDocument } from '../../src/frontend/read/document.js';
+import { runScenario } from '../../src/tools/check/scenarios/run.js';
+import { prepareSimulation, type Simulation } from '../../src/tools/check/simulate/prepare.js';
+import { Chance } from '../../src/tools/check/simulate/random.js';
+import { simulate } from '../../src/tools/check/simulate/simulate.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
 const simulations = (loaded.documents?.simulations ?? []).map((document) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '../../src/check/digests.js';
-import { byNumber } from '../../src/check/numbers.js';
-import { writtenId, writtenValue } from '../../src/check/wording.js';
-import type { Vocabulary } from '../../src/model/vocabulary.js';
+import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
+import { digestOf } from '../../src/tools/check/digests.js';
+import { byNumber } from '../../src/tools/check/numbers.js';
+import { writtenId, writtenValue } from '../../src/tools/check/wording.js';
 
 const vocabulary = {
   enumerations: { Place: { names: { en: '', it: '' }, values: { hand: { en: '', it: '' } } } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands/index.js';
+import { commands } from '../../src/tools/cli/commands/index.js';
 import { said } from './session.js';
 
 describe('help', () => {

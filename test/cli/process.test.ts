@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-const tavolata = 'node --import tsx src/cli/main.ts';
+const tavolata = 'node --import tsx src/tools/cli/main.ts';
 const sh = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
 
 describe('the process', () => {

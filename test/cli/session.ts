@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from '../../src/cli/run.js';
-import type { Surroundings } from '../../src/cli/surroundings.js';
+import { run } from '../../src/tools/cli/run.js';
+import type { Surroundings } from '../../src/tools/cli/surroundings.js';
 
 /** What a command said and ended with. */
 export interface Said {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from '../../src/compile/rings.js';
-import { keep, Thing, type Value } from '../../src/compile/values.js';
+import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from '../../src/engine/values/rings.js';
+import { keep, Thing, type Value } from '../../src/engine/values/values.js';
 
 /** Chairs in turn order, each next one to the left. */
 const chairs = (count: number): Thing[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, listed, placeholders } from '../../src/diagnostics/fill.js';
+import { fill, listed, placeholders } from '../../src/frontend/diagnostics/fill.js';
 
 describe('filling a template', () => {
   it('puts in values, terms and lists, and chooses between one and many', () => {

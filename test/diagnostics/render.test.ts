@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.js';
-import { inReadingOrder } from '../../src/diagnostics/order.js';
-import { render, toJson } from '../../src/diagnostics/render.js';
-import type { Source, Span } from '../../src/text/source.js';
+import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../src/frontend/diagnostics/diagnostic.js';
+import { inReadingOrder } from '../../src/frontend/diagnostics/order.js';
+import { render, toJson } from '../../src/frontend/diagnostics/render.js';
+import type { Source, Span } from '../../src/frontend/text/source.js';
 
 const file: Source = { file: 'rules/base/a.json', text: '{\n  "id": "a",\n  "id": "b"\n}\n' };
 const at = (words: string): Span => {

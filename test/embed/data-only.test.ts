@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { TableJson } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import { openTable } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import { openTable } from '../../src/engine/table/table.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 

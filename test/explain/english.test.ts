@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../src/explain/words/english.js';
+import { english } from '../../src/engine/explain/words/english.js';
 
 const noun = (one: string, many: string) => ({ one, many, gender: 'm' as const });
 

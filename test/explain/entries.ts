@@ -1,5 +1,5 @@
-import type { Entry } from '../../src/model/entry.js';
-import type { Expression, Node } from '../../src/model/tree.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import type { Expression, Node } from '../../src/engine/model/tree.js';
 import { and, expression } from './trees.js';
 
 /** A condition whose parts stand in its text one after the other, joined by " and ". */

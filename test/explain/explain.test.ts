@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { explainAnswer } from '../../src/explain/answers/explain-answer.js';
-import { explainPlan } from '../../src/explain/answers/explain-plan.js';
-import { width } from '../../src/explain/answers/layout.js';
-import { readEntry } from '../../src/explain/read-back/read-entry.js';
+import { explainAnswer } from '../../src/engine/explain/answers/explain-answer.js';
+import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
+import { width } from '../../src/engine/explain/answers/layout.js';
+import { readEntry } from '../../src/engine/explain/read-back/read-entry.js';
 import {
   blind,
   denied,

@@ -1,4 +1,4 @@
-import type { Answer, Considered, Plan } from '../../src/model/answer.js';
+import type { Answer, Considered, Plan } from '../../src/engine/model/answer.js';
 
 /* Answers and plans as the runtime would give them about the fixture rulebook. */
 

@@ -1,5 +1,5 @@
-import type { Entry } from '../../src/model/entry.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { condition, entry } from './entries.js';
 import { vocabulary } from './fixture-vocabulary.js';
 import {

@@ -1,5 +1,5 @@
-import type { Type } from '../../src/model/type.js';
-import type { Entity, EventType, Fact, Phrase, Question, Vocabulary } from '../../src/model/vocabulary.js';
+import type { Type } from '../../src/engine/model/type.js';
+import type { Entity, EventType, Fact, Phrase, Question, Vocabulary } from '../../src/engine/model/vocabulary.js';
 import { listOf, one } from './trees.js';
 
 /* A small vocabulary of a game of boats, so that the tests stand whatever the real one says. */

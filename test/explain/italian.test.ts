@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { italian } from '../../src/explain/words/italian.js';
-import { bare, keep } from '../../src/explain/words/template.js';
+import { italian } from '../../src/engine/explain/words/italian.js';
+import { bare, keep } from '../../src/engine/explain/words/template.js';
 
 const noun = (one: string, many: string, gender: 'm' | 'f') => ({ one, many, gender });
 

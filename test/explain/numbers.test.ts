@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryIn, numbersIn } from '../../src/model/numbers.js';
+import { entryIn, numbersIn } from '../../src/engine/model/numbers.js';
 import { entries, rulebook } from './fixture-rulebook.js';
 
 const numbered = { numbered: { '2020-01-24': ['9.3'], '2010-06-18': ['9.1'], '2015-07-17': ['9.2', '9.2a'] } };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBack } from '../../src/explain/read-back/read-back.js';
-import type { Node } from '../../src/model/tree.js';
+import { readBack } from '../../src/engine/explain/read-back/read-back.js';
+import type { Node } from '../../src/engine/model/tree.js';
 import { all } from './cases/index.js';
 import { vocabulary } from './fixture-vocabulary.js';
 import {

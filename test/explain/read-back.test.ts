@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBack } from '../../src/explain/read-back/read-back.js';
+import { readBack } from '../../src/engine/explain/read-back/read-back.js';
 import { groups } from './cases/index.js';
 import { vocabulary } from './fixture-vocabulary.js';
 

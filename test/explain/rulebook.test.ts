@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isEventField } from '../../src/explain/read-back/nodes.js';
-import { readEntry } from '../../src/explain/read-back/read-entry.js';
-import { letsOf, scopeOf } from '../../src/explain/read-back/scope.js';
-import { loadRulebook } from '../../src/load/rulebook.js';
-import type { Entry } from '../../src/model/entry.js';
-import { expressionsOf, walk } from '../../src/model/nodes.js';
-import type { Lang } from '../../src/model/words.js';
+import { isEventField } from '../../src/engine/explain/read-back/nodes.js';
+import { readEntry } from '../../src/engine/explain/read-back/read-entry.js';
+import { letsOf, scopeOf } from '../../src/engine/explain/read-back/scope.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import { expressionsOf, walk } from '../../src/engine/model/nodes.js';
+import type { Lang } from '../../src/engine/model/words.js';
+import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 
 /* Every entry of the rulebook, read back in both languages: what a reader must never meet. */
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bare, fill, keep, leadingSlot, outsideKept, sentence, slotsOf } from '../../src/explain/words/template.js';
+import {
+  bare,
+  fill,
+  keep,
+  leadingSlot,
+  outsideKept,
+  sentence,
+  slotsOf,
+} from '../../src/engine/explain/words/template.js';
 
 describe('templates', () => {
   it('are filled once, whatever the parts look like', () => {

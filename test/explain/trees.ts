@@ -7,8 +7,8 @@ import type {
   Node,
   SetSign,
   SumSign,
-} from '../../src/model/tree.js';
-import type { OneType, Type } from '../../src/model/type.js';
+} from '../../src/engine/model/tree.js';
+import type { OneType, Type } from '../../src/engine/model/type.js';
 
 /* Trees made by hand, as the language would make them. */
 

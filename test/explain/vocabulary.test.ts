@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readBack } from '../../src/explain/read-back/read-back.js';
-import { readEntry } from '../../src/explain/read-back/read-entry.js';
-import { slotsOf } from '../../src/explain/words/template.js';
-import { linkVocabulary } from '../../src/language/vocabulary/vocabulary.js';
-import { loadRulebook } from '../../src/load/rulebook.js';
-import type { Node } from '../../src/model/tree.js';
-import type { Type } from '../../src/model/type.js';
-import { isList } from '../../src/model/type.js';
-import { readJson } from '../../src/read/json.js';
+import { readBack } from '../../src/engine/explain/read-back/read-back.js';
+import { readEntry } from '../../src/engine/explain/read-back/read-entry.js';
+import { slotsOf } from '../../src/engine/explain/words/template.js';
+import type { Node } from '../../src/engine/model/tree.js';
+import type { Type } from '../../src/engine/model/type.js';
+import { isList } from '../../src/engine/model/type.js';
+import { linkVocabulary } from '../../src/frontend/language/vocabulary/vocabulary.js';
+import { loadRulebook } from '../../src/frontend/load/rulebook.js';
+import { readJson } from '../../src/frontend/read/json.js';
 import { ask, event, fact, not, parameter, single, text } from './trees.js';
 
 /* All phrases of the real vocabulary, and with them all entries: whatever they are, they can be read back. */

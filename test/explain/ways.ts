@@ -1,4 +1,4 @@
-import { openTable } from '../../src/run/table.js';
+import { openTable } from '../../src/engine/table/table.js';
 import { shipped } from '../rules/rulebook.js';
 
 /** A way in which somebody's game ends, and the first rule that a player who asks why must read. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explainPlan } from '../../src/explain/answers/explain-plan.js';
-import type { Plan } from '../../src/model/answer.js';
-import type { Lang } from '../../src/model/words.js';
+import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
+import type { Plan } from '../../src/engine/model/answer.js';
+import type { Lang } from '../../src/engine/model/words.js';
 import { shipped } from '../rules/rulebook.js';
 import { sending } from '../run/mini.js';
 import { tableOf, ways } from './ways.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '../../src/explain/words/index.js';
-import { slotsOf } from '../../src/explain/words/template.js';
+import { wordsIn } from '../../src/engine/explain/words/index.js';
+import { slotsOf } from '../../src/engine/explain/words/template.js';
 
 /** All texts of an object with their places; templates that agree in gender or number count as one. */
 function texts(of: unknown, place = ''): ReadonlyMap<string, string> {

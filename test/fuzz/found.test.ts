@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import { carryOutPlan, type SentEvent, send } from '../../src/run/send.js';
-import { openTable, tableToJson, tryOpenTable } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { carryOutPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { openTable, tableToJson, tryOpenTable } from '../../src/engine/table/table.js';
 import { shipped } from '../rules/rulebook.js';
 import { asking, rulebookOf, sending, tableOf } from '../run/mini.js';
 import { nasty } from './inputs.js';

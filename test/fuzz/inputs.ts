@@ -1,5 +1,5 @@
-import type { Json } from '../../src/model/table.js';
-import type { Vocabulary } from '../../src/model/vocabulary.js';
+import type { Json } from '../../src/engine/model/table.js';
+import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import type { Random } from './random.js';
 
 const odd = [

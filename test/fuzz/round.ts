@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import type { SchemaName } from '../../src/read/schema.js';
-import { openTable, type Table } from '../../src/run/table.js';
-import type { JsonDocument } from '../../src/text/document.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { openTable, type Table } from '../../src/engine/table/table.js';
+import type { SchemaName } from '../../src/frontend/read/schema.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { ROOT } from '../architecture/sources.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 import { mutatedJson, mutatedText, nasty, Writer } from './inputs.js';

@@ -1,19 +1,19 @@
 import { parseChange, parseExpression } from '../../grammar/parse.js';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
-import { render } from '../../src/diagnostics/render.js';
-import { linkRulebook } from '../../src/language/link.js';
-import { resolveEvents, resolveQuestion } from '../../src/language/question-text.js';
-import { Fault } from '../../src/model/fault.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { readDocument } from '../../src/read/document.js';
-import { readJson } from '../../src/read/json.js';
-import type { SchemaName } from '../../src/read/schema.js';
-import { ask, askTree, evaluate } from '../../src/run/ask.js';
-import { applyPlan, type SentEvent, send, sendTree } from '../../src/run/send.js';
-import { type Table, tableToJson, tryOpenTable } from '../../src/run/table.js';
-import type { JsonDocument } from '../../src/text/document.js';
-import { plainText } from '../../src/text/located.js';
+import { ask, askTree, evaluate } from '../../src/engine/ask/ask.js';
+import { applyPlan, type SentEvent, send, sendTree } from '../../src/engine/events/send.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { type Table, tableToJson, tryOpenTable } from '../../src/engine/table/table.js';
+import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { linkRulebook } from '../../src/frontend/language/link.js';
+import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
+import { readDocument } from '../../src/frontend/read/document.js';
+import { readJson } from '../../src/frontend/read/json.js';
+import type { SchemaName } from '../../src/frontend/read/schema.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { plainText } from '../../src/frontend/text/located.js';
 
 /** Longest that one input may take, in milliseconds, on a machine with other work to do. */
 export const PATIENCE = 4_000;

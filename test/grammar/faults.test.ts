@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseChange, parseExpression } from '../../grammar/parse.js';
-import { grammarMessages } from '../../src/diagnostics/messages/grammar.js';
+import { grammarMessages } from '../../src/frontend/diagnostics/messages/grammar.js';
 import { fault } from './reading.js';
 
 const file = new URL('faults.txt', import.meta.url);

@@ -4,7 +4,7 @@ import { mostCharacters, mostNesting } from '../../grammar/limits.js';
 import { parseChange, parseExpression } from '../../grammar/parse.js';
 import { childrenOf, type Range, type Syntax } from '../../grammar/syntax.js';
 import { keywords } from '../../grammar/tokens.js';
-import { joinedText, stringText } from '../../src/text/located.js';
+import { joinedText, stringText } from '../../src/frontend/text/located.js';
 import { fault, located, read, tree } from './reading.js';
 
 describe('places in the tree', () => {

@@ -1,7 +1,7 @@
 import { type Parsed, parseChange, parseExpression } from '../../grammar/parse.js';
 import type { Syntax } from '../../grammar/syntax.js';
-import { toJson } from '../../src/diagnostics/render.js';
-import { plainText } from '../../src/text/located.js';
+import { toJson } from '../../src/frontend/diagnostics/render.js';
+import { plainText } from '../../src/frontend/text/located.js';
 
 export const located = (text: string) => plainText({ file: 'text', text });
 export const read = (text: string) => parseExpression(located(text));

@@ -5,7 +5,7 @@ import { mostCharacters, mostNesting } from '../../grammar/limits.js';
 import { parseChange } from '../../grammar/parse.js';
 import { printExpression } from '../../grammar/print.js';
 import { keywords } from '../../grammar/tokens.js';
-import { functions } from '../../src/language/types/functions.js';
+import { functions } from '../../src/frontend/language/types/functions.js';
 import { fault, located, read, tree } from './reading.js';
 
 const readme = readFileSync(new URL('../../grammar/README.md', import.meta.url), 'utf8');

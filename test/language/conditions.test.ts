@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Node } from '../../src/model/tree.js';
+import type { Node } from '../../src/engine/model/tree.js';
 import { resolved, typed, typeOf } from './harbour.js';
 
 /** Each expression beside its type. */

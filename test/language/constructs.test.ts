@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { functions as implemented } from '../../src/compile/functions.js';
-import { functions } from '../../src/language/types/functions.js';
-import type { Node } from '../../src/model/tree.js';
+import type { Node } from '../../src/engine/model/tree.js';
+import { functions as implemented } from '../../src/engine/values/functions.js';
+import { functions } from '../../src/frontend/language/types/functions.js';
 import { resolved, typed, typeOf } from './harbour.js';
 
 /** Each expression beside its type. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languageMessages } from '../../src/diagnostics/messages/language.js';
-import { toJson } from '../../src/diagnostics/render.js';
+import { languageMessages } from '../../src/frontend/diagnostics/messages/language.js';
+import { toJson } from '../../src/frontend/diagnostics/render.js';
 import { displacement, houses, procedures } from './faults/between-entries.js';
 import { accounts, dates } from './faults/entries.js';
 import { calls, names, single, types } from './faults/expressions.js';

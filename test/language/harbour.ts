@@ -1,15 +1,15 @@
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
-import { readExpression, type Wanted } from '../../src/language/expressions/expressions.js';
-import { type Allowed, everything, type Local, type Things } from '../../src/language/expressions/scope.js';
-import { knownOf } from '../../src/language/types/known.js';
-import { one, parseType, printType } from '../../src/language/types/type-text.js';
-import { linkVocabulary } from '../../src/language/vocabulary/vocabulary.js';
-import type { Node } from '../../src/model/tree.js';
-import type { Type } from '../../src/model/type.js';
-import type { Vocabulary } from '../../src/model/vocabulary.js';
-import { readJson } from '../../src/read/json.js';
-import type { JsonDocument } from '../../src/text/document.js';
-import { plainText } from '../../src/text/located.js';
+import type { Node } from '../../src/engine/model/tree.js';
+import type { Type } from '../../src/engine/model/type.js';
+import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
+import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { readExpression, type Wanted } from '../../src/frontend/language/expressions/expressions.js';
+import { type Allowed, everything, type Local, type Things } from '../../src/frontend/language/expressions/scope.js';
+import { knownOf } from '../../src/frontend/language/types/known.js';
+import { one, parseType, printType } from '../../src/frontend/language/types/type-text.js';
+import { linkVocabulary } from '../../src/frontend/language/vocabulary/vocabulary.js';
+import { readJson } from '../../src/frontend/read/json.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { plainText } from '../../src/frontend/text/located.js';
 
 /** A JSON object of whatever shape. */
 export type Loose = { readonly [key: string]: unknown };

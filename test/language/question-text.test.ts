@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resolveEvents, resolveQuestion } from '../../src/language/question-text.js';
-import { plainText } from '../../src/text/located.js';
+import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
+import { plainText } from '../../src/frontend/text/located.js';
 import { shown, vocabulary } from './harbour.js';
 
 const entities: { readonly [id: string]: string } = { bear: 'Ship', 'Old Anne': 'Ship', nell: 'Captain', red: 'Port' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseType, printType, typeNames } from '../../src/language/types/type-text.js';
-import { comparable, fitOf, isAction, join } from '../../src/language/types/types.js';
+import { parseType, printType, typeNames } from '../../src/frontend/language/types/type-text.js';
+import { comparable, fitOf, isAction, join } from '../../src/frontend/language/types/types.js';
 import { known, typeOf } from './harbour.js';
 
 describe('the notation of types', () => {

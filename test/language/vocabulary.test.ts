@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printType } from '../../src/language/types/type-text.js';
+import { printType } from '../../src/frontend/language/types/type-text.js';
 import { vocabulary, vocabularyWith } from './harbour.js';
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render } from '../../src/diagnostics/render.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
 import {
   addEntries,
   ask,

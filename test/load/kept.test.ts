@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { render } from '../../src/diagnostics/render.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
 import { type Loaded, loadRulebook } from '../../src/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));

@@ -1,8 +1,8 @@
-import type { Plan, PlanEvent } from '../../src/model/answer.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import { verify } from '../../src/run/send.js';
-import { type Table, tableToJson } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { verify } from '../../src/engine/events/send.js';
+import type { Plan, PlanEvent } from '../../src/engine/model/answer.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { type Table, tableToJson } from '../../src/engine/table/table.js';
 import { canonical } from '../reference/agreement.js';
 import type { Facts } from './setups.js';
 import { listOf } from './tables.js';

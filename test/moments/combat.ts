@@ -1,7 +1,7 @@
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { TableJson } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import type { Table } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import type { Table } from '../../src/engine/table/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { likely, pick, thinned } from './draw.js';
 import type { Facts } from './setups.js';
 import { listOf, onBattlefield } from './tables.js';

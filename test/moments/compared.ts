@@ -1,7 +1,7 @@
-import type { Chance } from '../../src/check/simulate/random.js';
-import { Fault } from '../../src/model/fault.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import { openTable } from '../../src/run/table.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { openTable } from '../../src/engine/table/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import type { Compared } from '../oracles/declaring.js';
 import { smallest } from './smaller.js';
 import { judged, type Seated, type Wrong, walked } from './walk.js';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/check/simulate/random.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 
 /** One of the items. */
 export const pick = <T>(chance: Chance, items: readonly T[]): T => items[chance.below(items.length)] as T;

@@ -1,6 +1,6 @@
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import type { SentEvent } from '../../src/run/send.js';
+import type { SentEvent } from '../../src/engine/events/send.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { likely, pick } from './draw.js';
 import type { Facts } from './setups.js';
 import { listOf, onBattlefield } from './tables.js';

@@ -1,8 +1,8 @@
-import type { Need, Pick, Plan } from '../../src/model/answer.js';
-import { Fault } from '../../src/model/fault.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { applyPlan, type SentEvent, send } from '../../src/run/send.js';
-import { type Table, tableToJson } from '../../src/run/table.js';
+import { applyPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import type { Need, Pick, Plan } from '../../src/engine/model/answer.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { type Table, tableToJson } from '../../src/engine/table/table.js';
 import { canonical } from '../reference/agreement.js';
 import type { Facts } from './setups.js';
 import { listOf } from './tables.js';

@@ -1,6 +1,6 @@
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json } from '../../src/model/table.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json } from '../../src/engine/model/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { likely, pick, thinned } from './draw.js';
 
 export interface Facts {

@@ -1,4 +1,4 @@
-import type { Json, TableJson } from '../../src/model/table.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
 
 /**
  * The smallest table and the shortest list for which something still fails, found by leaving out one thing or fact after another.

@@ -1,5 +1,5 @@
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { Json, TableJson } from '../../src/model/table.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { likely, pick } from './draw.js';
 import type { Facts, Sitting } from './setups.js';
 

@@ -1,9 +1,9 @@
-import { arrange, type Ruleset } from '../../src/arrange/ruleset.js';
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { SetupJson, TableJson } from '../../src/model/table.js';
-import { applyPlan, verify } from '../../src/run/send.js';
-import { openTable, type Table, tableToJson } from '../../src/run/table.js';
+import { applyPlan, verify } from '../../src/engine/events/send.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { SetupJson, TableJson } from '../../src/engine/model/table.js';
+import { arrange, type Ruleset } from '../../src/engine/ruleset/ruleset.js';
+import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { doubled, leftBehind, outOfBounds, strayInCombat, strayMarkers, undone } from './bounds.js';
 import { fought } from './combat.js';
 import { likely } from './draw.js';

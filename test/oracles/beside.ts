@@ -1,9 +1,9 @@
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import type { SentEvent } from '../../src/run/send.js';
-import { openTable, type Table, tableToJson } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import type { SentEvent } from '../../src/engine/events/send.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { likely, pick } from '../moments/draw.js';
 import { type Happening, momentOf } from '../moments/happenings.js';
 import { type Sent, sent } from '../moments/sending.js';

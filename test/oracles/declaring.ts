@@ -1,10 +1,10 @@
-import type { Ruleset } from '../../src/arrange/ruleset.js';
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { Problem } from '../../src/model/answer.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import { openTable, type Table } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import type { Problem } from '../../src/engine/model/answer.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
+import { openTable, type Table } from '../../src/engine/table/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { likely, pick } from '../moments/draw.js';
 import { type Attack, Attacks } from './attacks.js';
 import { type Block, Blocks } from './blocks.js';

@@ -1,5 +1,5 @@
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { TableJson } from '../../src/model/table.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { likely, pick } from '../moments/draw.js';
 import type { Sitting } from '../moments/setups.js';
 import { Attacks } from './attacks.js';

@@ -1,5 +1,5 @@
-import type { TableJson } from '../../src/model/table.js';
-import type { SentEvent } from '../../src/run/send.js';
+import type { SentEvent } from '../../src/engine/events/send.js';
+import type { TableJson } from '../../src/engine/model/table.js';
 import { type Facts, idOf, listOf, World } from './world.js';
 
 export interface Fighting {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rulebook } from '../../src/model/rulebook.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { shipped } from '../rules/rulebook.js';
 import { PARTS, partOf, tablesFor } from './parts.js';
 import { played } from './playing.js';

@@ -1,5 +1,5 @@
-import type { Chance } from '../../src/check/simulate/random.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Chance } from '../../src/tools/check/simulate/random.js';
 import { momentsCompared } from '../moments/compared.js';
 import type { Sitting } from '../moments/setups.js';
 import { VARIANTS } from '../moments/setups.js';

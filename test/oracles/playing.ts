@@ -1,5 +1,5 @@
-import { Chance } from '../../src/check/simulate/random.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { Chance } from '../../src/tools/check/simulate/random.js';
 import { type Seated, seated } from '../moments/walk.js';
 import type { Parting } from './declaring.js';
 import type { Part } from './parts.js';

@@ -6,7 +6,7 @@
  * Exit codes: 0 no difference, 1 differences, 2 wrong use.
  */
 import { parseArgs } from 'node:util';
-import { loadRulebook } from '../../src/load/rulebook.js';
+import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 import { shipped } from '../rules/rulebook.js';
 import { PARTS } from './parts.js';
 import { played } from './playing.js';

@@ -1,4 +1,4 @@
-import type { Json, TableJson } from '../../src/model/table.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
 
 export interface Facts {
   readonly [fact: string]: Json;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../src/model/answer.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import { openTable } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import type { Answer } from '../../src/engine/model/answer.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { openTable } from '../../src/engine/table/table.js';
 import { canonical } from '../reference/agreement.js';
 import { roundsOf } from '../reference/round.js';
 import { argumentsOf, type Call, questionsOf } from './asking.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json } from '../../src/model/table.js';
-import type { Parameter } from '../../src/model/vocabulary.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json } from '../../src/engine/model/table.js';
+import type { Parameter } from '../../src/engine/model/vocabulary.js';
 import { type Pools, resolved, type Sketch, Sketcher } from './sketches.js';
 
 /** A question or an event with its arguments, references still open. */

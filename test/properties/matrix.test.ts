@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../src/compile/values.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { openTable, type Table } from '../../src/run/table.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { openTable, type Table } from '../../src/engine/table/table.js';
+import type { Value } from '../../src/engine/values/values.js';
 import { shipped } from '../rules/rulebook.js';
 import { MatrixAgreement, type MatrixCase } from '../run/matrix-agreement.js';
 import { argumentsOf, type Call, questionsOf } from './asking.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Plan } from '../../src/model/answer.js';
-import { Fault } from '../../src/model/fault.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import { applyPlan, type SentEvent, send } from '../../src/run/send.js';
-import { openTable, type Table, tableToJson } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { applyPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import type { Plan } from '../../src/engine/model/answer.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { usual } from '../reference/round.js';
 import { shipped } from '../rules/rulebook.js';
 import { argumentsOf, type Call, eventsOf } from './asking.js';

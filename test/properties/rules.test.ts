@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { applyPlan, verify } from '../../src/run/send.js';
-import { openTable, type Table, tableToJson } from '../../src/run/table.js';
+import { applyPlan, verify } from '../../src/engine/events/send.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { canonical } from '../reference/agreement.js';
 import { attempt, events, games, limits, list, named, plain, planOf, played, rulebook, value } from './playing.js';
 import { poolsOf, tablesOf } from './tables.js';

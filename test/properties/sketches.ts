@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Json } from '../../src/model/table.js';
-import { isList, type Type } from '../../src/model/type.js';
-import type { Vocabulary } from '../../src/model/vocabulary.js';
+import type { Json } from '../../src/engine/model/table.js';
+import { isList, type Type } from '../../src/engine/model/type.js';
+import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 
 /**
  * JSON in which references to things are still open: `{ $ref, among }` becomes the id of one of the things that are there.

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
-import type { Lang } from '../../src/diagnostics/message.js';
-import { jsonMessages } from '../../src/diagnostics/messages/json.js';
-import { readMessages } from '../../src/diagnostics/messages/read.js';
-import { schemaMessages } from '../../src/diagnostics/messages/schema.js';
-import { render } from '../../src/diagnostics/render.js';
-import { readDocumentFile } from '../../src/read/document.js';
-import { readRulebookFolder } from '../../src/read/folder.js';
-import type { SchemaName } from '../../src/read/schema.js';
+import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import type { Lang } from '../../src/frontend/diagnostics/message.js';
+import { jsonMessages } from '../../src/frontend/diagnostics/messages/json.js';
+import { readMessages } from '../../src/frontend/diagnostics/messages/read.js';
+import { schemaMessages } from '../../src/frontend/diagnostics/messages/schema.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { readDocumentFile } from '../../src/frontend/read/document.js';
+import { readRulebookFolder } from '../../src/frontend/read/folder.js';
+import type { SchemaName } from '../../src/frontend/read/schema.js';
 
 // Each case is a folder: `input.<kind>.json` (`.txt` if it is no JSON), or a whole `rulebook/`, with what must be said about
 // it in `en.txt` and `it.txt`. After a change of words run UPDATE_CASES=1 npx vitest run test/read/cases.test.ts, and read the difference.

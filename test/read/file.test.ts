@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { render } from '../../src/diagnostics/render.js';
-import { readDocumentFile } from '../../src/read/document.js';
-import { decode, openFile } from '../../src/read/file.js';
-import { largestText } from '../../src/read/json.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { readDocumentFile } from '../../src/frontend/read/document.js';
+import { decode, openFile } from '../../src/frontend/read/file.js';
+import { largestText } from '../../src/frontend/read/json.js';
 
 let folder = '';
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
-import { render } from '../../src/diagnostics/render.js';
-import { largestText, readJson } from '../../src/read/json.js';
-import { pointer, pointerPath } from '../../src/text/document.js';
-import type { Span } from '../../src/text/source.js';
+import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { largestText, readJson } from '../../src/frontend/read/json.js';
+import { pointer, pointerPath } from '../../src/frontend/text/document.js';
+import type { Span } from '../../src/frontend/text/source.js';
 
 const read = (text: string) => readJson({ file: 'a.json', text });
 const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map((one) => one.code);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { render } from '../../src/diagnostics/render.js';
-import { readRulebookFolder } from '../../src/read/folder.js';
-import { type RulebookFile, type RulebookReading, readRulebook } from '../../src/read/rulebook.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { readRulebookFolder } from '../../src/frontend/read/folder.js';
+import { type RulebookFile, type RulebookReading, readRulebook } from '../../src/frontend/read/rulebook.js';
 
 const words = (text: string) => ({ en: text, it: text });
 const text = { en: { says: 'x', state: 'draft' }, it: { says: 'x', state: 'draft' } };

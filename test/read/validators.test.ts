@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { validatorsModule } from '../../scripts/validators.mjs';
-import type { Json } from '../../src/model/table.js';
-import { type SchemaName, schemaNames } from '../../src/read/schema.js';
-import { compilerOfSchemas, isDate, validatorOf } from '../../src/read/validators.js';
+import type { Json } from '../../src/engine/model/table.js';
+import { type SchemaName, schemaNames } from '../../src/frontend/read/schema.js';
+import { compilerOfSchemas, isDate, validatorOf } from '../../src/frontend/read/validators.js';
 import { ROOT } from '../architecture/sources.js';
 
 const files: readonly (readonly [SchemaName, string])[] = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Entity, Fact } from '../../src/model/vocabulary.js';
-import { ask } from '../../src/run/ask.js';
-import { openTable } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Entity, Fact } from '../../src/engine/model/vocabulary.js';
+import { openTable } from '../../src/engine/table/table.js';
 import { tablesOf } from '../properties/tables.js';
 import { shipped } from '../rules/rulebook.js';
 import { rulebookOf } from '../run/mini.js';

@@ -1,10 +1,10 @@
-import type { Answer, Pick, Plan } from '../../src/model/answer.js';
-import { Fault } from '../../src/model/fault.js';
-import type { Json } from '../../src/model/table.js';
-import { ask } from '../../src/run/ask.js';
-import { toJson } from '../../src/run/json.js';
-import { applyPlan, type SentEvent, send } from '../../src/run/send.js';
-import { copyTable, type Table, tableToJson } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { applyPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import type { Answer, Pick, Plan } from '../../src/engine/model/answer.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Json } from '../../src/engine/model/table.js';
+import { copyTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { toJson } from '../../src/engine/values/json.js';
 import type { Interpreter } from './interpreter.js';
 import { referenceAsk, referenceSend } from './reference.js';
 

@@ -1,8 +1,8 @@
-import type { Entry } from '../../src/model/entry.js';
-import { Fault } from '../../src/model/fault.js';
-import { partsOf } from '../../src/model/nodes.js';
-import type { Expression, IterationNode, Node } from '../../src/model/tree.js';
-import type { Question } from '../../src/model/vocabulary.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import { partsOf } from '../../src/engine/model/nodes.js';
+import type { Expression, IterationNode, Node } from '../../src/engine/model/tree.js';
+import type { Question } from '../../src/engine/model/vocabulary.js';
 import { plain } from './plain.js';
 import { mentioned, type State } from './state.js';
 import { all, andThen, both, either, follows, iterations, not, some, type Truth, truthOf } from './truth.js';

@@ -1,5 +1,5 @@
-import type { Entry, Step } from '../../src/model/entry.js';
-import { Fault } from '../../src/model/fault.js';
+import type { Entry, Step } from '../../src/engine/model/entry.js';
+import { Fault } from '../../src/engine/model/fault.js';
 import type { Env } from './interpreter.js';
 
 /** A step of an entry, with the names in its sight. */

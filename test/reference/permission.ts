@@ -1,5 +1,5 @@
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { TableJson } from '../../src/model/table.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { TableJson } from '../../src/engine/model/table.js';
 import { type Happening, Plan } from './plans.js';
 import type { ReferenceEvent } from './reference.js';
 import { State } from './state.js';

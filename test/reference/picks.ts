@@ -1,5 +1,5 @@
-import type { Need, Pick } from '../../src/model/answer.js';
-import { Fault } from '../../src/model/fault.js';
+import type { Need, Pick } from '../../src/engine/model/answer.js';
+import { Fault } from '../../src/engine/model/fault.js';
 import type { State } from './state.js';
 import { same, type V } from './values.js';
 

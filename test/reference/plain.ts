@@ -1,4 +1,4 @@
-import type { Node } from '../../src/model/tree.js';
+import type { Node } from '../../src/engine/model/tree.js';
 import { functions, seatFunctions, signs } from './functions.js';
 import type { State } from './state.js';
 import { list, type M, many, U, type V } from './values.js';

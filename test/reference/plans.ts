@@ -1,8 +1,8 @@
-import type { Entry, Hook } from '../../src/model/entry.js';
-import { Fault } from '../../src/model/fault.js';
-import { nodesIn } from '../../src/model/nodes.js';
-import type { Change, Expression, Node } from '../../src/model/tree.js';
-import type { EventType } from '../../src/model/vocabulary.js';
+import type { Entry, Hook } from '../../src/engine/model/entry.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import { nodesIn } from '../../src/engine/model/nodes.js';
+import type { Change, Expression, Node } from '../../src/engine/model/tree.js';
+import type { EventType } from '../../src/engine/model/vocabulary.js';
 import { displaces, type Env, Interpreter } from './interpreter.js';
 import { byId, inTurn, momentOf, momentsOf, type Part } from './order.js';
 import { Stopped } from './picks.js';

@@ -1,6 +1,6 @@
-import type { Need, Pick } from '../../src/model/answer.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { Json, TableJson } from '../../src/model/table.js';
+import type { Need, Pick } from '../../src/engine/model/answer.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { type Asked, Interpreter } from './interpreter.js';
 import { picking, Stopped } from './picks.js';
 import { type Happening, Plan } from './plans.js';

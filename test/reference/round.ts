@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { arrange, type Ruleset } from '../../src/arrange/ruleset.js';
-import type { Pick } from '../../src/model/answer.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { SetupJson, TableJson } from '../../src/model/table.js';
-import { copyTable, openTable, type Table, tableToJson } from '../../src/run/table.js';
+import type { Pick } from '../../src/engine/model/answer.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { SetupJson, TableJson } from '../../src/engine/model/table.js';
+import { arrange, type Ruleset } from '../../src/engine/ruleset/ruleset.js';
+import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { argumentsOf, type Call, eventsOf, questionsOf } from '../properties/asking.js';
 import { poolsOf, tablesOf } from '../properties/tables.js';
 import { compareAnswers, compareSending, type Difference, outcomeOf } from './agreement.js';

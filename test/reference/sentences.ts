@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../src/model/vocabulary.js';
+import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import type { Random } from '../fuzz/random.js';
 
 /** What a generated expression is: a truth, a number, a player or none, a list of players. */

@@ -1,10 +1,10 @@
-import type { Entry } from '../../src/model/entry.js';
-import { Fault } from '../../src/model/fault.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { TableJson } from '../../src/model/table.js';
-import type { Expression } from '../../src/model/tree.js';
-import { isList, type Type } from '../../src/model/type.js';
-import type { Fact } from '../../src/model/vocabulary.js';
+import type { Entry } from '../../src/engine/model/entry.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import type { Expression } from '../../src/engine/model/tree.js';
+import { isList, type Type } from '../../src/engine/model/type.js';
+import type { Fact } from '../../src/engine/model/vocabulary.js';
 import { signs } from './functions.js';
 import { type Facts, isRecord, type M, same, U, type V } from './values.js';
 

@@ -1,4 +1,4 @@
-import type { IterationKind } from '../../src/model/tree.js';
+import type { IterationKind } from '../../src/engine/model/tree.js';
 import { type M, same, U, type V, whole } from './values.js';
 
 export type Truth = boolean | typeof U;

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/model/table.js';
+import type { Json } from '../../src/engine/model/table.js';
 
 /** A value is written as in a table: things are their ids, what is made on the spot says in `is` what it is. */
 export type V = Json;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../src/check/scenarios/model.js';
-import type { RawVocabulary } from '../../src/language/vocabulary/raw-vocabulary.js';
+import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
+import type { Scenario } from '../../src/tools/check/scenarios/model.js';
 import { loaded, shipped } from './rulebook.js';
 import { WitnessSearch } from './witnesses.js';
 

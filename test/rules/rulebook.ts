@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { render } from '../../src/diagnostics/render.js';
-import { type Loaded, loadRulebook } from '../../src/load/rulebook.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { type Loaded, loadRulebook } from '../../src/frontend/load/rulebook.js';
 import { ROOT } from '../architecture/sources.js';
 
 export const loaded: Loaded = loadRulebook(join(ROOT, 'rules'));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Ruleset } from '../../src/arrange/ruleset.js';
-import { sampled } from '../../src/check/scenarios/editions.js';
-import type { Scenario } from '../../src/check/scenarios/model.js';
-import { runScenario } from '../../src/check/scenarios/run.js';
-import { render } from '../../src/diagnostics/render.js';
+import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { sampled } from '../../src/tools/check/scenarios/editions.js';
+import type { Scenario } from '../../src/tools/check/scenarios/model.js';
+import { runScenario } from '../../src/tools/check/scenarios/run.js';
 import { loaded, shipped } from './rulebook.js';
 
 describe('the shipped rulebook', () => {

@@ -1,8 +1,8 @@
-import { withParts } from '../../src/model/nodes.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import type { MakeNode, Node } from '../../src/model/tree.js';
-import type { Type } from '../../src/model/type.js';
-import type { Vocabulary } from '../../src/model/vocabulary.js';
+import { withParts } from '../../src/engine/model/nodes.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import type { MakeNode, Node } from '../../src/engine/model/tree.js';
+import type { Type } from '../../src/engine/model/type.js';
+import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import { valuesOf } from './variations.js';
 
 /** Puts another tree in the place of one. */

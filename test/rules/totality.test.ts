@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type MadeTable, makeTable } from '../../src/check/setup/make.js';
-import { choicesFor } from '../../src/check/setup/questions.js';
-import { Fault } from '../../src/model/fault.js';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { isList, type Type } from '../../src/model/type.js';
-import { prepare } from '../../src/run/prepare.js';
-import { openTable, type Table } from '../../src/run/table.js';
+import { prepare } from '../../src/engine/ask/prepare.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { isList, type Type } from '../../src/engine/model/type.js';
+import { openTable, type Table } from '../../src/engine/table/table.js';
+import { type MadeTable, makeTable } from '../../src/tools/check/setup/make.js';
+import { choicesFor } from '../../src/tools/check/setup/questions.js';
 import { shipped } from './rulebook.js';
 
 /*

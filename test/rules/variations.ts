@@ -1,6 +1,6 @@
-import type { Json, TableJson } from '../../src/model/table.js';
-import { isList, type Type } from '../../src/model/type.js';
-import type { Fact, Vocabulary } from '../../src/model/vocabulary.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { isList, type Type } from '../../src/engine/model/type.js';
+import type { Fact, Vocabulary } from '../../src/engine/model/vocabulary.js';
 
 type Loose = { [key: string]: Json };
 

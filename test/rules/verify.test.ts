@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TableJson } from '../../src/model/table.js';
-import { verify } from '../../src/run/send.js';
-import { openTable } from '../../src/run/table.js';
+import { verify } from '../../src/engine/events/send.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import { openTable } from '../../src/engine/table/table.js';
 import { shipped } from './rulebook.js';
 
 const rulebook = shipped();

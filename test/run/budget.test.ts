@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../src/model/fault.js';
-import { ask } from '../../src/run/ask.js';
-import { handleOf, prepare } from '../../src/run/prepare.js';
-import { send } from '../../src/run/send.js';
-import { type Table, tableToJson } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { handleOf, prepare } from '../../src/engine/ask/prepare.js';
+import { send } from '../../src/engine/events/send.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import { type Table, tableToJson } from '../../src/engine/table/table.js';
 import { rulebookOf, tableOf } from './mini.js';
 
 const long = 'numbers(1, 19999)';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../src/model/fault.js';
+import { Fault } from '../../src/engine/model/fault.js';
 import { asking, rulebookOf, type Sketch, tableOf } from './mini.js';
 
 const limit = (id: string, value: string, more: object = {}): Sketch => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/model/answer.js';
-import { applyPlan, carryOutPlan } from '../../src/run/send.js';
-import { tableToJson } from '../../src/run/table.js';
+import { applyPlan, carryOutPlan } from '../../src/engine/events/send.js';
+import type { Plan } from '../../src/engine/model/answer.js';
+import { tableToJson } from '../../src/engine/table/table.js';
 import { compareAnswers, compareSending } from '../reference/agreement.js';
 import { referenceFor } from '../reference/reference.js';
 import { asking, rulebookOf, type Sketch, sending, tableOf } from './mini.js';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EventValue } from '../../src/compile/values.js';
-import { explainPlan } from '../../src/explain/answers/explain-plan.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { TableJson } from '../../src/model/table.js';
-import type { Node } from '../../src/model/tree.js';
-import { ask } from '../../src/run/ask.js';
-import { happen, send, verify } from '../../src/run/send.js';
-import { openTable, tableToJson } from '../../src/run/table.js';
-import { viewTable } from '../../src/run/view.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { happen, send, verify } from '../../src/engine/events/send.js';
+import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import type { Node } from '../../src/engine/model/tree.js';
+import { openTable, tableToJson } from '../../src/engine/table/table.js';
+import { viewTable } from '../../src/engine/table/view.js';
+import { EventValue } from '../../src/engine/values/values.js';
 import { shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventText } from '../../src/check/scenarios/expected.js';
-import { applyPlan, verify } from '../../src/run/send.js';
-import { type Table, tableToJson } from '../../src/run/table.js';
+import { applyPlan, verify } from '../../src/engine/events/send.js';
+import { type Table, tableToJson } from '../../src/engine/table/table.js';
+import { eventText } from '../../src/tools/check/scenarios/expected.js';
 import { rulebookOf, type Sketch, sending, tableOf } from './mini.js';
 
 const planOf = (entries: readonly Sketch[], events: string, json = {}) =>

@@ -1,11 +1,11 @@
-import { UnknownSignal, type Value } from '../../src/compile/values.js';
-import { Fault } from '../../src/model/fault.js';
-import type { Json } from '../../src/model/table.js';
-import { Acceptor } from '../../src/run/accept.js';
-import { ask } from '../../src/run/ask.js';
-import { toJson } from '../../src/run/json.js';
-import { type AskMatrix, type MatrixAnswers, prepareMatrix, VERDICTS } from '../../src/run/matrix/matrix.js';
-import type { Table } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { type AskMatrix, type MatrixAnswers, prepareMatrix, VERDICTS } from '../../src/engine/matrix/matrix.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { Json } from '../../src/engine/model/table.js';
+import { Acceptor } from '../../src/engine/table/accept.js';
+import type { Table } from '../../src/engine/table/table.js';
+import { toJson } from '../../src/engine/values/json.js';
+import { UnknownSignal, type Value } from '../../src/engine/values/values.js';
 import { canonical } from '../reference/agreement.js';
 
 /** A question with what two (or one) of its parameters go through, and values for the others. */

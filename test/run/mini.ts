@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render } from '../../src/diagnostics/render.js';
-import { linkRulebook } from '../../src/language/link.js';
-import { resolveEvents, resolveQuestion } from '../../src/language/question-text.js';
-import type { Rulebook } from '../../src/model/rulebook.js';
-import type { TableJson } from '../../src/model/table.js';
-import type { AskNode } from '../../src/model/tree.js';
-import { readDocument } from '../../src/read/document.js';
-import { type AskOptions, askTree } from '../../src/run/ask.js';
-import { type SendOptions, sendTree } from '../../src/run/send.js';
-import { openTable, type Table } from '../../src/run/table.js';
-import type { JsonDocument } from '../../src/text/document.js';
-import { plainText } from '../../src/text/located.js';
+import { type AskOptions, askTree } from '../../src/engine/ask/ask.js';
+import { type SendOptions, sendTree } from '../../src/engine/events/send.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import type { AskNode } from '../../src/engine/model/tree.js';
+import { openTable, type Table } from '../../src/engine/table/table.js';
+import { render } from '../../src/frontend/diagnostics/render.js';
+import { linkRulebook } from '../../src/frontend/language/link.js';
+import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
+import { readDocument } from '../../src/frontend/read/document.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { plainText } from '../../src/frontend/text/located.js';
 import { ROOT } from '../architecture/sources.js';
 
 const document = (name: 'vocabulary' | 'editions' | 'entries', text: string): JsonDocument => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../src/check/simulate/random.js';
 import {
   ask,
   copyTable,
@@ -14,6 +13,7 @@ import {
   setFact,
   type Table,
 } from '../../src/index.js';
+import { Chance } from '../../src/tools/check/simulate/random.js';
 import { shipped } from '../rules/rulebook.js';
 
 const SETUP = { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../src/check/simulate/random.js';
-import { ask } from '../../src/run/ask.js';
-import { addThing, removeThing } from '../../src/run/change.js';
-import { send } from '../../src/run/send.js';
-import { copyTable, openTable } from '../../src/run/table.js';
+import { ask } from '../../src/engine/ask/ask.js';
+import { send } from '../../src/engine/events/send.js';
+import { addThing, removeThing } from '../../src/engine/table/change.js';
+import { copyTable, openTable } from '../../src/engine/table/table.js';
+import { Chance } from '../../src/tools/check/simulate/random.js';
 import { shipped } from '../rules/rulebook.js';
 
 /** Questions that are remembered by thing or by table, with what they may be asked about. */

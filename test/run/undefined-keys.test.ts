@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, TableJson } from '../../src/model/table.js';
-import { openTable, tableToJson } from '../../src/run/table.js';
+import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { openTable, tableToJson } from '../../src/engine/table/table.js';
 import { shipped as shippedRules } from '../rules/rulebook.js';
 import { asking } from './mini.js';
 

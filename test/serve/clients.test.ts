@@ -8,7 +8,7 @@ import { ROOT } from '../architecture/sources.js';
 const room = mkdtempSync(join(tmpdir(), 'tavolata-clients-'));
 afterAll(() => rmSync(room, { recursive: true }));
 
-const server = [process.execPath, '--import', 'tsx', join(ROOT, 'src/cli/main.ts'), 'serve'];
+const server = [process.execPath, '--import', 'tsx', join(ROOT, 'src/tools/cli/main.ts'), 'serve'];
 const at = (path: string): string => join(ROOT, 'examples/clients', path);
 
 interface Client {

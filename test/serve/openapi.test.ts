@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { methods } from '../../src/serve/methods/index.js';
-import { openApi } from '../../src/serve/openapi.js';
+import { methods } from '../../src/tools/serve/methods/index.js';
+import { openApi } from '../../src/tools/serve/openapi.js';
 import { ROOT } from '../architecture/sources.js';
 import { answered, request, serviceWith } from './serving.js';
 

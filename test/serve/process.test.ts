@@ -5,7 +5,7 @@ import { ROOT } from '../architecture/sources.js';
 import { request, TABLE } from './serving.js';
 
 const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'serve', ...args], {
+  spawn(process.execPath, ['--import', 'tsx', 'src/tools/cli/main.ts', 'serve', ...args], {
     cwd: ROOT,
     env: { ...process.env, LC_ALL: 'C' },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, columnsOf } from '../../src/text/cells.js';
+import { cellsOf, columnsOf } from '../../src/frontend/text/cells.js';
 
 const width = (text: string): number => cellsOf(text).reduce((sum, cell) => sum + cell.width, 0);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frame } from '../../src/text/frame.js';
-import type { Source, Span } from '../../src/text/source.js';
+import { frame } from '../../src/frontend/text/frame.js';
+import type { Source, Span } from '../../src/frontend/text/source.js';
 
 const source = (text: string, file = 'a.json'): Source => ({ file, text });
 const at = (from: Source, words: string): Span => {

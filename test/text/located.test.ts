@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinedText, type LocatedText, plainText, stringText } from '../../src/text/located.js';
-import type { Source, Span } from '../../src/text/source.js';
+import { joinedText, type LocatedText, plainText, stringText } from '../../src/frontend/text/located.js';
+import type { Source, Span } from '../../src/frontend/text/source.js';
 
 const source = (text: string): Source => ({ file: 'a.json', text });
 const spanned = (from: Source, literal: string): Span => {

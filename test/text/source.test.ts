@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineAndColumn, lineText, type Source } from '../../src/text/source.js';
+import { lineAndColumn, lineText, type Source } from '../../src/frontend/text/source.js';
 
 const source = (text: string): Source => ({ file: 'a.json', text });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { livesIn } from '../../src/arrange/alive.js';
-import { numbersIn } from '../../src/model/numbers.js';
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import { livesIn } from '../../src/engine/ruleset/active.js';
 import { shipped } from '../rules/rulebook.js';
 import { englishEditions, haveTexts, italianNumbers, whySkipped } from './official.js';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { livesIn } from '../../../src/arrange/alive.js';
-import { type Comparison, compare } from '../../../src/check/compare/compare.js';
-import { differencesOf } from '../../../src/check/compare/meaning.js';
-import type { Side } from '../../../src/check/compare/sides.js';
-import { scenariosFor } from '../../../src/check/compare/witness.js';
-import { scenariosOf } from '../../../src/check/plays.js';
-import { runScenario } from '../../../src/check/scenarios/run.js';
-import type { Entry } from '../../../src/model/entry.js';
-import { numbersIn } from '../../../src/model/numbers.js';
+import type { Entry } from '../../../src/engine/model/entry.js';
+import { numbersIn } from '../../../src/engine/model/numbers.js';
+import { livesIn } from '../../../src/engine/ruleset/active.js';
+import { type Comparison, compare } from '../../../src/tools/check/compare/compare.js';
+import { differencesOf } from '../../../src/tools/check/compare/meaning.js';
+import type { Side } from '../../../src/tools/check/compare/sides.js';
+import { scenariosFor } from '../../../src/tools/check/compare/witness.js';
+import { scenariosOf } from '../../../src/tools/check/plays.js';
+import { runScenario } from '../../../src/tools/check/scenarios/run.js';
 import { loaded, shipped } from '../../rules/rulebook.js';
 
 /*

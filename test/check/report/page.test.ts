@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Coverage, coverageOf } from '../../../src/check/coverage.js';
-import { evidenceOf } from '../../../src/check/report/evidence.js';
-import { escaped, html, told } from '../../../src/check/report/markup.js';
-import { mutantsIn } from '../../../src/check/report/mutants.js';
-import { pageOf } from '../../../src/check/report/page.js';
-import { words } from '../../../src/check/report/words.js';
-import type { Rulebook } from '../../../src/model/rulebook.js';
+import type { Rulebook } from '../../../src/engine/model/rulebook.js';
+import { type Coverage, coverageOf } from '../../../src/tools/check/coverage.js';
+import { evidenceOf } from '../../../src/tools/check/report/evidence.js';
+import { escaped, html, told } from '../../../src/tools/check/report/markup.js';
+import { mutantsIn } from '../../../src/tools/check/report/mutants.js';
+import { pageOf } from '../../../src/tools/check/report/page.js';
+import { words } from '../../../src/tools/check/report/words.js';
 import { loaded, shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeTable, type SetupRequest } from '../../../src/check/setup/make.js';
-import type { Json } from '../../../src/model/table.js';
-import { ask } from '../../../src/run/ask.js';
-import { openTable } from '../../../src/run/table.js';
+import { ask } from '../../../src/engine/ask/ask.js';
+import type { Json } from '../../../src/engine/model/table.js';
+import { openTable } from '../../../src/engine/table/table.js';
+import { makeTable, type SetupRequest } from '../../../src/tools/check/setup/make.js';
 import { shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();

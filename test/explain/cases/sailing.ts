@@ -1,5 +1,5 @@
-import type { Node } from '../../../src/model/tree.js';
-import type { Type } from '../../../src/model/type.js';
+import type { Node } from '../../../src/engine/model/tree.js';
+import type { Type } from '../../../src/engine/model/type.js';
 import { ask, collection, eventOf, fact, listOf, loop, one, parameter } from '../trees.js';
 
 export const bool = one('Boolean');

@@ -1,4 +1,4 @@
-import { constantsOnly, withoutPicks } from '../../../src/language/expressions/scope.js';
+import { constantsOnly, withoutPicks } from '../../../src/frontend/language/expressions/scope.js';
 import { typeOf } from '../harbour.js';
 import { expression, type FaultCase } from './case.js';
 

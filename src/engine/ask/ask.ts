@@ -1,0 +1,198 @@
+import { Scope } from '../closures/scope.js';
+import { factPlaces } from '../interpreter/fact-places.js';
+import { Walker } from '../interpreter/interpreter.js';
+import { subAnswersOf } from '../interpreter/sub-answers.js';
+import { type Maybe, noNames, UNKNOWN } from '../interpreter/unknown.js';
+import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Json } from '../model/table.js';
+import type { AskNode, Node } from '../model/tree.js';
+import { Acceptor, written } from '../table/accept.js';
+import type { Assumed } from '../table/assume.js';
+import type { Table } from '../table/table.js';
+import { toJson } from '../values/json.js';
+import { type ProblemValue, UnknownSignal, type Value } from '../values/values.js';
+
+export interface AskOptions {
+  /** Say how each entry fared; without it nothing is recorded. */
+  readonly trace?: boolean;
+  /** Also name entries of higher layers that the deciding ones rest on (`restsOn`); a trace has them anyway. It takes about as long as a trace. */
+  readonly reasons?: boolean;
+  /** Steps of work after which `fault.budget` ends the call: about one for each turn of a loop. Missing: a hundred million. */
+  readonly steps?: number;
+}
+
+/**
+ * Asks one question about a table.
+ *
+ * @param question name of a question of the vocabulary.
+ * @param args its arguments by name, as JSON: things by id, values made on the spot as objects with the facts of their entity.
+ * @returns the answer with the ids of the entries that decided it. A fact that the table does not give makes the answer
+ *   unknown only where it matters; then `unknown` names it.
+ * @throws Fault for an unknown question, an argument of the wrong type, two answers of equal right, silence where the
+ *   vocabulary declares no answer for it, or more steps of work than allowed.
+ */
+export const ask = (
+  table: Table,
+  question: string,
+  args: { readonly [name: string]: Json },
+  options: AskOptions = {},
+): Answer => answer(table, question, acceptArguments(table, question, args), options);
+
+/** As `ask`, for a question written in the rule language and resolved against the table. */
+export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): Answer => {
+  const { ruleset } = table;
+  ruleset.runtime.world = table.world;
+  ruleset.runtime.budget.begin(tree.question, options.steps);
+  const scope = new Scope();
+  const args: Value[] = [];
+  for (const arg of tree.args) {
+    try {
+      args.push(ruleset.compiler.code(arg, scope).run());
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      const walker = new Walker(ruleset);
+      const value = walker.value(arg, noNames);
+      if (value === UNKNOWN) return unanswered(table, tree, [...walker.unknown.values()]);
+      args.push(value);
+    }
+  }
+  return answer(table, tree.question, args, options);
+};
+
+/** What is asked about is itself unknown. */
+const unanswered = ({ ruleset }: Table, { question }: AskNode, unknown: readonly UnknownFact[]): Answer => {
+  const { edition, notices, rulebook } = ruleset;
+  const isVerdict = rulebook.vocabulary.questions[question]?.policy === 'verdict';
+  const common = { question, arguments: {}, because: [], unknown, edition, notices };
+  return isVerdict ? { ...common, verdict: 'unknown' } : common;
+};
+
+/** The value of any expression about a table; `unknown` names the facts that it would need. */
+export const evaluate = (
+  table: Table,
+  tree: Node,
+  options: Pick<AskOptions, 'steps'> = {},
+): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } => {
+  const { ruleset } = table;
+  ruleset.runtime.world = table.world;
+  ruleset.runtime.budget.begin('( … )', options.steps);
+  const walker = new Walker(ruleset);
+  const value = walker.value(tree, noNames);
+  if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
+  return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
+};
+
+const acceptArguments = (table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] => {
+  const { ruleset, world } = table;
+  const { questions } = ruleset.rulebook.vocabulary;
+  const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
+  if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
+  const fail = (argument: string, expected: string, got: unknown): never => {
+    throw new Fault('fault.argument', {
+      argument,
+      of: name,
+      expected,
+      got: got === undefined ? 'nothing' : JSON.stringify(got),
+    });
+  };
+  if (typeof args !== 'object' || args === null) fail('arguments', '{ … }', args);
+  for (const given of Object.keys(args)) {
+    if (!question.parameters.some((parameter) => parameter.name === given))
+      fail(given, 'no such argument', args[given]);
+  }
+  return question.parameters.map((parameter) => {
+    const value = acceptor.accept(args[parameter.name], parameter.type, '');
+    if (acceptor.refusals.length > 0) fail(parameter.name, written(parameter.type), args[parameter.name]);
+    return value;
+  });
+};
+
+const answer = (table: Table, name: string, args: readonly Value[], options: AskOptions): Answer => {
+  const { ruleset, world } = table;
+  ruleset.runtime.world = world;
+  ruleset.runtime.budget.begin(name, options.steps);
+  const walked = (trace: boolean): Answer => {
+    // A table that was written down may name other facts as assumed than those that we would assume.
+    const { assumable } = factPlaces(ruleset.rulebook.vocabulary);
+    const usual = table.assumed.every(({ fact }) => assumable.has(fact));
+    const walker = usual ? new Walker(ruleset, subAnswersOf(ruleset)) : new Walker(ruleset, undefined, true);
+    const asked = walker.ask(name, args);
+    const unknown = asked.value === UNKNOWN ? [...walker.unknown.values()] : [];
+    const answered = describe(table, name, args, asked.value, asked.because, unknown);
+    const reasons = {
+      restsOn: asked.restsOn,
+      numbers: ruleset.numbersOfAll([
+        ...asked.because,
+        ...asked.restsOn,
+        ...(trace ? asked.considered.map(({ entry }) => entry) : []),
+      ]),
+    };
+    if (!trace) return options.reasons ? { ...answered, ...reasons } : answered;
+    const assumed = walker.touched.size === 0 ? [] : keysOf(table.assumed).filter(({ key }) => walker.touched.has(key));
+    const notices: Notice[] = [
+      ...answered.notices,
+      ...assumed.map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),
+    ];
+    return { ...answered, ...reasons, notices, trace: { question: name, considered: asked.considered } };
+  };
+  if (options.trace || options.reasons) return walked(options.trace === true);
+  const question = ruleset.question(name);
+  try {
+    question.cells.forEach((cell, i) => {
+      cell.v = args[i] ?? null;
+    });
+    const { value, because } = question.decide();
+    return describe(table, name, args, value, because, []);
+  } catch (error) {
+    if (error instanceof UnknownSignal) return walked(false);
+    throw error;
+  }
+};
+
+interface Keyed {
+  readonly one: Assumed;
+  readonly key: string;
+}
+
+const keysKnown = new WeakMap<readonly Assumed[], readonly Keyed[]>();
+
+/** What a table assumed, as a walk notes it. */
+const keysOf = (assumed: readonly Assumed[]): readonly Keyed[] => {
+  const keys = keysKnown.get(assumed) ?? assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` }));
+  keysKnown.set(assumed, keys);
+  return keys;
+};
+
+const describe = (
+  table: Table,
+  name: string,
+  args: readonly Value[],
+  value: Maybe,
+  because: readonly string[],
+  unknown: readonly UnknownFact[],
+): Answer => {
+  const { ruleset } = table;
+  const { vocabulary } = ruleset.rulebook;
+  const question = ruleset.question(name).question;
+  const common = {
+    question: name,
+    arguments: Object.fromEntries(
+      question.parameters.map((parameter, i) => [parameter.name, toJson(vocabulary, args[i] ?? null)]),
+    ),
+    because,
+    unknown,
+    edition: ruleset.edition,
+    notices: ruleset.notices,
+  };
+  if (question.policy === 'verdict') return { ...common, verdict: value === UNKNOWN ? 'unknown' : (value as Verdict) };
+  if (value === UNKNOWN) return common;
+  if (question.policy === 'problems') {
+    const problems = (value as readonly ProblemValue[]).map(
+      (problem) => toJson(vocabulary, problem) as unknown as Problem,
+    );
+    return { ...common, problems };
+  }
+  return { ...common, value: toJson(vocabulary, value) };
+};

@@ -1,0 +1,85 @@
+import { Thing, type Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+
+/** An answer about two things, or undefined when it needs a fact that is not there. */
+export type AboutTwo<T> = (a: Value, b: Value) => T | undefined;
+
+/** What was answered about two things, and the version of the table that the answer is good for. */
+interface Slot<T> {
+  first: Value;
+  second: Value;
+  answer: T | undefined;
+  stamp: number;
+}
+
+/** Slots are found by the places of the two things at a table, so as many are needed as there are pairs; more than these share them. */
+const MOST = 2 ** 16;
+const FEWEST = 2 ** 6;
+
+/** Nothing is asked about a list made here, so this slot answers nothing. */
+const EMPTY: Slot<never> = { first: [], second: [], answer: undefined, stamp: -1 };
+
+/** Stands beside a thing that is asked about alone, so that a host's calls of all its questions meet one and the same code. */
+const ALONE = new Thing('', '', []);
+
+/**
+ * The same question, with its answers remembered pair by pair (or thing by thing) for as long as nothing that the question looks at is
+ * written. Where a table has more pairs than there are slots, an answer gives way to the next one that wants its slot: memory is bounded,
+ * answers are the same.
+ *
+ * @param number of the question, as in `World.holds`
+ * @param looksAt fact slots and marks of collections, as in `World.touched`
+ * @param isAlone true for a question about one thing: whatever is given beside it is passed over
+ */
+export const rememberingPairs = <T>(
+  fresh: AboutTwo<T>,
+  world: World,
+  number: number,
+  looksAt: readonly number[],
+  isAlone: boolean,
+): ((a?: Value, b?: Value) => T | undefined) => {
+  let width = 8;
+  let slots: Slot<T>[] = new Array<Slot<T>>(FEWEST).fill(EMPTY);
+  let mask = slots.length - 1;
+  /** Makes room for the pair, which forgets what was remembered: that happens a few times while a table is new. */
+  const reserve = (a: Thing, b: Thing): void => {
+    const [rows, columns] = [a.place + 2, b.place + 2];
+    if (columns <= width && (rows * width <= slots.length || slots.length === MOST)) return;
+    width = Math.max(width, powerFrom(columns));
+    slots = new Array<Slot<T>>(Math.max(slots.length, Math.min(MOST, powerFrom(rows * width)))).fill(EMPTY);
+    mask = slots.length - 1;
+  };
+  // What is no thing has no place, and finds a slot that is not about it.
+  const at = (a: Thing, b: Thing): number => (a.place * width + b.place + width + 1) & mask;
+  const remember = (a: Value, b: Value): T | undefined => {
+    const answer = fresh(a, b);
+    // A value made on the spot, or a list of a host, may be another one the next time.
+    if (!(a instanceof Thing && b instanceof Thing) || a.id === null || b.id === null) return answer;
+    reserve(a, b);
+    const place = at(a, b);
+    const stamp = world.version;
+    const slot = slots[place] as Slot<T>;
+    if (slot === EMPTY) slots[place] = { first: a, second: b, answer, stamp };
+    else {
+      slot.first = a;
+      slot.second = b;
+      slot.answer = answer;
+      slot.stamp = stamp;
+    }
+    return answer;
+  };
+  return (a = null, given = null) => {
+    const b = isAlone ? ALONE : given;
+    if (a === null || b === null) return fresh(a, b);
+    const slot = slots[at(a as Thing, b as Thing)] as Slot<T>;
+    if (slot.first !== a || slot.second !== b) return remember(a, b);
+    const { version } = world;
+    if (slot.stamp !== version) {
+      if (!world.holds(slot.stamp, number, looksAt)) return remember(a, b);
+      slot.stamp = version;
+    }
+    return slot.answer;
+  };
+};
+
+const powerFrom = (least: number): number => 2 ** Math.ceil(Math.log2(least));

@@ -1,0 +1,149 @@
+import { changing } from '../closures/code.js';
+import { Cell } from '../closures/scope.js';
+import { Walker } from '../interpreter/interpreter.js';
+import { UNKNOWN } from '../interpreter/unknown.js';
+import { Fault } from '../model/fault.js';
+import type { Table } from '../table/table.js';
+import { overspent, STEPS } from '../values/budget.js';
+import { type Thing, UnknownSignal, type Value } from '../values/values.js';
+import type { AskOptions } from './ask.js';
+import { rememberingPairs } from './pair-cache.js';
+
+/** A thing of a table, for questions that are asked very often: see `handleOf`. */
+export type Handle = Thing;
+
+/** An answer without its reasons; undefined when it needs a fact that the table does not give. */
+export type Quick = (...args: readonly Value[]) => Value | undefined;
+
+/** An answer with the ids of the entries that decided it. */
+export interface Reasoned {
+  readonly value: Value;
+  /** Sorted; one list for as long as the answer stays the same, not to be changed. */
+  readonly because: readonly string[];
+}
+
+/** What a question may be asked with. */
+export type PrepareOptions = Pick<AskOptions, 'steps'>;
+
+type Asking<T> = (...args: readonly Value[]) => T | undefined;
+
+/**
+ * The thing with this id, to be handed to prepared questions.
+ *
+ * @throws Fault when the table has nothing with this id.
+ */
+export const handleOf = (table: Table, id: string): Handle => {
+  const thing = table.world.byId.get(id);
+  if (thing === undefined) throw new Fault('fault.argument', { argument: id, of: 'table', expected: 'an id', got: id });
+  return thing;
+};
+
+/**
+ * A question made ready for one table, to be asked many times: no JSON in, no reasons out, nothing allocated once it was asked. Verdicts
+ * come as 'allowed', 'denied', 'required' or 'silent', things as handles, none as null. What was answered is remembered for as long as
+ * nothing that the question looks at changes; about pairs of things, for 65,536 pairs.
+ *
+ * @param options `steps` of work that one asking may take.
+ * @throws Fault for an unknown question.
+ */
+export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOptions = {}): Quick => {
+  const { ruleset, world } = table;
+  const question = ruleset.question(name);
+  const { number, looksAt, cells, evaluate } = question;
+  ruleset.runtime.budget.begin(name, steps);
+  const failed = failing(table, name, steps, (value) => value);
+  // Asked as an entry would ask it, so that what is remembered about one thing serves here too.
+  const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
+  const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
+  const fresh = freshly(table, given, steps, run(), failed);
+  const { length } = cells;
+  return length === 1 || length === 2 ? rememberingPairs(fresh, world, number, looksAt, length === 1) : fresh;
+};
+
+/**
+ * The same for those who want to know why: the answer with the entries that decided it, as one object that is remembered like the bare
+ * answers of `prepare`. undefined when it needs a fact that the table does not give.
+ *
+ * @param options `steps` of work that one asking may take.
+ * @throws Fault for an unknown question.
+ */
+export const prepareReasoned = (
+  table: Table,
+  name: string,
+  { steps = STEPS }: PrepareOptions = {},
+): ((...args: readonly Value[]) => Reasoned | undefined) => {
+  const { ruleset, world } = table;
+  const question = ruleset.question(name);
+  const { number, looksAt, cells } = question;
+  ruleset.runtime.budget.begin(name, steps);
+  const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
+  const fresh = freshly(table, cells, steps, () => question.decide(), failed);
+  const { length } = cells;
+  return length === 1 || length === 2 ? rememberingPairs(fresh, world, number, looksAt, length === 1) : fresh;
+};
+
+type Failed<T> = (error: unknown, args: readonly Value[]) => T | undefined;
+
+/** What becomes of an asking that could not be finished: with a fact missing it is asked once more, with three truth values. */
+const failing =
+  <T>(
+    { ruleset }: Table,
+    name: string,
+    steps: number,
+    of: (value: Value, because: readonly string[]) => T,
+  ): Failed<T> =>
+  (error, args) => {
+    // Who is asking is put down only when it matters: one write less for each question.
+    if (!(error instanceof UnknownSignal))
+      throw error instanceof Fault && error.code === 'fault.budget' ? overspent(name, steps) : error;
+    ruleset.runtime.budget.begin(name, steps);
+    const { value, because } = new Walker(ruleset).ask(name, args);
+    return value === UNKNOWN ? undefined : of(value, because);
+  };
+
+/** Asks without a memory, with the arguments in these cells. */
+const freshly = <T>(
+  { ruleset: { runtime }, world }: Table,
+  cells: readonly Cell[],
+  steps: number,
+  run: () => T,
+  failed: Failed<T>,
+): Asking<T> => {
+  const { budget } = runtime;
+  const [p, q] = cells;
+  if (cells.length === 1 && p)
+    return (a = null) => {
+      runtime.world = world;
+      budget.left = steps;
+      p.v = a;
+      try {
+        return run();
+      } catch (error) {
+        return failed(error, [a]);
+      }
+    };
+  if (cells.length === 2 && p && q)
+    return (a = null, b = null) => {
+      runtime.world = world;
+      budget.left = steps;
+      p.v = a;
+      q.v = b;
+      try {
+        return run();
+      } catch (error) {
+        return failed(error, [a, b]);
+      }
+    };
+  return (...args) => {
+    runtime.world = world;
+    budget.left = steps;
+    cells.forEach((cell, i) => {
+      cell.v = args[i] ?? null;
+    });
+    try {
+      return run();
+    } catch (error) {
+      return failed(error, args);
+    }
+  };
+};

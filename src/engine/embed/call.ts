@@ -1,0 +1,72 @@
+import { Fault } from '../model/fault.js';
+import type { Lang, Words } from '../model/words.js';
+import { wrongTable } from '../table/table.js';
+import { calls, type Request, WrongTable } from './calls.js';
+import { Held, Refused } from './held.js';
+import { refusals } from './refusal-words.js';
+
+/** A further call of a bundle that has more in it. */
+export type FurtherCall = (request: Request, held: Held) => unknown;
+
+/** Longest request that is read: a whole rulebook has a few million characters. */
+const MOST_CHARACTERS = 50_000_000;
+
+/**
+ * The runtime as one function from text to text, for hosts that embed a JavaScript engine and nothing more.
+ *
+ * A request is one JSON object whose `call` says what is wanted; the reply is `{"ok": …}` or
+ * `{"error": {"code", "message": {"en", "it"}, "values"}}`, without `message` in the smallest bundle. It never throws, whatever the text is.
+ *
+ * @param further calls besides those of `calls.ts`
+ */
+export const callWith = (further: { readonly [call: string]: FurtherCall }): ((jsonText: string) => string) => {
+  const held = new Held();
+  const known = { ...calls, ...further };
+  return (jsonText) => {
+    try {
+      const request = parsed(jsonText);
+      const call = String(request['call']);
+      const run = Object.hasOwn(known, call) ? known[call] : undefined;
+      if (run === undefined) throw new Refused('call.unknown', { call, calls: Object.keys(known).join(', ') });
+      return JSON.stringify({ ok: run(request, held) });
+    } catch (error) {
+      return JSON.stringify({ error: described(error) });
+    }
+  };
+};
+
+const parsed = (jsonText: unknown): Request => {
+  const text = String(jsonText);
+  if (text.length > MOST_CHARACTERS) throw new Refused('call.too-long', { length: text.length, most: MOST_CHARACTERS });
+  let request: unknown;
+  try {
+    request = JSON.parse(text);
+  } catch (error) {
+    throw new Refused('call.not-json', { reason: error instanceof Error ? error.message : '' });
+  }
+  if (typeof request !== 'object' || request === null || Array.isArray(request))
+    throw new Refused('call.not-an-object', {});
+  return request as Request;
+};
+
+const described = (error: unknown): object => {
+  if (error instanceof Fault) {
+    const message = error.in('en') === error.code ? {} : { message: { en: error.in('en'), it: error.in('it') } };
+    return { code: error.code, ...message, values: error.values, entries: error.entries };
+  }
+  if (error instanceof WrongTable) {
+    const { refusals: found } = error;
+    return { ...described(wrongTable(found)), refusals: found };
+  }
+  const refused =
+    error instanceof Refused
+      ? error
+      : error instanceof RangeError
+        ? new Refused('call.too-deep', {})
+        : new Refused('call.internal', { reason: error instanceof Error ? error.message : String(error) });
+  const words = (refusals as { readonly [code: string]: Words })[refused.code];
+  const filled = (lang: Lang): string =>
+    (words?.[lang] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(refused.values[name] ?? whole));
+  const message = words && { message: { en: filled('en'), it: filled('it') } };
+  return { code: refused.code, ...message, values: refused.values };
+};

@@ -1,0 +1,108 @@
+import type { Truth } from '../closures/code.js';
+import { Walker } from '../interpreter/interpreter.js';
+import { withLets } from '../interpreter/lets.js';
+import { type Env, noNames, UNKNOWN, withName } from '../interpreter/unknown.js';
+import type { Node } from '../model/tree.js';
+import type { CompiledStep, EventRow } from '../ruleset/event-rules.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { type EventValue, NeedSignal, owned, UnknownSignal, type Value } from '../values/values.js';
+import type { FixedLets } from './procedure.js';
+
+/**
+ * Evaluates the parts of event entries: compiled code first, and where that meets an unknown fact the tree with three
+ * truth values, since the fact may not matter. If it does, the whole sending stops with the facts that are missing.
+ */
+export class Evaluator {
+  private readonly loaded = new Map<
+    EventRow,
+    { event: EventValue; thing: Value | undefined; fixed: FixedLets | undefined }
+  >();
+
+  constructor(private readonly ruleset: Ruleset) {}
+
+  /** Puts an event, and what an entry fixed when it began, into the entry's cells. */
+  load(row: EventRow, event: EventValue, thing?: Value, fixed?: FixedLets): void {
+    this.ruleset.runtime.budget.doing = row.entry.id;
+    row.event.v = event;
+    if (row.each && thing !== undefined) row.each.cell.v = thing;
+    for (const [name, cell] of row.lets) {
+      const known = fixed?.get(name);
+      cell.reset();
+      if (known) cell.set(known.value);
+    }
+    const before = this.loaded.get(row);
+    if (before === undefined) {
+      this.loaded.set(row, { event, thing, fixed });
+      return;
+    }
+    before.event = event;
+    before.thing = thing;
+    before.fixed = fixed;
+  }
+
+  /** Works out an entry's names on the state as it is now. */
+  fix(row: EventRow, event: EventValue): FixedLets {
+    this.load(row, event);
+    const fixed = new Map<string, { readonly value: Value }>();
+    for (const [name, cell] of row.lets) {
+      try {
+        fixed.set(name, { value: owned(this.value(() => cell.read(), row.entry.let[name]?.tree, row, undefined)) });
+      } catch (error) {
+        // The name may never be needed; if it is, it is worked out then and says again what is missing.
+        if (!(error instanceof UnknownSignal) && !(error instanceof NeedSignal)) throw error;
+      }
+    }
+    return fixed;
+  }
+
+  truth(truth: Truth, tree: Node | undefined, row: EventRow, step?: CompiledStep): boolean {
+    try {
+      return truth.run();
+    } catch (error) {
+      if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
+      const walker = new Walker(this.ruleset);
+      const holds = walker.truth(tree, this.envOf(row, walker, step));
+      if (holds === null) throw new UnknownSignal([...walker.unknown.values()]);
+      return holds;
+    }
+  }
+
+  value(run: (() => Value) | undefined, tree: Node | undefined, row: EventRow, step: CompiledStep | undefined): Value {
+    if (run === undefined) return null;
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
+      const walker = new Walker(this.ruleset);
+      const value = walker.value(tree, this.envOf(row, walker, step));
+      if (value === UNKNOWN) throw new UnknownSignal([...walker.unknown.values()]);
+      return value;
+    }
+  }
+
+  /** The value of what an event type says of its events: compiled, or where a fact is unknown by the tree. */
+  ofEvent(run: () => Value, tree: Node, event: EventValue): Value {
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      const walker = new Walker(this.ruleset);
+      const value = walker.value(tree, withName(noNames, 'event', event));
+      if (value === UNKNOWN) throw new UnknownSignal([...walker.unknown.values()]);
+      return value;
+    }
+  }
+
+  /** The names of an entry as they are loaded now, for the tree walker. */
+  envOf(row: EventRow, walker: Walker = new Walker(this.ruleset), step?: CompiledStep): Env {
+    const loaded = this.loaded.get(row);
+    let env = withName(noNames, 'event', loaded?.event ?? null);
+    if (row.entry.each && loaded?.thing !== undefined) env = withName(env, row.entry.each.name, loaded.thing);
+    const fixed = loaded?.fixed ?? new Map<string, { readonly value: Value }>();
+    for (const [name, { value }] of fixed) env = withName(env, name, value);
+    // A name that could not be fixed when the event began still builds on those that were.
+    const open = Object.entries(row.entry.let).filter(([name]) => !fixed.has(name));
+    env = withLets(walker, env, Object.fromEntries(open));
+    return step ? withLets(walker, env, step.step.let) : env;
+  }
+}

@@ -1,0 +1,306 @@
+import type { Walker } from '../interpreter/interpreter.js';
+import type { Rest } from '../interpreter/rests-on.js';
+import { Fault } from '../model/fault.js';
+import type { Node } from '../model/tree.js';
+import type { EventRow, EventRules } from '../ruleset/event-rules.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { eventsOf } from '../values/functions.js';
+import { EventValue, same, Thing, type Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+import { Evaluator } from './evaluator.js';
+import { type Instance, inLockstep, type Part } from './procedure.js';
+import type { Reasons } from './reasons.js';
+import { carryOut, changesOf } from './reduce.js';
+import { earlyClaims, gatheringOf, merged } from './together.js';
+import type { EventTracer } from './trace-events.js';
+
+/** Bounds on one sending, in proportion to the table; circles are refused with the entries at work. */
+const fuelFor = (world: World): number => {
+  let things = 0;
+  for (const list of Object.values(world.lists)) things += list.length;
+  return 500 + 60 * things;
+};
+
+/**
+ * Carries events through the rules on the world as it is: instead, never, together, changes, procedures in lockstep,
+ * consequences. Every change goes through the world, so that the caller can take all of it back.
+ */
+export class Performance {
+  /** Steps of simultaneous events that change something or that the host is told of. */
+  readonly steps: EventValue[][] = [];
+  private readonly evaluator: Evaluator;
+  private over = false;
+  private fuel: number;
+  private readonly lately: string[] = [];
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly world: World,
+    /** Null: nobody asks why. */
+    private readonly reasons: Reasons | null,
+    private readonly tracer: EventTracer | null,
+  ) {
+    this.evaluator = new Evaluator(ruleset);
+    this.fuel = fuelFor(world);
+  }
+
+  perform(events: readonly EventValue[]): void {
+    if (this.over || events.length === 0) return;
+    this.burn(events);
+    const all = merged(
+      events.flatMap((event) => this.settle(event)),
+      this.ruleset,
+    );
+    let early = earlyClaims(all, this.ruleset);
+    const settled = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
+    const before = this.steps.length;
+    const procedures = settled.map((event) => this.begin(event)).filter((procedure) => procedure !== null);
+    this.apply(settled.filter((event) => this.isLeaf(event, procedures)));
+    if (this.over) return;
+    for (const parts of inLockstep(procedures)) {
+      this.perform([...early, ...parts.flatMap((part) => this.play(part))]);
+      early = [];
+      if (this.over) return;
+    }
+    this.perform(early);
+    if (this.over) return;
+    this.consequences(settled);
+    if (this.over) return;
+    const again = settled.filter((event) => this.rules(event).type.repeats);
+    if (again.length > 0 && this.steps.length > before) this.perform(again.map((event) => this.anew(event)));
+  }
+
+  private rules(event: EventValue): EventRules {
+    return this.ruleset.rulesFor(event.event);
+  }
+
+  private burn(events: readonly EventValue[]): void {
+    for (const event of events) if (event.because) this.lately.push(event.because);
+    if (--this.fuel >= 0) return;
+    const entries = [...new Set(this.lately.slice(-12))];
+    throw new Fault('fault.fuel', { entries: entries.join(' → ') }, entries);
+  }
+
+  /** Instead, to the end; then never: by the question that permits such an event, or by an entry. */
+  private settle(event: EventValue): EventValue[] {
+    const rules = this.rules(event);
+    if (rules.rewrites.length === 0 && rules.forbids.length === 0 && !rules.permission) return [event];
+    for (const row of rules.rewrites) {
+      const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
+      for (const thing of things) {
+        const key = thing === undefined ? row.entry.id : `${row.entry.id} ${keyOf(thing)}`;
+        if (event.lineage.includes(key) || !this.applies(row, rules.rewrites, event, thing)) continue;
+        const lineage = [...event.lineage, key];
+        const { because } = event;
+        const parts = this.actions(row, event, thing);
+        const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
+        for (const part of parts) {
+          if (same(part, event)) part.because = because;
+          part.lineage = lineage;
+          // What becomes of a gathering still knows who claimed what.
+          if (part.event === event.event && part.claims.length === 0) part.claims = event.claims;
+        }
+        this.reasons?.rewrote(row, event, parts, rests);
+        if (parts.length !== 1 || !same(parts[0] as EventValue, event)) this.tracer?.acted(row.entry, event);
+        return parts.flatMap((part) => this.settle(part));
+      }
+    }
+    if (this.isRefused(rules, event)) return [];
+    const barring = rules.forbids.find((row) => this.appliesAtAll(row, rules.forbids, event));
+    if (barring === undefined) return [event];
+    this.reasons?.forbade(barring, event, this.restsOf(barring, ...conditionsOf(barring)));
+    this.tracer?.acted(barring.entry, event);
+    return [];
+  }
+
+  /** The question that the vocabulary names for such events says no. */
+  private isRefused({ permission, event: cell }: EventRules, event: EventValue): boolean {
+    if (permission === undefined) return false;
+    cell.v = event;
+    const answer = this.evaluator.ofEvent(permission.run, permission.tree, event);
+    const refused = Array.isArray(answer) ? answer.length > 0 : answer === 'denied';
+    if (!refused && this.tracer === null) return false;
+    const asked = this.reasons?.deciding(permission.tree, event);
+    if (asked) this.tracer?.permit(asked, event, refused);
+    if (refused) this.reasons?.undo(event, false, asked === undefined ? [] : [...asked.restsOn, ...asked.because]);
+    return refused;
+  }
+
+  /** What an entry's expressions rest on as they are loaded now, where somebody asks why. */
+  private restsOf(row: EventRow, ...trees: readonly (Node | undefined)[]): readonly Rest[] {
+    return this.reasons?.rests(row.entry, trees, (walker) => this.evaluator.envOf(row, walker)) ?? [];
+  }
+
+  private thingsOf(row: EventRow, event: EventValue): readonly Value[] {
+    this.evaluator.load(row, event);
+    const things = this.evaluator.value(row.each?.things, row.entry.each?.in.tree, row, undefined);
+    return Array.isArray(things) ? (things as readonly Value[]) : [];
+  }
+
+  /** Its condition holds, and nothing that displaces it applies. */
+  private applies(row: EventRow, among: readonly EventRow[], event: EventValue, thing: Value | undefined): boolean {
+    this.evaluator.load(row, event, thing);
+    const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
+    const displacers = holds ? row.displacers.filter((other) => this.appliesAtAll(other, among, event)) : [];
+    if (holds && displacers.length > 0) this.evaluator.load(row, event, thing);
+    this.tracer?.consider(
+      row.entry,
+      event,
+      this.evaluator.envOf(row),
+      holds,
+      displacers.map((other) => other.entry),
+    );
+    return holds && displacers.length === 0;
+  }
+
+  /** An entry about things applies when it does to one of them. */
+  private appliesAtAll(row: EventRow, among: readonly EventRow[], event: EventValue): boolean {
+    if (!row.each) return this.applies(row, among, event, undefined);
+    return this.thingsOf(row, event).some((thing) => this.applies(row, among, event, thing));
+  }
+
+  private actions(row: EventRow, event: EventValue, thing: Value | undefined): EventValue[] {
+    this.evaluator.load(row, event, thing);
+    const trees = row.entry.do ?? [];
+    const values = row.actions.map((action, i) => this.evaluator.value(action.run, trees[i]?.tree, row, undefined));
+    return this.caused(values, row.entry.id);
+  }
+
+  private caused(values: readonly Value[], entry: string): EventValue[] {
+    return eventsOf(values).map((made) => {
+      // An event passed on as it is keeps its history; what is new belongs to this entry.
+      const event = made.because === null ? made : this.anew(made);
+      event.because = entry;
+      return event;
+    });
+  }
+
+  private anew(event: EventValue): EventValue {
+    const copy = new EventValue(event.event, event.fields);
+    copy.claims = event.claims;
+    copy.because = event.because;
+    this.reasons?.copied(event, copy);
+    return copy;
+  }
+
+  /** Claims of one moment become one event of the type that gathers them. */
+  private gathered(events: readonly EventValue[]): readonly EventValue[] {
+    if (!events.some((event) => this.rules(event).isClaim)) return events;
+    let left = [...events];
+    for (const type of Object.values(this.ruleset.rulebook.vocabulary.events)) {
+      const { gathers } = type;
+      if (gathers === undefined) continue;
+      const sources = new Set(Object.values(gathers).map((source) => source.event));
+      const claims = left.filter((event) => sources.has(event.event));
+      if (claims.length === 0) continue;
+      const gathering = gatheringOf(type, claims, this.ruleset);
+      this.reasons?.gathered(gathering, type, claims);
+      left = [...left.filter((event) => !sources.has(event.event)), ...this.settle(gathering)];
+    }
+    return left;
+  }
+
+  private begin(event: EventValue): Instance | null {
+    const { procedures } = this.rules(event);
+    if (procedures.length === 0) return null;
+    const rows = procedures.filter((row) => this.applies(row, procedures, event, undefined));
+    if (rows.length === 0) return null;
+    const spines = rows.filter((row) => row.entry.hook === 'expands');
+    const names = (of: readonly EventRow[]) => ({
+      event: event.event,
+      entries: of.map((row) => row.entry.id).join(', '),
+    });
+    if (spines.length > 1)
+      throw new Fault(
+        'fault.two-procedures',
+        names(spines),
+        spines.map((row) => row.entry.id),
+      );
+    if (spines.length === 0)
+      throw new Fault(
+        'fault.no-procedure',
+        names(rows),
+        rows.map((row) => row.entry.id),
+      );
+    const lets = new Map(rows.map((row) => [row, this.evaluator.fix(row, event)]));
+    const rests = new Map<EventRow, readonly Rest[]>();
+    this.reasons?.took(event, rows);
+    for (const row of this.reasons ? rows : []) {
+      this.evaluator.load(row, event);
+      rests.set(row, this.restsOf(row, ...conditionsOf(row)));
+    }
+    return { event, rows, rests, lets };
+  }
+
+  private isLeaf(event: EventValue, procedures: readonly Instance[]): boolean {
+    const { type } = this.rules(event);
+    if (type.changes.length > 0 || type.told) return true;
+    return type.gathers === undefined && !procedures.some((procedure) => procedure.event === event);
+  }
+
+  private apply(leaves: readonly EventValue[]): void {
+    if (leaves.length === 0) return;
+    const changes = leaves.map((event) => changesOf(this.rules(event), event));
+    this.steps.push([...leaves]);
+    for (const change of changes) carryOut(this.world, this.ruleset.maker, change);
+    if (leaves.some((event) => this.rules(event).type.final)) this.over = true;
+  }
+
+  private play({ instance, row, step }: Part): EventValue[] {
+    this.evaluator.load(row, instance.event, undefined, instance.lets.get(row));
+    for (const cell of step.lets) cell.reset();
+    if (!this.evaluator.truth(step.when, step.step.when?.tree, row, step)) return [];
+    const values = step.actions.map((action, i) => this.evaluator.value(action.run, step.step.do[i]?.tree, row, step));
+    const made = this.caused(values, row.entry.id);
+    if (made.length === 0) return made;
+    this.tracer?.acted(row.entry, instance.event);
+    if (this.reasons) {
+      const env = (walker: Walker) => this.evaluator.envOf(row, walker, step);
+      const trees = [step.step.when?.tree, ...step.step.do.map(({ tree }) => tree)];
+      const rests = [...(instance.rests.get(row) ?? []), ...this.reasons.rests(row.entry, trees, env)];
+      const { type } = this.rules(instance.event);
+      this.reasons.made(row, instance.event, made, rests, type.changes.length > 0 || type.told);
+    }
+    return made;
+  }
+
+  private consequences(settled: readonly EventValue[]): void {
+    let depth = 0;
+    for (const event of settled) depth = Math.max(depth, this.rules(event).follows.length);
+    for (let level = 0; level < depth && !this.over; level++) {
+      const due: { readonly id: string; readonly events: EventValue[] }[] = [];
+      for (const event of settled) {
+        for (const row of this.rules(event).follows[level] ?? []) {
+          const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
+          for (const thing of things) {
+            if (!this.applies(row, this.rules(event).follows.flat(), event, thing)) continue;
+            const events = this.actions(row, event, thing);
+            const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
+            this.reasons?.took(event, [row]);
+            if (events.length > 0) {
+              this.reasons?.made(row, event, events, rests, false);
+              this.tracer?.acted(row.entry, event);
+            }
+            due.push({ id: row.entry.id, events });
+          }
+        }
+      }
+      due.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+      this.perform(due.flatMap(({ events }) => events));
+    }
+  }
+}
+
+/** What decides whether an entry applies, with its names. */
+const conditionsOf = ({ entry }: EventRow): readonly (Node | undefined)[] => [
+  entry.each?.in.tree,
+  entry.when?.tree,
+  ...Object.values(entry.let).map(({ tree }) => tree),
+];
+
+const actionsOf = ({ entry }: EventRow): readonly Node[] => (entry.do ?? []).map(({ tree }) => tree);
+
+const keyOf = (value: Value): string =>
+  value instanceof Thing
+    ? (value.id ?? JSON.stringify(value.facts.map((fact) => (fact instanceof Thing ? fact.id : fact))))
+    : String(value);

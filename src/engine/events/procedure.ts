@@ -1,0 +1,116 @@
+import type { Rest } from '../interpreter/rests-on.js';
+import { Fault } from '../model/fault.js';
+import type { CompiledStep, EventRow } from '../ruleset/event-rules.js';
+import type { EventValue, Value } from '../values/values.js';
+
+/** The procedure of one event under way, with the names that were fixed when it began. */
+export interface Instance {
+  readonly event: EventValue;
+  readonly rows: readonly EventRow[];
+  readonly lets: ReadonlyMap<EventRow, FixedLets>;
+  /** What the conditions and names of its entries rested on when it began. */
+  readonly rests: ReadonlyMap<EventRow, readonly Rest[]>;
+}
+
+/** Values that names had when the event began; one that could not be had then is missing. */
+export type FixedLets = ReadonlyMap<string, { readonly value: Value }>;
+
+export interface Part {
+  readonly instance: Instance;
+  readonly row: EventRow;
+  readonly step: CompiledStep;
+}
+
+/** A step of an entry, before it is known for which event it is played. */
+interface Hung {
+  readonly row: EventRow;
+  readonly step: CompiledStep;
+}
+
+interface Moment {
+  readonly names: Set<string>;
+  /** Where it hangs, so that several entries that hang at the same place act together. */
+  readonly key: string;
+  readonly parts: Hung[];
+}
+
+/** The same entries take part in a procedure again and again; how their steps hang together never changes. */
+const known = new WeakMap<
+  EventRow,
+  { readonly rows: readonly EventRow[]; readonly moments: readonly (readonly Hung[])[] }[]
+>();
+
+/**
+ * The moments of one procedure: the steps of the entry that expands the event, with those of the entries that join it
+ * hung at, before or after them. Parts of one moment come in order of entry id.
+ *
+ * @throws Fault when a step hangs at one that is not there.
+ */
+const momentsOf = ({ rows, event }: Instance): readonly (readonly Hung[])[] => {
+  const first = rows[0] as EventRow;
+  const before = known.get(first) ?? [];
+  const same = before.find((one) => one.rows.length === rows.length && rows.every((row, i) => row === one.rows[i]));
+  if (same) return same.moments;
+  const moments = hungTogether(rows, event.event);
+  known.set(first, [...before, { rows, moments }]);
+  return moments;
+};
+
+const hungTogether = (rows: readonly EventRow[], event: string): readonly (readonly Hung[])[] => {
+  const out: Moment[] = [];
+  const waiting: { readonly part: Hung; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] = [];
+  for (const row of rows) {
+    for (const step of row.steps) {
+      const part = { row, step };
+      const { anchor, name } = step.step;
+      if (anchor) waiting.push({ part, place: anchor.place, at: anchor.step });
+      else out.push({ names: new Set(name ? [name] : []), key: '', parts: [part] });
+    }
+  }
+  for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
+    before = waiting.length;
+    for (const hung of [...waiting]) {
+      if (hang(out, hung)) waiting.splice(waiting.indexOf(hung), 1);
+    }
+  }
+  const [lost] = waiting;
+  if (lost) {
+    const entry = lost.part.row.entry.id;
+    throw new Fault('fault.no-step', { entry, step: lost.at, event }, [entry]);
+  }
+  for (const { parts } of out)
+    parts.sort((a, b) => (a.row.entry.id < b.row.entry.id ? -1 : a.row.entry.id > b.row.entry.id ? 1 : 0));
+  return out.map(({ parts }) => parts);
+};
+
+const hang = (
+  out: Moment[],
+  { part, place, at }: { readonly part: Hung; readonly place: 'with' | 'before' | 'after'; readonly at: string },
+): boolean => {
+  const found = out.findIndex(({ names }) => names.has(at));
+  if (found < 0) return false;
+  const { name } = part.step.step;
+  const key = `${place} ${at}`;
+  const target = place === 'with' ? out[found] : out.find((moment) => moment.key === key);
+  if (target) {
+    target.parts.push(part);
+    if (name) target.names.add(name);
+    return true;
+  }
+  const moment: Moment = { names: new Set(name ? [name] : []), key, parts: [part] };
+  out.splice(place === 'before' ? found : found + 1, 0, moment);
+  return true;
+};
+
+/** Simultaneous events keep simultaneous: the first moments of all their procedures together, then the second ones… */
+export const inLockstep = (instances: readonly Instance[]): readonly (readonly Part[])[] => {
+  const all = instances.map(momentsOf);
+  const longest = all.reduce((most, { length }) => Math.max(most, length), 0);
+  return Array.from({ length: longest }, (_, i) => {
+    const parts: Part[] = [];
+    all.forEach((moments, at) => {
+      for (const { row, step } of moments[i] ?? []) parts.push({ instance: instances[at] as Instance, row, step });
+    });
+    return parts;
+  });
+};

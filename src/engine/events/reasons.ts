@@ -1,0 +1,215 @@
+import { deciding } from '../interpreter/deciding.js';
+import { Walker } from '../interpreter/interpreter.js';
+import type { Asked } from '../interpreter/question.js';
+import { type Rest, restsIn, thingsIn } from '../interpreter/rests-on.js';
+import { subAnswersOf } from '../interpreter/sub-answers.js';
+import { type Env, noNames, withName } from '../interpreter/unknown.js';
+import type { PlanEvent, Undone } from '../model/answer.js';
+import type { Entry } from '../model/entry.js';
+import type { Node } from '../model/tree.js';
+import type { EventType } from '../model/vocabulary.js';
+import type { EventRow } from '../ruleset/event-rules.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { eventToJson } from '../values/json.js';
+import { type EventValue, same, Thing, type Value } from '../values/values.js';
+
+/** A value that one event brought into a field of the event that gathers such events, with the entries that had a part in it. */
+interface Claimed {
+  /** Missing for what an entry put into the field. */
+  readonly claim?: EventValue;
+  readonly field: number;
+  readonly value: Value;
+  readonly because: readonly string[];
+}
+
+/** Who had a part in an event. */
+interface Past {
+  /** The most specific first. */
+  readonly because: readonly string[];
+  /** Those of them that made or rewrote it, without those of what it came of. */
+  readonly own: readonly string[];
+  readonly claimed: readonly Claimed[];
+}
+
+const SENT: Past = { because: [], own: [], claimed: [] };
+
+/**
+ * Which entries had a part in the events of one sending: those that made or rewrote an event, those that made what it came of where the plan
+ * does not show that, and those that claimed it. An entry of a higher layer on whose answer another one rests comes before it.
+ */
+export class Reasons {
+  private readonly barred: { readonly undone: Undone; readonly key: string }[] = [];
+  private readonly pasts = new WeakMap<EventValue, Past>();
+  private readonly tookPart = new Map<EventValue, readonly string[]>();
+
+  constructor(private readonly ruleset: Ruleset) {}
+
+  of(event: EventValue): readonly string[] {
+    return this.inOrder((this.pasts.get(event) ?? SENT).because);
+  }
+
+  /** Who asks why wants a rule first: entries without a number come last, permissions without one only where nothing else has a part. */
+  private inOrder(ids: readonly string[]): readonly string[] {
+    if (ids.length < 2) return ids;
+    const entries = this.ruleset.entries.filter(({ id }) => ids.includes(id));
+    const [numbered, bare] = [new Set<string>(), new Set<string>()];
+    for (const entry of entries) {
+      if (this.ruleset.numbersOf(entry).length > 0) numbered.add(entry.id);
+      else if (entry.kind === 'permission') bare.add(entry.id);
+    }
+    const telling = bare.size < ids.length ? ids.filter((id) => !bare.has(id)) : ids;
+    return [...telling.filter((id) => numbered.has(id)), ...telling.filter((id) => !numbered.has(id))];
+  }
+
+  toPlan(event: EventValue): PlanEvent {
+    return eventToJson(this.ruleset.rulebook.vocabulary, event, this.of(event));
+  }
+
+  /** What was barred or replaced, each once; where the plan is empty, also what came to nothing. */
+  undone(sent: readonly EventValue[], isEmpty: boolean): readonly Undone[] {
+    const found = [...new Map(this.barred.map(({ undone, key }) => [key, undone])).values()];
+    if (!isEmpty || found.length > 0) return found;
+    return sent.map((event) => ({ event: this.toPlan(event), how: 'idle', because: this.tookPart.get(event) ?? [] }));
+  }
+
+  /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
+  rests(entry: Entry, trees: readonly (Node | undefined)[], env: (walker: Walker) => Env): readonly Rest[] {
+    return restsIn(this.ruleset, this.ruleset.heightOf(entry), trees, env);
+  }
+
+  /** What the vocabulary wants done comes of those entries of options and variants that answered it about whom it concerns. */
+  owed(tree: Node, events: readonly EventValue[]): void {
+    if (events.length === 0) return;
+    const rests = restsIn(this.ruleset, 0, [tree], () => noNames);
+    for (const event of events) {
+      const own = concerned(rests, event);
+      this.pasts.set(event, { because: own, own, claimed: [] });
+    }
+  }
+
+  copied(from: EventValue, to: EventValue): void {
+    const past = this.pasts.get(from);
+    if (past) this.pasts.set(to, past);
+  }
+
+  /** Entries whose procedure an event goes through, or that follow it. */
+  took(event: EventValue, rows: readonly EventRow[]): void {
+    const ids = rows.map(({ entry }) => entry.id);
+    this.tookPart.set(event, distinct([...(this.tookPart.get(event) ?? []), ...ids]));
+  }
+
+  /** An entry put other events in the place of one; what is the same event still has its past. */
+  rewrote({ entry }: EventRow, event: EventValue, made: readonly EventValue[], rests: readonly Rest[]): void {
+    const past = this.pasts.get(event) ?? SENT;
+    for (const part of made) {
+      if (same(part, event)) this.pasts.set(part, past);
+      else if (part.event === event.event && past.claimed.length > 0) this.regathered(entry, event, part, rests);
+      else {
+        const own = ownOf(entry, rests, part);
+        this.pasts.set(part, { because: distinct([...own, ...past.because]), own: [...own, ...past.own], claimed: [] });
+      }
+    }
+    if (made.some((part) => part.event === event.event && (past.claimed.length > 0 || same(part, event)))) return;
+    const because = distinct([...rests.flatMap(({ through }) => through), entry.id]);
+    const claims = past.claimed.flatMap(({ claim }) => claim ?? []);
+    for (const one of claims.length > 0 ? claims : [event]) this.undo(one, made.length > 0, because);
+  }
+
+  /** An entry changed what was gathered: what it took out did not happen, what it put in is its doing. */
+  private regathered(entry: Entry, before: EventValue, after: EventValue, rests: readonly Rest[]): void {
+    const { claimed } = this.pasts.get(before) ?? SENT;
+    const holds = (event: EventValue, field: number, value: Value) => listOf(event.fields[field]).includes(value);
+    const kept = claimed.filter(({ field, value }) => holds(after, field, value));
+    const added = after.fields.flatMap((list, field) =>
+      listOf(list)
+        .filter((value) => !holds(before, field, value))
+        .map((value): Claimed => {
+          const moved = claimed.filter((one) => one.value === value && !kept.includes(one));
+          const because = distinct([...ownOf(entry, rests, value), ...moved.flatMap((one) => one.because)]);
+          return { field, value, because };
+        }),
+    );
+    for (const one of claimed) {
+      if (kept.includes(one) || one.claim === undefined) continue;
+      this.undo(
+        one.claim,
+        added.some(({ value }) => value === one.value),
+        ownOf(entry, rests, one.value),
+      );
+    }
+    this.pasts.set(after, { because: [], own: [], claimed: [...kept, ...added] });
+  }
+
+  /**
+   * An entry made events out of one. Of what the plan does not show, its own procedure hands on who made it, and of what was gathered who
+   * claimed the same; whoever joins the procedure or follows speaks for itself.
+   */
+  made(row: EventRow, event: EventValue, made: readonly EventValue[], rests: readonly Rest[], shown: boolean): void {
+    const { entry } = row;
+    const past = this.pasts.get(event) ?? SENT;
+    for (const part of made) {
+      const own = ownOf(entry, rests, part);
+      const handedOn = shown || entry.hook !== 'expands' ? [] : past.own;
+      const claimed = entry.hook === 'expands' ? claimedFor(past.claimed, part) : [];
+      this.pasts.set(part, { because: distinct([...claimed, ...own, ...handedOn]), own, claimed: [] });
+    }
+  }
+
+  /** The answer to the question that permits such events. */
+  deciding(permission: Node, event: EventValue): Asked | undefined {
+    const walker = new Walker(this.ruleset, subAnswersOf(this.ruleset));
+    return this.ruleset.runtime.budget.free(() => deciding(walker, permission, withName(noNames, 'event', event)));
+  }
+
+  /** A claim that was sent rests on what permits it. */
+  gathered(gathering: EventValue, type: EventType, claims: readonly EventValue[]): void {
+    const { events } = this.ruleset.rulebook.vocabulary;
+    const claimed = claims.flatMap((claim) =>
+      type.fields.flatMap(({ name }, field): Claimed[] => {
+        const source = type.gathers?.[name];
+        if (source?.event !== claim.event) return [];
+        const at = events[claim.event]?.fields.findIndex((other) => other.name === source.field) ?? -1;
+        const { because } = this.pasts.get(claim) ?? SENT;
+        const permission = events[claim.event]?.permittedBy;
+        const known =
+          because.length > 0 || !permission ? because : (this.deciding(permission.tree, claim)?.because ?? []);
+        return [{ claim, field, value: claim.fields[at] ?? null, because: known }];
+      }),
+    );
+    this.pasts.set(gathering, { because: [], own: [], claimed });
+  }
+
+  undo(event: EventValue, replaced: boolean, because: readonly string[]): void {
+    const undone: Undone = { event: this.toPlan(event), how: replaced ? 'replaced' : 'barred', because };
+    this.barred.push({ undone, key: JSON.stringify(undone) });
+  }
+
+  forbade({ entry }: EventRow, event: EventValue, rests: readonly Rest[]): void {
+    this.undo(event, false, distinct([...rests.flatMap(({ through }) => through), entry.id]));
+  }
+}
+
+const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
+
+const listOf = (value: Value | undefined): readonly Value[] =>
+  Array.isArray(value) ? (value as readonly Value[]) : [];
+
+/** The entry, after those of higher layers that answered it about something that the value speaks of. */
+const ownOf = ({ id }: Entry, rests: readonly Rest[], value: Value): readonly string[] =>
+  distinct([...concerned(rests, value), id]);
+
+const concerned = (rests: readonly Rest[], value: Value): readonly string[] => {
+  const things = thingsIn(value);
+  const meant = rests.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
+  return distinct(meant.flatMap(({ through }) => through));
+};
+
+/** Who claimed what an event speaks of; where it speaks of nobody, who claimed anything. */
+const claimedFor = (claimed: readonly Claimed[], event: EventValue): readonly string[] => {
+  const things = thingsIn(event);
+  return claimed
+    .filter(({ value }) => things.size === 0 || (value instanceof Thing && things.has(value)))
+    .flatMap(({ because }) => because);
+};
+
+const meet = (a: ReadonlySet<Thing>, b: ReadonlySet<Thing>): boolean => [...a].some((thing) => b.has(thing));

@@ -1,0 +1,284 @@
+import { Scope } from '../closures/scope.js';
+import type { Need, Pick, Plan, PlanEvent, Undone, UnknownFact } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Json } from '../model/table.js';
+import type { Node } from '../model/tree.js';
+import type { Picker } from '../ruleset/ruleset.js';
+import { Acceptor, written } from '../table/accept.js';
+import { stillAssumed } from '../table/assume.js';
+import { forgetGone } from '../table/removed.js';
+import { copyTable, refuseView, type Table } from '../table/table.js';
+import { eventsOf } from '../values/functions.js';
+import { eventToJson, toJson } from '../values/json.js';
+import { EventValue, NeedSignal, type Thing, UnknownSignal, type Value } from '../values/values.js';
+import { hasEnded } from './ended.js';
+import { Performance } from './perform.js';
+import { Reasons } from './reasons.js';
+import { carryOut, changesOf } from './reduce.js';
+import { EventTracer } from './trace-events.js';
+
+/** An event as a host sends it: its name and its fields as JSON; fields left out are none. */
+export interface SentEvent {
+  readonly event: string;
+  readonly fields?: { readonly [field: string]: Json };
+}
+
+export interface SendOptions {
+  /** Answers to the `needs` of an earlier plan for the same events. */
+  readonly picks?: readonly Pick[];
+  /** Say how each entry fared that could do something to one of the events. */
+  readonly trace?: boolean;
+  /** Leave the table in the state after the plan, instead of as it was; refused on a table made by `viewTable`. */
+  readonly carryOut?: boolean;
+  /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
+  readonly steps?: number;
+}
+
+/**
+ * Sends events that would happen at the same moment and gives the plan of what really happens.
+ *
+ * @param events one or several simultaneous events.
+ * @returns the plan; the table is left as it was unless `carryOut` is set. When the plan waits for a choice or a chance,
+ *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
+ *   On a table that no longer plays nothing happens, and `ended` is true.
+ * @throws Fault for an unknown event, a field of the wrong type, a pick that is not among the candidates, conflicting
+ *   procedures, a circle of events, or more
+ *   steps of work than allowed.
+ */
+export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {
+  const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
+  const accepted = list.map((event) => accept(table, event));
+  return perform(table, () => accepted, options);
+};
+
+/** As `send`, for events written in the rule language and resolved against the table. */
+export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): Plan => {
+  const { compiler } = table.ruleset;
+  return perform(table, () => eventsOf(compiler.code(tree, new Scope()).run()), options);
+};
+
+/**
+ * What a host that carried out a plan has left undone: the vocabulary names what is sent again, and whatever still comes
+ * out should already have happened. Empty steps: all is in order, or the table no longer plays.
+ */
+export const verify = (table: Table): Plan => {
+  const { compiler, rulebook } = table.ruleset;
+  const events = (reasons: Reasons) =>
+    rulebook.vocabulary.verify.flatMap(({ tree }) => {
+      const owed = eventsOf(compiler.code(tree, new Scope()).run());
+      reasons.owed(tree, owed);
+      return owed;
+    });
+  return perform(table, events, {});
+};
+
+/**
+ * The table after a plan. The given table is not changed.
+ *
+ * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or names things that this table does not have.
+ */
+export const applyPlan = (table: Table, plan: Plan): Table => {
+  const after = copyTable(table);
+  carryOutPlan(after, plan);
+  return after;
+};
+
+/**
+ * As `applyPlan`, on the table itself, which is left as it was where that throws.
+ *
+ * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
+ */
+export const carryOutPlan = (table: Table, plan: Plan): void => {
+  refuseView(table);
+  if (plan.needs.length > 0)
+    throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
+  if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
+  const { ruleset, world } = table;
+  ruleset.runtime.world = world;
+  ruleset.runtime.budget.begin(plan.sent.map(({ event }) => event).join(', '));
+  const mark = world.mark();
+  try {
+    // A later step may still name what an earlier one has removed.
+    const things = new Map(world.byId);
+    for (const step of plan.steps) {
+      const effects = step.map((event) => changesOf(ruleset.rulesFor(event.event), replayed(table, event, things)));
+      for (const effect of effects) carryOut(world, ruleset.maker, effect);
+      for (const [id, thing] of world.byId) things.set(id, thing);
+    }
+    forgetGone(world, mark);
+    table.assumed = stillAssumed(table.assumed, world, mark);
+  } catch (error) {
+    world.rollback(mark);
+    if (error instanceof UnknownSignal) throw new Fault('fault.plan', { reason: `unknown ${named(error.facts)}` });
+    throw error;
+  }
+  world.settle();
+};
+
+/**
+ * Carries events out on the table itself and gives the steps as they happened, not as JSON: for programs that play a great many
+ * games. What was changed can be taken back with `world.rollback` as long as nothing else has settled the world.
+ *
+ * @param pick decides every choice and every chance, one of the candidates each time.
+ * @throws UnknownSignal when a fact is missing, otherwise as `send`; the table is then as it was.
+ */
+export const happen = (
+  table: Table,
+  events: readonly EventValue[],
+  pick: Picker,
+): readonly (readonly EventValue[])[] => {
+  const { ruleset, world } = table;
+  const { runtime } = ruleset;
+  runtime.world = world;
+  runtime.budget.begin(events.map(({ event }) => event).join(', '));
+  const performance = new Performance(ruleset, world, null, null);
+  const mark = world.mark();
+  const before = runtime.picker;
+  runtime.picker = pick;
+  try {
+    if (!hasEnded(ruleset)) performance.perform(events);
+    return performance.steps;
+  } catch (error) {
+    world.rollback(mark);
+    throw error;
+  } finally {
+    runtime.picker = before;
+  }
+};
+
+const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }) => `${of}.${fact}`).join(', ');
+
+/** An event of a plan: what the rules made of a field, none included, is taken as it is. */
+const replayed = (table: Table, { event, fields }: PlanEvent, things: ReadonlyMap<string, Thing>): EventValue => {
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return accept(table, { event, fields: Object.fromEntries(given) }, things, false);
+};
+
+const accept = (
+  table: Table,
+  sent: SentEvent,
+  things: ReadonlyMap<string, Thing> = table.world.byId,
+  strict = true,
+): EventValue => {
+  const { ruleset } = table;
+  const { events } = ruleset.rulebook.vocabulary;
+  const type = isObject(sent) && Object.hasOwn(events, sent.event) ? events[sent.event] : undefined;
+  if (type === undefined) throw new Fault('fault.unknown-event', { event: nameOf(sent) });
+  const acceptor = new Acceptor(ruleset.maker, things);
+  const given = sent.fields ?? {};
+  if (!isObject(given)) {
+    const values = { argument: 'fields', of: sent.event, expected: '{ … }', got: JSON.stringify(given) };
+    throw new Fault('fault.argument', values);
+  }
+  const fail = (argument: string, expected: string): never => {
+    throw new Fault('fault.argument', {
+      argument,
+      of: sent.event,
+      expected,
+      got: JSON.stringify(given[argument] ?? null),
+    });
+  };
+  for (const name of Object.keys(given))
+    if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
+  const fields = type.fields.map((field) => {
+    if (!strict && given[field.name] === undefined) return null;
+    const nobody = Object.hasOwn(type.gathers ?? {}, field.name) ? [] : undefined;
+    const value = acceptor.accept(given[field.name] ?? nobody, field.type, '');
+    if (acceptor.refusals.length > 0) fail(field.name, written(field.type));
+    return value;
+  });
+  return new EventValue(sent.event, fields);
+};
+
+/** Hosts may hand over anything that came out of a file. */
+const isObject = (json: unknown): boolean => typeof json === 'object' && json !== null && !Array.isArray(json);
+
+const nameOf = (sent: unknown): string =>
+  String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : JSON.stringify(sent));
+
+const perform = (
+  table: Table,
+  eventsToSend: (reasons: Reasons) => readonly EventValue[],
+  options: SendOptions,
+): Plan => {
+  if (options.carryOut) refuseView(table);
+  const { ruleset, world } = table;
+  const { runtime } = ruleset;
+  runtime.world = world;
+  runtime.budget.begin('( … )', options.steps);
+  const reasons = new Reasons(ruleset);
+  const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
+  const performance = new Performance(ruleset, world, reasons, tracer);
+  const mark = world.mark();
+  const before = runtime.picker;
+  runtime.picker = pickerFor(table, options.picks ?? []);
+  let common = { sent: [] as readonly PlanEvent[], edition: ruleset.edition, notices: ruleset.notices };
+  let done = false;
+  try {
+    const events = eventsToSend(reasons);
+    runtime.budget.doing = events.map(({ event }) => event).join(', ');
+    common = { ...common, sent: events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, [])) };
+    const ended = hasEnded(ruleset);
+    if (!ended) performance.perform(events);
+    const steps = performance.steps.map((step) => step.map((event) => reasons.toPlan(event)));
+    const undone = reasons.undone(ended ? [] : events, steps.length === 0);
+    done = options.carryOut === true;
+    if (done) {
+      forgetGone(world, mark);
+      table.assumed = stillAssumed(table.assumed, world, mark);
+    }
+    const traced = tracer && { trace: tracer.considered };
+    const numbers = ruleset.numbersOfAll([
+      ...namedIn(steps.flat(), undone),
+      ...(tracer?.considered ?? []).map(({ entry }) => entry),
+    ]);
+    return { ...common, steps, undone, numbers, needs: [], unknown: [], ...(ended && { ended }), ...traced };
+  } catch (error) {
+    if (error instanceof NeedSignal) return { ...common, ...nothing, needs: [need(table, error)], unknown: [] };
+    if (error instanceof UnknownSignal) return { ...common, ...nothing, needs: [], unknown: error.facts };
+    throw error;
+  } finally {
+    runtime.picker = before;
+    if (done) world.settle();
+    else world.rollback(mark);
+  }
+};
+
+const nothing = { steps: [], undone: [], numbers: {} };
+
+/** Entries that a plan names. */
+const namedIn = (events: readonly PlanEvent[], undone: readonly Undone[]): readonly string[] => [
+  ...[...events, ...undone.map(({ event }) => event)].flatMap(({ because = [] }) => because),
+  ...undone.flatMap(({ because }) => because),
+];
+
+const need = (table: Table, { matter, among, by }: NeedSignal): Need => {
+  const { vocabulary } = table.ruleset.rulebook;
+  return { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
+};
+
+/**
+ * Picks are taken in the order given, each for the next choice of its matter and chooser; the same choice, asked again for
+ * the same candidates while one event is worked out, gets the same pick.
+ */
+const pickerFor = (table: Table, picks: readonly Pick[]): Picker => {
+  const left = [...picks];
+  const made = new Map<string, Value>();
+  const { vocabulary } = table.ruleset.rulebook;
+  return (matter, among, by) => {
+    const names = among.map((candidate) => JSON.stringify(toJson(vocabulary, candidate)));
+    const key = JSON.stringify([matter, by?.id ?? null, names]);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const at = left.findIndex(
+      (pick) => pick.matter === matter && (pick.by === undefined || pick.by === (by?.id ?? null)),
+    );
+    if (at < 0) return undefined;
+    const [pick] = left.splice(at, 1) as [Pick];
+    const chosen = names.indexOf(JSON.stringify(pick.pick));
+    if (chosen < 0) throw new Fault('fault.pick', { pick: JSON.stringify(pick.pick), matter, among: names.join(', ') });
+    const value = among[chosen] as Value;
+    made.set(key, value);
+    return value;
+  };
+};

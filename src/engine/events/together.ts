@@ -1,0 +1,59 @@
+import type { EventType } from '../model/vocabulary.js';
+import type { EventRules } from '../ruleset/event-rules.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { EventValue, same, Thing, type Value } from '../values/values.js';
+
+/** Equal events of a type that merges are one. */
+export const merged = (events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] => {
+  const merges = ({ event }: EventValue): boolean => ruleset.rulesFor(event).merges;
+  if (events.length < 2 || !events.some(merges)) return events;
+  // Equal events have the same first field; only one made on the spot, or a list, can be the same without being one.
+  const kept = new Map<Value, EventValue[]>();
+  return events.filter((event) => {
+    if (!merges(event)) return true;
+    const [first = null] = event.fields;
+    const key = first instanceof Thing && first.id !== null ? first : typeof first === 'object' ? null : first;
+    const others = kept.get(key);
+    if (others === undefined) kept.set(key, [event]);
+    else if (others.some((other) => same(other, event))) return false;
+    else others.push(event);
+    return true;
+  });
+};
+
+/**
+ * Claims sent beside an event whose procedure makes claims for the same gathering: they wait for its first step, so that
+ * claims of one moment are gathered together whatever form they were sent in.
+ */
+export const earlyClaims = (events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] => {
+  const rules = ({ event }: EventValue): EventRules => ruleset.rulesFor(event);
+  if (events.length < 2 || !events.some((event) => rules(event).isClaim)) return [];
+  return events.filter((claim) => {
+    const { gatheredWith } = rules(claim);
+    return gatheredWith.size > 0 && events.some((event) => makesOneOf(rules(event), gatheredWith));
+  });
+};
+
+const makesOneOf = ({ claimsMade }: EventRules, claims: ReadonlySet<string>): boolean => {
+  for (const claim of claimsMade) if (claims.has(claim)) return true;
+  return false;
+};
+
+/** The event that gathers claims of one moment, each value once. */
+export const gatheringOf = (type: EventType, claims: readonly EventValue[], ruleset: Ruleset): EventValue => {
+  const fields = type.fields.map((field): Value => {
+    const source = type.gathers?.[field.name];
+    if (source === undefined) return null;
+    const at = ruleset.rulesFor(source.event).type.fields.findIndex((other) => other.name === source.field);
+    const found: Value[] = [];
+    for (const claim of claims) {
+      const value = claim.fields[at] ?? null;
+      if (claim.event === source.event && !found.includes(value)) found.push(value);
+    }
+    return found;
+  });
+  const gathering = new EventValue(type.name, fields);
+  gathering.claims = claims;
+  gathering.because = claims.find((claim) => claim.because)?.because ?? null;
+  return gathering;
+};

@@ -1,0 +1,57 @@
+import { conjunctsOf, nearMiss } from '../interpreter/conjuncts.js';
+import { Walker } from '../interpreter/interpreter.js';
+import type { Asked } from '../interpreter/question.js';
+import { subAnswersOf } from '../interpreter/sub-answers.js';
+import type { Env } from '../interpreter/unknown.js';
+import type { Considered, Outcome } from '../model/answer.js';
+import type { Entry } from '../model/entry.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import type { EventValue } from '../values/values.js';
+import type { Reasons } from './reasons.js';
+
+type Open<T> = { -readonly [key in keyof T]: T[key] };
+
+/** Notes, for every event on its way, how each entry that could do something to it fared. */
+export class EventTracer {
+  readonly considered: Open<Considered>[] = [];
+  /** What was noted of entries whose conditions held, until something comes of them. */
+  private readonly idle = new Map<EventValue, Map<Entry, Open<Considered>[]>>();
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly reasons: Reasons,
+  ) {}
+
+  consider(entry: Entry, event: EventValue, env: Env, holds: boolean, displacers: readonly Entry[]): void {
+    const conjuncts = conjunctsOf(new Walker(this.ruleset, subAnswersOf(this.ruleset)), entry.when, env);
+    const outcome: Outcome = !holds ? 'not met' : displacers.length > 0 ? 'overridden' : 'idle';
+    const one: Open<Considered> = {
+      entry: entry.id,
+      numbers: this.ruleset.numbersOf(entry),
+      outcome,
+      by: displacers.map(({ id }) => id),
+      conjuncts,
+      nearMiss: outcome === 'not met' && nearMiss(conjuncts),
+      event: this.reasons.toPlan(event),
+    };
+    this.considered.push(one);
+    if (outcome !== 'idle') {
+      for (const displacer of displacers) this.acted(displacer, event);
+      return;
+    }
+    const ofEvent = this.idle.get(event) ?? new Map<Entry, Open<Considered>[]>();
+    this.idle.set(event, ofEvent.set(entry, [...(ofEvent.get(entry) ?? []), one]));
+  }
+
+  /** Something came of an entry about an event. */
+  acted(entry: Entry, event: EventValue): void {
+    for (const one of this.idle.get(event)?.get(entry) ?? []) one.outcome = 'applied';
+  }
+
+  /** The question that permits such events was asked: entries that refused this one, and those that would have had to apply. */
+  permit({ considered, because }: Asked, event: EventValue, refused: boolean): void {
+    for (const one of considered)
+      if (one.outcome === 'not met' || one.outcome === 'overridden' || (refused && because.includes(one.entry)))
+        this.considered.push({ ...one, event: this.reasons.toPlan(event) });
+  }
+}

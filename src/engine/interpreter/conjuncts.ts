@@ -1,0 +1,84 @@
+import type { ConjunctTrace, Read } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Expression, Node } from '../model/tree.js';
+import type { Walker } from './interpreter.js';
+import type { Env } from './unknown.js';
+
+interface Conjunct {
+  readonly part: Node;
+  readonly at: readonly [number, number];
+  readonly text: string;
+}
+
+const conjunctsKnown = new WeakMap<Expression, readonly Conjunct[]>();
+
+/** The parts that all have to hold, with their texts. */
+const partsOf = (when: Expression): readonly Conjunct[] => {
+  let parts = conjunctsKnown.get(when);
+  if (parts === undefined) {
+    const nodes = when.tree.op === 'and' ? when.tree.parts : [when.tree];
+    parts = nodes.map((part) => ({ part, at: part.at, text: when.text.slice(part.at[0], part.at[1]) }));
+    conjunctsKnown.set(when, parts);
+  }
+  return parts;
+};
+
+const NO_CONJUNCTS: readonly ConjunctTrace[] = Object.freeze([]);
+const NO_READS: readonly Read[] = Object.freeze([]);
+
+/** The parts of a condition, each with its truth and what it read. */
+export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: Env): readonly ConjunctTrace[] => {
+  if (when === undefined) return NO_CONJUNCTS;
+  const { detailed } = walker;
+  const outer = walker.reads;
+  let failed = false;
+  const traces: ConjunctTrace[] = [];
+  for (const { part, at, text } of partsOf(when)) {
+    const reads: Read[] = [];
+    walker.reads = detailed ? reads : null;
+    let truth: boolean | null = null;
+    try {
+      truth = walker.truth(part, env);
+    } catch (error) {
+      // What stands behind a part that failed may make no sense at all: it is looked at only for the trace.
+      if (!failed || !(error instanceof Fault)) throw error;
+    } finally {
+      walker.reads = outer;
+    }
+    failed ||= truth === false;
+    traces.push(
+      detailed ? { at, text, truth, reads: withoutDoubles(reads) } : { at, text: '', truth, reads: NO_READS },
+    );
+  }
+  return traces;
+};
+
+/** So many are compared with each other. */
+const FEW = 16;
+
+const withoutDoubles = (reads: readonly Read[]): readonly Read[] => {
+  if (reads.length < 2) return reads;
+  if (reads.length <= FEW) return reads.filter((read, i) => !reads.some((other, k) => k < i && alike(read, other)));
+  const seen = new Set<string>();
+  return reads.filter((read) => {
+    const key = JSON.stringify(read);
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+const alike = (a: Read, b: Read): boolean => {
+  if (a === b) return true;
+  if ('fact' in a ? !('fact' in b) || a.fact !== b.fact || a.of !== b.of : 'fact' in b || a.question !== b.question)
+    return false;
+  return JSON.stringify(a) === JSON.stringify(b);
+};
+
+export const all = (conjuncts: readonly ConjunctTrace[]): boolean | null => {
+  if (conjuncts.some(({ truth }) => truth === false)) return false;
+  return conjuncts.some(({ truth }) => truth === null) ? null : true;
+};
+
+/** All conjuncts but one held, or the only one failed. */
+export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean =>
+  conjuncts.filter(({ truth }) => truth === true).length === conjuncts.length - 1 &&
+  conjuncts.some(({ truth }) => truth === false);

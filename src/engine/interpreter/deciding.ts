@@ -1,0 +1,23 @@
+import type { Node } from '../model/tree.js';
+import type { Walker } from './interpreter.js';
+import type { Asked } from './question.js';
+import type { Env } from './unknown.js';
+
+/** The answer that the value of an expression is, with its entries: what an `if` or an `otherwise` comes to, or nothing where none is asked. */
+export const deciding = (walker: Walker, tree: Node, env: Env): Asked | undefined => {
+  switch (tree.op) {
+    case 'ask':
+      return walker.ask(
+        tree.question,
+        tree.args.map((arg) => walker.value(arg, env)),
+      );
+    case 'if': {
+      const branch = walker.truth(tree.test, env) === true ? tree.then : tree.else;
+      return branch && deciding(walker, branch, env);
+    }
+    case 'otherwise':
+      return deciding(walker, walker.value(tree.left, env) === null ? tree.right : tree.left, env);
+    default:
+      return undefined;
+  }
+};

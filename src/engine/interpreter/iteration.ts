@@ -1,0 +1,57 @@
+import type { IterationNode, Node } from '../model/tree.js';
+import { aslist } from '../values/functions.js';
+import type { Value } from '../values/values.js';
+import type { Walker } from './interpreter.js';
+import { type Env, type Maybe, sure, UNKNOWN, withName } from './unknown.js';
+
+/** What a loop goes through. Of a list that is unknown nobody is meant if the condition fails whoever that may be. */
+const members = (walker: Walker, { in: of, name, where }: IterationNode, env: Env): Maybe => {
+  const things = walker.value(of, env);
+  if (things !== UNKNOWN || !where) return things;
+  return walker.truth(where, withName(env, name, UNKNOWN)) === false ? [] : UNKNOWN;
+};
+
+/** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
+export const iterated = (walker: Walker, node: IterationNode, env: Env): Maybe => {
+  const things = members(walker, node, env);
+  if (things === UNKNOWN) return UNKNOWN;
+  const chosen: { readonly x: Value; readonly key: number }[] = [];
+  for (const x of aslist(things)) {
+    walker.turn();
+    const inner = withName(env, node.name, x);
+    const test = node.where ? walker.truth(node.where, inner) : true;
+    if (test === null) return UNKNOWN;
+    if (!test) continue;
+    const key = node.by ? walker.value(node.by, inner) : 0;
+    if (key === UNKNOWN) return UNKNOWN;
+    chosen.push({ x, key: typeof key === 'number' ? key : Number.POSITIVE_INFINITY });
+    if (node.op === 'first' && !node.by) break;
+  }
+  if (node.op === 'count') return chosen.length;
+  if (node.by) chosen.sort((a, b) => (a.key === b.key ? 0 : a.key - b.key));
+  if (node.op === 'first') return chosen[0]?.x ?? null;
+  const { yield: give } = node;
+  if (!give) return chosen.map(({ x }) => x);
+  return sure(
+    chosen.map(({ x }) => walker.value(give, withName(env, node.name, x))),
+    (values) => values,
+  );
+};
+
+/** Whether there is one, or whether it holds for all; null: unknown. */
+export const quantified = (walker: Walker, node: IterationNode, env: Env): boolean | null => {
+  const things = members(walker, node, env);
+  if (things === UNKNOWN) return null;
+  const any = node.op === 'any';
+  let open = false;
+  for (const x of aslist(things)) {
+    walker.turn();
+    const inner = withName(env, node.name, x);
+    const meant = node.where ? walker.truth(node.where, inner) : true;
+    if (meant === false) continue;
+    const holds = any ? true : walker.truth(node.yield as Node, inner);
+    if (meant === true && holds === any) return any;
+    if (meant === null ? holds !== true || any : holds === null) open = true;
+  }
+  return open ? null : !any;
+};

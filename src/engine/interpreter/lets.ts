@@ -1,0 +1,32 @@
+import type { Expression } from '../model/tree.js';
+import type { Walker } from './interpreter.js';
+import type { Env, Maybe } from './unknown.js';
+
+class LetEnv implements Env {
+  private readonly known = new Map<string, Maybe>();
+
+  constructor(
+    private readonly walker: Walker,
+    private readonly outer: Env,
+    private readonly lets: { readonly [name: string]: Expression },
+  ) {}
+
+  read(name: string): Maybe {
+    if (!Object.hasOwn(this.lets, name)) return this.outer.read(name);
+    let value = this.known.get(name);
+    if (value === undefined) {
+      value = this.walker.value((this.lets[name] as Expression).tree, this);
+      this.known.set(name, value);
+    }
+    return value;
+  }
+}
+
+/** Lets are worked out when read, each at most once. */
+export const withLets = (walker: Walker, outer: Env, lets: { readonly [name: string]: Expression }): Env =>
+  isEmpty(lets) ? outer : new LetEnv(walker, outer, lets);
+
+const isEmpty = (lets: object): boolean => {
+  for (const name in lets) if (Object.hasOwn(lets, name)) return false;
+  return true;
+};

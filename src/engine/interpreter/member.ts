@@ -1,0 +1,61 @@
+import type { Node } from '../model/tree.js';
+import { includes, same, type Value } from '../values/values.js';
+import type { Walker } from './interpreter.js';
+import { type Env, UNKNOWN, withName } from './unknown.js';
+
+/**
+ * Whether something is in a list, as far as the way the list is written tells, even where the list as a whole is unknown: of
+ * `each player in players where player.life > 3` only the life of that player matters. Compiled code tests members in the
+ * same way, and an answer must not depend on whether a trace was asked for. null: unknown.
+ */
+export const isMember = (walker: Walker, x: Value, node: Node, env: Env): boolean | null => {
+  const list = walker.value(node, env);
+  if (list !== UNKNOWN) {
+    walker.pay(list);
+    return includes(list, x);
+  }
+  switch (node.op) {
+    case 'list':
+      return either(
+        node.items.map((item) => {
+          const value = walker.value(item, env);
+          return value === UNKNOWN ? null : same(value, x);
+        }),
+      );
+    case 'set': {
+      const left = isMember(walker, x, node.left, env);
+      const right = isMember(walker, x, node.right, env);
+      return node.sign === 'with' ? either([left, right]) : both(left, not(right));
+    }
+    case 'each': {
+      if (node.yield) return null;
+      const inside = isMember(walker, x, node.in, env);
+      if (inside === false || !node.where) return inside;
+      return both(inside, walker.truth(node.where, withName(env, node.name, x)));
+    }
+    case 'if': {
+      const branch = (part: Node | undefined) => (part ? isMember(walker, x, part, env) : false);
+      const test = walker.truth(node.test, env);
+      if (test !== null) return branch(test ? node.then : node.else);
+      const yes = branch(node.then);
+      return yes === branch(node.else) ? yes : null;
+    }
+    case 'ask': {
+      const sole = walker.soleAnswer(
+        node.question,
+        node.args.map((arg) => walker.value(arg, env)),
+      );
+      return sole ? isMember(walker, x, sole.tree, sole.env) : null;
+    }
+    default:
+      return null;
+  }
+};
+
+const not = (truth: boolean | null): boolean | null => (truth === null ? null : !truth);
+
+const both = (a: boolean | null, b: boolean | null): boolean | null =>
+  a === false || b === false ? false : a === null || b === null ? null : true;
+
+const either = (truths: readonly (boolean | null)[]): boolean | null =>
+  truths.includes(true) ? true : truths.includes(null) ? null : false;

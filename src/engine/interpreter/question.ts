@@ -1,0 +1,287 @@
+import type { ConjunctTrace, Considered, Outcome } from '../model/answer.js';
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import { namesMentioned } from '../model/nodes.js';
+import type { Node } from '../model/tree.js';
+import type { Question } from '../model/vocabulary.js';
+import { conflict } from '../ruleset/conflict.js';
+import { displacersOf, sorted } from '../ruleset/order.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { toJson } from '../values/json.js';
+import { ProblemValue, same, type Value } from '../values/values.js';
+import { all, conjunctsOf, nearMiss } from './conjuncts.js';
+import type { Walker } from './interpreter.js';
+import { withLets } from './lets.js';
+import type { Asking, Say } from './rests-on.js';
+import { type Env, type Maybe, orNone, ParameterEnv, UNKNOWN, withName } from './unknown.js';
+
+/** A question's answer with the entries that decided it and how every live entry fared. */
+export interface Asked {
+  readonly value: Maybe;
+  readonly because: readonly string[];
+  /** Entries of higher layers on whose answers those rest that decided. */
+  readonly restsOn: readonly string[];
+  /** What an entry that asks rests on: those that decided, if they stand above the base, else what they rest on. */
+  readonly through: readonly Say[];
+  readonly considered: readonly Considered[];
+}
+
+/** Where an answer that is not known as a whole comes from: its expression with the names in sight of it. */
+export interface SoleAnswer {
+  readonly tree: Node;
+  readonly env: Env;
+}
+
+/** How one entry fared for one thing that it is about. */
+interface Tried {
+  readonly entry: Entry;
+  readonly numbers: readonly string[];
+  readonly env: Env;
+  readonly conjuncts: readonly ConjunctTrace[];
+  /** What it asked on the way. */
+  readonly rests: readonly Asking[];
+  value: Maybe | undefined;
+  by: readonly string[];
+  outcome: Outcome;
+}
+
+const NOBODY: readonly Tried[] = [];
+const NO_IDS: readonly string[] = Object.freeze([]);
+const idsOf = (tried: readonly Tried[]): readonly string[] => tried.map(({ entry }) => entry.id);
+
+/** What is known of an entry before anything is asked. */
+interface Placed {
+  readonly entry: Entry;
+  readonly displacers: readonly Entry[];
+  readonly numbers: readonly string[];
+}
+
+/** Lists of entries belong to one ruleset each. */
+const orders = new WeakMap<readonly Entry[], readonly Placed[]>();
+
+/** Entries after those that displace them, which come with them. */
+const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly Placed[] => {
+  let order = orders.get(entries);
+  if (order === undefined) {
+    const displacers = displacersOf(entries);
+    order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => ({
+      entry,
+      displacers: displacers.get(entry) ?? [],
+      numbers: ruleset.numbersOf(entry),
+    }));
+    orders.set(entries, order);
+  }
+  return order;
+};
+
+/** Answers questions on trees, entry by entry, and says how each fared. */
+export class QuestionWalk {
+  constructor(private readonly walker: Walker) {}
+
+  ask(name: string, args: readonly Maybe[]): Asked {
+    const { ruleset } = this.walker;
+    const question = ruleset.rulebook.vocabulary.questions[name];
+    if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+    const before = this.walker.unknown.size;
+    const tried = this.tried(question, args);
+    const asked = this.decide(question, tried);
+    if (asked.value !== UNKNOWN) this.walker.forgetUnknown(before);
+    return asked;
+  }
+
+  /** The expression of the one entry that applies, where no other one might. */
+  sole(name: string, args: readonly Maybe[]): SoleAnswer | undefined {
+    const question = this.walker.ruleset.rulebook.vocabulary.questions[name];
+    const tried = question ? this.tried(question, args) : [];
+    const [one, other] = tried.filter(({ outcome }) => outcome === 'applied' || outcome === 'unknown');
+    if (one?.outcome !== 'applied' || other || !one.entry.value) return undefined;
+    return { tree: one.entry.value.tree, env: one.env };
+  }
+
+  private tried(question: Question, args: readonly Maybe[]): readonly Tried[] {
+    const { parameters } = question;
+    const env = new ParameterEnv(parameters, args);
+    const { ruleset } = this.walker;
+    const tried: Tried[] = [];
+    for (const placed of inOrder(ruleset.entriesFor('answers', question.name), ruleset)) {
+      const { displacers } = placed;
+      const above =
+        displacers.length === 0 ? NOBODY : displacers.flatMap((other) => tried.filter((t) => t.entry === other));
+      this.try(placed, env, above, tried);
+    }
+    return tried;
+  }
+
+  private decide(question: Question, tried: readonly Tried[]): Asked {
+    switch (question.policy) {
+      case 'verdict':
+        return this.verdict(tried, question.silence as Value | undefined);
+      case 'problems':
+      case 'union':
+        return this.collected(tried, question.policy === 'problems');
+      default:
+        return this.single(tried, question.name, question.silence as Value | undefined);
+    }
+  }
+
+  private try({ entry, numbers }: Placed, env: Env, above: readonly Tried[], tried: Tried[]): void {
+    const { walker } = this;
+    walker.turn();
+    const inner = withLets(walker, env, entry.let);
+    if (!entry.each) {
+      tried.push(this.one(entry, numbers, inner, above));
+      return;
+    }
+    const things = walker.value(entry.each.in.tree, inner);
+    const { name } = entry.each;
+    if (things === UNKNOWN) {
+      const open = {
+        entry,
+        numbers,
+        env: inner,
+        conjuncts: [],
+        rests: [],
+        value: undefined,
+        by: [],
+        outcome: 'unknown',
+      } as const;
+      tried.push({ ...open });
+      return;
+    }
+    for (const thing of Array.isArray(things) ? (things as readonly Value[]) : [])
+      tried.push(this.one(entry, numbers, withLets(walker, withName(env, name, thing), entry.let), above));
+  }
+
+  private one(entry: Entry, numbers: readonly string[], env: Env, above: readonly Tried[]): Tried {
+    const { walker } = this;
+    const before = walker.unknown.size;
+    const outer = walker.rests;
+    const rests: Asking[] = [];
+    walker.rests = rests;
+    const conjuncts = conjunctsOf(walker, entry.when, env);
+    let holds = all(conjuncts);
+    let value: Maybe | undefined;
+    if (holds !== false) {
+      value = this.given(entry, env);
+      // Cases of which none holds leave the entry without anything to say.
+      if (value === undefined && entry.cases) holds = false;
+    }
+    walker.rests = outer;
+    const certain = above.length === 0 ? NO_IDS : idsOf(above.filter((other) => other.outcome === 'applied'));
+    const open = above.some((other) => other.outcome === 'unknown');
+    const outcome: Outcome =
+      holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
+    if (outcome === 'not met' || outcome === 'overridden') this.walker.forgetUnknown(before);
+    return { entry, numbers, env, conjuncts, rests, value, by: outcome === 'overridden' ? certain : NO_IDS, outcome };
+  }
+
+  /** Of the cases the first that holds, as in compiled code; `check` refuses cases of which two could hold at once. */
+  private given(entry: Entry, env: Env): Maybe | undefined {
+    if (entry.value) return this.walker.value(entry.value.tree, env);
+    for (const choice of entry.cases ?? []) {
+      const truth = this.walker.truth(choice.when.tree, env);
+      if (truth === null) return UNKNOWN;
+      if (truth) return this.walker.value(choice.value.tree, env);
+    }
+    return undefined;
+  }
+
+  private verdict(tried: readonly Tried[], silence: Value | undefined): Asked {
+    const of = (verdict: string, outcome: Outcome) =>
+      tried.filter((t) => t.entry.verdict === verdict && t.outcome === outcome);
+    const result = (value: Maybe, deciding: readonly Tried[]): Asked => {
+      for (const t of tried) {
+        if (t.outcome !== 'applied' || deciding.includes(t)) continue;
+        t.outcome = 'outweighed';
+        t.by = idsOf(deciding);
+      }
+      return this.asked(value, deciding, tried);
+    };
+    const denying = of('deny', 'applied');
+    if (denying.length > 0) return result('denied', denying);
+    if (of('deny', 'unknown').length > 0) return result(UNKNOWN, []);
+    const requiring = of('require', 'applied');
+    if (requiring.length > 0) return result('required', requiring);
+    if (of('require', 'unknown').length > 0) return result(UNKNOWN, []);
+    const allowing = of('allow', 'applied');
+    if (allowing.length > 0) return result('allowed', allowing);
+    if (of('allow', 'unknown').length > 0 && silence !== 'allowed') return result(UNKNOWN, []);
+    return result(silence ?? 'silent', []);
+  }
+
+  private single(tried: readonly Tried[], question: string, silence: Value | undefined): Asked {
+    const applied = tried.filter((t) => t.outcome === 'applied');
+    const values = applied.map((t) => t.value as Maybe);
+    const known = values.filter((value): value is Value => value !== UNKNOWN);
+    const first = known[0];
+    if (first !== undefined && known.some((value) => !same(value, first)))
+      throw conflict(
+        question,
+        applied.map((t) => t.entry.id),
+      );
+    const open = tried.filter((t) => t.outcome === 'unknown');
+    if (known.length < values.length) return this.asked(UNKNOWN, [], tried);
+    // What is open does not matter if it could only give the same value.
+    if (
+      open.some((t) => first === undefined || t.value === UNKNOWN || t.value === undefined || !same(t.value, first))
+    ) {
+      return this.asked(UNKNOWN, [], tried);
+    }
+    if (first !== undefined) return this.asked(first, applied, tried);
+    if (silence === undefined) throw new Fault('fault.silence', { question });
+    return this.asked(silence, [], tried);
+  }
+
+  private collected(tried: readonly Tried[], problems: boolean): Asked {
+    const applied = tried.filter((t) => t.outcome === 'applied');
+    if (tried.some((t) => t.outcome === 'unknown')) return this.asked(UNKNOWN, applied, tried);
+    if (problems)
+      return this.asked(
+        applied.map(({ entry, env }) => this.problem(entry, env)),
+        applied,
+        tried,
+      );
+    const values = applied.map((t) => t.value as Maybe);
+    if (values.includes(UNKNOWN)) return this.asked(UNKNOWN, applied, tried);
+    const items: Value[] = [];
+    for (const value of values as readonly Value[]) {
+      for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value]) {
+        if (!items.some((other) => same(other, item))) items.push(item);
+      }
+    }
+    return this.asked(items, applied, tried);
+  }
+
+  private problem(entry: Entry, env: Env): ProblemValue {
+    const values = namesMentioned(entry).map((name) => [name, orNone(env.read(name))] as const);
+    return new ProblemValue(entry.id, entry.severity ?? 'illegal', Object.fromEntries(values));
+  }
+
+  private asked(value: Maybe, deciding: readonly Tried[], tried: readonly Tried[]): Asked {
+    const { rulebook } = this.walker.ruleset;
+    const considered = (this.walker.detailed ? tried : NOBODY).map(
+      ({ entry, numbers, outcome, by, conjuncts, value: given }): Considered => ({
+        entry: entry.id,
+        numbers,
+        outcome,
+        by,
+        conjuncts,
+        nearMiss: outcome === 'not met' && nearMiss(conjuncts),
+        ...(given !== undefined && given !== UNKNOWN && outcome === 'applied'
+          ? { value: toJson(rulebook.vocabulary, given) }
+          : {}),
+      }),
+    );
+    const { ruleset } = this.walker;
+    const through: Say[] = [];
+    const restsOn = new Set<string>();
+    for (const { entry, rests } of deciding) {
+      const height = ruleset.heightOf(entry);
+      const higher = rests.flatMap((asking) => asking.through).filter((say) => say.height > height);
+      for (const { id } of higher) restsOn.add(id);
+      through.push(...(height > 0 ? [{ id: entry.id, height }] : higher));
+    }
+    const because = [...new Set(deciding.map((t) => t.entry.id))].sort();
+    return { value, because, restsOn: [...restsOn].filter((id) => !because.includes(id)), through, considered };
+  }
+}

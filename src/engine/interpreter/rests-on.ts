@@ -1,0 +1,67 @@
+import { Fault } from '../model/fault.js';
+import type { Node } from '../model/tree.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { EventValue, NeedSignal, Thing, UnknownSignal, type Value } from '../values/values.js';
+import { Walker } from './interpreter.js';
+import { subAnswersOf } from './sub-answers.js';
+import { type Env, type Maybe, UNKNOWN } from './unknown.js';
+
+/** An entry that had a say in an answer, and how high its layer stands. */
+export interface Say {
+  readonly id: string;
+  readonly height: number;
+}
+
+/** A question asked on the way, as a walk notes it: who answered it, or whom those rest on who did. */
+export interface Asking {
+  readonly args: readonly Maybe[];
+  readonly value: Maybe;
+  readonly through: readonly Say[];
+}
+
+/** A question asked on the way, as far as entries of a higher layer than that of the entry that asks had to answer it. */
+export interface Rest {
+  /** Things that were asked about, or that came out. */
+  readonly about: ReadonlySet<Thing>;
+  readonly through: readonly string[];
+}
+
+/** What expressions of a layer of that height rest on, as the table is now. */
+export const restsIn = (
+  ruleset: Ruleset,
+  height: number,
+  trees: readonly (Node | undefined)[],
+  env: (walker: Walker) => Env,
+): readonly Rest[] => {
+  const walker = new Walker(ruleset, subAnswersOf(ruleset));
+  walker.rests = [];
+  const names = env(walker);
+  ruleset.runtime.budget.free(() => {
+    for (const tree of trees) {
+      try {
+        if (tree !== undefined) walker.value(tree, names);
+      } catch (error) {
+        // It is worked out only for the reasons; where it matters, somebody else says what is wrong.
+        if (!(error instanceof Fault) && !(error instanceof NeedSignal) && !(error instanceof UnknownSignal))
+          throw error;
+      }
+    }
+  });
+  return walker.rests.flatMap(({ args, value, through }) => {
+    const higher = through.filter((one) => one.height > height).map(({ id }) => id);
+    return higher.length === 0 ? [] : [{ about: thingsIn(known([...args, value])), through: higher }];
+  });
+};
+
+const known = (values: readonly Maybe[]): readonly Value[] =>
+  values.filter((value): value is Value => value !== UNKNOWN);
+
+/** Things of the table in a value, however deep. */
+export const thingsIn = (value: Value, found: Set<Thing> = new Set()): Set<Thing> => {
+  if (value instanceof EventValue) thingsIn(value.fields, found);
+  else if (value instanceof Thing) {
+    if (value.id !== null) found.add(value);
+    else for (const fact of value.facts) thingsIn(fact ?? null, found);
+  } else if (Array.isArray(value)) for (const item of value as readonly Value[]) thingsIn(item, found);
+  return found;
+};

@@ -1,0 +1,77 @@
+import { FALSE, OPEN, type Sheet, TRUE } from './part-results.js';
+import type { Formula } from './plan.js';
+
+/** How a list of truths is put into another one. */
+export type How = 'set' | 'and' | 'or';
+
+/** A formula over sheets. */
+export class Gate {
+  private readonly sheet: Sheet | null;
+  private readonly gates: readonly Gate[];
+  private readonly and: boolean;
+  private scratch = new Uint8Array(0);
+
+  constructor(formula: Formula, sheets: readonly Sheet[]) {
+    this.sheet = formula.op === 'part' ? (sheets[formula.part] as Sheet) : null;
+    this.gates = formula.op === 'part' ? [] : formula.parts.map((part) => new Gate(part, sheets));
+    this.and = formula.op === 'and';
+  }
+
+  /** The truth for a row, of a formula that does not look at columns. */
+  row(row: number): number {
+    const { sheet, gates, and } = this;
+    if (sheet !== null) {
+      const at = sheet.block(row);
+      return at < 0 ? OPEN : (sheet.truths[at] as number);
+    }
+    let truth = and ? TRUE : FALSE;
+    for (let i = 0; i < gates.length; i++) {
+      const part = (gates[i] as Gate).row(row);
+      if (and ? part < truth : part > truth) truth = part;
+      if (truth === (and ? FALSE : TRUE)) break;
+    }
+    return truth;
+  }
+
+  /** Puts the truths for a row and each column into a list. */
+  into(out: Uint8Array, columns: number, row: number, how: How): void {
+    const { sheet, gates } = this;
+    if (sheet !== null) {
+      const at = sheet.block(row);
+      if (at < 0) same(out, columns, OPEN, how);
+      else if (sheet.perColumn) put(out, columns, sheet.truths, at, how);
+      else same(out, columns, sheet.truths[at] as number, how);
+      return;
+    }
+    const own = this.and ? 'and' : 'or';
+    if (how !== 'set' && how !== own) {
+      if (this.scratch.length < columns) this.scratch = new Uint8Array(columns);
+      this.into(this.scratch, columns, row, 'set');
+      put(out, columns, this.scratch, 0, how);
+      return;
+    }
+    for (let i = 0; i < gates.length; i++) (gates[i] as Gate).into(out, columns, row, i === 0 ? how : own);
+  }
+
+  /** Everything that it looks at. */
+  sheets(): readonly Sheet[] {
+    return this.sheet ? [this.sheet] : this.gates.flatMap((gate) => gate.sheets());
+  }
+}
+
+/** Puts truths into others, column by column. */
+export const put = (out: Uint8Array, columns: number, from: Uint8Array, at: number, how: How): void => {
+  for (let c = 0; c < columns; c++) {
+    const truth = from[at + c] as number;
+    const before = out[c] as number;
+    if (how === 'set' || (how === 'and' ? truth < before : truth > before)) out[c] = truth;
+  }
+};
+
+/** Puts one truth into all. */
+export const same = (out: Uint8Array, columns: number, truth: number, how: How): void => {
+  for (let c = 0; c < columns; c++) {
+    const before = out[c] as number;
+    if (how === 'set' || (how === 'and' ? truth < before : truth > before)) out[c] = truth;
+  }
+};

@@ -1,0 +1,45 @@
+import { Walker } from '../interpreter/interpreter.js';
+import { subAnswersOf } from '../interpreter/sub-answers.js';
+import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { UnknownSignal, type Value } from '../values/values.js';
+import type { Grid } from './row-groups.js';
+
+interface Exact {
+  readonly value: Maybe;
+  readonly because: readonly string[];
+}
+
+const NOBODY: readonly string[] = [];
+
+/** Asks about one pair as `ask` does: for pairs that a fact is missing for, and for questions that are not planned. */
+export class CellByCell {
+  constructor(
+    private readonly ruleset: Ruleset,
+    private readonly name: string,
+    private readonly grid: Grid,
+    private readonly fixed: readonly Value[],
+    /** Places of the row and the column among the parameters; -1: none. */
+    private readonly places: readonly [number, number],
+    private readonly because: boolean,
+  ) {}
+
+  /** @throws Fault as `ask` */
+  ask(row: number, column: number): Exact {
+    const { ruleset, name, grid, places } = this;
+    const args = this.fixed.map((value, i) =>
+      i === places[0] ? (grid.rows[row] as Value) : i === places[1] ? (grid.columns[column] as Value) : value,
+    );
+    const question = ruleset.question(name);
+    question.cells.forEach((cell, i) => {
+      cell.v = args[i] ?? null;
+    });
+    try {
+      return this.because ? question.decide() : { value: question.evaluate(), because: NOBODY };
+    } catch (error) {
+      if (!(error instanceof UnknownSignal)) throw error;
+      const { value, because } = new Walker(ruleset, subAnswersOf(ruleset)).ask(name, args);
+      return value === UNKNOWN ? { value, because: NOBODY } : { value, because };
+    }
+  }
+}

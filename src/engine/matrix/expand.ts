@@ -1,0 +1,82 @@
+import { withParts } from '../model/nodes.js';
+import type { AskNode, Expression, IterationNode, NameNode, Node } from '../model/tree.js';
+import type { Parameter } from '../model/vocabulary.js';
+import type { Rates } from './loop-levels.js';
+
+/** A question that is one expression: what stands for it wherever it is asked. */
+export interface Plain {
+  readonly parameters: readonly Parameter[];
+  readonly tree: Node;
+}
+
+/** Names in sight: what stands for parameters and loop names, and the lets of the entry. */
+interface Sight {
+  readonly names: ReadonlyMap<string, Node>;
+  readonly lets: { readonly [name: string]: Expression };
+  /** Loops around. */
+  readonly depth: number;
+}
+
+/** No entry of a real rulebook comes near this; one that does is asked about cell by cell. */
+const MOST = 4000;
+
+/**
+ * Writes conditions out until each part shows which of the two lists it looks at: lets are put in where they are used, and so are
+ * questions with one plain answer when they are asked about both lists at once. Loop names become `name_depth`, so that no name
+ * means two things and equal parts look equal.
+ */
+export class Expander {
+  private made = 0;
+
+  constructor(
+    private readonly rates: Rates,
+    private readonly plain: (question: string) => Plain | undefined,
+  ) {}
+
+  /** undefined: too large. */
+  expand(tree: Node, lets: { readonly [name: string]: Expression }): Node | undefined {
+    this.made = 0;
+    const expanded = this.node(tree, { names: new Map(), lets, depth: 0 });
+    return this.made > MOST ? undefined : expanded;
+  }
+
+  private node(node: Node, sight: Sight): Node {
+    if (++this.made > MOST) return node;
+    if (node.op === 'name') return this.name(node, sight);
+    if (node.op === 'ask') return this.ask(node, sight);
+    if ('in' in node) return this.loop(node, sight);
+    return withParts(node, (part) => this.node(part, sight));
+  }
+
+  private name(node: NameNode, sight: Sight): Node {
+    if (node.kind === 'let') {
+      const { tree } = sight.lets[node.name] as Expression;
+      return this.node(tree, { ...sight, names: new Map() });
+    }
+    const found = sight.names.get(node.name);
+    // The type under which it is used here decides how it is compared and read.
+    return found ? { ...found, type: node.type } : node;
+  }
+
+  private loop(node: IterationNode, sight: Sight): Node {
+    const name = `${node.name}_${sight.depth}`;
+    const { at, type } = node;
+    const member: Node = { op: 'name', name, kind: 'member', at, type };
+    const inner = { ...sight, names: new Map([...sight.names, [node.name, member]]), depth: sight.depth + 1 };
+    const { in: source, ...rest } = node;
+    const within = withParts({ ...rest, in: LITERAL }, (part) => (part === LITERAL ? part : this.node(part, inner)));
+    return { ...(within as IterationNode), name, in: this.node(source, sight) };
+  }
+
+  private ask(node: AskNode, sight: Sight): Node {
+    const asked = withParts(node, (part) => this.node(part, sight)) as AskNode;
+    const { rates } = this;
+    const mixed = rates.of(asked) === 'cell' || (rates.of(asked) !== 'call' && !rates.closed(asked));
+    const plain = mixed ? this.plain(node.question) : undefined;
+    if (plain === undefined) return asked;
+    const names = new Map(plain.parameters.map(({ name }, i) => [name, asked.args[i] as Node]));
+    return { ...this.node(plain.tree, { names, lets: {}, depth: sight.depth }), type: node.type };
+  }
+}
+
+const LITERAL: Node = { op: 'literal', value: null, at: [0, 0], type: { one: ['None'], none: true } };

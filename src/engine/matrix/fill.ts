@@ -1,0 +1,240 @@
+import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import type { Question } from '../model/vocabulary.js';
+import { same, type Value } from '../values/values.js';
+import type { CellByCell } from './cell-by-cell.js';
+import type { MatrixAnswers } from './matrix.js';
+import type { MatrixEntry } from './matrix-entry.js';
+import type { Board } from './matrix-state.js';
+import { FALSE, OPEN } from './part-results.js';
+import type { Reasons } from './reason-sets.js';
+import { Blocks } from './row-cache.js';
+import { Bars, MOST_BARS } from './row-denials.js';
+import type { Grid } from './row-groups.js';
+import { Patterns } from './row-signatures.js';
+
+const CODES: Readonly<Record<string, number>> = { silent: 0, allowed: 1, required: 2, denied: 3 };
+const DENIED = 3;
+const UNKNOWN_CODE = 4;
+const WEIGHTS: Readonly<Record<string, number>> = { allow: 1, require: 2, deny: 3 };
+
+/** Puts answers together from what the parts of a plan came out as. */
+export class Filler {
+  readonly answers: { -readonly [K in keyof MatrixAnswers]: MatrixAnswers[K] } & {
+    readonly values: (Value | undefined)[];
+  };
+  private readonly bars: Bars;
+  /** Places of the bars among all that may decide, bit by bit. */
+  private readonly barPlaces: readonly number[];
+  /** By bits of bars: the number of their set. */
+  private readonly barSets = new Map<number, number>();
+  /** All but the bars. */
+  private readonly others: readonly MatrixEntry[];
+  private readonly places: readonly number[];
+  private readonly patterns: Patterns;
+  private readonly blocks = new Blocks();
+  private readonly isVerdict: boolean;
+  private readonly silence: number;
+  private filledAt = 0;
+
+  constructor(
+    private readonly question: Question,
+    private readonly board: Board | undefined,
+    private readonly exact: CellByCell,
+    private readonly grid: Grid,
+    private readonly reasons: Reasons | null,
+  ) {
+    const all = board?.entries ?? [];
+    this.isVerdict = question.policy === 'verdict';
+    this.silence = CODES[String(question.silence ?? 'silent')] ?? 0;
+    const displacing = new Set(all.flatMap(({ planned }) => planned.displacers.map((place) => all[place])));
+    const bars = all
+      .filter((entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry))
+      .slice(0, MOST_BARS);
+    this.bars = new Bars(bars);
+    this.barPlaces = bars.map((entry) => all.indexOf(entry));
+    this.others = all.filter((entry) => !bars.includes(entry));
+    this.places = this.others.map((entry) => all.indexOf(entry));
+    const weights = this.others.map(({ planned }) => WEIGHTS[planned.entry.verdict ?? 'allow'] ?? 1);
+    this.patterns = new Patterns(this.others, weights, this.places, reasons);
+    this.answers = {
+      rows: 0,
+      columns: 0,
+      codes: new Uint8Array(0),
+      values: [],
+      because: new Uint32Array(0),
+      reasons: reasons?.lists ?? [],
+    };
+  }
+
+  /** @param fresh rows or columns are others than before, or nothing was ever filled in */
+  fill(fresh: boolean): void {
+    const { board, isVerdict, bars } = this;
+    const { rows, columns } = this.grid;
+    this.room(rows.length, columns.length);
+    if (board === undefined) {
+      for (let r = 0; r < rows.length; r++) for (let c = 0; c < columns.length; c++) this.closer(r, c);
+      return;
+    }
+    const again = fresh || this.changed();
+    this.filledAt = board.round;
+    if (again) {
+      this.patterns.forget(rows.length);
+      if (this.reasons !== null) this.blocks.forget(columns.length);
+    }
+    if (isVerdict) {
+      bars.fill(rows, board.round, fresh);
+      // A row that is barred as before was denied throughout, and where nobody asks why, whatever else has changed makes no difference.
+      const any = fresh || (again && this.reasons !== null);
+      for (let r = 0; r < rows.length; r++)
+        if (any || (again && bars.holding[r] === 0) || bars.changed[r] === 1 || bars.open[r] !== 0)
+          this.verdicts(r, columns.length);
+    } else if (again) for (let r = 0; r < rows.length; r++) this.values(r, columns.length);
+  }
+
+  /** Whether rows may come out otherwise than the last time although the bars say the same of them. */
+  private changed(): boolean {
+    const { others, filledAt } = this;
+    for (let i = 0; i < others.length; i++) if ((others[i] as MatrixEntry).changedSince(filledAt)) return true;
+    return false;
+  }
+
+  private room(rows: number, columns: number): void {
+    const { answers, isVerdict, reasons } = this;
+    const size = rows * columns;
+    answers.rows = rows;
+    answers.columns = columns;
+    if (isVerdict && answers.codes.length < size) answers.codes = new Uint8Array(size);
+    if (!isVerdict && answers.values.length !== size) {
+      answers.values.length = Math.min(size, answers.values.length);
+      while (answers.values.length < size) answers.values.push(undefined);
+    }
+    if (reasons !== null && answers.because.length < size) answers.because = new Uint32Array(size);
+  }
+
+  private verdicts(row: number, columns: number): void {
+    const { bars, reasons } = this;
+    const { codes } = this.answers;
+    const holding = bars.holding[row] as number;
+    const from = row * columns;
+    if (reasons !== null) this.explained(row, columns, holding, reasons);
+    else if (holding !== 0) for (let at = from; at < from + columns; at++) codes[at] = DENIED;
+    else this.unexplained(row, columns);
+  }
+
+  /** What is open matters unless something stronger is certain. */
+  private unexplained(row: number, columns: number): void {
+    const { bars, patterns, silence } = this;
+    const { codes } = this.answers;
+    const start = patterns.startOf(row, columns);
+    const bar = bars.open[row] === 0 ? 0 : DENIED;
+    for (let c = 0; c < columns; c++) {
+      const weight = patterns.weights[start + c] as number;
+      const best = weight & 3;
+      if (best < bar || best < weight >> 2) this.closer(row, c);
+      else codes[row * columns + c] = best === 0 ? silence : best;
+    }
+  }
+
+  private explained(row: number, columns: number, holding: number, reasons: Reasons): void {
+    const { bars, blocks } = this;
+    const { codes, because } = this.answers;
+    const start = this.patterns.startOf(row, columns);
+    let at = row * columns;
+    if (bars.open[row] !== 0) {
+      for (let c = 0; c < columns; c++) this.closer(row, c);
+      return;
+    }
+    const known = blocks.find(start, holding);
+    if (known < 0) {
+      const certain = this.reasoned(row, columns, start, holding, reasons);
+      if (certain) blocks.keep(start, holding, columns, codes, because, at);
+      return;
+    }
+    const { codes: ownCodes, because: own } = blocks;
+    let from = known * columns;
+    for (const end = at + columns; at < end; at++, from++) {
+      because[at] = own[from] as number;
+      codes[at] = ownCodes[from] as number;
+    }
+  }
+
+  /** For reasons what is open matters even beside its equals; false: some pairs were looked at alone. */
+  private reasoned(row: number, columns: number, start: number, holding: number, reasons: Reasons): boolean {
+    const { weights, sets } = this.patterns;
+    const { codes, because } = this.answers;
+    const barred = holding === 0 ? 0 : this.barSet(holding, reasons);
+    let certain = true;
+    for (let c = 0, at = row * columns; c < columns; c++, at++) {
+      const weight = weights[start + c] as number;
+      const own = weight & 3;
+      const best = holding === 0 ? own : DENIED;
+      if (weight > 3 && weight >> 2 >= best) {
+        this.closer(row, c);
+        certain = false;
+        continue;
+      }
+      codes[at] = best === 0 ? this.silence : best;
+      because[at] = own < best ? barred : reasons.join(barred, sets[start + c] as number);
+    }
+    return certain;
+  }
+
+  private barSet(holding: number, reasons: Reasons): number {
+    const known = this.barSets.get(holding);
+    if (known !== undefined) return known;
+    let set = 0;
+    this.barPlaces.forEach((place, i) => {
+      if ((holding & (1 << i)) !== 0) set = reasons.with(set, place);
+    });
+    this.barSets.set(holding, set);
+    return set;
+  }
+
+  private values(row: number, columns: number): void {
+    const { patterns, answers, reasons } = this;
+    const like = patterns.alike(row);
+    if (like < 0) {
+      patterns.work(row, columns);
+      for (let c = 0; c < columns; c++) this.value(row, c, row * columns + c);
+      return;
+    }
+    const [from, to] = [like * columns, row * columns];
+    for (let c = 0; c < columns; c++) answers.values[to + c] = answers.values[from + c];
+    if (reasons !== null) answers.because.copyWithin(to, from, from + columns);
+  }
+
+  private value(row: number, column: number, at: number): void {
+    const { others, reasons } = this;
+    let value: Maybe | undefined;
+    let set = 0;
+    for (let i = 0; i < others.length; i++) {
+      const entry = others[i] as MatrixEntry;
+      const truth = entry.at(column);
+      if (truth === FALSE) continue;
+      const given = truth === OPEN ? UNKNOWN : entry.valueAt(column);
+      if (given === UNKNOWN || (value !== undefined && !same(value as Value, given))) {
+        this.closer(row, column);
+        return;
+      }
+      value = given;
+      if (reasons !== null) set = reasons.with(set, this.places[i] as number);
+    }
+    if (value === undefined) value = this.question.silence as Value | undefined;
+    if (value === undefined) {
+      this.closer(row, column);
+      return;
+    }
+    this.answers.values[at] = value as Value;
+    if (reasons !== null) this.answers.because[at] = set;
+  }
+
+  /** Asks about one pair alone: a fact is missing, which may not matter, or there is no answer to give. */
+  private closer(row: number, column: number): void {
+    const { answers, reasons } = this;
+    const at = row * this.grid.columns.length + column;
+    const { value, because } = this.exact.ask(row, column);
+    if (this.isVerdict) answers.codes[at] = value === UNKNOWN ? UNKNOWN_CODE : (CODES[value as string] as number);
+    else answers.values[at] = value === UNKNOWN ? undefined : value;
+    if (reasons !== null) answers.because[at] = reasons.number(because);
+  }
+}

@@ -1,0 +1,84 @@
+import { partsOf } from '../model/nodes.js';
+import type { Node } from '../model/tree.js';
+
+/** How often something has to be worked out while one question is asked about all pairs of two lists. */
+export type Rate = 'call' | 'row' | 'column' | 'cell';
+
+/** The two parameters that run through lists; one list alone is a matrix of one column. */
+export interface Axes {
+  readonly row: string;
+  readonly column: string | null;
+}
+
+interface Looks {
+  readonly row: boolean;
+  readonly column: boolean;
+  /** Names of loops around the expression that it uses. */
+  readonly free: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Tells of expanded trees (no lets left in them) what they look at. */
+export class Rates {
+  private readonly known = new WeakMap<Node, Looks>();
+
+  constructor(readonly axes: Axes) {}
+
+  of(node: Node): Rate {
+    const { row, column } = this.looks(node);
+    return row ? (column ? 'cell' : 'row') : column ? 'column' : 'call';
+  }
+
+  /** False inside a loop, for what uses the loop's name: it has no value of its own. */
+  closed(node: Node): boolean {
+    return this.looks(node).free.size === 0;
+  }
+
+  private looks(node: Node): Looks {
+    let looks = this.known.get(node);
+    if (looks === undefined) {
+      looks = this.look(node);
+      this.known.set(node, looks);
+    }
+    return looks;
+  }
+
+  private look(node: Node): Looks {
+    if (node.op === 'name') {
+      const { row, column } = this.axes;
+      if (node.kind === 'parameter') return { row: node.name === row, column: node.name === column, free: NONE };
+      return { row: false, column: false, free: new Set([node.name]) };
+    }
+    const parts = partsOf(node).map((part) => this.looks(part));
+    const free = parts.some((part) => part.free.size > 0) ? new Set(parts.flatMap((part) => [...part.free])) : NONE;
+    // Every loop of an expanded tree has a name that nothing around it has.
+    if ('in' in node && free.size > 0) (free as Set<string>).delete(node.name);
+    return { row: parts.some((part) => part.row), column: parts.some((part) => part.column), free };
+  }
+}
+
+/** The same for trees that mean the same, wherever they were written. */
+export const shapeOf = (node: Node): string =>
+  JSON.stringify(node, (key, value: unknown) => (key === 'at' || key === 'type' ? undefined : value));
+
+/** The arguments' parts that tell rows apart as far as an expression goes: `controllerOf(creature)`; null: the row itself. */
+export const keysIn = (
+  rates: Rates,
+  node: Node,
+  found: Map<string, Node> = new Map(),
+): ReadonlyMap<string, Node> | null => {
+  const isRow = (part: Node): boolean =>
+    part.op === 'name' && part.kind === 'parameter' && part.name === rates.axes.row;
+  if (isRow(node)) return null;
+  const looking = partsOf(node).filter((part) => ['row', 'cell'].includes(rates.of(part)));
+  if (
+    (node.op === 'ask' || node.op === 'fact') &&
+    looking.length > 0 &&
+    rates.of(node) === 'row' &&
+    rates.closed(node)
+  ) {
+    if (looking.every(isRow)) return found.set(shapeOf(node), node);
+  }
+  return looking.every((part) => keysIn(rates, part, found) !== null) ? found : null;
+};

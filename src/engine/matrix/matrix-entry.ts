@@ -1,0 +1,144 @@
+import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import { Gate, same } from './boolean-formula.js';
+import { FALSE, OPEN, type Sheet, TRUE } from './part-results.js';
+import type { PlannedEntry } from './plan.js';
+import type { Classes } from './row-groups.js';
+
+interface Choice {
+  readonly when: Gate | null;
+  readonly sheet: Sheet;
+  truths: Uint8Array;
+  start: number;
+}
+
+/** One entry of a matrix question, for one row at a time: whether it applies in each column, and what it then says. */
+export class MatrixEntry {
+  /** True when the row alone settles whether it applies; then `truth` says so, else `truths` by column. */
+  settled = true;
+  truth = FALSE;
+  truths = new Uint8Array(0);
+  /** What tells rows apart beyond the condition over the row. */
+  readonly classes: readonly Classes[];
+  private readonly looksAt: readonly (Sheet | Classes)[];
+  private readonly rowGate: Gate | null;
+  private readonly cellGate: Gate | null;
+  private readonly choices: readonly Choice[];
+
+  constructor(
+    readonly planned: PlannedEntry,
+    sheets: readonly Sheet[],
+    private readonly displacers: readonly MatrixEntry[],
+  ) {
+    this.rowGate = planned.row && new Gate(planned.row, sheets);
+    this.cellGate = planned.cell && new Gate(planned.cell, sheets);
+    this.choices = planned.choices.map(({ when, value }) => ({
+      when: when && new Gate(when, sheets),
+      sheet: sheets[value] as Sheet,
+      truths: new Uint8Array(0),
+      start: 0,
+    }));
+    const gates = [this.cellGate, ...this.choices.map(({ when }) => when)].filter((gate) => gate !== null);
+    const varying = [...gates.flatMap((gate) => gate.sheets()), ...this.choices.map(({ sheet }) => sheet)];
+    this.classes = classesOf(varying);
+    const all = [...(this.rowGate?.sheets() ?? []), ...varying];
+    this.looksAt = [...all, ...classesOf(all)];
+  }
+
+  /** Whether anything that it looks at has changed after a round. */
+  changedSince(round: number): boolean {
+    const { looksAt } = this;
+    for (let i = 0; i < looksAt.length; i++) if ((looksAt[i] as Sheet | Classes).changedAt > round) return true;
+    return false;
+  }
+
+  /** Nothing but its own condition over the row decides whether it applies. */
+  get isPlain(): boolean {
+    return this.cellGate === null && this.displacers.length === 0 && this.choices.length === 0;
+  }
+
+  /** Place of the fact of the row that its condition is; -1: it is something else. */
+  get slot(): number {
+    const [sheet, other] = this.rowGate?.sheets() ?? [];
+    return sheet === undefined || other ? -1 : sheet.slot;
+  }
+
+  /** Whether the part of its condition that does not look at columns holds. */
+  begin(row: number): number {
+    this.truth = this.rowGate === null ? TRUE : this.rowGate.row(row);
+    return this.truth;
+  }
+
+  /** After `begin`, and after all that displace it: where it applies. */
+  work(row: number, columns: number): void {
+    this.settled = true;
+    if (this.truth === FALSE) return;
+    const { cellGate, displacers, choices } = this;
+    if (cellGate !== null) {
+      this.vary(columns);
+      cellGate.into(this.truths, columns, row, 'and');
+    }
+    if (choices.length > 0) this.choose(row, columns);
+    for (let i = 0; i < displacers.length; i++) {
+      const other = displacers[i] as MatrixEntry;
+      if (other.settled && other.truth === FALSE) continue;
+      this.vary(columns);
+      for (let c = 0; c < columns; c++) {
+        const left = TRUE - other.at(c);
+        if (left < (this.truths[c] as number)) this.truths[c] = left;
+      }
+    }
+  }
+
+  at(column: number): number {
+    return this.settled ? this.truth : (this.truths[column] as number);
+  }
+
+  /** The value where it applies. */
+  valueAt(column: number): Maybe {
+    const { choices } = this;
+    for (let i = 0; i < choices.length; i++) {
+      const { when, truths, sheet, start } = choices[i] as Choice;
+      const truth = when === null ? TRUE : (truths[column] as number);
+      if (truth === FALSE) continue;
+      if (truth === OPEN || start < 0) return UNKNOWN;
+      return sheet.values[sheet.perColumn ? start + column : start] as Maybe;
+    }
+    return UNKNOWN;
+  }
+
+  /** An entry of whose cases none holds has nothing to say. */
+  private choose(row: number, columns: number): void {
+    const { choices } = this;
+    let always = false;
+    for (let i = 0; i < choices.length; i++) {
+      const choice = choices[i] as Choice;
+      choice.start = choice.sheet.block(row);
+      if (choice.when === null) always = true;
+      else {
+        if (choice.truths.length < columns) choice.truths = new Uint8Array(columns);
+        choice.when.into(choice.truths, columns, row, 'set');
+      }
+    }
+    if (always) return;
+    this.vary(columns);
+    for (let c = 0; c < columns; c++) {
+      let most = FALSE;
+      for (let i = 0; i < choices.length; i++) {
+        const truth = (choices[i] as Choice).truths[c] as number;
+        if (truth > most) most = truth;
+      }
+      if (most < (this.truths[c] as number)) this.truths[c] = most;
+    }
+  }
+
+  private vary(columns: number): void {
+    if (!this.settled) return;
+    this.settled = false;
+    if (this.truths.length < columns) this.truths = new Uint8Array(columns);
+    same(this.truths, columns, this.truth, 'set');
+  }
+}
+
+const classesOf = (sheets: readonly Sheet[]): readonly Classes[] => [
+  ...new Set(sheets.flatMap(({ classes }) => classes ?? [])),
+];

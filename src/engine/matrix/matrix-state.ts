@@ -1,0 +1,145 @@
+import { Cell, Scope } from '../closures/scope.js';
+import { withParts } from '../model/nodes.js';
+import type { Node } from '../model/tree.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import type { Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+import { shapeOf } from './loop-levels.js';
+import { MatrixEntry } from './matrix-entry.js';
+import { Sheet } from './part-results.js';
+import type { MatrixPlan, Part } from './plan.js';
+import { Classes, type Grid } from './row-groups.js';
+
+/** A plan brought to life for one table: its parts compiled, with room for what they come out as. */
+export class Board {
+  readonly grid: Grid;
+  /** Cells of all parameters, in the order of the question. */
+  readonly cells: readonly Cell[];
+  readonly entries: readonly MatrixEntry[];
+  private readonly sheets: Sheet[] = [];
+  private readonly classes = new Map<string, Classes>();
+  /** By fact slot or collection: what depends on it. */
+  private readonly lookers: (Sheet | Classes)[][] = [];
+  /** Counts the calls that looked for changes. */
+  round = 0;
+  private changed = false;
+  /** Version of the table up to which everything is known. */
+  private version = -1;
+
+  constructor(
+    readonly plan: MatrixPlan,
+    private readonly ruleset: Ruleset,
+    private readonly world: World,
+  ) {
+    const { question, axes, parts } = plan;
+    const scope = new Scope();
+    this.cells = question.parameters.map(({ name }) => scope.cell(name));
+    const cellOf = (name: string) => scope.find(name) as Cell;
+    const column = axes.column === null ? new Cell() : cellOf(axes.column);
+    this.grid = { rows: [], columns: [], row: cellOf(axes.row), column };
+    for (const part of parts) this.sheets.push(this.sheet(part, scope));
+    const entries: MatrixEntry[] = [];
+    for (const entry of plan.entries)
+      entries.push(
+        new MatrixEntry(
+          entry,
+          this.sheets,
+          entry.displacers.map((place) => entries[place] as MatrixEntry),
+        ),
+      );
+    this.entries = entries;
+  }
+
+  /** Forgets what no longer holds; false when everything does. */
+  refresh(rowsChanged: boolean, columnsChanged: boolean): boolean {
+    const { world, sheets } = this;
+    const { version, writes } = world;
+    const round = ++this.round;
+    this.changed = rowsChanged || columnsChanged;
+    if (rowsChanged) for (const classes of this.classes.values()) this.renumber(classes);
+    if (columnsChanged) for (const sheet of sheets) if (sheet.perColumn) sheet.forget(round);
+    let since = this.version;
+    if (since >= 0 && version - since <= writes.length) {
+      while (since < version) {
+        const mark = writes[++since % writes.length] as number;
+        if (mark < 0) since = Number.POSITIVE_INFINITY;
+        else this.written(mark);
+      }
+    }
+    // Nobody can say any more what was written: everything that was touched since.
+    if (since !== version) {
+      for (let mark = 0; mark < this.lookers.length; mark++)
+        if ((world.touched[mark] as number) > this.version) this.written(mark);
+    }
+    if (this.version < 0) for (const sheet of sheets) sheet.forget(round);
+    this.version = version;
+    return this.changed;
+  }
+
+  private written(mark: number): void {
+    const lookers = this.lookers[mark];
+    if (lookers === undefined) return;
+    this.changed = true;
+    for (let i = 0; i < lookers.length; i++) {
+      const looker = lookers[i] as Sheet | Classes;
+      if (looker.changedAt === this.round) continue;
+      if (looker instanceof Classes) this.renumber(looker);
+      else looker.forget(this.round);
+    }
+  }
+
+  private renumber(classes: Classes): void {
+    if (!classes.forget(this.round)) return;
+    for (const sheet of this.sheets) if (sheet.classes === classes) sheet.forget(this.round);
+  }
+
+  private sheet(part: Part, scope: Scope): Sheet {
+    const { compiler } = this.ruleset;
+    const run: () => Value = part.isTruth ? compiler.truth(part.tree, scope).run : compiler.code(part.tree, scope).run;
+    const looksAtRows = part.rate === 'row' || part.rate === 'cell';
+    const uses = part.uses.map((place) => this.sheets[place] as Sheet);
+    const sheet = new Sheet(
+      part,
+      run,
+      this.grid,
+      looksAtRows ? this.classesFor(part.keys ?? [], scope) : null,
+      uses.filter((sheet) => !sheet.perColumn),
+      uses.filter((sheet) => sheet.perColumn),
+      scope.cell(part.name),
+      part.tree.op === 'fact' && part.rate === 'row' ? (compiler.code(part.tree, scope).fact?.slot ?? -1) : -1,
+    );
+    this.watch(sheet, [this.withoutKeys(part)]);
+    return sheet;
+  }
+
+  private classesFor(keys: readonly number[], scope: Scope): Classes {
+    const name = keys.join();
+    let classes = this.classes.get(name);
+    if (classes === undefined) {
+      const trees = keys.map((key) => this.plan.keys[key] as Node);
+      const runs = trees.map((tree) => this.ruleset.compiler.code(tree, scope).run);
+      classes = new Classes(this.grid, runs);
+      this.watch(classes, trees);
+      this.classes.set(name, classes);
+    }
+    return classes;
+  }
+
+  /** What a part depends on beside what its rows have in common: another controller puts a row into another class. */
+  private withoutKeys({ whole, keys }: Part): Node {
+    const shapes = new Set((keys ?? []).map((key) => shapeOf(this.plan.keys[key] as Node)));
+    const without = (node: Node): Node =>
+      shapes.has(shapeOf(node))
+        ? { op: 'literal', value: null, at: node.at, type: node.type }
+        : withParts(node, without);
+    return shapes.size === 0 ? whole : without(whole);
+  }
+
+  private watch(looker: Sheet | Classes, nodes: readonly Node[]): void {
+    for (const mark of this.ruleset.dependencies.marksIn(nodes)) {
+      const lookers = this.lookers[mark];
+      if (lookers) lookers.push(looker);
+      else this.lookers[mark] = [looker];
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { Cell } from '../closures/scope.js';
+import type { Verdict } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Question } from '../model/vocabulary.js';
+import type { Table } from '../table/table.js';
+import { PLENTY, STEPS } from '../values/budget.js';
+import type { Value } from '../values/values.js';
+import { CellByCell } from './cell-by-cell.js';
+import { Filler } from './fill.js';
+import { Board } from './matrix-state.js';
+import { planMatrix } from './plan.js';
+import { Reasons } from './reason-sets.js';
+import type { Grid } from './row-groups.js';
+
+/** What the numbers in `MatrixAnswers.codes` mean. */
+export const VERDICTS: readonly Verdict[] = ['silent', 'allowed', 'required', 'denied', 'unknown'];
+
+export interface MatrixOptions {
+  /** One or two parameters of the question that go through lists, rows first; left out, its first two, or its only one. */
+  readonly over?: readonly string[];
+  /** Values of all other parameters, by name. */
+  readonly fixed?: { readonly [parameter: string]: Value };
+  /** Also the entries that decided each answer. */
+  readonly because?: boolean;
+}
+
+/** All answers, row by row: the answer for row `r` and column `c` stands at `r * columns + c`. Overwritten by the next call. */
+export interface MatrixAnswers {
+  readonly rows: number;
+  /** 1 for a question over one list. */
+  readonly columns: number;
+  /** For questions with a verdict: places in `VERDICTS`. May be longer than the matrix is. */
+  readonly codes: Uint8Array;
+  /** For all other questions; undefined where the answer needs a fact that the table does not give. */
+  readonly values: readonly (Value | undefined)[];
+  /** Where reasons were asked for: places in `reasons`. Equal places mean equal reasons, in this call and all later ones. */
+  readonly because: Uint32Array;
+  /**
+   * Ids of entries that decided together, in order of id: one frozen list for each set that ever came up, the empty one first. The list of
+   * lists only grows, so that a list, or its place, may be kept and compared by identity for as long as the question is used.
+   */
+  readonly reasons: readonly (readonly string[])[];
+}
+
+/**
+ * Asks about all pairs.
+ *
+ * @param rows handles (or plain values) of the same table.
+ * @param columns the same for the second parameter; left out for a question over one list.
+ * @throws Fault where two answers have equal right, and where silence has no answer.
+ */
+export type AskMatrix = (rows: readonly Value[], columns?: readonly Value[]) => MatrixAnswers;
+
+/**
+ * A question made ready to be asked about everything in one or two lists at once. Each part of each condition is worked out as
+ * seldom as what it looks at allows (once a call, row, column or pair), once for all rows that agree in what it looks at, and again only
+ * after a fact that it looks at has changed. The answers are those of `ask`, pair by pair; calls after the first allocate nothing
+ * of their own.
+ *
+ * @throws Fault for an unknown question, and for parameters that it does not have.
+ */
+export const prepareMatrix = (table: Table, name: string, options: MatrixOptions = {}): AskMatrix => {
+  const { ruleset, world } = table;
+  const { question, rows } = ruleset.question(name);
+  const { row, column, fixed } = parametersOf(question, options);
+  const plan = planMatrix(ruleset, name, { row, column });
+  const board = plan && new Board(plan, ruleset, world);
+  const grid: Grid = board?.grid ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
+  const because = options.because ?? false;
+  const reasons = new Reasons(rows.map(({ entry }) => entry.id));
+  const at = (parameter: string | null) => question.parameters.findIndex((one) => one.name === parameter);
+  const exact = new CellByCell(ruleset, name, grid, fixed, [at(row), at(column)], because);
+  const filler = new Filler(question, board, exact, grid, because ? reasons : null);
+  board?.cells.forEach((cell, i) => {
+    cell.v = fixed[i] ?? null;
+  });
+  let version = -1;
+  let filled = false;
+  return (rowThings, columnThings = NO_COLUMNS) => {
+    ruleset.runtime.world = world;
+    ruleset.runtime.budget.begin(name, Math.min(PLENTY, STEPS * (rowThings.length + 1)));
+    const rowsChanged = !sameThings(grid.rows, rowThings);
+    const columnsChanged = !sameThings(grid.columns, columnThings);
+    if (rowsChanged) grid.rows = rowThings.slice();
+    if (columnsChanged) grid.columns = columnThings.slice();
+    if (filled && version === world.version && !rowsChanged && !columnsChanged) return filler.answers;
+    const changed = board === undefined || board.refresh(rowsChanged, columnsChanged);
+    if (changed || !filled) {
+      const fresh = !filled || rowsChanged || columnsChanged;
+      filled = false;
+      filler.fill(fresh);
+      filled = true;
+    }
+    version = world.version;
+    return filler.answers;
+  };
+};
+
+const NO_COLUMNS: readonly Value[] = [null];
+
+const sameThings = (before: readonly Value[], now: readonly Value[]): boolean => {
+  if (before.length !== now.length) return false;
+  for (let i = 0; i < now.length; i++) if (before[i] !== now[i]) return false;
+  return true;
+};
+
+/** @throws Fault for parameters that the question does not have, and for too many or too few */
+const parametersOf = ({ name: of, parameters }: Question, { over, fixed = {} }: MatrixOptions) => {
+  const names =
+    over ??
+    parameters
+      .map(({ name }) => name)
+      .filter((name) => !Object.hasOwn(fixed, name))
+      .slice(0, 2);
+  const [row, column = null] = names;
+  const fail = (argument: string, got: string): never => {
+    const expected = parameters.map(({ name }) => name).join(', ');
+    throw new Fault('fault.argument', { argument, of, expected, got });
+  };
+  if (row === undefined || names.length > 2 || row === column) return fail('over', names.join(', '));
+  for (const name of [...names, ...Object.keys(fixed)])
+    if (!parameters.some((parameter) => parameter.name === name)) return fail(name, name);
+  const values = parameters.map(({ name }): Value => {
+    if (names.includes(name)) return null;
+    return Object.hasOwn(fixed, name) ? (fixed[name] as Value) : fail(name, 'nothing');
+  });
+  return { row, column, fixed: values };
+};

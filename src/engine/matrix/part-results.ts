@@ -1,0 +1,125 @@
+import type { Cell } from '../closures/scope.js';
+import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import type { Value } from '../values/values.js';
+import type { Part } from './plan.js';
+import { type Classes, type Grid, isOpen } from './row-groups.js';
+
+/** Truths with "look closer" between them: `and` is the least of two, `or` the greatest. */
+export const FALSE = 0;
+export const OPEN = 1;
+export const TRUE = 2;
+
+/** What one part of a plan came out as: a block for each class of rows, with one result in it or one for each column. */
+export class Sheet {
+  /** For conditions. */
+  truths = new Uint8Array(0);
+  /** For values. */
+  readonly values: Maybe[] = [];
+  readonly perColumn: boolean;
+  /** Round in which it was last forgotten. */
+  changedAt = 0;
+  /** By class: equal to `current` while its block holds. */
+  private done = new Int32Array(0);
+  private current = 1;
+  private width = 1;
+
+  constructor(
+    private readonly part: Part,
+    private readonly run: () => Value,
+    private readonly grid: Grid,
+    /** null: does not look at rows. */
+    readonly classes: Classes | null,
+    /** Sheets that this one takes values from, once a row and once a column. */
+    private readonly byRow: readonly Sheet[],
+    private readonly byColumn: readonly Sheet[],
+    /** Where the others read a value of this one. */
+    private readonly cell: Cell,
+    /** Place of the fact when it does no more than read one of the row, which is always known; else -1. */
+    readonly slot: number,
+  ) {
+    this.perColumn = part.rate === 'column' || part.rate === 'cell';
+  }
+
+  forget(round: number): void {
+    const width = this.perColumn ? this.grid.columns.length : 1;
+    if (width !== this.width) {
+      this.width = width;
+      this.done = new Int32Array(0);
+    }
+    this.current++;
+    this.changedAt = round;
+  }
+
+  /** Where the results for a row begin; negative where its class is open. */
+  block(row: number): number {
+    const number = this.classes === null ? 0 : this.classes.at(row);
+    if (number < 0) return -1;
+    if (this.done[number] !== this.current) this.work(number, row);
+    return number * this.width;
+  }
+
+  private work(number: number, row: number): void {
+    const { grid, byRow, byColumn, width } = this;
+    if (number >= this.done.length) this.grow(number + 1);
+    const start = number * width;
+    let open = false;
+    for (let i = 0; i < byRow.length; i++) {
+      const used = byRow[i] as Sheet;
+      const at = used.block(row);
+      const value = at < 0 ? UNKNOWN : (used.values[at] as Maybe);
+      if (value === UNKNOWN) open = true;
+      else used.cell.v = value;
+    }
+    for (let i = 0; i < byColumn.length; i++) (byColumn[i] as Sheet).block(0);
+    if (this.classes !== null) grid.row.v = grid.rows[row] as Value;
+    for (let c = 0; c < width; c++) {
+      let known = !open;
+      if (this.perColumn) {
+        grid.column.v = grid.columns[c] as Value;
+        for (let i = 0; known && i < byColumn.length; i++) {
+          const used = byColumn[i] as Sheet;
+          const value = used.values[c] as Maybe;
+          if (value === UNKNOWN) known = false;
+          else used.cell.v = value;
+        }
+      }
+      this.put(start + c, known);
+    }
+    this.done[number] = this.current;
+  }
+
+  private put(at: number, known: boolean): void {
+    if (this.part.isTruth) this.truths[at] = known ? this.truth() : OPEN;
+    else this.values[at] = known ? this.value() : UNKNOWN;
+  }
+
+  private truth(): number {
+    try {
+      return this.run() === true ? TRUE : FALSE;
+    } catch (error) {
+      if (isOpen(error)) return OPEN;
+      throw error;
+    }
+  }
+
+  private value(): Maybe {
+    try {
+      return this.run();
+    } catch (error) {
+      if (isOpen(error)) return UNKNOWN;
+      throw error;
+    }
+  }
+
+  private grow(classes: number): void {
+    const room = Math.max(classes, Math.min(2 * this.done.length, this.classes?.count ?? 1), 4);
+    const done = new Int32Array(room);
+    done.set(this.done);
+    this.done = done;
+    if (this.part.isTruth) {
+      const truths = new Uint8Array(room * this.width);
+      truths.set(this.truths.subarray(0, truths.length));
+      this.truths = truths;
+    } else while (this.values.length < room * this.width) this.values.push(null);
+  }
+}

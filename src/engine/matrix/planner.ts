@@ -1,0 +1,160 @@
+import { nodesIn, withParts } from '../model/nodes.js';
+import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';
+import { Expander, type Plain } from './expand.js';
+import { type Axes, keysIn, type Rate, Rates, shapeOf } from './loop-levels.js';
+import type { Formula, Part } from './plan.js';
+
+type Lets = { readonly [name: string]: Expression };
+
+/** Collects the parts of a plan while conditions and values are taken to pieces; equal ones become one part. */
+export class Planner {
+  readonly parts: Part[] = [];
+  readonly keys: Node[] = [];
+  tooLarge = false;
+  private readonly rates: Rates;
+  private readonly expander: Expander;
+  private readonly known = new Map<string, number>();
+
+  constructor(axes: Axes, plain: (question: string) => Plain | undefined) {
+    this.rates = new Rates(axes);
+    this.expander = new Expander(this.rates, plain);
+  }
+
+  /** null: always met. */
+  condition(tree: Node | undefined, lets: Lets): Formula | null {
+    const expanded = tree && this.expanded(tree, lets);
+    return expanded ? this.formula(expanded, false) : null;
+  }
+
+  /** Place of the part that gives the value. */
+  value(tree: Node, lets: Lets): number {
+    return this.part(this.expanded(tree, lets), false);
+  }
+
+  private expanded(tree: Node, lets: Lets): Node {
+    const expanded = this.expander.expand(tree, lets);
+    if (expanded === undefined) this.tooLarge = true;
+    return expanded ?? tree;
+  }
+
+  /** Conditions about both lists are split as far as `and`, `or`, `not` and `if` reach; unknown parts stay unknown on the way. */
+  private formula(node: Node, negated: boolean): Formula {
+    const rate = this.rates.of(node);
+    if (rate === 'cell') {
+      switch (node.op) {
+        case 'not':
+          return this.formula(node.of, !negated);
+        case 'and':
+        case 'or':
+          return this.logic(node, negated);
+        case 'if': {
+          const { test, then } = node;
+          const yes = joined('and', [this.formula(test, false), this.formula(then, negated)]);
+          // Without `else` the condition is none there, which counts as false.
+          const otherwise = node.else && this.formula(node.else, negated);
+          if (!otherwise && !negated) return yes;
+          const no = joined('and', [this.formula(test, true), ...(otherwise ? [otherwise] : [])]);
+          return joined('or', [yes, no]);
+        }
+        case 'any':
+          return this.any(node, negated);
+        default:
+      }
+    }
+    const tree: Node = negated ? { op: 'not', of: node, at: node.at, type: node.type } : node;
+    return { op: 'part', part: this.part(tree, true), rate };
+  }
+
+  private logic(node: LogicNode, negated: boolean): Formula {
+    const op = (node.op === 'and') !== negated ? 'and' : 'or';
+    const formulas: Formula[] = [];
+    for (const rate of ['call', 'row', 'column'] as const) {
+      const parts = node.parts.filter((part) => this.rates.of(part) === rate);
+      const [first] = parts;
+      if (first) formulas.push(this.formula(parts.length === 1 ? first : { ...node, parts }, negated));
+    }
+    const cells = node.parts.filter((part) => this.rates.of(part) === 'cell');
+    return joined(op, [...formulas, ...cells.map((part) => this.formula(part, negated))]);
+  }
+
+  /**
+   * `any bar in restrictions where A(bar) and B(bar, creature) and C(bar, creature, defender)` fails wherever A alone has none, and A
+   * and B have none: with nothing in the collection no pair is looked at.
+   */
+  private any(node: IterationNode, negated: boolean): Formula {
+    const whole: Node = negated ? { op: 'not', of: node, at: node.at, type: node.type } : node;
+    const formulas: Formula[] = [];
+    if (this.rates.of(node.in) === 'call') {
+      const parts = node.where?.op === 'and' ? node.where.parts : node.where ? [node.where] : [];
+      const upTo = (...rates: Rate[]) => parts.filter((part) => rates.includes(this.rates.of(part)));
+      const always = upTo('call');
+      for (const within of [always, upTo('call', 'row'), upTo('call', 'column')]) {
+        if (within !== always && within.length === always.length) continue;
+        const { where: _, ...rest } = node;
+        formulas.push(this.formula(within.length === 0 ? rest : { ...rest, where: conjunction(within) }, negated));
+      }
+    }
+    const last: Formula = { op: 'part', part: this.part(whole, true), rate: 'cell' };
+    return joined(negated ? 'or' : 'and', [...formulas, last]);
+  }
+
+  private part(whole: Node, isTruth: boolean): number {
+    const shape = `${isTruth}${shapeOf(whole)}`;
+    const known = this.known.get(shape);
+    if (known !== undefined) return known;
+    const rate = this.rates.of(whole);
+    const uses: number[] = [];
+    const tree = rate === 'cell' ? this.lifted(whole, uses) : whole;
+    const keys = rate === 'row' || rate === 'cell' ? keysIn(this.rates, whole) : new Map<string, Node>();
+    // For what is worked out once a row anyway, telling rows apart by a fact of theirs would not pay.
+    const shared = keys !== null && (rate === 'cell' || [...keys.values()].every(({ op }) => op === 'ask'));
+    const place = this.parts.length;
+    this.parts.push({
+      name: `part${place}`,
+      rate,
+      isTruth,
+      tree,
+      whole,
+      uses: [...new Set(uses)],
+      keys: shared ? [...keys.values()].map((key) => this.key(key)) : null,
+    });
+    this.known.set(shape, place);
+    return place;
+  }
+
+  private key(tree: Node): number {
+    const shape = shapeOf(tree);
+    const known = this.keys.findIndex((key) => shapeOf(key) === shape);
+    return known >= 0 ? known : this.keys.push(tree) - 1;
+  }
+
+  /** Puts names of parts in the place of everything that looks at less than both lists. */
+  private lifted(node: Node, uses: number[]): Node {
+    const rate = this.rates.of(node);
+    const worth = rate === 'call' ? isWork(node) : rate !== 'cell' && node.op !== 'name';
+    if (!worth || !this.rates.closed(node)) return withParts(node, (part) => this.lifted(part, uses));
+    const part = this.part(node, false);
+    uses.push(part);
+    return { op: 'name', name: `part${part}`, kind: 'let', at: node.at, type: node.type };
+  }
+}
+
+const conjunction = (parts: readonly Node[]): Node => {
+  const [first] = parts as [Node];
+  return parts.length === 1 ? first : { op: 'and', parts, at: first.at, type: first.type };
+};
+
+const isWork = (node: Node): boolean =>
+  [...nodesIn(node)].some((part) => part.op === 'ask' || part.op === 'call' || 'in' in part);
+
+const RATES: readonly Rate[] = ['call', 'row', 'column', 'cell'];
+
+/** Nested conjunctions become one, and so do nested disjunctions. */
+export const joined = (op: 'and' | 'or', formulas: readonly Formula[]): Formula => {
+  const parts = formulas.flatMap((formula) => (formula.op === op ? formula.parts : [formula]));
+  const [only] = parts;
+  if (parts.length === 1 && only) return only;
+  const rates = new Set(parts.map(({ rate }) => rate));
+  const mixed = rates.has('row') && rates.has('column');
+  return { op, parts, rate: mixed ? 'cell' : (RATES.findLast((rate) => rates.has(rate)) ?? 'call') };
+};

@@ -1,0 +1,85 @@
+import type { Thing, Value } from '../values/values.js';
+import type { MatrixEntry } from './matrix-entry.js';
+import { OPEN, TRUE } from './part-results.js';
+
+/**
+ * Prohibitions over rows alone, which take no part in displacement: one of them that holds denies the whole row. Each has a bit, so that
+ * a row is told apart from others by two numbers, and only those are looked at again that look at something that has changed.
+ */
+export class Bars {
+  /** By row: those that hold. */
+  holding = new Int32Array(0);
+  /** By row: those about which nothing certain can be said. */
+  open = new Int32Array(0);
+  /** By row: 1 where the last `fill` found one that came out otherwise. */
+  changed = new Uint8Array(0);
+  /** By prohibition: the fact that it is about, if it is about one fact of the row and nothing else. */
+  private readonly slots: readonly number[];
+  private readonly knownAt: Int32Array;
+
+  constructor(private readonly entries: readonly MatrixEntry[]) {
+    this.slots = entries.map(({ slot }) => slot);
+    this.knownAt = new Int32Array(entries.length);
+  }
+
+  /** @param fresh rows are others than before, or nothing was ever looked at */
+  fill(things: readonly Value[], round: number, fresh: boolean): void {
+    const { entries, knownAt, slots } = this;
+    const rows = things.length;
+    if (this.holding.length < rows) {
+      this.holding = new Int32Array(rows);
+      this.open = new Int32Array(rows);
+      this.changed = new Uint8Array(rows);
+    }
+    this.changed.fill(fresh ? 1 : 0);
+    if (fresh) {
+      this.holding.fill(0);
+      this.open.fill(0);
+    }
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i] as MatrixEntry;
+      if (!fresh && !entry.changedSince(knownAt[i] as number)) continue;
+      knownAt[i] = round;
+      const slot = slots[i] as number;
+      if (slot >= 0) this.read(things, slot, 1 << i);
+      else this.look(entry, rows, 1 << i);
+    }
+  }
+
+  /** A fact of the row, which is always known. */
+  private read(things: readonly Value[], slot: number, bit: number): void {
+    const { holding, changed } = this;
+    for (let r = 0; r < things.length; r++) {
+      const thing = things[r] as Thing | null;
+      const before = holding[r] as number;
+      const now = thing !== null && thing.facts[slot] === true ? before | bit : before & ~bit;
+      if (now === before) continue;
+      holding[r] = now;
+      changed[r] = 1;
+    }
+  }
+
+  private look(entry: MatrixEntry, rows: number, bit: number): void {
+    const { holding, open, changed } = this;
+    for (let r = 0; r < rows; r++) {
+      const truth = entry.begin(r);
+      const before = holding[r] as number;
+      const now = truth === TRUE ? before | bit : before & ~bit;
+      if (now !== before) {
+        holding[r] = now;
+        changed[r] = 1;
+      }
+      // Of what is open something else may be known by now, even if it still is open.
+      if (truth === OPEN) {
+        open[r] = (open[r] as number) | bit;
+        changed[r] = 1;
+      } else if (((open[r] as number) & bit) !== 0) {
+        open[r] = (open[r] as number) & ~bit;
+        changed[r] = 1;
+      }
+    }
+  }
+}
+
+/** So many that each has a bit of a small integer. */
+export const MOST_BARS = 30;

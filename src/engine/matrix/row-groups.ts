@@ -1,0 +1,97 @@
+import type { Cell } from '../closures/scope.js';
+import { Fault } from '../model/fault.js';
+import { UnknownSignal, type Value } from '../values/values.js';
+
+/** The things that a matrix runs over at the moment, and the cells that compiled parts read them from. */
+export interface Grid {
+  rows: readonly Value[];
+  columns: readonly Value[];
+  readonly row: Cell;
+  readonly column: Cell;
+}
+
+/** What compiled code does when a fact is missing or an answer cannot be given: whoever needs it has to look closer. */
+export const isOpen = (error: unknown): boolean =>
+  error instanceof UnknownSignal || (error instanceof Fault && error.code !== 'fault.budget');
+
+const NOT_YET = -1;
+/** Class of a row whose key is not known: it shares nothing with any other. */
+export const NO_CLASS = -2;
+const MOST = 2 ** 24;
+
+/** Rows numbered by what they have in common: creatures by their controller. Numbers outlive changes of the table. */
+export class Classes {
+  count = 0;
+  /** Round in which rows last may have got other numbers. */
+  changedAt = 0;
+  private of = new Int32Array(0);
+  private readonly numbers = new Map<Value, number>();
+  private readonly ids = new Map<Value, number>();
+  private last: Value | undefined;
+  private lastNumber = 0;
+
+  constructor(
+    private readonly grid: Grid,
+    /** What rows of one class have in common; none: rows are told apart by themselves. */
+    private readonly keys: readonly (() => Value)[],
+  ) {}
+
+  /** Looks at all rows anew when next asked; true when numbers given out before no longer mean what they did. */
+  forget(round: number): boolean {
+    const { length } = this.grid.rows;
+    if (this.of.length < length) this.of = new Int32Array(length);
+    this.of.fill(NOT_YET);
+    this.changedAt = round;
+    if (this.keys.length === 0) {
+      this.count = length;
+      return true;
+    }
+    // Values made on the spot are new every time: do not let them pile up.
+    if (this.count <= 2 * length + 64) return false;
+    this.count = 0;
+    this.numbers.clear();
+    this.ids.clear();
+    this.last = undefined;
+    return true;
+  }
+
+  at(row: number): number {
+    const known = this.of[row] as number;
+    if (known !== NOT_YET) return known;
+    const found = this.keys.length === 0 ? row : this.find(row);
+    this.of[row] = found;
+    return found;
+  }
+
+  private find(row: number): number {
+    const { grid, keys } = this;
+    grid.row.v = grid.rows[row] as Value;
+    let key: Value;
+    try {
+      key = (keys[0] as () => Value)();
+      for (let i = 1; i < keys.length; i++) key = this.id(key) * MOST + this.id((keys[i] as () => Value)());
+    } catch (error) {
+      if (isOpen(error)) return NO_CLASS;
+      throw error;
+    }
+    // Neighbours in a list mostly have the same key.
+    if (key === this.last) return this.lastNumber;
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.count++;
+      this.numbers.set(key, number);
+    }
+    this.last = key;
+    this.lastNumber = number;
+    return number;
+  }
+
+  private id(value: Value): number {
+    let id = this.ids.get(value);
+    if (id === undefined) {
+      id = this.ids.size;
+      this.ids.set(value, id);
+    }
+    return id;
+  }
+}

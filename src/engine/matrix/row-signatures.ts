@@ -1,0 +1,136 @@
+import type { MatrixEntry } from './matrix-entry.js';
+import { FALSE, OPEN } from './part-results.js';
+import type { Reasons } from './reason-sets.js';
+import type { Classes } from './row-groups.js';
+
+/** How many rows are remembered to find one that comes out alike. */
+const RECENT = 8;
+const UNMADE = -1;
+
+/**
+ * What the entries beside the bars come out as, row by row: remembered until one of them looks at something that has changed, and shared by
+ * rows that agree in all that they look at. A row that is barred, or no longer, takes it as it stands.
+ */
+export class Patterns {
+  /** By row and column of the matrix: the weight of the verdict that is certain, and four times that of the greatest that is open. */
+  weights = new Uint8Array(0);
+  /** The same for the set of entries that decided; empty unless reasons were asked for. */
+  sets = new Uint32Array(0);
+  /** By row: the row whose pattern it shares, mostly itself. */
+  private of = new Int32Array(0);
+  private readonly classes: readonly Classes[];
+  private readonly needed: readonly (readonly number[])[];
+  private readonly signatures: readonly Int32Array[];
+  private readonly recent = new Int32Array(RECENT);
+  private next = 0;
+
+  constructor(
+    private readonly entries: readonly MatrixEntry[],
+    /** By entry: the verdict that it is for. */
+    private readonly weightOf: readonly number[],
+    /** By entry: its place among all that may decide. */
+    private readonly places: readonly number[],
+    private readonly reasons: Reasons | null,
+  ) {
+    this.classes = [...new Set(entries.flatMap(({ classes }) => classes))];
+    this.needed = entries.map((entry) => [...new Set(entry.classes)].map((one) => this.classes.indexOf(one)));
+    const length = entries.length + this.classes.length;
+    this.signatures = Array.from({ length: RECENT }, () => new Int32Array(length));
+  }
+
+  forget(rows: number): void {
+    if (this.of.length < rows) this.of = new Int32Array(rows);
+    this.of.fill(UNMADE);
+    this.recent.fill(-1);
+  }
+
+  /** Where in `weights` and `sets` the pattern of a row begins. */
+  startOf(row: number, columns: number): number {
+    const known = this.of[row] as number;
+    return (known === UNMADE ? this.make(row, columns) : known) * columns;
+  }
+
+  private make(row: number, columns: number): number {
+    const like = this.alike(row);
+    const pattern = like < 0 ? row : (this.of[like] as number);
+    this.of[row] = pattern;
+    if (like >= 0) return pattern;
+    const size = (row + 1) * columns;
+    if (this.weights.length < size) {
+      const most = Math.max(size, this.of.length * columns);
+      this.weights = grown(this.weights, new Uint8Array(most));
+      if (this.reasons !== null) this.sets = grown(this.sets, new Uint32Array(most));
+    }
+    this.work(row, columns);
+    for (let c = 0; c < columns; c++) this.weigh(c, row * columns + c);
+    return pattern;
+  }
+
+  /** Works all entries out for a row that has begun. */
+  work(row: number, columns: number): void {
+    const { entries } = this;
+    for (let i = 0; i < entries.length; i++) (entries[i] as MatrixEntry).work(row, columns);
+  }
+
+  /** Any prohibition that applies decides, else a requirement, else a permission. */
+  private weigh(column: number, at: number): void {
+    const { entries, weightOf, reasons } = this;
+    let best = 0;
+    let open = 0;
+    let set = 0;
+    for (let i = 0; i < entries.length; i++) {
+      const truth = (entries[i] as MatrixEntry).at(column);
+      if (truth === FALSE) continue;
+      const weight = weightOf[i] as number;
+      if (truth === OPEN) {
+        if (weight > open) open = weight;
+      } else if (weight > best) {
+        best = weight;
+        set = reasons === null ? 0 : reasons.with(0, this.places[i] as number);
+      } else if (weight === best && reasons !== null) set = reasons.with(set, this.places[i] as number);
+    }
+    this.weights[at] = best + 4 * open;
+    if (reasons !== null) this.sets[at] = set;
+  }
+
+  /** Begins all entries for a row; gives an earlier row that must come out the same, or a negative number. */
+  alike(row: number): number {
+    const { entries, classes, needed, signatures, recent } = this;
+    const signature = signatures[this.next] as Int32Array;
+    let shared = true;
+    const first = entries.length;
+    for (let k = 0; k < classes.length; k++) signature[first + k] = -1;
+    for (let i = 0; i < first; i++) {
+      const truth = (entries[i] as MatrixEntry).begin(row);
+      signature[i] = truth;
+      if (truth === FALSE) continue;
+      if (truth === OPEN) shared = false;
+      const own = needed[i] as readonly number[];
+      for (let k = 0; k < own.length; k++) {
+        const at = own[k] as number;
+        const number = (classes[at] as Classes).at(row);
+        signature[first + at] = number;
+        if (number < 0) shared = false;
+      }
+    }
+    if (!shared) return -1;
+    for (let k = 0; k < RECENT; k++) {
+      if ((recent[k] as number) >= 0 && k !== this.next && equal(signature, signatures[k] as Int32Array))
+        return recent[k] as number;
+    }
+    recent[this.next] = row;
+    this.next = (this.next + 1) % RECENT;
+    recent[this.next] = -1;
+    return -1;
+  }
+}
+
+const grown = <T extends Uint8Array | Uint32Array>(from: T, to: T): T => {
+  to.set(from);
+  return to;
+};
+
+const equal = (a: Int32Array, b: Int32Array): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};

@@ -1,0 +1,152 @@
+import type { Entry } from '../model/entry.js';
+import { expressionsOf, nodesOfChange, walk } from '../model/nodes.js';
+import type { Node } from '../model/tree.js';
+import { isList } from '../model/type.js';
+import type { EventType, Vocabulary } from '../model/vocabulary.js';
+import { collectionMark } from '../values/world.js';
+
+/** What an expression looks at. A fact is written `Entity.fact`, a collection by its name. */
+export interface Reads {
+  readonly facts: ReadonlySet<string>;
+  readonly collections: ReadonlySet<string>;
+  readonly questions: ReadonlySet<string>;
+  readonly events: ReadonlySet<string>;
+  readonly picks: boolean;
+}
+
+interface MutableReads {
+  facts: Set<string>;
+  collections: Set<string>;
+  questions: Set<string>;
+  events: Set<string>;
+  picks: boolean;
+}
+
+const empty = (): MutableReads => ({
+  facts: new Set(),
+  collections: new Set(),
+  questions: new Set(),
+  events: new Set(),
+  picks: false,
+});
+
+const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => {
+  walk(node, (part) => {
+    if (part.op === 'collection') reads.collections.add(part.name);
+    else if (part.op === 'ask') reads.questions.add(part.question);
+    else if (part.op === 'make' && part.what === 'event') reads.events.add(part.name);
+    else if (part.op === 'call' && part.fn === 'picked') reads.picks = true;
+    else if (part.op === 'fact' && !isList(part.of.type)) {
+      for (const name of part.of.type.one) {
+        const facts = Object.hasOwn(vocabulary.entities, name) ? vocabulary.entities[name]?.facts : undefined;
+        if (facts && Object.hasOwn(facts, part.fact)) reads.facts.add(`${name}.${part.fact}`);
+      }
+    }
+  });
+};
+
+/** What the expressions of an entry look at themselves, without what the questions that they ask look at. */
+export const readsOf = (vocabulary: Vocabulary, entry: Entry): Reads => {
+  const reads = empty();
+  for (const { expression } of expressionsOf(entry)) note(vocabulary, expression.tree, reads);
+  return reads;
+};
+
+/** Facts that the changes of an event look at. */
+export const readsOfChanges = (vocabulary: Vocabulary, event: EventType): Reads => {
+  const reads = empty();
+  for (const change of event.changes) for (const node of nodesOfChange(change)) note(vocabulary, node, reads);
+  return reads;
+};
+
+// Entries are shared by all rulesets of a rulebook; each is read once.
+const readBy = new WeakMap<Vocabulary, WeakMap<Entry, Reads>>();
+
+/** For a set of live entries: what each question looks at, through all questions that it asks in turn. */
+export class Dependencies {
+  private readonly own: WeakMap<Entry, Reads>;
+  private readonly whole = new Map<string, MutableReads>();
+  private readonly marked = new Map<string, readonly number[]>();
+
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly answering: (question: string) => readonly Entry[],
+  ) {
+    this.own = readBy.get(vocabulary) ?? new WeakMap();
+    readBy.set(vocabulary, this.own);
+  }
+
+  reads(entry: Entry): Reads {
+    let reads = this.own.get(entry);
+    if (reads === undefined) {
+      reads = readsOf(this.vocabulary, entry);
+      this.own.set(entry, reads);
+    }
+    return reads;
+  }
+
+  /** Everything that an answer depends on; questions that go in a circle are looked at once. */
+  of(question: string): Reads {
+    const done = this.whole.get(question);
+    if (done) return done;
+    const all = empty();
+    const seen = new Set<string>();
+    const todo = [question];
+    for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const known = this.whole.get(name);
+      if (known !== undefined) {
+        for (const fact of known.facts) all.facts.add(fact);
+        for (const collection of known.collections) all.collections.add(collection);
+        for (const asked of known.questions) all.questions.add(asked);
+        continue;
+      }
+      for (const entry of this.answering(name)) {
+        const reads = this.reads(entry);
+        for (const fact of reads.facts) all.facts.add(fact);
+        for (const collection of reads.collections) all.collections.add(collection);
+        for (const asked of reads.questions) {
+          all.questions.add(asked);
+          todo.push(asked);
+        }
+      }
+    }
+    this.whole.set(question, all);
+    return all;
+  }
+
+  /** False when the answer follows from the arguments and the setup alone. */
+  readsTable(question: string): boolean {
+    const { facts, collections } = this.of(question);
+    if (collections.size > 0) return true;
+    return [...facts].some((fact) => !this.vocabulary.entities[fact.slice(0, fact.indexOf('.'))]?.constant);
+  }
+
+  /** What an answer depends on, as places in `World.touched`. */
+  marks(question: string): readonly number[] {
+    let found = this.marked.get(question);
+    if (found === undefined) {
+      found = this.places(this.of(question));
+      this.marked.set(question, found);
+    }
+    return found;
+  }
+
+  /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */
+  marksIn(nodes: readonly Node[]): readonly number[] {
+    const reads = empty();
+    for (const node of nodes) note(this.vocabulary, node, reads);
+    const marks = [...reads.questions].flatMap((question) => this.marks(question));
+    return [...new Set([...marks, ...this.places(reads)])].sort((a, b) => a - b);
+  }
+
+  private places({ facts, collections }: Reads): readonly number[] {
+    const { entities } = this.vocabulary;
+    const slots = [...facts].flatMap((written) => {
+      const [entity, fact] = written.split('.') as [string, string];
+      return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);
+    });
+    return [...new Set([...slots, ...[...collections].map((name) => collectionMark(this.vocabulary, name))])];
+  }
+}

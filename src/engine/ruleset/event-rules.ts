@@ -1,0 +1,173 @@
+import type { Code, Truth } from '../closures/code.js';
+import { always } from '../closures/code.js';
+import { type Cell, type LetCell, Scope } from '../closures/scope.js';
+import type { Entry, Hook, Step } from '../model/entry.js';
+import { nodesIn } from '../model/nodes.js';
+import type { Change, Node } from '../model/tree.js';
+import type { EventType } from '../model/vocabulary.js';
+import type { Value } from '../values/values.js';
+import { anchors, displacersOf, levels, sorted } from './order.js';
+import { compileLets } from './row.js';
+import type { Ruleset } from './ruleset.js';
+
+/** A step of a procedure, compiled. */
+export interface CompiledStep {
+  readonly step: Step;
+  readonly when: Truth;
+  readonly lets: readonly LetCell[];
+  readonly actions: readonly Code[];
+  readonly scope: Scope;
+}
+
+/** One entry that does something to an event, compiled. Its cells are filled anew for every event. */
+export class EventRow {
+  displacers: readonly EventRow[] = [];
+  readonly event: Cell;
+  readonly each: { readonly cell: Cell; readonly things: () => Value } | null;
+  readonly lets: readonly (readonly [string, LetCell])[];
+  readonly when: Truth;
+  readonly actions: readonly Code[];
+  readonly steps: readonly CompiledStep[];
+  readonly scope = new Scope();
+
+  constructor(
+    readonly entry: Entry,
+    ruleset: Ruleset,
+  ) {
+    const { compiler } = ruleset;
+    const { scope } = this;
+    this.event = scope.cell('event');
+    const cell = entry.each ? scope.cell(entry.each.name) : null;
+    this.lets = compileLets(compiler, entry.let, scope);
+    this.each = entry.each && cell ? { cell, things: compiler.code(entry.each.in.tree, scope).run } : null;
+    this.when = entry.when ? compiler.truth(entry.when.tree, scope) : always;
+    this.actions = (entry.do ?? []).map((action) => compiler.code(action.tree, scope));
+    this.steps = (entry.steps ?? []).map((step) => {
+      const inner = new Scope(scope);
+      const lets = compileLets(compiler, step.let, inner).map(([, letCell]) => letCell);
+      return {
+        step,
+        scope: inner,
+        lets,
+        when: step.when ? compiler.truth(step.when.tree, inner) : always,
+        actions: step.do.map((action) => compiler.code(action.tree, inner)),
+      };
+    });
+  }
+
+  reset(): void {
+    for (const [, cell] of this.lets) cell.reset();
+  }
+}
+
+/** A change that an event makes, compiled. */
+export type CompiledChange =
+  | {
+      readonly op: ':=' | '+=' | '-=';
+      readonly of: Code;
+      readonly slot: number;
+      readonly fact: string;
+      readonly value: Code;
+    }
+  | { readonly op: 'create'; readonly entity: string; readonly facts: readonly (readonly [string, Code])[] }
+  | { readonly op: 'delete'; readonly of: Code };
+
+/** Everything that the live entries do to one type of event, in the order in which they do it. */
+export class EventRules {
+  readonly rewrites: readonly EventRow[];
+  readonly forbids: readonly EventRow[];
+  readonly procedures: readonly EventRow[];
+  /** Consequences by the moment at which they act. */
+  readonly follows: readonly (readonly EventRow[])[];
+  readonly changes: readonly CompiledChange[];
+  /** What may bar it, over its own fields. */
+  readonly permission: { readonly run: () => Value; readonly tree: Node } | undefined;
+  /** Events of another type gather events of this one. */
+  readonly isClaim: boolean;
+  /** For a claim: the types of all claims that are gathered into one event together with it. */
+  readonly gatheredWith: ReadonlySet<string>;
+  /** Types of claims that the procedures of this event can make. */
+  readonly claimsMade: ReadonlySet<string>;
+  /** Equal ones in one step are one: the vocabulary says so, or all that happens is that facts get values or things go. */
+  readonly merges: boolean;
+  /** The cell that `event` is read from in the changes and the permission. */
+  readonly event: Cell;
+
+  constructor(
+    readonly type: EventType,
+    ruleset: Ruleset,
+  ) {
+    const rowsOf = (...hooks: Hook[]): ReadonlyMap<Entry, EventRow> => {
+      const entries = hooks.flatMap((hook) => ruleset.entriesFor(hook, type.name));
+      const rows = new Map(entries.map((entry) => [entry, new EventRow(entry, ruleset)]));
+      for (const [entry, displacers] of displacersOf(entries)) {
+        const row = rows.get(entry);
+        if (row) row.displacers = displacers.map((other) => rows.get(other)).filter((other) => other !== undefined);
+      }
+      return rows;
+    };
+    const rowOf = (rows: ReadonlyMap<Entry, EventRow>) => (entry: Entry) => rows.get(entry) as EventRow;
+    const rewrites = rowsOf('rewrites');
+    const rewriting = [...rewrites.keys()];
+    this.rewrites = sorted(rewriting, anchors(rewriting)).map(rowOf(rewrites));
+    const forbids = rowsOf('forbids');
+    this.forbids = sorted([...forbids.keys()], () => []).map(rowOf(forbids));
+    const procedures = rowsOf('expands', 'joins');
+    this.procedures = sorted([...procedures.keys()], () => []).map(rowOf(procedures));
+    const follows = rowsOf('follows');
+    this.follows = levels([...follows.keys()]).map((level) => level.map(rowOf(follows)));
+
+    const gatherings = Object.values(ruleset.rulebook.vocabulary.events).map(
+      ({ gathers = {} }) => new Set(Object.values(gathers).map((source) => source.event)),
+    );
+    this.gatheredWith = gatherings.find((claims) => claims.has(type.name)) ?? new Set();
+    this.isClaim = this.gatheredWith.size > 0;
+    this.claimsMade = new Set(
+      this.procedures
+        .flatMap(({ entry }) => eventsMade(entry))
+        .filter((name) => gatherings.some((claims) => claims.has(name))),
+    );
+    this.merges = type.merges || (type.changes.length > 0 && !type.told && type.changes.every(isRepeatable));
+    const scope = new Scope();
+    this.event = scope.cell('event');
+    this.changes = type.changes.map((change) => this.change(change, ruleset, scope));
+    this.permission = type.permittedBy && this.permitted(type.permittedBy.tree, ruleset, scope);
+  }
+
+  private permitted(tree: Node, ruleset: Ruleset, scope: Scope): NonNullable<EventRules['permission']> {
+    return { run: ruleset.compiler.code(tree, scope).run, tree };
+  }
+
+  private change(change: Change, ruleset: Ruleset, scope: Scope): CompiledChange {
+    const code = (node: Node): Code => ruleset.compiler.code(node, scope);
+    if (change.op === 'delete') return { op: 'delete', of: code(change.of) };
+    if (change.op === 'create') {
+      const facts = Object.entries(change.make.args).map(([name, node]) => [name, code(node)] as const);
+      return { op: 'create', entity: change.make.name, facts };
+    }
+    return {
+      op: change.op,
+      of: code(change.target.of),
+      slot: slotOf(change, ruleset),
+      fact: change.target.fact,
+      value: code(change.value),
+    };
+  }
+}
+
+/** Whether making the change twice at one moment is the same as making it once. */
+const isRepeatable = ({ op }: Change): boolean => op === ':=' || op === 'delete';
+
+/** The types of events that the steps of an entry make. */
+const eventsMade = ({ steps = [] }: Entry): readonly string[] =>
+  steps
+    .flatMap((step) => step.do)
+    .flatMap(({ tree }) => [...nodesIn(tree)])
+    .flatMap((node) => (node.op === 'make' && node.what === 'event' ? [node.name] : []));
+
+/** Where the fact that a change writes has its place. */
+const slotOf = (change: Change, { rulebook }: Ruleset): number => {
+  if (change.op === 'create' || change.op === 'delete') return 0;
+  const facts = Object.values(rulebook.vocabulary.entities).map((entity) => entity.facts[change.target.fact]);
+  return facts.find((fact) => fact !== undefined)?.slot ?? 0;
+};

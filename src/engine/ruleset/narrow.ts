@@ -1,0 +1,33 @@
+import type { Rulebook } from '../model/rulebook.js';
+import type { SetupJson } from '../model/table.js';
+import type { EditionDate } from '../model/words.js';
+import { choicesOf, editionFor, livesIn } from './active.js';
+import { arrange } from './ruleset.js';
+
+/** Only the entries alive in the edition in force on a day: for other days the result answers as for a rulebook that does not know them. */
+export const narrowedToEdition = (rulebook: Rulebook, day: EditionDate): Rulebook => {
+  const { edition } = editionFor(rulebook, day);
+  return {
+    ...rulebook,
+    editions: rulebook.editions.filter(({ date }) => date === edition),
+    entries: rulebook.entries.filter((entry) => livesIn(entry, edition)),
+  };
+};
+
+/**
+ * Only the entries alive in a setup. Tables with another edition, other layers or other choices are refused by `arrange`.
+ *
+ * @throws Fault as `arrange`
+ */
+export const narrowedToSetup = (rulebook: Rulebook, setup: SetupJson): Rulebook => {
+  const { entries, layers, edition } = arrange(rulebook, setup);
+  const kept = new Set(entries);
+  return {
+    ...rulebook,
+    editions: rulebook.editions.filter(({ date }) => date === edition),
+    entries: rulebook.entries.filter((entry) => kept.has(entry)),
+    only: { layers: [...layers].sort(), choices: Object.fromEntries([...choicesOf(rulebook, setup)].sort(byKey)) },
+  };
+};
+
+const byKey = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1);

@@ -1,0 +1,275 @@
+import { type Code, changing, constant } from '../closures/code.js';
+import type { Callable, Compiler } from '../closures/compiler.js';
+import { compileMember, type Member } from '../closures/member.js';
+import { type Cell, Scope } from '../closures/scope.js';
+import type { Plain } from '../matrix/expand.js';
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import { namesMentioned } from '../model/nodes.js';
+import type { Node } from '../model/tree.js';
+import type { Question } from '../model/vocabulary.js';
+import { ProblemValue, same, type Value } from '../values/values.js';
+import { conflict } from './conflict.js';
+import type { Keeping } from './memo.js';
+import { rememberedByThing, rememberedByWorld, rememberedForPair } from './memoized.js';
+import { displacersOf, sorted } from './order.js';
+import { Row } from './row.js';
+import { compileVerdict } from './verdict.js';
+
+/** What a question needs to know of the ruleset around it. */
+export interface QuestionContext extends Keeping {
+  readonly compiler: Compiler;
+  readonly entries: readonly Entry[];
+  /** Gives out further numbers under which something is kept. */
+  readonly nextNumber: () => number;
+  /** What expressions look at, as in `World.touched`. */
+  readonly marksIn: (nodes: readonly Node[]) => readonly number[];
+  /** False when the answer follows from the arguments and the setup alone. Finding out takes a while. */
+  readonly readsTable: () => boolean;
+}
+
+/** All entries alive for one question, compiled and put in order. */
+export class CompiledQuestion implements Callable {
+  readonly cells: readonly Cell[];
+  /** Works the answer out for what lies in the cells; for a verdict, a text; for problems, a list of them. */
+  readonly evaluate: () => Value;
+  private readonly scope = new Scope();
+  private compiled: readonly Row[] | undefined;
+
+  constructor(
+    readonly question: Question,
+    private readonly context: QuestionContext,
+  ) {
+    this.cells = question.parameters.map((parameter) => this.scope.cell(parameter.name));
+    this.evaluate = this.evaluator();
+  }
+
+  /** Where its remembered answers are kept. */
+  get number(): number {
+    return this.context.number;
+  }
+
+  /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
+  get looksAt(): readonly number[] {
+    return this.context.looksAt();
+  }
+
+  /** The entries that take part, in order, each compiled. */
+  get rows(): readonly Row[] {
+    this.compiled ??= this.compiledRows();
+    return this.compiled;
+  }
+
+  private compiledRows(): readonly Row[] {
+    const { context } = this;
+    const displacers = displacersOf(context.entries);
+    const ordered = sorted(context.entries, (entry) => displacers.get(entry) ?? [], rank);
+    const rows = new Map<Entry, Row>();
+    for (const entry of ordered) {
+      const row = new Row(entry, context.compiler, this.scope);
+      row.displacers = (displacers.get(entry) ?? [])
+        .map((other) => rows.get(other))
+        .filter((other) => other !== undefined);
+      // An entry that the setup switches off for good takes no part.
+      if (!row.when.constant || row.when.run()) rows.set(entry, row);
+    }
+    return [...rows.values()];
+  }
+
+  private evaluator(): () => Value {
+    switch (this.question.policy) {
+      case 'verdict':
+        return compileVerdict(this.rows, {
+          runtime: this.context.runtime,
+          parameters: this.question.parameters,
+          cells: this.cells,
+          silence: this.question.silence as Value | undefined,
+          nextNumber: this.context.nextNumber,
+          marksIn: this.context.marksIn,
+        });
+      case 'problems':
+        return () => this.problems();
+      case 'union':
+        return () => this.union();
+      default: {
+        const [row, other] = this.rows;
+        if (row === undefined || other) return () => this.value();
+        return row.single ? row.single.run : () => this.valueOf(row);
+      }
+    }
+  }
+
+  /** True when its only entry always applies: then its value may stand where the question is asked. */
+  private get direct(): Code | undefined {
+    return this.question.policy === 'value' && this.rows.length === 1 ? this.rows[0]?.single : undefined;
+  }
+
+  /** What stands for the question wherever it is asked, when its answer is one expression. */
+  get plain(): Plain | undefined {
+    const tree = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
+    return tree && { parameters: this.question.parameters, tree };
+  }
+
+  private value(): Value {
+    const { rows } = this;
+    let found: Row | undefined;
+    let value: Value | undefined;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as Row;
+      row.applied = row.holds() && !row.displaced();
+      if (!row.applied) continue;
+      const given = row.value();
+      if (given === undefined) {
+        row.applied = false;
+        continue;
+      }
+      if (found === undefined) {
+        found = row;
+        value = given;
+      } else if (!same(value as Value, given)) throw conflict(this.question.name, [found.entry.id, row.entry.id]);
+    }
+    return value === undefined ? this.silence() : value;
+  }
+
+  /** The value of the only entry. */
+  private valueOf(row: Row): Value {
+    const value = row.holds() ? row.value() : undefined;
+    row.applied = value !== undefined;
+    return value === undefined ? this.silence() : value;
+  }
+
+  private silence(): Value {
+    const { silence, name } = this.question;
+    if (silence === undefined) throw new Fault('fault.silence', { question: name });
+    return silence as Value;
+  }
+
+  /** The answer for what lies in the cells, with all entries that decided it. */
+  decide(): { readonly value: Value; readonly because: readonly string[] } {
+    const { policy } = this.question;
+    if (policy === 'problems') {
+      const value = this.problems() as readonly ProblemValue[];
+      return { value, because: ids(value.map((problem) => problem.entry)) };
+    }
+    const because: string[] = [];
+    if (policy === 'union') {
+      this.applying(({ entry }) => because.push(entry.id));
+      return { value: this.union(), because: ids(because) };
+    }
+    if (policy === 'verdict') {
+      const verdicts = new Map<string, string[]>();
+      for (const row of this.rows) {
+        row.applied = row.holds() && !row.displaced();
+        if (!row.applied) continue;
+        const verdict = row.entry.verdict ?? 'allow';
+        verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), row.entry.id]);
+      }
+      const value = this.evaluate();
+      return { value, because: ids(verdicts.get(DECIDING[value as string] ?? '') ?? []) };
+    }
+    const value = this.value();
+    return { value, because: ids(this.rows.filter((row) => row.applied).map((row) => row.entry.id)) };
+  }
+
+  /** Each applying row, with each of its things; displacement is settled thing by thing. */
+  private applying(visit: (row: Row) => void): void {
+    for (const row of this.rows) {
+      row.applied = false;
+      if (row.each === null) {
+        row.applied = row.holds() && !row.displaced();
+        if (row.applied) visit(row);
+        continue;
+      }
+      row.begin();
+      const things = row.each.things();
+      for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
+        row.each.cell.v = thing;
+        if (!row.holds() || row.displaced()) continue;
+        row.applied = true;
+        visit(row);
+      }
+    }
+  }
+
+  private problems(): Value {
+    const found: ProblemValue[] = [];
+    this.applying(({ entry, scope }) => {
+      found.push(new ProblemValue(entry.id, entry.severity ?? 'illegal', mentioned(entry, scope)));
+    });
+    return found;
+  }
+
+  private union(): Value {
+    const found: Value[] = [];
+    this.applying((row) => {
+      const value = row.value();
+      for (const item of Array.isArray(value) ? (value as readonly Value[]) : value === undefined ? [] : [value]) {
+        if (!found.some((other) => same(other, item))) found.push(item);
+      }
+    });
+    return found;
+  }
+
+  call(args: readonly Code[]): Code {
+    const { cells, evaluate } = this;
+    if (args.every((arg) => arg.constant) && !this.context.readsTable()) {
+      cells.forEach((cell, i) => {
+        cell.v = (args[i] as Code).run();
+      });
+      return constant(evaluate());
+    }
+    const runs = args.map((arg) => arg.run);
+    const [a, b] = runs as [() => Value, () => Value];
+    const [p, q] = cells as [Cell, Cell];
+    if (cells.length === 0) return rememberedByWorld(evaluate, this.context);
+    if (cells.length === 1) return rememberedByThing(evaluate, this.context, a, p);
+    if (cells.length === 2) return rememberedForPair(evaluate, this.context, [a, p], [b, q]);
+    return changing(() => {
+      const values = runs.map((run) => run());
+      values.forEach((value, i) => {
+        (cells[i] as Cell).v = value;
+      });
+      return evaluate();
+    });
+  }
+
+  member(args: readonly Code[]): Member | undefined {
+    const value = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
+    // Remembered lists have an index; only what would be worked out anew each time is turned into a test.
+    if (value === undefined || this.cells.length < 2) return undefined;
+    const inner = compileMember(this.context.compiler, value, (this.rows[0] as Row).scope).test;
+    const runs = args.map((arg) => arg.run);
+    return { test: this.cells.length === 2 ? this.pairTest(runs, inner) : this.anyTest(runs, inner), constant: false };
+  }
+
+  private pairTest([a, b]: readonly (() => Value)[], inner: Member['test']): Member['test'] {
+    const [p, q] = this.cells as [Cell, Cell];
+    const [first, second] = [a, b] as [() => Value, () => Value];
+    return (x) => {
+      const v = first();
+      q.v = second();
+      p.v = v;
+      return inner(x);
+    };
+  }
+
+  private anyTest(runs: readonly (() => Value)[], inner: Member['test']): Member['test'] {
+    const { cells } = this;
+    return (x) => {
+      const values = runs.map((run) => run());
+      for (let i = 0; i < cells.length; i++) (cells[i] as Cell).v = values[i] as Value;
+      return inner(x);
+    };
+  }
+}
+
+/** Prohibitions first, so that most answers are found early; requirements before permissions. */
+const rank = (entry: Entry): number => (entry.verdict === 'deny' ? 0 : entry.verdict === 'require' ? 1 : 2);
+
+const DECIDING: Readonly<Record<string, string>> = { denied: 'deny', required: 'require', allowed: 'allow' };
+
+const ids = (entries: readonly string[]): readonly string[] => [...new Set(entries)].sort();
+
+/** Values of the names that a problem's templates mention. */
+const mentioned = (entry: Entry, scope: Scope): Readonly<Record<string, Value>> =>
+  Object.fromEntries(namesMentioned(entry).map((name) => [name, scope.read(name)]));

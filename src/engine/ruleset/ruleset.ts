@@ -1,0 +1,222 @@
+import { never, type Runtime, type Truth } from '../closures/code.js';
+import { Compiler } from '../closures/compiler.js';
+import { Scope } from '../closures/scope.js';
+import type { Notice } from '../model/answer.js';
+import type { Entry, Hook } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import { numbersInForce } from '../model/numbers.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { SetupJson } from '../model/table.js';
+import type { EditionDate } from '../model/words.js';
+import { Budget } from '../values/budget.js';
+import { Maker } from '../values/make.js';
+import { Thing, type Value } from '../values/values.js';
+import { World } from '../values/world.js';
+import { checkNarrowed, choicesOf, editionFor, entriesAlive, type Silenced } from './active.js';
+import { Dependencies } from './dependencies.js';
+import { EventRules } from './event-rules.js';
+import { CompiledQuestion } from './question.js';
+
+/** A pick supplied with an event; see `Surroundings.pick`. */
+export type Picker = (matter: string, among: readonly Value[], by: Thing | null) => Value | undefined;
+
+/**
+ * The rules of one setup: entries alive in its edition, layers and choices, grouped by what they are about and compiled
+ * when first needed. It looks at one table at a time.
+ */
+export class Ruleset {
+  readonly maker: Maker;
+  readonly compiler: Compiler;
+  readonly dependencies: Dependencies;
+  readonly runtime: Runtime & { world: World; picker: Picker };
+  private readonly byHook = new Map<string, Entry[]>();
+  private readonly questions = new Map<string, CompiledQuestion>();
+  private readonly eventRules = new Map<string, EventRules>();
+  private readonly compiling: string[] = [];
+  private whenEnded: Truth | undefined;
+  private readonly numbers: ReadonlyMap<string, number>;
+  /** Next number for something remembered with things; those of the questions come first. */
+  private nextNumber: number;
+
+  constructor(
+    readonly rulebook: Rulebook,
+    readonly setup: SetupJson,
+    readonly edition: EditionDate,
+    readonly layers: ReadonlySet<string>,
+    readonly entries: readonly Entry[],
+    /** Entries without a say here, and why. */
+    readonly silenced: readonly Silenced[],
+    readonly notices: readonly Notice[],
+    setupThing: Thing,
+  ) {
+    const { vocabulary } = rulebook;
+    this.maker = new Maker(vocabulary);
+    const { maker } = this;
+    this.runtime = {
+      world: new World(vocabulary),
+      setup: setupThing,
+      budget: new Budget(),
+      picker: () => undefined,
+      make: (entity, facts) => maker.thing(entity, null, facts),
+      pick(matter, among, by) {
+        return this.picker(matter, among, by);
+      },
+    };
+    this.compiler = new Compiler(maker, this.runtime, this);
+    for (const entry of entries) {
+      if (entry.hook === undefined) continue;
+      const key = `${entry.hook} ${entry.of}`;
+      const group = this.byHook.get(key);
+      if (group) group.push(entry);
+      else this.byHook.set(key, [entry]);
+    }
+    this.nextNumber = Object.keys(vocabulary.questions).length;
+    this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
+    this.dependencies = new Dependencies(vocabulary, (question) => this.entriesFor('answers', question));
+  }
+
+  /** Live entries that answer a question, or do something to an event. */
+  entriesFor(hook: Hook, of: string): readonly Entry[] {
+    return this.byHook.get(`${hook} ${of}`) ?? [];
+  }
+
+  /**
+   * A question, compiled.
+   *
+   * @throws Fault when there is no such question, or when answering it would need its own answer.
+   */
+  question(name: string): CompiledQuestion {
+    const done = this.questions.get(name);
+    if (done) return done;
+    const { questions } = this.rulebook.vocabulary;
+    const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
+    if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+    if (this.compiling.includes(name)) {
+      const circle = [...this.compiling.slice(this.compiling.indexOf(name)), name];
+      throw new Fault('fault.circle', { circle: circle.join(' → ') });
+    }
+    this.compiling.push(name);
+    try {
+      const compiled = this.runtime.budget.free(
+        () =>
+          new CompiledQuestion(question, {
+            runtime: this.runtime,
+            compiler: this.compiler,
+            entries: this.entriesFor('answers', name),
+            number: this.numberOf(name),
+            nextNumber: () => this.nextNumber++,
+            marksIn: (nodes) => this.dependencies.marksIn(nodes),
+            readsTable: () => this.dependencies.readsTable(name),
+            looksAt: () => this.dependencies.marks(name),
+          }),
+      );
+      this.questions.set(name, compiled);
+      return compiled;
+    } finally {
+      this.compiling.pop();
+    }
+  }
+
+  /** When the vocabulary says that the table no longer plays. */
+  get ended(): Truth {
+    const { ended } = this.rulebook.vocabulary;
+    this.whenEnded ??= ended ? this.runtime.budget.free(() => this.compiler.truth(ended.tree, new Scope())) : never;
+    return this.whenEnded;
+  }
+
+  /** Rule numbers under which an entry stands, as far as they are in force here. */
+  numbersOf(entry: Entry): readonly string[] {
+    return numbersInForce(entry, this.edition, this.rulebook.vocabulary, this.layers);
+  }
+
+  /** The same for entries named by their ids. */
+  numbersOfAll(ids: Iterable<string>): { readonly [entry: string]: readonly string[] } {
+    const wanted = new Set(ids);
+    const named = this.entries.filter(({ id }) => wanted.has(id));
+    return Object.fromEntries(named.map((entry) => [entry.id, this.numbersOf(entry)]));
+  }
+
+  /** How high the layer of an entry stands. */
+  heightOf({ layer }: Entry): number {
+    return this.rulebook.vocabulary.layers[layer]?.height ?? 0;
+  }
+
+  /** Under which number answers to a question are kept, in things and worlds. */
+  numberOf(question: string): number {
+    return this.numbers.get(question) ?? 0;
+  }
+
+  /** What the live entries do to an event. */
+  rulesFor(event: string): EventRules {
+    let rules = this.eventRules.get(event);
+    if (rules === undefined) {
+      const { events } = this.rulebook.vocabulary;
+      const type = Object.hasOwn(events, event) ? events[event] : undefined;
+      if (type === undefined) throw new Fault('fault.unknown-event', { event });
+      rules = this.runtime.budget.free(() => new EventRules(type, this));
+      this.eventRules.set(event, rules);
+    }
+    return rules;
+  }
+}
+
+export interface ArrangeOptions {
+  /** Refuse a day after the last edition that the rulebook was confirmed for, instead of answering with a notice. */
+  readonly strict?: boolean;
+}
+
+/**
+ * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices.
+ *
+ * @param setup what the table agreed; `edition` is any day from the first known edition on.
+ * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
+ * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a circle.
+ */
+export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset => {
+  const { edition, newer } = editionFor(rulebook, setup.edition);
+  const last = rulebook.editions.at(-1)?.date ?? '';
+  if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });
+  const notices: Notice[] = newer ? [{ code: 'edition-newer', values: { asked: setup.edition, last } }] : [];
+  const thing = setupThing(rulebook, setup);
+  const layers = layersAlive(rulebook, thing);
+  const choices = choicesOf(rulebook, setup);
+  checkNarrowed(rulebook, layers, choices);
+  const { entries, silenced } = entriesAlive(rulebook, edition, layers, choices);
+  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
+};
+
+/**
+ * The layers that live in a setup.
+ *
+ * @param setup its house answers make no difference
+ */
+export const layersOf = (rulebook: Rulebook, setup: SetupJson): ReadonlySet<string> =>
+  layersAlive(rulebook, setupThing(rulebook, setup));
+
+const setupThing = (rulebook: Rulebook, setup: SetupJson): Thing => {
+  const maker = new Maker(rulebook.vocabulary);
+  const entity = Object.values(rulebook.vocabulary.entities).find((candidate) => candidate.constant);
+  const { house, ...facts } = setup;
+  return entity ? maker.thing(entity.name, null, facts as Record<string, Value>) : new Thing('', null, []);
+};
+
+const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
+  const { vocabulary } = rulebook;
+  const maker = new Maker(vocabulary);
+  const runtime: Runtime = {
+    world: new World(vocabulary),
+    setup,
+    budget: new Budget(),
+    make: (entity, facts) => maker.thing(entity, null, facts),
+    pick: () => undefined,
+  };
+  const compiler = new Compiler(maker, runtime, {
+    question(question) {
+      throw new Fault('fault.unknown-question', { question });
+    },
+  });
+  const alive = Object.values(vocabulary.layers).filter(
+    (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),
+  );
+  return new Set(alive.map((layer) => layer.id));
+};

@@ -1,0 +1,77 @@
+import type { Runtime } from '../closures/code.js';
+import type { Cell } from '../closures/scope.js';
+import type { Entry } from '../model/entry.js';
+import type { Node } from '../model/tree.js';
+import type { Parameter } from '../model/vocabulary.js';
+import type { Value } from '../values/values.js';
+import { parametersOf, remembered, rememberedByTable } from './hoist.js';
+import type { Row } from './row.js';
+
+/** Where the verdicts of a question are worked out. */
+export interface VerdictContext {
+  readonly runtime: Runtime;
+  readonly parameters: readonly Parameter[];
+  readonly cells: readonly Cell[];
+  readonly silence: Value | undefined;
+  /** Gives out numbers for remembered truths. */
+  readonly nextNumber: () => number;
+  /** What expressions look at, as in `World.touched`. */
+  readonly marksIn: (nodes: readonly Node[]) => readonly number[];
+}
+
+/**
+ * A verdict: any prohibition that is not displaced decides; else a requirement, else a permission.
+ *
+ * Prohibitions that take no part in displacement need not be told apart to know that one of them holds, so those about the same
+ * argument (or about the table alone) are asked together and remembered for it.
+ */
+export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (() => Value) => {
+  const { runtime, parameters, cells } = context;
+  const displacing = new Set(rows.flatMap((row) => row.displacers));
+  const alone = new Map<string, Row[]>();
+  const rest: Row[] = [];
+  for (const row of rows) {
+    const about =
+      row.entry.verdict === 'deny' && row.displacers.length === 0 && !displacing.has(row)
+        ? soleParameter(row.entry)
+        : null;
+    if (about === null) rest.push(row);
+    else alone.set(about, [...(alone.get(about) ?? []), row]);
+  }
+  const barred = [...alone].map(([about, group]) => {
+    const anyHolds = (): boolean => {
+      for (let i = 0; i < group.length; i++) if ((group[i] as Row).holds()) return true;
+      return false;
+    };
+    const at = parameters.findIndex(({ name }) => name === about);
+    const cell = cells[at];
+    const looksAt = (): readonly number[] => context.marksIn(group.flatMap(expressionsIn));
+    const keeping = { runtime, number: context.nextNumber(), looksAt };
+    return cell ? remembered(keeping, cell, anyHolds) : rememberedByTable(keeping, anyHolds);
+  });
+  return () => {
+    for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';
+    let best: Value = 'silent';
+    for (let i = 0; i < rest.length; i++) {
+      const row = rest[i] as Row;
+      row.applied = (row.when.constant || row.holds()) && !row.displaced();
+      if (!row.applied) continue;
+      if (row.entry.verdict === 'deny') return 'denied';
+      if (row.entry.verdict === 'require') best = 'required';
+      else if (best === 'silent') best = 'allowed';
+    }
+    return best === 'silent' && context.silence !== undefined ? context.silence : best;
+  };
+};
+
+const expressionsIn = ({ entry }: Row): readonly Node[] => [
+  ...(entry.when ? [entry.when.tree] : []),
+  ...Object.values(entry.let).map(({ tree }) => tree),
+];
+
+/** The one parameter that a condition looks at, '' when it looks at none, null when it looks at several. */
+export const soleParameter = (entry: Entry): string | null => {
+  if (!entry.when) return '';
+  const names = [...parametersOf(entry.when.tree, entry.let)];
+  return names.length > 1 ? null : (names[0] ?? '');
+};

@@ -1,0 +1,141 @@
+import type { Json } from '../model/table.js';
+import { isList, type Type } from '../model/type.js';
+import type { Maker } from '../values/make.js';
+import type { Thing, Value } from '../values/values.js';
+
+/** What a JSON value from outside is wrong about; `pointer` is a JSON pointer below the value that was accepted. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly pointer: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** What could have been meant instead. */
+  readonly candidates: readonly string[];
+}
+
+export type RefusalCode =
+  | 'table.unknown-key'
+  | 'table.unknown-thing'
+  | 'table.wrong-entity'
+  | 'table.wrong-type'
+  | 'table.unknown-value'
+  | 'table.id-twice'
+  | 'table.no-id'
+  | 'table.clash'
+  | 'table.says-nothing';
+
+/** Turns JSON from a table or a host into values of the declared type; collects everything that is wrong. */
+export class Acceptor {
+  readonly refusals: Refusal[] = [];
+
+  constructor(
+    private readonly maker: Maker,
+    private readonly things: ReadonlyMap<string, Thing>,
+  ) {}
+
+  refuse(code: RefusalCode, pointer: string, values: Refusal['values'], candidates: readonly string[] = []): void {
+    this.refusals.push({ code, pointer, values, candidates });
+  }
+
+  accept(json: Json | undefined, type: Type, pointer: string): Value {
+    if (isList(type)) {
+      if (!Array.isArray(json)) return this.wrong(json, type, pointer);
+      return (json as readonly Json[]).map((item, i) => this.accept(item, type.list, `${pointer}/${i}`));
+    }
+    if (json === null || json === undefined)
+      return type.none || type.one.includes('None') ? null : this.wrong(json, type, pointer);
+    if (typeof json === 'boolean') return type.one.includes('Boolean') ? json : this.wrong(json, type, pointer);
+    if (typeof json === 'number')
+      return type.one.includes('Number') && Number.isSafeInteger(json) ? json : this.wrong(json, type, pointer);
+    if (typeof json === 'string') return this.text(json, type, pointer);
+    if (Array.isArray(json)) return this.wrong(json, type, pointer);
+    return this.record(json as { readonly [key: string]: Json }, type, pointer);
+  }
+
+  private text(
+    json: string,
+    type: { readonly one: readonly string[]; readonly none: boolean },
+    pointer: string,
+  ): Value {
+    const { vocabulary } = this.maker;
+    const entities = type.one.filter((name) => name in vocabulary.entities);
+    const enumerations = type.one.filter((name) => name in vocabulary.enumerations);
+    if (entities.length > 0) {
+      const thing = this.things.get(json);
+      if (thing && entities.includes(thing.entity)) return thing;
+      if (thing) {
+        this.refuse('table.wrong-entity', pointer, { id: json, entity: thing.entity, expected: entities.join(' | ') });
+        return null;
+      }
+    }
+    if (enumerations.some((name) => Object.hasOwn(vocabulary.enumerations[name]?.values ?? {}, json))) return json;
+    if (type.one.includes('Text') || type.one.includes('Verdict')) return json;
+    if (entities.length > 0) {
+      const fit = [...this.things.values()]
+        .filter((thing) => entities.includes(thing.entity))
+        .map((thing) => thing.id as string);
+      this.refuse('table.unknown-thing', pointer, { id: json, expected: entities.join(' | ') }, fit);
+      return null;
+    }
+    if (enumerations.length > 0) {
+      const values = enumerations.flatMap((name) => Object.keys(vocabulary.enumerations[name]?.values ?? {}));
+      this.refuse('table.unknown-value', pointer, { value: json, expected: enumerations.join(' | ') }, values);
+      return null;
+    }
+    return this.wrong(json, type, pointer);
+  }
+
+  /** A value made on the spot: an object that may name its entity in `is`. */
+  private record(
+    json: { readonly [key: string]: Json },
+    type: { readonly one: readonly string[]; readonly none: boolean },
+    pointer: string,
+  ): Value {
+    const { vocabulary } = this.maker;
+    const entities = type.one.filter((name) => name in vocabulary.entities);
+    const named = json['is'];
+    const entity = typeof named === 'string' ? named : entities.length === 1 ? entities[0] : undefined;
+    if (entity === undefined || !entities.includes(entity)) return this.wrong(json, type, pointer);
+    return this.maker.thing(entity, null, this.facts(entity, json, pointer, ['is']));
+  }
+
+  /** The facts of one thing; keys that are no facts are refused, keys without a value are left out. */
+  facts(
+    entity: string,
+    json: { readonly [key: string]: Json },
+    pointer: string,
+    besides: readonly string[],
+  ): Record<string, Value> {
+    const known = this.maker.entity(entity).facts;
+    const given: Record<string, Value> = {};
+    for (const [key, value] of Object.entries(json)) {
+      // A key of a JavaScript object may be there without a value; JSON would not have it at all.
+      if (besides.includes(key) || value === undefined) continue;
+      const fact = Object.hasOwn(known, key) ? known[key] : undefined;
+      if (fact === undefined)
+        this.refuse('table.unknown-key', `${pointer}/${escaped(key)}`, { key, of: entity }, Object.keys(known));
+      else given[key] = this.accept(value, fact.type, `${pointer}/${escaped(key)}`);
+    }
+    return given;
+  }
+
+  private wrong(json: Json | undefined, type: Type, pointer: string): Value {
+    this.refuse('table.wrong-type', pointer, { got: describe(json), expected: written(type) });
+    return null;
+  }
+}
+
+export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const describe = (json: Json | undefined): string => {
+  if (json === undefined) return 'nothing';
+  const text = JSON.stringify(json);
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+};
+
+/** A type as the vocabulary writes it. */
+export const written = (type: Type): string => {
+  if (isList(type)) return `[${written(type.list)}]`;
+  const names = type.one.join('|');
+  if (!type.none) return names;
+  return type.one.length > 1 ? `(${names})?` : `${names}?`;
+};

@@ -1,0 +1,162 @@
+import { type Cell, Scope } from '../closures/scope.js';
+import { Walker } from '../interpreter/interpreter.js';
+import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import type { Json } from '../model/table.js';
+import type { Entity, Fact } from '../model/vocabulary.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { owned, type Thing, UnknownSignal, type Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+import type { Acceptor } from './accept.js';
+
+/** A fact that nobody gave and that was worked out; `of` is an id, or the name of a single thing. */
+export interface Assumed {
+  readonly of: string;
+  readonly fact: string;
+}
+
+/** Facts with an `assumed` expression: how to work them out where they are left open. */
+export class Assumptions {
+  private static readonly known = new WeakMap<Ruleset, Assumptions>();
+  private readonly self: Cell;
+  private readonly scope = new Scope();
+  private readonly compiled = new Map<Fact, () => Value>();
+  /** Collections and single things that have such facts at all. */
+  private readonly collections: readonly string[];
+  private readonly singles: readonly string[];
+
+  /** Those of a ruleset, made once: tables are told of changes by the million. */
+  static of(ruleset: Ruleset): Assumptions {
+    let found = Assumptions.known.get(ruleset);
+    if (found === undefined) {
+      found = new Assumptions(ruleset);
+      Assumptions.known.set(ruleset, found);
+    }
+    return found;
+  }
+
+  private constructor(private readonly ruleset: Ruleset) {
+    this.self = this.scope.cell('this');
+    const entities = Object.values(ruleset.rulebook.vocabulary.entities).filter(
+      ({ name }) => factsAssumed(ruleset, name).length > 0,
+    );
+    this.collections = entities.flatMap(({ collection }) => collection ?? []);
+    this.singles = entities.flatMap(({ single }) => single ?? []);
+  }
+
+  /**
+   * Works out whatever is open on a table; what needs an unknown fact stays unknown. It cannot be taken back.
+   *
+   * @returns the facts worked out, in the order in which that was done.
+   */
+  workOut(world: World): readonly Assumed[] {
+    const { ruleset, self } = this;
+    const assumed: Assumed[] = [];
+    ruleset.runtime.world = world;
+    let waiting = this.open(world);
+    // One assumption may rest on another, so they are tried again until nothing new comes out.
+    for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
+      before = waiting.length;
+      waiting = waiting.filter(({ thing, fact }) => {
+        ruleset.runtime.budget.begin(fact.name);
+        self.v = thing;
+        const value = known(this.code(fact)) ?? this.walked(fact, thing);
+        if (value === UNKNOWN) return true;
+        world.set(thing, fact.slot, owned(value));
+        assumed.push({ of: thing.id ?? thing.entity, fact: fact.name });
+        return false;
+      });
+    }
+    world.settle();
+    return assumed;
+  }
+
+  /** Facts that are left open, thing by thing. */
+  private open(world: World): readonly { readonly thing: Thing; readonly fact: Fact }[] {
+    const open: { readonly thing: Thing; readonly fact: Fact }[] = [];
+    const look = (thing: Thing): void => {
+      for (const fact of factsAssumed(this.ruleset, thing.entity))
+        if (thing.facts[fact.slot] === undefined) open.push({ thing, fact });
+    };
+    for (const name of this.singles) {
+      const single = world.singles.get(name);
+      if (single) look(single);
+    }
+    for (const collection of this.collections) for (const thing of world.list(collection)) look(thing);
+    return open;
+  }
+
+  private code(fact: Fact): () => Value {
+    let run = this.compiled.get(fact);
+    if (run === undefined) {
+      run = this.ruleset.compiler.code((fact.assumed as NonNullable<Fact['assumed']>).tree, this.scope).run;
+      this.compiled.set(fact, run);
+    }
+    return run;
+  }
+
+  /** With three truth values, since the fact that is unknown may not matter. */
+  private walked({ assumed }: Fact, thing: Thing): Maybe {
+    return new Walker(this.ruleset).value((assumed as NonNullable<Fact['assumed']>).tree, { read: () => thing });
+  }
+}
+
+const assumedOf = new WeakMap<Entity, readonly Fact[]>();
+
+/** The facts of an entity that are worked out where they are left open. */
+export const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] => {
+  const entity = maker.entity(name);
+  let found = assumedOf.get(entity);
+  if (found === undefined) {
+    found = Object.values(entity.facts).filter(({ assumed }) => assumed !== undefined);
+    assumedOf.set(entity, found);
+  }
+  return found;
+};
+
+/** undefined: compiled code met an unknown fact. */
+const known = (run: () => Value): Value | undefined => {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof UnknownSignal) return undefined;
+    throw error;
+  }
+};
+
+/** What stood on a table as assumed when it was written down. A name that means nothing any more is passed over. */
+export const assumedBefore = (acceptor: Acceptor, world: World, json: Json | undefined): readonly Assumed[] => {
+  if (json === undefined) return [];
+  const isRecord = typeof json === 'object' && json !== null && !Array.isArray(json);
+  return (isRecord ? Object.entries(json) : [['', null] as const]).flatMap(([fact, ids]) => {
+    if (!Array.isArray(ids)) {
+      acceptor.refuse('table.wrong-type', '/assumed', { got: typeof ids, expected: '{ fact: [id, …] }' });
+      return [];
+    }
+    return (ids as readonly Json[]).flatMap((id) => {
+      const thing = typeof id === 'string' ? (world.byId.get(id) ?? world.singles.get(id)) : undefined;
+      const facts = thing && world.vocabulary.entities[thing.entity]?.facts;
+      const slot = facts && Object.hasOwn(facts, fact) ? facts[fact]?.slot : undefined;
+      return slot === undefined || thing?.facts[slot] === undefined ? [] : [{ of: String(id), fact }];
+    });
+  });
+};
+
+/** As a table writes it down: fact -> ids. */
+export const assumedToJson = (assumed: readonly Assumed[]): { readonly [fact: string]: readonly string[] } => {
+  const byFact: { [fact: string]: string[] } = {};
+  for (const { of, fact } of assumed) {
+    byFact[fact] ??= [];
+    byFact[fact].push(of);
+  }
+  return byFact;
+};
+
+/** Facts that were written since a mark are assumed no longer. */
+export const stillAssumed = (assumed: readonly Assumed[], world: World, mark: number): readonly Assumed[] => {
+  const written = world.writtenSince(mark);
+  return assumed.filter(({ of, fact }) => {
+    const thing = world.byId.get(of) ?? world.singles.get(of);
+    const slot = thing && world.vocabulary.entities[thing.entity]?.facts[fact]?.slot;
+    return thing !== undefined && slot !== undefined && !written.get(thing)?.has(slot);
+  });
+};

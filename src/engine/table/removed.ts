@@ -1,0 +1,51 @@
+import { isList, type Type } from '../model/type.js';
+import { Thing, type Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+
+/**
+ * Clears references to things that a plan has removed from the table. While events are worked out such references live on; a
+ * table between two plans names only what lies on it, so that it can be written down and read again.
+ *
+ * A reference becomes none; in a list it is dropped; where there may not be none, the fact is unknown from then on.
+ *
+ * @param mark what `world.mark()` gave before the plan.
+ */
+export const forgetGone = (world: World, mark: number): void => {
+  if (!world.hasRemoved(mark)) return;
+  for (const thing of [...world.singles.values(), ...Object.values(world.lists).flat()]) {
+    for (const { slot, type } of Object.values(world.vocabulary.entities[thing.entity]?.facts ?? {})) {
+      const value = thing.facts[slot];
+      if (value === undefined || !namesGone(world, value)) continue;
+      world.set(thing, slot, without(world, value, type) as Value);
+    }
+  }
+};
+
+const isGone = (world: World, value: Value): boolean =>
+  value instanceof Thing && value.id !== null && !value.present && world.collectionOf(value) !== undefined;
+
+const namesGone = (world: World, value: Value): boolean => {
+  if (Array.isArray(value)) return (value as readonly Value[]).some((item) => namesGone(world, item));
+  if (!(value instanceof Thing)) return false;
+  return value.id === null
+    ? value.facts.some((fact) => fact !== undefined && namesGone(world, fact))
+    : isGone(world, value);
+};
+
+const without = (world: World, value: Value, type: Type): Value | undefined => {
+  if (Array.isArray(value) && isList(type)) {
+    const items = (value as readonly Value[]).map((item) =>
+      isGone(world, item) ? null : without(world, item, type.list),
+    );
+    return items.filter((item): item is Value => item !== null && item !== undefined);
+  }
+  if (!(value instanceof Thing)) return value;
+  if (isGone(world, value)) return isList(type) || !type.none ? undefined : null;
+  if (value.id !== null || !namesGone(world, value)) return value;
+  const facts = value.facts.slice();
+  for (const { slot, type: own } of Object.values(world.vocabulary.entities[value.entity]?.facts ?? {})) {
+    const fact = facts[slot];
+    if (fact !== undefined) facts[slot] = without(world, fact, own);
+  }
+  return new Thing(value.entity, null, facts);
+};

@@ -1,0 +1,184 @@
+import { Fault } from '../model/fault.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { Json, SetupJson, TableJson } from '../model/table.js';
+import type { Entity } from '../model/vocabulary.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { arrange } from '../ruleset/ruleset.js';
+import { factsToJson } from '../values/json.js';
+import { fillFromOthers } from '../values/make.js';
+import { Thing } from '../values/values.js';
+import { World } from '../values/world.js';
+import { Acceptor, escaped, type Refusal } from './accept.js';
+import { type Assumed, Assumptions, assumedBefore, assumedToJson } from './assume.js';
+import { FactConditions } from './only-where.js';
+
+/** A table opened for questions: its rules and its state. */
+export interface Table {
+  readonly ruleset: Ruleset;
+  readonly world: World;
+  /** Facts that were left out and worked out instead; one that a plan sets later is a fact like all others. */
+  assumed: readonly Assumed[];
+  /** Keys of the JSON that are no state: kept, so that writing the table back loses nothing. */
+  readonly remarks: { readonly [key: string]: Json };
+  /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
+  readonly view?: { under(rulebook: Rulebook): Table };
+}
+
+export type Opened = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
+
+const REMARKS = ['$schema', 'name', 'note'];
+/** Keys of the JSON that say how the state came about. */
+const BOOKS = ['setup', 'fresh', 'assumed'];
+
+/**
+ * Opens a table: references become things, facts left out take their defaults. Nothing is guessed: a fact without a
+ * default stays unknown.
+ *
+ * @param json the state as plain JSON; it is not changed and not kept.
+ * @param ruleset the rules to use; without it they are arranged for the table's own setup.
+ * @returns the table, or everything that is wrong with the JSON.
+ * @throws Fault when the setup names no edition that the rulebook knows.
+ */
+export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): Opened => {
+  if (typeof json !== 'object' || json === null || typeof json.setup !== 'object' || json.setup === null) {
+    return {
+      refusals: [
+        {
+          code: 'table.wrong-type',
+          pointer: '',
+          values: { got: 'no setup', expected: '{ setup, … }' },
+          candidates: [],
+        },
+      ],
+    };
+  }
+  const world = new World(rulebook.vocabulary);
+  const rules = ruleset ?? arrange(rulebook, json.setup);
+  const { maker } = rules;
+  const acceptor = new Acceptor(maker, world.byId);
+  const entities = Object.values(rulebook.vocabulary.entities);
+  const waiting: {
+    readonly thing: Thing;
+    readonly entity: Entity;
+    readonly json: { readonly [key: string]: Json };
+    readonly pointer: string;
+  }[] = [];
+
+  acceptSetup(acceptor, entities, json.setup);
+  const collections = new Map(
+    entities.filter((entity) => entity.collection).map((entity) => [entity.collection as string, entity]),
+  );
+  const singles = new Map(
+    entities.filter((entity) => entity.single && !entity.constant).map((entity) => [entity.single as string, entity]),
+  );
+  for (const key of Object.keys(json)) {
+    if (BOOKS.includes(key) || REMARKS.includes(key) || collections.has(key) || singles.has(key)) continue;
+    acceptor.refuse('table.unknown-key', `/${escaped(key)}`, { key, of: 'table' }, [
+      ...collections.keys(),
+      ...singles.keys(),
+      ...BOOKS,
+    ]);
+  }
+  for (const [key, entity] of singles) {
+    const thing = new Thing(entity.name, key, maker.blank(entity.name));
+    world.singles.set(key, thing);
+    waiting.push({ thing, entity, json: asObject(json[key] as Json | undefined), pointer: `/${key}` });
+  }
+  for (const [key, entity] of collections) {
+    const list = json[key];
+    if (list === undefined) continue;
+    if (!Array.isArray(list)) {
+      acceptor.refuse('table.wrong-type', `/${key}`, { got: typeof list, expected: `[${entity.name}]` });
+      continue;
+    }
+    for (const [i, item] of (list as readonly Json[]).entries()) {
+      const pointer = `/${key}/${i}`;
+      const id = typeof item === 'string' ? item : asObject(item)['id'];
+      if (typeof id !== 'string' || id === '') acceptor.refuse('table.no-id', pointer, { entity: entity.name });
+      else if (world.byId.has(id))
+        acceptor.refuse('table.id-twice', typeof item === 'string' ? pointer : `${pointer}/id`, { id });
+      else if (singles.has(id) || collections.has(id)) acceptor.refuse('table.clash', pointer, { id });
+      else {
+        const thing = new Thing(entity.name, id, maker.blank(entity.name));
+        world.add(thing);
+        waiting.push({ thing, entity, json: typeof item === 'string' ? {} : asObject(item), pointer });
+      }
+    }
+  }
+  const wellFormed = waiting.filter(({ thing, entity, json: facts, pointer }) => {
+    const before = acceptor.refusals.length;
+    const given = acceptor.facts(entity.name, facts, pointer, ['id']);
+    for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
+    fillFromOthers(entity, thing.facts);
+    return acceptor.refusals.length === before;
+  });
+  const conditions = FactConditions.of(rules);
+  for (const { thing, pointer } of wellFormed) conditions.refuse(acceptor, world, thing, pointer);
+  if (typeof json.fresh === 'number') world.fresh = json.fresh;
+  const before = assumedBefore(acceptor, world, json['assumed']);
+  if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
+  world.settle();
+  world.version++;
+  const assumed = [...before, ...Assumptions.of(rules).workOut(world)];
+  const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));
+  return { table: { ruleset: rules, world, assumed, remarks } };
+};
+
+/**
+ * As `tryOpenTable`, for hosts that take a wrong table for a programming mistake.
+ *
+ * @throws Fault `fault.table` naming the first thing that is wrong.
+ */
+export const openTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): Table => {
+  const opened = tryOpenTable(rulebook, json, ruleset);
+  if ('table' in opened) return opened.table;
+  throw wrongTable(opened.refusals);
+};
+
+/** The first thing that is wrong, for callers who do not ask for all. */
+export const wrongTable = (refusals: readonly Refusal[]): Fault =>
+  new Fault('fault.table', {
+    count: refusals.length,
+    pointer: refusals[0]?.pointer || '/',
+    problem: refusals[0]?.code ?? '',
+  });
+
+/**
+ * The state as plain JSON again; facts equal to what they would be if they were left out are left out. Opened again it gives the same
+ * answers with the same notices: `assumed` names the facts that nobody has given.
+ */
+export const tableToJson = ({ ruleset, world, remarks, assumed }: Table): TableJson => {
+  const { vocabulary } = ruleset.rulebook;
+  const json: { [key: string]: Json } = { ...remarks, setup: ruleset.setup as unknown as Json };
+  if (world.fresh > 1) json['fresh'] = world.fresh;
+  for (const [key, thing] of world.singles) {
+    const facts = factsToJson(vocabulary, thing);
+    if (Object.keys(facts).length > 0) json[key] = facts;
+  }
+  for (const [key, things] of Object.entries(world.lists)) {
+    if (things.length === 0) continue;
+    json[key] = things.map((thing) => {
+      const facts = factsToJson(vocabulary, thing);
+      return Object.keys(facts).length === 0 ? (thing.id as string) : { id: thing.id as string, ...facts };
+    });
+  }
+  if (assumed.length > 0) json['assumed'] = assumedToJson(assumed);
+  return json as unknown as TableJson;
+};
+
+/** A second table in the same state; what happens to one does not happen to the other. */
+export const copyTable = (table: Table): Table => openTable(table.ruleset.rulebook, tableToJson(table), table.ruleset);
+
+/** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */
+export const refuseView = ({ view }: Table): void => {
+  if (view) throw new Fault('fault.view', {});
+};
+
+const asObject = (json: Json | undefined): { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
+
+/** Refuses facts that a setup does not have, and values that they cannot take. */
+export const acceptSetup = (acceptor: Acceptor, entities: readonly Entity[], setup: SetupJson): void => {
+  const entity = entities.find((candidate) => candidate.constant);
+  if (entity) acceptor.facts(entity.name, setup as { readonly [key: string]: Json }, '/setup', ['house', '$schema']);
+};

@@ -1,0 +1,52 @@
+import type { Step } from '../../../engine/model/entry.js';
+import type { Expression } from '../../../engine/model/tree.js';
+import type { Desk, Path } from '../desk.js';
+import { type Around, readExpression } from '../expressions/expressions.js';
+import type { Draft } from './drafts.js';
+import { alsoCertain } from './entry-answers.js';
+import { declareNames } from './entry-names.js';
+import type { RawExpression, RawStep } from './raw-entries.js';
+
+/** Resolves `do`: one action, or a list of them. */
+export function readActions(
+  raw: string | readonly RawExpression[] | undefined,
+  path: Path,
+  desk: Desk,
+  around: Around,
+): readonly Expression[] {
+  if (raw === undefined) return [];
+  const paths = typeof raw === 'string' ? [path] : raw.map((_, index) => [...path, index]);
+  return paths.flatMap((at) => readExpression(desk.text(at), around, { be: 'action' }) ?? []);
+}
+
+/** Resolves the steps of a procedure, or of what joins one. */
+export function readSteps({ raw, desk, path }: Draft, around: Around): readonly Step[] {
+  return (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], desk, around));
+}
+
+function readStep(raw: RawStep, path: Path, desk: Desk, around: Around): Step {
+  const { locals, let: lets } = declareNames({ ...(raw.let !== undefined && { let: raw.let }) }, path, desk, around);
+  const inside = { ...around, locals };
+  const when =
+    raw.when === undefined ? undefined : readExpression(desk.text([...path, 'when']), inside, { be: 'condition' });
+  const sure = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
+  const anchor = anchorOf(raw);
+  return {
+    ...(raw.step !== undefined && { name: raw.step }),
+    ...(anchor !== undefined && { anchor }),
+    ...(when !== undefined && { when }),
+    let: lets,
+    do: readActions(raw.do, [...path, 'do'], desk, sure),
+  };
+}
+
+const places = ['with', 'before', 'after'] as const;
+
+/** Where a step hangs; the schema has seen to it that there is one place at most. */
+function anchorOf(raw: RawStep): Step['anchor'] {
+  for (const place of places) {
+    const step = raw[place];
+    if (step !== undefined) return { place, step };
+  }
+  return undefined;
+}

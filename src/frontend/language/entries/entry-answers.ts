@@ -1,0 +1,76 @@
+import type { Case } from '../../../engine/model/entry.js';
+import type { Expression } from '../../../engine/model/tree.js';
+import type { Question } from '../../../engine/model/vocabulary.js';
+import { listed } from '../../diagnostics/fill.js';
+import { type Around, readExpression, type Wanted } from '../expressions/expressions.js';
+import { certainAfter } from '../types/narrowing.js';
+import { checkTemplate } from '../vocabulary/phrases.js';
+import type { Draft } from './drafts.js';
+import type { RawEntry } from './raw-entries.js';
+
+/** What an entry that answers says: by its question's policy a verdict, a value or cases, or a problem. */
+export interface Answering {
+  readonly value?: Expression;
+  readonly cases?: readonly Case[];
+}
+
+const answerKeys = ['verdict', 'value', 'cases', 'severity'] as const;
+type AnswerKey = (typeof answerKeys)[number];
+
+const wantedBy: { readonly [policy in Question['policy']]: readonly AnswerKey[] } = {
+  verdict: ['verdict'],
+  value: ['value', 'cases'],
+  union: ['value', 'cases'],
+  problems: ['severity'],
+};
+
+/** Resolves the answer of an entry; `around` knows what the entry's own condition makes sure of. */
+export function readAnswer(draft: Draft, question: Question, around: Around): Answering {
+  const { raw, desk, path } = draft;
+  checkAnswerKeys(draft, question);
+  const wanted: Wanted = {
+    be: 'value',
+    type: question.result,
+    place: { code: 'type.answer', values: { question: question.name } },
+  };
+  const value = raw.value === undefined ? undefined : readExpression(desk.text([...path, 'value']), around, wanted);
+  const cases = (raw.cases ?? []).flatMap((_, index): Case[] => {
+    const at = [...path, 'cases', index];
+    const when = readExpression(desk.text([...at, 'when']), around, { be: 'condition' });
+    const inside = when === undefined ? around : { ...around, certain: alsoCertain(around, when) };
+    const result = readExpression(desk.text([...at, 'value']), inside, wanted);
+    return when === undefined || result === undefined ? [] : [{ when, value: result }];
+  });
+  return { ...(value !== undefined && { value }), ...(raw.cases !== undefined && { cases }) };
+}
+
+function checkAnswerKeys({ raw, desk, path }: Draft, { name, policy }: Question): void {
+  const wanted = wantedBy[policy];
+  const given = answerKeys.filter((key) => raw[key] !== undefined);
+  const wrong = given.filter((key) => !wanted.includes(key));
+  const values = { question: name, policy, wanted: listed(wanted) };
+  for (const key of wrong) desk.faultAtKey('entry.wrong-answer', [...path, key], { values: { ...values, key } });
+  const right = given.filter((key) => wanted.includes(key));
+  if (right.length === 0 && wrong.length === 0) desk.faultAtKey('entry.no-answer', [...path, 'answers'], { values });
+  if (right.length > 1) {
+    const also = [{ at: desk.keyAt([...path, right[0]!]), label: 'first' }];
+    desk.faultAtKey('entry.two-answers', [...path, right[1]!], { also });
+  }
+}
+
+/** Adds what a condition makes sure of to what its surroundings know. */
+export function alsoCertain(around: Around, when: Expression): NonNullable<Around['certain']> {
+  const certain = new Map(around.certain);
+  for (const [name, may] of certainAfter(when.tree, true)) {
+    const before = certain.get(name);
+    certain.set(name, before === undefined ? may : (entity) => before(entity) && may(entity));
+  }
+  return certain;
+}
+
+/** Reasons and remedies may mention the parameters of the question and the names that the entry declares. */
+export function checkReasons({ raw, desk, path }: Draft, names: readonly string[]): void {
+  for (const key of ['reason', 'remedy'] as const satisfies (keyof RawEntry)[]) {
+    checkTemplate(raw[key], names, desk, [...path, key], { unknown: 'entry.unknown-placeholder' });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import type { Desk, Path } from '../desk.js';
+import type { Draft } from './drafts.js';
+
+type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | 'confirmed'>>;
+
+/**
+ * Reads the dates of an entry. An entry lives from `since`, else from its first number, else always, up to `until`.
+ * A date that is no edition is a warning: what changes on it is seen only from the next edition on. That dates are dates
+ * and numbers look like rule numbers, the schema has seen to.
+ */
+export function readDates({ raw, desk, path }: Draft, editions: readonly string[]): Dates {
+  const numbered: Record<string, readonly string[]> = {};
+  for (const date of Object.keys(raw.numbered ?? {}).sort()) {
+    checkDate(date, [...path, 'numbered', date], true, desk, editions);
+    const numbers = raw.numbered![date]!;
+    numbered[date] = typeof numbers === 'string' ? [numbers] : numbers;
+  }
+  const { until, confirmed } = raw;
+  const since = raw.since ?? Object.keys(numbered)[0];
+  if (raw.since !== undefined) checkDate(raw.since, [...path, 'since'], false, desk, editions);
+  if (until !== undefined) checkDate(until, [...path, 'until'], false, desk, editions);
+  if (confirmed !== undefined) checkDate(confirmed, [...path, 'confirmed'], false, desk, editions);
+  if (since !== undefined && until !== undefined && until <= since) {
+    desk.fault('entry.until-before-since', [...path, 'until'], { values: { since, until } });
+  }
+  // A number given before `since` is fine: the rule may have had it when it still meant something else.
+  for (const date of Object.keys(numbered)) {
+    if (until === undefined || date < until) continue;
+    desk.faultAtKey('entry.number-outside', [...path, 'numbered', date], {
+      values: { date, until },
+      severity: 'warning',
+    });
+  }
+  return {
+    numbered,
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
+    ...(confirmed !== undefined && { confirmed }),
+  };
+}
+
+function checkDate(date: string, path: Path, key: boolean, desk: Desk, editions: readonly string[]): void {
+  const report: Desk['fault'] = (code, at, remark) =>
+    key ? desk.faultAtKey(code, at, remark) : desk.fault(code, at, remark);
+  if (editions.includes(date)) return;
+  const values = { date, first: editions[0] ?? '–' };
+  report('entry.no-edition', path, { values, suggestion: oneDigitOff(date, editions), severity: 'warning' });
+}
+
+const oneDigitOff = (date: string, editions: readonly string[]): string | undefined =>
+  editions.find((edition) => [...edition].filter((character, place) => character !== date[place]).length === 1);
+
+/** Two objects with one id are two meanings of one entry: they may follow each other, but not live at the same time. */
+export function checkIntervals(entries: readonly { readonly entry: Entry; readonly draft: Draft }[]): void {
+  const byId = new Map<string, { readonly entry: Entry; readonly draft: Draft }[]>();
+  for (const linked of entries) {
+    const same = byId.get(linked.entry.id) ?? [];
+    for (const other of same) {
+      if (!overlap(linked.entry, other.entry)) continue;
+      const { desk, path } = linked.draft;
+      const also = [{ at: other.draft.desk.at([...other.draft.path, 'id']), label: 'first' }];
+      desk.fault('entry.id-twice', [...path, 'id'], { values: { id: linked.entry.id }, also });
+      break;
+    }
+    byId.set(linked.entry.id, [...same, linked]);
+  }
+}
+
+/** True when two entries are alive in some edition both. */
+export function overlap(a: Entry, b: Entry): boolean {
+  const begins = (entry: Entry) => entry.since ?? '';
+  const ends = (entry: Entry) => entry.until ?? '9999';
+  return begins(a) < ends(b) && begins(b) < ends(a);
+}

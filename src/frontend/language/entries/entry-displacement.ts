@@ -1,0 +1,108 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { nearest } from '../../text/spelling.js';
+import { circlesIn } from '../lint/circles.js';
+import { groupOf, type Linked, type Linking } from './linked.js';
+
+const lists = ['overrides', 'replaces', 'before', 'after'] as const;
+
+/**
+ * Checks what entries say about others: that these exist, that nothing of a higher layer is displaced, that an `overrides`,
+ * `before` or `after` can have an effect at all, and that nothing goes round in a circle.
+ */
+export function checkReferences(linking: Linking): void {
+  for (const linked of linking.linked) {
+    for (const key of lists) checkList(key, linked, linking);
+    if (linked.entry.overrides === 'all') checkAll(linked, linking);
+  }
+  checkCircles(
+    linking,
+    'entry.order-circle',
+    (entry) => entry.after,
+    (entry) => entry.before,
+  );
+  checkCircles(linking, 'entry.displacement-circle', (entry) => [...namedBy(entry), ...entry.replaces]);
+}
+
+const namedBy = (entry: Entry): readonly string[] => (entry.overrides === 'all' ? [] : entry.overrides);
+
+function checkList(key: (typeof lists)[number], linked: Linked, linking: Linking): void {
+  const { entry, draft } = linked;
+  const ids = key === 'overrides' ? namedBy(entry) : entry[key];
+  for (const [index, id] of ids.entries()) {
+    const path = [...draft.path, key, index];
+    const others = linking.byId.get(id);
+    if (id === entry.id) draft.desk.fault('entry.names-itself', path, { values: { id, key } });
+    else if (others === undefined) {
+      const suggestion = nearest(id, linking.byId.keys());
+      draft.desk.fault('entry.unknown-entry', path, { values: { id, key }, suggestion });
+    } else {
+      checkHeight(key, linked, others, path, linking);
+      if (key !== 'replaces') checkGroup(key, linked, others, path);
+    }
+  }
+}
+
+/** Layers are not ranked by themselves, but nobody may displace what stands above. */
+function checkHeight(
+  key: (typeof lists)[number],
+  { entry, draft }: Linked,
+  others: readonly Linked[],
+  path: Linked['draft']['path'],
+  { vocabulary }: Linking,
+): void {
+  if (key !== 'overrides' && key !== 'replaces') return;
+  const height = (layer: string) =>
+    Object.hasOwn(vocabulary.layers, layer) ? vocabulary.layers[layer]!.height : undefined;
+  const own = height(entry.layer);
+  const above = others.find((other) => own !== undefined && (height(other.entry.layer) ?? own) > own);
+  if (above === undefined) return;
+  const values = { id: above.entry.id, key, layer: entry.layer, other: above.entry.layer };
+  draft.desk.fault('entry.displaces-above', path, { values, also: [{ at: declared(above), label: 'declared' }] });
+}
+
+function checkGroup(
+  key: string,
+  { entry, draft }: Linked,
+  others: readonly Linked[],
+  path: Linked['draft']['path'],
+): void {
+  const group = groupOf(entry);
+  if (group === undefined || others.some((other) => groupOf(other.entry) === group)) return;
+  const other = others[0]!;
+  const about = ({ hook, of }: Entry) => (hook === undefined ? '–' : `${hook} ${of}`);
+  const values = { id: other.entry.id, key, of: about(entry), other: about(other.entry) };
+  draft.desk.fault('entry.elsewhere', path, { values, also: [{ at: declared(other), label: 'declared' }] });
+}
+
+const declared = ({ draft }: Linked) => draft.desk.at([...draft.path, 'id']);
+
+/** Card text cannot know ids, so entries of the highest tier may override everything else; others may not. */
+function checkAll({ entry, draft }: Linked, { vocabulary }: Linking): void {
+  const heights = Object.values(vocabulary.layers).map((layer) => layer.height);
+  const layer = Object.hasOwn(vocabulary.layers, entry.layer) ? vocabulary.layers[entry.layer] : undefined;
+  if (layer !== undefined && layer.height < Math.max(...heights)) {
+    draft.desk.fault('entry.overrides-all', [...draft.path, 'overrides'], { values: { layer: entry.layer } });
+  }
+}
+
+/** Reports each circle once, at the first of its entries by id. `later` says the same as `earlier` the other way round. */
+function checkCircles(
+  linking: Linking,
+  code: string,
+  earlier: (entry: Entry) => readonly string[],
+  later: (entry: Entry) => readonly string[] = () => [],
+): void {
+  const edges = new Map<string, Set<string>>();
+  const add = (from: string, to: string) => edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  for (const { entry } of linking.linked) {
+    for (const id of earlier(entry)) if (id !== entry.id) add(entry.id, id);
+    for (const id of later(entry)) if (id !== entry.id) add(id, entry.id);
+  }
+  for (const circle of circlesIn(edges)) {
+    const first = linking.byId.get(circle[0]!)?.[0];
+    if (first === undefined) continue;
+    first.draft.desk.fault(code, [...first.draft.path, 'id'], {
+      values: { circle: [...circle, circle[0]].join(' → ') },
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { childrenOf, type Syntax } from '../../../../grammar/syntax.js';
+import { keywords } from '../../../../grammar/tokens.js';
+import type { Expression } from '../../../engine/model/tree.js';
+import { isList } from '../../../engine/model/type.js';
+import type { LocatedText } from '../../text/located.js';
+import type { Desk, Path } from '../desk.js';
+import { takenBy } from '../expressions/declaring.js';
+import { type Around, parsed, resolveExpression } from '../expressions/expressions.js';
+import type { Local } from '../expressions/scope.js';
+import { printType } from '../types/type-text.js';
+import { isNothing, nothing } from '../types/types.js';
+import type { RawExpression } from './raw-entries.js';
+
+/** A name that an entry or step declares, before it is known what the others are. */
+interface Declared {
+  readonly name: string;
+  readonly kind: 'let' | 'each';
+  readonly path: Path;
+  readonly located: LocatedText;
+  readonly syntax: Syntax | undefined;
+}
+
+export interface DeclaredNames {
+  /** The names that were seen before, and the new ones. */
+  readonly locals: ReadonlyMap<string, Local>;
+  readonly let: { readonly [name: string]: Expression };
+  readonly each?: { readonly name: string; readonly in: Expression };
+}
+
+/**
+ * Resolves the `let` and the `each` of an entry, or the `let` of a step. They may use each other in any order, so each is
+ * resolved after those that it mentions; circles are reported.
+ */
+export function declareNames(
+  raw: {
+    readonly let?: { readonly [name: string]: RawExpression };
+    readonly each?: { readonly [name: string]: RawExpression };
+  },
+  path: Path,
+  desk: Desk,
+  around: Around,
+): DeclaredNames {
+  const declared = [...declarations('each', raw.each, path, desk), ...declarations('let', raw.let, path, desk)];
+  const locals = new Map(around.locals);
+  for (const { name, path: at } of declared) checkName(name, at, desk, around);
+  // Known from the start, so that no loop takes the name of a later one, and a circle gives one message only.
+  for (const { name, kind } of declared) locals.set(name, { kind, type: nothing });
+  const expressions = new Map<string, Expression>();
+  for (const one of inOrder(declared, desk)) {
+    const expression =
+      one.syntax && resolveExpression(one.syntax, one.located, { ...around, locals }, { be: 'anything' });
+    if (expression !== undefined) expressions.set(one.name, expression);
+    locals.set(one.name, { kind: one.kind, type: typeOf(one, expression, desk) });
+  }
+  const lets = declared.filter((one) => one.kind === 'let').flatMap((one) => pair(one.name, expressions));
+  const [each] = declared.filter((one) => one.kind === 'each');
+  const list = each && expressions.get(each.name);
+  return {
+    locals,
+    let: Object.fromEntries(lets),
+    ...(each !== undefined && list !== undefined && { each: { name: each.name, in: list } }),
+  };
+}
+
+const pair = (name: string, expressions: ReadonlyMap<string, Expression>): [string, Expression][] => {
+  const expression = expressions.get(name);
+  return expression === undefined ? [] : [[name, expression]];
+};
+
+function declarations(
+  kind: Declared['kind'],
+  raw: { readonly [name: string]: RawExpression } | undefined,
+  path: Path,
+  desk: Desk,
+): readonly Declared[] {
+  return Object.keys(raw ?? {}).map((name) => {
+    const at = [...path, kind, name];
+    const located = desk.text(at);
+    return { name, kind, path: at, located, syntax: parsed(located, desk.report) };
+  });
+}
+
+/** Names may hide nothing, and must be names that an expression can write. */
+function checkName(name: string, path: Path, desk: Desk, around: Around): void {
+  if (keywords.has(name) || !/^[a-z][A-Za-z0-9_]*$/.test(name)) {
+    desk.faultAtKey('name.form', path, { values: { name } });
+  } else if (around.locals.has(name) || takenBy(name, around.known) !== undefined) {
+    desk.faultAtKey('name.taken', path, { values: { name } });
+  }
+}
+
+function typeOf(one: Declared, expression: Expression | undefined, desk: Desk): Local['type'] {
+  if (expression === undefined) return nothing;
+  const { tree } = expression;
+  if (one.kind === 'let' || isNothing(tree.type)) return tree.type;
+  if (isList(tree.type)) return tree.type.list;
+  desk.fault('type.not-a-list', one.path, { values: { found: printType(tree.type) } });
+  return nothing;
+}
+
+/** Each after those that it mentions. What stands in a circle is left out, and so counts as fitting everywhere. */
+function inOrder(declared: readonly Declared[], desk: Desk): readonly Declared[] {
+  const byName = new Map(declared.map((one) => [one.name, one]));
+  const ordered = new Set<Declared>();
+  const open: Declared[] = [];
+  const reported = new Set<Declared>();
+  const visit = (one: Declared): void => {
+    if (ordered.has(one)) return;
+    if (open.includes(one)) {
+      const circle = open.slice(open.indexOf(one));
+      if (circle.some((member) => reported.has(member))) return;
+      for (const member of circle) reported.add(member);
+      const names = [...circle, one].map((member) => member.name).join(' → ');
+      desk.faultAtKey('name.circle', one.path, { values: { circle: names } });
+      return;
+    }
+    open.push(one);
+    const used = one.syntax === undefined ? [] : [...namesIn(one.syntax)];
+    for (const name of used) {
+      const other = byName.get(name);
+      if (other !== undefined) visit(other);
+    }
+    open.pop();
+    ordered.add(one);
+  };
+  for (const one of declared) visit(one);
+  return [...ordered];
+}
+
+/** Words that stand alone in a syntax tree, loop names included. */
+function namesIn(syntax: Syntax): ReadonlySet<string> {
+  const names = new Set<string>();
+  const open: Syntax[] = [syntax];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.op === 'name') names.add(node.name);
+    open.push(...childrenOf(node));
+  }
+  return names;
+}

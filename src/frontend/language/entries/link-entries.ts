@@ -1,0 +1,51 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { pointer } from '../../text/document.js';
+import type { Kept } from '../link-cache.js';
+import { lintEntry } from '../lint/lint-entry.js';
+import type { Known } from '../types/known.js';
+import type { Draft } from './drafts.js';
+import { linkEntry } from './link-entry.js';
+import type { Linked } from './linked.js';
+
+/**
+ * Links entries one by one.
+ *
+ * @param editions dates of the editions known, ascending
+ * @param found where the entries report
+ * @param kept entries that were linked under the same vocabulary and editions
+ */
+export const linkEntries = (
+  drafts: readonly Draft[],
+  known: Known,
+  editions: readonly string[],
+  found: readonly Diagnostic[],
+  kept?: Kept,
+): readonly Linked[] =>
+  drafts.map((draft) => {
+    const before = kept?.get(textOf(draft)) as Entry | undefined;
+    if (before === undefined) {
+      const told = found.length;
+      return { entry: linkEntry(draft, known, editions), draft, told: found.length > told };
+    }
+    // The same entry may have moved.
+    const source = { file: draft.desk.document.source.file, pointer: pointer(...draft.path) };
+    return { entry: { ...before, source }, draft, sound: true };
+  });
+
+/** Looks for traps within single entries, and keeps those of which there was nothing to tell. */
+export function lintEntries(
+  linked: readonly Linked[],
+  { vocabulary }: Known,
+  found: readonly Diagnostic[],
+  kept?: Kept,
+): void {
+  for (const one of linked) {
+    if (one.sound) continue;
+    const told = found.length;
+    lintEntry(one, vocabulary);
+    if (!one.told && found.length === told) kept?.set(textOf(one.draft), one.entry);
+  }
+}
+
+const textOf = ({ raw }: Draft): string => JSON.stringify(raw);

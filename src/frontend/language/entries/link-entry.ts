@@ -1,0 +1,97 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { pointer } from '../../text/document.js';
+import { nearest } from '../../text/spelling.js';
+import { type Around, readExpression } from '../expressions/expressions.js';
+import { everything, type Local, withoutPicks } from '../expressions/scope.js';
+import type { Known } from '../types/known.js';
+import { one } from '../types/type-text.js';
+import type { Draft } from './drafts.js';
+import { readActions, readSteps } from './entry-actions.js';
+import { type Answering, alsoCertain, checkReasons, readAnswer } from './entry-answers.js';
+import { readDates } from './entry-dates.js';
+import { declareNames } from './entry-names.js';
+
+/**
+ * Links what one entry says: names, types, dates. What entries say about each other is checked when all are there.
+ *
+ * @param draft the entry as it stands in its file
+ * @param known the vocabulary
+ * @param editions dates of the editions known, ascending
+ */
+export function linkEntry(draft: Draft, known: Known, editions: readonly string[]): Entry {
+  const { raw, desk, path } = draft;
+  const { id, kind, layer, name, text, verdict, severity, reason, remedy, why } = raw;
+  return {
+    id,
+    kind,
+    layer,
+    name,
+    text,
+    ...readDates(draft, editions),
+    ...(raw.chosen !== undefined && { chosen: chosen(raw.chosen) }),
+    ...(draft.hook !== undefined && { hook: draft.hook }),
+    ...(draft.of !== undefined && { of: draft.of }),
+    ...readRule(draft, known),
+    ...(verdict !== undefined && { verdict }),
+    ...(severity !== undefined && { severity }),
+    ...(reason !== undefined && { reason }),
+    ...(remedy !== undefined && { remedy }),
+    ...(why !== undefined && { why }),
+    overrides: raw.overrides ?? [],
+    replaces: raw.replaces ?? [],
+    before: raw.before ?? [],
+    after: raw.after ?? [],
+    source: { file: desk.document.source.file, pointer: pointer(...path) },
+  };
+}
+
+type Rule = Answering & Pick<Entry, 'let'> & Partial<Pick<Entry, 'when' | 'each' | 'do' | 'steps'>>;
+
+/** The expressions of an entry. */
+function readRule(draft: Draft, known: Known): Rule {
+  const { raw, desk, path } = draft;
+  const given = givenNames(draft, known);
+  const event = draft.hook !== undefined && draft.hook !== 'answers';
+  const outer: Around = { known, locals: given, allowed: event ? everything : withoutPicks, report: desk.report };
+  const { locals, let: lets, each } = declareNames(raw, path, desk, outer);
+  const inside: Around = { ...outer, locals };
+  const when =
+    raw.when === undefined ? undefined : readExpression(desk.text([...path, 'when']), inside, { be: 'condition' });
+  const sure: Around = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
+  checkReasons(draft, [...locals.keys()]);
+  const question = draft.hook === 'answers' && draft.of !== undefined ? known.question(draft.of) : undefined;
+  return {
+    ...(when !== undefined && { when }),
+    ...(each !== undefined && { each }),
+    let: lets,
+    ...(question !== undefined && readAnswer(draft, question, sure)),
+    ...(raw.do !== undefined && { do: readActions(raw.do, [...path, 'do'], desk, sure) }),
+    ...(raw.steps !== undefined && { steps: readSteps(draft, sure) }),
+  };
+}
+
+/** The parameters of the entry's question, or `event`; an unknown one is reported. */
+function givenNames({ desk, path, hook, of }: Draft, known: Known): ReadonlyMap<string, Local> {
+  if (hook === undefined || of === undefined) return new Map();
+  if (hook === 'answers') {
+    const question = known.question(of);
+    if (question !== undefined) {
+      return new Map(
+        question.parameters.map((parameter) => [parameter.name, { kind: 'parameter', type: parameter.type }]),
+      );
+    }
+    const suggestion = nearest(of, Object.keys(known.vocabulary.questions));
+    desk.fault('entry.unknown-question', [...path, hook], { values: { name: of }, suggestion });
+    return new Map();
+  }
+  if (known.event(of) === undefined) {
+    const suggestion = nearest(of, Object.keys(known.vocabulary.events));
+    desk.fault('entry.unknown-event', [...path, hook], { values: { name: of }, suggestion });
+  }
+  return new Map([['event', { kind: 'event', type: one(known.event(of) === undefined ? [] : [of]) }]]);
+}
+
+function chosen(text: string): NonNullable<Entry['chosen']> {
+  const [matter = '', choice = ''] = text.split(':', 2);
+  return { matter, choice };
+}

@@ -1,0 +1,94 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import type { ExtraEntries, Rulebook } from '../../../engine/model/rulebook.js';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
+import { listed } from '../../diagnostics/fill.js';
+import { inReadingOrder } from '../../diagnostics/order.js';
+import type { JsonDocument } from '../../text/document.js';
+import { plainText } from '../../text/located.js';
+import { nearest } from '../../text/spelling.js';
+import { Desk } from '../desk.js';
+import { lintExpressions } from '../lint/lint-expressions.js';
+import { lintLets } from '../lint/lint-lets.js';
+import { knownOf } from '../types/known.js';
+import { type Draft, draftsOf } from './drafts.js';
+import { checkIntervals } from './entry-dates.js';
+import { checkReferences } from './entry-displacement.js';
+import { checkProcedures } from './entry-procedures.js';
+import { linkEntry } from './link-entry.js';
+import { checkChosen, linkMatters } from './link-matters.js';
+import { type Linked, linkingOf } from './linked.js';
+
+export interface LinkedExtra {
+  /** Missing if there are errors. Plain JSON. */
+  readonly extra?: ExtraEntries;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Links entries onto a rulebook that is already linked, with all the checks that they would have had inside it.
+ * The files of the rulebook are not needed, so that a host can link the effect of a card while a game is on.
+ */
+export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDocument[]): LinkedExtra {
+  const found: Diagnostic[] = [];
+  const report = (one: Diagnostic): void => {
+    found.push(one);
+  };
+  const { vocabulary } = rulebook;
+  const known = knownOf(vocabulary);
+  const dates = rulebook.editions.map(({ date }) => date);
+  const matters = linkMatters(documents, report);
+  const linked = draftsOf(documents, report).map((draft) => ({ entry: linkEntry(draft, known, dates), draft }));
+  for (const one of linked) checkLayer(one, Object.keys(vocabulary.layers));
+  const all = [...rulebook.entries.map((entry) => standing(entry, report)), ...linked];
+  const linking = linkingOf(vocabulary, all);
+  checkIntervals(all);
+  const offered = Object.entries(rulebook.matters).map(
+    ([id, matter]) => [id, { matter, desk: foreignDesk(undefined, report), path: [] }] as const,
+  );
+  checkChosen(all, new Map([...offered, ...matters]));
+  checkReferences(linking);
+  checkProcedures(linking);
+  if (!hasErrors(found)) {
+    for (const one of linked) {
+      lintExpressions(one);
+      lintLets(one);
+    }
+  }
+  const diagnostics = inReadingOrder(found);
+  if (hasErrors(diagnostics)) return { diagnostics };
+  const extra: ExtraEntries = {
+    format: 1,
+    entries: linked.map(({ entry }) => entry),
+    matters: Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter])),
+  };
+  return { extra: JSON.parse(JSON.stringify(extra)) as ExtraEntries, diagnostics };
+}
+
+function checkLayer({ entry, draft }: Linked, layers: readonly string[]): void {
+  if (layers.includes(entry.layer)) return;
+  const values = { layer: entry.layer, layers: listed(layers, 24) };
+  const suggestion = nearest(entry.layer, layers);
+  draft.desk.fault('rulebook.unknown-layer', [...draft.path, 'layer'], { values, suggestion });
+}
+
+/** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. */
+const standing = (entry: Entry, report: (found: Diagnostic) => void): Linked => {
+  const draft: Draft = {
+    raw: { ...entry, numbered: {}, steps: [] } as unknown as Draft['raw'],
+    desk: foreignDesk(entry.source.file, report),
+    path: [],
+    ...(entry.hook !== undefined && { hook: entry.hook }),
+    ...(entry.of !== undefined && { of: entry.of }),
+  };
+  return { entry, draft };
+};
+
+const foreignDesk = (file: string | undefined, report: (found: Diagnostic) => void): Desk => {
+  const source = { file: file ?? '', text: '' };
+  const nowhere = { source, start: 0, end: 0 };
+  const document = { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text: () => plainText(source) };
+  // The rulebook was accepted as it stands; only a circle that the new entries close can be about one of its entries.
+  return new Desk(document, ({ at: _nowhere, ...one }) => {
+    if (one.code.endsWith('-circle')) report(one);
+  });
+};

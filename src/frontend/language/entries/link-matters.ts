@@ -1,0 +1,69 @@
+import type { Matter } from '../../../engine/model/entry.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { listed } from '../../diagnostics/fill.js';
+import type { JsonDocument } from '../../text/document.js';
+import { nearest } from '../../text/spelling.js';
+import { Desk, type Path } from '../desk.js';
+import type { Linked } from './linked.js';
+import type { RawEntries } from './raw-entries.js';
+
+/** A matter with the place of its declaration. */
+export interface DeclaredMatter {
+  readonly matter: Matter;
+  readonly desk: Desk;
+  readonly path: Path;
+}
+
+/** Collects the matters of all files by id: each declared once, with a default among its choices. */
+export function linkMatters(
+  documents: readonly JsonDocument[],
+  report: (found: Diagnostic) => void,
+): ReadonlyMap<string, DeclaredMatter> {
+  const matters = new Map<string, DeclaredMatter>();
+  for (const document of documents) {
+    const desk = new Desk(document, report);
+    for (const [id, raw] of Object.entries((document.value as RawEntries).matters ?? {})) {
+      const path = ['matters', id];
+      const first = matters.get(id);
+      if (first !== undefined) {
+        const also = [{ at: first.desk.keyAt(first.path), label: 'first' }];
+        desk.faultAtKey('entry.matter-twice', path, { values: { matter: id }, also });
+        continue;
+      }
+      const choices = Object.keys(raw.choices);
+      if (!choices.includes(raw.default)) {
+        const values = { matter: id, choice: raw.default, choices: listed(choices) };
+        desk.fault('entry.unknown-choice', [...path, 'default'], { values, suggestion: nearest(raw.default, choices) });
+      }
+      const { number, names, default: standard } = raw;
+      const matter = { id, ...(number !== undefined && { number }), names, default: standard, choices: raw.choices };
+      matters.set(id, { matter, desk, path });
+    }
+  }
+  return new Map([...matters].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** `chosen` must name a matter and one of its choices; a matter of which no entry takes any choice settles nothing. */
+export function checkChosen(linked: readonly Linked[], matters: ReadonlyMap<string, DeclaredMatter>): void {
+  for (const { entry, draft } of linked) {
+    if (entry.chosen === undefined) continue;
+    const { matter, choice } = entry.chosen;
+    const path = [...draft.path, 'chosen'];
+    const known = matters.get(matter)?.matter;
+    if (known === undefined) {
+      const near = nearest(matter, matters.keys());
+      const suggestion = near === undefined ? undefined : `${near}:${choice}`;
+      draft.desk.fault('entry.unknown-matter', path, { values: { matter }, suggestion });
+    } else if (!Object.hasOwn(known.choices, choice)) {
+      const choices = Object.keys(known.choices);
+      const near = nearest(choice, choices);
+      const suggestion = near === undefined ? undefined : `${matter}:${near}`;
+      const values = { matter, choice, choices: listed(choices) };
+      draft.desk.fault('entry.unknown-choice', path, { values, suggestion });
+    }
+  }
+  const used = new Set(linked.map(({ entry }) => entry.chosen?.matter));
+  for (const [id, { desk, path }] of matters) {
+    if (!used.has(id)) desk.faultAtKey('lint.unused-matter', path, { values: { matter: id }, severity: 'warning' });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Entry, Hook } from '../../../engine/model/entry.js';
+import type { Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Draft } from './drafts.js';
+
+/** An entry together with the place it came from. */
+export interface Linked {
+  readonly entry: Entry;
+  readonly draft: Draft;
+  /** It was linked before, and there was nothing to tell of it by itself. */
+  readonly sound?: boolean;
+  /** Something was told of it when it was linked. */
+  readonly told?: boolean;
+}
+
+/** All entries, for the checks of what they say about each other. */
+export interface Linking {
+  readonly vocabulary: Vocabulary;
+  readonly linked: readonly Linked[];
+  /** An id stands for several entries if its meaning has changed. */
+  readonly byId: ReadonlyMap<string, readonly Linked[]>;
+}
+
+export function linkingOf(vocabulary: Vocabulary, linked: readonly Linked[]): Linking {
+  const byId = new Map<string, readonly Linked[]>();
+  for (const one of linked) byId.set(one.entry.id, [...(byId.get(one.entry.id) ?? []), one]);
+  return { vocabulary, linked, byId };
+}
+
+const groups: { readonly [hook in Hook]: string } = {
+  answers: 'answers',
+  rewrites: 'rewrites',
+  forbids: 'forbids',
+  follows: 'follows',
+  expands: 'procedure',
+  joins: 'procedure',
+};
+
+/** What entries must have in common to displace or precede each other: one question, or the same to do with one event. */
+export const groupOf = (entry: Entry): string | undefined =>
+  entry.hook === undefined || entry.of === undefined ? undefined : `${groups[entry.hook]} ${entry.of}`;

@@ -1,0 +1,16 @@
+import { isList, type Type } from '../../../engine/model/type.js';
+import type { Known } from '../types/known.js';
+import { isAction, join, listOf } from '../types/types.js';
+
+/** Type of the single events in an action: lists of them flatten at any depth. */
+export function flattened(action: Type): Type {
+  return isList(action) ? flattened(action.list) : action;
+}
+
+/** As `join`, but an action may be one event here and a list of them there. */
+export function joinBranches(a: Type, b: Type, known: Known): Type | undefined {
+  const joined = join(a, b, known);
+  if (joined !== undefined || !isAction(a, known) || !isAction(b, known)) return joined;
+  const events = join(flattened(a), flattened(b), known);
+  return events === undefined ? undefined : listOf(events);
+}

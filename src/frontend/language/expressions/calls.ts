@@ -1,0 +1,115 @@
+import type { CallSyntax } from '../../../../grammar/syntax.js';
+import type { MakeNode, Node } from '../../../engine/model/tree.js';
+import { isList, type Type } from '../../../engine/model/type.js';
+import type { Entity, EventType, Parameter, Question } from '../../../engine/model/vocabulary.js';
+import { nearest } from '../../text/spelling.js';
+import { expect } from '../types/expect.js';
+import { functionNamed, functions } from '../types/functions.js';
+import { narrowed } from '../types/narrowing.js';
+import { one, printType } from '../types/type-text.js';
+import { isNoneOnly, mayBeNone, noneOnly } from '../types/types.js';
+import { type Filled, fillSlots } from './arguments.js';
+import { resolveFunction } from './function-calls.js';
+import { broken, type Scope } from './scope.js';
+
+/** `name(…)`: a question, a function, an event, or a value of an entity made on the spot. */
+export function resolveCall(syntax: CallSyntax, scope: Scope, expected?: Type): Node {
+  const { name } = syntax;
+  const { known } = scope.site;
+  const question = known.question(name);
+  if (question !== undefined) return resolveQuestionCall(syntax, question, scope);
+  const signature = functionNamed(name);
+  if (signature !== undefined) return resolveFunction(syntax, signature, scope, expected);
+  const event = known.event(name);
+  if (event !== undefined) return resolveEvent(syntax, event, scope);
+  const entity = known.entity(name);
+  if (entity !== undefined) return resolveEntity(syntax, entity, scope);
+  return unknownCall(syntax, scope);
+}
+
+function resolveQuestionCall(syntax: CallSyntax, question: Question, scope: Scope): Node {
+  if (!scope.site.allowed.questions) {
+    scope.fault('name.no-questions-here', syntax.nameAt, { values: { name: question.name } });
+  }
+  const filled = fillSlots(syntax, slotsOf(question.parameters), scope);
+  const { at } = syntax;
+  const end = [at[1], at[1]] as const;
+  const args = question.parameters.map((parameter): Node => {
+    const given = filled.get(parameter.name);
+    if (given !== undefined) return argument(given, parameter, syntax.name, scope);
+    // Optional ones left out are none; of others it was said above that they are missing.
+    return optional(parameter) ? { op: 'literal', value: null, at: end, type: noneOnly } : broken(end);
+  });
+  const ask: Node = { op: 'ask', question: question.name, args, at, type: question.result };
+  return narrowed(ask, scope.certain, scope.site.known);
+}
+
+function resolveEvent(syntax: CallSyntax, event: EventType, scope: Scope): Node {
+  // What a gathering event says nothing about, nobody claims.
+  const gathered = (name: string): boolean => Object.hasOwn(event.gathers ?? {}, name);
+  const slots = slotsOf(event.fields).map((slot) => (gathered(slot.name) ? { ...slot, optional: true } : slot));
+  const filled = fillSlots(syntax, slots, scope);
+  const made = make('event', syntax, event.fields, filled, scope);
+  const end = [syntax.at[1], syntax.at[1]] as const;
+  const left = event.fields.filter(({ name }) => gathered(name) && !filled.has(name));
+  const nothing = left.map(({ name, type }): [string, Node] => [name, { op: 'list', items: [], at: end, type }]);
+  return { ...made, args: { ...made.args, ...Object.fromEntries(nothing) } };
+}
+
+function resolveEntity(syntax: CallSyntax, entity: Entity, scope: Scope): Node {
+  if (entity.single !== undefined) {
+    return scope.broken('name.only-one', syntax.nameAt, { values: { entity: entity.name, name: entity.single } });
+  }
+  const facts = Object.values(entity.facts);
+  const filled = fillSlots(
+    syntax,
+    facts.map(({ name }) => ({ name, optional: true })),
+    scope,
+    false,
+  );
+  return make('entity', syntax, facts, filled, scope);
+}
+
+/** The arguments stand in the order of the declaration, so that the same value always makes the same bytes. */
+function make(
+  what: MakeNode['what'],
+  syntax: CallSyntax,
+  places: readonly Parameter[],
+  filled: Filled,
+  scope: Scope,
+): MakeNode {
+  const { name, at } = syntax;
+  const args: Record<string, Node> = {};
+  for (const place of places) {
+    const given = filled.get(place.name);
+    if (given === undefined) continue;
+    const arg = argument(given, place, name, scope);
+    args[place.name] = arg;
+    // A fact of none is none, but an event about nobody would reach the table. What somebody sends to a table is checked there.
+    const required = what === 'event' && scope.site.things === undefined && !isList(place.type) && !optional(place);
+    if (required && mayBeNone(arg.type) && !isNoneOnly(arg.type))
+      scope.fault('type.may-be-none', arg.at, { values: { call: name, name: place.name, found: printType(arg.type) } });
+  }
+  return { op: 'make', what, name, args, at, type: one([name]) };
+}
+
+const argument = (given: CallSyntax['args'][number], { name, type }: Parameter, call: string, scope: Scope): Node =>
+  expect(given, type, scope, { code: 'type.argument', values: { call, name } });
+
+const optional = (parameter: Parameter): boolean => !isList(parameter.type) && parameter.type.none;
+
+/** Only places at the end may be left out; one before a place that must be filled counts as missing. */
+function slotsOf(parameters: readonly Parameter[]): { readonly name: string; readonly optional: boolean }[] {
+  return parameters.map((parameter) => ({ name: parameter.name, optional: optional(parameter) }));
+}
+
+function unknownCall({ name, nameAt }: CallSyntax, scope: Scope): Node {
+  const { known } = scope.site;
+  const { questions, events, entities } = known.vocabulary;
+  if (scope.locals.has(name) || known.collections.has(name) || known.singles.has(name)) {
+    return scope.broken('name.not-a-call', nameAt, { values: { name }, suggestion: name });
+  }
+  const candidates = [questions, events, entities].flatMap((record) => Object.keys(record));
+  const suggestion = nearest(name, [...candidates, ...functions.map((one) => one.name)]);
+  return scope.broken('name.unknown-call', nameAt, { values: { name }, suggestion });
+}

@@ -1,0 +1,84 @@
+import { parseChange, parseExpression } from '../../../../grammar/parse.js';
+import type { Syntax } from '../../../../grammar/syntax.js';
+import type { Change, Expression, Node } from '../../../engine/model/tree.js';
+import { isList, type Type } from '../../../engine/model/type.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { LocatedText } from '../../text/located.js';
+import { condition, demand, type Place } from '../types/expect.js';
+import { printType } from '../types/type-text.js';
+import { isAction, isNoneOnly, isNothing } from '../types/types.js';
+import { resolveChange, type Surroundings, scopeFor } from './resolve.js';
+import type { Scope } from './scope.js';
+
+/** Where expressions stand; the text comes apart, so that one of these serves all expressions of an entry. */
+export type Around = Omit<Surroundings, 'located'>;
+
+/** What a place wants of its expression. */
+export type Wanted =
+  | { readonly be: 'condition' }
+  | { readonly be: 'action' }
+  | { readonly be: 'anything' }
+  | { readonly be: 'permission' }
+  | { readonly be: 'value'; readonly type: Type; readonly place: Place };
+
+/** The syntax of a text; undefined, and reported, if it cannot be parsed. */
+export function parsed(located: LocatedText, report: (found: Diagnostic) => void): Syntax | undefined {
+  const { syntax, diagnostics } = parseExpression(located);
+  for (const found of diagnostics) report(found);
+  return syntax;
+}
+
+/** Parses and resolves one expression. All its faults are reported; undefined only if it cannot be parsed. */
+export function readExpression(located: LocatedText, around: Around, wanted: Wanted): Expression | undefined {
+  const syntax = parsed(located, around.report);
+  return syntax === undefined ? undefined : resolveExpression(syntax, located, around, wanted);
+}
+
+/** As `readExpression`, for what is parsed already. */
+export function resolveExpression(syntax: Syntax, located: LocatedText, around: Around, wanted: Wanted): Expression {
+  return { text: located.text, tree: root(syntax, scopeFor({ ...around, located }), wanted) };
+}
+
+function root(syntax: Syntax, scope: Scope, wanted: Wanted): Node {
+  switch (wanted.be) {
+    case 'condition':
+      return condition(syntax, scope);
+    case 'action':
+      return action(syntax, scope);
+    case 'permission':
+      return permission(syntax, scope);
+    case 'value': {
+      const node = scope.resolve(syntax, wanted.type);
+      demand(node, wanted.type, scope, wanted.place);
+      return node;
+    }
+    default:
+      return scope.resolve(syntax);
+  }
+}
+
+/** Events and lists of them; `none` for nothing at all. */
+function action(syntax: Syntax, scope: Scope): Node {
+  const node = scope.resolve(syntax);
+  const innermost = (type: Type): Type => (isList(type) ? innermost(type.list) : type);
+  const inside = innermost(node.type);
+  const fine = isNothing(inside) || isNoneOnly(inside) || isAction(node.type, scope.site.known);
+  if (!fine) scope.fault('type.action', node.at, { values: { found: printType(node.type) } });
+  return node;
+}
+
+/** A verdict, or problems; `none` where nothing is asked. */
+function permission(syntax: Syntax, scope: Scope): Node {
+  const node = scope.resolve(syntax);
+  const type = isList(node.type) ? node.type.list : node.type;
+  const fine = !isList(type) && type.one.length === 1 && type.one[0] === (isList(node.type) ? 'Problem' : 'Verdict');
+  if (!fine && !isNothing(type)) scope.fault('type.permission', node.at, { values: { found: printType(node.type) } });
+  return node;
+}
+
+/** Parses and resolves a change; undefined, and reported, if there is no sense in it. */
+export function readChange(located: LocatedText, around: Around): Change | undefined {
+  const { syntax, diagnostics } = parseChange(located);
+  for (const found of diagnostics) around.report(found);
+  return syntax === undefined ? undefined : resolveChange(syntax, { ...around, located });
+}

@@ -1,0 +1,126 @@
+import type { CallSyntax, Syntax } from '../../../../grammar/syntax.js';
+import type { Node } from '../../../engine/model/tree.js';
+import { isList, type Type } from '../../../engine/model/type.js';
+import { demand, type Place } from '../types/expect.js';
+import type { FunctionSignature } from '../types/functions.js';
+import { one, parseType, printType } from '../types/type-text.js';
+import { isNoneOnly, isNothing, listOf, nothing, orNone, withoutNone } from '../types/types.js';
+import { fillSlots } from './arguments.js';
+import { broken, type Scope } from './scope.js';
+
+/** A call of the closed list: the letters of its signature are settled by the lists among the arguments. */
+export function resolveFunction(syntax: CallSyntax, signature: FunctionSignature, scope: Scope, expected?: Type): Node {
+  const { name, at } = syntax;
+  const { allowed, known } = scope.site;
+  if (name === 'picked' && !allowed.picks) scope.fault('name.no-picks-here', syntax.nameAt);
+  if (signature.makes !== undefined && known.entity(signature.makes) === undefined) {
+    return scope.broken('vocabulary.no-entity-for-function', syntax.nameAt, {
+      values: { name, entity: signature.makes },
+    });
+  }
+  const parameters = signature.parameters.map((parameter) => ({
+    ...parameter,
+    place: placeType(parameter, signature, scope),
+  }));
+  const slots = parameters.map((parameter) => ({ name: parameter.name, optional: false }));
+  const filled = fillSlots(syntax, slots, scope);
+  const letters = new Letters(scope);
+  letters.hint(typeOf(signature.result), expected);
+  const nodes = new Map<string, Node>();
+  // Lists first: `position('stack', zones)` learns from the list what its first argument is.
+  const order = [...parameters].sort((a, b) => Number(isList(b.place)) - Number(isList(a.place)));
+  for (const parameter of order) {
+    const given = filled.get(parameter.name);
+    if (given === undefined) continue;
+    const place = { code: 'type.argument', values: { call: name, name: parameter.name } };
+    nodes.set(parameter.name, letters.argument(given, parameter.place, scope, place));
+  }
+  const args = parameters.map((parameter) => nodes.get(parameter.name) ?? broken([at[1], at[1]]));
+  return { op: 'call', fn: name, args, at, type: letters.filledIn(typeOf(signature.result)) };
+}
+
+/** A function that makes a value takes the types of that entity's facts where a parameter bears the name of one. */
+function placeType(
+  parameter: FunctionSignature['parameters'][number],
+  signature: FunctionSignature,
+  scope: Scope,
+): Type {
+  const facts = signature.makes === undefined ? undefined : scope.site.known.entity(signature.makes)?.facts;
+  const fact = facts !== undefined && Object.hasOwn(facts, parameter.name) ? facts[parameter.name] : undefined;
+  return fact?.type ?? typeOf(parameter.type);
+}
+
+function typeOf(text: string): Type {
+  const parsed = parseType(text);
+  return 'type' in parsed ? parsed.type : nothing;
+}
+
+const isLetter = (name: string): boolean => name.length === 1;
+
+/** The letter of a type, if it is one (`T`, `T?`). */
+function letterOf(type: Type): string | undefined {
+  return !isList(type) && type.one.length === 1 && isLetter(type.one[0]!) ? type.one[0] : undefined;
+}
+
+/** What the letters of one signature stand for in one call. */
+class Letters {
+  private readonly settled = new Map<string, Type>();
+  /** What the surroundings of the call want; it helps text literals only, and settles nothing. */
+  private readonly hints = new Map<string, Type>();
+
+  constructor(private readonly scope: Scope) {}
+
+  hint(result: Type, expected: Type | undefined): void {
+    if (expected !== undefined) this.match(result, expected, this.hints);
+  }
+
+  argument(given: Syntax, place: Type, scope: Scope, message: Place): Node {
+    const node = scope.resolve(given, this.wanted(place));
+    const letter = letterOf(place);
+    if (letter !== undefined && !this.settled.has(letter)) this.settled.set(letter, withoutNone(node.type));
+    else if (!this.match(place, node.type, this.settled)) this.refuse(node, place, message);
+    else demand(node, this.filledIn(place), scope, message);
+    return node;
+  }
+
+  /** Puts what the letters stand for into a type. Letters that nothing settled stand for nothing. */
+  filledIn(type: Type): Type {
+    return fillLetters(type, (letter) => this.settled.get(letter) ?? nothing);
+  }
+
+  /** What a place wants as far as that is known. */
+  private wanted(place: Type): Type | undefined {
+    let unknown = false;
+    const type = fillLetters(place, (letter) => {
+      const meaning = this.settled.get(letter) ?? this.hints.get(letter);
+      if (meaning === undefined || isNothing(meaning)) unknown = true;
+      return meaning ?? nothing;
+    });
+    return unknown ? undefined : type;
+  }
+
+  /** Settles the letter inside lists from a type; false if the type has not as many lists around as the pattern. */
+  private match(pattern: Type, type: Type, into: Map<string, Type>): boolean {
+    if (isNothing(type)) return true;
+    if (isList(pattern)) {
+      if (isList(type)) return this.match(pattern.list, type.list, into);
+      return isNoneOnly(type);
+    }
+    const letter = letterOf(pattern);
+    if (letter !== undefined && !into.has(letter)) into.set(letter, type);
+    return true;
+  }
+
+  private refuse(node: Node, place: Type, { code, values }: Place): void {
+    // An unsettled letter is shown as “any”: nobody has to know our letters.
+    const expected = printType(fillLetters(place, (letter) => this.settled.get(letter) ?? one(['any'])));
+    this.scope.fault(code, node.at, { values: { ...values, expected, found: printType(node.type) } });
+  }
+}
+
+function fillLetters(type: Type, meaning: (letter: string) => Type): Type {
+  if (isList(type)) return listOf(fillLetters(type.list, meaning));
+  const letter = letterOf(type);
+  if (letter === undefined) return type;
+  return type.none ? orNone(meaning(letter)) : meaning(letter);
+}

@@ -1,0 +1,62 @@
+import type { IterationSyntax } from '../../../../grammar/syntax.js';
+import type { Node } from '../../../engine/model/tree.js';
+import { isList, type Type } from '../../../engine/model/type.js';
+import { amount, condition, itemsOf } from '../types/expect.js';
+import { certainAfter, narrowed } from '../types/narrowing.js';
+import { isAction, listOf, nothing, number, orNone, truth, withoutNone } from '../types/types.js';
+import { flattened } from './actions.js';
+import { declarable } from './declaring.js';
+import type { Scope } from './scope.js';
+
+/** `each`, `first`, `any`, `count`, `every`: the loop name is seen in `where`, `by` and after the colon or `satisfies`. */
+export function resolveIteration(syntax: IterationSyntax, scope: Scope, expected?: Type): Node {
+  const { op, name, nameAt, at } = syntax;
+  const list = scope.resolve(syntax.in, wantedList(syntax, expected));
+  const item = itemsOf(list, scope) ?? nothing;
+  declarable(name, nameAt, scope);
+  const inner = scope.with(name, { kind: 'member', type: item });
+  const where = syntax.where === undefined ? undefined : condition(syntax.where, inner);
+  // What the condition makes sure of holds for everything that is evaluated for the items that are left.
+  const chosen = where === undefined ? inner : inner.sure(certainAfter(where, true));
+  const by = syntax.by === undefined ? undefined : amount(syntax.by, chosen);
+  const wantedItem = expected !== undefined && isList(expected) ? expected.list : undefined;
+  const yielded = syntax.yield === undefined ? undefined : resolveYield(syntax, chosen, wantedItem);
+  const itself: Node = { op: 'name', name, kind: 'member', at: nameAt, type: item };
+  const remaining = narrowed(itself, chosen.certain, scope.site.known).type;
+  return {
+    op,
+    name,
+    in: list,
+    ...(where !== undefined && { where }),
+    ...(by !== undefined && { by }),
+    ...(yielded !== undefined && { yield: yielded }),
+    at,
+    type: resultType(op, yielded?.type ?? remaining, scope),
+  };
+}
+
+/** Without a colon the items themselves are the result, so that what is expected of it is expected of them. */
+function wantedList(syntax: IterationSyntax, expected: Type | undefined): Type | undefined {
+  if (expected === undefined || syntax.yield !== undefined) return undefined;
+  if (syntax.op === 'each') return isList(expected) ? expected : undefined;
+  return syntax.op === 'first' ? listOf(expected) : undefined;
+}
+
+function resolveYield(syntax: IterationSyntax, scope: Scope, wantedItem: Type | undefined): Node {
+  const body = syntax.yield!;
+  return syntax.op === 'every' ? condition(body, scope) : scope.resolve(body, wantedItem);
+}
+
+function resultType(op: IterationSyntax['op'], item: Type, scope: Scope): Type {
+  switch (op) {
+    case 'each':
+      // Lists of lists stay as they are, except of events: an action is flat.
+      return listOf(isAction(item, scope.site.known) ? withoutNone(flattened(item)) : item);
+    case 'first':
+      return orNone(item);
+    case 'count':
+      return number;
+    default:
+      return truth;
+  }
+}

@@ -1,0 +1,129 @@
+import type { FieldSyntax, NameSyntax } from '../../../../grammar/syntax.js';
+import type { Node } from '../../../engine/model/tree.js';
+import { isList, type Type } from '../../../engine/model/type.js';
+import type { Entity } from '../../../engine/model/vocabulary.js';
+import { nearest } from '../../text/spelling.js';
+import { functionNamed } from '../types/functions.js';
+import { claims } from '../types/known.js';
+import { narrowed } from '../types/narrowing.js';
+import { one, printType } from '../types/type-text.js';
+import { isNoneOnly, isNothing, join, listOf, mayBeNone, orNone } from '../types/types.js';
+import { thingNode } from './literals.js';
+import { broken, type Scope } from './scope.js';
+
+/** A word that stands alone: a name in scope, a collection, the one thing of an entity, or the id of a thing. */
+export function resolveName(syntax: NameSyntax, scope: Scope, expected?: Type): Node {
+  const { name, at } = syntax;
+  const { known, things } = scope.site;
+  const local = scope.locals.get(name);
+  if (local !== undefined) {
+    return narrowed({ op: 'name', name, kind: local.kind, at, type: local.type }, scope.certain, known);
+  }
+  const collected = known.collections.get(name);
+  if (collected !== undefined) {
+    if (!scope.site.allowed.table) return scope.broken('name.not-constant', at, { values: { name } });
+    return { op: 'collection', name, at, type: listOf(one([collected.name])) };
+  }
+  const single = known.singles.get(name);
+  if (single !== undefined) return resolveSingle(name, single, syntax, scope);
+  if (things?.entityOf(name) !== undefined) return thingNode(name, at, scope);
+  return unknownName(syntax, scope, expected);
+}
+
+function resolveSingle(name: string, entity: Entity, { at }: NameSyntax, scope: Scope): Node {
+  if (!scope.site.allowed.table && !entity.constant) return scope.broken('name.not-constant', at, { values: { name } });
+  return { op: 'single', name, at, type: one([entity.name]) };
+}
+
+/** The message says what the name is elsewhere, if it is anything. */
+function unknownName({ name, at }: NameSyntax, scope: Scope, expected?: Type): Node {
+  const { known, things } = scope.site;
+  const values = { name };
+  if (known.question(name) ?? known.event(name) ?? functionNamed(name)) {
+    return scope.broken('name.needs-brackets', at, { values, suggestion: `${name}()` });
+  }
+  if (known.entity(name) !== undefined) return scope.broken('name.entity-alone', at, { values });
+  const wanted = expected === undefined || isList(expected) ? [] : expected.one;
+  const holds = (type: string) => known.valuesOf(type)?.includes(name) ?? false;
+  const enumeration = [...wanted, 'Verdict', ...Object.keys(known.vocabulary.enumerations)].find(holds);
+  if (enumeration !== undefined) {
+    return scope.broken('name.value-without-quotes', at, { values: { name, enumeration }, suggestion: `'${name}'` });
+  }
+  if (things !== undefined) {
+    const near = nearest(name, [...things.all, ...known.collections.keys(), ...known.singles.keys()]);
+    return scope.broken('name.unknown-thing', at, { values: { id: name }, suggestion: near });
+  }
+  if (name === 'event') return scope.broken('name.no-event', at);
+  const near = nearest(name, [...scope.locals.keys(), ...known.collections.keys(), ...known.singles.keys()]);
+  return scope.broken('name.unknown', at, { values, suggestion: near });
+}
+
+/** `of.fact`: a fact of a thing or a field of an event; of a union, some member must have it. */
+export function resolveField(syntax: FieldSyntax, scope: Scope): Node {
+  const { known, things } = scope.site;
+  const { op, at: ofAt } = syntax.of;
+  const literal = op === 'literal' && typeof syntax.of.value === 'string' && things !== undefined;
+  const of = literal ? thingNode(String(syntax.of.value), ofAt, scope) : scope.resolve(syntax.of);
+  if (isNothing(of.type)) return broken(syntax.at);
+  if (isList(of.type)) {
+    const values = { fact: syntax.field, found: printType(of.type) };
+    return scope.broken('type.fact-of-list', syntax.fieldAt, { values });
+  }
+  const type = factType(of.type.one, syntax, scope);
+  if (type === undefined) return unknownFact(of.type, syntax, scope);
+  const fact: Node = {
+    op: 'fact',
+    of,
+    fact: syntax.field,
+    at: syntax.at,
+    type: mayBeNone(of.type) ? orNone(type) : type,
+  };
+  return narrowed(fact, scope.certain, known);
+}
+
+/** Joined over the members that have the fact; the others give none. */
+function factType(members: readonly string[], syntax: FieldSyntax, scope: Scope): Type | undefined {
+  let type: Type | undefined;
+  let missing = false;
+  for (const member of members) {
+    for (const name of member === 'Event' ? Object.keys(scope.site.known.vocabulary.events) : [member]) {
+      const own = ownFacts(name, scope).get(syntax.field);
+      if (own === undefined) {
+        missing = true;
+        continue;
+      }
+      const joined: Type | undefined = type === undefined ? own : join(type, own, scope.site.known);
+      if (joined === undefined) {
+        const values = { left: printType(type as Type), right: printType(own) };
+        scope.fault('type.mixed', syntax.fieldAt, { values });
+        return type;
+      }
+      type = joined;
+    }
+  }
+  return type !== undefined && missing ? orNone(type) : type;
+}
+
+/** Facts of an entity, or fields of an event, with their types. */
+function ownFacts(name: string, scope: Scope): ReadonlyMap<string, Type> {
+  const { known } = scope.site;
+  const entity = known.entity(name);
+  if (entity !== undefined) return new Map(Object.values(entity.facts).map((fact) => [fact.name, fact.type]));
+  const event = known.event(name);
+  if (event === undefined) return new Map();
+  const fields = new Map(event.fields.map((field) => [field.name, field.type]));
+  if (event.gathers !== undefined) {
+    fields.set(claims, listOf(one(Object.values(event.gathers).map((source) => source.event))));
+  }
+  return fields;
+}
+
+function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: Scope): Node {
+  const members = isList(of) ? [] : of.one;
+  const facts = members.flatMap((member) => [...ownFacts(member, scope).keys()]);
+  if (isNoneOnly(of) || (facts.length === 0 && members.every((name) => scope.site.known.kindOf(name) !== 'event'))) {
+    return scope.broken('type.no-facts', fieldAt, { values: { fact: field, found: printType(of) } });
+  }
+  const values = { fact: field, found: printType(of) };
+  return scope.broken('name.unknown-fact', fieldAt, { values, suggestion: nearest(field, facts) });
+}

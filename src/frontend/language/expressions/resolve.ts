@@ -1,0 +1,75 @@
+import type { ChangeSyntax, Syntax } from '../../../../grammar/syntax.js';
+import type { Change, Node } from '../../../engine/model/tree.js';
+import type { Type } from '../../../engine/model/type.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { LocatedText } from '../../text/located.js';
+import type { Known } from '../types/known.js';
+import { resolveIf, resolveLogic, resolveNot, resolveOtherwise } from './branches.js';
+import { resolveCall } from './calls.js';
+import { resolveChangeSyntax } from './changes.js';
+import { resolveCompare, resolveIsA } from './comparisons.js';
+import { resolveIteration } from './iterations.js';
+import { resolveList, resolveLiteral } from './literals.js';
+import { resolveField, resolveName } from './names.js';
+import { type Allowed, type Certain, type Local, Scope, type Things } from './scope.js';
+import { resolveMinus, resolveSet, resolveSum } from './sums.js';
+
+/** Where an expression stands, and what it may mention there. */
+export interface Surroundings {
+  readonly known: Known;
+  readonly located: LocatedText;
+  readonly allowed: Allowed;
+  readonly locals: ReadonlyMap<string, Local>;
+  readonly report: (found: Diagnostic) => void;
+  readonly things?: Things | undefined;
+  /** What conditions that stand apart (`when`) have made sure of. */
+  readonly certain?: Certain | undefined;
+}
+
+/** The outermost scope of an expression; resolving in it reports every fault of the expression. */
+export function scopeFor(around: Surroundings): Scope {
+  const { known, located, allowed, report, things, locals, certain } = around;
+  const site = { known, located, allowed, report, resolve, ...(things !== undefined && { things }) };
+  return new Scope(site, locals, certain);
+}
+
+/** As for expressions; the target must be a fact that can change. */
+export const resolveChange = (syntax: ChangeSyntax, around: Surroundings): Change | undefined =>
+  resolveChangeSyntax(syntax, scopeFor(around));
+
+/** One construct, one file: this only says which. */
+function resolve(syntax: Syntax, scope: Scope, expected?: Type): Node {
+  switch (syntax.op) {
+    case 'literal':
+      return resolveLiteral(syntax, scope, expected);
+    case 'name':
+      return resolveName(syntax, scope, expected);
+    case 'field':
+      return resolveField(syntax, scope);
+    case 'call':
+      return resolveCall(syntax, scope, expected);
+    case 'list':
+      return resolveList(syntax, scope, expected);
+    case 'if':
+      return resolveIf(syntax, scope, expected);
+    case 'otherwise':
+      return resolveOtherwise(syntax, scope, expected);
+    case 'and':
+    case 'or':
+      return resolveLogic(syntax, scope);
+    case 'not':
+      return resolveNot(syntax, scope);
+    case 'compare':
+      return resolveCompare(syntax, scope);
+    case 'is a':
+      return resolveIsA(syntax, scope);
+    case 'set':
+      return resolveSet(syntax, scope, expected);
+    case 'sum':
+      return resolveSum(syntax, scope);
+    case 'minus':
+      return resolveMinus(syntax, scope);
+    default:
+      return resolveIteration(syntax, scope, expected);
+  }
+}

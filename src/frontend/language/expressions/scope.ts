@@ -1,0 +1,100 @@
+import type { Range, Syntax } from '../../../../grammar/syntax.js';
+import type { NameKind, Node } from '../../../engine/model/tree.js';
+import type { Type } from '../../../engine/model/type.js';
+import { type Diagnostic, diagnostic, type Severity } from '../../diagnostics/diagnostic.js';
+import type { LocatedText } from '../../text/located.js';
+import type { Span } from '../../text/source.js';
+import type { Known } from '../types/known.js';
+import { nothing } from '../types/types.js';
+
+/** What a name declared around or inside an expression stands for. */
+export interface Local {
+  readonly kind: NameKind;
+  readonly type: Type;
+}
+
+/** What an expression may use besides functions, names in scope and values made on the spot. */
+export interface Allowed {
+  /** Asking questions. */
+  readonly questions: boolean;
+  /** Collections of the table, and things that change during a game; otherwise constant things alone. */
+  readonly table: boolean;
+  /** Choices and chances, which only a plan can ask back for. */
+  readonly picks: boolean;
+}
+
+export const everything: Allowed = { questions: true, table: true, picks: true };
+/** For answers: they are given at once, so nobody can be asked to choose. */
+export const withoutPicks: Allowed = { ...everything, picks: false };
+/** For the conditions of layers, which `arrange` settles. */
+export const constantsOnly: Allowed = { questions: false, table: false, picks: false };
+
+/** Things of a table that a user may name by their ids. */
+export interface Things {
+  /** Entity of the thing with this id. */
+  entityOf(id: string): string | undefined;
+  /** Ids of all things, for suggestions. */
+  readonly all: Iterable<string>;
+}
+
+/** Everything about the place of one expression that stays the same inside it. */
+export interface Site {
+  readonly known: Known;
+  readonly located: LocatedText;
+  readonly allowed: Allowed;
+  readonly report: (found: Diagnostic) => void;
+  /** Resolves a part of the expression; `expected` is what its surroundings want, where they want something. */
+  readonly resolve: (syntax: Syntax, scope: Scope, expected?: Type) => Node;
+  readonly things?: Things;
+}
+
+/** What conditions around a part of an expression have made sure of: path (`choice.thing`) -> entities that it can still be. */
+export type Certain = ReadonlyMap<string, (entity: string) => boolean>;
+
+interface FaultOptions {
+  readonly values?: { readonly [name: string]: string | number };
+  readonly suggestion?: string | undefined;
+  readonly severity?: Severity;
+  readonly also?: readonly { readonly at: Span; readonly label: string }[];
+}
+
+/** The names that a part of an expression can see. Never changed: `with` and `sure` give new ones. */
+export class Scope {
+  constructor(
+    readonly site: Site,
+    readonly locals: ReadonlyMap<string, Local>,
+    readonly certain: Certain = new Map(),
+  ) {}
+
+  with(name: string, local: Local): Scope {
+    return new Scope(this.site, new Map(this.locals).set(name, local), this.certain);
+  }
+
+  /** The same names, knowing more about them. */
+  sure(more: Certain): Scope {
+    if (more.size === 0) return this;
+    const certain = new Map(this.certain);
+    for (const [path, may] of more) {
+      const before = certain.get(path);
+      certain.set(path, before === undefined ? may : (entity) => before(entity) && may(entity));
+    }
+    return new Scope(this.site, this.locals, certain);
+  }
+
+  resolve(syntax: Syntax, expected?: Type): Node {
+    return this.site.resolve(syntax, this, expected);
+  }
+
+  fault(code: string, at: Range, options: FaultOptions = {}): void {
+    this.site.report(diagnostic(code, { ...options, at: this.site.located.place(at[0], at[1]) }));
+  }
+
+  /** Reports, and gives the node that stands for what could not be resolved. */
+  broken(code: string, at: Range, options: FaultOptions = {}): Node {
+    this.fault(code, at, options);
+    return broken(at);
+  }
+}
+
+/** Stands for what could not be resolved; it fits everywhere. No rulebook with one in it is ever handed out. */
+export const broken = (at: Range): Node => ({ op: 'literal', value: null, at, type: nothing });

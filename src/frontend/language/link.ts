@@ -1,0 +1,74 @@
+import type { Entry } from '../../engine/model/entry.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { inReadingOrder } from '../diagnostics/order.js';
+import type { JsonDocument } from '../text/document.js';
+import { draftsOf } from './entries/drafts.js';
+import { checkIntervals } from './entries/entry-dates.js';
+import { checkReferences } from './entries/entry-displacement.js';
+import { checkProcedures } from './entries/entry-procedures.js';
+import { linkEntries, lintEntries } from './entries/link-entries.js';
+import { checkChosen, linkMatters } from './entries/link-matters.js';
+import { linkingOf } from './entries/linked.js';
+import type { RawEditions } from './entries/raw-entries.js';
+import type { LinkMemory } from './link-cache.js';
+import { lint } from './lint/lint.js';
+import { knownOf } from './types/known.js';
+import { linkVocabulary } from './vocabulary/vocabulary.js';
+
+/** The files of a rulebook, read and accepted by their schemas. */
+export interface RulebookDocuments {
+  readonly vocabulary: JsonDocument;
+  readonly editions: JsonDocument;
+  /** Files of entries, house files with their matters included. Their order means nothing. */
+  readonly entries: readonly JsonDocument[];
+}
+
+export interface LinkedRulebook {
+  /** Missing if there are errors. Plain JSON. */
+  readonly rulebook?: Rulebook;
+  /** Everything found, in reading order; warnings and advice may stand beside a rulebook. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Links a rulebook: resolves every expression, checks every reference, and lists known traps.
+ * All files are checked to the end, whatever was found before.
+ *
+ * @param memory entries that were linked before
+ */
+export function linkRulebook(documents: RulebookDocuments, memory?: LinkMemory): LinkedRulebook {
+  const found: Diagnostic[] = [];
+  const report = (one: Diagnostic): void => {
+    found.push(one);
+  };
+  const vocabulary = linkVocabulary(documents.vocabulary, report);
+  const known = knownOf(vocabulary);
+  const { editions: rawEditions } = documents.editions.value as RawEditions;
+  const editions = rawEditions.map(({ date, names }) => ({ date, names }));
+  const dates = editions.map((edition) => edition.date);
+  const matters = linkMatters(documents.entries, report);
+  const kept = memory?.under(JSON.stringify([documents.vocabulary.value, dates]));
+  const linked = linkEntries(draftsOf(documents.entries, report), known, dates, found, kept);
+  const linking = linkingOf(vocabulary, linked);
+  checkIntervals(linked);
+  checkChosen(linked, matters);
+  checkReferences(linking);
+  checkProcedures(linking);
+  // What is wrong anyway would only give false alarms.
+  if (!hasErrors(found)) {
+    lintEntries(linked, known, found, kept);
+    lint(linking);
+  }
+  const diagnostics = inReadingOrder(found);
+  if (hasErrors(diagnostics)) return { diagnostics };
+  const entries = linked.map(({ entry }) => entry).sort(byIdAndDate);
+  const settled = Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter]));
+  return { rulebook: plain({ format: 1, vocabulary, editions, entries, matters: settled }), diagnostics };
+}
+
+const byIdAndDate = (a: Entry, b: Entry): number =>
+  a.id === b.id ? ((a.since ?? '') < (b.since ?? '') ? -1 : 1) : a.id < b.id ? -1 : 1;
+
+/** Nothing but JSON: parts of the files that were taken over as they are have no prototypes. */
+const plain = (rulebook: Rulebook): Rulebook => JSON.parse(JSON.stringify(rulebook)) as Rulebook;

@@ -1,0 +1,90 @@
+import { mentions, nodesIn } from '../../../engine/model/nodes.js';
+import type { IterationNode, Node } from '../../../engine/model/tree.js';
+import { matterNames, type Vocabulary } from '../../../engine/model/vocabulary.js';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
+import type { LocatedText } from '../../text/located.js';
+import { nearest } from '../../text/spelling.js';
+import type { Path } from '../desk.js';
+import { expressionsOf } from '../entries/entry-expressions.js';
+import type { Linked } from '../entries/linked.js';
+
+/** Longest line of an expression that still reads well. */
+export const longestLine = 110;
+/** Loop names are read back in two languages, where `p` says nothing. */
+const shortestName = 3;
+
+/**
+ * Traps inside the single expressions of an entry.
+ *
+ * @param vocabulary where what is picked should have names; left out for entries of a host, which cannot add any
+ */
+export function lintExpressions(linked: Linked, vocabulary?: Vocabulary): void {
+  const { raw, desk, path } = linked.draft;
+  const matters = vocabulary?.enumerations[matterNames]?.values;
+  for (const { path: at, expression } of expressionsOf(linked)) {
+    lintTree(expression.tree, desk.text(at), desk.report);
+    if (matters !== undefined) lintMatters(expression.tree, desk.text(at), Object.keys(matters), desk.report);
+    lintLength(at, linked);
+  }
+  for (const name of Object.keys(raw.each ?? {})) {
+    if (name.length >= shortestName) continue;
+    desk.faultAtKey('lint.short-name', [...path, 'each', name], { values: { name }, severity: 'warning' });
+  }
+}
+
+function lintTree(tree: Node, located: LocatedText, report: (found: Diagnostic) => void): void {
+  for (const node of nodesIn(tree)) {
+    if (!('in' in node)) continue;
+    if (node.name.length < shortestName) {
+      const at = located.place(node.at[0], node.in.at[0]);
+      report(diagnostic('lint.short-name', { at, values: { name: node.name }, severity: 'warning' }));
+    }
+    lintWhere(node, located, report);
+  }
+}
+
+/**
+ * `any x in xs where a and b` takes everything to its right: a part of the condition that does not speak of the loop name
+ * most likely stands outside in the writer's mind.
+ */
+function lintWhere(node: IterationNode, located: LocatedText, report: (found: Diagnostic) => void): void {
+  if (node.where === undefined) return;
+  const parts = node.where.op === 'and' ? node.where.parts : [node.where];
+  for (const part of parts) {
+    if (mentions(part, node.name)) continue;
+    const at = located.place(part.at[0], part.at[1]);
+    report(diagnostic('lint.loop-swallows', { at, values: { name: node.name }, severity: 'warning' }));
+  }
+}
+
+/** What has to be picked is asked in two languages: a matter without names may be misspelt. */
+function lintMatters(
+  tree: Node,
+  located: LocatedText,
+  named: readonly string[],
+  report: (found: Diagnostic) => void,
+): void {
+  for (const node of nodesIn(tree)) {
+    if (node.op !== 'call' || node.fn !== 'picked') continue;
+    const [matter] = node.args;
+    if (matter?.op !== 'literal' || typeof matter.value !== 'string' || named.includes(matter.value)) continue;
+    const at = located.place(matter.at[0], matter.at[1]);
+    const suggestion = nearest(matter.value, named);
+    report(diagnostic('lint.unnamed-matter', { at, values: { matter: matter.value }, severity: 'advice', suggestion }));
+  }
+}
+
+/** JSON has no line breaks in strings, so a line is a string. */
+function lintLength(path: Path, { draft }: Linked): void {
+  const text = draft.desk.text(path);
+  const written: unknown = path.reduce<unknown>(memberOf, draft.desk.document.value);
+  const lines = Array.isArray(written) ? (written as readonly unknown[]) : [text.text];
+  for (const [index, line] of lines.entries()) {
+    if (typeof line !== 'string' || line.length <= longestLine) continue;
+    const at = Array.isArray(written) ? [...path, index] : path;
+    const values = { length: line.length, limit: longestLine };
+    draft.desk.fault('lint.long-line', at, { values, severity: 'advice' });
+  }
+}
+
+const memberOf = (value: unknown, key: string | number): unknown => (value as Record<string | number, unknown>)?.[key];

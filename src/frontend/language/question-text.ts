@@ -1,0 +1,80 @@
+import type { Syntax } from '../../../grammar/syntax.js';
+import type { Node } from '../../engine/model/tree.js';
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { inReadingOrder } from '../diagnostics/order.js';
+import type { LocatedText } from '../text/located.js';
+import { parsed, resolveExpression, type Wanted } from './expressions/expressions.js';
+import { everything, type Things, withoutPicks } from './expressions/scope.js';
+import { type Known, knownOf } from './types/known.js';
+
+/** An expression that a user wrote for a table, or what is wrong with it. */
+export interface ResolvedText {
+  /** Missing if there are errors. Names of things are `thing` nodes in it. */
+  readonly tree?: Node;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Resolves what a user asks of a table: mostly the call of a question, though any expression will do.
+ *
+ * Things of the table are named by their ids: as words (`bear`), or in quotes where the id is no word and a thing is expected
+ * (`'Runeclaw Bear'`).
+ *
+ * @param text what the user wrote
+ * @param things the things of the table, by their ids
+ */
+export function resolveQuestion(text: LocatedText, vocabulary: Vocabulary, things: Things): ResolvedText {
+  return resolveText(text, vocabulary, things, { be: 'anything' });
+}
+
+/** As `resolveQuestion`, for what a user sends to a table: an event, or a list of events that happen at once. */
+export function resolveEvents(text: LocatedText, vocabulary: Vocabulary, things: Things): ResolvedText {
+  return resolveText(text, vocabulary, things, { be: 'action' });
+}
+
+function resolveText(text: LocatedText, vocabulary: Vocabulary, things: Things, wanted: Wanted): ResolvedText {
+  const found: Diagnostic[] = [];
+  const report = (one: Diagnostic): void => {
+    found.push(one);
+  };
+  const syntax = lately.get(text.text) ?? parsed(text, report);
+  if (syntax !== undefined) keep(text.text, syntax);
+  const expression =
+    syntax &&
+    resolveExpression(
+      syntax,
+      text,
+      {
+        known: prepared(vocabulary),
+        locals: new Map(),
+        allowed: wanted.be === 'action' ? everything : withoutPicks,
+        report,
+        // Suggestions may be looked for several times, and an iterator would be used up by the first.
+        things: { entityOf: (id) => things.entityOf(id), all: [...things.all] },
+      },
+      wanted,
+    );
+  const diagnostics = inReadingOrder(found);
+  return expression === undefined || hasErrors(diagnostics) ? { diagnostics } : { tree: expression.tree, diagnostics };
+}
+
+// The same few texts are asked again and again: what a text says does not depend on the table, only what its names mean.
+const lately = new Map<string, Syntax>();
+const most = 1000;
+
+function keep(text: string, syntax: Syntax): void {
+  if (lately.has(text)) return;
+  const [oldest] = lately.keys();
+  if (lately.size >= most && oldest !== undefined) lately.delete(oldest);
+  lately.set(text, syntax);
+}
+
+// Tables ask many small questions of one vocabulary; its look-ups are made once.
+const knownBy = new WeakMap<Vocabulary, Known>();
+
+function prepared(vocabulary: Vocabulary): Known {
+  const known = knownBy.get(vocabulary) ?? knownOf(vocabulary);
+  knownBy.set(vocabulary, known);
+  return known;
+}

@@ -1,0 +1,55 @@
+import type { Syntax } from '../../../../grammar/syntax.js';
+import type { Node } from '../../../engine/model/tree.js';
+import { isList, type Type } from '../../../engine/model/type.js';
+import type { Scope } from '../expressions/scope.js';
+import { printType } from './type-text.js';
+import { fitOf, isNothing, number, truth } from './types.js';
+
+/** What a place is called in messages: the code says in which sentence, the values name the place. */
+export interface Place {
+  readonly code: string;
+  readonly values?: { readonly [name: string]: string | number };
+}
+
+/** Resolves an expression for a place that wants a type, and reports if the value cannot stand there. */
+export function expect(syntax: Syntax, wanted: Type, scope: Scope, place: Place): Node {
+  const node = scope.resolve(syntax, wanted);
+  demand(node, wanted, scope, place);
+  return node;
+}
+
+/** Reports if the value of a resolved node cannot stand in a place; says whether it can. */
+export function demand(node: Node, wanted: Type, scope: Scope, place: Place): boolean {
+  const result = fitOf(node.type, wanted, scope.site.known);
+  if (result === 'yes') return true;
+  const values = { ...place.values, expected: printType(wanted), found: printType(node.type) };
+  if (result === 'partly') {
+    scope.fault('type.may-not-fit', node.at, { values, severity: 'advice' });
+    return true;
+  }
+  if (result === 'none') scope.fault('type.none-here', node.at, { values });
+  else scope.fault(place.code, node.at, { values });
+  return false;
+}
+
+/** Resolves a condition; none counts as false there. */
+export function condition(syntax: Syntax, scope: Scope): Node {
+  const node = scope.resolve(syntax, truth);
+  const { type } = node;
+  if (!isList(type) && type.one.length === 1 && type.one[0] === 'Verdict')
+    scope.fault('type.verdict-as-condition', node.at);
+  else if (isList(type)) scope.fault('type.list-as-condition', node.at, { values: { found: printType(type) } });
+  else demand(node, truth, scope, { code: 'type.condition' });
+  return node;
+}
+
+/** Resolves a number; none in it makes none of the result. */
+export const amount = (syntax: Syntax, scope: Scope): Node => expect(syntax, number, scope, { code: 'type.number' });
+
+/** Type of the items of a node that should be a list; undefined, and reported, if it is none. */
+export function itemsOf(node: Node, scope: Scope): Type | undefined {
+  if (isList(node.type)) return node.type.list;
+  if (isNothing(node.type)) return node.type;
+  scope.fault('type.not-a-list', node.at, { values: { found: printType(node.type) } });
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { Type } from '../../../engine/model/type.js';
+import { diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../text/spelling.js';
+import type { Desk, Path } from '../desk.js';
+import { likenessOf, type TypeKind } from './known.js';
+import { parseType, typeNames } from './type-text.js';
+import { nothing } from './types.js';
+
+/** Reads a type that stands in a document; `kinds` are the types that there are. Faults give the type of nothing. */
+export function readType(desk: Desk, path: Path, kinds: ReadonlyMap<string, TypeKind>): Type {
+  const located = desk.text(path);
+  const parsed = parseType(located.text);
+  const report = (code: string, start: number, end: number, values: Record<string, string>, suggestion?: string) =>
+    desk.report(diagnostic(code, { at: located.place(start, end), values, suggestion }));
+  if ('fault' in parsed) {
+    const { start, end, expected } = parsed.fault;
+    report(`vocabulary.type-${expected}`, start, end, { type: located.text });
+    return nothing;
+  }
+  let known = true;
+  for (const { name, start, end } of typeNames(located.text)) {
+    if (name === 'None' || kinds.has(name)) continue;
+    known = false;
+    report('vocabulary.unknown-type', start, end, { name }, nearest(name, kinds.keys()));
+  }
+  if (!known) return nothing;
+  const named = typeNames(located.text).filter(({ name }) => name !== 'None');
+  const likeness = (name: string) => likenessOf(name, kinds.get(name));
+  const other = named.find(({ name }) => likeness(name) !== likeness(named[0]?.name ?? name));
+  if (other === undefined) return parsed.type;
+  report('vocabulary.type-mixed', other.start, other.end, { type: located.text, name: other.name });
+  return nothing;
+}

@@ -1,0 +1,127 @@
+import { isList, type OneType, type Type } from '../../../engine/model/type.js';
+
+/** Result of reading a type: the type, or the place in the text where something else was expected. */
+export type ParsedType = { readonly type: Type } | { readonly fault: TypeFault };
+
+export interface TypeFault {
+  readonly start: number;
+  readonly end: number;
+  /** `name`: a name was expected; `rest`: the text goes on; `bracket`: a bracket is missing; `list`: a list stands in a union, or may be none. */
+  readonly expected: 'name' | 'rest' | 'bracket' | 'list';
+}
+
+/** A name in a type, with its place, so that unknown ones can be underlined. */
+export interface TypeName {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Names of a type text in the order of writing; of a text that cannot be read, those before the fault. */
+export function typeNames(text: string): readonly TypeName[] {
+  return [...text.matchAll(/[A-Za-z]\w*/g)].map((match) => ({
+    name: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/**
+ * Reads the notation of types: `Player`, `Player?`, `Player|Object`, `(Player|Object)?`, `[Player]`, `[[Player]]`.
+ * Lists may not stand in a union and may not be marked `?`: a list that is not there is the empty list.
+ * Names are not looked up here.
+ */
+export function parseType(text: string): ParsedType {
+  const reader = new TypeReader(text);
+  return reader.whole();
+}
+
+/** Thrown inside this file only. */
+class Fault extends Error {
+  constructor(readonly fault: TypeFault) {
+    super('type');
+  }
+}
+
+class TypeReader {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  whole(): ParsedType {
+    try {
+      const type = this.type();
+      if (this.peek() !== '') throw this.fault('rest');
+      return { type };
+    } catch (error) {
+      if (error instanceof Fault) return { fault: error.fault };
+      throw error;
+    }
+  }
+
+  private type(): Type {
+    if (this.take('[')) {
+      const item = this.type();
+      if (!this.take(']')) throw this.fault('bracket');
+      if (this.peek() === '?' || this.peek() === '|') throw this.fault('list');
+      return { list: item };
+    }
+    return this.union();
+  }
+
+  private union(): OneType {
+    const names: string[] = [];
+    let none = false;
+    do {
+      const part = this.part();
+      names.push(...part.one);
+      none ||= part.none;
+    } while (this.take('|'));
+    return one(names, none);
+  }
+
+  private part(): OneType {
+    let inner: OneType;
+    if (this.take('(')) {
+      inner = this.union();
+      if (!this.take(')')) throw this.fault('bracket');
+    } else {
+      if (this.peek() === '[') throw this.fault('list');
+      const found = /^[A-Za-z]\w*/.exec(this.text.slice(this.at));
+      if (found === null) throw this.fault('name');
+      this.at += found[0].length;
+      inner = found[0] === 'None' ? one([], true) : one([found[0]], false);
+    }
+    return this.take('?') ? one(inner.one, true) : inner;
+  }
+
+  private peek(): string {
+    while (this.text[this.at] === ' ') this.at++;
+    return this.text[this.at] ?? '';
+  }
+
+  private take(sign: string): boolean {
+    if (this.peek() !== sign) return false;
+    this.at++;
+    this.peek();
+    return true;
+  }
+
+  private fault(expected: TypeFault['expected']): Fault {
+    return new Fault({ start: this.at, end: Math.min(this.at + 1, this.text.length), expected });
+  }
+}
+
+/** A type of single values; the names lose doubles and keep their order. */
+export function one(names: readonly string[], none = false): OneType {
+  return { one: [...new Set(names)], none };
+}
+
+/** Writes a type in the notation that `parseType` reads; the type of nothing at all (an empty list's item) is `Nothing`. */
+export function printType(type: Type): string {
+  if (isList(type)) return `[${printType(type.list)}]`;
+  if (type.one.length === 0) return type.none ? 'None' : 'Nothing';
+  const names = type.one.join('|');
+  if (!type.none) return names;
+  return type.one.length > 1 ? `(${names})?` : `${names}?`;
+}

@@ -1,0 +1,29 @@
+import { isList, type Type } from '../../../engine/model/type.js';
+import { nearest } from '../../text/spelling.js';
+import type { Desk, Path } from '../desk.js';
+import type { Known } from '../types/known.js';
+import { printType } from '../types/type-text.js';
+import { isNothing } from '../types/types.js';
+
+/**
+ * Checks a JSON value that the vocabulary gives for a fact left out, or for silence. Things of a table cannot be named there.
+ */
+export function checkJsonValue(value: unknown, type: Type, desk: Desk, path: Path, known: Known): void {
+  if (isList(type) && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) checkJsonValue(item, type.list, desk, [...path, index], known);
+  } else if (!fits(value, type, known)) {
+    const values = isList(type) ? [] : type.one.flatMap((name) => known.valuesOf(name) ?? []);
+    const suggestion = typeof value === 'string' ? nearest(value, values) : undefined;
+    desk.fault('vocabulary.wrong-value', path, { values: { expected: printType(type) }, suggestion });
+  }
+}
+
+function fits(value: unknown, type: Type, known: Known): boolean {
+  if (isNothing(type)) return true;
+  if (isList(type)) return false;
+  if (value === null) return type.none;
+  if (typeof value === 'boolean') return type.one.includes('Boolean');
+  if (typeof value === 'number') return type.one.includes('Number');
+  if (typeof value !== 'string') return false;
+  return type.one.includes('Text') || type.one.some((name) => known.valuesOf(name)?.includes(value));
+}

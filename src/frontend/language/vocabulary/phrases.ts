@@ -1,0 +1,52 @@
+import type { Words } from '../../../engine/model/words.js';
+import { diagnostic, type Severity } from '../../diagnostics/diagnostic.js';
+import { listed } from '../../diagnostics/fill.js';
+import { nearest } from '../../text/spelling.js';
+import type { Desk, Path } from '../desk.js';
+
+/** Placeholders of a template: `{name}`; with their places in the text, braces included. */
+export function placeholdersOf(
+  template: string,
+): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
+  return [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => ({
+    name: (match[1] ?? '').replace(/:.*$/su, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+const languages = ['en', 'it'] as const;
+
+/**
+ * Checks the placeholders of a template in both languages: each must name something that there is, and what is in `needed`
+ * must be mentioned.
+ */
+export function checkTemplate(
+  words: Words | undefined,
+  names: readonly string[],
+  desk: Desk,
+  path: Path,
+  codes: { readonly unknown: string; readonly missing?: string; readonly severity?: Severity },
+  needed: readonly string[] = [],
+): void {
+  if (words === undefined) return;
+  for (const lang of languages) {
+    const template = words[lang];
+    if (typeof template !== 'string') continue;
+    const located = desk.text([...path, lang]);
+    const found = placeholdersOf(template);
+    for (const { name, start, end } of found) {
+      if (names.includes(name)) continue;
+      const values = { name, names: names.length === 0 ? '–' : listed(names) };
+      const at = located.place(start, end);
+      desk.report(diagnostic(codes.unknown, { at, values, suggestion: nearest(name, names) }));
+    }
+    const missing = needed.filter((name) => !found.some((one) => one.name === name));
+    if (missing.length > 0 && codes.missing !== undefined) {
+      desk.fault(codes.missing, [...path, lang], {
+        values: { count: missing.length, names: listed(missing) },
+        ...(codes.severity !== undefined && { severity: codes.severity }),
+      });
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { MadePhrase, NamedNoun, Noun } from '../../../engine/model/vocabulary.js';
+import type { Words } from '../../../engine/model/words.js';
+
+/*
+ * What `vocabulary.json` holds once its schema has accepted it. The schema sees to shapes and closed keys; everything that
+ * one part says about another is checked in this folder.
+ */
+
+export interface RawPhrase {
+  readonly phrase: Words;
+  readonly negated?: Words;
+  readonly absent?: Words;
+  readonly present?: Words;
+  readonly unnamed?: Words;
+}
+
+export interface RawLayer {
+  readonly tier: string;
+  readonly names: Words;
+  readonly section?: string;
+  readonly when?: string | readonly string[];
+}
+
+export interface RawEnumeration {
+  readonly names: Words;
+  readonly unquoted?: boolean;
+  readonly values: { readonly [value: string]: Words };
+}
+
+export interface RawFact extends RawPhrase {
+  readonly type: string;
+  readonly default?: unknown;
+  readonly defaultFrom?: string;
+  readonly assumed?: string | readonly string[];
+  readonly onlyWhere?: string | readonly string[];
+  /** For `check` alone: the questions whose entries may read the fact. */
+  readonly readThrough?: readonly string[];
+  /** For `check` alone: questions and events that must depend on the fact. */
+  readonly neededBy?: readonly string[];
+}
+
+export interface RawEntity {
+  readonly noun: Noun;
+  readonly collection?: string;
+  readonly single?: string;
+  readonly constant?: boolean;
+  /** For `check` alone: a fact of an enumeration; entries that look for one of its values read all facts that say something there. */
+  readonly uniformBy?: string;
+  readonly made?: MadePhrase;
+  readonly facts: { readonly [name: string]: RawFact };
+}
+
+export interface RawQuestion extends RawPhrase {
+  readonly parameters?: { readonly [name: string]: string };
+  readonly policy: 'value' | 'verdict' | 'problems' | 'union';
+  /** May be left out for verdicts and problems, whose results are given by the policy. */
+  readonly result?: string;
+  readonly silence?: unknown;
+}
+
+export interface RawEvent extends RawPhrase {
+  readonly fields?: { readonly [name: string]: string };
+  readonly clauses?: { readonly [field: string]: RawPhrase };
+  readonly changes?: readonly (string | readonly string[])[];
+  readonly permittedBy?: string | readonly string[];
+  readonly told?: boolean;
+  readonly final?: boolean;
+  readonly repeats?: boolean;
+  readonly merges?: boolean;
+  /** field -> `event.field` */
+  readonly gathers?: { readonly [field: string]: string };
+}
+
+export interface RawVocabulary {
+  readonly tiers: readonly string[];
+  readonly layers: { readonly [id: string]: RawLayer };
+  readonly enumerations: { readonly [name: string]: RawEnumeration };
+  readonly entities: { readonly [name: string]: RawEntity };
+  readonly questions: { readonly [name: string]: RawQuestion };
+  readonly events: { readonly [name: string]: RawEvent };
+  readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
+  readonly ended?: string | readonly string[];
+  readonly verify?: readonly (string | readonly string[])[];
+}

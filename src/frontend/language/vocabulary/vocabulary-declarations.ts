@@ -1,0 +1,151 @@
+import type { Type } from '../../../engine/model/type.js';
+import { isList } from '../../../engine/model/type.js';
+import type {
+  Entity,
+  EventType,
+  Fact,
+  Layer,
+  Parameter,
+  Phrase,
+  Question,
+  Vocabulary,
+} from '../../../engine/model/vocabulary.js';
+import type { Desk, Path } from '../desk.js';
+import { kindsOf } from '../types/known.js';
+import { readType } from '../types/type-reading.js';
+import { one } from '../types/type-text.js';
+import { isNothing, listOf } from '../types/types.js';
+import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
+
+/** The vocabulary without its expressions: `when`, `assumed`, `changes`, `permittedBy`, `ended` and `verify` are still missing. */
+export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
+  const kinds = kindsOf(raw);
+  const type = (...path: Path): Type => readType(desk, path, kinds);
+  const slots = factSlots(raw);
+  return {
+    layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
+    enumerations: mapped(raw.enumerations, ({ names: words, unquoted, values }) => ({
+      names: words,
+      ...(unquoted !== undefined && { unquoted }),
+      values,
+    })),
+    entities: mapped(raw.entities, (entity, name) => declareEntity(entity, name, slots, type)),
+    questions: mapped(raw.questions, (question, name) => declareQuestion(question, name, desk, type)),
+    events: mapped(raw.events, (event, name) => declareEvent(event, name, type)),
+    verify: [],
+    ...(raw.nouns !== undefined && { nouns: checkedNouns(raw.nouns, type) }),
+    slots: slots.size,
+  };
+}
+
+/** Nouns as they are written; the types that they are for must exist. */
+function checkedNouns(nouns: NonNullable<RawVocabulary['nouns']>, type: (...path: Path) => Type): typeof nouns {
+  for (const [name, entered] of Object.entries(nouns))
+    entered.forEach((noun, index) => {
+      noun.for.forEach((_, at) => {
+        type('nouns', name, index, 'for', at);
+      });
+    });
+  return nouns;
+}
+
+/** Facts of the same name share a slot in all entities, so that a fact of a union is one look-up. */
+function factSlots(raw: RawVocabulary): ReadonlyMap<string, number> {
+  const names = new Set(Object.values(raw.entities).flatMap((entity) => Object.keys(entity.facts)));
+  return new Map([...names].sort().map((name, slot) => [name, slot]));
+}
+
+function declareLayer(layer: RawLayer, id: string, tiers: readonly string[]): Layer {
+  const { tier, names, section } = layer;
+  return { id, tier, height: tiers.indexOf(tier), names, ...(section !== undefined && { section }) };
+}
+
+function declareEntity(
+  entity: RawEntity,
+  name: string,
+  slots: ReadonlyMap<string, number>,
+  type: (...path: Path) => Type,
+): Entity {
+  const { noun, collection, single, constant = false, made } = entity;
+  const facts = mapped(entity.facts, (fact, factName): Fact => {
+    const { default: value, defaultFrom } = fact;
+    return {
+      name: factName,
+      type: type('entities', name, 'facts', factName, 'type'),
+      ...(value !== undefined && { default: value }),
+      ...(defaultFrom !== undefined && { defaultFrom }),
+      slot: slots.get(factName)!,
+      ...phraseOf(fact),
+    };
+  });
+  return {
+    name,
+    noun,
+    ...(collection !== undefined && { collection }),
+    ...(single !== undefined && { single }),
+    constant,
+    ...(made !== undefined && { made }),
+    facts,
+  };
+}
+
+function declareQuestion(question: RawQuestion, name: string, desk: Desk, type: (...path: Path) => Type): Question {
+  const path = ['questions', name];
+  const { policy, result, silence } = question;
+  const written = result === undefined ? undefined : type(...path, 'result');
+  const given = policy === 'verdict' ? one(['Verdict']) : policy === 'problems' ? listOf(one(['Problem'])) : undefined;
+  if (written !== undefined && policy === 'union' && !isList(written) && !isNothing(written)) {
+    desk.fault('vocabulary.union-result', [...path, 'result']);
+  }
+  return {
+    name,
+    parameters: parameters(question.parameters, [...path, 'parameters'], type),
+    result: given ?? written ?? one([]),
+    policy,
+    ...(silence !== undefined && { silence }),
+    ...phraseOf(question),
+  };
+}
+
+function declareEvent(event: RawEvent, name: string, type: (...path: Path) => Type): EventType {
+  const { told = false, final = false, repeats = false, merges = false, gathers } = event;
+  return {
+    name,
+    fields: parameters(event.fields, ['events', name, 'fields'], type),
+    ...(event.clauses !== undefined && { clauses: event.clauses }),
+    changes: [],
+    told,
+    final,
+    repeats,
+    merges,
+    ...(gathers !== undefined && {
+      gathers: mapped(gathers, (source) => {
+        const [from = '', field = ''] = source.split('.');
+        return { event: from, field };
+      }),
+    }),
+    ...phraseOf(event),
+  };
+}
+
+const parameters = (
+  raw: { readonly [name: string]: string } | undefined,
+  path: Path,
+  type: (...path: Path) => Type,
+): readonly Parameter[] => Object.keys(raw ?? {}).map((name) => ({ name, type: type(...path, name) }));
+
+const phraseOf = ({ phrase, negated, absent, present, unnamed }: RawPhrase): Phrase => ({
+  phrase,
+  ...(negated !== undefined && { negated }),
+  ...(absent !== undefined && { absent }),
+  ...(present !== undefined && { present }),
+  ...(unnamed !== undefined && { unnamed }),
+});
+
+/** Values of a record changed one by one; keys and their order stay. */
+export function mapped<A, B>(
+  record: { readonly [key: string]: A },
+  change: (value: A, key: string) => B,
+): { readonly [key: string]: B } {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,74 @@
+import type { EventType, Fact, Layer, Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Desk } from '../desk.js';
+import { type Around, readChange, readExpression, type Wanted } from '../expressions/expressions.js';
+import { type Allowed, constantsOnly, everything, type Local, withoutPicks } from '../expressions/scope.js';
+import type { Known } from '../types/known.js';
+import { one } from '../types/type-text.js';
+import type { RawVocabulary } from './raw-vocabulary.js';
+import { mapped } from './vocabulary-declarations.js';
+
+/** Adds the expressions: conditions of layers, assumptions, changes, permissions of events, when a table has ended, the actions of `verify`. */
+export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, known: Known, desk: Desk): Vocabulary {
+  const around = (allowed: Allowed, locals: ReadonlyMap<string, Local> = new Map()): Around => ({
+    known,
+    allowed,
+    locals,
+    report: desk.report,
+  });
+
+  const layer = (one: Layer): Layer => {
+    if (raw.layers[one.id]?.when === undefined) return one;
+    const when = readExpression(desk.text(['layers', one.id, 'when']), around(constantsOnly), { be: 'condition' });
+    return { ...one, ...(when !== undefined && { when }) };
+  };
+
+  const fact = (entity: string, declaredFact: Fact): Fact => {
+    const { name, type } = declaredFact;
+    const written = raw.entities[entity]?.facts[name];
+    const locals = new Map<string, Local>([['this', { kind: 'parameter', type: one([entity]) }]]);
+    const expression = (key: 'assumed' | 'onlyWhere', allowed: Allowed, wanted: Wanted) =>
+      written?.[key] === undefined
+        ? undefined
+        : readExpression(desk.text(['entities', entity, 'facts', name, key]), around(allowed, locals), wanted);
+    const place = { code: 'type.fact', values: { fact: name } };
+    const assumed = expression('assumed', withoutPicks, { be: 'value', type, place });
+    const onlyWhere = expression('onlyWhere', constantsOnly, { be: 'condition' });
+    return {
+      ...declaredFact,
+      ...(assumed !== undefined && { assumed }),
+      ...(onlyWhere !== undefined && { onlyWhere }),
+    };
+  };
+
+  const event = (type: EventType): EventType => {
+    const locals = new Map<string, Local>([['event', { kind: 'event', type: one([type.name]) }]]);
+    const texts = raw.events[type.name]?.changes ?? [];
+    const changes = texts.flatMap((_, index) => {
+      const text = desk.text(['events', type.name, 'changes', index]);
+      return readChange(text, around(withoutPicks, locals)) ?? [];
+    });
+    if (raw.events[type.name]?.permittedBy === undefined) return { ...type, changes };
+    const text = desk.text(['events', type.name, 'permittedBy']);
+    const permittedBy = readExpression(text, around(withoutPicks, locals), { be: 'permission' });
+    return { ...type, changes, ...(permittedBy !== undefined && { permittedBy }) };
+  };
+
+  const ended =
+    raw.ended === undefined
+      ? undefined
+      : readExpression(desk.text(['ended']), around(withoutPicks), { be: 'condition' });
+  const verify = (raw.verify ?? []).flatMap((_, index) => {
+    return readExpression(desk.text(['verify', index]), around(everything), { be: 'action' }) ?? [];
+  });
+  return {
+    ...declared,
+    layers: mapped(declared.layers, layer),
+    entities: mapped(declared.entities, (entity) => ({
+      ...entity,
+      facts: mapped(entity.facts, (one) => fact(entity.name, one)),
+    })),
+    events: mapped(declared.events, event),
+    ...(ended !== undefined && { ended }),
+    verify,
+  };
+}

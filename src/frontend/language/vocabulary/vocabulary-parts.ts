@@ -1,0 +1,156 @@
+import { isList, type Type } from '../../../engine/model/type.js';
+import { nearest } from '../../text/spelling.js';
+import type { Desk, Path } from '../desk.js';
+import type { Known } from '../types/known.js';
+import { printType } from '../types/type-text.js';
+import { fitOf } from '../types/types.js';
+import { checkJsonValue } from './json-values.js';
+import { checkTemplate } from './phrases.js';
+import type { RawPhrase, RawVocabulary } from './raw-vocabulary.js';
+
+/** Defaults and silences must be of the type that is declared beside them. */
+export function checkValues(raw: RawVocabulary, known: Known, desk: Desk): void {
+  for (const [name, entity] of Object.entries(raw.entities)) {
+    const facts = known.entity(name)!.facts;
+    for (const [factName, fact] of Object.entries(entity.facts)) {
+      const path = ['entities', name, 'facts', factName];
+      const { type } = facts[factName]!;
+      if (fact.default !== undefined) checkJsonValue(fact.default, type, desk, [...path, 'default'], known);
+      if (fact.defaultFrom !== undefined)
+        checkSource(fact.defaultFrom, type, facts, [...path, 'defaultFrom'], desk, known);
+    }
+  }
+  for (const [name, question] of Object.entries(raw.questions)) {
+    if (question.silence === undefined) continue;
+    checkJsonValue(question.silence, known.question(name)!.result, desk, ['questions', name, 'silence'], known);
+  }
+}
+
+function checkSource(
+  from: string,
+  type: Type,
+  facts: { readonly [name: string]: { readonly type: Type } },
+  path: Path,
+  desk: Desk,
+  known: Known,
+): void {
+  const source = Object.hasOwn(facts, from) ? facts[from] : undefined;
+  if (source === undefined) {
+    desk.fault('vocabulary.unknown-source', path, {
+      values: { name: from },
+      suggestion: nearest(from, Object.keys(facts)),
+    });
+  } else if (fitOf(source.type, type, known) !== 'yes') {
+    const values = { expected: printType(type), found: printType(source.type) };
+    desk.fault('vocabulary.source-type', path, { values });
+  }
+}
+
+/** Templates may mention parameters and fields, and must mention those that are always there; of facts, the thing (`of`). */
+export function checkPhrases(raw: RawVocabulary, known: Known, desk: Desk): void {
+  const check = (phrase: RawPhrase, names: readonly string[], needed: readonly string[], path: Path) => {
+    const codes = {
+      unknown: 'vocabulary.unknown-placeholder',
+      missing: 'vocabulary.missing-placeholder',
+      severity: 'warning',
+    } as const;
+    checkTemplate(phrase.phrase, names, desk, [...path, 'phrase'], codes, needed);
+    for (const key of ['negated', 'absent', 'present', 'unnamed'] as const)
+      checkTemplate(phrase[key], names, desk, [...path, key], codes, needed);
+  };
+  for (const [name, entity] of Object.entries(raw.entities)) {
+    // There is only one game: its facts need not say whose they are.
+    const needed = entity.single === undefined ? ['of'] : [];
+    if (entity.made !== undefined) check(entity.made, Object.keys(entity.facts), [], ['entities', name, 'made']);
+    for (const [fact, phrase] of Object.entries(entity.facts)) {
+      check(phrase, ['of'], needed, ['entities', name, 'facts', fact]);
+    }
+  }
+  for (const [name, question] of Object.entries(raw.questions)) {
+    const { parameters } = known.question(name)!;
+    check(question, namesOf(parameters), namesOf(parameters.filter(needed)), ['questions', name]);
+  }
+  for (const [name, event] of Object.entries(raw.events)) {
+    const { fields } = known.event(name)!;
+    check(event, namesOf(fields), namesOf(fields.filter(needed)), ['events', name]);
+    for (const [field, phrase] of Object.entries(event.clauses ?? {}))
+      check(phrase, [], [], ['events', name, 'clauses', field]);
+  }
+}
+
+/** What the vocabulary says for `check` about who reads a fact must name questions, events and facts that there are. */
+export function checkReaders(raw: RawVocabulary, desk: Desk): void {
+  const questions = Object.keys(raw.questions);
+  const readers = [...questions, ...Object.keys(raw.events)];
+  const check = (name: string, among: readonly string[], path: Path): void => {
+    if (among.includes(name)) return;
+    desk.fault('vocabulary.unknown-reader', path, { values: { name }, suggestion: nearest(name, among) });
+  };
+  for (const [entity, { facts, uniformBy }] of Object.entries(raw.entities)) {
+    if (uniformBy !== undefined) checkParting(uniformBy, entity, raw, desk);
+    for (const [fact, { readThrough = [], neededBy = [] }] of Object.entries(facts)) {
+      const path = ['entities', entity, 'facts', fact];
+      for (const [index, name] of readThrough.entries()) check(name, questions, [...path, 'readThrough', index]);
+      for (const [index, name] of neededBy.entries()) check(name, readers, [...path, 'neededBy', index]);
+    }
+  }
+}
+
+function checkParting(fact: string, entity: string, raw: RawVocabulary, desk: Desk): void {
+  const { facts } = raw.entities[entity]!;
+  const type = Object.hasOwn(facts, fact) ? facts[fact]?.type : undefined;
+  if (type !== undefined && Object.hasOwn(raw.enumerations, type.replace('?', ''))) return;
+  desk.fault('vocabulary.parting-fact', ['entities', entity, 'uniformBy'], {
+    values: { name: fact, entity },
+    suggestion: type === undefined ? nearest(fact, Object.keys(facts)) : undefined,
+  });
+}
+
+const namesOf = (parameters: readonly { readonly name: string }[]): readonly string[] =>
+  parameters.map((parameter) => parameter.name);
+const needed = ({ type }: { readonly type: Type }): boolean => isList(type) || !type.none;
+
+/** What an event gathers must exist and fit; no event may be gathered in two ways. */
+export function checkGathers(raw: RawVocabulary, known: Known, desk: Desk): void {
+  const gatheredAt = new Map<string, Path>();
+  for (const [name, event] of Object.entries(raw.events)) {
+    for (const [fieldName, source] of Object.entries(event.gathers ?? {})) {
+      const path = ['events', name, 'gathers', fieldName];
+      const field = known.event(name)!.fields.find((one) => one.name === fieldName);
+      if (field === undefined) {
+        const suggestion = nearest(fieldName, Object.keys(event.fields ?? {}));
+        desk.faultAtKey('vocabulary.gathers-into', path, { values: { event: name, field: fieldName }, suggestion });
+      }
+      checkGathered(source, field?.type, path, desk, known);
+      const [from = ''] = source.split('.');
+      const before = gatheredAt.get(from);
+      if (before !== undefined) {
+        const also = [{ at: desk.at(before), label: 'first' }];
+        desk.fault('vocabulary.gathered-twice', path, { values: { event: from }, also });
+      }
+      gatheredAt.set(from, path);
+    }
+  }
+}
+
+function checkGathered(source: string, into: Type | undefined, path: Path, desk: Desk, known: Known): void {
+  const [eventName = '', fieldName = ''] = source.split('.');
+  const event = known.event(eventName);
+  const field = event?.fields.find((one) => one.name === fieldName);
+  if (event === undefined || field === undefined) {
+    const near =
+      event === undefined
+        ? nearest(eventName, Object.keys(known.vocabulary.events))
+        : nearest(
+            fieldName,
+            event.fields.map((one) => one.name),
+          );
+    const suggestion =
+      near === undefined ? undefined : event === undefined ? `${near}.${fieldName}` : `${eventName}.${near}`;
+    desk.fault('vocabulary.gathers-what', path, { values: { source }, suggestion });
+  } else if (into !== undefined && (!isList(into) || fitOf(field.type, into.list, known) !== 'yes')) {
+    desk.fault('vocabulary.gathers-type', path, {
+      values: { expected: printType(into), found: printType(field.type) },
+    });
+  }
+}

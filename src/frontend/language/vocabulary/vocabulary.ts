@@ -1,0 +1,33 @@
+import type { Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { JsonDocument } from '../../text/document.js';
+import { Desk } from '../desk.js';
+import { type Known, knownOf } from '../types/known.js';
+import type { RawVocabulary } from './raw-vocabulary.js';
+import { declareVocabulary } from './vocabulary-declarations.js';
+import { completeVocabulary } from './vocabulary-expressions.js';
+import { checkNames } from './vocabulary-names.js';
+import { checkGathers, checkPhrases, checkReaders, checkValues } from './vocabulary-parts.js';
+
+/**
+ * Links the vocabulary: types, slots, and the expressions in it.
+ *
+ * It is done in two passes, since an expression may mention what is declared further down: first the declarations, then
+ * with all of them known the conditions of layers, assumptions, changes, permissions of events, when a table has ended, and the actions of `verify`.
+ *
+ * @param document `vocabulary.json`, accepted by its schema
+ * @param report called with everything that is wrong
+ * @returns the vocabulary, to be used for further checks even if errors were reported, but not to be handed out then
+ */
+export function linkVocabulary(document: JsonDocument, report: (found: Diagnostic) => void): Vocabulary {
+  const desk = new Desk(document, report);
+  const raw = document.value as RawVocabulary;
+  checkNames(raw, desk);
+  const declared = declareVocabulary(raw, desk);
+  const known: Known = knownOf(declared);
+  checkValues(raw, known, desk);
+  checkPhrases(raw, known, desk);
+  checkGathers(raw, known, desk);
+  checkReaders(raw, desk);
+  return completeVocabulary(declared, raw, known, desk);
+}

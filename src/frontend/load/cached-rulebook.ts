@@ -1,0 +1,69 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import { digest } from '../cache/digest.js';
+import { programDigest } from '../cache/program.js';
+import { put, taken } from '../cache/put.js';
+import type { AlsoAt, Diagnostic } from '../diagnostics/diagnostic.js';
+import { type FolderFiles, wholeText } from '../read/folder.js';
+import type { RulebookDocuments } from '../read/rulebook.js';
+import type { Source, Span } from '../text/source.js';
+import type { Loaded } from './rulebook.js';
+
+/** A rulebook as it was read, checked and linked, with all that was to be told of it. */
+interface Kept {
+  readonly rulebook: Rulebook;
+  readonly diagnostics: readonly KeptDiagnostic[];
+}
+
+/** A place by the name of its file. */
+type KeptSpan = Omit<Span, 'source'> & { readonly file: string };
+type KeptAlso = Omit<AlsoAt, 'at'> & { readonly at: KeptSpan };
+type KeptDiagnostic = Omit<Diagnostic, 'at' | 'also'> & { readonly at?: KeptSpan; readonly also?: readonly KeptAlso[] };
+
+/**
+ * The rulebook of some files, out of a folder of those that were loaded before if it is there: made of the very same texts by the very
+ * same program. A rulebook with errors is never kept.
+ *
+ * @param load reads, checks and links them
+ */
+export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loaded): Loaded {
+  const { shown, files, problems } = folder;
+  if (problems.length > 0) return load();
+  const name = digest([programDigest(), shown, wholeText(folder)].join('\n'));
+  const file = `${cache}/rulebook-${Buffer.from(name, 'base64').toString('hex').slice(0, 20)}.json`;
+  const before = taken(file) as { readonly name: string; readonly kept: Kept } | undefined;
+  if (before?.name === name) {
+    const sources = new Map(files.map(({ source }) => [source.file, source]));
+    return {
+      rulebook: before.kept.rulebook,
+      diagnostics: before.kept.diagnostics.map((one) => restored(one, sources)),
+      // The places in the files are there for those who want them.
+      get documents() {
+        // There are documents wherever there was a rulebook.
+        return load().documents as RulebookDocuments;
+      },
+    };
+  }
+  const loaded = load();
+  const { rulebook, diagnostics } = loaded;
+  if (rulebook !== undefined) put(file, { name, kept: { rulebook, diagnostics: diagnostics.map(written) } });
+  return loaded;
+}
+
+const placed = ({ source, start, end }: Span): KeptSpan => ({ file: source.file, start, end });
+
+function written({ at, also, ...rest }: Diagnostic): KeptDiagnostic {
+  return {
+    ...rest,
+    ...(at !== undefined && { at: placed(at) }),
+    ...(also !== undefined && { also: also.map((one) => ({ ...one, at: placed(one.at) })) }),
+  };
+}
+
+function restored({ at, also, ...rest }: KeptDiagnostic, sources: ReadonlyMap<string, Source>): Diagnostic {
+  const span = ({ file, start, end }: KeptSpan): Span => ({ source: sources.get(file) as Source, start, end });
+  return {
+    ...rest,
+    ...(at !== undefined && { at: span(at) }),
+    ...(also !== undefined && { also: also.map((one) => ({ ...one, at: span(one.at) })) }),
+  };
+}

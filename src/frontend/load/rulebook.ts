@@ -1,0 +1,46 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { linkRulebook } from '../language/link.js';
+import type { LinkMemory } from '../language/link-cache.js';
+import { filesIn, readFiles } from '../read/folder.js';
+import type { RulebookDocuments, RulebookReading } from '../read/rulebook.js';
+import { keptRulebook } from './cached-rulebook.js';
+
+/** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
+export interface Loaded {
+  readonly rulebook?: Rulebook;
+  /** The files behind it, for messages and for the scenarios beside the entries. */
+  readonly documents?: RulebookDocuments;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface LoadOptions {
+  /** A folder in which rulebooks that were loaded are kept; one that was made of the very same texts need not be read and checked again. */
+  readonly cache?: string;
+}
+
+/**
+ * Reads, checks and links the rulebook in a folder.
+ *
+ * @param folder path of a folder laid out like `rules/`; further folders (house rules of a table) may follow.
+ * @returns the rulebook, and every error, warning and advice with its place in the files.
+ */
+export const loadRulebook = (folder: string, { cache }: LoadOptions = {}): Loaded => {
+  const files = filesIn(folder);
+  const load = (): Loaded => linked(readFiles(files));
+  return cache === undefined ? load() : keptRulebook(files, cache, load);
+};
+
+/**
+ * The same for files that were read before.
+ *
+ * @param memory entries that were linked before
+ */
+export const linked = ({ documents, diagnostics }: RulebookReading, memory?: LinkMemory): Loaded => {
+  if (documents === undefined) return { diagnostics };
+  const { rulebook, diagnostics: found } = linkRulebook(documents, memory);
+  const all = [...diagnostics, ...found];
+  return rulebook === undefined || hasErrors(all)
+    ? { documents, diagnostics: all }
+    : { rulebook, documents, diagnostics: all };
+};

@@ -1,0 +1,43 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { TableJson } from '../../engine/model/table.js';
+import type { Refusal } from '../../engine/table/accept.js';
+import { type Table, tryOpenTable } from '../../engine/table/table.js';
+import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { readDocumentFile } from '../read/document.js';
+import type { JsonDocument } from '../text/document.js';
+import { nearest } from '../text/spelling.js';
+
+export interface LoadedTable {
+  readonly table?: Table;
+  readonly document?: JsonDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads a table file and opens it.
+ *
+ * @param shown the file's name in messages.
+ * @returns the table, or everything that is wrong with the file, each with its place.
+ * @throws Fault when the setup names an edition or a house choice that the rulebook does not know.
+ */
+export const loadTable = (rulebook: Rulebook, file: string, shown = file): LoadedTable => {
+  const { document, diagnostics } = readDocumentFile(file, 'table', shown);
+  if (document === undefined || hasErrors(diagnostics)) return { diagnostics };
+  const opened = tryOpenTable(rulebook, document.value as TableJson);
+  if ('table' in opened) return { table: opened.table, document, diagnostics };
+  return { document, diagnostics: [...diagnostics, ...opened.refusals.map((refusal) => located(document, refusal))] };
+};
+
+/** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
+export const located = (
+  document: JsonDocument,
+  { code, pointer, values, candidates }: Refusal,
+  base = '',
+): Diagnostic => {
+  const meant = values['key'] ?? values['id'] ?? values['value'];
+  return diagnostic(code, {
+    at: code === 'table.unknown-key' ? document.keyAt(`${base}${pointer}`) : document.at(`${base}${pointer}`),
+    values,
+    suggestion: typeof meant === 'string' ? nearest(meant, candidates) : undefined,
+  });
+};

@@ -1,0 +1,208 @@
+import { isList, type Type } from '../../engine/model/type.js';
+import type {
+  Entity,
+  EventType,
+  Fact,
+  Parameter,
+  Phrase,
+  Question,
+  Vocabulary,
+} from '../../engine/model/vocabulary.js';
+
+/**
+ * TypeScript declarations made from a vocabulary: an argument, a field, a setting or a value that the rules do not know does not
+ * compile in the host. Nothing of the vocabulary stands in them but names and words, each escaped for the place where it stands.
+ *
+ * @param from what the header says they were made from
+ */
+export const typingsOf = (vocabulary: Vocabulary, from: string): string => {
+  const writer = new Writer(vocabulary);
+  return `${[
+    `// Made from ${oneLine(from)} by \`tavolata build --types\`; do not edit.`,
+    '/* biome-ignore-all lint: generated */',
+    '',
+    ...Object.keys(vocabulary.enumerations).flatMap((name) => writer.enumeration(name)),
+    ...Object.values(vocabulary.entities).flatMap((entity) => writer.entity(entity)),
+    ...writer.table(),
+    ...writer.questions(),
+    ...writer.events(),
+    '/** All of it, for `typed<Vocabulary>()` of `tavolata/runtime`. */',
+    'export interface Vocabulary {',
+    '  readonly setup: SetupFacts;',
+    '  readonly table: TableFacts;',
+    '  readonly questions: Questions;',
+    '  readonly events: Events;',
+    '}',
+  ].join('\n')}\n`;
+};
+
+/** A name where it can stand bare, otherwise as a text. */
+const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
+
+/** A text literal that stays one line and one literal whatever is in it. */
+const literal = (text: string): string =>
+  `'${text.replace(/[\\']/g, '\\$&').replace(/[\p{Cc}\u2028\u2029]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll('*/', '* /');
+
+/** The names in braces are those of parameters: in a comment they stand as code. */
+const said = (words: { readonly en: string; readonly it: string }): string =>
+  (['en', 'it'] as const).map((lang) => oneLine(words[lang]).replace(/\{(\w+)\}/g, '`$1`')).join(' · ');
+
+const comment = (indent: string, { phrase }: Phrase, more: readonly string[] = []): string[] => {
+  const lines = [said(phrase), ...more];
+  return lines.length === 1
+    ? [`${indent}/** ${lines[0]} */`]
+    : [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
+};
+
+class Writer {
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  enumeration(name: string): string[] {
+    const { names, values } = this.vocabulary.enumerations[name]!;
+    const lines = Object.keys(values).map((value) => `  | ${literal(value)}`);
+    return [
+      `/** ${said(names)} */`,
+      `export type ${typeName(name)} =${lines.length === 0 ? ' never' : ''}`,
+      ...lines.map((line, i) => (i === lines.length - 1 ? `${line};` : line)),
+      '',
+    ];
+  }
+
+  /** Things of a table by their facts; values made on the spot are told by `is`. */
+  entity(entity: Entity): string[] {
+    const { noun, name, collection, single } = entity;
+    const bare = collection === undefined && single === undefined;
+    const own = bare ? [`  readonly is: ${literal(name)};`] : single === undefined ? ['  readonly id: string;'] : [];
+    const house = entity.constant
+      ? [
+          '  /** House answers chosen other than the default: matter and choice. */',
+          '  readonly house?: { readonly [matter: string]: string };',
+        ]
+      : [];
+    return [
+      `/** ${said({ en: noun.en.one, it: noun.it.one })} */`,
+      `export interface ${typeName(name)}Facts {`,
+      ...own,
+      ...Object.values(entity.facts).flatMap((fact) => this.fact(fact, entity)),
+      ...house,
+      '}',
+      '',
+    ];
+  }
+
+  private fact(fact: Fact, entity: Entity): string[] {
+    // The edition of a setup is the one fact that every table must have.
+    const must = entity.constant && fact.default === undefined && fact.defaultFrom === undefined;
+    const given = must ? '' : '?';
+    return [...comment('  ', fact), `  readonly ${key(fact.name)}${given}: ${this.type(fact.type)};`];
+  }
+
+  table(): string[] {
+    const entities = Object.values(this.vocabulary.entities);
+    return [
+      '/** A table: the setup, the single things, and a list for each kind of thing. */',
+      'export interface TableFacts {',
+      ...entities.flatMap(({ name, single, collection, constant }) => {
+        if (collection !== undefined)
+          return [`  readonly ${key(collection)}?: readonly (string | ${typeName(name)}Facts)[];`];
+        return single === undefined ? [] : [`  readonly ${key(single)}${constant ? '' : '?'}: ${typeName(name)}Facts;`];
+      }),
+      '  /** Next number for ids of things that events create. */',
+      '  readonly fresh?: number;',
+      '  /** Facts that stand here although nobody gave them: fact -> ids. */',
+      '  readonly assumed?: { readonly [fact: string]: readonly string[] };',
+      '}',
+      '',
+    ];
+  }
+
+  questions(): string[] {
+    return this.members(
+      'Questions',
+      'Every question, with its arguments and what comes out.',
+      Object.values(this.vocabulary.questions),
+      (question: Question) => [
+        `    readonly arguments: ${this.record(question.parameters, false)};`,
+        `    readonly policy: ${literal(question.policy)};`,
+        `    readonly result: ${question.policy === 'verdict' ? "'allowed' | 'denied' | 'required' | 'silent' | 'unknown'" : this.type(question.result)};`,
+      ],
+    );
+  }
+
+  events(): string[] {
+    const events = Object.values(this.vocabulary.events);
+    return [
+      '/** Every event, with its fields. */',
+      'export interface Events {',
+      ...events.flatMap((event: EventType) => [
+        ...comment('  ', event),
+        `  readonly ${key(event.name)}: ${this.record(event.fields, true)};`,
+      ]),
+      '}',
+      '',
+    ];
+  }
+
+  private members(
+    name: string,
+    about: string,
+    all: readonly Question[],
+    inside: (question: Question) => string[],
+  ): string[] {
+    return [
+      `/** ${about} */`,
+      `export interface ${name} {`,
+      ...all.flatMap((question) => [
+        ...comment('  ', question),
+        `  readonly ${key(question.name)}: {`,
+        ...inside(question),
+        '  };',
+      ]),
+      '}',
+      '',
+    ];
+  }
+
+  /** Fields that may be none may be left out. */
+  private record(parameters: readonly Parameter[], optional: boolean): string {
+    if (parameters.length === 0) return '{ readonly [none: string]: never }';
+    const parts = parameters.map(({ name, type }) => {
+      const may = optional && !isList(type) && type.none ? '?' : '';
+      return `readonly ${key(name)}${may}: ${this.type(type)}`;
+    });
+    return `{ ${parts.join('; ')} }`;
+  }
+
+  type(type: Type): string {
+    if (isList(type)) {
+      const inner = this.type(type.list);
+      return `readonly ${inner.includes(' ') ? `(${inner})` : inner}[]`;
+    }
+    const names = new Set(type.one.map((name) => this.one(name)));
+    if (type.none) names.add('null');
+    // A text says all that an id says.
+    const all = [...names];
+    return all.join(' | ') || 'null';
+  }
+
+  private one(name: string): string {
+    const plain: { readonly [name: string]: string } = {
+      Boolean: 'boolean',
+      Number: 'number',
+      Text: 'string',
+      Verdict: "'allowed' | 'denied' | 'required' | 'silent'",
+      None: 'null',
+      Problem: 'unknown',
+      Event: 'unknown',
+    };
+    if (Object.hasOwn(plain, name)) return plain[name]!;
+    if (Object.hasOwn(this.vocabulary.enumerations, name)) return typeName(name);
+    const entity = Object.hasOwn(this.vocabulary.entities, name) ? this.vocabulary.entities[name] : undefined;
+    if (entity === undefined) return 'unknown';
+    return entity.collection === undefined && entity.single === undefined ? `${typeName(name)}Facts` : 'string';
+  }
+}
+
+const typeName = (name: string): string => name.replace(/[^\w$]/g, '_');

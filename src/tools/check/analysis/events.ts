@@ -1,0 +1,78 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { displaces, displacing } from './conflicts.js';
+import type { Places } from './places.js';
+import type { Scene } from './scene.js';
+import type { Situation } from './situations.js';
+import { solve } from './solve.js';
+
+/** Pairs of entries of an event that can both apply where neither displaces the other. */
+function meeting(scene: Scene, situations: readonly Situation[], group: readonly Entry[]) {
+  const { vocabulary } = scene.rulebook;
+  const found = new Map<string, { first: Entry; second: Entry; situation: Situation }>();
+  for (const situation of situations) {
+    const alive = situation.alive.filter((entry) => group.includes(entry));
+    for (const [index, first] of alive.entries()) {
+      for (const second of alive.slice(index + 1)) {
+        const key = `${first.source.file}${first.source.pointer} ${second.source.file}${second.source.pointer}`;
+        if (found.has(key) || displaces(first, second) || displaces(second, first)) continue;
+        const claims = [first, second].map((entry) => scene.condition(entry));
+        const free = displacing(scene, situation.alive, [first, second]);
+        if (solve([situation.facts, ...claims, ...free], vocabulary) === undefined) continue;
+        found.set(key, { first, second, situation });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Events for which two procedures can both come into question. */
+export function twoProcedures(
+  scene: Scene,
+  event: string,
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const expanding = scene.about('expands', event);
+  return meeting(scene, situations, expanding).map(({ first, second, situation }) => {
+    const values = { event, entry: first.id, other: second.id, edition: situation.setup.edition };
+    const at = places.at(first, 'expands');
+    return diagnostic('check.two-procedures', { at, also: places.also(second, 'also'), values });
+  });
+}
+
+/** Rewritings of one event that can both apply, between which only the alphabet would decide. */
+export function unorderedRewrites(
+  scene: Scene,
+  event: string,
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
+  const rewriting = scene.about('rewrites', event);
+  const earlier = earlierOf(rewriting);
+  return meeting(scene, situations, rewriting)
+    .filter(({ first, second }) => !earlier(first.id, second.id) && !earlier(second.id, first.id))
+    .map(({ first, second, situation }) => {
+      const values = { event, entry: first.id, other: second.id, edition: situation.setup.edition };
+      const at = places.at(first, 'rewrites');
+      return diagnostic('check.rewrites-unordered', {
+        at,
+        severity: 'warning',
+        also: places.also(second, 'also'),
+        values,
+      });
+    });
+}
+
+/** Whether one entry comes before another by `before` and `after`, through others as well. */
+function earlierOf(entries: readonly Entry[]): (first: string, second: string) => boolean {
+  const next = new Map<string, Set<string>>();
+  const add = (from: string, to: string) => next.set(from, (next.get(from) ?? new Set()).add(to));
+  for (const { id, before, after } of entries) {
+    for (const other of before) add(id, other);
+    for (const other of after) add(other, id);
+  }
+  const reaches = (from: string, to: string, seen: Set<string>): boolean =>
+    [...(next.get(from) ?? [])].some((step) => step === to || (!seen.has(step) && reaches(step, to, seen.add(step))));
+  return (first, second) => reaches(first, second, new Set());
+}

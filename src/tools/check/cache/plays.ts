@@ -1,0 +1,109 @@
+import { expressionsOf, nodesOfChange, walk } from '../../../engine/model/nodes.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { Node } from '../../../engine/model/tree.js';
+import { digest } from '../../../frontend/cache/digest.js';
+import type { Scenario } from '../scenarios/model.js';
+import type { Ground, Grounds } from './grounds.js';
+import type { Shelf } from './shelf.js';
+
+/** Entries that had a part in a scenario that held in an edition. */
+export interface Remembered {
+  readonly decided: Iterable<string>;
+  readonly nearly: Iterable<string>;
+}
+
+/** One way in which a scenario held: the groups that it looked at, a digest of what they said, and who had a part. */
+export type Kept = readonly [
+  digest: string,
+  touched: readonly number[],
+  decided: readonly number[],
+  nearly: readonly number[],
+];
+
+/** So many ways are kept of one scenario: those of its editions, and of a change or two taken back. */
+const mostWays = 12;
+
+/**
+ * Scenarios that held. One is played again when its table or its steps have changed, or what an entry says that is alive there and
+ * about something that it looked at, or the vocabulary, or the program. Editions in which all of that is the same are as one.
+ */
+export class PlayMemory {
+  private readonly always: readonly string[];
+  private readonly keys = new Map<Scenario, string>();
+  private last?: { readonly scenario: Scenario; readonly edition: string; readonly ground: Ground | undefined };
+
+  /** @param shelf where it is kept; of another program it holds nothing */
+  constructor(
+    rulebook: Rulebook,
+    private readonly grounds: Grounds,
+    private readonly shelf: Shelf,
+  ) {
+    this.always = askedByVocabulary(rulebook);
+  }
+
+  /** What is remembered of a scenario that has not been touched by any change since. */
+  of(scenario: Scenario, edition: string): Remembered | undefined {
+    const { shelf } = this;
+    const ways = shelf.waysOf(this.keyOf(scenario, edition));
+    const held = ways.find(([before, touched]) => before === this.digestOf(scenario, edition, touched));
+    return held && { decided: held[2].map((id) => shelf.name(id)), nearly: held[3].map((id) => shelf.name(id)) };
+  }
+
+  /** @param touched everything that the playing looked at, as in `groupOf` */
+  keep(scenario: Scenario, edition: string, touched: ReadonlySet<string>, { decided, nearly }: Remembered): void {
+    const { shelf } = this;
+    const numbers = (names: Iterable<string>) => [...names].map((name) => shelf.numberOf(name)).sort((a, b) => a - b);
+    const list = numbers(new Set([...touched, ...this.always]));
+    const now = this.digestOf(scenario, edition, list);
+    if (now === undefined) return;
+    const key = this.keyOf(scenario, edition);
+    const others = shelf.waysOf(key).filter(([before]) => before !== now);
+    shelf.setWays(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
+  }
+
+  /** The same for scenarios that are played alike, whatever their names, spans and summaries are. */
+  private keyOf(scenario: Scenario, edition: string): string {
+    let key = this.keys.get(scenario);
+    if (key === undefined) {
+      const { table, steps } = scenario;
+      const { edition: _, ...setup } = table.setup;
+      key = digest(JSON.stringify([{ ...table, setup }, steps]));
+      this.keys.set(scenario, key);
+    }
+    return key + this.grounds.editionOf({ ...scenario.table.setup, edition });
+  }
+
+  /** It is asked for several times in a row. */
+  private groundOf(scenario: Scenario, edition: string): Ground | undefined {
+    if (this.last?.scenario !== scenario || this.last.edition !== edition)
+      this.last = { scenario, edition, ground: this.grounds.in({ ...scenario.table.setup, edition }) };
+    return this.last.ground;
+  }
+
+  private digestOf(scenario: Scenario, edition: string, touched: readonly number[]): string | undefined {
+    const ground = this.groundOf(scenario, edition);
+    if (ground === undefined) return undefined;
+    return this.grounds.common + ground.all(touched.map((group) => this.shelf.name(group)));
+  }
+}
+
+/** Groups that the vocabulary itself asks for whenever a table is opened or changed. */
+function askedByVocabulary({ vocabulary, entries }: Rulebook): readonly string[] {
+  const found = new Set<string>();
+  const note = (tree: Node): void =>
+    walk(tree, (node) => {
+      if (node.op !== 'ask' || found.has(`answers ${node.question}`)) return;
+      found.add(`answers ${node.question}`);
+      for (const entry of entries) {
+        if (entry.hook !== 'answers' || entry.of !== node.question) continue;
+        for (const { expression } of expressionsOf(entry)) note(expression.tree);
+      }
+    });
+  for (const { facts } of Object.values(vocabulary.entities))
+    for (const { assumed } of Object.values(facts)) if (assumed !== undefined) note(assumed.tree);
+  for (const { changes } of Object.values(vocabulary.events))
+    for (const change of changes) for (const node of nodesOfChange(change)) note(node);
+  if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
+  for (const { tree } of vocabulary.verify) note(tree);
+  return [...found].sort();
+}

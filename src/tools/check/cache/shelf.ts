@@ -1,0 +1,117 @@
+import { digest } from '../../../frontend/cache/digest.js';
+import { put, taken } from '../../../frontend/cache/put.js';
+import type { KnownTexts } from '../../../frontend/read/known.js';
+import type { Quiet } from '../analysis/behind.js';
+import type { Kept } from './plays.js';
+
+/** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
+const most = { plays: 8000, quiet: 10_000, sound: 100 };
+
+interface Written {
+  readonly program: string;
+  readonly names: readonly string[];
+  readonly plays: readonly (readonly [string, readonly Kept[]])[];
+  readonly quiet: readonly string[];
+  readonly sound: readonly (readonly [string, Totals])[];
+}
+
+/** What a check without any finding has to tell: how much it looked at. */
+export interface Totals {
+  readonly entries: number;
+  readonly scenarios: number;
+}
+
+/** What one run of `check` leaves for the next, in one file. A file that cannot be read, or is of another program, is begun anew. */
+export class Shelf {
+  /** Digests of everything that some analysis looked at and found nothing in. */
+  readonly quiet: Quiet;
+  private readonly plays: Map<string, readonly Kept[]>;
+  private readonly still: Set<string>;
+  private readonly sound: Map<string, Totals>;
+  private readonly used = new Set<string>();
+  private readonly names: string[];
+  private readonly numbers: Map<string, number>;
+  private changed = false;
+
+  /** @param program what was kept by another one is not used */
+  constructor(
+    private readonly file: string,
+    private readonly program: string,
+  ) {
+    const written = read(file, program);
+    this.names = [...(written?.names ?? [])];
+    this.numbers = new Map(this.names.map((name, number) => [name, number]));
+    this.plays = new Map(written?.plays);
+    this.still = new Set(written?.quiet);
+    this.sound = new Map(written?.sound);
+    this.quiet = {
+      has: (what) => this.still.has(what) && this.used.add(what).size > 0,
+      add: (what) => {
+        this.still.add(what);
+        this.used.add(what);
+        this.changed = true;
+      },
+    };
+  }
+
+  /** Texts in which reading found nothing to tell. */
+  readonly texts: KnownTexts = {
+    has: (kind, { text }) => this.quiet.has(`read ${kind} ${digest(text)}`),
+    add: (kind, { text }) => this.quiet.add(`read ${kind} ${digest(text)}`),
+  };
+
+  /** Files in which a whole check has found nothing at all, not even advice. */
+  soundOf(files: string): Totals | undefined {
+    return this.sound.get(files);
+  }
+
+  setSound(files: string, totals: Totals): void {
+    this.sound.delete(files);
+    this.sound.set(files, totals);
+    this.changed = true;
+  }
+
+  /** The ways in which a scenario held. */
+  waysOf(key: string): readonly Kept[] {
+    this.used.add(key);
+    return this.plays.get(key) ?? [];
+  }
+
+  setWays(key: string, ways: readonly Kept[]): void {
+    this.plays.set(key, ways);
+    this.changed = true;
+  }
+
+  /** Names are many and long, and stand in many places: each is written once and has a number. */
+  numberOf(name: string): number {
+    let number = this.numbers.get(name);
+    if (number === undefined) {
+      number = this.names.push(name) - 1;
+      this.numbers.set(name, number);
+    }
+    return number;
+  }
+
+  name(number: number): string {
+    return this.names[number] ?? '';
+  }
+
+  /** Writes what is new. */
+  save(): void {
+    if (!this.changed) return;
+    const { program, names, plays, still, sound, used } = this;
+    const written: Written = {
+      program,
+      names,
+      plays: plays.size <= most.plays ? [...plays] : [...plays].filter(([key]) => used.has(key)),
+      quiet: still.size <= most.quiet ? [...still] : [...still].filter((one) => used.has(one)),
+      sound: [...sound].slice(-most.sound),
+    };
+    put(this.file, written);
+  }
+}
+
+function read(file: string, program: string): Written | undefined {
+  const written = taken(file) as Written | undefined;
+  return written?.program === program ? written : undefined;
+}

@@ -1,0 +1,128 @@
+import type { SetupJson } from '../../../engine/model/table.js';
+import { livesIn } from '../../../engine/ruleset/active.js';
+import type { Scenario } from '../scenarios/model.js';
+import { Chance } from '../simulate/random.js';
+import { type Difference, differencesOf } from './meaning.js';
+import { stationsOf } from './played.js';
+import { type Witness, witnessesOf } from './settle.js';
+import { type Side, Sides, setupKey } from './sides.js';
+import { houses, madeTables } from './tables.js';
+import { Trying } from './trying.js';
+
+export interface CompareOptions {
+  /** Only these questions and events. */
+  readonly questions?: readonly string[];
+  readonly variant?: string | undefined;
+  /** Where chance begins; 1 if left out. */
+  readonly seed?: number;
+  /** How many tables are drawn from each made one; 6 if left out. */
+  readonly draws?: number;
+  readonly progress?: (done: number, all: number) => void;
+}
+
+/** What was found about one question, or the plans of one event. */
+export interface Changed {
+  readonly kind: 'ask' | 'send';
+  readonly name: string;
+  /** Whether a differing entry is about it; otherwise it changes through what it asks or brings about. */
+  readonly direct: boolean;
+  readonly tables: number;
+  readonly trials: number;
+  readonly changed: number;
+  /** Plainest first; each has other causes. Empty: nothing changed. */
+  readonly witnesses: readonly Witness[];
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  /** Names that the two vocabularies declare differently. */
+  readonly vocabulary: readonly string[];
+  readonly tables: number;
+  readonly trials: number;
+  /** Questions and events that were tried, those that changed first. */
+  readonly found: readonly Changed[];
+}
+
+/**
+ * Finds out which answers and plans change from one side to the other: at tables as players would agree on them, at tables drawn
+ * from these, and at all that scenarios come by. Only what differing entries can reach is tried. The same call finds the same.
+ */
+export function compare(
+  before: Side,
+  after: Side,
+  scenarios: readonly Scenario[],
+  options: CompareOptions = {},
+): Comparison {
+  const sides = new Sides(before, after);
+  const alive = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => livesIn(entry, edition));
+  const differences = differencesOf(alive(before), alive(after));
+  const { questions, events, others } = sides.vocabulary;
+  const vocabulary = [...questions, ...events, ...others];
+  const trying = new Trying(sides, new Chance(options.seed ?? 1, 1), options.questions ?? []);
+  // Where nothing differs nothing can change: most pairs of neighbouring editions end here.
+  if (differences.length + vocabulary.length > 0) tryAll(sides, trying, scenarios, differences, options);
+  const direct = directNodes(differences, sides);
+  const found = [...trying.tallies.values()].map((tally): Changed => {
+    const { kind, name, tables, trials, changed } = tally;
+    const isDirect = direct.has(`${kind} ${name}`);
+    const witnesses = witnessesOf(sides, tally, isDirect);
+    return { kind, name, direct: isDirect, tables, trials, changed, witnesses };
+  });
+  found.sort((a, b) => Number(b.changed > 0) - Number(a.changed > 0) || Number(b.direct) - Number(a.direct));
+  const trials = found.reduce((sum, one) => sum + one.trials, 0);
+  return { differences, vocabulary, tables: trying.tables, trials, found };
+}
+
+function tryAll(
+  sides: Sides,
+  trying: Trying,
+  scenarios: readonly Scenario[],
+  differences: readonly Difference[],
+  { variant, draws = 6, progress }: CompareOptions,
+): void {
+  const keyed = scenarios
+    .filter(({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`))
+    .map((scenario) => ({ scenario, key: setupKey(scenario.table.setup) }));
+  // Those of one setup in a row, since the rules of a setup are not kept for ever.
+  const wanted = keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ scenario }) => scenario);
+  const made = madeTables(sides, differences, variant);
+  const all = wanted.length + made.length;
+  for (const [index, base] of made.entries()) {
+    progress?.(index, all);
+    const pair = sides.pair(base.setup);
+    if (pair === null) continue;
+    trying.at(base, pair, []);
+    for (let n = 0; n < draws; n++) trying.at(trying.drawnFrom(base, pair), pair, []);
+  }
+  for (const [index, scenario] of wanted.entries()) {
+    progress?.(made.length + index, all);
+    for (const setup of setupsFor(sides, scenario.table.setup, differences)) {
+      for (const { table, trials } of stationsOf(sides, scenario, setup)) {
+        const pair = sides.pair(table.setup);
+        if (pair !== null) trying.at(table, pair, trials);
+      }
+    }
+  }
+}
+
+/** The setup of a scenario as it is, and with each differing house answer that other entries come alive with. */
+function setupsFor(sides: Sides, setup: SetupJson, differences: readonly Difference[]): readonly SetupJson[] {
+  const living = (one: SetupJson) =>
+    sides
+      .pair(one)
+      ?.differences.map(({ id }) => id)
+      .join() ?? '';
+  const seen = new Set([living(setup)]);
+  const others = houses(differences).map(({ house }) => ({ ...setup, house: { ...setup.house, ...house } }));
+  return [setup, ...others.filter((one) => !seen.has(living(one)) && seen.add(living(one)))];
+}
+
+/** What the differing entries and declarations are about. */
+function directNodes(differences: readonly Difference[], { vocabulary }: Sides): ReadonlySet<string> {
+  const entries = differences.flatMap(({ before, after }) => [before, after].filter((one) => one !== undefined));
+  return new Set([
+    ...entries.map(({ hook, of }) => `${hook === 'answers' ? 'ask' : 'send'} ${of}`),
+    ...vocabulary.questions.map((name) => `ask ${name}`),
+    ...vocabulary.events.map((name) => `send ${name}`),
+  ]);
+}

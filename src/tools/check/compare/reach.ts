@@ -1,0 +1,200 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { expressionsOf, walk } from '../../../engine/model/nodes.js';
+import type { Vocabulary } from '../../../engine/model/vocabulary.js';
+import { readsOf, readsOfChanges } from '../../../engine/ruleset/dependencies.js';
+import type { Difference } from './meaning.js';
+
+/** What differing entries can touch, and what tables must be like to show it. */
+export interface Reach {
+  /** Questions and events whose outcome may differ; those that a differing entry is about come first. */
+  readonly questions: readonly string[];
+  readonly events: readonly string[];
+  /** The ones among them that a differing entry is about. */
+  readonly direct: ReadonlySet<string>;
+  /** Facts, as `Entity.fact`, that the conditions behind the direct ones look at. */
+  readonly facts: ReadonlySet<string>;
+  /** Entities of which things are needed. */
+  readonly entities: ReadonlySet<string>;
+  /** Texts and numbers that those conditions mention. */
+  readonly texts: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<number>;
+  /** Entities of which entries make values on the spot. */
+  readonly made: ReadonlySet<string>;
+  /** Ids of the differing entries that a question (`ask x`) or an event (`send x`) may depend on. */
+  behind(node: string): readonly string[];
+}
+
+/** Entries and declarations that lie behind a question or an event. */
+interface Web {
+  readonly next: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly entries: ReadonlyMap<string, readonly Entry[]>;
+}
+
+const nodeOf = ({ hook, of = '' }: Entry): string => `${hook === 'answers' ? 'ask' : 'send'} ${of}`;
+
+/**
+ * Follows who asks whom and what brings about what, so that only what can differ is tried.
+ *
+ * @param entries those alive on either side
+ * @param declared nodes that the vocabularies declare differently
+ */
+export function reachOf(
+  vocabulary: Vocabulary,
+  entries: readonly Entry[],
+  differences: readonly Difference[],
+  declared: readonly string[],
+): Reach {
+  const web = webOf(vocabulary, entries);
+  const differing = differences.flatMap(({ before, after }) => [before, after].filter((one) => one !== undefined));
+  const direct = new Set([...differing.map(nodeOf), ...declared]);
+  const closures = new Map<string, ReadonlySet<string>>();
+  const closure = (node: string): ReadonlySet<string> => {
+    const done = closures.get(node) ?? closureOf(web.next, [node]);
+    closures.set(node, done);
+    return done;
+  };
+  const touched = closureOf(backwards(web.next), direct);
+  const affected = [...web.next.keys()].filter((node) => touched.has(node));
+  const ordered = (kind: string): readonly string[] =>
+    affected
+      .filter((node) => node.startsWith(kind))
+      .sort((a, b) => Number(direct.has(b)) - Number(direct.has(a)))
+      .map((node) => node.slice(kind.length));
+  const behind = (node: string) => {
+    const nodes = closure(node);
+    return [...new Set(differing.filter((entry) => nodes.has(nodeOf(entry))).map(({ id }) => id))].sort();
+  };
+  const needs = needsOf(vocabulary, web, direct);
+  return { questions: ordered('ask '), events: ordered('send '), direct, ...needs, made: madeIn(entries), behind };
+}
+
+const madeIn = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap((entry) => [...saidBy(entry).made]));
+
+/** What the expressions of an entry say besides what they look at. */
+interface Said {
+  readonly texts: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<number>;
+  readonly made: ReadonlySet<string>;
+}
+
+// There are hundreds of setups, and the same entries live in most of them: each is read once.
+const said = new WeakMap<Entry, Said>();
+const looks = new WeakMap<Vocabulary, WeakMap<Entry, ReturnType<typeof readsOf>>>();
+
+function saidBy(entry: Entry): Said {
+  const known = said.get(entry);
+  if (known !== undefined) return known;
+  const [texts, numbers, made] = [new Set<string>(), new Set<number>(), new Set<string>()];
+  for (const { expression } of expressionsOf(entry))
+    walk(expression.tree, (node) => {
+      if (node.op === 'make' && node.what === 'entity') made.add(node.name);
+      if (node.op !== 'literal') return;
+      if (typeof node.value === 'string') texts.add(node.value);
+      if (typeof node.value === 'number') numbers.add(node.value);
+    });
+  const found = { texts, numbers, made };
+  said.set(entry, found);
+  return found;
+}
+
+function looksOf(vocabulary: Vocabulary, entry: Entry): ReturnType<typeof readsOf> {
+  const read = looks.get(vocabulary) ?? new WeakMap<Entry, ReturnType<typeof readsOf>>();
+  looks.set(vocabulary, read);
+  const reads = read.get(entry) ?? readsOf(vocabulary, entry);
+  read.set(entry, reads);
+  return reads;
+}
+
+function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): Web {
+  const next = new Map<string, Set<string>>();
+  const byNode = new Map<string, Entry[]>();
+  const lead = (from: string, questions: Iterable<string>, events: Iterable<string>): void => {
+    const to = next.get(from) ?? new Set();
+    for (const name of questions) to.add(`ask ${name}`);
+    for (const name of events) to.add(`send ${name}`);
+    next.set(from, to);
+  };
+  const assumed = assumptions(vocabulary);
+  const leadAll = (from: string, reads: ReturnType<typeof readsOf>): void => {
+    lead(from, reads.questions, reads.events);
+    lead(
+      from,
+      [...reads.facts].flatMap((fact) => assumed.get(fact) ?? []),
+      [],
+    );
+  };
+  for (const name of Object.keys(vocabulary.questions)) lead(`ask ${name}`, [], []);
+  for (const event of Object.values(vocabulary.events)) {
+    leadAll(`send ${event.name}`, readsOfChanges(vocabulary, event));
+    // What is gathered comes about through the event that gathers it, and the other way round.
+    for (const { event: gathered } of Object.values(event.gathers ?? {})) lead(`send ${gathered}`, [], [event.name]);
+  }
+  for (const entry of entries) {
+    if (entry.hook === undefined) continue;
+    const node = nodeOf(entry);
+    leadAll(node, looksOf(vocabulary, entry));
+    byNode.set(node, [...(byNode.get(node) ?? []), entry]);
+  }
+  return { next, entries: byNode };
+}
+
+/** Questions that are asked when a table leaves out a fact. */
+const assumptions = (vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    Object.values(vocabulary.entities).flatMap(({ name, facts }) =>
+      Object.values(facts).flatMap((fact) => {
+        const asked: string[] = [];
+        if (fact.assumed) walk(fact.assumed.tree, (node) => void (node.op === 'ask' && asked.push(node.question)));
+        return asked.length === 0 ? [] : [[`${name}.${fact.name}`, asked] as const];
+      }),
+    ),
+  );
+
+/** Everything that can be come to from some nodes, themselves included. */
+function closureOf(next: Web['next'], start: Iterable<string>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const todo = [...start];
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    todo.push(...(next.get(node) ?? []));
+  }
+  return seen;
+}
+
+function backwards(next: Web['next']): Web['next'] {
+  const before = new Map<string, Set<string>>();
+  for (const [from, nodes] of next)
+    for (const to of nodes) {
+      const known = before.get(to);
+      if (known) known.add(from);
+      else before.set(to, new Set([from]));
+    }
+  return before;
+}
+
+/** What the entries behind the direct questions and events look at. */
+function needsOf(
+  vocabulary: Vocabulary,
+  web: Web,
+  direct: ReadonlySet<string>,
+): Pick<Reach, 'facts' | 'entities' | 'texts' | 'numbers'> {
+  const [facts, entities, texts] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const numbers = new Set<number>();
+  const nodes = closureOf(web.next, direct);
+  for (const node of nodes) {
+    for (const entry of web.entries.get(node) ?? []) {
+      const reads = looksOf(vocabulary, entry);
+      for (const fact of reads.facts) facts.add(fact);
+      for (const name of reads.collections)
+        for (const entity of Object.values(vocabulary.entities))
+          if (entity.collection === name) entities.add(entity.name);
+      const { texts: written, numbers: counted } = saidBy(entry);
+      for (const text of written) texts.add(text);
+      for (const number of counted) numbers.add(number);
+    }
+  }
+  for (const fact of facts) entities.add(fact.slice(0, fact.indexOf('.')));
+  return { facts, entities, texts, numbers };
+}

@@ -1,0 +1,154 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { expressionsOf, walk } from '../../../engine/model/nodes.js';
+import type { IterationNode, Node } from '../../../engine/model/tree.js';
+import { isList, type Type } from '../../../engine/model/type.js';
+import type { Entity } from '../../../engine/model/vocabulary.js';
+import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import type { RawVocabulary } from '../../../frontend/language/vocabulary/raw-vocabulary.js';
+import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
+import type { Places } from '../analysis/places.js';
+import { type Knowledge, knownOf, saysNothing } from './selection.js';
+import { type FactUses, readerOf } from './uses.js';
+
+/**
+ * Things that one fact parts (`uniformBy`), such as the restrictions on different actions: each entry that looks for things with one
+ * of its values reads all facts that say something there, itself or through the questions that it hands the things to. What an entry
+ * only picks out, as the answer to a question, is read by those who ask that question.
+ */
+export function unevenFacts(uses: FactUses, file: JsonDocument, places: Places): readonly Diagnostic[] {
+  return Object.entries((file.value as RawVocabulary).entities).flatMap(([name, { uniformBy }]) => {
+    const entity = uses.rulebook.vocabulary.entities[name];
+    return uniformBy === undefined || entity === undefined
+      ? []
+      : new Uniform(uses, entity, uniformBy).found(file, places);
+  });
+}
+
+/** Things picked out of their collection: what is known of them, and who goes on with them. */
+interface Picked {
+  readonly by: Entry;
+  readonly known: Knowledge;
+  /** Facts read of them on the way. */
+  readonly read: ReadonlySet<string>;
+}
+
+class Uniform {
+  private readonly reads = new Map<Entry, ReadonlySet<string>>();
+  private readonly values: readonly string[];
+
+  constructor(
+    private readonly uses: FactUses,
+    private readonly entity: Entity,
+    private readonly parting: string,
+  ) {
+    const type = entity.facts[parting]?.type;
+    const [name = ''] = type === undefined || isList(type) ? [] : type.one;
+    this.values = Object.keys(uses.rulebook.vocabulary.enumerations[name]?.values ?? {});
+  }
+
+  found(file: JsonDocument, places: Places): readonly Diagnostic[] {
+    const { entity, parting } = this;
+    const picked = this.uses.rulebook.entries.flatMap((entry) =>
+      this.pickedIn(entry).flatMap((known) =>
+        this.passedOn({ by: entry, known, read: this.readsOf(entry) }, new Set()),
+      ),
+    );
+    const looked = new Set(picked.flatMap(({ known }) => [...(known.values.get(parting) ?? this.values)]));
+    const ignored = this.values.filter((value) => !looked.has(value));
+    const at = file.at(pointer('entities', entity.name, 'uniformBy'));
+    return [
+      ...ignored.map((value) =>
+        diagnostic('check.unread-value', {
+          at,
+          severity: 'warning',
+          values: { entity: entity.name, fact: parting, value },
+        }),
+      ),
+      ...distinct(picked.flatMap((one) => this.missing(one, places))),
+    ];
+  }
+
+  /** What an entry knows of the things that it picks out of the whole collection, once for each way of picking. */
+  private pickedIn(entry: Entry): readonly Knowledge[] {
+    const found: Knowledge[] = [];
+    for (const { expression } of expressionsOf(entry))
+      walk(expression.tree, (node) => {
+        if (isIteration(node) && node.in.op === 'collection' && node.in.name === this.entity.collection)
+          found.push(knownOf(node.where, node.name));
+      });
+    return found;
+  }
+
+  /** Where the entry only answers with the things, everybody who asks it goes on with them. */
+  private passedOn(picked: Picked, seen: Set<Entry>): readonly Picked[] {
+    const { by, known, read } = picked;
+    const question = by.hook === 'answers' ? this.uses.rulebook.vocabulary.questions[by.of ?? ''] : undefined;
+    if (question === undefined || !this.holds(question.result) || seen.has(by)) return [picked];
+    seen.add(by);
+    const askers = this.uses.rulebook.entries.filter((entry) => asks(entry, question.name));
+    if (askers.length === 0) return [picked];
+    return askers.flatMap((asker) =>
+      this.passedOn({ by: asker, known, read: new Set([...read, ...this.readsOf(asker)]) }, seen),
+    );
+  }
+
+  private missing({ by, known, read }: Picked, places: Places): readonly Diagnostic[] {
+    const { entity, parting } = this;
+    return [...(known.values.get(parting) ?? [])].flatMap((value) => {
+      const here: Knowledge = { ...known, values: new Map([...known.values, [parting, new Set([value])]]) };
+      const facts = Object.values(entity.facts)
+        .filter(({ name, onlyWhere }) => name !== parting && !read.has(name) && !saysNothing(onlyWhere?.tree, here))
+        .map(({ name }) => name);
+      if (facts.length === 0) return [];
+      const values = {
+        entry: by.id,
+        entity: entity.name,
+        fact: parting,
+        value: String(value),
+        facts: facts.join(', '),
+      };
+      return [diagnostic('check.uneven-facts', { at: places.at(by, 'id'), severity: 'warning', values })];
+    });
+  }
+
+  /** Facts of such things that an entry reads, or a question that it hands them to. */
+  private readsOf(entry: Entry): ReadonlySet<string> {
+    const known = this.reads.get(entry);
+    if (known !== undefined) return known;
+    const read = new Set<string>();
+    this.reads.set(entry, read);
+    for (const { expression } of expressionsOf(entry))
+      walk(expression.tree, (node) => {
+        if (node.op === 'fact' && this.isOne(node.of.type)) read.add(node.fact);
+        if (node.op !== 'ask' || !node.args.some((arg) => this.holds(arg.type))) return;
+        for (const other of this.uses.rulebook.entries)
+          if (readerOf(other) === `question ${node.question}`) for (const fact of this.readsOf(other)) read.add(fact);
+      });
+    return read;
+  }
+
+  private isOne(type: Type): boolean {
+    return !isList(type) && type.one.includes(this.entity.name);
+  }
+
+  private holds(type: Type): boolean {
+    return isList(type) ? this.holds(type.list) : this.isOne(type);
+  }
+}
+
+const isIteration = (node: Node): node is IterationNode =>
+  node.op === 'each' || node.op === 'first' || node.op === 'any' || node.op === 'count' || node.op === 'every';
+
+const asks = (entry: Entry, question: string): boolean =>
+  expressionsOf(entry).some(({ expression }) => {
+    let found = false;
+    walk(expression.tree, (node) => {
+      if (node.op === 'ask' && node.question === question) found = true;
+    });
+    return found;
+  });
+
+/** An entry may go by such things in several ways, all of which pass over the same. */
+const distinct = (found: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(found.map((one) => [JSON.stringify(one.values), one])).values(),
+];

@@ -1,0 +1,48 @@
+import { digest } from '../../../frontend/cache/digest.js';
+import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import type { RulebookDocuments } from '../../../frontend/read/rulebook.js';
+import type { JsonDocument } from '../../../frontend/text/document.js';
+import type { Source } from '../../../frontend/text/source.js';
+import type { Quiet } from '../analysis/behind.js';
+import { format } from './format.js';
+import type { FileKind } from './shapes.js';
+
+/**
+ * Files of a rulebook that `fmt` would write otherwise, each at the first line that would change: advice, since it means the same.
+ *
+ * @param quiet files that are known to be as they should
+ */
+export function notLaidOut(documents: RulebookDocuments, quiet?: Quiet): readonly Diagnostic[] {
+  const { vocabulary, editions, entries, scenarios, simulations, mutants } = documents;
+  const files: readonly (readonly [FileKind, readonly JsonDocument[]])[] = [
+    ['vocabulary', [vocabulary]],
+    ['editions', [editions]],
+    ['entries', entries],
+    ['scenarios', scenarios],
+    ['simulation', simulations],
+    ['mutants', mutants === undefined ? [] : [mutants]],
+  ];
+  return files.flatMap(([kind, all]) => all.flatMap(({ source }) => otherwise(source, kind, quiet)));
+}
+
+function otherwise(source: Source, kind: FileKind, quiet: Quiet | undefined): readonly Diagnostic[] {
+  const known = quiet && `laid out ${kind} ${digest(source.text)}`;
+  if (known !== undefined && quiet?.has(known)) return [];
+  const { text, diagnostics } = format(source, kind);
+  if (text === undefined) return diagnostics;
+  if (text === source.text) {
+    if (known !== undefined) quiet?.add(known);
+    return [];
+  }
+  const at = { source, ...firstOther(source.text, text) };
+  return [diagnostic('check.not-laid-out', { at, severity: 'advice', values: { file: source.file } })];
+}
+
+/** The first line of a text that is another one in a second text. */
+function firstOther(one: string, other: string): { readonly start: number; readonly end: number } {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const start = one.lastIndexOf('\n', at - 1) + 1;
+  const end = one.indexOf('\n', start);
+  return { start, end: end === -1 ? one.length : end };
+}

@@ -1,0 +1,150 @@
+import type { SchemaName } from '../../../frontend/read/schema.js';
+import { setup, simulation, tour } from './play-shapes.js';
+import type { Shape } from './shape.js';
+import { vocabulary } from './vocabulary-shape.js';
+
+/** The kinds of files that have a form: those with a schema, and tours. */
+export type FileKind = SchemaName | 'tour';
+
+const expression: Shape = { written: 'expression' };
+const actions: Shape = { written: 'actions' };
+const line: Shape = { written: 'line' };
+const lets: Shape = { rest: expression };
+
+const text: Shape = { hugged: true, groups: [['says'], ['state', 'follows', 'madeFrom']] };
+const texts: Shape = { groups: [['en'], ['it']], members: { en: text, it: text } };
+const words: Shape = { groups: [['en'], ['it']] };
+
+const entry: Shape = {
+  hugged: true,
+  broken: true,
+  groups: [
+    ['id', 'kind', 'layer'],
+    ['name'],
+    ['numbered', 'since', 'until', 'confirmed'],
+    ['chosen', 'see'],
+    ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'],
+    ['each'],
+    ['let'],
+    ['when'],
+    ['verdict', 'severity'],
+    ['reason'],
+    ['remedy'],
+    ['value'],
+    ['cases'],
+    ['do'],
+    ['steps'],
+    ['overrides', 'replaces'],
+    ['before', 'after'],
+    ['why'],
+    ['text'],
+  ],
+  members: {
+    name: words,
+    each: lets,
+    let: lets,
+    when: expression,
+    value: expression,
+    cases: { items: { groups: [['when'], ['value']], members: { when: expression, value: expression } } },
+    do: actions,
+    steps: {
+      items: {
+        groups: [['step', 'before', 'after', 'with'], ['when'], ['let'], ['do']],
+        members: { when: expression, let: lets, do: actions },
+      },
+    },
+    text: texts,
+  },
+};
+
+const matter: Shape = { groups: [['number'], ['names'], ['default'], ['choices']] };
+
+const thing: Shape = { hugged: true, filled: true, groups: [['id']] };
+
+const table: Shape = {
+  broken: true,
+  groups: [['$schema'], ['name'], ['note'], ['setup'], ['game'], ['fresh'], ['teams'], ['players']],
+  members: { setup, note: {} },
+  rest: { items: thing },
+};
+
+const scenario: Shape = {
+  hugged: true,
+  broken: true,
+  groups: [['id', 'rules', 'official', 'since', 'until'], ['summary'], ['table'], ['steps']],
+  members: {
+    table,
+    steps: {
+      broken: true,
+      items: {
+        groups: [
+          ['ask'],
+          ['send'],
+          ['verify'],
+          ['picks'],
+          ['answer'],
+          ['plan'],
+          ['includes'],
+          ['absent'],
+          ['needs'],
+          ['unknown'],
+          ['because'],
+          ['alone'],
+          ['nearly'],
+        ],
+        members: { ask: line, send: line, plan: { items: line }, includes: line, absent: line },
+      },
+    },
+  },
+};
+
+/** The shape of each kind of file. */
+export const shapes: { readonly [kind in FileKind]: Shape } = {
+  vocabulary,
+  editions: {
+    broken: true,
+    groups: [['$schema'], ['editions']],
+    members: { editions: { broken: true, items: { groups: [['date'], ['names']] } } },
+  },
+  entries: {
+    hugged: true,
+    broken: true,
+    groups: [['$schema'], ['matters'], ['entries']],
+    members: { matters: { rest: matter }, entries: { broken: true, items: entry } },
+  },
+  scenarios: {
+    hugged: true,
+    broken: true,
+    groups: [['$schema'], ['scenarios']],
+    members: { scenarios: { broken: true, items: scenario } },
+  },
+  simulation,
+  mutants: {
+    broken: true,
+    groups: [['$schema'], ['equivalent']],
+    members: {
+      equivalent: {
+        broken: true,
+        items: { broken: true, groups: [['mutants'], ['reason']], members: { mutants: { broken: true } } },
+      },
+    },
+  },
+  findings: {
+    broken: true,
+    groups: [['$schema'], ['meant']],
+    members: {
+      meant: {
+        broken: true,
+        items: { broken: true, groups: [['code'], ['at'], ['reason']] },
+      },
+    },
+  },
+  terms: {
+    broken: true,
+    groups: [['$schema'], ['terms']],
+    members: { terms: { broken: true, items: { broken: true, groups: [['en'], ['it']] } } },
+  },
+  table,
+  setup,
+  tour,
+};

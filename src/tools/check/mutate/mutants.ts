@@ -1,0 +1,130 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { expressionsOf } from '../../../engine/model/nodes.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { Expression } from '../../../engine/model/tree.js';
+import type { Vocabulary } from '../../../engine/model/vocabulary.js';
+import { livesIn } from '../../../engine/ruleset/active.js';
+import { meaningOf } from '../compare/meaning.js';
+import type { Mutant, MutantKind } from './mutant.js';
+import { changesOf, not } from './trees.js';
+
+/** All mutants of a rulebook, in order of entries. References decide nothing and have none. */
+export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly Mutant[] {
+  const dates = editions.map(({ date }) => date);
+  return entries.flatMap((entry) => {
+    if (entry.hook === undefined) return [];
+    const several = entries.filter(({ id }) => id === entry.id).length > 1;
+    const name = several ? `${entry.id}@${entry.since ?? dates[0]}` : entry.id;
+    const made: Mutant[] = [];
+    const used = new Map<string, number>();
+    const add = (kind: MutantKind, where: string, was: string, instead?: Entry): void => {
+      const plain = `${name}/${kind}${where === '' ? '' : `:${where}`}`;
+      const before = used.get(plain) ?? 0;
+      used.set(plain, before + 1);
+      const id = before === 0 ? plain : `${plain}:${before + 1}`;
+      made.push({ id, entry, kind, was, ...(instead && { instead }) });
+    };
+    add('drop-entry', '', entry.id);
+    lists(entry, add);
+    condition(entry, add);
+    expressions(entry, vocabulary, add);
+    steps(entry, add);
+    dateMoves(
+      entry,
+      entries.filter((other) => other !== entry && other.id === entry.id),
+      dates,
+      add,
+    );
+    return made;
+  });
+}
+
+type Add = (kind: MutantKind, where: string, was: string, instead?: Entry) => void;
+
+function lists(entry: Entry, add: Add): void {
+  const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+  if (entry.overrides !== 'all') {
+    for (const id of entry.overrides)
+      add('drop-override', id, id, { ...entry, overrides: without(entry.overrides, id) });
+  }
+  for (const id of entry.replaces) add('drop-replaces', id, id, { ...entry, replaces: without(entry.replaces, id) });
+  for (const key of ['before', 'after'] as const)
+    for (const id of entry[key]) add('drop-order', `${key}-${id}`, id, { ...entry, [key]: without(entry[key], id) });
+  for (const [index, choice] of (entry.cases ?? []).entries()) {
+    const cases = entry.cases?.filter((other) => other !== choice) ?? [];
+    add('drop-case', String(index + 1), choice.when.text, { ...entry, cases });
+  }
+}
+
+function condition(entry: Entry, add: Add): void {
+  const { when, ...rest } = entry;
+  if (when === undefined) return;
+  add('drop-condition', '', when.text, rest);
+  add('negate-condition', '', when.text, { ...entry, when: { ...when, tree: not(when.tree) } });
+}
+
+/** Changes inside each expression. Those of the whole condition stand above. */
+function expressions(entry: Entry, vocabulary: Vocabulary, add: Add): void {
+  for (const { place, expression } of expressionsOf(entry)) {
+    for (const { kind, tree, at, sort } of changesOf(expression.tree, vocabulary)) {
+      const was = expression.text.slice(at[0], at[1]);
+      const where = `${place}:${at[0]}:${sort}`;
+      add(kind, where, was, withExpression(entry, place.split('/'), { ...expression, tree }));
+    }
+  }
+}
+
+/** The entry with another expression at a place as `expressionsOf` names it. */
+function withExpression(entry: Entry, [first = '', ...rest]: readonly string[], made: Expression): Entry {
+  if (first === 'each' && entry.each !== undefined) return { ...entry, each: { ...entry.each, in: made } };
+  if (rest.length === 0) return { ...entry, [first]: made };
+  const put = (target: unknown, path: readonly string[]): unknown => {
+    const [key = '', ...deeper] = path;
+    if (path.length === 0) return made;
+    if (Array.isArray(target)) return target.map((item, index) => (String(index) === key ? put(item, deeper) : item));
+    const record = target as { readonly [key: string]: unknown };
+    return { ...record, [key]: put(record[key], deeper) };
+  };
+  return put(entry, [first, ...rest]) as Entry;
+}
+
+function steps(entry: Entry, add: Add): void {
+  const all = entry.steps ?? [];
+  for (const [index, step] of all.entries()) {
+    const name = step.name ?? String(index + 1);
+    if (step.do.length > 0) add('drop-step', name, name, { ...entry, steps: all.with(index, { ...step, do: [] }) });
+    const next = all[index + 1];
+    if (next === undefined || step.do.length === 0 || next.do.length === 0) continue;
+    if (step.anchor !== undefined || next.anchor !== undefined) continue;
+    // What is done changes places; the names stay where they are.
+    const { name: _, ...moved } = step;
+    const { name: __, ...nextMoved } = next;
+    const named = (name: string | undefined) => (name === undefined ? {} : { name });
+    const swapped = all
+      .with(index, { ...nextMoved, ...named(step.name) })
+      .with(index + 1, { ...moved, ...named(next.name) });
+    add('swap-steps', name, name, { ...entry, steps: swapped });
+  }
+  for (const [index, action] of (entry.do ?? []).entries()) {
+    if ((entry.do ?? []).length < 2) break;
+    add('drop-step', String(index + 1), action.text, {
+      ...entry,
+      do: (entry.do ?? []).filter((one) => one !== action),
+    });
+  }
+}
+
+/**
+ * A date that has an effect moved to the next edition. Where another object of the same id lives on the days between and says the same,
+ * nothing would change.
+ */
+function dateMoves(entry: Entry, namesakes: readonly Entry[], dates: readonly string[], add: Add): void {
+  for (const key of ['since', 'until'] as const) {
+    const date = entry[key];
+    if (date === undefined || (key === 'since' && date <= (dates[0] ?? ''))) continue;
+    const next = dates.find((one) => one > date);
+    if (next === undefined) continue;
+    const twin = namesakes.some((other) => livesIn(other, date) && meaningOf(other) === meaningOf(entry));
+    if (!twin) add('move-date', key, date, { ...entry, [key]: next });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { livesIn } from '../../../engine/ruleset/active.js';
+import type { Ruleset } from '../../../engine/ruleset/ruleset.js';
+import { editionsOf } from '../scenarios/editions.js';
+import type { Scenario } from '../scenarios/model.js';
+import { runScenario, type ScenarioOptions } from '../scenarios/run.js';
+import type { Mutant } from './mutant.js';
+import type { Recorded } from './record.js';
+
+export type Fate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
+
+/** So many scenarios play against one mutant at most; those that are likeliest to notice it come first. */
+export const mostPlays = 600;
+
+/** Plays the scenarios that could notice a mutant until one does. */
+export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): Fate {
+  const { entry, instead } = mutant;
+  const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
+  const changed: Rulebook = { ...rulebook, entries };
+  // Two cases that apply at once are found by the tree walker alone.
+  const how = { rulesets: new Map<string, Ruleset>(), lean: entry.cases === undefined };
+  let tried = 0;
+  for (const { placed } of candidates.slice(0, mostPlays)) {
+    tried++;
+    if (notices(changed, placed.scenario, mutant, how)) return { mutant, killer: placed.scenario.id, tried };
+  }
+  return { mutant, tried };
+}
+
+function notices(
+  changed: Rulebook,
+  scenario: Scenario,
+  mutant: Mutant,
+  how: Pick<ScenarioOptions, 'rulesets' | 'lean'>,
+): boolean {
+  const choose = (): readonly string[] => editionsFor(changed, scenario, mutant);
+  try {
+    return runScenario(changed, scenario, { choose, ...how }).failures.length > 0;
+  } catch {
+    // What cannot even be carried out has been noticed.
+    return true;
+  }
+}
+
+/** The first and the last edition of a scenario in which the entry lives; for a moved date, those around it as well. */
+function editionsFor(rulebook: Rulebook, scenario: Scenario, { entry, instead, kind }: Mutant): readonly string[] {
+  const all = editionsOf(rulebook, scenario);
+  if (kind === 'move-date' && instead !== undefined) {
+    const differing = all.filter((date) => livesIn(entry, date) !== livesIn(instead, date));
+    return differing.slice(0, 2);
+  }
+  const living = all.filter((date) => livesIn(entry, date));
+  return [...new Set([living.at(-1), living[0]])].filter((date) => date !== undefined);
+}

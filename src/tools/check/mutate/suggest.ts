@@ -1,0 +1,85 @@
+import { ask } from '../../../engine/ask/ask.js';
+import { Fault } from '../../../engine/model/fault.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { Json, TableJson } from '../../../engine/model/table.js';
+import { arrange } from '../../../engine/ruleset/ruleset.js';
+import { tryOpenTable } from '../../../engine/table/table.js';
+import { negated } from '../analysis/formula.js';
+import { Scene } from '../analysis/scene.js';
+import { Setups } from '../analysis/setups.js';
+import { situationsOf } from '../analysis/situations.js';
+import { solve } from '../analysis/solve.js';
+import type { Draft } from '../analysis/tables.js';
+import { type Args, Witnesses } from '../analysis/witness.js';
+import type { Mutant } from './mutant.js';
+
+/** So many setups and ways to tell a mutant apart are tried at most. */
+const mostSearches = 8;
+
+/** Finds the scenarios that are missing: small tables on which a mutant answers otherwise than the rules do. */
+export class Suggestions {
+  private readonly scene: Scene;
+  private readonly setups: Setups;
+  private readonly witnesses: Witnesses;
+
+  constructor(private readonly rulebook: Rulebook) {
+    this.scene = new Scene(rulebook);
+    this.setups = new Setups(this.scene);
+    this.witnesses = new Witnesses(this.scene);
+  }
+
+  /** @returns a scenario as JSON text on one line; undefined for what is done to events, and where no small table tells the two apart */
+  for({ entry, instead }: Mutant): string | undefined {
+    const { scene } = this;
+    const { vocabulary } = this.rulebook;
+    const asked = entry.hook === 'answers' ? vocabulary.questions[entry.of ?? ''] : undefined;
+    if (asked === undefined) return undefined;
+    const group = scene.about('answers', asked.name);
+    const changed = {
+      ...this.rulebook,
+      entries: this.rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one])),
+    };
+    const own = scene.condition(entry);
+    const others = instead === undefined ? negated(own) : scene.condition(instead);
+    const ways = [[own, negated(others)], [others, negated(own)], [own]];
+    let searches = 0;
+    for (const { setup, facts, before } of situationsOf(scene, this.setups, group)) {
+      // A wider condition may be at work where the entry itself is switched off.
+      if (!before.includes(entry) || searches > mostSearches) continue;
+      const [now, then] = [arrange(this.rulebook, setup), arrange(changed, setup)];
+      const answer = (rulebook: Rulebook, ruleset: typeof now, table: Draft, args: Args): Json | undefined => {
+        try {
+          const opened = tryOpenTable(rulebook, table as TableJson, ruleset);
+          if ('refusals' in opened) return undefined;
+          const { value, verdict, problems, unknown } = ask(opened.table, asked.name, args);
+          return unknown.length > 0 ? undefined : (verdict ?? value ?? (problems as unknown as Json) ?? null);
+        } catch (error) {
+          if (error instanceof Fault) return undefined;
+          throw error;
+        }
+      };
+      const differs = (table: Draft, args: Args): boolean => {
+        const right = answer(this.rulebook, now, table, args);
+        return right !== undefined && JSON.stringify(right) !== JSON.stringify(answer(changed, then, table, args));
+      };
+      for (const way of ways) {
+        const said = solve([facts, ...way], vocabulary);
+        if (said === undefined) continue;
+        searches++;
+        const found = this.witnesses.search(asked, setup, said, differs);
+        if (found === undefined) continue;
+        const right = answer(this.rulebook, now, found.table, found.args) ?? null;
+        return this.witnesses.written(asked, found.table, found.args, { answer: expected(right) });
+      }
+    }
+    return undefined;
+  }
+}
+
+/** Problems by their entries alone, as scenarios name them. */
+const expected = (answer: Json): Json =>
+  Array.isArray(answer)
+    ? answer.map((one: Json) =>
+        typeof one === 'object' && one !== null && 'entry' in one ? (one['entry'] as Json) : one,
+      )
+    : answer;

@@ -1,0 +1,108 @@
+import type { Entry } from '../../engine/model/entry.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import type { JsonDocument } from '../../frontend/text/document.js';
+import { pointer } from '../../frontend/text/document.js';
+import { nearest } from '../../frontend/text/spelling.js';
+import { type Covered, lacks } from './coverage.js';
+import { allNumbers } from './numbers.js';
+import { type PlacedScenario, scenariosOf } from './plays.js';
+
+/** What scenarios say about entries and numbers that are not there, and ids that two of them share. */
+export function scenarioReferences(
+  rulebook: Rulebook,
+  { scenarios, entries }: { readonly scenarios: readonly JsonDocument[]; readonly entries: readonly JsonDocument[] },
+): readonly Diagnostic[] {
+  const ids = new Set(rulebook.entries.map(({ id }) => id));
+  const placed = scenariosOf(scenarios);
+  const numbers = new Numbers(rulebook, entries);
+  return [...twice(placed), ...placed.flatMap((one) => [...unknownEntries(one, ids), ...unknownNumbers(one, numbers)])];
+}
+
+/** Numbers of rules that the rulebook speaks of. */
+class Numbers {
+  /** Under which something stands in some edition, or to which an entry points. */
+  readonly known: ReadonlySet<string>;
+  /** Rules of which some part is told: `802.2` if something stands under 802.2a. */
+  private readonly told: ReadonlySet<string>;
+
+  constructor(rulebook: Rulebook, documents: readonly JsonDocument[]) {
+    const standing = allNumbers(rulebook);
+    const seen = documents.flatMap(({ value }) =>
+      (value as { readonly entries: readonly { readonly see?: readonly string[] }[] }).entries.flatMap(
+        ({ see = [] }) => see,
+      ),
+    );
+    this.known = new Set([...standing, ...seen]);
+    this.told = new Set(standing.map(ruleOf));
+  }
+
+  /**
+   * Whether a number is surely none. A scenario may show a rule that is told elsewhere, or how things were before a rule came; but
+   * where some parts of a rule are told, one that is not is a mistake, or missing.
+   */
+  isMissing(number: string): boolean {
+    const rule = ruleOf(number);
+    return number !== rule && !this.known.has(number) && this.told.has(rule);
+  }
+}
+
+const ruleOf = (number: string): string => number.replace(/[a-z]+$/, '');
+
+function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
+  const first = new Map<string, PlacedScenario>();
+  const idAt = ({ document, index }: PlacedScenario) => document.at(pointer('scenarios', index, 'id'));
+  return placed.flatMap((one) => {
+    const { id } = one.scenario;
+    const before = first.get(id);
+    if (before === undefined) {
+      first.set(id, one);
+      return [];
+    }
+    const also = [{ at: idAt(before), label: 'first' }];
+    return [diagnostic('check.scenario-twice', { at: idAt(one), also, values: { id } })];
+  });
+}
+
+function unknownEntries(
+  { scenario, document, index }: PlacedScenario,
+  ids: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  return scenario.steps.flatMap((step, number) =>
+    (['because', 'nearly'] as const).flatMap((key) => {
+      const named = (step as { readonly because?: readonly string[]; readonly nearly?: readonly string[] })[key] ?? [];
+      return named.flatMap((id, i) => {
+        if (ids.has(id)) return [];
+        const at = document.at(pointer('scenarios', index, 'steps', number, key, i));
+        return [diagnostic('check.no-such-entry', { at, values: { id }, suggestion: nearest(id, ids) })];
+      });
+    }),
+  );
+}
+
+function unknownNumbers({ scenario, document, index }: PlacedScenario, numbers: Numbers): readonly Diagnostic[] {
+  return (scenario.rules ?? []).flatMap((number, i) => {
+    if (!numbers.isMissing(number)) return [];
+    const at = document.at(pointer('scenarios', index, 'rules', i));
+    const suggestion = nearest(number, numbers.known);
+    return [diagnostic('check.no-such-number', { at, severity: 'advice', values: { number }, suggestion })];
+  });
+}
+
+const shownBy = { decides: 'check.never-decides', nearly: 'check.never-nearly' } as const;
+
+/** Codes of what can only be found by playing the scenarios. */
+export const codesOfPlay: readonly string[] = Object.values(shownBy);
+
+/** Entries that no scenario shows deciding, or nearly so. */
+export function uncovered(
+  covered: ReadonlyMap<Entry, Covered>,
+  documents: readonly JsonDocument[],
+): readonly Diagnostic[] {
+  return [...covered].flatMap(([entry, found]) => {
+    const document = documents.find(({ source }) => source.file === entry.source.file);
+    const at = document?.at(`${entry.source.pointer}/id`);
+    const values = { id: entry.id };
+    return lacks(entry, found).map((part) => diagnostic(shownBy[part], { at, severity: 'warning', values }));
+  });
+}

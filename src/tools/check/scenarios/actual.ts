@@ -1,0 +1,93 @@
+import { askTree, evaluate } from '../../../engine/ask/ask.js';
+import { carryOutPlan, sendTree } from '../../../engine/events/send.js';
+import type { Answer, Plan } from '../../../engine/model/answer.js';
+import { Fault } from '../../../engine/model/fault.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { Json } from '../../../engine/model/table.js';
+import { type Table, tryOpenTable } from '../../../engine/table/table.js';
+import { type Diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { resolveEvents, resolveQuestion } from '../../../frontend/language/question-text.js';
+import { pointer } from '../../../frontend/text/document.js';
+import type { LocatedText } from '../../../frontend/text/located.js';
+import type { PlacedScenario } from '../plays.js';
+import { writtenEvent } from '../wording.js';
+import type { AskStep, SendStep } from './model.js';
+
+/** What a step of a scenario really gives, written as a scenario would expect it. */
+export interface Actual {
+  readonly answer?: Json;
+  readonly plan?: readonly (readonly string[])[];
+  readonly needs?: readonly string[];
+  /** Why the text of the step could not be read, with places in the file. */
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+/**
+ * Plays a scenario in an edition without comparing anything.
+ *
+ * @returns what each step gives, up to the first that cannot be played
+ */
+export function playedOut(
+  rulebook: Rulebook,
+  { scenario, document, index }: PlacedScenario,
+  edition: string,
+): readonly Actual[] {
+  const found: Actual[] = [];
+  try {
+    const setup = { ...scenario.table.setup, edition };
+    const opened = tryOpenTable(rulebook, { ...scenario.table, setup });
+    if (!('table' in opened)) return found;
+    for (const [number, step] of scenario.steps.entries()) {
+      const at = ['scenarios', index, 'steps', number] as const;
+      if ('ask' in step) found.push(asked(opened.table, step, document.text(pointer(...at, 'ask'))));
+      else if (!('send' in step)) found.push({});
+      else if (typeof step.send === 'string')
+        found.push(sent(opened.table, step, [document.text(pointer(...at, 'send'))]));
+      else
+        found.push(
+          sent(
+            opened.table,
+            step,
+            step.send.map((_, i) => document.text(pointer(...at, 'send', i))),
+          ),
+        );
+      if (found.at(-1)?.diagnostics !== undefined) return found;
+    }
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+  }
+  return found;
+}
+
+const thingsOf = ({ world }: Table) => ({
+  entityOf: (id: string) => world.byId.get(id)?.entity,
+  all: [...world.byId.keys()],
+});
+
+function asked(table: Table, step: AskStep, text: LocatedText): Actual {
+  const { tree, diagnostics } = resolveQuestion(text, table.ruleset.rulebook.vocabulary, thingsOf(table));
+  if (tree === undefined || hasErrors(diagnostics)) return { diagnostics };
+  if (tree.op !== 'ask') return { answer: evaluate(table, tree).value ?? 'unknown' };
+  return { answer: expectation(askTree(table, tree), step) };
+}
+
+/** An answer as the scenario writes it; problems as ids alone where it names ids alone. */
+function expectation({ verdict, value, problems }: Answer, { answer }: AskStep): Json {
+  if (verdict !== undefined) return verdict;
+  if (problems === undefined) return value ?? (value === null ? null : 'unknown');
+  const whole = Array.isArray(answer) && answer.some((one: unknown) => typeof one === 'object');
+  return problems.map(({ entry, severity }) => (whole ? { entry, severity } : entry));
+}
+
+function sent(table: Table, step: SendStep, texts: readonly LocatedText[]): Actual {
+  const { vocabulary } = table.ruleset.rulebook;
+  const resolved = texts.map((text) => resolveEvents(text, vocabulary, thingsOf(table)));
+  const diagnostics = resolved.flatMap((one) => one.diagnostics);
+  if (hasErrors(diagnostics)) return { diagnostics };
+  const items = resolved.flatMap(({ tree }) => tree ?? []);
+  const list = { op: 'list', items, at: [0, 0], type: { list: { one: [], none: false } } } as const;
+  const plan: Plan = sendTree(table, list, { picks: step.picks ?? [] });
+  if (plan.needs.length > 0) return { needs: plan.needs.map(({ matter }) => matter) };
+  if (plan.unknown.length === 0) carryOutPlan(table, plan);
+  return { plan: plan.steps.map((events) => events.map((event) => writtenEvent(event, vocabulary))) };
+}

@@ -1,0 +1,86 @@
+import { askTree, evaluate } from '../../../engine/ask/ask.js';
+import type { Answer, Problem } from '../../../engine/model/answer.js';
+import type { Json } from '../../../engine/model/table.js';
+import type { Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Table } from '../../../engine/table/table.js';
+import { canonical, same, withoutDefaults } from './expected.js';
+import type { AskStep, ExpectedProblem } from './model.js';
+import { question, written } from './resolve.js';
+import type { Report } from './run.js';
+
+/** Asks, by compiled code and by walking the tree, and compares with what is expected. */
+export const runAsk = (table: Table, step: AskStep, report: Report): void => {
+  const tree = question(table, written(step.ask), report);
+  if (tree === null) return;
+  const { vocabulary } = table.ruleset.rulebook;
+  if (tree.op !== 'ask') {
+    const { value } = evaluate(table, tree);
+    const got = value === undefined ? 'unknown' : value;
+    if (step.answer !== undefined && canonical(got) !== canonical(withoutDefaults(vocabulary, step.answer)))
+      report.fail('test.answer', step.answer, got);
+    return;
+  }
+  for (const arg of tree.args) report.heard(arg, table.ruleset);
+  if (report.lean && step.nearly === undefined) {
+    compare(askTree(table, tree), step, report, vocabulary);
+    return;
+  }
+  const answer = askTree(table, tree, { trace: true });
+  const { trace, notices, restsOn, numbers, ...walked } = answer;
+  const { notices: ignored, ...compiled } = askTree(table, tree);
+  if (!same(walked, compiled)) report.fail('test.back-ends', walked as unknown as Json, compiled as unknown as Json);
+  report.considered(trace?.considered ?? []);
+  report.decided(answer.because);
+  compare(answer, step, report, vocabulary);
+};
+
+const compare = (answer: Answer, step: AskStep, report: Report, vocabulary: Vocabulary): void => {
+  const got = resultOf(answer);
+  if (step.answer !== undefined) {
+    const right = answer.problems
+      ? areExpected(answer.problems, step.answer)
+      : canonical(withoutDefaults(vocabulary, step.answer)) === canonical(got);
+    if (!right) report.fail('test.answer', step.answer, got);
+  }
+  const missing = (step.because ?? []).filter((id) => !answer.because.includes(id));
+  if (missing.length > 0) report.fail('test.because', missing, answer.because);
+  const { because = [] } = step;
+  if (step.alone && answer.because.some((id) => !because.includes(id)))
+    report.fail('test.alone', because, answer.because);
+  const unknown = answer.unknown.map(({ of, fact }) => `${of}.${fact}`);
+  if (step.unknown && canonical([...step.unknown].sort()) !== canonical([...unknown].sort()))
+    report.fail('test.unknown', step.unknown, unknown);
+  const considered = answer.trace?.considered ?? [];
+  for (const id of step.nearly ?? []) {
+    const outcomes = considered.filter(({ entry }) => entry === id).map(({ outcome }) => outcome);
+    if (outcomes.length === 0 || outcomes.includes('applied'))
+      report.fail('test.nearly', id, outcomes.length === 0 ? 'not considered' : 'applied');
+  }
+};
+
+const resultOf = (answer: Answer): Json => {
+  if (answer.verdict !== undefined) return answer.verdict;
+  if (answer.problems !== undefined) return answer.problems.map(({ entry, severity }) => ({ entry, severity }));
+  return answer.value === undefined ? 'unknown' : answer.value;
+};
+
+/** Whether these are the expected problems, in any order; the same entry may be expected more than once. */
+const areExpected = (problems: readonly Problem[], answer: Json): boolean => {
+  const expected = Array.isArray(answer) ? (answer as unknown as readonly ExpectedProblem[]) : [];
+  // Those that say most find their match first.
+  const wanted = [...expected].sort((a, b) => canonical(b).length - canonical(a).length);
+  const left = [...problems];
+  for (const one of wanted) {
+    const at = left.findIndex((problem) => isExpected(problem, one));
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return left.length === 0;
+};
+
+const isExpected = (problem: Problem, expected: ExpectedProblem): boolean => {
+  if (typeof expected === 'string') return problem.entry === expected;
+  const { entry, severity = problem.severity, values = {} } = expected;
+  const said = Object.entries(values).every(([name, value]) => canonical(problem.values[name]) === canonical(value));
+  return problem.entry === entry && problem.severity === severity && said;
+};

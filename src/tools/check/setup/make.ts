@@ -1,0 +1,124 @@
+import { ask } from '../../../engine/ask/ask.js';
+import { applyPlan, send } from '../../../engine/events/send.js';
+import type { Answer, Pick, Plan } from '../../../engine/model/answer.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
+import { openTable, type Table, tableToJson } from '../../../engine/table/table.js';
+import { Chance } from './chance.js';
+import { enquiry } from './questions.js';
+import { type NamedTeam, splitIntoTeams } from './teams.js';
+
+/** What a table should be like; the rest follows from the rules. */
+export interface SetupRequest {
+  readonly edition: string;
+  /** Missing: no variant. */
+  readonly variant?: string | undefined;
+  /** Names in the order in which they sit, unless the rules seat them otherwise. */
+  readonly players: readonly string[];
+  /** Missing: split as the variant wants it. */
+  readonly teams?: readonly NamedTeam[] | undefined;
+  /** Options agreed on besides those that the variant brings along. */
+  readonly options?: readonly string[];
+  /** Options that the variant brings along and that were dropped. */
+  readonly without?: readonly string[];
+  /** House answers other than the default: matter -> choice. */
+  readonly house?: { readonly [matter: string]: string };
+  /** Range of influence in seats for everybody, instead of the one that the rules give. */
+  readonly range?: number | undefined;
+  readonly seed: number;
+  /** Begin the game: draw who starts, and whatever else the start brings. */
+  readonly start?: boolean;
+}
+
+/** A table that was made, with what the rules object to. */
+export interface MadeTable {
+  readonly table: Table;
+  readonly json: TableJson;
+  /** Problems of the setup; without an answer where a fact is missing. */
+  readonly problems: Answer;
+  /** Whether chance had a say, so that another seed may give another table. */
+  readonly byChance: boolean;
+}
+
+/**
+ * Makes a table by asking the rules what it needs, and asks them at the end whether it is in order.
+ *
+ * @throws Fault for an edition, a choice or a name that a table cannot have
+ */
+export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable {
+  const chance = new Chance(request.seed);
+  const setup = setupOf(rulebook, request);
+  const listed = seatedByChance(rulebook, setup, request, chance);
+  const teams = request.teams ?? splitIntoTeams(listed, teamNeeds(rulebook, setup, listed));
+  const teamOf = new Map(teams.flatMap(({ name, players }) => players.map((player) => [player, name] as const)));
+  const draft = (players: readonly string[], facts: (player: string) => Facts): TableJson => ({
+    setup,
+    game: { status: 'setup' },
+    players: players.map((id) => ({ id, ...(teamOf.has(id) && { team: teamOf.get(id) as string }), ...facts(id) })),
+    teams: teams.map(({ name }) => name),
+  });
+  const order = enquiry(
+    rulebook,
+    draft(listed, () => ({})),
+  )('seatsProposed') as readonly string[];
+  const asked = enquiry(
+    rulebook,
+    draft(order, () => ({})),
+  );
+  const range: Facts = request.range === undefined ? {} : { rangeSeats: request.range };
+  const roles = new Map(order.map((player) => [player, asked('roleDue', { player })] as const));
+  const seated = draft(order, (player) => ({ role: roles.get(player) ?? null, ...range }));
+  const opened = openTable(rulebook, withLife(rulebook, seated));
+  const table = request.start ? started(opened, chance) : opened;
+  const problems = ask(table, 'setupProblems', {});
+  // What the rules give at the start is meant here, not merely supposed.
+  const { assumed: _, ...json } = tableToJson(table);
+  return { table, json, problems, byChance: chance.used };
+}
+
+type Facts = { readonly [fact: string]: Json };
+
+/** The setup with the options that are in use. */
+function setupOf(rulebook: Rulebook, { edition, variant, house, options = [], without = [] }: SetupRequest): SetupJson {
+  const bare = { edition, ...(variant !== undefined && { variants: [variant] }), ...(house && { house }) };
+  const taken = enquiry(rulebook, { setup: bare })('optionsTaken', { agreed: options }) as readonly string[];
+  return { ...bare, options: taken.filter((option) => !without.includes(option)) };
+}
+
+function seatedByChance(rulebook: Rulebook, setup: SetupJson, { players }: SetupRequest, chance: Chance) {
+  const byChance = enquiry(rulebook, { setup, players })('seatsByChance');
+  return byChance === true ? chance.shuffled(players) : players;
+}
+
+function teamNeeds(rulebook: Rulebook, setup: SetupJson, players: readonly string[]) {
+  const asked = enquiry(rulebook, { setup, players });
+  return {
+    least: asked('teamsLeast') as number,
+    most: asked('teamsMost') as number | null,
+    usualSize: asked('teamSizeUsual') as number | null,
+    equal: asked('teamsEqual') === true,
+  };
+}
+
+/** The starting life with whoever holds it: each player, or a team for its members. */
+function withLife(rulebook: Rulebook, table: TableJson): TableJson {
+  const asked = enquiry(rulebook, table);
+  const named = (list: Json | SetupJson | undefined) =>
+    (list as readonly (string | { readonly id: string })[]).map((one) => (typeof one === 'string' ? { id: one } : one));
+  const players = named(table['players']);
+  const holders = new Set(players.map(({ id }) => asked('lifeGroup', { player: id })));
+  const lively = (list: readonly { readonly id: string }[]) =>
+    list.map((one) => (holders.has(one.id) ? { ...one, life: asked('startingLife', { group: one.id }) } : one));
+  return { ...table, players: lively(players), teams: lively(named(table['teams'])) };
+}
+
+/** Begins the game; whatever has to be picked is picked by chance. */
+function started(table: Table, chance: Chance): Table {
+  const picks: Pick[] = [];
+  for (;;) {
+    const plan: Plan = send(table, { event: 'gameStarts' }, { picks });
+    const [need] = plan.needs;
+    if (need === undefined) return applyPlan(table, plan);
+    picks.push({ matter: need.matter, by: need.by, pick: chance.oneOf(need.among as readonly [Json, ...Json[]]) });
+  }
+}

@@ -1,0 +1,22 @@
+import { ask } from '../../../engine/ask/ask.js';
+import type { Answer } from '../../../engine/model/answer.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { openTable } from '../../../engine/table/table.js';
+import { choicesFor } from './questions.js';
+
+/** What every variant says of every option. */
+export interface OptionMatrix {
+  readonly options: readonly string[];
+  readonly variants: readonly string[];
+  /** Option by option, with one answer for each variant. */
+  readonly answers: readonly (readonly Answer[])[];
+}
+
+/** Asks the rules of an edition for the status of every option in every variant. */
+export function optionMatrix(rulebook: Rulebook, edition: string): OptionMatrix {
+  const options = choicesFor(rulebook, 'options');
+  const variants = choicesFor(rulebook, 'variants');
+  const tables = variants.map((variant) => openTable(rulebook, { setup: { edition, variants: [variant] } }));
+  const answers = options.map((option) => tables.map((table) => ask(table, 'optionStatus', { option })));
+  return { options, variants, answers };
+}

@@ -1,0 +1,72 @@
+import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import type { RulebookDocuments } from '../../frontend/read/rulebook.js';
+import { type JsonDocument, pointer } from '../../frontend/text/document.js';
+import type { Span } from '../../frontend/text/source.js';
+import { nearest } from '../../frontend/text/spelling.js';
+
+interface Meant {
+  readonly code: string;
+  readonly at: readonly string[];
+}
+
+/**
+ * Leaves out what the rulebook says is meant (`findings.json`), and tells of what stands there in vain. Errors are never left out.
+ *
+ * @param unseen codes that were not looked for: what has them may still be there; all of them where the rules have errors
+ */
+export function withoutMeant(
+  found: readonly Diagnostic[],
+  documents: RulebookDocuments,
+  unseen: readonly string[] | 'all',
+): readonly Diagnostic[] {
+  const { findings } = documents;
+  if (findings === undefined) return found;
+  const { meant } = findings.value as { readonly meant: readonly Meant[] };
+  const places = placesOf(documents);
+  const left = new Set(found);
+  const vain = meant.flatMap(({ code, at: names }, group) =>
+    names.flatMap((name, index) => {
+      const at = findings.at(pointer('meant', group, 'at', index));
+      const spans = places(name);
+      if (spans.length === 0)
+        return [diagnostic('check.meant-nowhere', { at, values: { name }, suggestion: nearest(name, places.names()) })];
+      const here = [...left].filter(
+        (one) => one.code === code && one.severity !== 'error' && spans.some((span) => holds(span, one.at)),
+      );
+      for (const one of here) left.delete(one);
+      if (here.length > 0 || unseen === 'all' || unseen.includes(code)) return [];
+      return [diagnostic('check.meant-in-vain', { at, severity: 'warning', values: { name, code } })];
+    }),
+  );
+  return [...left, ...vain];
+}
+
+const holds = (span: Span, at: Span | undefined): boolean =>
+  at !== undefined && at.source.file === span.source.file && at.start >= span.start && at.end <= span.end;
+
+/** Finds the places that a name may mean: all entries and scenarios with that id, or a part of the vocabulary. */
+function placesOf({ vocabulary, entries, scenarios }: RulebookDocuments) {
+  const byId = new Map<string, (() => Span)[]>();
+  const note = (document: JsonDocument, key: string): void => {
+    const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];
+    for (const [index, { id }] of items.entries())
+      byId.set(id, [...(byId.get(id) ?? []), () => document.at(pointer(key, index))]);
+  };
+  for (const document of entries) note(document, 'entries');
+  for (const document of scenarios) note(document, 'scenarios');
+  const places = (name: string): readonly Span[] => byId.get(name)?.map((place) => place()) ?? partOf(vocabulary, name);
+  return Object.assign(places, { names: () => byId.keys() });
+}
+
+/** A member of the vocabulary by the keys that lead to it; its key counts as part of it. */
+function partOf(vocabulary: JsonDocument, name: string): readonly Span[] {
+  const path = name.split('.');
+  const member = path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as { [key: string]: unknown })[key] : undefined,
+    vocabulary.value,
+  );
+  if (member === undefined) return [];
+  const at = pointer(...path);
+  return [{ ...vocabulary.at(at), start: vocabulary.keyAt(at).start }];
+}

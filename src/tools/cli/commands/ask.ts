@@ -1,0 +1,174 @@
+import { askTree, evaluate } from '../../../engine/ask/ask.js';
+import { explainAnswer } from '../../../engine/explain/answers/explain-answer.js';
+import type { Answer, UnknownFact } from '../../../engine/model/answer.js';
+import { Fault } from '../../../engine/model/fault.js';
+import type { Json } from '../../../engine/model/table.js';
+import type { Node } from '../../../engine/model/tree.js';
+import type { Type } from '../../../engine/model/type.js';
+import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { resolveQuestion } from '../../../frontend/language/question-text.js';
+import type { LocatedText } from '../../../frontend/text/located.js';
+import { nearest } from '../../../frontend/text/spelling.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { faultDiagnostic } from '../faults.js';
+import { isBareQuestion, isQuestion, type Matrix, matrixOf } from '../matrix.js';
+import { matrixLines } from '../matrix-lines.js';
+import { type OpenTable, openTable } from '../opening.js';
+import { emphasised } from '../paint.js';
+import { inFile, thingsOf, typed } from '../questions.js';
+import { editionLine, Short } from '../telling.js';
+
+/** What came out of one question: an answer of the rules, the value of some other expression, or a whole table of answers. */
+type Asked =
+  | { readonly text: LocatedText; readonly answer: Answer }
+  | { readonly text: LocatedText; readonly value?: Json; readonly type: Type; readonly unknown: readonly UnknownFact[] }
+  | { readonly text: LocatedText; readonly matrix: Matrix };
+
+const words = { restsOn: { en: 'rests on {entry}', it: 'dipende da {entry}' } } as const;
+
+export const ask: Command = {
+  name: 'ask',
+  summary: { en: 'ask questions about a table', it: 'fai domande su un tavolo' },
+  usage: ["TABLE 'QUESTION' … [--explain]", 'TABLE --file QUESTIONS', 'TABLE --all QUESTION'],
+  about: {
+    en: 'Answers questions, written as in the rules, about the table in a JSON file. Things are named by\ntheir ids; an id that is no plain name is written in quotes. Any other expression may be asked too.',
+    it: 'Risponde a domande, scritte come nelle regole, sul tavolo di un file JSON. Le cose si chiamano con\nil loro identificativo; se non è un nome semplice va tra apici. Si può chiedere ogni altra espressione.',
+  },
+  positionals: { names: ['TABLE', 'QUESTION'], least: 1 },
+  options: [
+    {
+      name: 'file',
+      value: 'QUESTIONS',
+      repeats: true,
+      about: { en: 'a file with one question a line', it: 'un file con una domanda per riga' },
+    },
+    {
+      name: 'explain',
+      about: {
+        en: 'who decided and why, and what nearly applied',
+        it: 'chi ha deciso e perché, e che cosa stava per valere',
+      },
+    },
+    {
+      name: 'all',
+      about: {
+        en: 'ask for everything that may stand where an argument is left out or is a list',
+        it: 'chiede di tutto ciò che può stare dove un argomento manca o è una lista',
+      },
+    },
+  ],
+  examples: [
+    {
+      line: "tavolata ask table.json 'mayAttack(bear, Clarissa)' --explain",
+      about: { en: 'one question, with the reasons', it: 'una domanda, con i motivi' },
+    },
+    {
+      line: "tavolata ask table.json 'opponents(Alex)' \"controllerOf('b-1')\"",
+      about: { en: 'several at once; an id in quotes', it: 'più domande insieme; un identificativo tra apici' },
+    },
+    {
+      line: 'tavolata ask table.json --all mayAttack',
+      about: { en: 'every creature against every defender', it: 'ogni creatura contro ogni difensore' },
+    },
+  ],
+  run,
+};
+
+/** Asks everything first, so that all mistakes are told at once, and then prints the answers. */
+function run(call: Call): Exit {
+  const [file = '', ...written] = call.positionals;
+  const files = call.values('file').map(inFile);
+  const texts = [...typed(written, 'question', call.lang), ...files.flatMap((one) => one.texts)];
+  const unread = files.flatMap(({ diagnostics }) => diagnostics);
+  const none = texts.length > 0 || unread.length > 0 ? [] : [diagnostic('cli.no-question', { at: call.at(-1) })];
+  if (unread.length + none.length > 0) throw new DiagnosticError([...unread, ...none]);
+  const open = openTable(call, file);
+  const all = call.flag('all');
+  const results = texts.map((text) => tryAsk(call, open, text, all));
+  const mistakes = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
+  if (mistakes.length > 0) throw new DiagnosticError(mistakes);
+  const asked = results.flatMap((result) => ('asked' in result ? [result.asked] : []));
+  if (call.json) printJson(call, open, asked);
+  else print(call, open, asked);
+  return asked.some(isOpen) ? exit.findings : exit.fine;
+}
+
+function tryAsk(call: Call, open: OpenTable, text: LocatedText, all: boolean) {
+  const { rulebook, table } = open;
+  try {
+    const { vocabulary } = rulebook;
+    if (isBareQuestion(text, vocabulary) || (all && isQuestion(text, vocabulary))) {
+      const matrix = matrixOf(open, text);
+      // With every argument given there is but one answer.
+      if (matrix.over.length > 0) return { asked: { text, matrix } };
+    }
+    const { tree, diagnostics } = resolveQuestion(text, vocabulary, thingsOf(table));
+    if (tree === undefined || hasErrors(diagnostics))
+      return { diagnostics: diagnostics.map((one) => orQuestion(one, text, open)) };
+    return { asked: { text, ...answered(call, open, tree) } };
+  } catch (error) {
+    if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics };
+    if (!(error instanceof Fault)) throw error;
+    return { diagnostics: [faultDiagnostic(error, call.lang, { ...open, table: open.document, asked: text.span })] };
+  }
+}
+
+/** A word alone that names no thing may have been meant as a question. */
+function orQuestion(one: Diagnostic, text: LocatedText, { rulebook }: OpenTable): Diagnostic {
+  if (one.suggestion !== undefined || !/^\w+$/.test(text.text)) return one;
+  const suggestion = nearest(text.text, Object.keys(rulebook.vocabulary.questions));
+  return suggestion === undefined ? one : { ...one, suggestion };
+}
+
+function answered(call: Call, { table }: OpenTable, tree: Node) {
+  if (tree.op === 'ask') return { answer: askTree(table, tree, { reasons: true, trace: call.flag('explain') }) };
+  return { ...evaluate(table, tree), type: tree.type };
+}
+
+const isOpen = (asked: Asked): boolean => {
+  if ('matrix' in asked) return asked.matrix.answers.flat().some(({ unknown }) => unknown.length > 0);
+  return ('answer' in asked ? asked.answer : asked).unknown.length > 0;
+};
+
+function printJson(call: Call, { table }: OpenTable, asked: readonly Asked[]): void {
+  const answers = asked.map((one) => {
+    if ('answer' in one) return { asked: one.text.text, ...one.answer };
+    if ('matrix' in one) return { asked: one.text.text, ...one.matrix };
+    return { asked: one.text.text, value: one.value, unknown: one.unknown };
+  });
+  call.printJson({ edition: table.ruleset.edition, answers, diagnostics: [] });
+}
+
+function print(call: Call, open: OpenTable, asked: readonly Asked[]): void {
+  const { rulebook, table } = open;
+  const { edition } = table.ruleset;
+  const short = new Short(call, rulebook, edition);
+  call.print(call.paint('dim', editionLine(call, rulebook, edition)));
+  for (const one of asked) {
+    if ('matrix' in one) call.print('', ...matrixLines(call, one.matrix, short));
+    else if (call.flag('explain') && 'answer' in one)
+      call.print('', emphasised(call.paint, explainAnswer(one.answer, rulebook, call.lang)));
+    else call.print('', ...shortly(call, one, short));
+  }
+}
+
+/** The question, its answer, and who decided. */
+function shortly(call: Call, asked: Exclude<Asked, { readonly matrix: Matrix }>, short: Short): readonly string[] {
+  const { unknown } = 'answer' in asked ? asked.answer : asked;
+  const result = 'answer' in asked ? short.result(asked.answer) : plainResult(asked.value, asked.type, short);
+  const {
+    because,
+    restsOn = [],
+    numbers,
+  }: Pick<Answer, 'because' | 'restsOn' | 'numbers'> = 'answer' in asked ? asked.answer : { because: [] };
+  return [
+    `${asked.text.text} ${call.paint('dim', '→')} ${call.paint('bold', result)}`,
+    ...because.map((id) => `  ${short.entry(id, numbers)}`),
+    ...restsOn.map((id) => `  ${call.say(words.restsOn, { entry: short.entry(id, numbers) })}`),
+    ...(unknown.length === 0 ? [] : [`  ${call.paint('yellow', short.missing(unknown))}`]),
+  ];
+}
+
+const plainResult = (value: Json | undefined, type: Type, short: Short): string =>
+  value === undefined ? '?' : short.value(value, type);

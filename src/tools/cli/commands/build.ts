@@ -1,0 +1,181 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '../../../engine/model/fault.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { SetupJson, TableJson } from '../../../engine/model/table.js';
+import { editionFor } from '../../../engine/ruleset/active.js';
+import { narrowedToEdition, narrowedToSetup } from '../../../engine/ruleset/narrow.js';
+import { packRulebook } from '../../../engine/ruleset/packed.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { readDocument } from '../../../frontend/read/document.js';
+import { openFile } from '../../../frontend/read/file.js';
+import { readJson } from '../../../frontend/read/json.js';
+import type { JsonDocument } from '../../../frontend/text/document.js';
+import { conformanceOf } from '../../build/conformance.js';
+import { typingsOf } from '../../build/typings.js';
+import { scenariosOf } from '../../check/plays.js';
+import type { Call, Command } from '../command.js';
+import { editionOf, editionOption } from '../entries.js';
+import { type Exit, exit } from '../exit.js';
+import { faultDiagnostic } from '../faults.js';
+import { type OpenRules, openRules, rulesFolder } from '../opening.js';
+import { refuseExisting, writeOver } from '../writing.js';
+
+const words = {
+  written: { en: '{file}  {size} kB, {what}', it: '{file}  {size} kB, {what}' },
+  entries: { en: '{count} {count?entry:entries}', it: '{count} {count?voce:voci}' },
+  scenarios: { en: '{count} {count?scenario:scenarios}', it: '{count} {count?scenario:scenari}' },
+  packed: { en: 'the same, opened at once', it: 'le stesse, aperte subito' },
+  types: { en: 'types for TypeScript', it: 'tipi per TypeScript' },
+} as const;
+
+export const build: Command = {
+  name: 'build',
+  summary: { en: 'compile the rules for a program', it: 'compila le regole per un programma' },
+  usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--packed] [--types] [--force]'],
+  about: {
+    en: 'Writes rulebook.json, all rules compiled for “tavolata/runtime” or for an evaluator of your own, and\nconformance.json, worked cases with what must come out. With an edition or a setup only what is alive\nthere is kept. docs/compiled-format.md describes both.',
+    it: 'Scrive rulebook.json, tutte le regole compilate per «tavolata/runtime» o per un valutatore vostro, e\nconformance.json, casi svolti con ciò che ne deve uscire. Con un’edizione o una preparazione resta solo\nciò che lì è vivo. docs/compiled-format.md descrive entrambi.',
+  },
+  positionals: { names: [], least: 0, most: 0 },
+  options: [
+    { name: 'out', value: 'FOLDER', about: { en: 'where to write', it: 'dove scrivere' } },
+    {
+      ...editionOption,
+      about: { en: 'only what is alive on that day', it: 'solo ciò che è vivo quel giorno' },
+    },
+    {
+      name: 'setup',
+      value: 'FILE',
+      about: {
+        en: 'only what is alive in this setup, or in that of this table',
+        it: 'solo ciò che è vivo in questa preparazione, o in quella di questo tavolo',
+      },
+    },
+    {
+      name: 'packed',
+      about: {
+        en: 'also rulebook.packed, for programs that must start fast',
+        it: 'anche rulebook.packed, per programmi che devono partire in fretta',
+      },
+    },
+    {
+      name: 'types',
+      about: {
+        en: 'also vocabulary.d.ts: types of questions, events, setups',
+        it: 'anche vocabulary.d.ts: tipi di domande, eventi, preparazioni',
+      },
+    },
+    { name: 'force', about: { en: 'write over files', it: 'sovrascrive i file' } },
+  ],
+  examples: [
+    { line: 'tavolata build --out compiled', about: { en: 'everything', it: 'tutto' } },
+    {
+      line: 'tavolata build --out compiled --setup table.json --house my.json',
+      about: { en: 'for one table, with a house rule', it: 'per un tavolo, con una regola della casa' },
+    },
+  ],
+  run,
+};
+
+/** A file that is written: its name, its text, and what is in it. */
+interface Product {
+  readonly name: string;
+  readonly text: string;
+  readonly what: string;
+}
+
+function run(call: Call): Exit {
+  const folder = call.value('out');
+  if (folder === undefined)
+    throw new DiagnosticError([
+      diagnostic('cli.missing-argument', { at: call.at(0), values: { command: 'build', missing: '--out' } }),
+    ]);
+  const rules = openRules(call);
+  const rulebook = narrowed(call, rules);
+  const files = productsOf(call, rules, rulebook).map((product) => ({ ...product, file: join(folder, product.name) }));
+  // Either all are written or none.
+  if (!call.flag('force')) for (const { file } of files) refuseExisting(file, call.atOption('out'));
+  makeFolder(folder, call);
+  for (const { file, text } of files) writeOver(file, text, call.atOption('out'));
+  if (call.json) {
+    call.printJson({
+      files: files.map(({ file, text }) => ({ file, bytes: Buffer.byteLength(text) })),
+      diagnostics: [],
+    });
+    return exit.fine;
+  }
+  for (const { file, text, what } of files)
+    call.print(call.say(words.written, { file, size: (Buffer.byteLength(text) / 1000).toFixed(1), what }));
+  return exit.fine;
+}
+
+/** Each product on its own line, so that a further form of the rulebook is one more of them. */
+function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
+  const conformance = conformanceOf(rulebook, scenariosOf(documents.scenarios));
+  const { vocabulary, entries } = rulebook;
+  return [
+    {
+      name: 'rulebook.json',
+      text: `${JSON.stringify(rulebook)}\n`,
+      what: call.say(words.entries, { count: entries.length }),
+    },
+    {
+      name: 'conformance.json',
+      text: `${JSON.stringify(conformance)}\n`,
+      what: call.say(words.scenarios, { count: conformance.scenarios.length }),
+    },
+    ...(call.flag('packed')
+      ? [{ name: 'rulebook.packed', text: packRulebook(rulebook), what: call.say(words.packed) }]
+      : []),
+    ...(call.flag('types')
+      ? [
+          {
+            name: 'vocabulary.d.ts',
+            text: typingsOf(vocabulary, `${rulesFolder(call)}/vocabulary.json`),
+            what: call.say(words.types),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** @throws DiagnosticError with what is wrong with the setup, or that its edition is not known */
+function narrowed(call: Call, { rulebook }: OpenRules): Rulebook {
+  const file = call.value('setup');
+  const edition = call.value('edition') === undefined ? undefined : editionOf(call, rulebook);
+  if (file === undefined) return edition === undefined ? rulebook : narrowedToEdition(rulebook, edition);
+  const { setup, document } = setupIn(file);
+  try {
+    const wanted = edition === undefined ? setup : { ...setup, edition };
+    editionFor(rulebook, wanted.edition);
+    return narrowedToSetup(rulebook, wanted);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const origins = { rulebook, table: document, asked: call.atOption('setup') };
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, origins)]);
+  }
+}
+
+/** The setup in a file of its own, or in that of a table. */
+function setupIn(file: string): { readonly setup: SetupJson; readonly document: JsonDocument } {
+  const { source, problem } = openFile(file);
+  if (source === undefined) throw new DiagnosticError([problem]);
+  const { value } = readJson(source).document ?? {};
+  const isTable = typeof value === 'object' && value !== null && 'setup' in value;
+  const { document, diagnostics } = readDocument(source, isTable ? 'table' : 'setup');
+  if (document === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  const plain = JSON.parse(JSON.stringify(document.value)) as SetupJson | TableJson;
+  const { $schema: _, ...setup } = (isTable ? plain['setup'] : plain) as SetupJson;
+  return { setup: setup as SetupJson, document };
+}
+
+function makeFolder(folder: string, call: Call): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    const values = { file: folder, reason };
+    throw new DiagnosticError([diagnostic('cli.cannot-write', { at: call.atOption('out'), values })]);
+  }
+}

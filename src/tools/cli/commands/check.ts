@@ -1,0 +1,131 @@
+import { digest } from '../../../frontend/cache/digest.js';
+import type { Diagnostic, Severity } from '../../../frontend/diagnostics/diagnostic.js';
+import { inReadingOrder } from '../../../frontend/diagnostics/order.js';
+import { type FolderFiles, filesIn, wholeText } from '../../../frontend/read/folder.js';
+import { analyse } from '../../check/analysis/analyse.js';
+import { scenarioShown } from '../../check/analysis/shown.js';
+import type { Shelf, Totals } from '../../check/cache/shelf.js';
+import { coverageOf } from '../../check/coverage.js';
+import { staleTexts } from '../../check/digests.js';
+import { failuresOf } from '../../check/failures.js';
+import { notLaidOut } from '../../check/format/laid-out.js';
+import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
+import { prepareSimulation } from '../../check/simulate/prepare.js';
+import { withoutMeant } from '../../check/suppressions.js';
+import { refusedWords } from '../../check/terms.js';
+import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { type OpenRules, readRules, rulesFolder } from '../opening.js';
+import { progressOf } from '../progress.js';
+import { inJson, painted } from '../reporting.js';
+
+const words = {
+  total: {
+    en: '{entries} {entries?entry:entries}, {scenarios} {scenarios?scenario:scenarios}: {errors} {errors?error:errors}, {warnings} {warnings?warning:warnings}, {advice} {advice?piece:pieces} of advice',
+    it: '{entries} {entries?voce:voci}, {scenarios} {scenarios?scenario:scenari}: {errors} {errors?errore:errori}, {warnings} {warnings?avviso:avvisi}, {advice} {advice?consiglio:consigli}',
+  },
+  broken: {
+    en: 'The rules cannot be linked: {errors} {errors?error:errors}',
+    it: 'Le regole non si possono collegare: {errors} {errors?errore:errori}',
+  },
+} as const;
+
+export const check: Command = {
+  name: 'check',
+  summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
+  usage: ['[--quick] [--fresh]'],
+  about: {
+    en: 'Checks everything that can be known without a table of one’s own: files, their forms and layout, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, simulations. Reasons about all\neditions and legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?',
+    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file, la loro forma e l’impaginazione, nomi e tipi,\ndate, prevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, simulazioni. Ragiona su\ntutte le edizioni e le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo,\nparole che nessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all’opera?',
+  },
+  positionals: { names: [], least: 0, most: 0 },
+  options: [
+    {
+      name: 'fresh',
+      about: {
+        en: 'look again also at what held before and is untouched',
+        it: 'guarda di nuovo anche ciò che reggeva ed è intatto',
+      },
+    },
+    { name: 'quick', about: { en: 'without playing the scenarios', it: 'senza giocare gli scenari' } },
+    {
+      name: 'line',
+      about: { en: 'one line for each finding, for editors', it: 'una riga per ogni cosa trovata, per gli editor' },
+    },
+  ],
+  examples: [
+    { line: 'tavolata check', about: { en: 'before a change is handed in', it: 'prima di consegnare una modifica' } },
+    {
+      line: 'tavolata check --house my.json --quick',
+      about: { en: 'a house rule while it is written', it: 'una regola della casa mentre si scrive' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const memory = call.flag('fresh') ? undefined : memoryOf(call);
+  const shelf = memory?.shelf;
+  const files = filesIn(rulesFolder(call));
+  // The same files under the same program: there is still nothing to find.
+  const name = shelf && nameOf(call, files);
+  const sound = name === undefined ? undefined : shelf?.soundOf(name);
+  if (sound !== undefined) return tell(call, [], sound);
+  const { rules, documents, diagnostics } = readRules(call, files, memory && readingOf(memory));
+  const all = rules === undefined ? diagnostics : [...diagnostics, ...further(call, rules, shelf)];
+  const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
+  const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, unseen));
+  const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
+  const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
+  if (name !== undefined && found.length === 0) shelf?.setSound(name, totals);
+  if (memory !== undefined) save(memory);
+  return tell(call, found, totals, rules === undefined);
+}
+
+function tell(call: Call, found: readonly Diagnostic[], { entries, scenarios }: Totals, broken = false): Exit {
+  const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
+  const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
+  const totals = { entries, scenarios, errors, warnings, advice };
+  if (call.json) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
+  else {
+    for (const one of found)
+      call.print(painted(one, call.lang, call.paint, call.flag('line') ? 'line' : 'pretty'), ...shown(call, one));
+    const total = broken ? words.broken : words.total;
+    call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
+  }
+  return errors + warnings > 0 ? exit.findings : exit.fine;
+}
+
+/** What a check of these files is kept under; none where it depends on more than the folder of rules. */
+function nameOf(call: Call, files: FolderFiles): string | undefined {
+  if (call.values('house').length > 0 || files.problems.length > 0) return undefined;
+  return digest(`${call.flag('quick') ? 'quick' : 'whole'}\n${wholeText(files)}`);
+}
+
+/** The scenario that shows a finding, ready to be copied. */
+const shown = (call: Call, one: Diagnostic): readonly string[] =>
+  call.flag('line') ? [] : [...scenarioShown(one).map((line) => call.paint('dim', line)), ''];
+
+const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
+
+/** What linking does not look at. */
+function further(call: Call, { rulebook, documents }: OpenRules, shelf: Shelf | undefined): readonly Diagnostic[] {
+  const still: Diagnostic[] = [
+    ...staleTexts(rulebook.entries, documents.entries),
+    ...refusedWords(documents),
+    ...scenarioReferences(rulebook, documents),
+    ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
+    ...notLaidOut(documents, shelf?.quiet),
+  ];
+  const progress = progressOf(call);
+  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.quiet });
+  progress.done();
+  still.push(...reasoned);
+  if (call.flag('quick')) return still;
+  const memory = rememberedPlays(rulebook, shelf);
+  const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
+  progress.done();
+  const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
+  return [...still, ...failures, ...uncovered(covered, documents.entries)];
+}

@@ -1,0 +1,182 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { explain } from '../../../engine/explain/explain.js';
+import { numbersIn } from '../../../engine/model/numbers.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../frontend/diagnostics/fill.js';
+import { nearest } from '../../../frontend/text/spelling.js';
+import { type Comparison, compare as comparing } from '../../check/compare/compare.js';
+import type { Difference } from '../../check/compare/meaning.js';
+import { type Outcome, trialText } from '../../check/compare/outcome.js';
+import type { Witness } from '../../check/compare/settle.js';
+import { scenariosFor } from '../../check/compare/witness.js';
+import { written } from '../../check/format/format.js';
+import { scenariosOf } from '../../check/plays.js';
+import { choicesFor } from '../../check/setup/questions.js';
+import type { Call, Command } from '../command.js';
+import { CompareLines } from '../compare-lines.js';
+import { type Exit, exit } from '../exit.js';
+import { progressOf } from '../progress.js';
+import { type OpenSide, sidesOf } from '../sides.js';
+import { writeOver } from '../writing.js';
+
+export const compare: Command = {
+  name: 'compare',
+  summary: {
+    en: 'find out which answers change between two editions',
+    it: 'scopre quali risposte cambiano fra due edizioni',
+  },
+  usage: ['EDITION EDITION [--question NAME] [--variant VARIANT] [--out FOLDER]', 'FOLDER@EDITION FOLDER@EDITION'],
+  about: {
+    en: 'Compares what two editions, or two folders of rules, answer and plan: at the tables of all scenarios and at\ntables made by chance. For each question and event that changes, the smallest table that shows it, both\nexplanations, and the entries that make the change. Wording and numbers alone change nothing.',
+    it: 'Confronta ciò che due edizioni, o due cartelle di regole, rispondono e pianificano: ai tavoli di tutti gli\nscenari e a tavoli fatti a caso. Per ogni domanda ed evento che cambia, il tavolo più piccolo che lo mostra,\nle due spiegazioni e le voci che causano il cambiamento. Parole e numeri da soli non cambiano nulla.',
+  },
+  positionals: { names: ['EDITION', 'EDITION'], least: 2, most: 2 },
+  options: [
+    {
+      name: 'question',
+      value: 'NAME',
+      repeats: true,
+      about: {
+        en: 'only this question, or the plan of this event',
+        it: 'solo questa domanda, o il piano di questo evento',
+      },
+    },
+    {
+      name: 'variant',
+      value: 'VARIANT',
+      about: { en: 'only tables of this variant', it: 'solo tavoli di questa variante' },
+    },
+    {
+      name: 'out',
+      value: 'FOLDER',
+      about: {
+        en: 'write each smallest table there, as scenarios',
+        it: 'scrive lì ogni tavolo più piccolo, come scenari',
+      },
+    },
+  ],
+  examples: [
+    {
+      line: 'tavolata compare 2024-07-30 2024-11-08',
+      about: {
+        en: 'what the end of the damage queues changed',
+        it: 'che cosa è cambiato con la fine delle code del danno',
+      },
+    },
+    {
+      line: 'tavolata compare rules ../mine/rules --question mayAttack',
+      about: { en: 'one’s own rules beside these', it: 'le proprie regole accanto a queste' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const started = performance.now();
+  const sides = sidesOf(call);
+  const [before, after] = sides;
+  checkNames(call, sides);
+  const documents = new Set([before, after].flatMap(({ rules }) => rules.documents.scenarios));
+  const scenarios = scenariosOf([...documents]).map(({ scenario }) => scenario);
+  const progress = progressOf(call);
+  const options = { questions: call.values('question'), variant: call.value('variant'), progress: progress.tick };
+  const comparison = comparing(before, after, scenarios, options);
+  progress.done();
+  writeWitnesses(call, sides, comparison);
+  if (call.json) call.printJson(inJson(call, sides, comparison));
+  else new CompareLines(call, sides, comparison).print(((performance.now() - started) / 1000).toFixed(1));
+  return comparison.found.some(({ changed }) => changed > 0) ? exit.findings : exit.fine;
+}
+
+/** @throws DiagnosticError for questions, events and variants that there are not */
+function checkNames(call: Call, sides: readonly OpenSide[]): void {
+  const names = sides.flatMap(({ rulebook: { vocabulary } }) => [
+    ...Object.keys(vocabulary.questions),
+    ...Object.keys(vocabulary.events),
+  ]);
+  const variants = sides.flatMap(({ rulebook }) => choicesFor(rulebook, 'variants'));
+  const variant = call.value('variant');
+  const faults = call.values('question').flatMap((name, nth) =>
+    names.includes(name)
+      ? []
+      : [
+          diagnostic('evidence.unknown-question', {
+            at: call.atOption('question', nth),
+            values: { name },
+            suggestion: nearest(name, names),
+          }),
+        ],
+  );
+  if (variant !== undefined && !variants.includes(variant)) {
+    const values = { variant, variants: listed([...new Set(variants)], 24) };
+    faults.push(
+      diagnostic('setup.unknown-variant', {
+        at: call.atOption('variant'),
+        values,
+        suggestion: nearest(variant, variants),
+      }),
+    );
+  }
+  if (faults.length > 0) throw new DiagnosticError(faults);
+}
+
+function writeWitnesses(call: Call, [before, after]: readonly [OpenSide, OpenSide], { found }: Comparison): void {
+  const folder = call.value('out');
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  const { vocabulary } = before.rulebook;
+  for (const { name, witnesses } of found) {
+    for (const [index, witness] of witnesses.entries()) {
+      const scenarios = scenariosFor(witness, vocabulary, [before.edition, after.edition]);
+      const file = join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.scenarios.json`);
+      if (scenarios.length > 0) writeOver(file, written({ scenarios }, 'scenarios'), call.atOption('out'));
+    }
+  }
+}
+
+function inJson(
+  call: Call,
+  sides: readonly [OpenSide, OpenSide],
+  { differences, vocabulary, tables, trials, found }: Comparison,
+) {
+  const [before, after] = sides;
+  const seen = new Set(found.flatMap(({ witnesses }) => witnesses.flatMap(({ causes }) => causes)));
+  const entry = ({ id, state, before: left, after: right }: Difference) => ({
+    id,
+    state,
+    before: left && numbersIn(left, before.edition),
+    after: right && numbersIn(right, after.edition),
+    seen: seen.has(id),
+  });
+  const outcome = ({ answer, plan, fault, because }: Outcome, { rulebook, edition }: OpenSide) => {
+    const said = answer ?? plan;
+    const entries = because.map((id) => {
+      const found = rulebook.entries.find((one) => one.id === id);
+      return { id, numbers: found === undefined ? [] : numbersIn(found, edition) };
+    });
+    return {
+      ...(said ?? { fault: fault?.in(call.lang) }),
+      entries,
+      explanation: said && explain(said, rulebook, call.lang),
+    };
+  };
+  const witness = (one: Witness) => ({
+    [one.trial.kind]: trialText(one.trial, before.rulebook.vocabulary),
+    ...(one.trial.kind === 'send' && one.trial.picks.length > 0 && { picks: one.trial.picks }),
+    table: one.table,
+    causes: one.causes,
+    before: outcome(one.before, before),
+    after: outcome(one.after, after),
+  });
+  return {
+    before: { label: before.label, edition: before.edition },
+    after: { label: after.label, edition: after.edition },
+    entries: differences.map(entry),
+    vocabulary,
+    tables,
+    trials,
+    found: found.map(({ witnesses, ...one }) => ({ ...one, witnesses: witnesses.map(witness) })),
+    diagnostics: [],
+  };
+}

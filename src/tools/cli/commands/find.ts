@@ -1,0 +1,174 @@
+import { numbersIn } from '../../../engine/model/numbers.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { EditionDate } from '../../../engine/model/words.js';
+import { entriesUnder, historyOf, type Moved, movedFrom, type Standing } from '../../check/numbers.js';
+import { columns } from '../columns.js';
+import type { Call, Command } from '../command.js';
+import { editionOf, editionOption, entryLine, numberAt } from '../entries.js';
+import { type Exit, exit } from '../exit.js';
+import { openRules } from '../opening.js';
+import { editionLine } from '../telling.js';
+
+const words = {
+  nothing: {
+    en: 'No entry stands under {number} in this edition.',
+    it: 'In questa edizione nessuna voce sta sotto {number}.',
+  },
+  never: {
+    en: 'No entry has ever stood under {number}, in any edition from {first} to {last}.',
+    it: 'Nessuna voce è mai stata sotto {number}, in nessuna edizione dal {first} al {last}.',
+  },
+  elsewhere: { en: 'What stands there in other editions', it: 'Che cosa vi sta in altre edizioni' },
+  history: { en: 'What has stood under {number}', it: 'Che cosa è stato sotto {number}' },
+  now: { en: 'Where it stands in {edition}', it: 'Dove sta nel {edition}' },
+  here: { en: 'in {edition} {numbers}', it: 'nel {edition} {numbers}' },
+  newest: { en: 'today {numbers}', it: 'oggi {numbers}' },
+  gone: { en: 'not in force', it: 'non in vigore' },
+  unnumbered: { en: 'without a number', it: 'senza numero' },
+  empty: { en: 'nothing', it: 'nulla' },
+  onwards: { en: 'from {from}', it: 'dal {from}' },
+} as const;
+
+export const find: Command = {
+  name: 'find',
+  summary: {
+    en: 'say what stands under a rule number, and when',
+    it: 'di’ che cosa sta sotto un numero di regola, e quando',
+  },
+  usage: ['NUMBER [--edition DATE]'],
+  about: {
+    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions.',
+    it: 'I numeri si spostano e tornano in uso. Con un’edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni.',
+  },
+  positionals: { names: ['NUMBER'], least: 1, most: 1 },
+  options: [editionOption],
+  examples: [
+    { line: 'tavolata find NUMBER --edition 2014-02-01', about: { en: 'on that day', it: 'in quel giorno' } },
+    { line: 'tavolata find NUMBER', about: { en: 'over the years', it: 'negli anni' } },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const number = numberAt(call, 0);
+  const { rulebook } = openRules(call);
+  const edition = editionOf(call, rulebook);
+  const dated = call.value('edition') !== undefined;
+  const history = historyOf(rulebook, number);
+  const moved = movedFrom(rulebook, number, edition);
+  if (call.json) call.printJson({ number, ...inJson(rulebook, number, edition, history, moved), diagnostics: [] });
+  else if (history.every(({ entries }) => entries.length === 0)) {
+    const [first = '', last = ''] = [rulebook.editions[0]?.date, rulebook.editions.at(-1)?.date];
+    call.print(call.say(words.never, { number, first, last }));
+  } else if (dated) printThen(call, rulebook, number, edition, moved);
+  else printHistory(call, rulebook, number, history, moved);
+  return moved.length === 0 ? exit.findings : exit.fine;
+}
+
+function printThen(
+  call: Call,
+  rulebook: Rulebook,
+  number: string,
+  edition: EditionDate,
+  moved: readonly Moved[],
+): void {
+  const found = entriesUnder(rulebook, number, edition);
+  const ids = new Set(found.map(({ id }) => id));
+  call.print(call.paint('dim', editionLine(call, rulebook, edition)));
+  if (found.length === 0) call.print(call.say(words.nothing, { number }));
+  const newest = rulebook.editions.at(-1)?.date ?? edition;
+  const today = movedFrom(rulebook, number, newest);
+  for (const entry of found) {
+    const now = today.find((one) => one.entry.id === entry.id);
+    call.print(`${entryLine(call, entry, edition)}${newest === edition ? '' : `: ${placeNow(call, now)}`}`);
+  }
+  const others = moved.filter(({ entry }) => !ids.has(entry.id));
+  if (others.length === 0) return;
+  call.print('', call.paint('bold', call.say(words.elsewhere)));
+  const lines = others.map((one) => {
+    const now = today.find(({ entry }) => entry.id === one.entry.id);
+    const places = [
+      call.say(words.here, { edition, numbers: placed(call, one) }),
+      ...(newest === edition ? [] : [placeNow(call, now)]),
+    ];
+    return [
+      spans(call, rulebook, number, one),
+      `${one.entry.name[call.lang]} ${call.paint('dim', `[${one.entry.id}]`)}: ${places.join(', ')}`,
+    ];
+  });
+  call.print(...columns(lines, { indent: 2 }));
+}
+
+const placed = (call: Call, { then, numbers }: Moved): string => {
+  if (then === undefined) return call.say(words.gone);
+  return numbers.length === 0 ? call.say(words.unnumbered) : numbers.join(', ');
+};
+
+const placeNow = (call: Call, now: Moved | undefined): string =>
+  call.say(words.newest, { numbers: now === undefined ? call.say(words.gone) : placed(call, now) });
+
+/** When an entry stood under the number. */
+const spans = (call: Call, rulebook: Rulebook, number: string, { entry }: Moved): string => {
+  const newest = rulebook.editions.at(-1)?.date ?? '';
+  return historyOf({ ...rulebook, entries: rulebook.entries.filter(({ id }) => id === entry.id) }, number)
+    .filter(({ entries }) => entries.length > 0)
+    .map((run) => spanOf(call, run, newest))
+    .join(', ');
+};
+
+const spanOf = (call: Call, { from, to }: Pick<Standing, 'from' | 'to'>, newest: string): string => {
+  if (to === newest) return call.say(words.onwards, { from });
+  return from === to ? from : `${from} … ${to}`;
+};
+
+function printHistory(
+  call: Call,
+  rulebook: Rulebook,
+  number: string,
+  history: readonly Standing[],
+  moved: readonly Moved[],
+): void {
+  const newest = rulebook.editions.at(-1)?.date ?? '';
+  call.print(call.paint('bold', call.say(words.history, { number })));
+  const lines = history.flatMap(({ from, to, entries }) => {
+    const span = spanOf(call, { from, to }, newest);
+    if (entries.length === 0) return [[span, call.paint('dim', call.say(words.empty))]];
+    return entries.map((entry, index) => [
+      index === 0 ? span : '',
+      `${entry.name[call.lang]} ${call.paint('dim', `[${entry.id}]`)}`,
+    ]);
+  });
+  call.print(...columns(lines, { indent: 2 }));
+  const away = moved.filter(({ numbers }) => !numbers.includes(number));
+  if (away.length === 0) return;
+  call.print('', call.paint('bold', call.say(words.now, { edition: newest })));
+  call.print(
+    ...columns(
+      away.map((one) => [
+        placed(call, one),
+        `${(one.then ?? one.entry).name[call.lang]} ${call.paint('dim', `[${one.entry.id}]`)}`,
+      ]),
+      { indent: 2 },
+    ),
+  );
+}
+
+function inJson(
+  rulebook: Rulebook,
+  number: string,
+  edition: EditionDate,
+  history: readonly Standing[],
+  moved: readonly Moved[],
+) {
+  return {
+    edition,
+    entries: entriesUnder(rulebook, number, edition).map(({ id, name }) => ({ id, name })),
+    history: history.map(({ from, to, entries }) => ({ from, to, entries: entries.map(({ id }) => id) })),
+    moved: moved.map(({ entry, then, numbers }) => ({
+      id: entry.id,
+      inForce: then !== undefined,
+      numbers,
+      today: then === undefined ? [] : numbersIn(then, rulebook.editions.at(-1)?.date ?? edition),
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { openFile } from '../../../frontend/read/file.js';
+import { readJson } from '../../../frontend/read/json.js';
+import { format, kindOf } from '../../check/format/format.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { isFolder, jsonFilesIn } from '../files.js';
+import { rulesFolder } from '../opening.js';
+import { writeOver } from '../writing.js';
+
+const words = {
+  wanted: { en: 'to be formatted', it: 'da riordinare' },
+  done: { en: 'formatted', it: 'riordinato' },
+  written: {
+    en: '{files} {files?file:files}, {changed} written anew',
+    it: '{files} file, {changed} {changed?riscritto:riscritti}',
+  },
+  total: {
+    en: '{files} {files?file:files}, {changed} {changed?differs:differ} from the canonical form',
+    it: '{files} file, {changed} {changed?diverso:diversi} dalla forma canonica',
+  },
+} as const;
+
+export const fmt: Command = {
+  name: 'fmt',
+  summary: { en: 'put files into their canonical form', it: 'metti i file nella loro forma canonica' },
+  usage: ['[--check] [FILE …]'],
+  about: {
+    en: 'Writes the files of the rules, or some files or folders, in one form: keys in a fixed order, texts of the rule\nlanguage as the language prints them, lines of up to 120 columns. The meaning never changes, which is checked.',
+    it: 'Scrive i file delle regole, o alcuni file o cartelle, in un’unica forma: chiavi in ordine fisso, testi del linguaggio\ncome il linguaggio li scrive, righe fino a 120 colonne. Il significato non cambia mai, e lo si controlla.',
+  },
+  positionals: { names: ['FILE'], least: 0 },
+  options: [{ name: 'check', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } }],
+  examples: [
+    { line: 'tavolata fmt my.json', about: { en: 'one file', it: 'un file' } },
+    { line: 'tavolata fmt --check', about: { en: 'all rules, for a check', it: 'tutte le regole, per un controllo' } },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const given = call.positionals.length === 0 ? [rulesFolder(call)] : call.positionals;
+  const results = given.flatMap((path) =>
+    isFolder(path) ? jsonFilesIn(path).map((file) => one(file, false)) : [one(path, true)],
+  );
+  const faults = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
+  const changed = results.flatMap((result) => ('text' in result && result.text !== result.before ? [result] : []));
+  const checking = call.flag('check');
+  if (!checking && faults.length === 0) for (const { file, text } of changed) writeOver(file, text);
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  const files = results.filter((result) => 'text' in result).length;
+  if (call.json) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
+  else {
+    for (const { file } of changed) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
+    call.print(
+      call.paint('bold', call.say(checking ? words.total : words.written, { files, changed: changed.length })),
+    );
+  }
+  return checking && changed.length > 0 ? exit.findings : exit.fine;
+}
+
+type Result =
+  | { readonly file: string; readonly before: string; readonly text: string }
+  | { readonly diagnostics: readonly Diagnostic[] }
+  | { readonly foreign: string };
+
+/** A file in its canonical form. Files of no known kind are left alone in folders, and refused where they are named. */
+function one(file: string, named: boolean): Result {
+  const { source, problem } = openFile(file);
+  if (source === undefined) return { diagnostics: [problem] };
+  const { document, diagnostics } = readJson(source);
+  if (document === undefined) return { diagnostics };
+  const kind = kindOf(source, document.value);
+  if (kind === undefined) {
+    const at = { source, start: 0, end: 1 };
+    return named
+      ? { diagnostics: [diagnostic('cli.not-a-kind-of-file', { at, values: { file } })] }
+      : { foreign: file };
+  }
+  const formatted = format(source, kind);
+  return formatted.text === undefined
+    ? { diagnostics: formatted.diagnostics }
+    : { file, before: source.text, text: formatted.text };
+}

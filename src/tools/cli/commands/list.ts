@@ -1,0 +1,139 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { numbersIn } from '../../../engine/model/numbers.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { EditionDate } from '../../../engine/model/words.js';
+import { livesIn } from '../../../engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../frontend/diagnostics/fill.js';
+import { nearest } from '../../../frontend/text/spelling.js';
+import { byNumber } from '../../check/numbers.js';
+import { columns } from '../columns.js';
+import type { Call, Command } from '../command.js';
+import { coverage } from '../coverage.js';
+import { editionOf, editionOption } from '../entries.js';
+import { type Exit, exit } from '../exit.js';
+import { type OpenRules, openRules } from '../opening.js';
+import { editionLine } from '../telling.js';
+
+const words = {
+  total: {
+    en: '{entries} {entries?entry:entries}, {references} of them {references?a reference:references}',
+    it: '{entries} {entries?voce:voci}, di cui {references} {references?rimando:rimandi}',
+  },
+} as const;
+
+export const list: Command = {
+  name: 'list',
+  summary: { en: 'list the entries of the rules', it: 'elenca le voci delle regole' },
+  usage: ['[--layer LAYER] [--kind KIND] [--edition DATE]', '--coverage [--edition DATE]'],
+  about: {
+    en: 'Lists the entries in force in an edition. With --coverage: for each rule number, the entries that carry\nit, and the scenarios in which each decides, and nearly does; every deciding entry needs one of each.',
+    it: 'Elenca le voci in vigore in un’edizione. Con --coverage: per ogni numero di regola, le voci che lo portano\ne gli scenari in cui ciascuna decide, o quasi; a ogni voce che decide ne serve uno per sorta.',
+  },
+  positionals: { names: [], least: 0, most: 0 },
+  options: [
+    { name: 'layer', value: 'LAYER', repeats: true, about: { en: 'only this layer', it: 'solo questo strato' } },
+    {
+      name: 'kind',
+      value: 'KIND',
+      repeats: true,
+      about: { en: 'only this kind of entry', it: 'solo questo genere di voce' },
+    },
+    editionOption,
+    { name: 'coverage', about: { en: 'which scenarios show each rule', it: 'quali scenari mostrano ogni regola' } },
+    {
+      name: 'all-editions',
+      about: {
+        en: 'with --coverage: play every edition, not a sample',
+        it: 'con --coverage: gioca ogni edizione, non un campione',
+      },
+    },
+  ],
+  examples: [
+    {
+      line: 'tavolata list --kind prohibition',
+      about: { en: 'what the rules forbid', it: 'che cosa vietano le regole' },
+    },
+    {
+      line: 'tavolata list --coverage | head',
+      about: { en: 'how well the rules are shown', it: 'quanto bene sono mostrate le regole' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const open = openRules(call);
+  checkFilters(call, open);
+  const edition = editionOf(call, open.rulebook);
+  const entries = inOrder(open.rulebook, edition).filter((entry) => wanted(call, entry));
+  if (call.flag('coverage')) return coverage(call, open, entries, edition);
+  if (call.json) {
+    const found = entries.map((entry) => ({ ...summary(entry), numbers: numbersIn(entry, edition) }));
+    call.printJson({ edition, entries: found, diagnostics: [] });
+    return exit.fine;
+  }
+  const lines = entries.map((entry) => [
+    call.paint('cyan', numbersIn(entry, edition).join(', ') || '–'),
+    entry.id,
+    call.paint('dim', entry.layer),
+    call.paint('dim', entry.kind),
+    entry.name[call.lang] + (entry.chosen === undefined ? '' : ` (${entry.chosen.matter}: ${entry.chosen.choice})`),
+  ]);
+  const references = entries.filter(({ hook }) => hook === undefined).length;
+  call.print(call.paint('dim', editionLine(call, open.rulebook, edition)), ...columns(lines));
+  call.print(call.paint('bold', call.say(words.total, { entries: entries.length, references })));
+  return exit.fine;
+}
+
+const summary = ({ id, kind, layer, name, hook, of, chosen }: Entry) => ({ id, kind, layer, name, hook, of, chosen });
+
+/** Entries in force, in the order of their first numbers; those without one come last. */
+function inOrder({ entries }: Rulebook, edition: EditionDate): readonly Entry[] {
+  const first = (entry: Entry) => numbersIn(entry, edition).toSorted(byNumber)[0];
+  return entries
+    .filter((entry) => livesIn(entry, edition))
+    .toSorted((a, b) => {
+      const [x, y] = [first(a), first(b)];
+      if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined) || byId(a, b);
+      return byNumber(x, y) || byId(a, b);
+    });
+}
+
+const byId = (a: Entry, b: Entry): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const wanted = (call: Call, { layer, kind }: Entry): boolean => {
+  const [layers, kinds] = [call.values('layer'), call.values('kind')];
+  return (layers.length === 0 || layers.includes(layer)) && (kinds.length === 0 || kinds.includes(kind));
+};
+
+/** @throws DiagnosticError for a layer that the vocabulary does not have, or a kind that no entry is of */
+function checkFilters(call: Call, { rulebook }: OpenRules): void {
+  const layers = Object.keys(rulebook.vocabulary.layers);
+  const kinds = [...new Set(rulebook.entries.map(({ kind }) => kind))].sort();
+  const faults = [
+    ...call.values('layer').flatMap((layer, nth) =>
+      layers.includes(layer)
+        ? []
+        : [
+            diagnostic('cli.unknown-layer', {
+              at: call.atOption('layer', nth),
+              values: { layer, layers: listed(layers, 24) },
+              suggestion: nearest(layer, layers),
+            }),
+          ],
+    ),
+    ...call.values('kind').flatMap((kind, nth) =>
+      kinds.some((one) => one === kind)
+        ? []
+        : [
+            diagnostic('cli.unknown-kind', {
+              at: call.atOption('kind', nth),
+              values: { kind, kinds: listed(kinds) },
+              suggestion: nearest(kind, kinds),
+            }),
+          ],
+    ),
+  ];
+  if (faults.length > 0) throw new DiagnosticError(faults);
+}

@@ -1,0 +1,131 @@
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../frontend/diagnostics/fill.js';
+import { nearest } from '../../../frontend/text/spelling.js';
+import { serveHttp } from '../../serve/http.js';
+import { isLimit, type Limits, usualLimits } from '../../serve/limits.js';
+import { Service } from '../../serve/service.js';
+import { type Running, serveStreams } from '../../serve/stdio.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { openRules } from '../opening.js';
+import { report } from '../reporting.js';
+import { version } from '../surroundings.js';
+
+const words = {
+  listening: {
+    en: 'tavolata answers at http://127.0.0.1:{port}/rpc; it is described at /openapi.json.',
+    it: 'tavolata risponde su http://127.0.0.1:{port}/rpc; la descrizione è in /openapi.json.',
+  },
+} as const;
+
+export const serve: Command = {
+  name: 'serve',
+  summary: { en: 'answer programs in other languages', it: 'rispondi a programmi in altri linguaggi' },
+  usage: ['[--framed | --http PORT] [--limit NAME=N] …'],
+  about: {
+    en: 'Answers JSON-RPC 2.0: requests on the standard input, one a line, responses on the standard output, until\nthe input ends. Over HTTP only this machine is answered. docs/serve.md shows it in Java, Rust and Python.',
+    it: 'Risponde a JSON-RPC 2.0: richieste dallo standard input, una per riga, risposte sullo standard output, finché\nl’ingresso finisce. Via HTTP si risponde solo a questa macchina. docs/serve.md lo mostra in Java, Rust e Python.',
+  },
+  positionals: { names: [], least: 0, most: 0 },
+  options: [
+    {
+      name: 'framed',
+      about: {
+        en: 'a Content-Length header before each message instead of lines',
+        it: 'un’intestazione Content-Length prima di ogni messaggio invece delle righe',
+      },
+    },
+    {
+      name: 'http',
+      value: 'PORT',
+      about: {
+        en: 'HTTP on this machine; 0 takes a free port',
+        it: 'HTTP su questa macchina; 0 prende una porta libera',
+      },
+    },
+    {
+      name: 'limit',
+      value: 'NAME=N',
+      repeats: true,
+      about: { en: `other limits: ${limitNames()}`, it: `altri limiti: ${limitNames()}` },
+    },
+  ],
+  examples: [
+    {
+      line: `echo '{"jsonrpc":"2.0","id":1,"method":"info"}' | tavolata serve`,
+      about: { en: 'who is there?', it: 'chi c’è?' },
+    },
+    {
+      line: 'tavolata serve --http 8080 --limit tables=50',
+      about: { en: 'over HTTP, with room for fifty tables', it: 'via HTTP, con posto per cinquanta tavoli' },
+    },
+  ],
+  run,
+};
+
+function limitNames(): string {
+  return Object.keys(usualLimits).join(', ');
+}
+
+/** Starts the server; the process lives on until it has stopped. */
+function run(call: Call): Exit {
+  const faults: Diagnostic[] = [];
+  const limits = limitsOf(call, faults);
+  const port = portOf(call, faults);
+  if (port !== undefined && call.flag('framed'))
+    faults.push(diagnostic('serve.two-transports', { at: call.atOption('http') }));
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  const { rulebook } = openRules(call);
+  const service = new Service({ rulebook, version: version(), lang: call.lang, limits });
+  if (port === undefined) {
+    const { stdin: input, stdout: output } = process;
+    stopOnSignals(serveStreams(service, { input, output, framed: call.flag('framed') }));
+  } else listen(call, service, port);
+  return exit.fine;
+}
+
+function listen(call: Call, service: Service, port: number): void {
+  serveHttp(service, port).then(
+    (running) => {
+      call.surroundings.err(`${call.say(words.listening, { port: running.port })}\n`);
+      stopOnSignals(running);
+    },
+    (error: NodeJS.ErrnoException) => {
+      const values = { port, reason: error.code ?? error.message };
+      const found = [diagnostic('serve.cannot-listen', { at: call.atOption('http'), values })];
+      report(found, call.lang, call.surroundings, { json: false });
+      process.exitCode = exit.wrongUse;
+    },
+  );
+}
+
+/** Whoever stops the process gets the responses to what it has asked already. */
+function stopOnSignals({ stop, done }: Running): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, stop);
+    void done.then(() => process.off(signal, stop));
+  }
+}
+
+function limitsOf(call: Call, faults: Diagnostic[]): Partial<Limits> {
+  const limits: { -readonly [name in keyof Limits]?: number } = {};
+  for (const [nth, text] of call.values('limit').entries()) {
+    const [, name = '', value = ''] = /^([a-z]+)=([1-9]\d{0,11})$/.exec(text) ?? [];
+    if (isLimit(name)) limits[name] = Number(value);
+    else {
+      const names = Object.keys(usualLimits);
+      const suggestion = nearest(text.split('=')[0] ?? '', names);
+      const values = { limit: text, names: listed(names) };
+      faults.push(diagnostic('serve.bad-limit', { at: call.atOption('limit', nth), values, suggestion }));
+    }
+  }
+  return limits;
+}
+
+function portOf(call: Call, faults: Diagnostic[]): number | undefined {
+  const given = call.value('http');
+  if (given === undefined || (/^\d{1,5}$/.test(given) && Number(given) < 65_536))
+    return given === undefined ? undefined : Number(given);
+  faults.push(diagnostic('serve.bad-port', { at: call.atOption('http'), values: { port: given } }));
+  return undefined;
+}

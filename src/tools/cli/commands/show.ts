@@ -1,0 +1,176 @@
+import { layOut } from '../../../engine/explain/answers/layout.js';
+import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
+import type { Entry } from '../../../engine/model/entry.js';
+import type { Lang } from '../../../engine/model/words.js';
+import { livesIn } from '../../../engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { lineAndColumn } from '../../../frontend/text/source.js';
+import { nearest } from '../../../frontend/text/spelling.js';
+import { entriesUnder } from '../../check/numbers.js';
+import { type PlacedScenario, playing } from '../../check/plays.js';
+import { columns } from '../columns.js';
+import type { Call, Command } from '../command.js';
+import { editionOf, editionOption, isNumber } from '../entries.js';
+import { type Exit, exit } from '../exit.js';
+import { langs } from '../lang.js';
+import { type OpenRules, openRules } from '../opening.js';
+
+const words = {
+  text: { en: 'Text', it: 'Testo' },
+  reads: { en: 'What it does', it: 'Che cosa fa' },
+  place: { en: 'Stands in', it: 'Sta in' },
+  displacedBy: { en: 'Displaced by', it: 'Cede a' },
+  whileApplies: { en: 'while it applies', it: 'finché si applica' },
+  forGood: { en: 'while it is in force', it: 'finché è in vigore' },
+  scenarios: { en: 'Scenarios', it: 'Scenari' },
+  decides: { en: 'decides', it: 'decide' },
+  nearly: { en: 'nearly applies', it: 'per poco non si applica' },
+  names: { en: 'is about its number', it: 'riguarda il suo numero' },
+  none: { en: 'none', it: 'nessuno' },
+  state: {
+    draft: { en: 'draft', it: 'bozza' },
+    translated: { en: 'translated', it: 'tradotto' },
+    reviewed: { en: 'reviewed', it: 'rivisto' },
+  },
+  follows: { en: 'follows edition {edition}', it: 'segue l’edizione {edition}' },
+} as const;
+
+export const show: Command = {
+  name: 'show',
+  summary: { en: 'show an entry of the rules', it: 'mostra una voce delle regole' },
+  usage: ['ID|NUMBER … [--edition DATE]'],
+  about: {
+    en: 'Shows an entry by its id, or all that stand under a rule number: its text, what it really does, read\nback from its condition, where it stands, what displaces it, and the scenarios in which it plays a part.',
+    it: 'Mostra una voce con il suo identificativo, o tutte quelle sotto un numero di regola: il testo, ciò che fa\ndavvero, riletto dalla sua condizione, dove sta, che cosa le prevale e gli scenari in cui ha una parte.',
+  },
+  positionals: { names: ['ID|NUMBER'], least: 1 },
+  options: [editionOption],
+  examples: [
+    {
+      line: 'tavolata show range.no-attack-outside',
+      about: {
+        en: 'an entry, its text and what it does in both languages',
+        it: 'una voce, con il testo e ciò che fa nelle due lingue',
+      },
+    },
+    {
+      line: 'tavolata show NUMBER --edition 2012-05-01 --lang it',
+      about: { en: 'as it was then, in Italian only', it: 'com’era allora, solo in italiano' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const open = openRules(call);
+  const found = call.positionals.map((_, index) => wanted(call, open, index));
+  const faults = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  const entries = [...new Set(found.flatMap((one) => ('entries' in one ? one.entries : [])))];
+  const shown = entries.map((entry) => ({ entry, ...around(open, entry) }));
+  if (call.json) {
+    const edition = editionOf(call, open.rulebook);
+    call.printJson({ edition, entries: shown.map((one) => inJson(call, open, one)), diagnostics: [] });
+  } else call.print(shown.map((one) => lines(call, open, one).join('\n')).join('\n\n'));
+  return exit.fine;
+}
+
+/** The entries that an argument means: those under a number, or those with an id, in an edition if one is named. */
+function wanted(call: Call, { rulebook }: OpenRules, index: number) {
+  const name = call.positionals[index] ?? '';
+  const edition = editionOf(call, rulebook);
+  const at = call.at(index);
+  if (isNumber(name)) {
+    const entries = entriesUnder(rulebook, name, edition);
+    if (entries.length > 0) return { entries };
+    return { fault: diagnostic('cli.no-entry-then', { at, values: { name, edition } }) };
+  }
+  const sharing = rulebook.entries.filter(({ id }) => id === name);
+  if (sharing.length === 0) {
+    const suggestion = nearest(name, new Set(rulebook.entries.map(({ id }) => id)));
+    return { fault: diagnostic('cli.unknown-entry', { at, values: { name }, suggestion }) };
+  }
+  const alive = sharing.filter((entry) => livesIn(entry, edition));
+  if (alive.length > 0) return { entries: alive };
+  if (call.value('edition') === undefined) return { entries: sharing.slice(-1) };
+  return { fault: diagnostic('cli.no-entry-then', { at, values: { name, edition } }) };
+}
+
+type Around = ReturnType<typeof around>;
+type Shown = Around & { readonly entry: Entry };
+
+/** What other parts of the rules have to do with an entry. */
+function around({ rulebook, documents }: OpenRules, entry: Entry) {
+  const { entries } = rulebook;
+  const others = (names: (other: Entry) => boolean) => [...new Set(entries.filter(names).map(({ id }) => id))];
+  const numbers = new Set(Object.values(entry.numbered).flat());
+  const wanted = ({ scenario }: PlacedScenario): boolean => {
+    const named = JSON.stringify(scenario.steps).includes(`"${entry.id}"`);
+    return named || (scenario.rules ?? []).some((rule) => numbers.has(rule));
+  };
+  const within = (edition: string): boolean => livesIn(entry, edition);
+  const scenarios = playing(rulebook, documents.scenarios, wanted, { within });
+  const document = documents.entries.find(({ source }) => source.file === entry.source.file);
+  const at = document?.at(entry.source.pointer);
+  return {
+    overriddenBy: others(({ overrides }) => overrides !== 'all' && overrides.includes(entry.id)),
+    replacedBy: others(({ replaces }) => replaces.includes(entry.id)),
+    line: at === undefined ? 1 : lineAndColumn(at.source, at.start).line,
+    scenarios: scenarios.map(({ id, file, decided, nearly }) => ({
+      id,
+      file,
+      part: decided.has(entry.id)
+        ? ('decides' as const)
+        : nearly.has(entry.id)
+          ? ('nearly' as const)
+          : ('names' as const),
+    })),
+  };
+}
+
+function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly string[] {
+  const { entry, overriddenBy, replacedBy, line, scenarios } = shown;
+  const heading = (text: { readonly en: string; readonly it: string }) => call.paint('bold', call.say(text));
+  const [title = ''] = readingOf(rulebook, entry, call.lang).split('\n');
+  const displacers = [
+    ...overriddenBy.map((id) => `  ${id} ${call.paint('dim', `(${call.say(words.whileApplies)})`)}`),
+    ...replacedBy.map((id) => `  ${id} ${call.paint('dim', `(${call.say(words.forGood)})`)}`),
+  ];
+  const parts = scenarios.map(({ id, file, part }) => [id, call.say(words[part]), call.paint('dim', file)]);
+  return [
+    call.paint(['bold', 'cyan'], title),
+    ...textLines(call, entry),
+    ...shownIn(call).flatMap((lang) => [
+      `${heading(words.reads)} ${call.paint('bold', `[${lang}]`)}`,
+      ...readingOf(rulebook, entry, lang).split('\n').slice(1),
+    ]),
+    ...(displacers.length === 0 ? [] : [heading(words.displacedBy), ...displacers]),
+    `${heading(words.place)} ${entry.source.file}:${line} ${call.paint('dim', entry.source.pointer)}`,
+    heading(words.scenarios),
+    ...(parts.length === 0 ? [`  ${call.say(words.none)}`] : columns(parts, { indent: 2 })),
+  ];
+}
+
+/** Texts and read-backs are printed in both languages, or in the one that was asked for. */
+const shownIn = (call: Call): readonly Lang[] => (call.value('lang') === undefined ? langs : [call.lang]);
+
+const readingOf = ({ vocabulary, matters }: OpenRules['rulebook'], entry: Entry, lang: Lang): string =>
+  readEntry(entry, vocabulary, lang, matters);
+
+function textLines(call: Call, { text }: Entry): readonly string[] {
+  return shownIn(call).flatMap((lang) => {
+    const { says, state, follows } = text[lang];
+    const standing = [
+      call.say(words.state[state]),
+      ...(follows === undefined ? [] : [call.say(words.follows, { edition: follows })]),
+    ].join(', ');
+    const heading = `${call.paint('bold', `${call.say(words.text)} [${lang}]`)} ${call.paint('dim', standing)}`;
+    return [heading, layOut([{ text: says }], 1)];
+  });
+}
+
+const inJson = (call: Call, { rulebook }: OpenRules, { entry, ...rest }: Shown) => ({
+  ...entry,
+  reads: readingOf(rulebook, entry, call.lang),
+  ...rest,
+});

@@ -1,0 +1,139 @@
+import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { loadScenarios } from '../../../frontend/load/scenarios.js';
+import type { JsonDocument } from '../../../frontend/text/document.js';
+import { failuresOf, type Shown } from '../../check/failures.js';
+import { type Play, playing } from '../../check/plays.js';
+import { type Edit, edited, type Kept, updates } from '../../check/scenarios/update.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { isFolder, scenarioFilesIn } from '../files.js';
+import { type OpenRules, openRules } from '../opening.js';
+import { progressOf } from '../progress.js';
+import { inJson, painted } from '../reporting.js';
+import { writeOver } from '../writing.js';
+
+const words = {
+  total: {
+    en: '{held} {held?scenario holds:scenarios hold}, {failed} {failed?does not:do not} ({plays} {plays?playing:playings}, {seconds} s)',
+    it: '{held} {held?scenario regge:scenari reggono}, {failed} no ({plays} {plays?partita:partite}, {seconds} s)',
+  },
+  updated: { en: '{file}: “{scenario}”, step {step}', it: '{file}: «{scenario}», passo {step}' },
+  rewritten: { en: 'Written anew', it: 'Riscritti' },
+  left: { en: 'Left as they are', it: 'Lasciati come sono' },
+  why: {
+    official: { en: 'an official example', it: 'esempio ufficiale' },
+    editions: { en: 'what comes out differs between editions', it: 'il risultato cambia da un’edizione all’altra' },
+    other: { en: 'more than an answer or a plan is wrong', it: 'non sbaglia solo una risposta o un piano' },
+  },
+} as const;
+
+export const test: Command = {
+  name: 'test',
+  summary: { en: 'play the scenarios', it: 'gioca gli scenari' },
+  usage: ['[FILE …] [--only NAME] [--all-editions] [--update]'],
+  about: {
+    en: 'Plays the scenarios of the rules, or of some files or folders, in the first edition of their span, the last and\none between. --update writes what really comes out into those that fail, never into official examples:\nread the difference before you keep it.',
+    it: 'Gioca gli scenari delle regole, o di alcuni file o cartelle, nella prima edizione del loro arco, nell’ultima e in\nuna di mezzo. --update scrive in quelli che falliscono ciò che risulta davvero, mai negli esempi ufficiali:\nleggi le differenze prima di tenerle.',
+  },
+  positionals: { names: ['FILE'], least: 0 },
+  options: [
+    {
+      name: 'only',
+      value: 'NAME',
+      about: { en: 'only scenarios whose id holds this', it: 'solo gli scenari il cui nome contiene questo' },
+    },
+    { name: 'all-editions', about: { en: 'in every edition of their span', it: 'in ogni edizione del loro arco' } },
+    {
+      name: 'update',
+      about: { en: 'write anew what failing ones expect', it: 'riscrive ciò che si aspettano quelli che falliscono' },
+    },
+  ],
+  examples: [
+    { line: 'tavolata test', about: { en: 'all scenarios of the rules', it: 'tutti gli scenari delle regole' } },
+    {
+      line: 'tavolata test my.scenarios.json --house my.json',
+      about: { en: 'scenarios of a house rule', it: 'gli scenari di una regola della casa' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const started = performance.now();
+  const open = openRules(call);
+  const documents = documentsOf(call, open);
+  let plays = play(call, open, documents);
+  let kept: readonly Kept[] = [];
+  let edits: readonly Edit[] = [];
+  if (call.flag('update')) {
+    ({ edits, kept } = updates(open.rulebook, plays));
+    write(documents, edits);
+    if (edits.length > 0) plays = play(call, open, read(documents.map(({ source }) => source.file)));
+  }
+  const shown = plays.flatMap((one) => failuresOf(open.rulebook, one));
+  const failed = plays.filter(({ failures }) => failures.length > 0).length;
+  const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const totals = { held: plays.length - failed, failed, plays: count };
+  if (call.json) {
+    const diagnostics = inJson(
+      shown.map((one) => one.diagnostic),
+      call.lang,
+    );
+    call.printJson({ ...totals, updated: edits, diagnostics });
+  } else {
+    for (const one of shown) call.print(...lines(call, one), '');
+    printUpdates(call, edits, kept);
+    call.print(call.paint(['bold', failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })));
+  }
+  return failed > 0 ? exit.findings : exit.fine;
+}
+
+/** @throws DiagnosticError for a file that cannot be read */
+function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocument[] {
+  if (call.positionals.length === 0) return documents.scenarios;
+  return read(call.positionals.flatMap((file) => (isFolder(file) ? scenarioFilesIn(file) : [file])));
+}
+
+function read(files: readonly string[]): readonly JsonDocument[] {
+  const { documents, diagnostics } = loadScenarios(files);
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  return documents;
+}
+
+function play(call: Call, { rulebook }: OpenRules, documents: readonly JsonDocument[]): readonly Play[] {
+  const progress = progressOf(call);
+  const only = call.value('only') ?? '';
+  const options = { allEditions: call.flag('all-editions'), progress: progress.tick };
+  const plays = playing(rulebook, documents, ({ scenario }) => scenario.id.includes(only), options);
+  progress.done();
+  // Nothing wrong among no scenarios at all would say nothing.
+  if (plays.length > 0) return plays;
+  const at = only === '' ? call.at(0) : call.atOption('only');
+  throw new DiagnosticError([diagnostic('cli.no-scenarios', { at, values: { name: only || '–' } })]);
+}
+
+function lines(call: Call, { diagnostic, diff }: Shown): readonly string[] {
+  const colours = { '-': 'red', '+': 'green', ' ': 'dim' } as const;
+  return [
+    painted(diagnostic, call.lang, call.paint),
+    ...(diff.length === 0 ? [] : ['']),
+    ...diff.map(({ sign, text }) => call.paint(colours[sign], `    ${sign} ${text}`)),
+  ];
+}
+
+function write(documents: readonly JsonDocument[], edits: readonly Edit[]): void {
+  for (const { source } of documents) {
+    const own = edits.filter(({ file }) => file === source.file);
+    if (own.length > 0) writeOver(source.file, edited(source.text, own));
+  }
+}
+
+function printUpdates(call: Call, edits: readonly Edit[], kept: readonly Kept[]): void {
+  if (edits.length > 0) call.print(call.paint('bold', call.say(words.rewritten)));
+  for (const { file, scenario, step } of edits)
+    call.print(`  ${call.say(words.updated, { file, scenario, step: step + 1 })}`);
+  if (kept.length > 0) call.print(call.paint('bold', call.say(words.left)));
+  for (const { play, why } of kept) call.print(`  ${play.file}: “${play.id}” (${call.say(words.why[why])})`);
+  if (edits.length + kept.length > 0) call.print('');
+}

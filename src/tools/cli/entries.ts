@@ -1,0 +1,54 @@
+import type { Entry } from '../../engine/model/entry.js';
+import { Fault } from '../../engine/model/fault.js';
+import { numbersIn } from '../../engine/model/numbers.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { EditionDate } from '../../engine/model/words.js';
+import { editionFor } from '../../engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import type { Call, Option } from './command.js';
+import { faultDiagnostic } from './faults.js';
+
+/** An option of several commands. */
+export const editionOption: Option = {
+  name: 'edition',
+  value: 'DATE',
+  about: {
+    en: 'the edition in force on that day; by default the newest',
+    it: 'l’edizione in vigore quel giorno; se manca, l’ultima',
+  },
+};
+
+/**
+ * The edition that a call names, or the newest.
+ *
+ * @throws DiagnosticError for a day that is no date or lies before the first edition
+ */
+export function editionOf(call: Call, rulebook: Rulebook): EditionDate {
+  const day = call.value('edition');
+  if (day === undefined) return rulebook.editions.at(-1)?.date ?? '';
+  try {
+    return editionFor(rulebook, day).edition;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.atOption('edition') })]);
+  }
+}
+
+/**
+ * A rule number as it was typed.
+ *
+ * @throws DiagnosticError when it has not the form of one
+ */
+export function numberAt(call: Call, positional: number): string {
+  const name = call.positionals[positional] ?? '';
+  if (isNumber(name)) return name;
+  throw new DiagnosticError([diagnostic('cli.not-a-number', { at: call.at(positional), values: { name } })]);
+}
+
+export const isNumber = (text: string): boolean => /^\d{3}(\.\d{1,3}[a-z]{0,2})?$/.test(text);
+
+/** The numbers of an entry in an edition, its name and its id. */
+export function entryLine(call: Call, entry: Entry, edition: EditionDate): string {
+  const numbers = numbersIn(entry, edition).join(', ') || '–';
+  return `${call.paint('cyan', numbers)}  ${entry.name[call.lang]} ${call.paint('dim', `[${entry.id}]`)}`;
+}

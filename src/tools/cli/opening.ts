@@ -1,0 +1,131 @@
+import { basename } from 'node:path';
+import { Fault } from '../../engine/model/fault.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { TableJson } from '../../engine/model/table.js';
+import { arrange } from '../../engine/ruleset/ruleset.js';
+import { type Table, tryOpenTable } from '../../engine/table/table.js';
+import { type Diagnostic, DiagnosticError } from '../../frontend/diagnostics/diagnostic.js';
+import { inReadingOrder } from '../../frontend/diagnostics/order.js';
+import { linked } from '../../frontend/load/rulebook.js';
+import { loadTable, located } from '../../frontend/load/table.js';
+import { readDocumentFile } from '../../frontend/read/document.js';
+import { openFile } from '../../frontend/read/file.js';
+import { type FolderFiles, filesIn, readFiles } from '../../frontend/read/folder.js';
+import { readJson } from '../../frontend/read/json.js';
+import { folderDiagnostics } from '../../frontend/read/layers.js';
+import type { RulebookDocuments } from '../../frontend/read/rulebook.js';
+import type { JsonDocument } from '../../frontend/text/document.js';
+import { memoryOf, type ReadMemory, readingOf, save } from './check-cache.js';
+import type { Call } from './command.js';
+import { faultDiagnostic } from './faults.js';
+import { errorsOf } from './reporting.js';
+
+/** Rules ready for use, with the files behind them. */
+export interface OpenRules {
+  readonly rulebook: Rulebook;
+  readonly documents: RulebookDocuments;
+}
+
+/** A table ready for questions. */
+export interface OpenTable extends OpenRules {
+  readonly table: Table;
+  readonly document: JsonDocument;
+}
+
+/** The folder of rules that a call uses, as it is shown. */
+export const rulesFolder = (call: Call): string => call.value('rules') ?? call.surroundings.rules;
+
+/**
+ * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad. With an error there are
+ * no rules, but the files behind them, as far as those could be read.
+ *
+ * @param files the folder of rules, if its texts have been read before
+ * @param memory what was read and linked before without anything to tell
+ */
+export function readRules(
+  call: Call,
+  files: FolderFiles = filesIn(rulesFolder(call)),
+  memory?: ReadMemory,
+): { readonly rules?: OpenRules; readonly documents?: RulebookDocuments; readonly diagnostics: readonly Diagnostic[] } {
+  const reading = readFiles(files, memory?.texts);
+  const house = readHouse(call, reading.documents?.vocabulary);
+  const diagnostics = [...reading.diagnostics, ...house.diagnostics];
+  if (reading.documents === undefined) return { diagnostics };
+  const documents = { ...reading.documents, entries: [...reading.documents.entries, ...house.documents] };
+  const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, memory?.entries);
+  return { ...(rulebook && { rules: { rulebook, documents } }), documents, diagnostics: found };
+}
+
+/** The files of `--house`: read as if they lay in the folder of house rules. */
+function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
+  const readings = call.values('house').map((file) => ({ file, ...readDocumentFile(file, 'entries') }));
+  const placed = readings.flatMap(({ file, document }) =>
+    document === undefined
+      ? []
+      : [{ path: `house/${basename(file)}`, source: document.source, kind: 'entries', document }],
+  );
+  const diagnostics = readings.flatMap((reading) => reading.diagnostics);
+  const misplaced = vocabulary === undefined ? [] : folderDiagnostics(vocabulary, placed);
+  return {
+    documents: placed.map(({ document }) => document),
+    // Faults of the vocabulary itself have been found with the folder.
+    diagnostics: [...diagnostics, ...misplaced.filter(({ at }) => at?.source !== vocabulary?.source)],
+  };
+}
+
+/**
+ * Opens the rules of a call.
+ *
+ * @throws DiagnosticError with all errors of the rules; warnings are for `check` to tell
+ */
+export function openRules(call: Call): OpenRules {
+  const memory = memoryOf(call);
+  const { rules, diagnostics } = readRules(call, undefined, memory && readingOf(memory));
+  if (memory !== undefined) save(memory);
+  if (rules === undefined) throw new DiagnosticError(errorsOf(diagnostics));
+  return rules;
+}
+
+/**
+ * Opens the rules of a call and the table in a file.
+ *
+ * @param rules the rules, if they have been opened before
+ * @throws DiagnosticError with everything that is wrong with the rules or with the table
+ */
+export function openTable(call: Call, file: string, rules: OpenRules = openRules(call)): OpenTable {
+  try {
+    const { table, document, diagnostics } = loadTable(rules.rulebook, file);
+    if (table !== undefined && document !== undefined) return { ...rules, table, document };
+    throw new DiagnosticError(withRest(diagnostics, rules.rulebook, file));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { document } = readDocumentFile(file, 'table');
+    const fault = faultDiagnostic(error, call.lang, { ...rules, table: document });
+    throw new DiagnosticError(withRest([fault], rules.rulebook, file));
+  }
+}
+
+/**
+ * What is wrong with a table file together with what would come to light after that was put right: its form and its setup come
+ * first, but nobody wants to learn of mistakes one by one.
+ */
+function withRest(found: readonly Diagnostic[], rulebook: Rulebook, file: string): readonly Diagnostic[] {
+  const { source } = openFile(file);
+  const document = source && readJson(source).document;
+  if (document === undefined) return found;
+  const places = new Set(found.map(({ at }) => at?.start));
+  const rest = refusalsOf(rulebook, document).filter(({ at }) => !places.has(at?.start));
+  return inReadingOrder([...found, ...rest]);
+}
+
+/** What the table is refused for, whatever its setup says. */
+function refusalsOf(rulebook: Rulebook, document: JsonDocument): readonly Diagnostic[] {
+  try {
+    const ruleset = arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
+    const opened = tryOpenTable(rulebook, document.value as TableJson, ruleset);
+    return 'refusals' in opened ? opened.refusals.map((refusal) => located(document, refusal)) : [];
+  } catch {
+    // A file of the wrong form may hold anything; what is wrong with it has been told.
+    return [];
+  }
+}

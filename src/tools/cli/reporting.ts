@@ -1,0 +1,44 @@
+import type { Lang } from '../../engine/model/words.js';
+import { type Diagnostic, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
+import { render, toJson } from '../../frontend/diagnostics/render.js';
+import { type Paint, paintFor, type Style } from './paint.js';
+import type { Surroundings } from './surroundings.js';
+
+/** Tells a person, or with `json` a program, what is wrong. People read it beside the output, programs in it. */
+export const report = (
+  diagnostics: readonly Diagnostic[],
+  lang: Lang,
+  surroundings: Surroundings,
+  { json }: { readonly json: boolean },
+): void => {
+  if (json) {
+    surroundings.out(`${JSON.stringify({ diagnostics: inJson(diagnostics, lang) }, null, 2)}\n`);
+    return;
+  }
+  const paint = paintFor(surroundings, 'err');
+  surroundings.err(`${diagnostics.map((one) => painted(one, lang, paint)).join('\n\n')}\n`);
+};
+
+export const inJson = (diagnostics: readonly Diagnostic[], lang: Lang) => diagnostics.map((one) => toJson(one, lang));
+
+const colours: { readonly [severity in Diagnostic['severity']]: Style } = {
+  error: 'red',
+  warning: 'yellow',
+  advice: 'cyan',
+};
+
+/** A diagnostic for people: its first line bold, the underline in the colour of its severity. */
+export const painted = (one: Diagnostic, lang: Lang, paint: Paint, layout: 'pretty' | 'line' = 'pretty'): string => {
+  const colour = colours[one.severity];
+  return render(one, lang, layout)
+    .split('\n')
+    .map((line, index) => {
+      if (index === 0) return paint(['bold', colour], line);
+      return line.replace(/^( +\| *)([\^-]+.*)$/, (_, gutter: string, mark: string) => gutter + paint(colour, mark));
+    })
+    .join('\n');
+};
+
+/** The errors among diagnostics, or nothing at all when there is none. */
+export const errorsOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  hasErrors(diagnostics) ? diagnostics.filter(({ severity }) => severity === 'error') : [];

@@ -1,0 +1,97 @@
+import { Teller } from '../../engine/explain/answers/teller.js';
+import type { Answer, EntryNumbers, UnknownFact, Verdict } from '../../engine/model/answer.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Json } from '../../engine/model/table.js';
+import { isList, type Type } from '../../engine/model/type.js';
+import type { EditionDate, Lang, Words } from '../../engine/model/words.js';
+import type { Call } from './command.js';
+
+const verdictWords: { readonly [verdict in Verdict]: Words } = {
+  allowed: { en: 'allowed', it: 'consentito' },
+  denied: { en: 'denied', it: 'vietato' },
+  required: { en: 'required', it: 'obbligatorio' },
+  silent: { en: 'no rule speaks about it', it: 'nessuna regola ne parla' },
+  unknown: { en: 'unknown', it: 'ignoto' },
+};
+
+const words = {
+  edition: { en: 'Edition {date} ({name})', it: 'Edizione {date} ({name})' },
+  unknown: { en: 'unknown', it: 'ignoto' },
+  missing: { en: 'the table does not give {facts}', it: 'il tavolo non dice {facts}' },
+  noProblem: { en: 'no problem', it: 'nessun problema' },
+  yes: { en: 'yes', it: 'sì' },
+  no: { en: 'no', it: 'no' },
+  nobody: { en: 'nobody', it: 'nessuno' },
+  nothing: { en: 'none', it: 'nessuno' },
+} as const satisfies { readonly [name: string]: Words };
+
+/** Says short things about answers, in the language of a call and with the numbers of an edition. */
+export class Short {
+  private readonly teller: Teller;
+
+  constructor(
+    private readonly call: Call,
+    private readonly rulebook: Rulebook,
+    private readonly edition: EditionDate,
+  ) {
+    this.teller = new Teller(rulebook, edition, call.lang);
+  }
+
+  /** What an answer comes to, in a few words. */
+  result(answer: Answer): string {
+    const { verdict, value, problems } = answer;
+    if (verdict !== undefined) return this.call.say(verdictWords[verdict]);
+    if (problems !== undefined) {
+      if (problems.length === 0) return this.call.say(words.noProblem);
+      return problems.map(({ severity }) => this.teller.words.entry.severities[severity]).join(', ');
+    }
+    if (value === undefined) return this.call.say(words.unknown);
+    return this.value(value, this.rulebook.vocabulary.questions[answer.question]?.result);
+  }
+
+  /** A value in words; lists without brackets, since nothing stands round them. */
+  value(value: Json, type: Type = { one: [], none: true }): string {
+    if (typeof value === 'boolean') return this.call.say(value ? words.yes : words.no);
+    const word = typeof value === 'string' ? this.word(value, type) : undefined;
+    if (word !== undefined) return word;
+    if (Array.isArray(value) && value.length === 0) return this.call.say(ofPeople(type) ? words.nobody : words.nothing);
+    return this.teller.json(value, type);
+  }
+
+  /** A value of an enumeration, without the quotes that it has inside of sentences. */
+  private word(value: string, type: Type): string | undefined {
+    if (isList(type)) return undefined;
+    const { enumerations } = this.rulebook.vocabulary;
+    for (const name of type.one) {
+      const values = enumerations[name]?.values ?? {};
+      if (Object.hasOwn(values, value)) return values[value]?.[this.call.lang];
+    }
+    return undefined;
+  }
+
+  /**
+   * The numbers, the name and the id of an entry.
+   *
+   * @param numbers those in force on the table, by entry, where they are known
+   */
+  entry(id: string, numbers?: EntryNumbers): string {
+    const { call, rulebook, edition } = this;
+    return numbers === undefined ? this.teller.head(id) : new Teller(rulebook, edition, call.lang, numbers).head(id);
+  }
+
+  /** The facts that an answer would have needed. */
+  missing(unknown: readonly UnknownFact[]): string {
+    return this.call.say(words.missing, { facts: unknown.map(({ of, fact }) => `${of}.${fact}`).join(', ') });
+  }
+}
+
+/** True for lists of things that win and lose. */
+const ofPeople = (type: Type): boolean =>
+  isList(type) ? ofPeople(type.list) : type.one.some((name) => name === 'Player' || name === 'Team');
+
+/** The edition of an answer, as every output names it. */
+export const editionLine = (call: Call, { editions }: Rulebook, date: EditionDate): string =>
+  call.say(words.edition, { date, name: editionName(editions, date, call.lang) });
+
+const editionName = (editions: Rulebook['editions'], date: EditionDate, lang: Lang): string =>
+  editions.find((edition) => edition.date === date)?.names[lang] ?? date;

@@ -1,0 +1,86 @@
+import type { Words } from '../../engine/model/words.js';
+import { codes, problem } from './problem.js';
+import type { Service } from './service.js';
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export type Schema = { readonly [keyword: string]: unknown };
+
+/** One parameter of a method: checked on every call, and described in the OpenAPI file. */
+export interface Part {
+  readonly kind: keyof typeof kinds;
+  readonly required?: boolean;
+  readonly about: Words;
+  /** More than its kind. */
+  readonly schema?: Schema;
+}
+
+export type Params = { readonly [part: string]: unknown };
+
+/** A method of the server. */
+export interface Method {
+  readonly name: string;
+  readonly about: Words;
+  readonly parts: { readonly [part: string]: Part };
+  /** An example that works after the `open` of `docs/serve.md`. */
+  readonly example: Params;
+  readonly result: Schema;
+  /**
+   * @param params as `checked` accepted them
+   * @throws Problem, Fault or DiagnosticError
+   */
+  run(params: Params, service: Service): unknown;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Kinds of parameters; `term` is what messages call them. */
+const kinds = {
+  string: { fits: (value: unknown) => typeof value === 'string', term: 'text' },
+  boolean: { fits: (value: unknown) => typeof value === 'boolean', term: 'boolean' },
+  integer: { fits: (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0, term: 'whole number' },
+  object: { fits: isObject, term: 'object' },
+  array: { fits: (value: unknown) => Array.isArray(value), term: 'list' },
+  strings: {
+    fits: (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+    term: 'list',
+  },
+  any: { fits: () => true, term: 'value' },
+} as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: string } };
+
+/** The schema of a kind alone. */
+export const schemaOf = ({ kind, schema }: Part): Schema => {
+  if (kind === 'any') return schema ?? {};
+  if (kind === 'strings') return { type: 'array', items: { type: 'string' }, ...schema };
+  return kind === 'integer' ? { type: 'integer', minimum: 0, ...schema } : { type: kind, ...schema };
+};
+
+/**
+ * Parameters whose kinds are right.
+ *
+ * @throws Problem for one that is missing, unknown or of another kind
+ */
+export const checked = ({ name, parts }: Method, given: unknown): Params => {
+  const params = (given ?? {}) as Params;
+  if (!isObject(params)) throw wrongPart(name, 'params', 'object');
+  for (const part of Object.keys(params)) {
+    if (Object.hasOwn(parts, part)) continue;
+    const known = Object.keys(parts).join('\n');
+    throw problem(codes.params, 'serve.unknown-part', { method: name, part, parts: known });
+  }
+  for (const [part, { kind, required }] of Object.entries(parts)) {
+    const value = Object.hasOwn(params, part) ? params[part] : undefined;
+    if (value === undefined) {
+      if (required) throw problem(codes.params, 'serve.missing-part', { method: name, part });
+    } else if (!kinds[kind].fits(value)) throw wrongPart(name, part, kind);
+  }
+  return params;
+};
+
+/** A parameter, or a part of one given by its path, of another kind than it should be. */
+export const wrongPart = (method: string, part: string, kind: keyof typeof kinds) =>
+  problem(codes.params, 'serve.wrong-part', { method, part, expected: kinds[kind].term });
+
+/** @throws Problem unless a part of a parameter is of the kind */
+export const demand = (method: string, part: string, kind: keyof typeof kinds, value: unknown): void => {
+  if (!kinds[kind].fits(value)) throw wrongPart(method, part, kind);
+};

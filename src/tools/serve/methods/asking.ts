@@ -1,0 +1,160 @@
+import { type AskOptions, ask, askTree, evaluate } from '../../../engine/ask/ask.js';
+import type { Answer, UnknownFact } from '../../../engine/model/answer.js';
+import type { Json } from '../../../engine/model/table.js';
+import type { Question } from '../../../engine/model/vocabulary.js';
+import { toJson } from '../../../engine/values/json.js';
+import { UnknownSignal, type Value } from '../../../engine/values/values.js';
+import type { World } from '../../../engine/values/world.js';
+import type { HeldTable } from '../held.js';
+import { demand } from '../method.js';
+import { codes, problem } from '../problem.js';
+import type { Service } from '../service.js';
+import { questionIn } from '../texts.js';
+import { type Arguments, byName, questionNamed, quickValue, shortEnough } from '../values.js';
+
+/** What a client may ask at once: a question by its name with its arguments, or a text in the rule language. */
+export type Asked =
+  | { readonly text: string }
+  | { readonly question: string; readonly arguments: Arguments | readonly Json[] };
+
+/** The value of an expression that is no question. */
+export interface ValueOf {
+  readonly text: string;
+  readonly value?: Json;
+  readonly unknown: readonly UnknownFact[];
+}
+
+/**
+ * One item of a list of questions: a text, `[question, argument, …]`, or an object with `text`, or with `question` and `arguments`.
+ *
+ * @param path where the item stands, for messages
+ * @throws Problem for anything else
+ */
+export const askedIn = (method: string, path: string, item: unknown): Asked => {
+  if (typeof item === 'string') return { text: item };
+  if (Array.isArray(item)) {
+    const [question, ...args] = item as readonly Json[];
+    demand(method, `${path}/0`, 'string', question);
+    return { question: question as string, arguments: args };
+  }
+  demand(method, path, 'object', item);
+  const { text, question, arguments: args = {} } = item as { readonly [part: string]: unknown };
+  if ((text === undefined) === (question === undefined))
+    throw problem(codes.params, 'serve.one-of', { method, parts: 'text\nquestion' });
+  if (text !== undefined) {
+    demand(method, `${path}/text`, 'string', text);
+    return { text: text as string };
+  }
+  demand(method, `${path}/question`, 'string', question);
+  if (!Array.isArray(args)) demand(method, `${path}/arguments`, 'object', args);
+  return { question: question as string, arguments: args as Arguments | readonly Json[] };
+};
+
+/**
+ * Answers in full.
+ *
+ * @throws Fault, DiagnosticError or Problem
+ */
+export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, options: AskOptions): Answer | ValueOf => {
+  const { table } = held;
+  if ('text' in asked) {
+    const tree = questionIn(asked.text, held, limits);
+    if (tree.op === 'ask') return askTree(table, tree, options);
+    return { text: asked.text, ...evaluate(table, tree) };
+  }
+  const question = questionNamed(table.ruleset.rulebook.vocabulary, asked.question);
+  const args = Array.isArray(asked.arguments)
+    ? byName(question, asked.arguments as readonly Json[])
+    : (asked.arguments as Arguments);
+  shortEnough(args, limits);
+  return ask(table, asked.question, args, options);
+};
+
+/**
+ * The same as JSON text.
+ *
+ * @throws as `answerTo`
+ */
+export const answerJson = (asked: Asked, held: HeldTable, service: Service, options: AskOptions): string => {
+  const quick =
+    options.trace || options.reasons || 'text' in asked
+      ? undefined
+      : quickAnswer(asked.question, asked.arguments, held);
+  return quick ?? JSON.stringify(answerTo(asked, held, service, options));
+};
+
+/**
+ * The bare answer: a verdict, a value or the problems; `{"unknown": …}` where facts are missing.
+ *
+ * @throws as `answerTo`
+ */
+export const bareAnswerTo = (asked: Asked, held: HeldTable, service: Service): Json => {
+  const quick = 'text' in asked ? undefined : quickBare(asked.question, asked.arguments, held);
+  return quick ?? bare(answerTo(asked, held, service, {}));
+};
+
+/** A bare answer without reasons; undefined where `ask` has to look closer. */
+const quickBare = (name: string, args: Arguments | readonly Json[], held: HeldTable): Json | undefined => {
+  const { vocabulary } = held.table.ruleset.rulebook;
+  const question = questionNamed(vocabulary, name);
+  if (question.policy === 'problems') return undefined;
+  const values = quickValues(question, args, held.table.world);
+  const answer = values === undefined ? undefined : held.quick(name)(...values);
+  return answer === undefined ? undefined : toJson(vocabulary, answer);
+};
+
+/** The very text that `ask` would give, put together directly; undefined where `ask` has to look closer. */
+const quickAnswer = (
+  name: string,
+  args: Arguments | readonly Json[],
+  { table, tail }: HeldTable,
+): string | undefined => {
+  const { ruleset, world } = table;
+  const { vocabulary } = ruleset.rulebook;
+  const question = questionNamed(vocabulary, name);
+  if (question.policy === 'problems') return undefined;
+  const values = quickValues(question, args, world);
+  if (values === undefined) return undefined;
+  const compiled = ruleset.question(name);
+  ruleset.runtime.world = world;
+  ruleset.runtime.budget.begin(name);
+  for (const [index, cell] of compiled.cells.entries()) cell.v = values[index] ?? null;
+  try {
+    const { value, because } = compiled.decide();
+    const kind = question.policy === 'verdict' ? 'verdict' : 'value';
+    let given = '';
+    for (const [index, parameter] of question.parameters.entries())
+      given += `${index === 0 ? '' : ','}"${parameter.name}":${JSON.stringify(toJson(vocabulary, values[index] ?? null))}`;
+    const answer = JSON.stringify(toJson(vocabulary, value));
+    return `{"question":"${name}","arguments":{${given}},"because":${JSON.stringify(because)},${tail},"${kind}":${answer}}`;
+  } catch (error) {
+    // A fact is missing: `ask` says which.
+    if (error instanceof UnknownSignal) return undefined;
+    throw error;
+  }
+};
+
+/** Arguments that are things and plain values; undefined where there is anything else among them. */
+const quickValues = (
+  { parameters }: Question,
+  args: Arguments | readonly Json[],
+  world: World,
+): readonly Value[] | undefined => {
+  const list = Array.isArray(args);
+  if ((list ? args.length : Object.keys(args).length) !== parameters.length) return undefined;
+  const values: Value[] = [];
+  for (const [index, parameter] of parameters.entries()) {
+    const json = list ? (args as readonly Json[])[index] : (args as Arguments)[parameter.name];
+    const value = json === undefined ? undefined : quickValue(json, parameter.type, world);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+};
+
+export const bare = (answer: Answer | ValueOf): Json => {
+  if (answer.unknown.length > 0) return { unknown: answer.unknown as unknown as Json };
+  if ('verdict' in answer && answer.verdict !== undefined) return answer.verdict;
+  if ('problems' in answer && answer.problems !== undefined) return answer.problems as unknown as Json;
+  return answer.value ?? null;
+};

@@ -1,0 +1,71 @@
+import { explain as explained } from '../../../engine/explain/explain.js';
+import type { Answer, Plan } from '../../../engine/model/answer.js';
+import type { Method, Params } from '../method.js';
+import { codes, problem } from '../problem.js';
+import type { Service } from '../service.js';
+import { ref } from '../shapes.js';
+import { questionNamed } from '../values.js';
+import { answerTo, askedIn } from './asking.js';
+
+export const explain: Method = {
+  name: 'explain',
+  about: {
+    en: 'Puts an answer or a plan into words, or asks a question and explains its answer in full.',
+    it: 'Mette in parole una risposta o un piano, o fa una domanda e ne spiega per intero la risposta.',
+  },
+  parts: {
+    answer: {
+      kind: 'object',
+      about: { en: 'An answer, as “ask” gave it.', it: 'Una risposta, come l’ha data «ask».' },
+      schema: ref('Answer'),
+    },
+    plan: {
+      kind: 'object',
+      about: { en: 'Instead: a plan, as “send” gave it.', it: 'Oppure: un piano, come l’ha dato «send».' },
+      schema: ref('Plan'),
+    },
+    table: {
+      kind: 'string',
+      about: { en: 'With “text”: the table to ask.', it: 'Con «text»: il tavolo a cui chiedere.' },
+    },
+    text: {
+      kind: 'string',
+      about: {
+        en: 'Instead: a question in the rule language.',
+        it: 'Oppure: una domanda nel linguaggio delle regole.',
+      },
+    },
+  },
+  example: { table: 't1', text: 'areOpponents(Ada, Bruno)' },
+  result: ref('Words'),
+  run: (params, service) => {
+    const given = ['answer', 'plan', 'text'].filter((part) => part in params);
+    if (given.length !== 1)
+      throw problem(codes.params, 'serve.one-of', { method: 'explain', parts: 'answer\nplan\ntext' });
+    if ('text' in params) return inWords(asked(params, service), service);
+    const said = (params['answer'] ?? params['plan']) as Answer | Plan;
+    if ('answer' in params) questionNamed(service.rulebook.vocabulary, String((said as Answer).question));
+    try {
+      return inWords(said, service);
+    } catch {
+      // What a client sends may have any form: that it cannot be told is all there is to say.
+      throw problem(codes.params, 'serve.not-explainable');
+    }
+  },
+};
+
+/** @throws as `ask`, and Problem for what is no question */
+function asked(params: Params, service: Service): Answer {
+  const { table, text } = params;
+  if (table === undefined) throw problem(codes.params, 'serve.missing-part', { method: 'explain', part: 'table' });
+  const answer = answerTo(askedIn('explain', 'text', text), service.held.table(table as string), service, {
+    trace: true,
+  });
+  if (!('question' in answer)) throw problem(codes.params, 'serve.not-explainable');
+  return answer;
+}
+
+const inWords = (said: Answer | Plan, { rulebook }: Service) => ({
+  en: explained(said, rulebook, 'en'),
+  it: explained(said, rulebook, 'it'),
+});

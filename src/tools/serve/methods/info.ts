@@ -1,0 +1,62 @@
+import type { Parameter, Vocabulary } from '../../../engine/model/vocabulary.js';
+import { written } from '../../../engine/table/accept.js';
+import { choicesFor } from '../../check/setup/questions.js';
+import type { Method } from '../method.js';
+
+export const info: Method = {
+  name: 'info',
+  about: {
+    en: 'Which server this is, what it knows and how much it takes.',
+    it: 'Che server è questo, che cosa conosce e quanto accetta.',
+  },
+  parts: {
+    vocabulary: {
+      kind: 'boolean',
+      about: {
+        en: 'Also the questions and events with what they take.',
+        it: 'Anche le domande e gli eventi con ciò che vogliono.',
+      },
+    },
+  },
+  example: {},
+  result: {
+    type: 'object',
+    required: ['name', 'version', 'editions', 'variants', 'options', 'limits', 'tables'],
+    properties: {
+      name: { const: 'tavolata' },
+      version: { type: 'string' },
+      editions: { type: 'array', items: { type: 'string' } },
+      variants: { type: 'array', items: { type: 'string' } },
+      options: { type: 'array', items: { type: 'string' } },
+      limits: { type: 'object' },
+      tables: { type: 'integer' },
+      questions: { type: 'object' },
+      events: { type: 'object' },
+    },
+  },
+  run: (params, { rulebook, version, limits, held }) => ({
+    name: 'tavolata',
+    version,
+    editions: rulebook.editions.map(({ date }) => date),
+    variants: choicesFor(rulebook, 'variants'),
+    options: choicesFor(rulebook, 'options'),
+    limits,
+    tables: held.size,
+    ...(params['vocabulary'] === true && words(rulebook.vocabulary)),
+  }),
+};
+
+const words = ({ questions, events }: Vocabulary) => ({
+  questions: Object.fromEntries(
+    Object.values(questions).map(({ name, parameters, result, policy, phrase }) => [
+      name,
+      { parameters: types(parameters), policy, result: written(result), phrase },
+    ]),
+  ),
+  events: Object.fromEntries(
+    Object.values(events).map(({ name, fields, phrase }) => [name, { fields: types(fields), phrase }]),
+  ),
+});
+
+const types = (parameters: readonly Parameter[]) =>
+  Object.fromEntries(parameters.map(({ name, type }) => [name, written(type)]));

@@ -1,0 +1,145 @@
+import { evaluate } from '../../../engine/ask/ask.js';
+import type { Json } from '../../../engine/model/table.js';
+import type { Parameter, Question } from '../../../engine/model/vocabulary.js';
+import type { HeldTable } from '../held.js';
+import { demand, type Method, type Params, wrongPart } from '../method.js';
+import { codes, problem } from '../problem.js';
+import { Ready } from '../ready.js';
+import type { Service } from '../service.js';
+import { ref, tablePart } from '../shapes.js';
+import { questionIn } from '../texts.js';
+import { type Arguments, questionNamed, shortEnough } from '../values.js';
+import { allPairs, type Rows, type Varying } from './all-pairs.js';
+import { answerTo, bare, bareAnswerTo } from './asking.js';
+
+export const matrix: Method = {
+  name: 'matrix',
+  about: {
+    en: 'Answers one question for everything in one or two lists: every creature against every defender.',
+    it: 'Risponde a una domanda per tutto ciò che sta in una o due liste: ogni creatura contro ogni difensore.',
+  },
+  parts: {
+    table: tablePart,
+    question: { kind: 'string', required: true, about: { en: 'Name of a question.', it: 'Nome di una domanda.' } },
+    over: {
+      kind: 'object',
+      required: true,
+      about: {
+        en: 'For one or two parameters what they go through, rows first: a list, or a text whose value is one.',
+        it: 'Per uno o due parametri ciò che percorrono, prima le righe: una lista, o un testo il cui valore sia una lista.',
+      },
+      schema: { additionalProperties: { type: ['array', 'string'] }, minProperties: 1, maxProperties: 2 },
+    },
+    arguments: {
+      kind: 'object',
+      about: { en: 'The arguments that stay the same.', it: 'Gli argomenti che restano gli stessi.' },
+    },
+    reasons: {
+      kind: 'boolean',
+      about: { en: 'Also the entries that decided each answer.', it: 'Anche le voci che hanno deciso ogni risposta.' },
+    },
+  },
+  example: { table: 't1', question: 'areOpponents', over: { player: 'playersIn()', other: ['Ada', 'Bruno'] } },
+  result: {
+    type: 'object',
+    required: ['question', 'over', 'answers'],
+    properties: {
+      question: { type: 'string' },
+      over: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['parameter', 'values'],
+          properties: { parameter: { type: 'string' }, values: { type: 'array' } },
+        },
+      },
+      answers: { type: 'array', items: { type: 'array' }, description: 'Row by row, bare answers.' },
+      because: { type: 'array', items: { type: 'array', items: { type: 'array', items: { type: 'string' } } } },
+    },
+    examples: [ref('Answer')],
+  },
+  run,
+};
+
+function run(params: Params, service: Service): Ready {
+  const held = service.held.table(params['table'] as string);
+  const question = questionNamed(service.rulebook.vocabulary, params['question'] as string);
+  const fixed = (params['arguments'] ?? {}) as Arguments;
+  const [rows, columns] = varying(question, params['over'] as Params, fixed, held, service);
+  const reasons = params['reasons'] === true;
+  service.clock.count(rows.values.length * (columns?.values.length ?? 1));
+  shortEnough(fixed, service.limits);
+  const over = columns ? [rows, columns] : [rows];
+  const { answers, because } =
+    allPairs(question, over, fixed, reasons, held, service) ??
+    pairByPair(question, over, fixed, reasons, held, service);
+  const head = JSON.stringify({ question: question.name, over });
+  const tail = reasons ? `,"because":[${because.join(',')}]` : '';
+  return new Ready(`${head.slice(0, -1)},"answers":[${answers.join(',')}]${tail}}`);
+}
+
+/** The same answers as `allPairs`, and what is wrong with arguments. */
+function pairByPair(
+  question: Question,
+  [rows, columns]: readonly Varying[],
+  fixed: Arguments,
+  reasons: boolean,
+  held: HeldTable,
+  service: Service,
+): Rows {
+  const answers: string[] = [];
+  const because: string[] = [];
+  for (const row of rows?.values ?? []) {
+    service.clock.look();
+    const cells: Json[] = [];
+    const deciding: (readonly string[])[] = [];
+    for (const column of columns?.values ?? [undefined]) {
+      const args = { ...fixed, [rows?.parameter ?? '']: row, ...(columns && { [columns.parameter]: column as Json }) };
+      const asked = { question: question.name, arguments: args };
+      if (reasons) {
+        const answer = answerTo(asked, held, service, {});
+        cells.push(bare(answer));
+        deciding.push('because' in answer ? answer.because : []);
+      } else cells.push(bareAnswerTo(asked, held, service));
+    }
+    answers.push(JSON.stringify(cells));
+    if (reasons) because.push(JSON.stringify(deciding));
+  }
+  return { answers, because };
+}
+
+/** @throws Problem when not one or two parameters vary, or one does that cannot */
+function varying(
+  question: Question,
+  over: Params,
+  fixed: Arguments,
+  held: HeldTable,
+  service: Service,
+): readonly [Varying, Varying?] {
+  const names = Object.keys(over);
+  const wrong = names.find((name) => parameterOf(question, name) === undefined || Object.hasOwn(fixed, name));
+  if (wrong !== undefined || names.length < 1 || names.length > 2) {
+    const part = wrong ?? names[2] ?? 'over';
+    throw problem(codes.params, 'serve.not-over', { part, question: question.name });
+  }
+  const [first, second] = names.map((name) => ({ parameter: name, values: listIn(name, over[name], held, service) }));
+  return second === undefined ? [first as Varying] : [first as Varying, second];
+}
+
+const parameterOf = ({ parameters }: Question, name: string): Parameter | undefined =>
+  parameters.find((parameter) => parameter.name === name);
+
+/** @throws Problem for what is no list, or not known */
+function listIn(name: string, given: unknown, held: HeldTable, { limits }: Service): readonly Json[] {
+  if (typeof given !== 'string') {
+    demand('matrix', `over/${name}`, 'array', given);
+    return given as readonly Json[];
+  }
+  const { value, unknown } = evaluate(held.table, questionIn(given, held, limits));
+  if (value === undefined) {
+    const facts = unknown.map(({ of, fact }) => `${of}.${fact}`).join(', ');
+    throw problem(codes.params, 'serve.value-unknown', { text: given, facts });
+  }
+  if (!Array.isArray(value)) throw wrongPart('matrix', `over/${name}`, 'array');
+  return value as readonly Json[];
+}

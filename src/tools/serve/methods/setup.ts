@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { listed } from '../../../frontend/diagnostics/fill.js';
+import { nearest } from '../../../frontend/text/spelling.js';
+import { makeTable } from '../../check/setup/make.js';
+import { choicesFor } from '../../check/setup/questions.js';
+import type { NamedTeam } from '../../check/setup/teams.js';
+import { demand, type Method, type Params } from '../method.js';
+import { codes, problem } from '../problem.js';
+import type { Service } from '../service.js';
+import { ref } from '../shapes.js';
+
+/** More players than a table is made for. */
+const MOST_PLAYERS = 200;
+
+const names = { type: 'array', items: { type: 'string' } };
+
+export const setup: Method = {
+  name: 'setup',
+  about: {
+    en: 'Makes a table as the rules of a variant want it, and asks them what is wrong with it.',
+    it: 'Prepara un tavolo come lo vogliono le regole di una variante, e chiede loro che cosa non va.',
+  },
+  parts: {
+    players: { kind: 'strings', required: true, about: { en: 'Names in turn order.', it: 'Nomi in ordine di turno.' } },
+    variant: { kind: 'string', about: { en: 'Missing: no variant.', it: 'Se manca: nessuna variante.' } },
+    edition: {
+      kind: 'string',
+      about: { en: 'A day; missing: the newest.', it: 'Un giorno; se manca: la più recente.' },
+    },
+    teams: {
+      kind: 'object',
+      about: { en: 'Names of teams with their players.', it: 'Nomi di squadre con i loro giocatori.' },
+      schema: { additionalProperties: names },
+    },
+    options: { kind: 'strings', about: { en: 'Options agreed on besides.', it: 'Opzioni concordate in più.' } },
+    without: { kind: 'strings', about: { en: 'Options dropped.', it: 'Opzioni scartate.' } },
+    house: {
+      kind: 'object',
+      about: { en: 'House answers: matter and choice.', it: 'Risposte di casa: questione e scelta.' },
+      schema: { additionalProperties: { type: 'string' } },
+    },
+    range: { kind: 'integer', about: { en: 'Range of influence in seats.', it: 'Raggio d’influenza in posti.' } },
+    seed: { kind: 'integer', about: { en: 'Where chance begins.', it: 'Da dove parte il caso.' } },
+    start: { kind: 'boolean', about: { en: 'Begin the game.', it: 'Cominciare la partita.' } },
+    open: { kind: 'boolean', about: { en: 'Keep the table under a handle.', it: 'Tenere il tavolo sotto un nome.' } },
+  },
+  example: { players: ['Ada', 'Bruno', 'Carla', 'Dario'], seed: 7, start: true },
+  result: {
+    type: 'object',
+    required: ['table', 'problems', 'seed', 'byChance'],
+    properties: {
+      table: ref('Table'),
+      handle: { type: 'string' },
+      problems: ref('Answer'),
+      seed: { type: 'integer' },
+      byChance: { type: 'boolean' },
+    },
+  },
+  run: (params, service) => {
+    const request = requestOf(params, service);
+    const { json, problems, byChance } = makeTable(service.rulebook, request);
+    const handle = params['open'] === true ? service.held.open(json).handle : undefined;
+    return { table: json, ...(handle !== undefined && { handle }), problems, seed: request.seed, byChance };
+  },
+};
+
+/** @throws Problem for names that the rules, or a table, do not have room for */
+function requestOf(params: Params, { rulebook }: Service) {
+  const players = params['players'] as readonly string[];
+  const teams = teamsIn(params['teams'] as Params | undefined);
+  const variant = params['variant'] as string | undefined;
+  const wishes = ['options', 'without'].flatMap((part) => (params[part] ?? []) as readonly string[]);
+  if (variant !== undefined) known('variant', variant, choicesFor(rulebook, 'variants'));
+  for (const option of wishes) known('option', option, choicesFor(rulebook, 'options'));
+  if (players.length === 0) throw problem(codes.params, 'setup.no-players');
+  if (players.length > MOST_PLAYERS)
+    throw problem(codes.params, 'setup.too-many-players', { count: players.length, most: MOST_PLAYERS });
+  const all = [...players, ...teams.map(({ name }) => name)];
+  const inTeams = teams.flatMap((team) => team.players);
+  const twice = firstDouble(all) ?? firstDouble(inTeams);
+  if (twice !== undefined) throw problem(codes.params, 'setup.name-twice', { name: twice });
+  const foreign = inTeams.find((name) => !players.includes(name));
+  if (foreign !== undefined)
+    throw problem(
+      codes.params,
+      'table.unknown-thing',
+      { id: foreign, expected: 'Player' },
+      { suggestion: nearest(foreign, players) },
+    );
+  const { entities } = rulebook.vocabulary;
+  const taken = all.find(
+    (name) =>
+      name === '' || Object.values(entities).some(({ collection, single }) => collection === name || single === name),
+  );
+  if (taken !== undefined) throw problem(codes.params, 'setup.name-taken', { name: taken });
+  return {
+    edition: (params['edition'] as string | undefined) ?? rulebook.editions.at(-1)?.date ?? '',
+    variant,
+    players,
+    teams: teams.length > 0 ? teams : undefined,
+    options: (params['options'] ?? []) as readonly string[],
+    without: (params['without'] ?? []) as readonly string[],
+    house: houseIn((params['house'] ?? {}) as Params),
+    range: params['range'] as number | undefined,
+    seed: (params['seed'] as number | undefined) ?? randomInt(2 ** 31),
+    start: params['start'] === true,
+  };
+}
+
+function known(what: 'variant' | 'option', name: string, choices: readonly string[]): void {
+  if (choices.includes(name)) return;
+  const values = { [what]: name, [`${what}s`]: listed(choices, 24) };
+  throw problem(codes.params, `setup.unknown-${what}`, values, { suggestion: nearest(name, choices) });
+}
+
+const teamsIn = (teams: Params = {}): readonly NamedTeam[] =>
+  Object.entries(teams).map(([name, players]) => {
+    demand('setup', `teams/${name}`, 'strings', players);
+    return { name, players: players as readonly string[] };
+  });
+
+function houseIn(house: Params): { readonly [matter: string]: string } {
+  for (const [matter, choice] of Object.entries(house)) demand('setup', `house/${matter}`, 'string', choice);
+  return house as { readonly [matter: string]: string };
+}
+
+const firstDouble = (all: readonly string[]): string | undefined =>
+  all.find((name, index) => all.indexOf(name) < index);

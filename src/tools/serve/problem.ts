@@ -1,0 +1,120 @@
+import { Fault } from '../../engine/model/fault.js';
+import type { Lang, Words } from '../../engine/model/words.js';
+import type { Refusal } from '../../engine/table/accept.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { type DiagnosticJson, toJson } from '../../frontend/diagnostics/render.js';
+import { nearest } from '../../frontend/text/spelling.js';
+
+/** Codes of JSON-RPC 2.0, and ours from -32001 on; `docs/serve.md` lists them. */
+export const codes = {
+  parse: -32700,
+  invalid: -32600,
+  method: -32601,
+  params: -32602,
+  internal: -32603,
+  limit: -32001,
+  handle: -32002,
+  table: -32003,
+  fault: -32004,
+  text: -32005,
+} as const;
+
+/** The `error` of a response. */
+export interface RpcError {
+  readonly code: number;
+  /** In the language of the server; `data` has both. */
+  readonly message: string;
+  readonly data: ErrorData;
+}
+
+export interface ErrorData {
+  /** Which mistake it is: stays the same when the words change. */
+  readonly code: string;
+  readonly message: Words;
+  readonly help: Words;
+  readonly values: { readonly [name: string]: string | number };
+  /** The word that was probably meant. */
+  readonly suggestion?: string;
+  /** Entries that take part in a fault. */
+  readonly entries?: readonly string[];
+  /** Everything that is wrong, where there may be more than one thing. */
+  readonly all?: readonly object[];
+}
+
+/** Something that a client did wrong, or that would be too much for the server. */
+export class Problem extends Error {
+  constructor(
+    readonly rpc: number,
+    readonly diagnostic: Diagnostic,
+    readonly all?: readonly object[],
+  ) {
+    super(diagnostic.code);
+  }
+}
+
+interface More {
+  readonly suggestion?: string | undefined;
+  readonly all?: readonly object[];
+}
+
+/** A problem with a code of the catalogue of `serve`. */
+export const problem = (rpc: number, code: string, values: Diagnostic['values'] = {}, more: More = {}): Problem =>
+  new Problem(rpc, diagnostic(code, { values, suggestion: more.suggestion }), more.all);
+
+/** A limit that a request goes beyond. */
+export const beyond = (code: string, count: number, most: number): Problem =>
+  problem(codes.limit, code, { count, most });
+
+/** A table that was refused, with everything that is wrong with it. */
+export const refused = (refusals: readonly Refusal[]): Problem => {
+  const all = refusals.slice(0, 100).map(({ code, pointer, values, candidates }) => {
+    const meant = values['key'] ?? values['id'] ?? values['value'];
+    const suggestion = typeof meant === 'string' ? nearest(meant, candidates) : undefined;
+    return { ...dataOf(diagnostic(code, { values, suggestion })), pointer };
+  });
+  const [first] = refusals;
+  const pointer = first?.pointer || '/';
+  return problem(codes.table, 'serve.table-refused', { count: refusals.length, pointer }, { all });
+};
+
+/** Whatever was thrown as the error of a response. */
+export const rpcError = (error: unknown, lang: Lang): RpcError => {
+  const { rpc, data } = described(error);
+  return { code: rpc, message: data.message[lang], data };
+};
+
+const described = (error: unknown): { readonly rpc: number; readonly data: ErrorData } => {
+  if (error instanceof Problem)
+    return { rpc: error.rpc, data: { ...dataOf(error.diagnostic), ...(error.all && { all: error.all }) } };
+  if (error instanceof Fault) {
+    const { code, values, entries } = error;
+    const said = (lang: Lang) => ({ said: error.in(lang).replace(/\.$/, '') });
+    const [en, it] = [diagnostic(code, { values: said('en') }), diagnostic(code, { values: said('it') })];
+    return { rpc: codes.fault, data: { code, ...wordsOf(toJson(en, 'en'), toJson(it, 'it')), values, entries } };
+  }
+  if (error instanceof DiagnosticError) {
+    const [first] = error.diagnostics;
+    if (first !== undefined)
+      return { rpc: codes.text, data: { ...dataOf(first), all: error.diagnostics.map((one) => dataOf(one)) } };
+  }
+  // Nothing but a stack that was used up comes as a RangeError here.
+  if (error instanceof RangeError) return { rpc: codes.limit, data: dataOf(diagnostic('serve.too-intricate')) };
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { rpc: codes.internal, data: dataOf(diagnostic('serve.internal', { values: { reason } })) };
+};
+
+const wordsOf = (en: DiagnosticJson, it: DiagnosticJson) => ({
+  message: { en: en.message, it: it.message },
+  help: { en: en.help, it: it.help },
+});
+
+const dataOf = (one: Diagnostic): ErrorData & { readonly at?: readonly [number, number] } => {
+  const { code, values, suggestion, at } = one;
+  return {
+    code,
+    ...wordsOf(toJson(one, 'en'), toJson(one, 'it')),
+    values,
+    ...(suggestion !== undefined && { suggestion }),
+    ...(at !== undefined && { at: [at.start, at.end] as const }),
+  };
+};
