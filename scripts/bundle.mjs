@@ -73,13 +73,13 @@ export const modules = {
   main: 'src/tools/cli/main.ts',
 };
 
-const read = (name) => import(new URL(`../dist/src/read/${name}.js`, import.meta.url).href);
+const read = (name) => import(new URL(`../dist/src/frontend/read/${name}.js`, import.meta.url).href);
 
 /** Puts schemas that are compiled already in place of the file that compiles them; needs what `tsc` has written to `dist/src`. */
 const schemasAhead = {
   name: 'schemas ahead',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /src[/\\]read[/\\]validators[.]ts$/ }, async () => {
+    onLoad({ filter: /src[/\\]frontend[/\\]read[/\\]validators[.]ts$/ }, async () => {
       const [schema, validators] = await Promise.all([read('schema'), read('validators')]);
       return { contents: validatorsModule({ ...schema, ...validators }), resolveDir: home };
     });

@@ -1,31 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import modules from '../../docs/modules.json' with { type: 'json' };
+import { withModules } from '../../scripts/modules.js';
 import { importsOf, sourcesBelow } from './sources.js';
 
 /** What each module may import: modules of ours, then packages. `node:` stands for the platform. */
-const TABLE: Readonly<Record<string, { readonly ours: readonly string[]; readonly packages: readonly string[] }>> = {
-  text: { ours: [], packages: [] },
-  diagnostics: { ours: ['text'], packages: [] },
-  model: { ours: ['text'], packages: [] },
-  grammar: { ours: ['text', 'diagnostics'], packages: ['chevrotain', 'node:'] },
-  read: { ours: ['grammar', 'language', 'model', 'diagnostics', 'text'], packages: ['ajv', 'node:', 'lodash'] },
-  language: { ours: ['grammar', 'model', 'diagnostics', 'text'], packages: ['lodash'] },
-  compile: { ours: ['model'], packages: [] },
-  arrange: { ours: ['model', 'compile'], packages: [] },
-  run: { ours: ['model', 'compile', 'arrange'], packages: [] },
-  keep: { ours: ['model'], packages: ['node:'] },
-  load: {
-    ours: ['keep', 'read', 'language', 'model', 'diagnostics', 'text', 'arrange', 'compile', 'run'],
-    packages: [],
-  },
-  explain: { ours: ['model'], packages: [] },
-  embed: { ours: ['model', 'compile', 'arrange', 'run', 'explain'], packages: [] },
-};
+const TABLE = new Map(modules.map((one) => [one.module, one]));
 
+const TOOLS = ['tools/build', 'tools/check', 'tools/cli', 'tools/serve'];
+
+/** `src/engine/values/world.ts` belongs to `engine/values`. */
 const moduleOf = (path: string): string => {
-  const [top, folder] = path.split('/') as [string, string?];
+  const [top, area, folder] = path.split('/') as [string, string, string?];
   if (top === 'grammar') return 'grammar';
-  return folder?.endsWith('.ts') ? 'index' : (folder ?? '');
+  return folder === undefined ? 'index' : `${area}/${folder}`;
 };
 
 const files = [...sourcesBelow('src'), ...sourcesBelow('grammar')];
@@ -33,7 +22,7 @@ const files = [...sourcesBelow('src'), ...sourcesBelow('grammar')];
 describe('imports', () => {
   for (const { path, tree } of files) {
     const own = moduleOf(path);
-    const allowed = TABLE[own];
+    const allowed = TABLE.get(own);
     if (!allowed) continue;
     it(`${path} imports only what its module may`, () => {
       const refused = importsOf(tree).filter((name) => {
@@ -42,7 +31,7 @@ describe('imports', () => {
             (known) => name === known || name.startsWith(known.endsWith(':') ? known : `${known}/`),
           );
         const target = moduleOf(normalize(join(dirname(path), name)));
-        return target !== own && !allowed.ours.includes(target);
+        return target !== own && !allowed.imports.includes(target);
       });
       expect(refused).toEqual([]);
     });
@@ -55,7 +44,8 @@ describe('imports', () => {
         .map((name) => [moduleOf(path), moduleOf(normalize(join(dirname(path), name)))] as const)
         .filter(
           ([own, target]) =>
-            (target === 'serve' && !['serve', 'cli'].includes(own)) || (own === 'serve' && target === 'cli'),
+            (target === 'tools/serve' && !['tools/serve', 'tools/cli'].includes(own)) ||
+            (own === 'tools/serve' && target === 'tools/cli'),
         )
         .map(([own, target]) => `${path}: ${own} imports ${target}`),
     );
@@ -63,18 +53,20 @@ describe('imports', () => {
   });
 
   it('knows every module of src', () => {
-    const modules = new Set(files.map(({ path }) => moduleOf(path)));
-    expect(
-      [...modules].filter((name) => !(name in TABLE) && !['check', 'build', 'serve', 'cli', 'index'].includes(name)),
-    ).toEqual([]);
+    const found = new Set(files.map(({ path }) => moduleOf(path)));
+    expect([...found].filter((name) => !TABLE.has(name) && !TOOLS.includes(name) && name !== 'index')).toEqual([]);
+    expect([...TABLE.keys()].filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  it('stands in docs/architecture.md as it is', () => {
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    expect(withModules(page), 'run `npm run modules`').toBe(page);
   });
 });
 
 describe('the runtime', () => {
   it('has neither packages nor the platform nor generated code in it', () => {
-    const runtime = files.filter(({ path }) =>
-      ['compile', 'arrange', 'run', 'explain', 'embed', 'model'].includes(moduleOf(path)),
-    );
+    const runtime = files.filter(({ path }) => moduleOf(path).startsWith('engine/'));
     expect(runtime.length).toBeGreaterThan(20);
     const foreign = runtime.flatMap(({ path, tree }) =>
       importsOf(tree)

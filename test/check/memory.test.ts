@@ -183,7 +183,7 @@ describe('the digest of the program', () => {
   });
 
   it('is that of what the compiler wrote, where that runs', () => {
-    const here = 'dist/src/keep/program.js';
+    const here = 'dist/src/frontend/cache/program.js';
     write(here, '');
     const digests = digestsAfter(here, [
       ['dist/src/check/one.js', 'one'],

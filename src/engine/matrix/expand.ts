@@ -1,13 +1,7 @@
 import { withParts } from '../model/nodes.js';
 import type { AskNode, Expression, IterationNode, NameNode, Node } from '../model/tree.js';
-import type { Parameter } from '../model/vocabulary.js';
+import type { Inlined } from '../ruleset/question.js';
 import type { Rates } from './loop-levels.js';
-
-/** A question that is one expression: what stands for it wherever it is asked. */
-export interface Plain {
-  readonly parameters: readonly Parameter[];
-  readonly tree: Node;
-}
 
 /** Names in sight: what stands for parameters and loop names, and the lets of the entry. */
 interface Sight {
@@ -30,7 +24,7 @@ export class Expander {
 
   constructor(
     private readonly rates: Rates,
-    private readonly plain: (question: string) => Plain | undefined,
+    private readonly inlined: (question: string) => Inlined | undefined,
   ) {}
 
   /** undefined: too large. */
@@ -72,10 +66,10 @@ export class Expander {
     const asked = withParts(node, (part) => this.node(part, sight)) as AskNode;
     const { rates } = this;
     const mixed = rates.of(asked) === 'cell' || (rates.of(asked) !== 'call' && !rates.closed(asked));
-    const plain = mixed ? this.plain(node.question) : undefined;
-    if (plain === undefined) return asked;
-    const names = new Map(plain.parameters.map(({ name }, i) => [name, asked.args[i] as Node]));
-    return { ...this.node(plain.tree, { names, lets: {}, depth: sight.depth }), type: node.type };
+    const inlined = mixed ? this.inlined(node.question) : undefined;
+    if (inlined === undefined) return asked;
+    const names = new Map(inlined.parameters.map(({ name }, i) => [name, asked.args[i] as Node]));
+    return { ...this.node(inlined.tree, { names, lets: {}, depth: sight.depth }), type: node.type };
   }
 }
 

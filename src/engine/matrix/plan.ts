@@ -61,7 +61,7 @@ export interface MatrixPlan {
 export const planMatrix = (ruleset: Ruleset, name: string, axes: Axes): MatrixPlan | undefined => {
   const { question, rows } = ruleset.question(name);
   if (question.policy !== 'verdict' && question.policy !== 'value') return undefined;
-  const planner = new Planner(axes, (asked) => ruleset.question(asked).plain);
+  const planner = new Planner(axes, (asked) => ruleset.question(asked).inlined);
   const entries = rows.map(({ entry, displacers }): PlannedEntry => {
     const when = planner.condition(entry.when?.tree, entry.let);
     const cases = entry.cases ?? (entry.value ? [{ when: undefined, value: entry.value }] : []);

@@ -1,6 +1,7 @@
 import { nodesIn, withParts } from '../model/nodes.js';
 import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';
-import { Expander, type Plain } from './expand.js';
+import type { Inlined } from '../ruleset/question.js';
+import { Expander } from './expand.js';
 import { type Axes, keysIn, type Rate, Rates, shapeOf } from './loop-levels.js';
 import type { Formula, Part } from './plan.js';
 
@@ -15,9 +16,9 @@ export class Planner {
   private readonly expander: Expander;
   private readonly known = new Map<string, number>();
 
-  constructor(axes: Axes, plain: (question: string) => Plain | undefined) {
+  constructor(axes: Axes, inlined: (question: string) => Inlined | undefined) {
     this.rates = new Rates(axes);
-    this.expander = new Expander(this.rates, plain);
+    this.expander = new Expander(this.rates, inlined);
   }
 
   /** null: always met. */

@@ -2,12 +2,11 @@ import { type Code, changing, constant } from '../closures/code.js';
 import type { Callable, Compiler } from '../closures/compiler.js';
 import { compileMember, type Member } from '../closures/member.js';
 import { type Cell, Scope } from '../closures/scope.js';
-import type { Plain } from '../matrix/expand.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
-import type { Question } from '../model/vocabulary.js';
+import type { Parameter, Question } from '../model/vocabulary.js';
 import { ProblemValue, same, type Value } from '../values/values.js';
 import { conflict } from './conflict.js';
 import type { Keeping } from './memo.js';
@@ -15,6 +14,12 @@ import { rememberedByThing, rememberedByWorld, rememberedForPair } from './memoi
 import { displacersOf, sorted } from './order.js';
 import { Row } from './row.js';
 import { compileVerdict } from './verdict.js';
+
+/** A question that is one expression: what may stand for it wherever it is asked. */
+export interface Inlined {
+  readonly parameters: readonly Parameter[];
+  readonly tree: Node;
+}
 
 /** What a question needs to know of the ruleset around it. */
 export interface QuestionContext extends Keeping {
@@ -105,7 +110,7 @@ export class CompiledQuestion implements Callable {
   }
 
   /** What stands for the question wherever it is asked, when its answer is one expression. */
-  get plain(): Plain | undefined {
+  get inlined(): Inlined | undefined {
     const tree = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
     return tree && { parameters: this.question.parameters, tree };
   }

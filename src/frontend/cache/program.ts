@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Rooms of the program, where it runs file by file: from its sources, or as the compiler wrote them. */
-const rooms = ['src', 'grammar'];
+/** Folders of the program, where it runs file by file: from its sources, or as the compiler wrote them. */
+const folders = ['src', 'grammar'];
 
-/** This file within such a folder of rooms. */
-const own = /[/\\]src[/\\]keep[/\\]program\.[jt]s$/;
+/** The path of this file below the project. */
+const own = /[/\\]src[/\\]frontend[/\\]cache[/\\]program\.[jt]s$/;
 
 /**
  * A digest of the program itself: the text of its files, whether they are its sources or bundles of them, of the schemas, and of the
@@ -19,7 +19,7 @@ export function programDigest(here = fileURLToPath(import.meta.url), platform = 
   const home = homeOf(here);
   const bundled = !own.test(here);
   const root = bundled ? dirname(here) : here.replace(own, '');
-  const code = bundled ? filesOf(root, /\.js$/) : rooms.flatMap((room) => filesOf(join(root, room), /\.[jt]s$/));
+  const code = bundled ? filesOf(root, /\.js$/) : folders.flatMap((folder) => filesOf(join(root, folder), /\.[jt]s$/));
   const others = [...filesOf(join(home, 'rules/schema'), /\.json$/), join(home, 'package.json')].filter(existsSync);
   const hash = createHash('sha256').update(platform);
   for (const file of [...code, ...others]) {
