@@ -20,13 +20,13 @@ export {
   type MatrixAnswers,
   type MatrixOptions,
   prepareMatrix,
-  VERDICTS,
 } from './engine/matrix/matrix.js';
 export type * from './engine/model/answer.js';
 export { Fault, type FaultCode } from './engine/model/fault.js';
 export type { Edition, ExtraEntries, Rulebook } from './engine/model/rulebook.js';
 export type { Json, SetupJson, TableJson } from './engine/model/table.js';
 export type { EditionDate, Lang, Words } from './engine/model/words.js';
+export { VERDICTS } from './engine/ruleset/combine.js';
 export { addEntries, removeEntries } from './engine/ruleset/extra-entries.js';
 export { narrowedToEdition, narrowedToSetup } from './engine/ruleset/narrow.js';
 export { packRulebook, unpackRulebook } from './engine/ruleset/packed.js';

@@ -1,7 +1,8 @@
 import { ask } from '../../src/engine/ask/ask.js';
-import { type AskMatrix, type MatrixAnswers, prepareMatrix, VERDICTS } from '../../src/engine/matrix/matrix.js';
+import { type AskMatrix, type MatrixAnswers, prepareMatrix } from '../../src/engine/matrix/matrix.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json } from '../../src/engine/model/table.js';
+import { VERDICTS } from '../../src/engine/ruleset/combine.js';
 import { Acceptor } from '../../src/engine/table/accept.js';
 import type { Table } from '../../src/engine/table/table.js';
 import { toJson } from '../../src/engine/values/json.js';

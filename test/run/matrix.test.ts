@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { handleOf } from '../../src/engine/ask/prepare.js';
-import { type AskMatrix, prepareMatrix, VERDICTS } from '../../src/engine/matrix/matrix.js';
+import { type AskMatrix, prepareMatrix } from '../../src/engine/matrix/matrix.js';
 import { planMatrix } from '../../src/engine/matrix/plan.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import { isList } from '../../src/engine/model/type.js';
 import type { Question } from '../../src/engine/model/vocabulary.js';
+import { VERDICTS } from '../../src/engine/ruleset/combine.js';
 import { setFact } from '../../src/engine/table/change.js';
 import { type Table, tryOpenTable } from '../../src/engine/table/table.js';
 import type { Scenario } from '../../src/tools/check/scenarios/model.js';

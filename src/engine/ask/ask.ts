@@ -42,8 +42,7 @@ export const ask = (
 /** As `ask`, for a question written in the rule language and resolved against the table. */
 export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): Answer => {
   const { ruleset } = table;
-  ruleset.runtime.world = table.world;
-  ruleset.runtime.budget.begin(tree.question, options.steps);
+  ruleset.enter(table.world, tree.question, options.steps);
   const scope = new Scope();
   const args: Value[] = [];
   for (const arg of tree.args) {
@@ -75,8 +74,7 @@ export const evaluate = (
   options: Pick<AskOptions, 'steps'> = {},
 ): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } => {
   const { ruleset } = table;
-  ruleset.runtime.world = table.world;
-  ruleset.runtime.budget.begin('( … )', options.steps);
+  ruleset.enter(table.world, '( … )', options.steps);
   const walker = new Walker(ruleset);
   const value = walker.value(tree, noNames);
   if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
@@ -111,8 +109,7 @@ const acceptArguments = (table: Table, name: string, args: { readonly [name: str
 
 const answer = (table: Table, name: string, args: readonly Value[], options: AskOptions): Answer => {
   const { ruleset, world } = table;
-  ruleset.runtime.world = world;
-  ruleset.runtime.budget.begin(name, options.steps);
+  ruleset.enter(world, name, options.steps);
   const walked = (trace: boolean): Answer => {
     // A table that was written down may name other facts as assumed than those that we would assume.
     const { assumable } = factPlaces(ruleset.rulebook.vocabulary);

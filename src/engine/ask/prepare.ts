@@ -50,7 +50,7 @@ export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOp
   const { ruleset, world } = table;
   const question = ruleset.question(name);
   const { number, looksAt, cells, evaluate } = question;
-  ruleset.runtime.budget.begin(name, steps);
+  ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value) => value);
   // Asked as an entry would ask it, so that what is remembered about one thing serves here too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
@@ -75,7 +75,7 @@ export const prepareReasoned = (
   const { ruleset, world } = table;
   const question = ruleset.question(name);
   const { number, looksAt, cells } = question;
-  ruleset.runtime.budget.begin(name, steps);
+  ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
   const fresh = freshly(table, cells, steps, () => question.decide(), failed);
   const { length } = cells;
@@ -87,7 +87,7 @@ type Failed<T> = (error: unknown, args: readonly Value[]) => T | undefined;
 /** What becomes of an asking that could not be finished: with a fact missing it is asked once more, with three truth values. */
 const failing =
   <T>(
-    { ruleset }: Table,
+    { ruleset, world }: Table,
     name: string,
     steps: number,
     of: (value: Value, because: readonly string[]) => T,
@@ -96,25 +96,23 @@ const failing =
     // Who is asking is put down only when it matters: one write less for each question.
     if (!(error instanceof UnknownSignal))
       throw error instanceof Fault && error.code === 'fault.budget' ? overspent(name, steps) : error;
-    ruleset.runtime.budget.begin(name, steps);
+    ruleset.enter(world, name, steps);
     const { value, because } = new Walker(ruleset).ask(name, args);
     return value === UNKNOWN ? undefined : of(value, because);
   };
 
 /** Asks without a memory, with the arguments in these cells. */
 const freshly = <T>(
-  { ruleset: { runtime }, world }: Table,
+  { ruleset, world }: Table,
   cells: readonly Cell[],
   steps: number,
   run: () => T,
   failed: Failed<T>,
 ): Asking<T> => {
-  const { budget } = runtime;
   const [p, q] = cells;
   if (cells.length === 1 && p)
     return (a = null) => {
-      runtime.world = world;
-      budget.left = steps;
+      ruleset.resume(world, steps);
       p.v = a;
       try {
         return run();
@@ -124,8 +122,7 @@ const freshly = <T>(
     };
   if (cells.length === 2 && p && q)
     return (a = null, b = null) => {
-      runtime.world = world;
-      budget.left = steps;
+      ruleset.resume(world, steps);
       p.v = a;
       q.v = b;
       try {
@@ -135,8 +132,7 @@ const freshly = <T>(
       }
     };
   return (...args) => {
-    runtime.world = world;
-    budget.left = steps;
+    ruleset.resume(world, steps);
     cells.forEach((cell, i) => {
       cell.v = args[i] ?? null;
     });

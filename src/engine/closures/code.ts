@@ -20,7 +20,8 @@ export interface Truth {
 
 /** What compiled code needs from outside: the table that it currently looks at, and what functions ask for. */
 export interface Runtime extends Surroundings {
-  world: World;
+  /** Set by `Ruleset.enter` and `Ruleset.resume` alone. */
+  readonly world: World;
   /** The one setup, which never changes. */
   readonly setup: Thing;
 }

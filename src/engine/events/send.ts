@@ -94,8 +94,7 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
     throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
   if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
   const { ruleset, world } = table;
-  ruleset.runtime.world = world;
-  ruleset.runtime.budget.begin(plan.sent.map(({ event }) => event).join(', '));
+  ruleset.enter(world, plan.sent.map(({ event }) => event).join(', '));
   const mark = world.mark();
   try {
     // A later step may still name what an earlier one has removed.
@@ -128,21 +127,15 @@ export const happen = (
   pick: Picker,
 ): readonly (readonly EventValue[])[] => {
   const { ruleset, world } = table;
-  const { runtime } = ruleset;
-  runtime.world = world;
-  runtime.budget.begin(events.map(({ event }) => event).join(', '));
+  ruleset.enter(world, events.map(({ event }) => event).join(', '));
   const performance = new Performance(ruleset, world, null, null);
   const mark = world.mark();
-  const before = runtime.picker;
-  runtime.picker = pick;
   try {
-    if (!hasEnded(ruleset)) performance.perform(events);
+    if (!hasEnded(ruleset)) ruleset.picking(pick, () => performance.perform(events));
     return performance.steps;
   } catch (error) {
     world.rollback(mark);
     throw error;
-  } finally {
-    runtime.picker = before;
   }
 };
 
@@ -203,23 +196,20 @@ const perform = (
 ): Plan => {
   if (options.carryOut) refuseView(table);
   const { ruleset, world } = table;
-  const { runtime } = ruleset;
-  runtime.world = world;
-  runtime.budget.begin('( … )', options.steps);
+  ruleset.enter(world, '( … )', options.steps);
   const reasons = new Reasons(ruleset);
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
   const performance = new Performance(ruleset, world, reasons, tracer);
   const mark = world.mark();
-  const before = runtime.picker;
-  runtime.picker = pickerFor(table, options.picks ?? []);
+  const pick = pickerFor(table, options.picks ?? []);
   let common = { sent: [] as readonly PlanEvent[], edition: ruleset.edition, notices: ruleset.notices };
   let done = false;
   try {
-    const events = eventsToSend(reasons);
-    runtime.budget.doing = events.map(({ event }) => event).join(', ');
+    const events = ruleset.picking(pick, () => eventsToSend(reasons));
+    ruleset.runtime.budget.doing = events.map(({ event }) => event).join(', ');
     common = { ...common, sent: events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, [])) };
     const ended = hasEnded(ruleset);
-    if (!ended) performance.perform(events);
+    if (!ended) ruleset.picking(pick, () => performance.perform(events));
     const steps = performance.steps.map((step) => step.map((event) => reasons.toPlan(event)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     done = options.carryOut === true;
@@ -238,7 +228,6 @@ const perform = (
     if (error instanceof UnknownSignal) return { ...common, ...nothing, needs: [], unknown: error.facts };
     throw error;
   } finally {
-    runtime.picker = before;
     if (done) world.settle();
     else world.rollback(mark);
   }

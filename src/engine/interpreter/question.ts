@@ -1,14 +1,13 @@
 import type { ConjunctTrace, Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
-import { namesMentioned } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
-import { conflict } from '../ruleset/conflict.js';
+import { addTo, agreed, type Given, problemOf, silenceOf, strengthOf, verdictOf } from '../ruleset/combine.js';
 import { displacersOf, sorted } from '../ruleset/order.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
-import { ProblemValue, same, type Value } from '../values/values.js';
+import { same, type Value } from '../values/values.js';
 import { all, conjunctsOf, nearMiss } from './conjuncts.js';
 import type { Walker } from './interpreter.js';
 import { withLets } from './lets.js';
@@ -120,7 +119,7 @@ export class QuestionWalk {
       case 'union':
         return this.collected(tried, question.policy === 'problems');
       default:
-        return this.single(tried, question.name, question.silence as Value | undefined);
+        return this.single(tried, question);
     }
   }
 
@@ -187,49 +186,31 @@ export class QuestionWalk {
   }
 
   private verdict(tried: readonly Tried[], silence: Value | undefined): Asked {
-    const of = (verdict: string, outcome: Outcome) =>
-      tried.filter((t) => t.entry.verdict === verdict && t.outcome === outcome);
-    const result = (value: Maybe, deciding: readonly Tried[]): Asked => {
-      for (const t of tried) {
-        if (t.outcome !== 'applied' || deciding.includes(t)) continue;
-        t.outcome = 'outweighed';
-        t.by = idsOf(deciding);
-      }
-      return this.asked(value, deciding, tried);
-    };
-    const denying = of('deny', 'applied');
-    if (denying.length > 0) return result('denied', denying);
-    if (of('deny', 'unknown').length > 0) return result(UNKNOWN, []);
-    const requiring = of('require', 'applied');
-    if (requiring.length > 0) return result('required', requiring);
-    if (of('require', 'unknown').length > 0) return result(UNKNOWN, []);
-    const allowing = of('allow', 'applied');
-    if (allowing.length > 0) return result('allowed', allowing);
-    if (of('allow', 'unknown').length > 0 && silence !== 'allowed') return result(UNKNOWN, []);
-    return result(silence ?? 'silent', []);
+    const strongest = (outcome: Outcome): number =>
+      Math.max(0, ...tried.filter((t) => t.outcome === outcome).map(({ entry }) => strengthOf(entry)));
+    const certain = strongest('applied');
+    const value = verdictOf(certain, strongest('unknown'), silence);
+    const isDeciding = (t: Tried): boolean => t.outcome === 'applied' && strengthOf(t.entry) === certain;
+    const deciding = value === undefined ? [] : tried.filter(isDeciding);
+    for (const t of tried) {
+      if (t.outcome !== 'applied' || deciding.includes(t)) continue;
+      t.outcome = 'outweighed';
+      t.by = idsOf(deciding);
+    }
+    return this.asked(value ?? UNKNOWN, deciding, tried);
   }
 
-  private single(tried: readonly Tried[], question: string, silence: Value | undefined): Asked {
+  private single(tried: readonly Tried[], question: Question): Asked {
     const applied = tried.filter((t) => t.outcome === 'applied');
-    const values = applied.map((t) => t.value as Maybe);
-    const known = values.filter((value): value is Value => value !== UNKNOWN);
-    const first = known[0];
-    if (first !== undefined && known.some((value) => !same(value, first)))
-      throw conflict(
-        question,
-        applied.map((t) => t.entry.id),
-      );
     const open = tried.filter((t) => t.outcome === 'unknown');
-    if (known.length < values.length) return this.asked(UNKNOWN, [], tried);
+    let found: Given | undefined;
+    for (const { entry, value } of applied)
+      if (value !== undefined && value !== UNKNOWN) found = agreed(question.name, found, { entry, value });
     // What is open does not matter if it could only give the same value.
-    if (
-      open.some((t) => first === undefined || t.value === UNKNOWN || t.value === undefined || !same(t.value, first))
-    ) {
-      return this.asked(UNKNOWN, [], tried);
-    }
-    if (first !== undefined) return this.asked(first, applied, tried);
-    if (silence === undefined) throw new Fault('fault.silence', { question });
-    return this.asked(silence, [], tried);
+    const matters = ({ value }: Tried): boolean =>
+      found === undefined || value === undefined || value === UNKNOWN || !same(value, found.value);
+    if (applied.some(({ value }) => value === UNKNOWN) || open.some(matters)) return this.asked(UNKNOWN, [], tried);
+    return found === undefined ? this.asked(silenceOf(question), [], tried) : this.asked(found.value, applied, tried);
   }
 
   private collected(tried: readonly Tried[], problems: boolean): Asked {
@@ -237,24 +218,15 @@ export class QuestionWalk {
     if (tried.some((t) => t.outcome === 'unknown')) return this.asked(UNKNOWN, applied, tried);
     if (problems)
       return this.asked(
-        applied.map(({ entry, env }) => this.problem(entry, env)),
+        applied.map(({ entry, env }) => problemOf(entry, (name) => orNone(env.read(name)))),
         applied,
         tried,
       );
     const values = applied.map((t) => t.value as Maybe);
     if (values.includes(UNKNOWN)) return this.asked(UNKNOWN, applied, tried);
     const items: Value[] = [];
-    for (const value of values as readonly Value[]) {
-      for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value]) {
-        if (!items.some((other) => same(other, item))) items.push(item);
-      }
-    }
+    for (const value of values as readonly Value[]) addTo(items, value);
     return this.asked(items, applied, tried);
-  }
-
-  private problem(entry: Entry, env: Env): ProblemValue {
-    const values = namesMentioned(entry).map((name) => [name, orNone(env.read(name))] as const);
-    return new ProblemValue(entry.id, entry.severity ?? 'illegal', Object.fromEntries(values));
   }
 
   private asked(value: Maybe, deciding: readonly Tried[], tried: readonly Tried[]): Asked {

@@ -1,5 +1,6 @@
 import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
 import type { Question } from '../model/vocabulary.js';
+import { STRONGEST, strengthOf, VERDICTS } from '../ruleset/combine.js';
 import { same, type Value } from '../values/values.js';
 import type { CellByCell } from './cell-by-cell.js';
 import type { MatrixAnswers } from './matrix.js';
@@ -12,10 +13,9 @@ import { Bars, MOST_BARS } from './row-denials.js';
 import type { Grid } from './row-groups.js';
 import { Patterns } from './row-signatures.js';
 
-const CODES: Readonly<Record<string, number>> = { silent: 0, allowed: 1, required: 2, denied: 3 };
-const DENIED = 3;
-const UNKNOWN_CODE = 4;
-const WEIGHTS: Readonly<Record<string, number>> = { allow: 1, require: 2, deny: 3 };
+/** Codes are places in `VERDICTS`. */
+const CODES = new Map(VERDICTS.map((verdict, code) => [verdict as Value, code]));
+const UNKNOWN_CODE = VERDICTS.length - 1;
 
 /** Puts answers together from what the parts of a plan came out as. */
 export class Filler {
@@ -45,7 +45,7 @@ export class Filler {
   ) {
     const all = board?.entries ?? [];
     this.isVerdict = question.policy === 'verdict';
-    this.silence = CODES[String(question.silence ?? 'silent')] ?? 0;
+    this.silence = CODES.get((question.silence as Value | undefined) ?? 'silent') ?? 0;
     const displacing = new Set(all.flatMap(({ planned }) => planned.displacers.map((place) => all[place])));
     const bars = all
       .filter((entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry))
@@ -54,8 +54,8 @@ export class Filler {
     this.barPlaces = bars.map((entry) => all.indexOf(entry));
     this.others = all.filter((entry) => !bars.includes(entry));
     this.places = this.others.map((entry) => all.indexOf(entry));
-    const weights = this.others.map(({ planned }) => WEIGHTS[planned.entry.verdict ?? 'allow'] ?? 1);
-    this.patterns = new Patterns(this.others, weights, this.places, reasons);
+    const strengths = this.others.map(({ planned }) => strengthOf(planned.entry));
+    this.patterns = new Patterns(this.others, strengths, this.places, reasons);
     this.answers = {
       rows: 0,
       columns: 0,
@@ -117,7 +117,7 @@ export class Filler {
     const holding = bars.holding[row] as number;
     const from = row * columns;
     if (reasons !== null) this.explained(row, columns, holding, reasons);
-    else if (holding !== 0) for (let at = from; at < from + columns; at++) codes[at] = DENIED;
+    else if (holding !== 0) for (let at = from; at < from + columns; at++) codes[at] = STRONGEST;
     else this.unexplained(row, columns);
   }
 
@@ -126,10 +126,10 @@ export class Filler {
     const { bars, patterns, silence } = this;
     const { codes } = this.answers;
     const start = patterns.startOf(row, columns);
-    const bar = bars.open[row] === 0 ? 0 : DENIED;
+    const bar = bars.open[row] === 0 ? 0 : STRONGEST;
     for (let c = 0; c < columns; c++) {
       const weight = patterns.weights[start + c] as number;
-      const best = weight & 3;
+      const best = weight & STRONGEST;
       if (best < bar || best < weight >> 2) this.closer(row, c);
       else codes[row * columns + c] = best === 0 ? silence : best;
     }
@@ -166,8 +166,8 @@ export class Filler {
     let certain = true;
     for (let c = 0, at = row * columns; c < columns; c++, at++) {
       const weight = weights[start + c] as number;
-      const own = weight & 3;
-      const best = holding === 0 ? own : DENIED;
+      const own = weight & STRONGEST;
+      const best = holding === 0 ? own : STRONGEST;
       if (weight > 3 && weight >> 2 >= best) {
         this.closer(row, c);
         certain = false;
@@ -233,7 +233,7 @@ export class Filler {
     const { answers, reasons } = this;
     const at = row * this.grid.columns.length + column;
     const { value, because } = this.exact.ask(row, column);
-    if (this.isVerdict) answers.codes[at] = value === UNKNOWN ? UNKNOWN_CODE : (CODES[value as string] as number);
+    if (this.isVerdict) answers.codes[at] = value === UNKNOWN ? UNKNOWN_CODE : (CODES.get(value) as number);
     else answers.values[at] = value === UNKNOWN ? undefined : value;
     if (reasons !== null) answers.because[at] = reasons.number(because);
   }

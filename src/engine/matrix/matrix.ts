@@ -1,5 +1,4 @@
 import { Cell } from '../closures/scope.js';
-import type { Verdict } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import type { Question } from '../model/vocabulary.js';
 import type { Table } from '../table/table.js';
@@ -11,9 +10,6 @@ import { Board } from './matrix-state.js';
 import { planMatrix } from './plan.js';
 import { Reasons } from './reason-sets.js';
 import type { Grid } from './row-groups.js';
-
-/** What the numbers in `MatrixAnswers.codes` mean. */
-export const VERDICTS: readonly Verdict[] = ['silent', 'allowed', 'required', 'denied', 'unknown'];
 
 export interface MatrixOptions {
   /** One or two parameters of the question that go through lists, rows first; left out, its first two, or its only one. */
@@ -77,8 +73,7 @@ export const prepareMatrix = (table: Table, name: string, options: MatrixOptions
   let version = -1;
   let filled = false;
   return (rowThings, columnThings = NO_COLUMNS) => {
-    ruleset.runtime.world = world;
-    ruleset.runtime.budget.begin(name, Math.min(PLENTY, STEPS * (rowThings.length + 1)));
+    ruleset.enter(world, name, Math.min(PLENTY, STEPS * (rowThings.length + 1)));
     const rowsChanged = !sameThings(grid.rows, rowThings);
     const columnsChanged = !sameThings(grid.columns, columnThings);
     if (rowsChanged) grid.rows = rowThings.slice();

@@ -3,12 +3,10 @@ import type { Callable, Compiler } from '../closures/compiler.js';
 import { compileMember, type Member } from '../closures/member.js';
 import { type Cell, Scope } from '../closures/scope.js';
 import type { Entry } from '../model/entry.js';
-import { Fault } from '../model/fault.js';
-import { namesMentioned } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import type { Parameter, Question } from '../model/vocabulary.js';
-import { ProblemValue, same, type Value } from '../values/values.js';
-import { conflict } from './conflict.js';
+import type { ProblemValue, Value } from '../values/values.js';
+import { addTo, agreed, type Given, problemOf, STRONGEST, silenceOf, strengthOf, verdictOf } from './combine.js';
 import type { Keeping } from './memo.js';
 import { rememberedByThing, rememberedByWorld, rememberedForPair } from './memoized.js';
 import { displacersOf, sorted } from './order.js';
@@ -117,36 +115,23 @@ export class CompiledQuestion implements Callable {
 
   private value(): Value {
     const { rows } = this;
-    let found: Row | undefined;
-    let value: Value | undefined;
+    let found: Given | undefined;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] as Row;
       row.applied = row.holds() && !row.displaced();
       if (!row.applied) continue;
-      const given = row.value();
-      if (given === undefined) {
-        row.applied = false;
-        continue;
-      }
-      if (found === undefined) {
-        found = row;
-        value = given;
-      } else if (!same(value as Value, given)) throw conflict(this.question.name, [found.entry.id, row.entry.id]);
+      const value = row.value();
+      if (value === undefined) row.applied = false;
+      else found = agreed(this.question.name, found, { entry: row.entry, value });
     }
-    return value === undefined ? this.silence() : value;
+    return found === undefined ? silenceOf(this.question) : found.value;
   }
 
   /** The value of the only entry. */
   private valueOf(row: Row): Value {
     const value = row.holds() ? row.value() : undefined;
     row.applied = value !== undefined;
-    return value === undefined ? this.silence() : value;
-  }
-
-  private silence(): Value {
-    const { silence, name } = this.question;
-    if (silence === undefined) throw new Fault('fault.silence', { question: name });
-    return silence as Value;
+    return value === undefined ? silenceOf(this.question) : value;
   }
 
   /** The answer for what lies in the cells, with all entries that decided it. */
@@ -162,15 +147,17 @@ export class CompiledQuestion implements Callable {
       return { value: this.union(), because: ids(because) };
     }
     if (policy === 'verdict') {
-      const verdicts = new Map<string, string[]>();
-      for (const row of this.rows) {
-        row.applied = row.holds() && !row.displaced();
-        if (!row.applied) continue;
-        const verdict = row.entry.verdict ?? 'allow';
-        verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), row.entry.id]);
-      }
-      const value = this.evaluate();
-      return { value, because: ids(verdicts.get(DECIDING[value as string] ?? '') ?? []) };
+      let strongest = 0;
+      this.applying(({ entry }) => {
+        const strength = strengthOf(entry);
+        if (strength > strongest) {
+          strongest = strength;
+          because.length = 0;
+        }
+        if (strength === strongest) because.push(entry.id);
+      });
+      const { silence } = this.question;
+      return { value: verdictOf(strongest, 0, silence as Value | undefined) as Value, because: ids(because) };
     }
     const value = this.value();
     return { value, because: ids(this.rows.filter((row) => row.applied).map((row) => row.entry.id)) };
@@ -199,19 +186,14 @@ export class CompiledQuestion implements Callable {
   private problems(): Value {
     const found: ProblemValue[] = [];
     this.applying(({ entry, scope }) => {
-      found.push(new ProblemValue(entry.id, entry.severity ?? 'illegal', mentioned(entry, scope)));
+      found.push(problemOf(entry, (name) => scope.read(name)));
     });
     return found;
   }
 
   private union(): Value {
     const found: Value[] = [];
-    this.applying((row) => {
-      const value = row.value();
-      for (const item of Array.isArray(value) ? (value as readonly Value[]) : value === undefined ? [] : [value]) {
-        if (!found.some((other) => same(other, item))) found.push(item);
-      }
-    });
+    this.applying((row) => addTo(found, row.value()));
     return found;
   }
 
@@ -268,13 +250,7 @@ export class CompiledQuestion implements Callable {
   }
 }
 
-/** Prohibitions first, so that most answers are found early; requirements before permissions. */
-const rank = (entry: Entry): number => (entry.verdict === 'deny' ? 0 : entry.verdict === 'require' ? 1 : 2);
-
-const DECIDING: Readonly<Record<string, string>> = { denied: 'deny', required: 'require', allowed: 'allow' };
+/** The strongest first, so that most answers are found early. */
+const rank = (entry: Entry): number => STRONGEST - strengthOf(entry);
 
 const ids = (entries: readonly string[]): readonly string[] => [...new Set(entries)].sort();
-
-/** Values of the names that a problem's templates mention. */
-const mentioned = (entry: Entry, scope: Scope): Readonly<Record<string, Value>> =>
-  Object.fromEntries(namesMentioned(entry).map((name) => [name, scope.read(name)]));

@@ -28,7 +28,9 @@ export class Ruleset {
   readonly maker: Maker;
   readonly compiler: Compiler;
   readonly dependencies: Dependencies;
-  readonly runtime: Runtime & { world: World; picker: Picker };
+  readonly runtime: Runtime;
+  /** What `runtime` reads, writable here alone. */
+  private readonly state: { world: World; picker: Picker };
   private readonly byHook = new Map<string, Entry[]>();
   private readonly questions = new Map<string, CompiledQuestion>();
   private readonly eventRules = new Map<string, EventRules>();
@@ -52,16 +54,18 @@ export class Ruleset {
     const { vocabulary } = rulebook;
     this.maker = new Maker(vocabulary);
     const { maker } = this;
-    this.runtime = {
+    const runtime = {
       world: new World(vocabulary),
+      picker: (() => undefined) as Picker,
       setup: setupThing,
       budget: new Budget(),
-      picker: () => undefined,
-      make: (entity, facts) => maker.thing(entity, null, facts),
-      pick(matter, among, by) {
+      make: (entity: string, facts: Readonly<Record<string, Value>>) => maker.thing(entity, null, facts),
+      pick(matter: string, among: readonly Value[], by: Thing | null) {
         return this.picker(matter, among, by);
       },
     };
+    this.runtime = runtime;
+    this.state = runtime;
     this.compiler = new Compiler(maker, this.runtime, this);
     for (const entry of entries) {
       if (entry.hook === undefined) continue;
@@ -73,6 +77,48 @@ export class Ruleset {
     this.nextNumber = Object.keys(vocabulary.questions).length;
     this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
     this.dependencies = new Dependencies(vocabulary, (question) => this.entriesFor('answers', question));
+  }
+
+  /**
+   * Looks at a table for one call of a host: every way into the engine begins here.
+   *
+   * @param doing a question, an event or an entry: what `fault.budget` names
+   * @param steps of work that the call may take; missing: a hundred million
+   * @throws Fault `fault.argument` when `steps` is no number of steps
+   */
+  enter(world: World, doing: string, steps?: number): void {
+    this.state.world = world;
+    this.runtime.budget.begin(doing, steps);
+  }
+
+  /** The same for a prepared question, whose name and steps were checked when it was prepared. */
+  resume(world: World, steps: number): void {
+    this.state.world = world;
+    this.runtime.budget.left = steps;
+  }
+
+  /** Looks at another table for a moment, in the middle of a call. */
+  aside<T>(world: World, work: () => T): T {
+    const { state } = this;
+    const before = state.world;
+    state.world = world;
+    try {
+      return this.runtime.budget.free(work);
+    } finally {
+      state.world = before;
+    }
+  }
+
+  /** Lets picks be decided this way while something is worked out. */
+  picking<T>(picker: Picker, work: () => T): T {
+    const { state } = this;
+    const before = state.picker;
+    state.picker = picker;
+    try {
+      return work();
+    } finally {
+      state.picker = before;
+    }
   }
 
   /** Live entries that answer a question, or do something to an event. */

@@ -4,6 +4,7 @@ import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
+import { STRONGEST, strengthOf, verdictOf } from './combine.js';
 import { parametersOf, remembered, rememberedByTable } from './hoist.js';
 import type { Row } from './row.js';
 
@@ -49,18 +50,19 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
     const keeping = { runtime, number: context.nextNumber(), looksAt };
     return cell ? remembered(keeping, cell, anyHolds) : rememberedByTable(keeping, anyHolds);
   });
+  const strengths = rest.map(({ entry }) => strengthOf(entry));
   return () => {
     for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';
-    let best: Value = 'silent';
+    let strongest = 0;
     for (let i = 0; i < rest.length; i++) {
       const row = rest[i] as Row;
       row.applied = (row.when.constant || row.holds()) && !row.displaced();
       if (!row.applied) continue;
-      if (row.entry.verdict === 'deny') return 'denied';
-      if (row.entry.verdict === 'require') best = 'required';
-      else if (best === 'silent') best = 'allowed';
+      const strength = strengths[i] as number;
+      if (strength > strongest) strongest = strength;
+      if (strongest === STRONGEST) break;
     }
-    return best === 'silent' && context.silence !== undefined ? context.silence : best;
+    return verdictOf(strongest, 0, context.silence) as Value;
   };
 };
 

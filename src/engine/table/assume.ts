@@ -51,13 +51,12 @@ export class Assumptions {
   workOut(world: World): readonly Assumed[] {
     const { ruleset, self } = this;
     const assumed: Assumed[] = [];
-    ruleset.runtime.world = world;
     let waiting = this.open(world);
     // One assumption may rest on another, so they are tried again until nothing new comes out.
     for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
       before = waiting.length;
       waiting = waiting.filter(({ thing, fact }) => {
-        ruleset.runtime.budget.begin(fact.name);
+        ruleset.enter(world, fact.name);
         self.v = thing;
         const value = known(this.code(fact)) ?? this.walked(fact, thing);
         if (value === UNKNOWN) return true;

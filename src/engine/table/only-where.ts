@@ -40,19 +40,16 @@ export class FactConditions {
     const value = thing.facts[fact.slot];
     const usual = this.usual(thing, fact);
     if (value === undefined || (usual !== undefined && same(value, usual))) return true;
-    const { runtime } = this.ruleset;
     // A view asks while a question is being answered: whatever that is at work on stays as it was.
-    const [world0, self0] = [runtime.world, this.self.v];
-    runtime.world = world;
+    const before = this.self.v;
     this.self.v = thing;
     try {
-      return runtime.budget.free(this.condition(fact));
+      return this.ruleset.aside(world, this.condition(fact));
     } catch (error) {
       if (error instanceof UnknownSignal) return true;
       throw error;
     } finally {
-      runtime.world = world0;
-      this.self.v = self0;
+      this.self.v = before;
     }
   }
 

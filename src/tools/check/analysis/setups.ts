@@ -7,7 +7,6 @@ import type { Node } from '../../../engine/model/tree.js';
 import { isList } from '../../../engine/model/type.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { arrange } from '../../../engine/ruleset/ruleset.js';
-import { World } from '../../../engine/values/world.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import { meaningOf } from '../cache/grounds.js';
 import type { Quiet } from './behind.js';
@@ -166,7 +165,6 @@ export class Setups {
 
   private judged(facts: LegalSetup['facts'], edition: EditionDate, house: { readonly [matter: string]: string }) {
     const ruleset = arrange(this.relevant, { ...this.setup(facts, edition), house });
-    ruleset.runtime.world = new World(this.scene.rulebook.vocabulary);
     const walker = new Blind(ruleset, this.scene.single);
     return this.questions.every((question) => walker.ask(question, []).because.length === 0);
   }

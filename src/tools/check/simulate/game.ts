@@ -94,7 +94,7 @@ export class Games {
   play(chance: Chance, size: number, sent?: (one: Sent) => void): Course {
     const table = this.table(size);
     const { world } = table;
-    this.ruleset.runtime.world = world;
+    this.ruleset.enter(world, '( … )');
     for (const watch of this.watches) watch.begin();
     const mark = world.mark();
     const { least, most } = this.simulation.raw.length;
@@ -103,7 +103,7 @@ export class Games {
     try {
       for (let next = eventsOf(this.start.run()); next.length > 0 && counts.moves <= length; next = this.draw(chance)) {
         counts.moves++;
-        this.ruleset.runtime.budget.begin('( … )');
+        this.ruleset.enter(world, '( … )');
         const steps = this.move(table, next, chance, sent);
         for (const step of steps) counts.events += step.length;
         if (this.over.run()) break;

@@ -1,6 +1,7 @@
-import { type AskMatrix, prepareMatrix, VERDICTS } from '../../../engine/matrix/matrix.js';
+import { type AskMatrix, prepareMatrix } from '../../../engine/matrix/matrix.js';
 import type { Json } from '../../../engine/model/table.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
+import { VERDICTS } from '../../../engine/ruleset/combine.js';
 import { toJson } from '../../../engine/values/json.js';
 import type { Value } from '../../../engine/values/values.js';
 import type { HeldTable } from '../held.js';

@@ -116,8 +116,7 @@ const quickAnswer = (
   const values = quickValues(question, args, world);
   if (values === undefined) return undefined;
   const compiled = ruleset.question(name);
-  ruleset.runtime.world = world;
-  ruleset.runtime.budget.begin(name);
+  ruleset.enter(world, name);
   for (const [index, cell] of compiled.cells.entries()) cell.v = values[index] ?? null;
   try {
     const { value, because } = compiled.decide();
