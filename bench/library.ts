@@ -62,7 +62,7 @@ const writing = ({ table, creatures, players }: Opened, one: Case, written: Writ
   const slotOf = (entity: string, fact: string): number => entities[entity]?.facts[fact]?.slot as number;
   const set = (thing: Handle, slot: number, value: Handle | boolean): void => {
     table.world.set(thing, slot, value);
-    table.world.settle();
+    table.world.dropUndoLog();
   };
   const [first] = creatures as [Handle];
   const turn = handleOf(table, 'turn');

@@ -71,7 +71,7 @@ const active = table.ruleset.rulebook.vocabulary.entities['Turn']?.facts['active
 const [now, next] = one.turns.map((seat) => handleOf(table, players?.[seat]?.id ?? '')) as [Handle, Handle];
 const passTurn = (i: number): void => {
   table.world.set(turn, active, (i / PAIRS) % 2 === 0 ? now : next);
-  table.world.settle();
+  table.world.dropUndoLog();
 };
 
 /** Bytes that one question leaves behind, on average over many; on a table that stays as it is, or once in each new turn. */

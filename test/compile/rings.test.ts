@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from '../../src/engine/values/rings.js';
-import { keep, Thing, type Value } from '../../src/engine/values/values.js';
+import { indexed, Thing, type Value } from '../../src/engine/values/values.js';
 
 /** Chairs in turn order, each next one to the left. */
 const chairs = (count: number): Thing[] =>
@@ -95,7 +95,7 @@ describe('ring functions on any table', () => {
         fc.property(tables, ({ count, members, from, to, k }) => {
           const all = chairs(count);
           const ring = members.map((i) => all[i] as Thing);
-          if (kept) keep(ring);
+          if (kept) indexed(ring);
           const [start, goal] = [all[from] as Thing, all[to] as Thing];
           expect(leftOf(start, k, ring)).toBe(walkLeft(all, ring, start, k));
           expect(rightOf(start, k, ring)).toBe(walkRight(all, ring, start, k));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
-import { happen, send, verify } from '../../src/engine/events/send.js';
+import { carryOutAll, send, verify } from '../../src/engine/events/send.js';
 import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { TableJson } from '../../src/engine/model/table.js';
@@ -41,7 +41,7 @@ describe('a table that no longer plays', () => {
     expect(send(table, { event: 'gameStarts' }, { trace: true })).toMatchObject({ steps: [], ended: true, trace: [] });
     expect(verify(table)).toMatchObject({ steps: [], ended: true });
     const event = new EventValue('playersLeave', [[table.world.byId.get('B') ?? null]]);
-    expect(happen(table, [event], () => undefined)).toEqual([]);
+    expect(carryOutAll(table, [event], () => undefined)).toEqual([]);
     send(table, leaving, { carryOut: true });
     expect(tableToJson(table)).toEqual(tableToJson(openTable(rulebook, json(status))));
     expect(ask(table, 'playersIn', {}).value).toEqual(['A', 'B', 'D']);

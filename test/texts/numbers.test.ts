@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numbersIn } from '../../src/engine/model/numbers.js';
-import { livesIn } from '../../src/engine/ruleset/active.js';
+import { isInForce } from '../../src/engine/ruleset/active.js';
 import { shipped } from '../rules/rulebook.js';
 import { englishEditions, haveTexts, italianNumbers, whySkipped } from './official.js';
 
@@ -12,7 +12,7 @@ describe.skipIf(!haveTexts)('numbers of the entries', () => {
   for (const { date, rules } of haveTexts ? englishEditions() : []) {
     it(`are exactly those of the edition of ${date}`, () => {
       const official = [...rules.keys()].filter((number) => OURS.test(number)).sort();
-      const ours = entries.filter((entry) => livesIn(entry, date)).flatMap((entry) => numbersIn(entry, date));
+      const ours = entries.filter((entry) => isInForce(entry, date)).flatMap((entry) => numbersIn(entry, date));
       expect(official.length).toBeGreaterThan(170);
       expect([...new Set(ours)].filter((number) => OURS.test(number)).sort()).toEqual(official);
     });
@@ -31,7 +31,7 @@ describe.skipIf(!haveTexts)('numbers of the Italian texts', () => {
   it.each(ITALIAN)('$file all lead to an entry', ({ file, edition, least }) => {
     const theirs = italianNumbers(file).filter((number) => OURS.test(number));
     const ours = new Set(
-      entries.filter((entry) => livesIn(entry, edition)).flatMap((entry) => numbersIn(entry, edition)),
+      entries.filter((entry) => isInForce(entry, edition)).flatMap((entry) => numbersIn(entry, edition)),
     );
     expect(theirs.length).toBeGreaterThanOrEqual(least);
     expect(theirs.filter((number) => !ours.has(number))).toEqual([]);

@@ -1,8 +1,8 @@
 import { Scope } from '../closures/scope.js';
 import { factPlaces } from '../interpreter/fact-places.js';
-import { Walker } from '../interpreter/interpreter.js';
-import { subAnswersOf } from '../interpreter/sub-answers.js';
-import { type Maybe, noNames, UNKNOWN } from '../interpreter/unknown.js';
+import { Interpreter } from '../interpreter/interpreter.js';
+import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
+import { noNames, UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
@@ -50,7 +50,7 @@ export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): 
       args.push(ruleset.compiler.code(arg, scope).run());
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      const walker = new Walker(ruleset);
+      const walker = new Interpreter(ruleset);
       const value = walker.value(arg, noNames);
       if (value === UNKNOWN) return unanswered(table, tree, [...walker.unknown.values()]);
       args.push(value);
@@ -75,7 +75,7 @@ export const evaluate = (
 ): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } => {
   const { ruleset } = table;
   ruleset.enter(table.world, '( … )', options.steps);
-  const walker = new Walker(ruleset);
+  const walker = new Interpreter(ruleset);
   const value = walker.value(tree, noNames);
   if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
   return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
@@ -114,7 +114,9 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
     // A table that was written down may name other facts as assumed than those that we would assume.
     const { assumable } = factPlaces(ruleset.rulebook.vocabulary);
     const usual = table.assumed.every(({ fact }) => assumable.has(fact));
-    const walker = usual ? new Walker(ruleset, subAnswersOf(ruleset)) : new Walker(ruleset, undefined, true);
+    const walker = usual
+      ? new Interpreter(ruleset, subAnswerCacheOf(ruleset))
+      : new Interpreter(ruleset, undefined, true);
     const asked = walker.ask(name, args);
     const unknown = asked.value === UNKNOWN ? [...walker.unknown.values()] : [];
     const answered = describe(table, name, args, asked.value, asked.because, unknown);
@@ -166,7 +168,7 @@ const describe = (
   table: Table,
   name: string,
   args: readonly Value[],
-  value: Maybe,
+  value: ValueOrUnknown,
   because: readonly string[],
   unknown: readonly UnknownFact[],
 ): Answer => {

@@ -1,13 +1,13 @@
 import { changing } from '../closures/code.js';
 import { Cell } from '../closures/scope.js';
-import { Walker } from '../interpreter/interpreter.js';
+import { Interpreter } from '../interpreter/interpreter.js';
 import { UNKNOWN } from '../interpreter/unknown.js';
+import { cachingPairs } from '../memo/pair-table.js';
 import { Fault } from '../model/fault.js';
 import type { Table } from '../table/table.js';
-import { overspent, STEPS } from '../values/budget.js';
+import { STEPS, stepsExceeded } from '../values/budget.js';
 import { type Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { AskOptions } from './ask.js';
-import { rememberingPairs } from './pair-cache.js';
 
 /** A thing of a table, for questions that are asked very often: see `handleOf`. */
 export type Handle = Thing;
@@ -49,7 +49,7 @@ export const handleOf = (table: Table, id: string): Handle => {
 export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOptions = {}): Quick => {
   const { ruleset, world } = table;
   const question = ruleset.question(name);
-  const { number, looksAt, cells, evaluate } = question;
+  const { number, dependencies: looksAt, cells, evaluate } = question;
   ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value) => value);
   // Asked as an entry would ask it, so that what is remembered about one thing serves here too.
@@ -57,7 +57,7 @@ export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOp
   const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
   const fresh = freshly(table, given, steps, run(), failed);
   const { length } = cells;
-  return length === 1 || length === 2 ? rememberingPairs(fresh, world, number, looksAt, length === 1) : fresh;
+  return length === 1 || length === 2 ? cachingPairs(fresh, world, number, looksAt, length === 1) : fresh;
 };
 
 /**
@@ -74,12 +74,12 @@ export const prepareReasoned = (
 ): ((...args: readonly Value[]) => Reasoned | undefined) => {
   const { ruleset, world } = table;
   const question = ruleset.question(name);
-  const { number, looksAt, cells } = question;
+  const { number, dependencies: looksAt, cells } = question;
   ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
   const fresh = freshly(table, cells, steps, () => question.decide(), failed);
   const { length } = cells;
-  return length === 1 || length === 2 ? rememberingPairs(fresh, world, number, looksAt, length === 1) : fresh;
+  return length === 1 || length === 2 ? cachingPairs(fresh, world, number, looksAt, length === 1) : fresh;
 };
 
 type Failed<T> = (error: unknown, args: readonly Value[]) => T | undefined;
@@ -95,9 +95,9 @@ const failing =
   (error, args) => {
     // Who is asking is put down only when it matters: one write less for each question.
     if (!(error instanceof UnknownSignal))
-      throw error instanceof Fault && error.code === 'fault.budget' ? overspent(name, steps) : error;
+      throw error instanceof Fault && error.code === 'fault.budget' ? stepsExceeded(name, steps) : error;
     ruleset.enter(world, name, steps);
-    const { value, because } = new Walker(ruleset).ask(name, args);
+    const { value, because } = new Interpreter(ruleset).ask(name, args);
     return value === UNKNOWN ? undefined : of(value, because);
   };
 

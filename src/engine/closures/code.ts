@@ -1,4 +1,4 @@
-import type { Surroundings } from '../values/functions.js';
+import type { EvaluationContext } from '../values/functions.js';
 import type { Thing, Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import type { Cell } from './scope.js';
@@ -19,7 +19,7 @@ export interface Truth {
 }
 
 /** What compiled code needs from outside: the table that it currently looks at, and what functions ask for. */
-export interface Runtime extends Surroundings {
+export interface Runtime extends EvaluationContext {
   /** Set by `Ruleset.enter` and `Ruleset.resume` alone. */
   readonly world: World;
   /** The one setup, which never changes. */

@@ -1,7 +1,7 @@
 import type { FactNode, MakeNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import { arithmetic } from '../values/arithmetic.js';
-import { difference, functions, paid, union } from '../values/functions.js';
+import { difference, functions, union, withSteps } from '../values/functions.js';
 import type { Maker } from '../values/make.js';
 import { EventValue, owned, type Thing, UnknownSignal, type Value } from '../values/values.js';
 import { type Code, changing, constant, folded, type Runtime, type Truth } from './code.js';
@@ -133,7 +133,7 @@ export class Compiler {
     if (!isList(left) && !isList(right)) return equal;
     const { budget } = this.runtime;
     return (a, b) => {
-      paid(a, budget);
+      withSteps(a, budget);
       return equal(a, b);
     };
   }

@@ -1,5 +1,5 @@
 import type { Node } from '../model/tree.js';
-import { LONG, paid } from '../values/functions.js';
+import { LONG, withSteps } from '../values/functions.js';
 import { includes, same, Thing, type Value } from '../values/values.js';
 import type { Compiler } from './compiler.js';
 import { Scope } from './scope.js';
@@ -72,7 +72,7 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
   return {
     test: (x) => {
       const items = run();
-      if (items !== null && (items as readonly Value[]).length > LONG) paid(items, budget);
+      if (items !== null && (items as readonly Value[]).length > LONG) withSteps(items, budget);
       return includes(items, x);
     },
     constant: list.constant,

@@ -1,4 +1,4 @@
-import { Walker } from '../interpreter/interpreter.js';
+import { Interpreter } from '../interpreter/interpreter.js';
 import { noNames } from '../interpreter/unknown.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { UnknownSignal } from '../values/values.js';
@@ -15,7 +15,7 @@ export const hasEnded = (ruleset: Ruleset): boolean => {
     return ruleset.ended.run();
   } catch (error) {
     if (!(error instanceof UnknownSignal)) throw error;
-    const walker = new Walker(ruleset);
+    const walker = new Interpreter(ruleset);
     const holds = walker.truth(ended.tree, noNames);
     if (holds === null) throw new UnknownSignal([...walker.unknown.values()]);
     return holds;

@@ -1,9 +1,9 @@
 import type { Truth } from '../closures/code.js';
-import { Walker } from '../interpreter/interpreter.js';
+import { Interpreter } from '../interpreter/interpreter.js';
 import { withLets } from '../interpreter/lets.js';
 import { type Env, noNames, UNKNOWN, withName } from '../interpreter/unknown.js';
 import type { Node } from '../model/tree.js';
-import type { CompiledStep, EventRow } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry, CompiledStep } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { type EventValue, NeedSignal, owned, UnknownSignal, type Value } from '../values/values.js';
 import type { FixedLets } from './procedure.js';
@@ -14,14 +14,14 @@ import type { FixedLets } from './procedure.js';
  */
 export class Evaluator {
   private readonly loaded = new Map<
-    EventRow,
+    CompiledEventEntry,
     { event: EventValue; thing: Value | undefined; fixed: FixedLets | undefined }
   >();
 
   constructor(private readonly ruleset: Ruleset) {}
 
   /** Puts an event, and what an entry fixed when it began, into the entry's cells. */
-  load(row: EventRow, event: EventValue, thing?: Value, fixed?: FixedLets): void {
+  load(row: CompiledEventEntry, event: EventValue, thing?: Value, fixed?: FixedLets): void {
     this.ruleset.runtime.budget.doing = row.entry.id;
     row.event.v = event;
     if (row.each && thing !== undefined) row.each.cell.v = thing;
@@ -41,7 +41,7 @@ export class Evaluator {
   }
 
   /** Works out an entry's names on the state as it is now. */
-  fix(row: EventRow, event: EventValue): FixedLets {
+  fix(row: CompiledEventEntry, event: EventValue): FixedLets {
     this.load(row, event);
     const fixed = new Map<string, { readonly value: Value }>();
     for (const [name, cell] of row.lets) {
@@ -55,25 +55,30 @@ export class Evaluator {
     return fixed;
   }
 
-  truth(truth: Truth, tree: Node | undefined, row: EventRow, step?: CompiledStep): boolean {
+  truth(truth: Truth, tree: Node | undefined, row: CompiledEventEntry, step?: CompiledStep): boolean {
     try {
       return truth.run();
     } catch (error) {
       if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
-      const walker = new Walker(this.ruleset);
+      const walker = new Interpreter(this.ruleset);
       const holds = walker.truth(tree, this.envOf(row, walker, step));
       if (holds === null) throw new UnknownSignal([...walker.unknown.values()]);
       return holds;
     }
   }
 
-  value(run: (() => Value) | undefined, tree: Node | undefined, row: EventRow, step: CompiledStep | undefined): Value {
+  value(
+    run: (() => Value) | undefined,
+    tree: Node | undefined,
+    row: CompiledEventEntry,
+    step: CompiledStep | undefined,
+  ): Value {
     if (run === undefined) return null;
     try {
       return run();
     } catch (error) {
       if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
-      const walker = new Walker(this.ruleset);
+      const walker = new Interpreter(this.ruleset);
       const value = walker.value(tree, this.envOf(row, walker, step));
       if (value === UNKNOWN) throw new UnknownSignal([...walker.unknown.values()]);
       return value;
@@ -86,7 +91,7 @@ export class Evaluator {
       return run();
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      const walker = new Walker(this.ruleset);
+      const walker = new Interpreter(this.ruleset);
       const value = walker.value(tree, withName(noNames, 'event', event));
       if (value === UNKNOWN) throw new UnknownSignal([...walker.unknown.values()]);
       return value;
@@ -94,7 +99,7 @@ export class Evaluator {
   }
 
   /** The names of an entry as they are loaded now, for the tree walker. */
-  envOf(row: EventRow, walker: Walker = new Walker(this.ruleset), step?: CompiledStep): Env {
+  envOf(row: CompiledEventEntry, walker: Interpreter = new Interpreter(this.ruleset), step?: CompiledStep): Env {
     const loaded = this.loaded.get(row);
     let env = withName(noNames, 'event', loaded?.event ?? null);
     if (row.entry.each && loaded?.thing !== undefined) env = withName(env, row.entry.each.name, loaded.thing);

@@ -1,16 +1,16 @@
-import type { Walker } from '../interpreter/interpreter.js';
+import type { Interpreter } from '../interpreter/interpreter.js';
 import type { Rest } from '../interpreter/rests-on.js';
 import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
-import type { EventRow, EventRules } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry, EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { eventsOf } from '../values/functions.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { Evaluator } from './evaluator.js';
-import { type Instance, inLockstep, type Part } from './procedure.js';
-import type { Reasons } from './reasons.js';
-import { carryOut, changesOf } from './reduce.js';
+import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
+import type { PlanReasons } from './reasons.js';
+import { changesOf, write } from './reduce.js';
 import { earlyClaims, gatheringOf, merged } from './together.js';
 import type { EventTracer } from './trace-events.js';
 
@@ -37,7 +37,7 @@ export class Performance {
     private readonly ruleset: Ruleset,
     private readonly world: World,
     /** Null: nobody asks why. */
-    private readonly reasons: Reasons | null,
+    private readonly reasons: PlanReasons | null,
     private readonly tracer: EventTracer | null,
   ) {
     this.evaluator = new Evaluator(ruleset);
@@ -57,7 +57,7 @@ export class Performance {
     const procedures = settled.map((event) => this.begin(event)).filter((procedure) => procedure !== null);
     this.apply(settled.filter((event) => this.isLeaf(event, procedures)));
     if (this.over) return;
-    for (const parts of inLockstep(procedures)) {
+    for (const parts of inPhases(procedures)) {
       this.perform([...early, ...parts.flatMap((part) => this.play(part))]);
       early = [];
       if (this.over) return;
@@ -127,21 +127,26 @@ export class Performance {
   }
 
   /** What an entry's expressions rest on as they are loaded now, where somebody asks why. */
-  private restsOf(row: EventRow, ...trees: readonly (Node | undefined)[]): readonly Rest[] {
+  private restsOf(row: CompiledEventEntry, ...trees: readonly (Node | undefined)[]): readonly Rest[] {
     return this.reasons?.rests(row.entry, trees, (walker) => this.evaluator.envOf(row, walker)) ?? [];
   }
 
-  private thingsOf(row: EventRow, event: EventValue): readonly Value[] {
+  private thingsOf(row: CompiledEventEntry, event: EventValue): readonly Value[] {
     this.evaluator.load(row, event);
     const things = this.evaluator.value(row.each?.things, row.entry.each?.in.tree, row, undefined);
     return Array.isArray(things) ? (things as readonly Value[]) : [];
   }
 
   /** Its condition holds, and nothing that displaces it applies. */
-  private applies(row: EventRow, among: readonly EventRow[], event: EventValue, thing: Value | undefined): boolean {
+  private applies(
+    row: CompiledEventEntry,
+    among: readonly CompiledEventEntry[],
+    event: EventValue,
+    thing: Value | undefined,
+  ): boolean {
     this.evaluator.load(row, event, thing);
     const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
-    const displacers = holds ? row.displacers.filter((other) => this.appliesAtAll(other, among, event)) : [];
+    const displacers = holds ? row.overriders.filter((other) => this.appliesAtAll(other, among, event)) : [];
     if (holds && displacers.length > 0) this.evaluator.load(row, event, thing);
     this.tracer?.consider(
       row.entry,
@@ -154,12 +159,12 @@ export class Performance {
   }
 
   /** An entry about things applies when it does to one of them. */
-  private appliesAtAll(row: EventRow, among: readonly EventRow[], event: EventValue): boolean {
+  private appliesAtAll(row: CompiledEventEntry, among: readonly CompiledEventEntry[], event: EventValue): boolean {
     if (!row.each) return this.applies(row, among, event, undefined);
     return this.thingsOf(row, event).some((thing) => this.applies(row, among, event, thing));
   }
 
-  private actions(row: EventRow, event: EventValue, thing: Value | undefined): EventValue[] {
+  private actions(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): EventValue[] {
     this.evaluator.load(row, event, thing);
     const trees = row.entry.do ?? [];
     const values = row.actions.map((action, i) => this.evaluator.value(action.run, trees[i]?.tree, row, undefined));
@@ -200,13 +205,13 @@ export class Performance {
     return left;
   }
 
-  private begin(event: EventValue): Instance | null {
+  private begin(event: EventValue): ProcedureInstance | null {
     const { procedures } = this.rules(event);
     if (procedures.length === 0) return null;
     const rows = procedures.filter((row) => this.applies(row, procedures, event, undefined));
     if (rows.length === 0) return null;
     const spines = rows.filter((row) => row.entry.hook === 'expands');
-    const names = (of: readonly EventRow[]) => ({
+    const names = (of: readonly CompiledEventEntry[]) => ({
       event: event.event,
       entries: of.map((row) => row.entry.id).join(', '),
     });
@@ -223,7 +228,7 @@ export class Performance {
         rows.map((row) => row.entry.id),
       );
     const lets = new Map(rows.map((row) => [row, this.evaluator.fix(row, event)]));
-    const rests = new Map<EventRow, readonly Rest[]>();
+    const rests = new Map<CompiledEventEntry, readonly Rest[]>();
     this.reasons?.took(event, rows);
     for (const row of this.reasons ? rows : []) {
       this.evaluator.load(row, event);
@@ -232,7 +237,7 @@ export class Performance {
     return { event, rows, rests, lets };
   }
 
-  private isLeaf(event: EventValue, procedures: readonly Instance[]): boolean {
+  private isLeaf(event: EventValue, procedures: readonly ProcedureInstance[]): boolean {
     const { type } = this.rules(event);
     if (type.changes.length > 0 || type.told) return true;
     return type.gathers === undefined && !procedures.some((procedure) => procedure.event === event);
@@ -242,11 +247,11 @@ export class Performance {
     if (leaves.length === 0) return;
     const changes = leaves.map((event) => changesOf(this.rules(event), event));
     this.steps.push([...leaves]);
-    for (const change of changes) carryOut(this.world, this.ruleset.maker, change);
+    for (const change of changes) write(this.world, this.ruleset.maker, change);
     if (leaves.some((event) => this.rules(event).type.final)) this.over = true;
   }
 
-  private play({ instance, row, step }: Part): EventValue[] {
+  private play({ instance, row, step }: ProcedureStep): EventValue[] {
     this.evaluator.load(row, instance.event, undefined, instance.lets.get(row));
     for (const cell of step.lets) cell.reset();
     if (!this.evaluator.truth(step.when, step.step.when?.tree, row, step)) return [];
@@ -255,7 +260,7 @@ export class Performance {
     if (made.length === 0) return made;
     this.tracer?.acted(row.entry, instance.event);
     if (this.reasons) {
-      const env = (walker: Walker) => this.evaluator.envOf(row, walker, step);
+      const env = (walker: Interpreter) => this.evaluator.envOf(row, walker, step);
       const trees = [step.step.when?.tree, ...step.step.do.map(({ tree }) => tree)];
       const rests = [...(instance.rests.get(row) ?? []), ...this.reasons.rests(row.entry, trees, env)];
       const { type } = this.rules(instance.event);
@@ -292,13 +297,13 @@ export class Performance {
 }
 
 /** What decides whether an entry applies, with its names. */
-const conditionsOf = ({ entry }: EventRow): readonly (Node | undefined)[] => [
+const conditionsOf = ({ entry }: CompiledEventEntry): readonly (Node | undefined)[] => [
   entry.each?.in.tree,
   entry.when?.tree,
   ...Object.values(entry.let).map(({ tree }) => tree),
 ];
 
-const actionsOf = ({ entry }: EventRow): readonly Node[] => (entry.do ?? []).map(({ tree }) => tree);
+const actionsOf = ({ entry }: CompiledEventEntry): readonly Node[] => (entry.do ?? []).map(({ tree }) => tree);
 
 const keyOf = (value: Value): string =>
   value instanceof Thing

@@ -1,43 +1,43 @@
 import type { Rest } from '../interpreter/rests-on.js';
 import { Fault } from '../model/fault.js';
-import type { CompiledStep, EventRow } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry, CompiledStep } from '../ruleset/event-rules.js';
 import type { EventValue, Value } from '../values/values.js';
 
 /** The procedure of one event under way, with the names that were fixed when it began. */
-export interface Instance {
+export interface ProcedureInstance {
   readonly event: EventValue;
-  readonly rows: readonly EventRow[];
-  readonly lets: ReadonlyMap<EventRow, FixedLets>;
+  readonly rows: readonly CompiledEventEntry[];
+  readonly lets: ReadonlyMap<CompiledEventEntry, FixedLets>;
   /** What the conditions and names of its entries rested on when it began. */
-  readonly rests: ReadonlyMap<EventRow, readonly Rest[]>;
+  readonly rests: ReadonlyMap<CompiledEventEntry, readonly Rest[]>;
 }
 
 /** Values that names had when the event began; one that could not be had then is missing. */
 export type FixedLets = ReadonlyMap<string, { readonly value: Value }>;
 
-export interface Part {
-  readonly instance: Instance;
-  readonly row: EventRow;
+export interface ProcedureStep {
+  readonly instance: ProcedureInstance;
+  readonly row: CompiledEventEntry;
   readonly step: CompiledStep;
 }
 
 /** A step of an entry, before it is known for which event it is played. */
-interface Hung {
-  readonly row: EventRow;
+interface AnchoredStep {
+  readonly row: CompiledEventEntry;
   readonly step: CompiledStep;
 }
 
-interface Moment {
+interface Phase {
   readonly names: Set<string>;
   /** Where it hangs, so that several entries that hang at the same place act together. */
   readonly key: string;
-  readonly parts: Hung[];
+  readonly parts: AnchoredStep[];
 }
 
 /** The same entries take part in a procedure again and again; how their steps hang together never changes. */
 const known = new WeakMap<
-  EventRow,
-  { readonly rows: readonly EventRow[]; readonly moments: readonly (readonly Hung[])[] }[]
+  CompiledEventEntry,
+  { readonly rows: readonly CompiledEventEntry[]; readonly moments: readonly (readonly AnchoredStep[])[] }[]
 >();
 
 /**
@@ -46,8 +46,8 @@ const known = new WeakMap<
  *
  * @throws Fault when a step hangs at one that is not there.
  */
-const momentsOf = ({ rows, event }: Instance): readonly (readonly Hung[])[] => {
-  const first = rows[0] as EventRow;
+const momentsOf = ({ rows, event }: ProcedureInstance): readonly (readonly AnchoredStep[])[] => {
+  const first = rows[0] as CompiledEventEntry;
   const before = known.get(first) ?? [];
   const same = before.find((one) => one.rows.length === rows.length && rows.every((row, i) => row === one.rows[i]));
   if (same) return same.moments;
@@ -56,9 +56,10 @@ const momentsOf = ({ rows, event }: Instance): readonly (readonly Hung[])[] => {
   return moments;
 };
 
-const hungTogether = (rows: readonly EventRow[], event: string): readonly (readonly Hung[])[] => {
-  const out: Moment[] = [];
-  const waiting: { readonly part: Hung; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] = [];
+const hungTogether = (rows: readonly CompiledEventEntry[], event: string): readonly (readonly AnchoredStep[])[] => {
+  const out: Phase[] = [];
+  const waiting: { readonly part: AnchoredStep; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] =
+    [];
   for (const row of rows) {
     for (const step of row.steps) {
       const part = { row, step };
@@ -84,8 +85,12 @@ const hungTogether = (rows: readonly EventRow[], event: string): readonly (reado
 };
 
 const hang = (
-  out: Moment[],
-  { part, place, at }: { readonly part: Hung; readonly place: 'with' | 'before' | 'after'; readonly at: string },
+  out: Phase[],
+  {
+    part,
+    place,
+    at,
+  }: { readonly part: AnchoredStep; readonly place: 'with' | 'before' | 'after'; readonly at: string },
 ): boolean => {
   const found = out.findIndex(({ names }) => names.has(at));
   if (found < 0) return false;
@@ -97,19 +102,20 @@ const hang = (
     if (name) target.names.add(name);
     return true;
   }
-  const moment: Moment = { names: new Set(name ? [name] : []), key, parts: [part] };
+  const moment: Phase = { names: new Set(name ? [name] : []), key, parts: [part] };
   out.splice(place === 'before' ? found : found + 1, 0, moment);
   return true;
 };
 
 /** Simultaneous events keep simultaneous: the first moments of all their procedures together, then the second ones… */
-export const inLockstep = (instances: readonly Instance[]): readonly (readonly Part[])[] => {
+export const inPhases = (instances: readonly ProcedureInstance[]): readonly (readonly ProcedureStep[])[] => {
   const all = instances.map(momentsOf);
   const longest = all.reduce((most, { length }) => Math.max(most, length), 0);
   return Array.from({ length: longest }, (_, i) => {
-    const parts: Part[] = [];
+    const parts: ProcedureStep[] = [];
     all.forEach((moments, at) => {
-      for (const { row, step } of moments[i] ?? []) parts.push({ instance: instances[at] as Instance, row, step });
+      for (const { row, step } of moments[i] ?? [])
+        parts.push({ instance: instances[at] as ProcedureInstance, row, step });
     });
     return parts;
   });

@@ -1,14 +1,14 @@
 import { deciding } from '../interpreter/deciding.js';
-import { Walker } from '../interpreter/interpreter.js';
+import { Interpreter } from '../interpreter/interpreter.js';
 import type { Asked } from '../interpreter/question.js';
 import { type Rest, restsIn, thingsIn } from '../interpreter/rests-on.js';
-import { subAnswersOf } from '../interpreter/sub-answers.js';
+import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
 import { type Env, noNames, withName } from '../interpreter/unknown.js';
 import type { PlanEvent, Undone } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
-import type { EventRow } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { eventToJson } from '../values/json.js';
 import { type EventValue, same, Thing, type Value } from '../values/values.js';
@@ -23,7 +23,7 @@ interface Claimed {
 }
 
 /** Who had a part in an event. */
-interface Past {
+interface EventHistory {
   /** The most specific first. */
   readonly because: readonly string[];
   /** Those of them that made or rewrote it, without those of what it came of. */
@@ -31,15 +31,15 @@ interface Past {
   readonly claimed: readonly Claimed[];
 }
 
-const SENT: Past = { because: [], own: [], claimed: [] };
+const SENT: EventHistory = { because: [], own: [], claimed: [] };
 
 /**
  * Which entries had a part in the events of one sending: those that made or rewrote an event, those that made what it came of where the plan
  * does not show that, and those that claimed it. An entry of a higher layer on whose answer another one rests comes before it.
  */
-export class Reasons {
+export class PlanReasons {
   private readonly barred: { readonly undone: Undone; readonly key: string }[] = [];
-  private readonly pasts = new WeakMap<EventValue, Past>();
+  private readonly pasts = new WeakMap<EventValue, EventHistory>();
   private readonly tookPart = new Map<EventValue, readonly string[]>();
 
   constructor(private readonly ruleset: Ruleset) {}
@@ -73,7 +73,7 @@ export class Reasons {
   }
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
-  rests(entry: Entry, trees: readonly (Node | undefined)[], env: (walker: Walker) => Env): readonly Rest[] {
+  rests(entry: Entry, trees: readonly (Node | undefined)[], env: (walker: Interpreter) => Env): readonly Rest[] {
     return restsIn(this.ruleset, this.ruleset.heightOf(entry), trees, env);
   }
 
@@ -93,13 +93,13 @@ export class Reasons {
   }
 
   /** Entries whose procedure an event goes through, or that follow it. */
-  took(event: EventValue, rows: readonly EventRow[]): void {
+  took(event: EventValue, rows: readonly CompiledEventEntry[]): void {
     const ids = rows.map(({ entry }) => entry.id);
     this.tookPart.set(event, distinct([...(this.tookPart.get(event) ?? []), ...ids]));
   }
 
   /** An entry put other events in the place of one; what is the same event still has its past. */
-  rewrote({ entry }: EventRow, event: EventValue, made: readonly EventValue[], rests: readonly Rest[]): void {
+  rewrote({ entry }: CompiledEventEntry, event: EventValue, made: readonly EventValue[], rests: readonly Rest[]): void {
     const past = this.pasts.get(event) ?? SENT;
     for (const part of made) {
       if (same(part, event)) this.pasts.set(part, past);
@@ -144,7 +144,13 @@ export class Reasons {
    * An entry made events out of one. Of what the plan does not show, its own procedure hands on who made it, and of what was gathered who
    * claimed the same; whoever joins the procedure or follows speaks for itself.
    */
-  made(row: EventRow, event: EventValue, made: readonly EventValue[], rests: readonly Rest[], shown: boolean): void {
+  made(
+    row: CompiledEventEntry,
+    event: EventValue,
+    made: readonly EventValue[],
+    rests: readonly Rest[],
+    shown: boolean,
+  ): void {
     const { entry } = row;
     const past = this.pasts.get(event) ?? SENT;
     for (const part of made) {
@@ -157,7 +163,7 @@ export class Reasons {
 
   /** The answer to the question that permits such events. */
   deciding(permission: Node, event: EventValue): Asked | undefined {
-    const walker = new Walker(this.ruleset, subAnswersOf(this.ruleset));
+    const walker = new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset));
     return this.ruleset.runtime.budget.free(() => deciding(walker, permission, withName(noNames, 'event', event)));
   }
 
@@ -184,7 +190,7 @@ export class Reasons {
     this.barred.push({ undone, key: JSON.stringify(undone) });
   }
 
-  forbade({ entry }: EventRow, event: EventValue, rests: readonly Rest[]): void {
+  forbade({ entry }: CompiledEventEntry, event: EventValue, rests: readonly Rest[]): void {
     this.undo(event, false, distinct([...rests.flatMap(({ through }) => through), entry.id]));
   }
 }

@@ -43,7 +43,7 @@ export const changesOf = (rules: EventRules, event: EventValue): readonly Effect
 };
 
 /** Makes worked-out changes; sums and lists build on what the step has already done. */
-export const carryOut = (world: World, maker: Maker, effects: readonly Effect[]): void => {
+export const write = (world: World, maker: Maker, effects: readonly Effect[]): void => {
   for (const effect of effects) {
     if (effect.op === 'create') {
       world.add(maker.thing(effect.entity, world.freshId(effect.entity), effect.facts));

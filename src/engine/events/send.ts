@@ -6,15 +6,15 @@ import type { Node } from '../model/tree.js';
 import type { Picker } from '../ruleset/ruleset.js';
 import { Acceptor, written } from '../table/accept.js';
 import { stillAssumed } from '../table/assume.js';
-import { forgetGone } from '../table/removed.js';
+import { dropRemoved } from '../table/removed.js';
 import { copyTable, refuseView, type Table } from '../table/table.js';
 import { eventsOf } from '../values/functions.js';
 import { eventToJson, toJson } from '../values/json.js';
 import { EventValue, NeedSignal, type Thing, UnknownSignal, type Value } from '../values/values.js';
 import { hasEnded } from './ended.js';
 import { Performance } from './perform.js';
-import { Reasons } from './reasons.js';
-import { carryOut, changesOf } from './reduce.js';
+import { PlanReasons } from './reasons.js';
+import { changesOf, write } from './reduce.js';
 import { EventTracer } from './trace-events.js';
 
 /** An event as a host sends it: its name and its fields as JSON; fields left out are none. */
@@ -63,7 +63,7 @@ export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): P
  */
 export const verify = (table: Table): Plan => {
   const { compiler, rulebook } = table.ruleset;
-  const events = (reasons: Reasons) =>
+  const events = (reasons: PlanReasons) =>
     rulebook.vocabulary.verify.flatMap(({ tree }) => {
       const owed = eventsOf(compiler.code(tree, new Scope()).run());
       reasons.owed(tree, owed);
@@ -101,17 +101,17 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
     const things = new Map(world.byId);
     for (const step of plan.steps) {
       const effects = step.map((event) => changesOf(ruleset.rulesFor(event.event), replayed(table, event, things)));
-      for (const effect of effects) carryOut(world, ruleset.maker, effect);
+      for (const effect of effects) write(world, ruleset.maker, effect);
       for (const [id, thing] of world.byId) things.set(id, thing);
     }
-    forgetGone(world, mark);
+    dropRemoved(world, mark);
     table.assumed = stillAssumed(table.assumed, world, mark);
   } catch (error) {
     world.rollback(mark);
     if (error instanceof UnknownSignal) throw new Fault('fault.plan', { reason: `unknown ${named(error.facts)}` });
     throw error;
   }
-  world.settle();
+  world.dropUndoLog();
 };
 
 /**
@@ -121,7 +121,7 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
  * @param pick decides every choice and every chance, one of the candidates each time.
  * @throws UnknownSignal when a fact is missing, otherwise as `send`; the table is then as it was.
  */
-export const happen = (
+export const carryOutAll = (
   table: Table,
   events: readonly EventValue[],
   pick: Picker,
@@ -191,13 +191,13 @@ const nameOf = (sent: unknown): string =>
 
 const perform = (
   table: Table,
-  eventsToSend: (reasons: Reasons) => readonly EventValue[],
+  eventsToSend: (reasons: PlanReasons) => readonly EventValue[],
   options: SendOptions,
 ): Plan => {
   if (options.carryOut) refuseView(table);
   const { ruleset, world } = table;
   ruleset.enter(world, '( … )', options.steps);
-  const reasons = new Reasons(ruleset);
+  const reasons = new PlanReasons(ruleset);
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
   const performance = new Performance(ruleset, world, reasons, tracer);
   const mark = world.mark();
@@ -214,7 +214,7 @@ const perform = (
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     done = options.carryOut === true;
     if (done) {
-      forgetGone(world, mark);
+      dropRemoved(world, mark);
       table.assumed = stillAssumed(table.assumed, world, mark);
     }
     const traced = tracer && { trace: tracer.considered };
@@ -228,7 +228,7 @@ const perform = (
     if (error instanceof UnknownSignal) return { ...common, ...nothing, needs: [], unknown: error.facts };
     throw error;
   } finally {
-    if (done) world.settle();
+    if (done) world.dropUndoLog();
     else world.rollback(mark);
   }
 };

@@ -1,13 +1,13 @@
 import { conjunctsOf, nearMiss } from '../interpreter/conjuncts.js';
-import { Walker } from '../interpreter/interpreter.js';
+import { Interpreter } from '../interpreter/interpreter.js';
 import type { Asked } from '../interpreter/question.js';
-import { subAnswersOf } from '../interpreter/sub-answers.js';
+import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
 import type { Env } from '../interpreter/unknown.js';
 import type { Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { EventValue } from '../values/values.js';
-import type { Reasons } from './reasons.js';
+import type { PlanReasons } from './reasons.js';
 
 type Open<T> = { -readonly [key in keyof T]: T[key] };
 
@@ -19,11 +19,11 @@ export class EventTracer {
 
   constructor(
     private readonly ruleset: Ruleset,
-    private readonly reasons: Reasons,
+    private readonly reasons: PlanReasons,
   ) {}
 
   consider(entry: Entry, event: EventValue, env: Env, holds: boolean, displacers: readonly Entry[]): void {
-    const conjuncts = conjunctsOf(new Walker(this.ruleset, subAnswersOf(this.ruleset)), entry.when, env);
+    const conjuncts = conjunctsOf(new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset)), entry.when, env);
     const outcome: Outcome = !holds ? 'not met' : displacers.length > 0 ? 'overridden' : 'idle';
     const one: Open<Considered> = {
       entry: entry.id,

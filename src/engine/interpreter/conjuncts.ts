@@ -1,7 +1,7 @@
 import type { ConjunctTrace, Read } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import type { Expression, Node } from '../model/tree.js';
-import type { Walker } from './interpreter.js';
+import type { Interpreter } from './interpreter.js';
 import type { Env } from './unknown.js';
 
 interface Conjunct {
@@ -27,7 +27,7 @@ const NO_CONJUNCTS: readonly ConjunctTrace[] = Object.freeze([]);
 const NO_READS: readonly Read[] = Object.freeze([]);
 
 /** The parts of a condition, each with its truth and what it read. */
-export const conjunctsOf = (walker: Walker, when: Expression | undefined, env: Env): readonly ConjunctTrace[] => {
+export const conjunctsOf = (walker: Interpreter, when: Expression | undefined, env: Env): readonly ConjunctTrace[] => {
   if (when === undefined) return NO_CONJUNCTS;
   const { detailed } = walker;
   const outer = walker.reads;

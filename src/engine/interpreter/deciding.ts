@@ -1,10 +1,10 @@
 import type { Node } from '../model/tree.js';
-import type { Walker } from './interpreter.js';
+import type { Interpreter } from './interpreter.js';
 import type { Asked } from './question.js';
 import type { Env } from './unknown.js';
 
 /** The answer that the value of an expression is, with its entries: what an `if` or an `otherwise` comes to, or nothing where none is asked. */
-export const deciding = (walker: Walker, tree: Node, env: Env): Asked | undefined => {
+export const deciding = (walker: Interpreter, tree: Node, env: Env): Asked | undefined => {
   switch (tree.op) {
     case 'ask':
       return walker.ask(

@@ -3,68 +3,68 @@ import type { Read, UnknownFact } from '../model/answer.js';
 import type { CompareNode, FactNode, LogicNode, MakeNode, Node } from '../model/tree.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { arithmetic } from '../values/arithmetic.js';
-import type { Budget } from '../values/budget.js';
-import { difference, functions, paid, union, within } from '../values/functions.js';
+import type { StepLimit } from '../values/budget.js';
+import { difference, functions, intersection, union, withSteps } from '../values/functions.js';
 import { toJson } from '../values/json.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../values/values.js';
 import { type FactPlaces, factPlaces } from './fact-places.js';
 import { iterated, quantified } from './iteration.js';
 import { isMember } from './member.js';
-import { type Asked, QuestionWalk, type SoleAnswer } from './question.js';
-import type { Asking } from './rests-on.js';
-import { SubAnswers } from './sub-answers.js';
-import { type Env, type Maybe, sure, UNKNOWN } from './unknown.js';
+import { type Asked, QuestionInterpreter, type SoleAnswer } from './question.js';
+import type { AskedQuestion } from './rests-on.js';
+import { SubAnswerCache } from './sub-answer-cache.js';
+import { certain, type Env, UNKNOWN, type ValueOrUnknown } from './unknown.js';
 
 /**
  * Evaluates trees as they stand, with three truth values, noting what was read. Slow and plain: used where compiled code met
  * an unknown fact, and wherever a trace is asked for.
  */
-export class Walker {
+export class Interpreter {
   /** Facts without a value that were met, in order. */
   readonly unknown = new Map<string, UnknownFact>();
   /** What was read since the list was last put here; null while nobody listens. */
   reads: Read[] | null = null;
   /** Questions asked since the list was last put here that entries above the base had a say in; null while nobody wants to know. */
-  rests: Asking[] | null = null;
+  rests: AskedQuestion[] | null = null;
   /** Facts that were looked at, however deep, as far as they may have been assumed: `thing.fact`. */
   touched = new Set<string>();
   /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
   detailed = true;
-  private readonly questions: QuestionWalk;
-  private readonly budget: Budget;
+  private readonly questions: QuestionInterpreter;
+  private readonly budget: StepLimit;
   private readonly places: FactPlaces;
 
   /** @param known what is remembered of questions asked on the way, by default those of this walk alone */
   constructor(
     readonly ruleset: Ruleset,
-    private readonly known = new SubAnswers(ruleset),
+    private readonly known = new SubAnswerCache(ruleset),
     /** Every fact is noted in `touched`, not only those that the vocabulary knows how to assume. */
     private readonly noteAll = false,
   ) {
     this.budget = ruleset.runtime.budget;
     this.places = factPlaces(ruleset.rulebook.vocabulary);
-    this.questions = new QuestionWalk(this);
+    this.questions = new QuestionInterpreter(this);
   }
 
   /** Asks a question, noting how each entry fared. */
-  ask(question: string, args: readonly Maybe[]): Asked {
+  ask(question: string, args: readonly ValueOrUnknown[]): Asked {
     return this.questions.ask(question, args);
   }
 
   /** The one expression that a question's answer surely comes from, if there is one. */
-  soleAnswer(question: string, args: readonly Maybe[]): SoleAnswer | undefined {
+  soleAnswer(question: string, args: readonly ValueOrUnknown[]): SoleAnswer | undefined {
     return this.questions.sole(question, args);
   }
 
   /** Forgets the unknown facts met since there were so many: what they were looked at for came out without them. */
-  forgetUnknown(since: number): void {
+  dropUnknownSince(since: number): void {
     if (this.unknown.size === since) return;
     for (const fact of [...this.unknown.keys()].slice(since)) this.unknown.delete(fact);
   }
 
   /** What is gone through as a whole costs steps. */
   pay(value: Value): void {
-    paid(value, this.budget);
+    withSteps(value, this.budget);
   }
 
   /** One turn of a loop, or one entry tried. */
@@ -72,7 +72,7 @@ export class Walker {
     this.budget.spend(TURN);
   }
 
-  value(node: Node, env: Env): Maybe {
+  value(node: Node, env: Env): ValueOrUnknown {
     const { world, setup } = this.ruleset.runtime;
     switch (node.op) {
       case 'literal':
@@ -100,13 +100,13 @@ export class Walker {
       case 'make':
         return this.make(node, env);
       case 'list':
-        return sure(
+        return certain(
           node.items.map((item) => this.value(item, env)),
           (items) => items,
         );
       case 'if': {
         const test = this.truth(node.test, env);
-        const branch = (): Maybe => (node.else ? this.value(node.else, env) : null);
+        const branch = (): ValueOrUnknown => (node.else ? this.value(node.else, env) : null);
         if (test !== null) return test ? this.value(node.then, env) : branch();
         const yes = this.value(node.then, env);
         const no = branch();
@@ -117,15 +117,15 @@ export class Walker {
         return left === null ? this.value(node.right, env) : left;
       }
       case 'set':
-        return sure([this.value(node.left, env), this.value(node.right, env)], ([a, b]) =>
+        return certain([this.value(node.left, env), this.value(node.right, env)], ([a, b]) =>
           (node.sign === 'with' ? union : difference)(a as Value, b as Value, this.budget),
         );
       case 'sum':
-        return sure([this.value(node.left, env), this.value(node.right, env)], ([a, b]) =>
+        return certain([this.value(node.left, env), this.value(node.right, env)], ([a, b]) =>
           typeof a === 'number' && typeof b === 'number' ? arithmetic[node.sign](a, b) : null,
         );
       case 'minus':
-        return sure([this.value(node.of, env)], ([a]) => (typeof a === 'number' ? -a : null));
+        return certain([this.value(node.of, env)], ([a]) => (typeof a === 'number' ? -a : null));
       case 'each':
       case 'first':
       case 'count':
@@ -190,7 +190,7 @@ export class Walker {
         this.pay(left);
         return !same(left, right);
       case 'within':
-        return within(left, right, this.budget);
+        return intersection(left, right, this.budget);
       case 'in':
       case 'not in':
         return null;
@@ -199,7 +199,7 @@ export class Walker {
     }
   }
 
-  private fact(node: FactNode, env: Env): Maybe {
+  private fact(node: FactNode, env: Env): ValueOrUnknown {
     const of = this.value(node.of, env);
     if (of === UNKNOWN || of === null) return of;
     const { vocabulary } = this.ruleset.rulebook;
@@ -224,8 +224,8 @@ export class Walker {
   }
 
   /** What is known once is known for the whole walk, as long as the table is the same. */
-  private nested(question: string, args: readonly Maybe[]): Maybe {
-    const known = this.known.find(question, args);
+  private nested(question: string, args: readonly ValueOrUnknown[]): ValueOrUnknown {
+    const known = this.known.get(question, args);
     if (known === undefined) return this.again(question, args);
     for (let i = 0; i < known.touched.length; i++) this.touched.add(known.touched[i] as string);
     this.reads?.push(known.read);
@@ -233,11 +233,11 @@ export class Walker {
     return known.value;
   }
 
-  private rest(args: readonly Maybe[], { value, through }: Omit<Asking, 'args'>): void {
+  private rest(args: readonly ValueOrUnknown[], { value, through }: Omit<AskedQuestion, 'args'>): void {
     if (through.length > 0) this.rests?.push({ args, value, through });
   }
 
-  private again(question: string, args: readonly Maybe[]): Maybe {
+  private again(question: string, args: readonly ValueOrUnknown[]): ValueOrUnknown {
     const { reads, detailed, touched } = this;
     this.reads = null;
     this.detailed = false;
@@ -251,7 +251,7 @@ export class Walker {
       const json = (args as readonly Value[]).map((arg) => toJson(vocabulary, arg));
       const read: Read = frozen({ question, arguments: json, value: toJson(vocabulary, value), because });
       reads?.push(read);
-      this.known.keep(question, args, { value, read, through, touched: [...this.touched], version });
+      this.known.set(question, args, { value, read, through, touched: [...this.touched], version });
       return value;
     } finally {
       this.reads = reads;
@@ -261,10 +261,10 @@ export class Walker {
     }
   }
 
-  private call(name: string, args: readonly Maybe[]): Maybe {
+  private call(name: string, args: readonly ValueOrUnknown[]): ValueOrUnknown {
     const fn = functions[name];
     if (fn === undefined) throw new Error(`no function ${name}`);
-    return sure(args, ([a = null, b = null, c = null]) => {
+    return certain(args, ([a = null, b = null, c = null]) => {
       try {
         return fn(this.ruleset.runtime, a, b, c);
       } catch (error) {
@@ -275,10 +275,10 @@ export class Walker {
     });
   }
 
-  private make(node: MakeNode, env: Env): Maybe {
+  private make(node: MakeNode, env: Env): ValueOrUnknown {
     const { maker } = this.ruleset;
     const names = Object.keys(node.args);
-    return sure(
+    return certain(
       Object.values(node.args).map((arg) => this.value(arg, env)),
       (values) => {
         this.budget.spend(maker.vocabulary.slots);

@@ -1,18 +1,18 @@
 import type { IterationNode, Node } from '../model/tree.js';
 import { aslist } from '../values/functions.js';
 import type { Value } from '../values/values.js';
-import type { Walker } from './interpreter.js';
-import { type Env, type Maybe, sure, UNKNOWN, withName } from './unknown.js';
+import type { Interpreter } from './interpreter.js';
+import { certain, type Env, UNKNOWN, type ValueOrUnknown, withName } from './unknown.js';
 
 /** What a loop goes through. Of a list that is unknown nobody is meant if the condition fails whoever that may be. */
-const members = (walker: Walker, { in: of, name, where }: IterationNode, env: Env): Maybe => {
+const members = (walker: Interpreter, { in: of, name, where }: IterationNode, env: Env): ValueOrUnknown => {
   const things = walker.value(of, env);
   if (things !== UNKNOWN || !where) return things;
   return walker.truth(where, withName(env, name, UNKNOWN)) === false ? [] : UNKNOWN;
 };
 
 /** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
-export const iterated = (walker: Walker, node: IterationNode, env: Env): Maybe => {
+export const iterated = (walker: Interpreter, node: IterationNode, env: Env): ValueOrUnknown => {
   const things = members(walker, node, env);
   if (things === UNKNOWN) return UNKNOWN;
   const chosen: { readonly x: Value; readonly key: number }[] = [];
@@ -32,14 +32,14 @@ export const iterated = (walker: Walker, node: IterationNode, env: Env): Maybe =
   if (node.op === 'first') return chosen[0]?.x ?? null;
   const { yield: give } = node;
   if (!give) return chosen.map(({ x }) => x);
-  return sure(
+  return certain(
     chosen.map(({ x }) => walker.value(give, withName(env, node.name, x))),
     (values) => values,
   );
 };
 
 /** Whether there is one, or whether it holds for all; null: unknown. */
-export const quantified = (walker: Walker, node: IterationNode, env: Env): boolean | null => {
+export const quantified = (walker: Interpreter, node: IterationNode, env: Env): boolean | null => {
   const things = members(walker, node, env);
   if (things === UNKNOWN) return null;
   const any = node.op === 'any';

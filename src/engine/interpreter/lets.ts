@@ -1,17 +1,17 @@
 import type { Expression } from '../model/tree.js';
-import type { Walker } from './interpreter.js';
-import type { Env, Maybe } from './unknown.js';
+import type { Interpreter } from './interpreter.js';
+import type { Env, ValueOrUnknown } from './unknown.js';
 
 class LetEnv implements Env {
-  private readonly known = new Map<string, Maybe>();
+  private readonly known = new Map<string, ValueOrUnknown>();
 
   constructor(
-    private readonly walker: Walker,
+    private readonly walker: Interpreter,
     private readonly outer: Env,
     private readonly lets: { readonly [name: string]: Expression },
   ) {}
 
-  read(name: string): Maybe {
+  read(name: string): ValueOrUnknown {
     if (!Object.hasOwn(this.lets, name)) return this.outer.read(name);
     let value = this.known.get(name);
     if (value === undefined) {
@@ -23,7 +23,7 @@ class LetEnv implements Env {
 }
 
 /** Lets are worked out when read, each at most once. */
-export const withLets = (walker: Walker, outer: Env, lets: { readonly [name: string]: Expression }): Env =>
+export const withLets = (walker: Interpreter, outer: Env, lets: { readonly [name: string]: Expression }): Env =>
   isEmpty(lets) ? outer : new LetEnv(walker, outer, lets);
 
 const isEmpty = (lets: object): boolean => {

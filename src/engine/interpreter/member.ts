@@ -1,6 +1,6 @@
 import type { Node } from '../model/tree.js';
 import { includes, same, type Value } from '../values/values.js';
-import type { Walker } from './interpreter.js';
+import type { Interpreter } from './interpreter.js';
 import { type Env, UNKNOWN, withName } from './unknown.js';
 
 /**
@@ -8,7 +8,7 @@ import { type Env, UNKNOWN, withName } from './unknown.js';
  * `each player in players where player.life > 3` only the life of that player matters. Compiled code tests members in the
  * same way, and an answer must not depend on whether a trace was asked for. null: unknown.
  */
-export const isMember = (walker: Walker, x: Value, node: Node, env: Env): boolean | null => {
+export const isMember = (walker: Interpreter, x: Value, node: Node, env: Env): boolean | null => {
   const list = walker.value(node, env);
   if (list !== UNKNOWN) {
     walker.pay(list);

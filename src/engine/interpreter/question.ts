@@ -4,24 +4,24 @@ import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
 import { addTo, agreed, type Given, problemOf, silenceOf, strengthOf, verdictOf } from '../ruleset/combine.js';
-import { displacersOf, sorted } from '../ruleset/order.js';
+import { overridersOf, sorted } from '../ruleset/order.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
 import { same, type Value } from '../values/values.js';
 import { all, conjunctsOf, nearMiss } from './conjuncts.js';
-import type { Walker } from './interpreter.js';
+import type { Interpreter } from './interpreter.js';
 import { withLets } from './lets.js';
-import type { Asking, Say } from './rests-on.js';
-import { type Env, type Maybe, orNone, ParameterEnv, UNKNOWN, withName } from './unknown.js';
+import type { AskedQuestion, Influence } from './rests-on.js';
+import { type Env, orNone, ParameterEnv, UNKNOWN, type ValueOrUnknown, withName } from './unknown.js';
 
 /** A question's answer with the entries that decided it and how every live entry fared. */
 export interface Asked {
-  readonly value: Maybe;
+  readonly value: ValueOrUnknown;
   readonly because: readonly string[];
   /** Entries of higher layers on whose answers those rest that decided. */
   readonly restsOn: readonly string[];
   /** What an entry that asks rests on: those that decided, if they stand above the base, else what they rest on. */
-  readonly through: readonly Say[];
+  readonly through: readonly Influence[];
   readonly considered: readonly Considered[];
 }
 
@@ -32,37 +32,37 @@ export interface SoleAnswer {
 }
 
 /** How one entry fared for one thing that it is about. */
-interface Tried {
+interface EntryOutcome {
   readonly entry: Entry;
   readonly numbers: readonly string[];
   readonly env: Env;
   readonly conjuncts: readonly ConjunctTrace[];
   /** What it asked on the way. */
-  readonly rests: readonly Asking[];
-  value: Maybe | undefined;
+  readonly rests: readonly AskedQuestion[];
+  value: ValueOrUnknown | undefined;
   by: readonly string[];
   outcome: Outcome;
 }
 
-const NOBODY: readonly Tried[] = [];
+const NOBODY: readonly EntryOutcome[] = [];
 const NO_IDS: readonly string[] = Object.freeze([]);
-const idsOf = (tried: readonly Tried[]): readonly string[] => tried.map(({ entry }) => entry.id);
+const idsOf = (tried: readonly EntryOutcome[]): readonly string[] => tried.map(({ entry }) => entry.id);
 
 /** What is known of an entry before anything is asked. */
-interface Placed {
+interface OrderedEntry {
   readonly entry: Entry;
   readonly displacers: readonly Entry[];
   readonly numbers: readonly string[];
 }
 
 /** Lists of entries belong to one ruleset each. */
-const orders = new WeakMap<readonly Entry[], readonly Placed[]>();
+const orders = new WeakMap<readonly Entry[], readonly OrderedEntry[]>();
 
 /** Entries after those that displace them, which come with them. */
-const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly Placed[] => {
+const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly OrderedEntry[] => {
   let order = orders.get(entries);
   if (order === undefined) {
-    const displacers = displacersOf(entries);
+    const displacers = overridersOf(entries);
     order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => ({
       entry,
       displacers: displacers.get(entry) ?? [],
@@ -74,22 +74,22 @@ const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly Placed[]
 };
 
 /** Answers questions on trees, entry by entry, and says how each fared. */
-export class QuestionWalk {
-  constructor(private readonly walker: Walker) {}
+export class QuestionInterpreter {
+  constructor(private readonly walker: Interpreter) {}
 
-  ask(name: string, args: readonly Maybe[]): Asked {
+  ask(name: string, args: readonly ValueOrUnknown[]): Asked {
     const { ruleset } = this.walker;
     const question = ruleset.rulebook.vocabulary.questions[name];
     if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
     const before = this.walker.unknown.size;
     const tried = this.tried(question, args);
     const asked = this.decide(question, tried);
-    if (asked.value !== UNKNOWN) this.walker.forgetUnknown(before);
+    if (asked.value !== UNKNOWN) this.walker.dropUnknownSince(before);
     return asked;
   }
 
   /** The expression of the one entry that applies, where no other one might. */
-  sole(name: string, args: readonly Maybe[]): SoleAnswer | undefined {
+  sole(name: string, args: readonly ValueOrUnknown[]): SoleAnswer | undefined {
     const question = this.walker.ruleset.rulebook.vocabulary.questions[name];
     const tried = question ? this.tried(question, args) : [];
     const [one, other] = tried.filter(({ outcome }) => outcome === 'applied' || outcome === 'unknown');
@@ -97,11 +97,11 @@ export class QuestionWalk {
     return { tree: one.entry.value.tree, env: one.env };
   }
 
-  private tried(question: Question, args: readonly Maybe[]): readonly Tried[] {
+  private tried(question: Question, args: readonly ValueOrUnknown[]): readonly EntryOutcome[] {
     const { parameters } = question;
     const env = new ParameterEnv(parameters, args);
     const { ruleset } = this.walker;
-    const tried: Tried[] = [];
+    const tried: EntryOutcome[] = [];
     for (const placed of inOrder(ruleset.entriesFor('answers', question.name), ruleset)) {
       const { displacers } = placed;
       const above =
@@ -111,7 +111,7 @@ export class QuestionWalk {
     return tried;
   }
 
-  private decide(question: Question, tried: readonly Tried[]): Asked {
+  private decide(question: Question, tried: readonly EntryOutcome[]): Asked {
     switch (question.policy) {
       case 'verdict':
         return this.verdict(tried, question.silence as Value | undefined);
@@ -123,7 +123,7 @@ export class QuestionWalk {
     }
   }
 
-  private try({ entry, numbers }: Placed, env: Env, above: readonly Tried[], tried: Tried[]): void {
+  private try({ entry, numbers }: OrderedEntry, env: Env, above: readonly EntryOutcome[], tried: EntryOutcome[]): void {
     const { walker } = this;
     walker.turn();
     const inner = withLets(walker, env, entry.let);
@@ -151,15 +151,15 @@ export class QuestionWalk {
       tried.push(this.one(entry, numbers, withLets(walker, withName(env, name, thing), entry.let), above));
   }
 
-  private one(entry: Entry, numbers: readonly string[], env: Env, above: readonly Tried[]): Tried {
+  private one(entry: Entry, numbers: readonly string[], env: Env, above: readonly EntryOutcome[]): EntryOutcome {
     const { walker } = this;
     const before = walker.unknown.size;
     const outer = walker.rests;
-    const rests: Asking[] = [];
+    const rests: AskedQuestion[] = [];
     walker.rests = rests;
     const conjuncts = conjunctsOf(walker, entry.when, env);
     let holds = all(conjuncts);
-    let value: Maybe | undefined;
+    let value: ValueOrUnknown | undefined;
     if (holds !== false) {
       value = this.given(entry, env);
       // Cases of which none holds leave the entry without anything to say.
@@ -170,12 +170,12 @@ export class QuestionWalk {
     const open = above.some((other) => other.outcome === 'unknown');
     const outcome: Outcome =
       holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
-    if (outcome === 'not met' || outcome === 'overridden') this.walker.forgetUnknown(before);
+    if (outcome === 'not met' || outcome === 'overridden') this.walker.dropUnknownSince(before);
     return { entry, numbers, env, conjuncts, rests, value, by: outcome === 'overridden' ? certain : NO_IDS, outcome };
   }
 
   /** Of the cases the first that holds, as in compiled code; `check` refuses cases of which two could hold at once. */
-  private given(entry: Entry, env: Env): Maybe | undefined {
+  private given(entry: Entry, env: Env): ValueOrUnknown | undefined {
     if (entry.value) return this.walker.value(entry.value.tree, env);
     for (const choice of entry.cases ?? []) {
       const truth = this.walker.truth(choice.when.tree, env);
@@ -185,12 +185,12 @@ export class QuestionWalk {
     return undefined;
   }
 
-  private verdict(tried: readonly Tried[], silence: Value | undefined): Asked {
+  private verdict(tried: readonly EntryOutcome[], silence: Value | undefined): Asked {
     const strongest = (outcome: Outcome): number =>
       Math.max(0, ...tried.filter((t) => t.outcome === outcome).map(({ entry }) => strengthOf(entry)));
     const certain = strongest('applied');
     const value = verdictOf(certain, strongest('unknown'), silence);
-    const isDeciding = (t: Tried): boolean => t.outcome === 'applied' && strengthOf(t.entry) === certain;
+    const isDeciding = (t: EntryOutcome): boolean => t.outcome === 'applied' && strengthOf(t.entry) === certain;
     const deciding = value === undefined ? [] : tried.filter(isDeciding);
     for (const t of tried) {
       if (t.outcome !== 'applied' || deciding.includes(t)) continue;
@@ -200,20 +200,20 @@ export class QuestionWalk {
     return this.asked(value ?? UNKNOWN, deciding, tried);
   }
 
-  private single(tried: readonly Tried[], question: Question): Asked {
+  private single(tried: readonly EntryOutcome[], question: Question): Asked {
     const applied = tried.filter((t) => t.outcome === 'applied');
     const open = tried.filter((t) => t.outcome === 'unknown');
     let found: Given | undefined;
     for (const { entry, value } of applied)
       if (value !== undefined && value !== UNKNOWN) found = agreed(question.name, found, { entry, value });
     // What is open does not matter if it could only give the same value.
-    const matters = ({ value }: Tried): boolean =>
+    const matters = ({ value }: EntryOutcome): boolean =>
       found === undefined || value === undefined || value === UNKNOWN || !same(value, found.value);
     if (applied.some(({ value }) => value === UNKNOWN) || open.some(matters)) return this.asked(UNKNOWN, [], tried);
     return found === undefined ? this.asked(silenceOf(question), [], tried) : this.asked(found.value, applied, tried);
   }
 
-  private collected(tried: readonly Tried[], problems: boolean): Asked {
+  private collected(tried: readonly EntryOutcome[], problems: boolean): Asked {
     const applied = tried.filter((t) => t.outcome === 'applied');
     if (tried.some((t) => t.outcome === 'unknown')) return this.asked(UNKNOWN, applied, tried);
     if (problems)
@@ -222,14 +222,14 @@ export class QuestionWalk {
         applied,
         tried,
       );
-    const values = applied.map((t) => t.value as Maybe);
+    const values = applied.map((t) => t.value as ValueOrUnknown);
     if (values.includes(UNKNOWN)) return this.asked(UNKNOWN, applied, tried);
     const items: Value[] = [];
     for (const value of values as readonly Value[]) addTo(items, value);
     return this.asked(items, applied, tried);
   }
 
-  private asked(value: Maybe, deciding: readonly Tried[], tried: readonly Tried[]): Asked {
+  private asked(value: ValueOrUnknown, deciding: readonly EntryOutcome[], tried: readonly EntryOutcome[]): Asked {
     const { rulebook } = this.walker.ruleset;
     const considered = (this.walker.detailed ? tried : NOBODY).map(
       ({ entry, numbers, outcome, by, conjuncts, value: given }): Considered => ({
@@ -245,7 +245,7 @@ export class QuestionWalk {
       }),
     );
     const { ruleset } = this.walker;
-    const through: Say[] = [];
+    const through: Influence[] = [];
     const restsOn = new Set<string>();
     for (const { entry, rests } of deciding) {
       const height = ruleset.heightOf(entry);

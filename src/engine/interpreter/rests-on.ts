@@ -2,21 +2,21 @@ import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { EventValue, NeedSignal, Thing, UnknownSignal, type Value } from '../values/values.js';
-import { Walker } from './interpreter.js';
-import { subAnswersOf } from './sub-answers.js';
-import { type Env, type Maybe, UNKNOWN } from './unknown.js';
+import { Interpreter } from './interpreter.js';
+import { subAnswerCacheOf } from './sub-answer-cache.js';
+import { type Env, UNKNOWN, type ValueOrUnknown } from './unknown.js';
 
 /** An entry that had a say in an answer, and how high its layer stands. */
-export interface Say {
+export interface Influence {
   readonly id: string;
   readonly height: number;
 }
 
 /** A question asked on the way, as a walk notes it: who answered it, or whom those rest on who did. */
-export interface Asking {
-  readonly args: readonly Maybe[];
-  readonly value: Maybe;
-  readonly through: readonly Say[];
+export interface AskedQuestion {
+  readonly args: readonly ValueOrUnknown[];
+  readonly value: ValueOrUnknown;
+  readonly through: readonly Influence[];
 }
 
 /** A question asked on the way, as far as entries of a higher layer than that of the entry that asks had to answer it. */
@@ -31,9 +31,9 @@ export const restsIn = (
   ruleset: Ruleset,
   height: number,
   trees: readonly (Node | undefined)[],
-  env: (walker: Walker) => Env,
+  env: (walker: Interpreter) => Env,
 ): readonly Rest[] => {
-  const walker = new Walker(ruleset, subAnswersOf(ruleset));
+  const walker = new Interpreter(ruleset, subAnswerCacheOf(ruleset));
   walker.rests = [];
   const names = env(walker);
   ruleset.runtime.budget.free(() => {
@@ -53,7 +53,7 @@ export const restsIn = (
   });
 };
 
-const known = (values: readonly Maybe[]): readonly Value[] =>
+const known = (values: readonly ValueOrUnknown[]): readonly Value[] =>
   values.filter((value): value is Value => value !== UNKNOWN);
 
 /** Things of the table in a value, however deep. */

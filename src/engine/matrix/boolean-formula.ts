@@ -1,19 +1,19 @@
-import { FALSE, OPEN, type Sheet, TRUE } from './part-results.js';
+import { FALSE, type PartResults, TRUE, UNKNOWN_TRUTH } from './part-results.js';
 import type { Formula } from './plan.js';
 
 /** How a list of truths is put into another one. */
 export type How = 'set' | 'and' | 'or';
 
 /** A formula over sheets. */
-export class Gate {
-  private readonly sheet: Sheet | null;
-  private readonly gates: readonly Gate[];
+export class BooleanFormula {
+  private readonly sheet: PartResults | null;
+  private readonly gates: readonly BooleanFormula[];
   private readonly and: boolean;
   private scratch = new Uint8Array(0);
 
-  constructor(formula: Formula, sheets: readonly Sheet[]) {
-    this.sheet = formula.op === 'part' ? (sheets[formula.part] as Sheet) : null;
-    this.gates = formula.op === 'part' ? [] : formula.parts.map((part) => new Gate(part, sheets));
+  constructor(formula: Formula, sheets: readonly PartResults[]) {
+    this.sheet = formula.op === 'part' ? (sheets[formula.part] as PartResults) : null;
+    this.gates = formula.op === 'part' ? [] : formula.parts.map((part) => new BooleanFormula(part, sheets));
     this.and = formula.op === 'and';
   }
 
@@ -22,11 +22,11 @@ export class Gate {
     const { sheet, gates, and } = this;
     if (sheet !== null) {
       const at = sheet.block(row);
-      return at < 0 ? OPEN : (sheet.truths[at] as number);
+      return at < 0 ? UNKNOWN_TRUTH : (sheet.truths[at] as number);
     }
     let truth = and ? TRUE : FALSE;
     for (let i = 0; i < gates.length; i++) {
-      const part = (gates[i] as Gate).row(row);
+      const part = (gates[i] as BooleanFormula).row(row);
       if (and ? part < truth : part > truth) truth = part;
       if (truth === (and ? FALSE : TRUE)) break;
     }
@@ -38,7 +38,7 @@ export class Gate {
     const { sheet, gates } = this;
     if (sheet !== null) {
       const at = sheet.block(row);
-      if (at < 0) same(out, columns, OPEN, how);
+      if (at < 0) same(out, columns, UNKNOWN_TRUTH, how);
       else if (sheet.perColumn) put(out, columns, sheet.truths, at, how);
       else same(out, columns, sheet.truths[at] as number, how);
       return;
@@ -50,11 +50,11 @@ export class Gate {
       put(out, columns, this.scratch, 0, how);
       return;
     }
-    for (let i = 0; i < gates.length; i++) (gates[i] as Gate).into(out, columns, row, i === 0 ? how : own);
+    for (let i = 0; i < gates.length; i++) (gates[i] as BooleanFormula).into(out, columns, row, i === 0 ? how : own);
   }
 
   /** Everything that it looks at. */
-  sheets(): readonly Sheet[] {
+  sheets(): readonly PartResults[] {
     return this.sheet ? [this.sheet] : this.gates.flatMap((gate) => gate.sheets());
   }
 }

@@ -1,12 +1,12 @@
-import { Walker } from '../interpreter/interpreter.js';
-import { subAnswersOf } from '../interpreter/sub-answers.js';
-import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import { Interpreter } from '../interpreter/interpreter.js';
+import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
+import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { UnknownSignal, type Value } from '../values/values.js';
-import type { Grid } from './row-groups.js';
+import type { Axes } from './row-groups.js';
 
-interface Exact {
-  readonly value: Maybe;
+interface PairAnswer {
+  readonly value: ValueOrUnknown;
   readonly because: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export class CellByCell {
   constructor(
     private readonly ruleset: Ruleset,
     private readonly name: string,
-    private readonly grid: Grid,
+    private readonly grid: Axes,
     private readonly fixed: readonly Value[],
     /** Places of the row and the column among the parameters; -1: none. */
     private readonly places: readonly [number, number],
@@ -25,7 +25,7 @@ export class CellByCell {
   ) {}
 
   /** @throws Fault as `ask` */
-  ask(row: number, column: number): Exact {
+  ask(row: number, column: number): PairAnswer {
     const { ruleset, name, grid, places } = this;
     const args = this.fixed.map((value, i) =>
       i === places[0] ? (grid.rows[row] as Value) : i === places[1] ? (grid.columns[column] as Value) : value,
@@ -38,7 +38,7 @@ export class CellByCell {
       return this.because ? question.decide() : { value: question.evaluate(), because: NOBODY };
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      const { value, because } = new Walker(ruleset, subAnswersOf(ruleset)).ask(name, args);
+      const { value, because } = new Interpreter(ruleset, subAnswerCacheOf(ruleset)).ask(name, args);
       return value === UNKNOWN ? { value, because: NOBODY } : { value, because };
     }
   }

@@ -1,10 +1,10 @@
 import { withParts } from '../model/nodes.js';
 import type { AskNode, Expression, IterationNode, NameNode, Node } from '../model/tree.js';
 import type { Inlined } from '../ruleset/question.js';
-import type { Rates } from './loop-levels.js';
+import type { LoopLevels } from './loop-levels.js';
 
 /** Names in sight: what stands for parameters and loop names, and the lets of the entry. */
-interface Sight {
+interface Bindings {
   readonly names: ReadonlyMap<string, Node>;
   readonly lets: { readonly [name: string]: Expression };
   /** Loops around. */
@@ -23,7 +23,7 @@ export class Expander {
   private made = 0;
 
   constructor(
-    private readonly rates: Rates,
+    private readonly rates: LoopLevels,
     private readonly inlined: (question: string) => Inlined | undefined,
   ) {}
 
@@ -34,7 +34,7 @@ export class Expander {
     return this.made > MOST ? undefined : expanded;
   }
 
-  private node(node: Node, sight: Sight): Node {
+  private node(node: Node, sight: Bindings): Node {
     if (++this.made > MOST) return node;
     if (node.op === 'name') return this.name(node, sight);
     if (node.op === 'ask') return this.ask(node, sight);
@@ -42,7 +42,7 @@ export class Expander {
     return withParts(node, (part) => this.node(part, sight));
   }
 
-  private name(node: NameNode, sight: Sight): Node {
+  private name(node: NameNode, sight: Bindings): Node {
     if (node.kind === 'let') {
       const { tree } = sight.lets[node.name] as Expression;
       return this.node(tree, { ...sight, names: new Map() });
@@ -52,7 +52,7 @@ export class Expander {
     return found ? { ...found, type: node.type } : node;
   }
 
-  private loop(node: IterationNode, sight: Sight): Node {
+  private loop(node: IterationNode, sight: Bindings): Node {
     const name = `${node.name}_${sight.depth}`;
     const { at, type } = node;
     const member: Node = { op: 'name', name, kind: 'member', at, type };
@@ -62,7 +62,7 @@ export class Expander {
     return { ...(within as IterationNode), name, in: this.node(source, sight) };
   }
 
-  private ask(node: AskNode, sight: Sight): Node {
+  private ask(node: AskNode, sight: Bindings): Node {
     const asked = withParts(node, (part) => this.node(part, sight)) as AskNode;
     const { rates } = this;
     const mixed = rates.of(asked) === 'cell' || (rates.of(asked) !== 'call' && !rates.closed(asked));

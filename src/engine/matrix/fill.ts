@@ -1,28 +1,28 @@
-import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Question } from '../model/vocabulary.js';
 import { STRONGEST, strengthOf, VERDICTS } from '../ruleset/combine.js';
 import { same, type Value } from '../values/values.js';
 import type { CellByCell } from './cell-by-cell.js';
 import type { MatrixAnswers } from './matrix.js';
 import type { MatrixEntry } from './matrix-entry.js';
-import type { Board } from './matrix-state.js';
-import { FALSE, OPEN } from './part-results.js';
-import type { Reasons } from './reason-sets.js';
-import { Blocks } from './row-cache.js';
-import { Bars, MOST_BARS } from './row-denials.js';
-import type { Grid } from './row-groups.js';
-import { Patterns } from './row-signatures.js';
+import type { MatrixState } from './matrix-state.js';
+import { FALSE, UNKNOWN_TRUTH } from './part-results.js';
+import type { ReasonSets } from './reason-sets.js';
+import { RowCache } from './row-cache.js';
+import { MOST_ROW_DENIALS, RowDenials } from './row-denials.js';
+import type { Axes } from './row-groups.js';
+import { RowSignatures } from './row-signatures.js';
 
 /** Codes are places in `VERDICTS`. */
 const CODES = new Map(VERDICTS.map((verdict, code) => [verdict as Value, code]));
 const UNKNOWN_CODE = VERDICTS.length - 1;
 
 /** Puts answers together from what the parts of a plan came out as. */
-export class Filler {
+export class MatrixFiller {
   readonly answers: { -readonly [K in keyof MatrixAnswers]: MatrixAnswers[K] } & {
     readonly values: (Value | undefined)[];
   };
-  private readonly bars: Bars;
+  private readonly bars: RowDenials;
   /** Places of the bars among all that may decide, bit by bit. */
   private readonly barPlaces: readonly number[];
   /** By bits of bars: the number of their set. */
@@ -30,18 +30,18 @@ export class Filler {
   /** All but the bars. */
   private readonly others: readonly MatrixEntry[];
   private readonly places: readonly number[];
-  private readonly patterns: Patterns;
-  private readonly blocks = new Blocks();
+  private readonly patterns: RowSignatures;
+  private readonly blocks = new RowCache();
   private readonly isVerdict: boolean;
   private readonly silence: number;
   private filledAt = 0;
 
   constructor(
     private readonly question: Question,
-    private readonly board: Board | undefined,
+    private readonly board: MatrixState | undefined,
     private readonly exact: CellByCell,
-    private readonly grid: Grid,
-    private readonly reasons: Reasons | null,
+    private readonly grid: Axes,
+    private readonly reasons: ReasonSets | null,
   ) {
     const all = board?.entries ?? [];
     this.isVerdict = question.policy === 'verdict';
@@ -49,13 +49,13 @@ export class Filler {
     const displacing = new Set(all.flatMap(({ planned }) => planned.displacers.map((place) => all[place])));
     const bars = all
       .filter((entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry))
-      .slice(0, MOST_BARS);
-    this.bars = new Bars(bars);
+      .slice(0, MOST_ROW_DENIALS);
+    this.bars = new RowDenials(bars);
     this.barPlaces = bars.map((entry) => all.indexOf(entry));
     this.others = all.filter((entry) => !bars.includes(entry));
     this.places = this.others.map((entry) => all.indexOf(entry));
     const strengths = this.others.map(({ planned }) => strengthOf(planned.entry));
-    this.patterns = new Patterns(this.others, strengths, this.places, reasons);
+    this.patterns = new RowSignatures(this.others, strengths, this.places, reasons);
     this.answers = {
       rows: 0,
       columns: 0,
@@ -78,8 +78,8 @@ export class Filler {
     const again = fresh || this.changed();
     this.filledAt = board.round;
     if (again) {
-      this.patterns.forget(rows.length);
-      if (this.reasons !== null) this.blocks.forget(columns.length);
+      this.patterns.invalidate(rows.length);
+      if (this.reasons !== null) this.blocks.invalidate(columns.length);
     }
     if (isVerdict) {
       bars.fill(rows, board.round, fresh);
@@ -135,7 +135,7 @@ export class Filler {
     }
   }
 
-  private explained(row: number, columns: number, holding: number, reasons: Reasons): void {
+  private explained(row: number, columns: number, holding: number, reasons: ReasonSets): void {
     const { bars, blocks } = this;
     const { codes, because } = this.answers;
     const start = this.patterns.startOf(row, columns);
@@ -147,7 +147,7 @@ export class Filler {
     const known = blocks.find(start, holding);
     if (known < 0) {
       const certain = this.reasoned(row, columns, start, holding, reasons);
-      if (certain) blocks.keep(start, holding, columns, codes, because, at);
+      if (certain) blocks.set(start, holding, columns, codes, because, at);
       return;
     }
     const { codes: ownCodes, because: own } = blocks;
@@ -159,7 +159,7 @@ export class Filler {
   }
 
   /** For reasons what is open matters even beside its equals; false: some pairs were looked at alone. */
-  private reasoned(row: number, columns: number, start: number, holding: number, reasons: Reasons): boolean {
+  private reasoned(row: number, columns: number, start: number, holding: number, reasons: ReasonSets): boolean {
     const { weights, sets } = this.patterns;
     const { codes, because } = this.answers;
     const barred = holding === 0 ? 0 : this.barSet(holding, reasons);
@@ -179,7 +179,7 @@ export class Filler {
     return certain;
   }
 
-  private barSet(holding: number, reasons: Reasons): number {
+  private barSet(holding: number, reasons: ReasonSets): number {
     const known = this.barSets.get(holding);
     if (known !== undefined) return known;
     let set = 0;
@@ -205,13 +205,13 @@ export class Filler {
 
   private value(row: number, column: number, at: number): void {
     const { others, reasons } = this;
-    let value: Maybe | undefined;
+    let value: ValueOrUnknown | undefined;
     let set = 0;
     for (let i = 0; i < others.length; i++) {
       const entry = others[i] as MatrixEntry;
       const truth = entry.at(column);
       if (truth === FALSE) continue;
-      const given = truth === OPEN ? UNKNOWN : entry.valueAt(column);
+      const given = truth === UNKNOWN_TRUTH ? UNKNOWN : entry.valueAt(column);
       if (given === UNKNOWN || (value !== undefined && !same(value as Value, given))) {
         this.closer(row, column);
         return;

@@ -2,15 +2,15 @@ import { partsOf } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 
 /** How often something has to be worked out while one question is asked about all pairs of two lists. */
-export type Rate = 'call' | 'row' | 'column' | 'cell';
+export type LoopLevel = 'call' | 'row' | 'column' | 'cell';
 
 /** The two parameters that run through lists; one list alone is a matrix of one column. */
-export interface Axes {
+export interface AxisParameters {
   readonly row: string;
   readonly column: string | null;
 }
 
-interface Looks {
+interface NodeDependencies {
   readonly row: boolean;
   readonly column: boolean;
   /** Names of loops around the expression that it uses. */
@@ -20,12 +20,12 @@ interface Looks {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Tells of expanded trees (no lets left in them) what they look at. */
-export class Rates {
-  private readonly known = new WeakMap<Node, Looks>();
+export class LoopLevels {
+  private readonly known = new WeakMap<Node, NodeDependencies>();
 
-  constructor(readonly axes: Axes) {}
+  constructor(readonly axes: AxisParameters) {}
 
-  of(node: Node): Rate {
+  of(node: Node): LoopLevel {
     const { row, column } = this.looks(node);
     return row ? (column ? 'cell' : 'row') : column ? 'column' : 'call';
   }
@@ -35,7 +35,7 @@ export class Rates {
     return this.looks(node).free.size === 0;
   }
 
-  private looks(node: Node): Looks {
+  private looks(node: Node): NodeDependencies {
     let looks = this.known.get(node);
     if (looks === undefined) {
       looks = this.look(node);
@@ -44,7 +44,7 @@ export class Rates {
     return looks;
   }
 
-  private look(node: Node): Looks {
+  private look(node: Node): NodeDependencies {
     if (node.op === 'name') {
       const { row, column } = this.axes;
       if (node.kind === 'parameter') return { row: node.name === row, column: node.name === column, free: NONE };
@@ -64,7 +64,7 @@ export const shapeOf = (node: Node): string =>
 
 /** The arguments' parts that tell rows apart as far as an expression goes: `controllerOf(creature)`; null: the row itself. */
 export const keysIn = (
-  rates: Rates,
+  rates: LoopLevels,
   node: Node,
   found: Map<string, Node> = new Map(),
 ): ReadonlyMap<string, Node> | null => {

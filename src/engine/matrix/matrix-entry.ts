@@ -1,12 +1,12 @@
-import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
-import { Gate, same } from './boolean-formula.js';
-import { FALSE, OPEN, type Sheet, TRUE } from './part-results.js';
+import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
+import { BooleanFormula, same } from './boolean-formula.js';
+import { FALSE, type PartResults, TRUE, UNKNOWN_TRUTH } from './part-results.js';
 import type { PlannedEntry } from './plan.js';
-import type { Classes } from './row-groups.js';
+import type { RowGroups } from './row-groups.js';
 
 interface Choice {
-  readonly when: Gate | null;
-  readonly sheet: Sheet;
+  readonly when: BooleanFormula | null;
+  readonly sheet: PartResults;
   truths: Uint8Array;
   start: number;
 }
@@ -18,22 +18,22 @@ export class MatrixEntry {
   truth = FALSE;
   truths = new Uint8Array(0);
   /** What tells rows apart beyond the condition over the row. */
-  readonly classes: readonly Classes[];
-  private readonly looksAt: readonly (Sheet | Classes)[];
-  private readonly rowGate: Gate | null;
-  private readonly cellGate: Gate | null;
+  readonly classes: readonly RowGroups[];
+  private readonly looksAt: readonly (PartResults | RowGroups)[];
+  private readonly rowGate: BooleanFormula | null;
+  private readonly cellGate: BooleanFormula | null;
   private readonly choices: readonly Choice[];
 
   constructor(
     readonly planned: PlannedEntry,
-    sheets: readonly Sheet[],
+    sheets: readonly PartResults[],
     private readonly displacers: readonly MatrixEntry[],
   ) {
-    this.rowGate = planned.row && new Gate(planned.row, sheets);
-    this.cellGate = planned.cell && new Gate(planned.cell, sheets);
+    this.rowGate = planned.row && new BooleanFormula(planned.row, sheets);
+    this.cellGate = planned.cell && new BooleanFormula(planned.cell, sheets);
     this.choices = planned.choices.map(({ when, value }) => ({
-      when: when && new Gate(when, sheets),
-      sheet: sheets[value] as Sheet,
+      when: when && new BooleanFormula(when, sheets),
+      sheet: sheets[value] as PartResults,
       truths: new Uint8Array(0),
       start: 0,
     }));
@@ -47,7 +47,7 @@ export class MatrixEntry {
   /** Whether anything that it looks at has changed after a round. */
   changedSince(round: number): boolean {
     const { looksAt } = this;
-    for (let i = 0; i < looksAt.length; i++) if ((looksAt[i] as Sheet | Classes).changedAt > round) return true;
+    for (let i = 0; i < looksAt.length; i++) if ((looksAt[i] as PartResults | RowGroups).changedAt > round) return true;
     return false;
   }
 
@@ -94,14 +94,14 @@ export class MatrixEntry {
   }
 
   /** The value where it applies. */
-  valueAt(column: number): Maybe {
+  valueAt(column: number): ValueOrUnknown {
     const { choices } = this;
     for (let i = 0; i < choices.length; i++) {
       const { when, truths, sheet, start } = choices[i] as Choice;
       const truth = when === null ? TRUE : (truths[column] as number);
       if (truth === FALSE) continue;
-      if (truth === OPEN || start < 0) return UNKNOWN;
-      return sheet.values[sheet.perColumn ? start + column : start] as Maybe;
+      if (truth === UNKNOWN_TRUTH || start < 0) return UNKNOWN;
+      return sheet.values[sheet.perColumn ? start + column : start] as ValueOrUnknown;
     }
     return UNKNOWN;
   }
@@ -139,6 +139,6 @@ export class MatrixEntry {
   }
 }
 
-const classesOf = (sheets: readonly Sheet[]): readonly Classes[] => [
+const classesOf = (sheets: readonly PartResults[]): readonly RowGroups[] => [
   ...new Set(sheets.flatMap(({ classes }) => classes ?? [])),
 ];

@@ -6,20 +6,20 @@ import type { Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { shapeOf } from './loop-levels.js';
 import { MatrixEntry } from './matrix-entry.js';
-import { Sheet } from './part-results.js';
+import { PartResults } from './part-results.js';
 import type { MatrixPlan, Part } from './plan.js';
-import { Classes, type Grid } from './row-groups.js';
+import { type Axes, RowGroups } from './row-groups.js';
 
 /** A plan brought to life for one table: its parts compiled, with room for what they come out as. */
-export class Board {
-  readonly grid: Grid;
+export class MatrixState {
+  readonly grid: Axes;
   /** Cells of all parameters, in the order of the question. */
   readonly cells: readonly Cell[];
   readonly entries: readonly MatrixEntry[];
-  private readonly sheets: Sheet[] = [];
-  private readonly classes = new Map<string, Classes>();
+  private readonly sheets: PartResults[] = [];
+  private readonly classes = new Map<string, RowGroups>();
   /** By fact slot or collection: what depends on it. */
-  private readonly lookers: (Sheet | Classes)[][] = [];
+  private readonly lookers: (PartResults | RowGroups)[][] = [];
   /** Counts the calls that looked for changes. */
   round = 0;
   private changed = false;
@@ -69,7 +69,7 @@ export class Board {
     // Nobody can say any more what was written: everything that was touched since.
     if (since !== version) {
       for (let mark = 0; mark < this.lookers.length; mark++)
-        if ((world.touched[mark] as number) > this.version) this.written(mark);
+        if ((world.lastWrite[mark] as number) > this.version) this.written(mark);
     }
     if (this.version < 0) for (const sheet of sheets) sheet.forget(round);
     this.version = version;
@@ -81,24 +81,24 @@ export class Board {
     if (lookers === undefined) return;
     this.changed = true;
     for (let i = 0; i < lookers.length; i++) {
-      const looker = lookers[i] as Sheet | Classes;
+      const looker = lookers[i] as PartResults | RowGroups;
       if (looker.changedAt === this.round) continue;
-      if (looker instanceof Classes) this.renumber(looker);
+      if (looker instanceof RowGroups) this.renumber(looker);
       else looker.forget(this.round);
     }
   }
 
-  private renumber(classes: Classes): void {
-    if (!classes.forget(this.round)) return;
+  private renumber(classes: RowGroups): void {
+    if (!classes.invalidate(this.round)) return;
     for (const sheet of this.sheets) if (sheet.classes === classes) sheet.forget(this.round);
   }
 
-  private sheet(part: Part, scope: Scope): Sheet {
+  private sheet(part: Part, scope: Scope): PartResults {
     const { compiler } = this.ruleset;
     const run: () => Value = part.isTruth ? compiler.truth(part.tree, scope).run : compiler.code(part.tree, scope).run;
     const looksAtRows = part.rate === 'row' || part.rate === 'cell';
-    const uses = part.uses.map((place) => this.sheets[place] as Sheet);
-    const sheet = new Sheet(
+    const uses = part.uses.map((place) => this.sheets[place] as PartResults);
+    const sheet = new PartResults(
       part,
       run,
       this.grid,
@@ -112,13 +112,13 @@ export class Board {
     return sheet;
   }
 
-  private classesFor(keys: readonly number[], scope: Scope): Classes {
+  private classesFor(keys: readonly number[], scope: Scope): RowGroups {
     const name = keys.join();
     let classes = this.classes.get(name);
     if (classes === undefined) {
       const trees = keys.map((key) => this.plan.keys[key] as Node);
       const runs = trees.map((tree) => this.ruleset.compiler.code(tree, scope).run);
-      classes = new Classes(this.grid, runs);
+      classes = new RowGroups(this.grid, runs);
       this.watch(classes, trees);
       this.classes.set(name, classes);
     }
@@ -135,7 +135,7 @@ export class Board {
     return shapes.size === 0 ? whole : without(whole);
   }
 
-  private watch(looker: Sheet | Classes, nodes: readonly Node[]): void {
+  private watch(looker: PartResults | RowGroups, nodes: readonly Node[]): void {
     for (const mark of this.ruleset.dependencies.marksIn(nodes)) {
       const lookers = this.lookers[mark];
       if (lookers) lookers.push(looker);

@@ -2,14 +2,14 @@ import { Cell } from '../closures/scope.js';
 import { Fault } from '../model/fault.js';
 import type { Question } from '../model/vocabulary.js';
 import type { Table } from '../table/table.js';
-import { PLENTY, STEPS } from '../values/budget.js';
+import { MOST_STEPS, STEPS } from '../values/budget.js';
 import type { Value } from '../values/values.js';
 import { CellByCell } from './cell-by-cell.js';
-import { Filler } from './fill.js';
-import { Board } from './matrix-state.js';
+import { MatrixFiller } from './fill.js';
+import { MatrixState } from './matrix-state.js';
 import { planMatrix } from './plan.js';
-import { Reasons } from './reason-sets.js';
-import type { Grid } from './row-groups.js';
+import { ReasonSets } from './reason-sets.js';
+import type { Axes } from './row-groups.js';
 
 export interface MatrixOptions {
   /** One or two parameters of the question that go through lists, rows first; left out, its first two, or its only one. */
@@ -60,20 +60,20 @@ export const prepareMatrix = (table: Table, name: string, options: MatrixOptions
   const { question, rows } = ruleset.question(name);
   const { row, column, fixed } = parametersOf(question, options);
   const plan = planMatrix(ruleset, name, { row, column });
-  const board = plan && new Board(plan, ruleset, world);
-  const grid: Grid = board?.grid ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
+  const board = plan && new MatrixState(plan, ruleset, world);
+  const grid: Axes = board?.grid ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
   const because = options.because ?? false;
-  const reasons = new Reasons(rows.map(({ entry }) => entry.id));
+  const reasons = new ReasonSets(rows.map(({ entry }) => entry.id));
   const at = (parameter: string | null) => question.parameters.findIndex((one) => one.name === parameter);
   const exact = new CellByCell(ruleset, name, grid, fixed, [at(row), at(column)], because);
-  const filler = new Filler(question, board, exact, grid, because ? reasons : null);
+  const filler = new MatrixFiller(question, board, exact, grid, because ? reasons : null);
   board?.cells.forEach((cell, i) => {
     cell.v = fixed[i] ?? null;
   });
   let version = -1;
   let filled = false;
   return (rowThings, columnThings = NO_COLUMNS) => {
-    ruleset.enter(world, name, Math.min(PLENTY, STEPS * (rowThings.length + 1)));
+    ruleset.enter(world, name, Math.min(MOST_STEPS, STEPS * (rowThings.length + 1)));
     const rowsChanged = !sameThings(grid.rows, rowThings);
     const columnsChanged = !sameThings(grid.columns, columnThings);
     if (rowsChanged) grid.rows = rowThings.slice();

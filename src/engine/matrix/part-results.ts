@@ -1,20 +1,20 @@
 import type { Cell } from '../closures/scope.js';
-import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Value } from '../values/values.js';
 import type { Part } from './plan.js';
-import { type Classes, type Grid, isOpen } from './row-groups.js';
+import { type Axes, isUnknown, type RowGroups } from './row-groups.js';
 
 /** Truths with "look closer" between them: `and` is the least of two, `or` the greatest. */
 export const FALSE = 0;
-export const OPEN = 1;
+export const UNKNOWN_TRUTH = 1;
 export const TRUE = 2;
 
 /** What one part of a plan came out as: a block for each class of rows, with one result in it or one for each column. */
-export class Sheet {
+export class PartResults {
   /** For conditions. */
   truths = new Uint8Array(0);
   /** For values. */
-  readonly values: Maybe[] = [];
+  readonly values: ValueOrUnknown[] = [];
   readonly perColumn: boolean;
   /** Round in which it was last forgotten. */
   changedAt = 0;
@@ -26,12 +26,12 @@ export class Sheet {
   constructor(
     private readonly part: Part,
     private readonly run: () => Value,
-    private readonly grid: Grid,
+    private readonly grid: Axes,
     /** null: does not look at rows. */
-    readonly classes: Classes | null,
+    readonly classes: RowGroups | null,
     /** Sheets that this one takes values from, once a row and once a column. */
-    private readonly byRow: readonly Sheet[],
-    private readonly byColumn: readonly Sheet[],
+    private readonly byRow: readonly PartResults[],
+    private readonly byColumn: readonly PartResults[],
     /** Where the others read a value of this one. */
     private readonly cell: Cell,
     /** Place of the fact when it does no more than read one of the row, which is always known; else -1. */
@@ -64,21 +64,21 @@ export class Sheet {
     const start = number * width;
     let open = false;
     for (let i = 0; i < byRow.length; i++) {
-      const used = byRow[i] as Sheet;
+      const used = byRow[i] as PartResults;
       const at = used.block(row);
-      const value = at < 0 ? UNKNOWN : (used.values[at] as Maybe);
+      const value = at < 0 ? UNKNOWN : (used.values[at] as ValueOrUnknown);
       if (value === UNKNOWN) open = true;
       else used.cell.v = value;
     }
-    for (let i = 0; i < byColumn.length; i++) (byColumn[i] as Sheet).block(0);
+    for (let i = 0; i < byColumn.length; i++) (byColumn[i] as PartResults).block(0);
     if (this.classes !== null) grid.row.v = grid.rows[row] as Value;
     for (let c = 0; c < width; c++) {
       let known = !open;
       if (this.perColumn) {
         grid.column.v = grid.columns[c] as Value;
         for (let i = 0; known && i < byColumn.length; i++) {
-          const used = byColumn[i] as Sheet;
-          const value = used.values[c] as Maybe;
+          const used = byColumn[i] as PartResults;
+          const value = used.values[c] as ValueOrUnknown;
           if (value === UNKNOWN) known = false;
           else used.cell.v = value;
         }
@@ -89,7 +89,7 @@ export class Sheet {
   }
 
   private put(at: number, known: boolean): void {
-    if (this.part.isTruth) this.truths[at] = known ? this.truth() : OPEN;
+    if (this.part.isTruth) this.truths[at] = known ? this.truth() : UNKNOWN_TRUTH;
     else this.values[at] = known ? this.value() : UNKNOWN;
   }
 
@@ -97,16 +97,16 @@ export class Sheet {
     try {
       return this.run() === true ? TRUE : FALSE;
     } catch (error) {
-      if (isOpen(error)) return OPEN;
+      if (isUnknown(error)) return UNKNOWN_TRUTH;
       throw error;
     }
   }
 
-  private value(): Maybe {
+  private value(): ValueOrUnknown {
     try {
       return this.run();
     } catch (error) {
-      if (isOpen(error)) return UNKNOWN;
+      if (isUnknown(error)) return UNKNOWN;
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import type { Axes, Rate } from './loop-levels.js';
+import type { AxisParameters, LoopLevel } from './loop-levels.js';
 import { joined, Planner } from './planner.js';
 
 /**
@@ -11,7 +11,7 @@ import { joined, Planner } from './planner.js';
  */
 export interface Part {
   readonly name: string;
-  readonly rate: Rate;
+  readonly rate: LoopLevel;
   /** A condition, which may come out true, false or open; or a value. */
   readonly isTruth: boolean;
   readonly tree: Node;
@@ -28,8 +28,8 @@ export interface Part {
 
 /** Conditions joined; `rate` is that of the part worked out most often. */
 export type Formula =
-  | { readonly op: 'part'; readonly part: number; readonly rate: Rate }
-  | { readonly op: 'and' | 'or'; readonly parts: readonly Formula[]; readonly rate: Rate };
+  | { readonly op: 'part'; readonly part: number; readonly rate: LoopLevel }
+  | { readonly op: 'and' | 'or'; readonly parts: readonly Formula[]; readonly rate: LoopLevel };
 
 export interface PlannedEntry {
   readonly entry: Entry;
@@ -45,7 +45,7 @@ export interface PlannedEntry {
 /** How one question is asked about all pairs of two lists: plain data, for closures and for generated code alike. */
 export interface MatrixPlan {
   readonly question: Question;
-  readonly axes: Axes;
+  readonly axes: AxisParameters;
   readonly keys: readonly Node[];
   /** Each after those that it uses. */
   readonly parts: readonly Part[];
@@ -58,11 +58,11 @@ export interface MatrixPlan {
  * @returns undefined for questions that collect what all entries say, and for conditions too large to be written out: those are
  *   asked cell by cell.
  */
-export const planMatrix = (ruleset: Ruleset, name: string, axes: Axes): MatrixPlan | undefined => {
+export const planMatrix = (ruleset: Ruleset, name: string, axes: AxisParameters): MatrixPlan | undefined => {
   const { question, rows } = ruleset.question(name);
   if (question.policy !== 'verdict' && question.policy !== 'value') return undefined;
   const planner = new Planner(axes, (asked) => ruleset.question(asked).inlined);
-  const entries = rows.map(({ entry, displacers }): PlannedEntry => {
+  const entries = rows.map(({ entry, overriders: displacers }): PlannedEntry => {
     const when = planner.condition(entry.when?.tree, entry.let);
     const cases = entry.cases ?? (entry.value ? [{ when: undefined, value: entry.value }] : []);
     return {
@@ -80,7 +80,7 @@ export const planMatrix = (ruleset: Ruleset, name: string, axes: Axes): MatrixPl
 };
 
 /** The conjuncts of these rates. */
-const among = (formula: Formula | null, rates: readonly Rate[]): Formula | null => {
+const among = (formula: Formula | null, rates: readonly LoopLevel[]): Formula | null => {
   if (formula === null) return null;
   const conjuncts = (formula.op === 'and' ? formula.parts : [formula]).filter(({ rate }) => rates.includes(rate));
   return conjuncts.length === 0 ? null : joined('and', conjuncts);

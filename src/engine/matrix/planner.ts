@@ -2,7 +2,7 @@ import { nodesIn, withParts } from '../model/nodes.js';
 import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';
 import type { Inlined } from '../ruleset/question.js';
 import { Expander } from './expand.js';
-import { type Axes, keysIn, type Rate, Rates, shapeOf } from './loop-levels.js';
+import { type AxisParameters, keysIn, type LoopLevel, LoopLevels, shapeOf } from './loop-levels.js';
 import type { Formula, Part } from './plan.js';
 
 type Lets = { readonly [name: string]: Expression };
@@ -12,12 +12,12 @@ export class Planner {
   readonly parts: Part[] = [];
   readonly keys: Node[] = [];
   tooLarge = false;
-  private readonly rates: Rates;
+  private readonly rates: LoopLevels;
   private readonly expander: Expander;
   private readonly known = new Map<string, number>();
 
-  constructor(axes: Axes, inlined: (question: string) => Inlined | undefined) {
-    this.rates = new Rates(axes);
+  constructor(axes: AxisParameters, inlined: (question: string) => Inlined | undefined) {
+    this.rates = new LoopLevels(axes);
     this.expander = new Expander(this.rates, inlined);
   }
 
@@ -87,7 +87,7 @@ export class Planner {
     const formulas: Formula[] = [];
     if (this.rates.of(node.in) === 'call') {
       const parts = node.where?.op === 'and' ? node.where.parts : node.where ? [node.where] : [];
-      const upTo = (...rates: Rate[]) => parts.filter((part) => rates.includes(this.rates.of(part)));
+      const upTo = (...rates: LoopLevel[]) => parts.filter((part) => rates.includes(this.rates.of(part)));
       const always = upTo('call');
       for (const within of [always, upTo('call', 'row'), upTo('call', 'column')]) {
         if (within !== always && within.length === always.length) continue;
@@ -148,7 +148,7 @@ const conjunction = (parts: readonly Node[]): Node => {
 const isWork = (node: Node): boolean =>
   [...nodesIn(node)].some((part) => part.op === 'ask' || part.op === 'call' || 'in' in part);
 
-const RATES: readonly Rate[] = ['call', 'row', 'column', 'cell'];
+const RATES: readonly LoopLevel[] = ['call', 'row', 'column', 'cell'];
 
 /** Nested conjunctions become one, and so do nested disjunctions. */
 export const joined = (op: 'and' | 'or', formulas: readonly Formula[]): Formula => {

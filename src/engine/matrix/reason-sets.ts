@@ -2,7 +2,7 @@
  * Sets of deciding entries as numbers: equal sets have equal numbers, and 0 is the empty one. Every set that comes up has one frozen list for
  * as long as the matrix is used, so that nothing is made for a cell, and hosts may compare lists by identity.
  */
-export class Reasons {
+export class ReasonSets {
   /** By number: ids in order. */
   readonly lists: (readonly string[])[] = [NOBODY];
   private readonly numbers = new Map<string, number>([['', 0]]);

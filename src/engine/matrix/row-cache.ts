@@ -5,14 +5,14 @@ const ROOM = 64;
  * Whole rows of answers with their reasons, by the pattern of a row and the bars that hold for it: when whose turn it is changes, most rows
  * become what some row was before.
  */
-export class Blocks {
+export class RowCache {
   /** A row of them after another. */
   codes = new Uint8Array(0);
   because = new Uint32Array(0);
   private readonly patterns = new Int32Array(ROOM).fill(-1);
   private readonly holding = new Int32Array(ROOM);
 
-  forget(columns: number): void {
+  invalidate(columns: number): void {
     this.patterns.fill(-1);
     if (this.codes.length >= ROOM * columns) return;
     this.codes = new Uint8Array(ROOM * columns);
@@ -26,7 +26,7 @@ export class Blocks {
   }
 
   /** Remembers a row that stands where it belongs. */
-  keep(pattern: number, holding: number, columns: number, codes: Uint8Array, because: Uint32Array, at: number): void {
+  set(pattern: number, holding: number, columns: number, codes: Uint8Array, because: Uint32Array, at: number): void {
     const place = placeOf(pattern, holding);
     this.patterns[place] = pattern;
     this.holding[place] = holding;

@@ -1,12 +1,12 @@
 import type { Thing, Value } from '../values/values.js';
 import type { MatrixEntry } from './matrix-entry.js';
-import { OPEN, TRUE } from './part-results.js';
+import { TRUE, UNKNOWN_TRUTH } from './part-results.js';
 
 /**
  * Prohibitions over rows alone, which take no part in displacement: one of them that holds denies the whole row. Each has a bit, so that
  * a row is told apart from others by two numbers, and only those are looked at again that look at something that has changed.
  */
-export class Bars {
+export class RowDenials {
   /** By row: those that hold. */
   holding = new Int32Array(0);
   /** By row: those about which nothing certain can be said. */
@@ -70,7 +70,7 @@ export class Bars {
         changed[r] = 1;
       }
       // Of what is open something else may be known by now, even if it still is open.
-      if (truth === OPEN) {
+      if (truth === UNKNOWN_TRUTH) {
         open[r] = (open[r] as number) | bit;
         changed[r] = 1;
       } else if (((open[r] as number) & bit) !== 0) {
@@ -82,4 +82,4 @@ export class Bars {
 }
 
 /** So many that each has a bit of a small integer. */
-export const MOST_BARS = 30;
+export const MOST_ROW_DENIALS = 30;

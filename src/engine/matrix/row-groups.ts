@@ -3,7 +3,7 @@ import { Fault } from '../model/fault.js';
 import { UnknownSignal, type Value } from '../values/values.js';
 
 /** The things that a matrix runs over at the moment, and the cells that compiled parts read them from. */
-export interface Grid {
+export interface Axes {
   rows: readonly Value[];
   columns: readonly Value[];
   readonly row: Cell;
@@ -11,16 +11,16 @@ export interface Grid {
 }
 
 /** What compiled code does when a fact is missing or an answer cannot be given: whoever needs it has to look closer. */
-export const isOpen = (error: unknown): boolean =>
+export const isUnknown = (error: unknown): boolean =>
   error instanceof UnknownSignal || (error instanceof Fault && error.code !== 'fault.budget');
 
 const NOT_YET = -1;
 /** Class of a row whose key is not known: it shares nothing with any other. */
-export const NO_CLASS = -2;
+export const NO_GROUP = -2;
 const MOST = 2 ** 24;
 
 /** Rows numbered by what they have in common: creatures by their controller. Numbers outlive changes of the table. */
-export class Classes {
+export class RowGroups {
   count = 0;
   /** Round in which rows last may have got other numbers. */
   changedAt = 0;
@@ -31,13 +31,13 @@ export class Classes {
   private lastNumber = 0;
 
   constructor(
-    private readonly grid: Grid,
+    private readonly grid: Axes,
     /** What rows of one class have in common; none: rows are told apart by themselves. */
     private readonly keys: readonly (() => Value)[],
   ) {}
 
   /** Looks at all rows anew when next asked; true when numbers given out before no longer mean what they did. */
-  forget(round: number): boolean {
+  invalidate(round: number): boolean {
     const { length } = this.grid.rows;
     if (this.of.length < length) this.of = new Int32Array(length);
     this.of.fill(NOT_YET);
@@ -71,7 +71,7 @@ export class Classes {
       key = (keys[0] as () => Value)();
       for (let i = 1; i < keys.length; i++) key = this.id(key) * MOST + this.id((keys[i] as () => Value)());
     } catch (error) {
-      if (isOpen(error)) return NO_CLASS;
+      if (isUnknown(error)) return NO_GROUP;
       throw error;
     }
     // Neighbours in a list mostly have the same key.

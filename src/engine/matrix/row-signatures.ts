@@ -1,7 +1,7 @@
 import type { MatrixEntry } from './matrix-entry.js';
-import { FALSE, OPEN } from './part-results.js';
-import type { Reasons } from './reason-sets.js';
-import type { Classes } from './row-groups.js';
+import { FALSE, UNKNOWN_TRUTH } from './part-results.js';
+import type { ReasonSets } from './reason-sets.js';
+import type { RowGroups } from './row-groups.js';
 
 /** How many rows are remembered to find one that comes out alike. */
 const RECENT = 8;
@@ -11,14 +11,14 @@ const UNMADE = -1;
  * What the entries beside the bars come out as, row by row: remembered until one of them looks at something that has changed, and shared by
  * rows that agree in all that they look at. A row that is barred, or no longer, takes it as it stands.
  */
-export class Patterns {
+export class RowSignatures {
   /** By row and column of the matrix: the weight of the verdict that is certain, and four times that of the greatest that is open. */
   weights = new Uint8Array(0);
   /** The same for the set of entries that decided; empty unless reasons were asked for. */
   sets = new Uint32Array(0);
   /** By row: the row whose pattern it shares, mostly itself. */
   private of = new Int32Array(0);
-  private readonly classes: readonly Classes[];
+  private readonly classes: readonly RowGroups[];
   private readonly needed: readonly (readonly number[])[];
   private readonly signatures: readonly Int32Array[];
   private readonly recent = new Int32Array(RECENT);
@@ -30,7 +30,7 @@ export class Patterns {
     private readonly weightOf: readonly number[],
     /** By entry: its place among all that may decide. */
     private readonly places: readonly number[],
-    private readonly reasons: Reasons | null,
+    private readonly reasons: ReasonSets | null,
   ) {
     this.classes = [...new Set(entries.flatMap(({ classes }) => classes))];
     this.needed = entries.map((entry) => [...new Set(entry.classes)].map((one) => this.classes.indexOf(one)));
@@ -38,7 +38,7 @@ export class Patterns {
     this.signatures = Array.from({ length: RECENT }, () => new Int32Array(length));
   }
 
-  forget(rows: number): void {
+  invalidate(rows: number): void {
     if (this.of.length < rows) this.of = new Int32Array(rows);
     this.of.fill(UNMADE);
     this.recent.fill(-1);
@@ -82,7 +82,7 @@ export class Patterns {
       const truth = (entries[i] as MatrixEntry).at(column);
       if (truth === FALSE) continue;
       const weight = weightOf[i] as number;
-      if (truth === OPEN) {
+      if (truth === UNKNOWN_TRUTH) {
         if (weight > open) open = weight;
       } else if (weight > best) {
         best = weight;
@@ -104,11 +104,11 @@ export class Patterns {
       const truth = (entries[i] as MatrixEntry).begin(row);
       signature[i] = truth;
       if (truth === FALSE) continue;
-      if (truth === OPEN) shared = false;
+      if (truth === UNKNOWN_TRUTH) shared = false;
       const own = needed[i] as readonly number[];
       for (let k = 0; k < own.length; k++) {
         const at = own[k] as number;
-        const number = (classes[at] as Classes).at(row);
+        const number = (classes[at] as RowGroups).at(row);
         signature[first + at] = number;
         if (number < 0) shared = false;
       }

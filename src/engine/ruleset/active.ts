@@ -5,16 +5,16 @@ import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
 
 /** Why an entry of the rulebook has no say in a ruleset. */
-export interface Silenced {
+export interface InactiveEntry {
   readonly entry: Entry;
   readonly why: 'edition' | 'layer' | 'choice' | 'replaced';
   /** Ids of the entries that replace it. */
   readonly by: readonly string[];
 }
 
-export interface Alive {
+export interface ActiveEntries {
   readonly entries: readonly Entry[];
-  readonly silenced: readonly Silenced[];
+  readonly silenced: readonly InactiveEntry[];
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -37,7 +37,7 @@ export const editionFor = (
 };
 
 /** True when the edition lies in the entry's span. */
-export const livesIn = (entry: Entry, edition: EditionDate): boolean =>
+export const isInForce = (entry: Entry, edition: EditionDate): boolean =>
   (entry.since ?? firstNumbered(entry) ?? '') <= edition && (entry.until === undefined || edition < entry.until);
 
 const firstNumbered = (entry: Entry): string | undefined => Object.keys(entry.numbered).sort()[0];
@@ -72,15 +72,15 @@ export const checkNarrowed = (
 };
 
 /** Entries alive in this edition, with these layers and choices; what replaces another is settled here for good. */
-export const entriesAlive = (
+export const activeEntries = (
   rulebook: Rulebook,
   edition: EditionDate,
   layers: ReadonlySet<string>,
   choices: ReadonlyMap<string, string>,
-): Alive => {
-  const silenced: Silenced[] = [];
+): ActiveEntries => {
+  const silenced: InactiveEntry[] = [];
   const candidates = rulebook.entries.filter((entry) => {
-    const why = !livesIn(entry, edition)
+    const why = !isInForce(entry, edition)
       ? 'edition'
       : !layers.has(entry.layer)
         ? 'layer'

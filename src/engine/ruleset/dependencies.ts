@@ -3,10 +3,10 @@ import { expressionsOf, nodesOfChange, walk } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import { isList } from '../model/type.js';
 import type { EventType, Vocabulary } from '../model/vocabulary.js';
-import { collectionMark } from '../values/world.js';
+import { collectionDependency } from '../values/world.js';
 
 /** What an expression looks at. A fact is written `Entity.fact`, a collection by its name. */
-export interface Reads {
+export interface EntryDependencies {
   readonly facts: ReadonlySet<string>;
   readonly collections: ReadonlySet<string>;
   readonly questions: ReadonlySet<string>;
@@ -46,25 +46,25 @@ const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => 
 };
 
 /** What the expressions of an entry look at themselves, without what the questions that they ask look at. */
-export const readsOf = (vocabulary: Vocabulary, entry: Entry): Reads => {
+export const dependenciesOf = (vocabulary: Vocabulary, entry: Entry): EntryDependencies => {
   const reads = empty();
   for (const { expression } of expressionsOf(entry)) note(vocabulary, expression.tree, reads);
   return reads;
 };
 
 /** Facts that the changes of an event look at. */
-export const readsOfChanges = (vocabulary: Vocabulary, event: EventType): Reads => {
+export const dependenciesOfChanges = (vocabulary: Vocabulary, event: EventType): EntryDependencies => {
   const reads = empty();
   for (const change of event.changes) for (const node of nodesOfChange(change)) note(vocabulary, node, reads);
   return reads;
 };
 
 // Entries are shared by all rulesets of a rulebook; each is read once.
-const readBy = new WeakMap<Vocabulary, WeakMap<Entry, Reads>>();
+const readBy = new WeakMap<Vocabulary, WeakMap<Entry, EntryDependencies>>();
 
 /** For a set of live entries: what each question looks at, through all questions that it asks in turn. */
 export class Dependencies {
-  private readonly own: WeakMap<Entry, Reads>;
+  private readonly own: WeakMap<Entry, EntryDependencies>;
   private readonly whole = new Map<string, MutableReads>();
   private readonly marked = new Map<string, readonly number[]>();
 
@@ -76,17 +76,17 @@ export class Dependencies {
     readBy.set(vocabulary, this.own);
   }
 
-  reads(entry: Entry): Reads {
+  reads(entry: Entry): EntryDependencies {
     let reads = this.own.get(entry);
     if (reads === undefined) {
-      reads = readsOf(this.vocabulary, entry);
+      reads = dependenciesOf(this.vocabulary, entry);
       this.own.set(entry, reads);
     }
     return reads;
   }
 
   /** Everything that an answer depends on; questions that go in a circle are looked at once. */
-  of(question: string): Reads {
+  of(question: string): EntryDependencies {
     const done = this.whole.get(question);
     if (done) return done;
     const all = empty();
@@ -141,12 +141,12 @@ export class Dependencies {
     return [...new Set([...marks, ...this.places(reads)])].sort((a, b) => a - b);
   }
 
-  private places({ facts, collections }: Reads): readonly number[] {
+  private places({ facts, collections }: EntryDependencies): readonly number[] {
     const { entities } = this.vocabulary;
     const slots = [...facts].flatMap((written) => {
       const [entity, fact] = written.split('.') as [string, string];
       return entities[entity]?.constant ? [] : (entities[entity]?.facts[fact]?.slot ?? []);
     });
-    return [...new Set([...slots, ...[...collections].map((name) => collectionMark(this.vocabulary, name))])];
+    return [...new Set([...slots, ...[...collections].map((name) => collectionDependency(this.vocabulary, name))])];
   }
 }

@@ -6,7 +6,7 @@ import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
-import { anchors, displacersOf, levels, sorted } from './order.js';
+import { anchors, levels, overridersOf, sorted } from './order.js';
 import { compileLets } from './row.js';
 import type { Ruleset } from './ruleset.js';
 
@@ -20,8 +20,8 @@ export interface CompiledStep {
 }
 
 /** One entry that does something to an event, compiled. Its cells are filled anew for every event. */
-export class EventRow {
-  displacers: readonly EventRow[] = [];
+export class CompiledEventEntry {
+  overriders: readonly CompiledEventEntry[] = [];
   readonly event: Cell;
   readonly each: { readonly cell: Cell; readonly things: () => Value } | null;
   readonly lets: readonly (readonly [string, LetCell])[];
@@ -74,11 +74,11 @@ export type CompiledChange =
 
 /** Everything that the live entries do to one type of event, in the order in which they do it. */
 export class EventRules {
-  readonly rewrites: readonly EventRow[];
-  readonly forbids: readonly EventRow[];
-  readonly procedures: readonly EventRow[];
+  readonly rewrites: readonly CompiledEventEntry[];
+  readonly forbids: readonly CompiledEventEntry[];
+  readonly procedures: readonly CompiledEventEntry[];
   /** Consequences by the moment at which they act. */
-  readonly follows: readonly (readonly EventRow[])[];
+  readonly follows: readonly (readonly CompiledEventEntry[])[];
   readonly changes: readonly CompiledChange[];
   /** What may bar it, over its own fields. */
   readonly permission: { readonly run: () => Value; readonly tree: Node } | undefined;
@@ -97,16 +97,17 @@ export class EventRules {
     readonly type: EventType,
     ruleset: Ruleset,
   ) {
-    const rowsOf = (...hooks: Hook[]): ReadonlyMap<Entry, EventRow> => {
+    const rowsOf = (...hooks: Hook[]): ReadonlyMap<Entry, CompiledEventEntry> => {
       const entries = hooks.flatMap((hook) => ruleset.entriesFor(hook, type.name));
-      const rows = new Map(entries.map((entry) => [entry, new EventRow(entry, ruleset)]));
-      for (const [entry, displacers] of displacersOf(entries)) {
+      const rows = new Map(entries.map((entry) => [entry, new CompiledEventEntry(entry, ruleset)]));
+      for (const [entry, displacers] of overridersOf(entries)) {
         const row = rows.get(entry);
-        if (row) row.displacers = displacers.map((other) => rows.get(other)).filter((other) => other !== undefined);
+        if (row) row.overriders = displacers.map((other) => rows.get(other)).filter((other) => other !== undefined);
       }
       return rows;
     };
-    const rowOf = (rows: ReadonlyMap<Entry, EventRow>) => (entry: Entry) => rows.get(entry) as EventRow;
+    const rowOf = (rows: ReadonlyMap<Entry, CompiledEventEntry>) => (entry: Entry) =>
+      rows.get(entry) as CompiledEventEntry;
     const rewrites = rowsOf('rewrites');
     const rewriting = [...rewrites.keys()];
     this.rewrites = sorted(rewriting, anchors(rewriting)).map(rowOf(rewrites));

@@ -1,7 +1,7 @@
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
-import { choicesOf, editionFor, livesIn } from './active.js';
+import { choicesOf, editionFor, isInForce } from './active.js';
 import { arrange } from './ruleset.js';
 
 /** Only the entries alive in the edition in force on a day: for other days the result answers as for a rulebook that does not know them. */
@@ -10,7 +10,7 @@ export const narrowedToEdition = (rulebook: Rulebook, day: EditionDate): Ruleboo
   return {
     ...rulebook,
     editions: rulebook.editions.filter(({ date }) => date === edition),
-    entries: rulebook.entries.filter((entry) => livesIn(entry, edition)),
+    entries: rulebook.entries.filter((entry) => isInForce(entry, edition)),
   };
 };
 

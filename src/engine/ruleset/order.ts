@@ -2,7 +2,7 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 
 /** What `overrides` means for the entries of one question or event: for each, who displaces it while applying. */
-export const displacersOf = (entries: readonly Entry[]): ReadonlyMap<Entry, readonly Entry[]> => {
+export const overridersOf = (entries: readonly Entry[]): ReadonlyMap<Entry, readonly Entry[]> => {
   const displacers = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
   for (const entry of entries) {
     for (const other of entries) {

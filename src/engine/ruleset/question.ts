@@ -1,16 +1,16 @@
-import { type Code, changing, constant } from '../closures/code.js';
+import { type Code, changing, constant, type Runtime } from '../closures/code.js';
 import type { Callable, Compiler } from '../closures/compiler.js';
 import { compileMember, type Member } from '../closures/member.js';
 import { type Cell, Scope } from '../closures/scope.js';
+import { memoizedByThing, memoizedByWorld, memoizedLastPair } from '../memo/calls.js';
+import type { MemoSpec } from '../memo/memo.js';
 import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { Parameter, Question } from '../model/vocabulary.js';
 import type { ProblemValue, Value } from '../values/values.js';
 import { addTo, agreed, type Given, problemOf, STRONGEST, silenceOf, strengthOf, verdictOf } from './combine.js';
-import type { Keeping } from './memo.js';
-import { rememberedByThing, rememberedByWorld, rememberedForPair } from './memoized.js';
-import { displacersOf, sorted } from './order.js';
-import { Row } from './row.js';
+import { overridersOf, sorted } from './order.js';
+import { CompiledEntry } from './row.js';
 import { compileVerdict } from './verdict.js';
 
 /** A question that is one expression: what may stand for it wherever it is asked. */
@@ -20,7 +20,8 @@ export interface Inlined {
 }
 
 /** What a question needs to know of the ruleset around it. */
-export interface QuestionContext extends Keeping {
+export interface QuestionContext extends MemoSpec {
+  readonly runtime: Runtime;
   readonly compiler: Compiler;
   readonly entries: readonly Entry[];
   /** Gives out further numbers under which something is kept. */
@@ -37,7 +38,7 @@ export class CompiledQuestion implements Callable {
   /** Works the answer out for what lies in the cells; for a verdict, a text; for problems, a list of them. */
   readonly evaluate: () => Value;
   private readonly scope = new Scope();
-  private compiled: readonly Row[] | undefined;
+  private compiled: readonly CompiledEntry[] | undefined;
 
   constructor(
     readonly question: Question,
@@ -53,24 +54,24 @@ export class CompiledQuestion implements Callable {
   }
 
   /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
-  get looksAt(): readonly number[] {
-    return this.context.looksAt();
+  get dependencies(): readonly number[] {
+    return this.context.dependencies();
   }
 
   /** The entries that take part, in order, each compiled. */
-  get rows(): readonly Row[] {
+  get rows(): readonly CompiledEntry[] {
     this.compiled ??= this.compiledRows();
     return this.compiled;
   }
 
-  private compiledRows(): readonly Row[] {
+  private compiledRows(): readonly CompiledEntry[] {
     const { context } = this;
-    const displacers = displacersOf(context.entries);
+    const displacers = overridersOf(context.entries);
     const ordered = sorted(context.entries, (entry) => displacers.get(entry) ?? [], rank);
-    const rows = new Map<Entry, Row>();
+    const rows = new Map<Entry, CompiledEntry>();
     for (const entry of ordered) {
-      const row = new Row(entry, context.compiler, this.scope);
-      row.displacers = (displacers.get(entry) ?? [])
+      const row = new CompiledEntry(entry, context.compiler, this.scope);
+      row.overriders = (displacers.get(entry) ?? [])
         .map((other) => rows.get(other))
         .filter((other) => other !== undefined);
       // An entry that the setup switches off for good takes no part.
@@ -117,8 +118,8 @@ export class CompiledQuestion implements Callable {
     const { rows } = this;
     let found: Given | undefined;
     for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as Row;
-      row.applied = row.holds() && !row.displaced();
+      const row = rows[i] as CompiledEntry;
+      row.applied = row.holds() && !row.isOverridden();
       if (!row.applied) continue;
       const value = row.value();
       if (value === undefined) row.applied = false;
@@ -128,7 +129,7 @@ export class CompiledQuestion implements Callable {
   }
 
   /** The value of the only entry. */
-  private valueOf(row: Row): Value {
+  private valueOf(row: CompiledEntry): Value {
     const value = row.holds() ? row.value() : undefined;
     row.applied = value !== undefined;
     return value === undefined ? silenceOf(this.question) : value;
@@ -164,11 +165,11 @@ export class CompiledQuestion implements Callable {
   }
 
   /** Each applying row, with each of its things; displacement is settled thing by thing. */
-  private applying(visit: (row: Row) => void): void {
+  private applying(visit: (row: CompiledEntry) => void): void {
     for (const row of this.rows) {
       row.applied = false;
       if (row.each === null) {
-        row.applied = row.holds() && !row.displaced();
+        row.applied = row.holds() && !row.isOverridden();
         if (row.applied) visit(row);
         continue;
       }
@@ -176,7 +177,7 @@ export class CompiledQuestion implements Callable {
       const things = row.each.things();
       for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
         row.each.cell.v = thing;
-        if (!row.holds() || row.displaced()) continue;
+        if (!row.holds() || row.isOverridden()) continue;
         row.applied = true;
         visit(row);
       }
@@ -208,9 +209,9 @@ export class CompiledQuestion implements Callable {
     const runs = args.map((arg) => arg.run);
     const [a, b] = runs as [() => Value, () => Value];
     const [p, q] = cells as [Cell, Cell];
-    if (cells.length === 0) return rememberedByWorld(evaluate, this.context);
-    if (cells.length === 1) return rememberedByThing(evaluate, this.context, a, p);
-    if (cells.length === 2) return rememberedForPair(evaluate, this.context, [a, p], [b, q]);
+    if (cells.length === 0) return changing(memoizedByWorld(evaluate, this.context));
+    if (cells.length === 1) return changing(memoizedByThing(evaluate, this.context, a, p));
+    if (cells.length === 2) return changing(memoizedLastPair(evaluate, this.context, [a, p], [b, q]));
     return changing(() => {
       const values = runs.map((run) => run());
       values.forEach((value, i) => {
@@ -224,7 +225,7 @@ export class CompiledQuestion implements Callable {
     const value = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
     // Remembered lists have an index; only what would be worked out anew each time is turned into a test.
     if (value === undefined || this.cells.length < 2) return undefined;
-    const inner = compileMember(this.context.compiler, value, (this.rows[0] as Row).scope).test;
+    const inner = compileMember(this.context.compiler, value, (this.rows[0] as CompiledEntry).scope).test;
     const runs = args.map((arg) => arg.run);
     return { test: this.cells.length === 2 ? this.pairTest(runs, inner) : this.anyTest(runs, inner), constant: false };
   }

@@ -28,10 +28,10 @@ export const compileLets = (
 };
 
 /** One entry that answers a question, compiled. */
-export class Row {
+export class CompiledEntry {
   /** Set during each evaluation of its question, after its displacers. */
   applied = false;
-  displacers: readonly Row[] = [];
+  overriders: readonly CompiledEntry[] = [];
   readonly when: Truth;
   private readonly always: boolean;
   readonly scope: Scope;
@@ -91,9 +91,9 @@ export class Row {
     return undefined;
   }
 
-  displaced(): boolean {
-    const { displacers } = this;
-    for (let i = 0; i < displacers.length; i++) if ((displacers[i] as Row).applied) return true;
+  isOverridden(): boolean {
+    const { overriders: displacers } = this;
+    for (let i = 0; i < displacers.length; i++) if ((displacers[i] as CompiledEntry).applied) return true;
     return false;
   }
 }

@@ -8,11 +8,11 @@ import { numbersInForce } from '../model/numbers.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
-import { Budget } from '../values/budget.js';
+import { StepLimit } from '../values/budget.js';
 import { Maker } from '../values/make.js';
 import { Thing, type Value } from '../values/values.js';
 import { World } from '../values/world.js';
-import { checkNarrowed, choicesOf, editionFor, entriesAlive, type Silenced } from './active.js';
+import { activeEntries, checkNarrowed, choicesOf, editionFor, type InactiveEntry } from './active.js';
 import { Dependencies } from './dependencies.js';
 import { EventRules } from './event-rules.js';
 import { CompiledQuestion } from './question.js';
@@ -47,7 +47,7 @@ export class Ruleset {
     readonly layers: ReadonlySet<string>,
     readonly entries: readonly Entry[],
     /** Entries without a say here, and why. */
-    readonly silenced: readonly Silenced[],
+    readonly silenced: readonly InactiveEntry[],
     readonly notices: readonly Notice[],
     setupThing: Thing,
   ) {
@@ -58,7 +58,7 @@ export class Ruleset {
       world: new World(vocabulary),
       picker: (() => undefined) as Picker,
       setup: setupThing,
-      budget: new Budget(),
+      budget: new StepLimit(),
       make: (entity: string, facts: Readonly<Record<string, Value>>) => maker.thing(entity, null, facts),
       pick(matter: string, among: readonly Value[], by: Thing | null) {
         return this.picker(matter, among, by);
@@ -153,7 +153,7 @@ export class Ruleset {
             nextNumber: () => this.nextNumber++,
             marksIn: (nodes) => this.dependencies.marksIn(nodes),
             readsTable: () => this.dependencies.readsTable(name),
-            looksAt: () => this.dependencies.marks(name),
+            dependencies: () => this.dependencies.marks(name),
           }),
       );
       this.questions.set(name, compiled);
@@ -227,7 +227,7 @@ export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   const layers = layersAlive(rulebook, thing);
   const choices = choicesOf(rulebook, setup);
   checkNarrowed(rulebook, layers, choices);
-  const { entries, silenced } = entriesAlive(rulebook, edition, layers, choices);
+  const { entries, silenced } = activeEntries(rulebook, edition, layers, choices);
   return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
 };
 
@@ -252,7 +252,7 @@ const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
   const runtime: Runtime = {
     world: new World(vocabulary),
     setup,
-    budget: new Budget(),
+    budget: new StepLimit(),
     make: (entity, facts) => maker.thing(entity, null, facts),
     pick: () => undefined,
   };

@@ -1,12 +1,13 @@
 import type { Runtime } from '../closures/code.js';
 import type { Cell } from '../closures/scope.js';
+import { memoizedTruthByThing, memoizedTruthByWorld } from '../memo/calls.js';
 import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
 import { STRONGEST, strengthOf, verdictOf } from './combine.js';
-import { parametersOf, remembered, rememberedByTable } from './hoist.js';
-import type { Row } from './row.js';
+import { parametersOf } from './hoist.js';
+import type { CompiledEntry } from './row.js';
 
 /** Where the verdicts of a question are worked out. */
 export interface VerdictContext {
@@ -26,14 +27,14 @@ export interface VerdictContext {
  * Prohibitions that take no part in displacement need not be told apart to know that one of them holds, so those about the same
  * argument (or about the table alone) are asked together and remembered for it.
  */
-export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (() => Value) => {
+export const compileVerdict = (rows: readonly CompiledEntry[], context: VerdictContext): (() => Value) => {
   const { runtime, parameters, cells } = context;
-  const displacing = new Set(rows.flatMap((row) => row.displacers));
-  const alone = new Map<string, Row[]>();
-  const rest: Row[] = [];
+  const displacing = new Set(rows.flatMap((row) => row.overriders));
+  const alone = new Map<string, CompiledEntry[]>();
+  const rest: CompiledEntry[] = [];
   for (const row of rows) {
     const about =
-      row.entry.verdict === 'deny' && row.displacers.length === 0 && !displacing.has(row)
+      row.entry.verdict === 'deny' && row.overriders.length === 0 && !displacing.has(row)
         ? soleParameter(row.entry)
         : null;
     if (about === null) rest.push(row);
@@ -41,22 +42,22 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
   }
   const barred = [...alone].map(([about, group]) => {
     const anyHolds = (): boolean => {
-      for (let i = 0; i < group.length; i++) if ((group[i] as Row).holds()) return true;
+      for (let i = 0; i < group.length; i++) if ((group[i] as CompiledEntry).holds()) return true;
       return false;
     };
     const at = parameters.findIndex(({ name }) => name === about);
     const cell = cells[at];
-    const looksAt = (): readonly number[] => context.marksIn(group.flatMap(expressionsIn));
-    const keeping = { runtime, number: context.nextNumber(), looksAt };
-    return cell ? remembered(keeping, cell, anyHolds) : rememberedByTable(keeping, anyHolds);
+    const dependencies = (): readonly number[] => context.marksIn(group.flatMap(expressionsIn));
+    const spec = { runtime, number: context.nextNumber(), dependencies };
+    return cell ? memoizedTruthByThing(spec, cell, anyHolds) : memoizedTruthByWorld(spec, anyHolds);
   });
   const strengths = rest.map(({ entry }) => strengthOf(entry));
   return () => {
     for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';
     let strongest = 0;
     for (let i = 0; i < rest.length; i++) {
-      const row = rest[i] as Row;
-      row.applied = (row.when.constant || row.holds()) && !row.displaced();
+      const row = rest[i] as CompiledEntry;
+      row.applied = (row.when.constant || row.holds()) && !row.isOverridden();
       if (!row.applied) continue;
       const strength = strengths[i] as number;
       if (strength > strongest) strongest = strength;
@@ -66,7 +67,7 @@ export const compileVerdict = (rows: readonly Row[], context: VerdictContext): (
   };
 };
 
-const expressionsIn = ({ entry }: Row): readonly Node[] => [
+const expressionsIn = ({ entry }: CompiledEntry): readonly Node[] => [
   ...(entry.when ? [entry.when.tree] : []),
   ...Object.values(entry.let).map(({ tree }) => tree),
 ];

@@ -1,6 +1,6 @@
 import { type Cell, Scope } from '../closures/scope.js';
-import { Walker } from '../interpreter/interpreter.js';
-import { type Maybe, UNKNOWN } from '../interpreter/unknown.js';
+import { Interpreter } from '../interpreter/interpreter.js';
+import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -65,7 +65,7 @@ export class Assumptions {
         return false;
       });
     }
-    world.settle();
+    world.dropUndoLog();
     return assumed;
   }
 
@@ -94,8 +94,8 @@ export class Assumptions {
   }
 
   /** With three truth values, since the fact that is unknown may not matter. */
-  private walked({ assumed }: Fact, thing: Thing): Maybe {
-    return new Walker(this.ruleset).value((assumed as NonNullable<Fact['assumed']>).tree, { read: () => thing });
+  private walked({ assumed }: Fact, thing: Thing): ValueOrUnknown {
+    return new Interpreter(this.ruleset).value((assumed as NonNullable<Fact['assumed']>).tree, { read: () => thing });
   }
 }
 

@@ -5,7 +5,7 @@ import { Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
 import { type Assumed, Assumptions } from './assume.js';
 import { FactConditions } from './only-where.js';
-import { forgetGone } from './removed.js';
+import { dropRemoved } from './removed.js';
 import { refuseView, type Table, wrongTable } from './table.js';
 
 /*
@@ -91,13 +91,13 @@ export const removeThing = (table: Table, id: string): void => {
   if (thing === undefined) throw missing(id, 'table', 'an id');
   const mark = world.mark();
   world.remove(thing);
-  forgetGone(world, mark);
+  dropRemoved(world, mark);
   workOut(table, ({ of }) => of !== id);
 };
 
 /** What is open is worked out as when a table is opened; facts that were worked out before and are `still` assumed stay as they are. */
 const workOut = (table: Table, still: (one: Assumed) => boolean): void => {
-  table.world.settle();
+  table.world.dropUndoLog();
   table.assumed = [...table.assumed.filter(still), ...Assumptions.of(table.ruleset).workOut(table.world)];
 };
 

@@ -10,7 +10,7 @@ import type { World } from '../values/world.js';
  *
  * @param mark what `world.mark()` gave before the plan.
  */
-export const forgetGone = (world: World, mark: number): void => {
+export const dropRemoved = (world: World, mark: number): void => {
   if (!world.hasRemoved(mark)) return;
   for (const thing of [...world.singles.values(), ...Object.values(world.lists).flat()]) {
     for (const { slot, type } of Object.values(world.vocabulary.entities[thing.entity]?.facts ?? {})) {

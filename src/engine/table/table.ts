@@ -117,7 +117,7 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
   if (typeof json.fresh === 'number') world.fresh = json.fresh;
   const before = assumedBefore(acceptor, world, json['assumed']);
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
-  world.settle();
+  world.dropUndoLog();
   world.version++;
   const assumed = [...before, ...Assumptions.of(rules).workOut(world)];
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));

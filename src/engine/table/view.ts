@@ -5,7 +5,7 @@ import { isList, type Type } from '../model/type.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import { arrange, type Ruleset } from '../ruleset/ruleset.js';
 import { Thing, type Value } from '../values/values.js';
-import { collectionMark, World } from '../values/world.js';
+import { collectionDependency, World } from '../values/world.js';
 import { Acceptor, escaped } from './accept.js';
 import { type Assumed, Assumptions, factsAssumed } from './assume.js';
 import { LazyFacts } from './lazy-facts.js';
@@ -94,7 +94,7 @@ class Viewed<Item> implements ViewedTable {
     }
     this.reread([...this.collections.keys()]);
     this.world.fresh = host.fresh ?? 1;
-    this.world.settle();
+    this.world.dropUndoLog();
     this.assumed = this.assumptions.workOut(this.world);
   }
 
@@ -218,7 +218,7 @@ class Viewed<Item> implements ViewedTable {
   }
 
   private forgetPlace(thing: Thing, slot: number): void {
-    if ((thing.facts as LazyFacts).forget(slot)) this.world.touch(slot);
+    if ((thing.facts as LazyFacts).forget(slot)) this.world.noteWrite(slot);
   }
 
   private forgetReferences(): void {
@@ -235,7 +235,7 @@ class Viewed<Item> implements ViewedTable {
   private assumeAgain(before: number): void {
     const { world } = this;
     this.marks ??= marksOfAssumptions(this.ruleset);
-    if (![...this.marks].some((mark) => (world.touched[mark] as number) > before)) return;
+    if (![...this.marks].some((mark) => (world.lastWrite[mark] as number) > before)) return;
     for (const { of, fact } of this.assumed) {
       const thing = this.things.get(of) ?? world.singles.get(of);
       if (thing) this.forget(thing, fact);
@@ -271,7 +271,7 @@ const marksOfAssumptions = (ruleset: Ruleset): ReadonlySet<number> => {
   const marks = new Set<number>();
   for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
     const facts = factsAssumed(ruleset, name);
-    if (facts.length > 0 && collection !== undefined) marks.add(collectionMark(rulebook.vocabulary, collection));
+    if (facts.length > 0 && collection !== undefined) marks.add(collectionDependency(rulebook.vocabulary, collection));
     for (const { slot, assumed } of facts) {
       marks.add(slot);
       if (assumed) for (const mark of dependencies.marksIn([assumed.tree])) marks.add(mark);

@@ -4,13 +4,13 @@ import { Fault } from '../model/fault.js';
 export const STEPS = 100_000_000;
 
 /** The most that still fits into a small integer, with which counting costs least. */
-export const PLENTY = 2 ** 30;
+export const MOST_STEPS = 2 ** 30;
 
 /**
  * What is left for the call under way. A step is about one turn of a loop of compiled code; the tree walker pays more for a turn,
  * since it is slower. How many it takes follows from rules and table alone; what is remembered from earlier calls costs nothing.
  */
-export class Budget {
+export class StepLimit {
   left = STEPS;
   /** What the call began with. */
   private limit = STEPS;
@@ -32,7 +32,7 @@ export class Budget {
   /** Compiling happens once, in whichever call comes first: it is not that call's work. */
   free<T>(work: () => T): T {
     const before = this.left;
-    this.left = PLENTY;
+    this.left = MOST_STEPS;
     try {
       return work();
     } finally {
@@ -44,8 +44,8 @@ export class Budget {
   spend(steps: number): void {
     const left = this.left - steps;
     this.left = left;
-    if (left < 0) throw overspent(this.doing, this.limit);
+    if (left < 0) throw stepsExceeded(this.doing, this.limit);
   }
 }
 
-export const overspent = (what: string, steps: number): Fault => new Fault('fault.budget', { what, steps });
+export const stepsExceeded = (what: string, steps: number): Fault => new Fault('fault.budget', { what, steps });

@@ -1,20 +1,20 @@
-import type { Budget } from './budget.js';
+import type { StepLimit } from './budget.js';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from './rings.js';
 import { EventValue, includes, NeedSignal, same, Thing, UnknownSignal, type Value } from './values.js';
 
 /**
  * What a function may need beside its arguments: how a record of an entity is made, and the picks that came with an event.
  */
-export interface Surroundings {
+export interface EvaluationContext {
   /** What is left for the call under way. */
-  readonly budget: Budget;
+  readonly budget: StepLimit;
   make(entity: string, facts: Readonly<Record<string, Value>>): Thing;
   /** Undefined when no pick was supplied for this matter. */
   pick(matter: string, among: readonly Value[], by: Thing | null): Value | undefined;
 }
 
 /** No function takes more than three arguments; passed one by one, they need no list that is made for each call. */
-type Fn = (around: Surroundings, a: Value, b: Value, c: Value) => Value;
+type Fn = (around: EvaluationContext, a: Value, b: Value, c: Value) => Value;
 
 /** How many ways `oneFromEach` lists before it gives up and the answer is unknown. */
 export const WAYS = 20_000;
@@ -25,7 +25,7 @@ const list = (value: Value | undefined): readonly Value[] => (Array.isArray(valu
 export const LONG = 128;
 
 /** A list that is gone through as a whole: what is long costs steps. */
-export const paid = (value: Value | undefined, budget: Budget): readonly Value[] => {
+export const withSteps = (value: Value | undefined, budget: StepLimit): readonly Value[] => {
   const xs = list(value);
   if (xs.length > LONG) budget.spend(xs.length >> 7);
   return xs;
@@ -35,7 +35,7 @@ const numeric = (of: (a: number, b: number) => number): Fn => {
   return (_, a, b) => (typeof a === 'number' && typeof b === 'number' ? of(a, b) : null);
 };
 
-export const distinct = (xs: readonly Value[], budget: Budget): readonly Value[] => {
+export const distinct = (xs: readonly Value[], budget: StepLimit): readonly Value[] => {
   budget.spend(xs.length);
   const out: Value[] = [];
   const seen = new Set<Value>();
@@ -60,7 +60,7 @@ const extreme = (xs: readonly Value[], better: (a: number, b: number) => boolean
   return best;
 };
 
-const oneFromEach = (lists: readonly Value[], budget: Budget): readonly Value[] => {
+const oneFromEach = (lists: readonly Value[], budget: StepLimit): readonly Value[] => {
   let ways: Value[][] = [[]];
   for (const choices of lists) {
     const next: Value[][] = [];
@@ -81,16 +81,17 @@ export const functions: Readonly<Record<string, Fn>> = {
     budget.spend(items.length);
     return items;
   },
-  reverse: ({ budget }, xs) => [...paid(xs, budget)].reverse(),
+  reverse: ({ budget }, xs) => [...withSteps(xs, budget)].reverse(),
   nth: (_, xs, k) => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),
-  take: ({ budget }, xs, k) => (typeof k === 'number' ? paid(xs, budget).slice(0, Math.max(k, 0)) : []),
+  take: ({ budget }, xs, k) => (typeof k === 'number' ? withSteps(xs, budget).slice(0, Math.max(k, 0)) : []),
   position: ({ budget }, x, xs) => {
-    const at = paid(xs, budget).findIndex((item) => same(item, x));
+    const at = withSteps(xs, budget).findIndex((item) => same(item, x));
     return at < 0 ? null : at + 1;
   },
-  sum: ({ budget }, xs) => paid(xs, budget).reduce<number>((total, x) => total + (typeof x === 'number' ? x : 0), 0),
-  least: ({ budget }, xs) => extreme(paid(xs, budget), (a, b) => a < b),
-  greatest: ({ budget }, xs) => extreme(paid(xs, budget), (a, b) => a > b),
+  sum: ({ budget }, xs) =>
+    withSteps(xs, budget).reduce<number>((total, x) => total + (typeof x === 'number' ? x : 0), 0),
+  least: ({ budget }, xs) => extreme(withSteps(xs, budget), (a, b) => a < b),
+  greatest: ({ budget }, xs) => extreme(withSteps(xs, budget), (a, b) => a > b),
   min: numeric(Math.min),
   max: numeric(Math.max),
   numbers: ({ budget }, a, b) => {
@@ -101,11 +102,11 @@ export const functions: Readonly<Record<string, Fn>> = {
     for (let i = a; i <= b; i++) all.push(i);
     return all;
   },
-  fromSeat: ({ budget }, p, ring) => fromSeat(p, paid(ring, budget)),
-  afterSeat: ({ budget }, p, ring) => afterSeat(p, paid(ring, budget)),
-  leftOf: ({ budget }, p, k, ring) => leftOf(p, k, paid(ring, budget)),
-  rightOf: ({ budget }, p, k, ring) => rightOf(p, k, paid(ring, budget)),
-  stepsLeft: ({ budget }, a, b, ring) => stepsLeft(a, b, paid(ring, budget)),
+  fromSeat: ({ budget }, p, ring) => fromSeat(p, withSteps(ring, budget)),
+  afterSeat: ({ budget }, p, ring) => afterSeat(p, withSteps(ring, budget)),
+  leftOf: ({ budget }, p, k, ring) => leftOf(p, k, withSteps(ring, budget)),
+  rightOf: ({ budget }, p, k, ring) => rightOf(p, k, withSteps(ring, budget)),
+  stepsLeft: ({ budget }, a, b, ring) => stepsLeft(a, b, withSteps(ring, budget)),
   oneOf: (around, among, by) => around.make('Selection', { among: list(among), by }),
   just: (around, x) => around.make('Selection', { among: x === null ? [] : [x], by: null }),
   oneFromEach: ({ budget }, lists) => oneFromEach(list(lists), budget),
@@ -119,16 +120,16 @@ export const functions: Readonly<Record<string, Fn>> = {
   },
 };
 
-export const union = (left: Value, right: Value, budget: Budget): readonly Value[] =>
+export const union = (left: Value, right: Value, budget: StepLimit): readonly Value[] =>
   distinct([...aslist(left), ...aslist(right)], budget);
 
-export const difference = (left: Value, right: Value, budget: Budget): readonly Value[] => {
+export const difference = (left: Value, right: Value, budget: StepLimit): readonly Value[] => {
   const [kept, gone] = [aslist(left), aslist(right)];
   budget.spend(pairs(kept, gone));
   return kept.filter((x) => !includes(gone, x));
 };
 
-export const within = (left: Value, right: Value, budget: Budget): boolean => {
+export const intersection = (left: Value, right: Value, budget: StepLimit): boolean => {
   const [few, many] = [aslist(left), aslist(right)];
   budget.spend(pairs(few, many));
   return few.every((x) => includes(right, x));

@@ -1,4 +1,4 @@
-import { type KeptList, ranksFor, Thing, type Value } from './values.js';
+import { type IndexedList, ranksFor, Thing, type Value } from './values.js';
 
 /*
  * Ring functions. A ring is a list of players (or teams) in turn order, each next one to the left. The player that
@@ -7,7 +7,7 @@ import { type KeptList, ranksFor, Thing, type Value } from './values.js';
 
 /** Where a member stands, from somewhere on; at once in a collection where nobody is missing, as in the full seating. */
 const indexIn = (ring: readonly Value[], member: Thing, from = 0): number => {
-  if ((ring as KeptList).live) {
+  if ((ring as IndexedList).live) {
     const near = member.place - (ring[0] as Thing).place;
     if (ring[near] === member) return near;
   }

@@ -9,7 +9,7 @@ export class Thing {
   place = -1;
   /** Remembered answers of questions about this thing, by number of the question, and the version they are good for. */
   readonly memo: Value[] = [];
-  readonly stamps: number[] = [];
+  readonly memoVersions: number[] = [];
 
   constructor(
     readonly entity: string,
@@ -48,7 +48,7 @@ export class ProblemValue {
 export type Value = Thing | EventValue | ProblemValue | string | number | boolean | null | readonly Value[];
 
 /** A list that outlives the evaluation that made it, so that an index of it pays off. */
-export interface KeptList extends ReadonlyArray<Value> {
+export interface IndexedList extends ReadonlyArray<Value> {
   /** It will not change, so that indexes of it may be made when they are first wanted. */
   kept?: boolean;
   /** A collection of a table, which changes under those who hold it. */
@@ -101,7 +101,7 @@ export const includes = (list: Value, x: Value): boolean => {
   const items = list as readonly Value[];
   const simple = typeof x !== 'object' || x === null || (x instanceof Thing && x.id !== null);
   if (!simple) return items.some((item) => same(item, x));
-  const kept = items as KeptList;
+  const kept = items as IndexedList;
   if (items.length > LINEAR && kept.kept) {
     kept.members ??= new Set(items);
     return kept.members.has(x);
@@ -110,10 +110,10 @@ export const includes = (list: Value, x: Value): boolean => {
 };
 
 /** Marks a list as one that outlives this evaluation; of a collection of the table a copy is taken. */
-export const keep = (value: Value): Value => {
+export const indexed = (value: Value): Value => {
   if (!Array.isArray(value)) return value;
-  const list = (value as KeptList).live ? (value as readonly Value[]).slice() : value;
-  const kept = list as KeptList;
+  const list = (value as IndexedList).live ? (value as readonly Value[]).slice() : value;
+  const kept = list as IndexedList;
   // All at once and in one order: engines then see one kind of list instead of many.
   if (!kept.kept) {
     kept.kept = true;
@@ -128,7 +128,7 @@ export const owned = (value: Value): Value => (Array.isArray(value) ? (value as 
 
 /** Where the members of a kept list sit, for ring functions; nothing for other lists, and for those in another order. */
 export const ranksFor = (list: readonly Value[]): Int32Array | null => {
-  const ring = list as KeptList;
+  const ring = list as IndexedList;
   if (ring.ranks === undefined) {
     if (!ring.kept) return null;
     ring.ranks = ranksOf(ring);

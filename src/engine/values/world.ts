@@ -1,5 +1,5 @@
 import type { Entity, Vocabulary } from '../model/vocabulary.js';
-import type { KeptList, Thing, Value } from './values.js';
+import type { IndexedList, Thing, Value } from './values.js';
 
 /** One change made to a world, as needed to take it back. */
 type Undo =
@@ -22,16 +22,16 @@ export class World {
   /** Next number for the id of a created thing. */
   fresh = 1;
   /** Version in which each fact slot, and behind them each collection (`collectionMark`), was last written. */
-  readonly touched: number[];
+  readonly lastWrite: number[];
   /** By version modulo their number: what each of the last few changes wrote, as in `touched`; -1: more than one thing. */
   readonly writes = new Int32Array(64).fill(-1);
   /** Remembered answers of questions without parameters. */
   readonly memo: Value[] = [];
-  readonly stamps: number[] = [];
+  readonly memoVersions: number[] = [];
   /** By number of a question: the last version that wrote something it looks at, and the version up to which that is known. */
   readonly latest: number[] = [];
   readonly latestAt: number[] = [];
-  private readonly marks: ReadonlyMap<string, number>;
+  private readonly collectionIds: ReadonlyMap<string, number>;
   private readonly undo: Undo[] = [];
   private places = 0;
   private readonly indexes = new Map<string, Index>();
@@ -42,18 +42,18 @@ export class World {
       if (entity.collection) lists[entity.collection] = Object.assign([] as Thing[], { live: true });
     }
     this.lists = lists;
-    this.touched = new Array<number>(vocabulary.slots + Object.keys(lists).length).fill(0);
-    this.marks = new Map(Object.keys(lists).map((collection, i) => [collection, vocabulary.slots + i]));
+    this.lastWrite = new Array<number>(vocabulary.slots + Object.keys(lists).length).fill(0);
+    this.collectionIds = new Map(Object.keys(lists).map((collection, i) => [collection, vocabulary.slots + i]));
   }
 
   /** Whether what is remembered with this stamp still holds, for something that looks at these slots and collections alone. */
-  holds(stamp: number | undefined, number: number, looksAt: readonly number[]): boolean {
+  isValid(stamp: number | undefined, number: number, looksAt: readonly number[]): boolean {
     if (stamp === undefined) return false;
     if (stamp === this.version) return true;
     if (this.latestAt[number] !== this.version) {
       let latest = 0;
       for (let i = 0; i < looksAt.length; i++) {
-        const touched = this.touched[looksAt[i] as number] as number;
+        const touched = this.lastWrite[looksAt[i] as number] as number;
         if (touched > latest) latest = touched;
       }
       this.latest[number] = latest;
@@ -73,7 +73,7 @@ export class World {
   set(thing: Thing, slot: number, value: Value): void {
     this.undo.push({ thing, slot, old: thing.facts[slot] });
     thing.facts[slot] = value;
-    this.touch(slot);
+    this.noteWrite(slot);
   }
 
   add(thing: Thing): void {
@@ -83,7 +83,7 @@ export class World {
     thing.present = true;
     this.list(collection).push(thing);
     this.byId.set(thing.id, thing);
-    this.forgetIndexes(collection);
+    this.dropListIndexes(collection);
     this.undo.push({ added: thing });
     this.touchCollection(collection);
   }
@@ -94,7 +94,7 @@ export class World {
     const list = this.list(collection);
     const at = list.indexOf(thing);
     list.splice(at, 1);
-    this.forgetIndexes(this.collectionOf(thing) as string);
+    this.dropListIndexes(this.collectionOf(thing) as string);
     thing.present = false;
     this.byId.delete(thing.id as string);
     this.undo.push({ removed: thing, at });
@@ -102,8 +102,8 @@ export class World {
   }
 
   /** A collection may itself be a remembered answer; what was worked out about its members is then out of date. */
-  private forgetIndexes(collection: string): void {
-    const list = this.list(collection) as readonly Value[] as KeptList;
+  private dropListIndexes(collection: string): void {
+    const list = this.list(collection) as readonly Value[] as IndexedList;
     list.members = undefined;
     list.ranks = undefined;
   }
@@ -145,20 +145,20 @@ export class World {
       const step = this.undo.pop() as Undo;
       if ('thing' in step) {
         step.thing.facts[step.slot] = step.old as Value;
-        this.touched[step.slot] = this.version;
+        this.lastWrite[step.slot] = this.version;
       } else if ('added' in step) {
         const collection = this.collectionOf(step.added) as string;
         this.list(collection).pop();
         // Numbers are given out in order and taken back in order, so that thousands of plans do not use them up.
         this.places = step.added.place;
-        this.forgetIndexes(collection);
+        this.dropListIndexes(collection);
         step.added.present = false;
         this.byId.delete(step.added.id as string);
         this.touchCollection(collection);
       } else if ('removed' in step) {
         const collection = this.collectionOf(step.removed) as string;
         this.list(collection).splice(step.at, 0, step.removed);
-        this.forgetIndexes(collection);
+        this.dropListIndexes(collection);
         step.removed.present = true;
         this.byId.set(step.removed.id as string, step.removed);
         this.touchCollection(collection);
@@ -167,8 +167,8 @@ export class World {
   }
 
   /** What was worked out from this fact, of whatever thing, is out of date: for facts that are kept elsewhere. */
-  touch(mark: number): void {
-    this.touched[mark] = ++this.version;
+  noteWrite(mark: number): void {
+    this.lastWrite[mark] = ++this.version;
     this.writes[this.version % this.writes.length] = mark;
   }
 
@@ -186,16 +186,16 @@ export class World {
     });
     list.splice(0, list.length, ...things);
     this.places = Math.max(this.places, things.length);
-    this.forgetIndexes(collection);
+    this.dropListIndexes(collection);
     this.touchCollection(collection);
   }
 
   private touchCollection(collection: string): void {
-    this.touch(this.marks.get(collection) as number);
+    this.noteWrite(this.collectionIds.get(collection) as number);
   }
 
   /** Forgets how to take changes back: what was done so far stays. */
-  settle(): void {
+  dropUndoLog(): void {
     this.undo.length = 0;
   }
 
@@ -204,7 +204,7 @@ export class World {
     const key = `${collection}/${slot}`;
     let index = this.indexes.get(key);
     if (index === undefined) {
-      index = new Index(this, this.list(collection), slot, this.marks.get(collection) as number);
+      index = new Index(this, this.list(collection), slot, this.collectionIds.get(collection) as number);
       this.indexes.set(key, index);
     }
     return index;
@@ -230,7 +230,7 @@ export class Index {
 
   /** All things that may have this value: the whole collection where a value is unknown. */
   where(value: Value): readonly Thing[] {
-    const { touched } = this.world;
+    const { lastWrite: touched } = this.world;
     if ((touched[this.slot] as number) > this.version || (touched[this.mark] as number) > this.version) this.fill();
     return this.of === null ? this.list : (this.of.get(value) ?? none);
   }
@@ -253,7 +253,7 @@ export class Index {
 const none: readonly Thing[] = [];
 
 /** Where `World.touched` keeps when a collection was last added to or taken from. */
-export const collectionMark = (vocabulary: Vocabulary, collection: string): number => {
+export const collectionDependency = (vocabulary: Vocabulary, collection: string): number => {
   const collections = new Set(Object.values(vocabulary.entities).flatMap((entity) => entity.collection ?? []));
   return vocabulary.slots + [...collections].indexOf(collection);
 };

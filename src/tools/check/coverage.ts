@@ -1,6 +1,6 @@
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import { livesIn } from '../../engine/ruleset/active.js';
+import { isInForce } from '../../engine/ruleset/active.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import type { PlayMemory, Remembered } from './cache/plays.js';
 import { Listening } from './listening.js';
@@ -61,7 +61,7 @@ export function coverageOf(
       const result = played(scenario, edition);
       const note = (ids: ReadonlySet<string>, part: keyof Covered): void => {
         for (const id of ids) {
-          const entry = byId.get(id)?.find((one) => livesIn(one, edition));
+          const entry = byId.get(id)?.find((one) => isInForce(one, edition));
           if (entry !== undefined) covered.get(entry)?.[part].add(scenario.id);
         }
       };

@@ -2,7 +2,7 @@ import type { Entry } from '../../engine/model/entry.js';
 import { numbersIn } from '../../engine/model/numbers.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { EditionDate } from '../../engine/model/words.js';
-import { livesIn } from '../../engine/ruleset/active.js';
+import { isInForce } from '../../engine/ruleset/active.js';
 
 /** Entries that stand under one number through a run of editions. */
 export interface Standing {
@@ -15,7 +15,7 @@ export interface Standing {
 
 /** Entries that stand under a number in an edition, in order of id. */
 export const entriesUnder = ({ entries }: Rulebook, number: string, edition: EditionDate): readonly Entry[] =>
-  entries.filter((entry) => livesIn(entry, edition) && numbersIn(entry, edition).includes(number));
+  entries.filter((entry) => isInForce(entry, edition) && numbersIn(entry, edition).includes(number));
 
 /** What stood under a number, edition by edition; neighbours with the same entries are one run. */
 export function historyOf(rulebook: Rulebook, number: string): readonly Standing[] {
@@ -42,7 +42,7 @@ export function movedFrom(rulebook: Rulebook, number: string, edition: EditionDa
   const found = new Map<string, Moved>();
   for (const { entries } of historyOf(rulebook, number)) {
     for (const entry of entries) {
-      const then = rulebook.entries.find((one) => one.id === entry.id && livesIn(one, edition));
+      const then = rulebook.entries.find((one) => one.id === entry.id && isInForce(one, edition));
       found.set(entry.id, {
         entry,
         ...(then && { then }),

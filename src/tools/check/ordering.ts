@@ -1,6 +1,6 @@
 import type { Entry, Hook } from '../../engine/model/entry.js';
-import type { Silenced } from '../../engine/ruleset/active.js';
-import { displacersOf, levels, sorted } from '../../engine/ruleset/order.js';
+import type { InactiveEntry } from '../../engine/ruleset/active.js';
+import { levels, overridersOf, sorted } from '../../engine/ruleset/order.js';
 import type { Ruleset } from '../../engine/ruleset/ruleset.js';
 
 /** An entry at its place in an order, and what puts it there. */
@@ -23,7 +23,7 @@ export interface Group {
 /** Why an entry about the same question or event takes no part. */
 export interface Absent {
   readonly entry: Entry;
-  readonly why: Silenced['why'] | 'setup';
+  readonly why: InactiveEntry['why'] | 'setup';
   readonly by: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const eventHooks: readonly Hook[] = ['rewrites', 'forbids', 'expands', 'joins', 
 export function orderOfQuestion(ruleset: Ruleset, question: string): Ordering {
   const entries = ruleset.entriesFor('answers', question);
   const taking = ruleset.question(question).rows.map(({ entry }) => entry);
-  const displacers = displacersOf(entries);
+  const displacers = overridersOf(entries);
   const moments = taking.map((entry) => [place(entry, displacers.get(entry) ?? [], [])]);
   const off = entries.filter((entry) => !taking.includes(entry));
   const absent: Absent[] = [
@@ -58,7 +58,7 @@ export function orderOfEvent(ruleset: Ruleset, event: string): Ordering {
 }
 
 function momentsOf(hook: Hook, entries: readonly Entry[]): readonly (readonly Place[])[] {
-  const displacers = displacersOf(entries);
+  const displacers = overridersOf(entries);
   const earlier = earlierOf(entries);
   const placed = (entry: Entry): Place => place(entry, displacers.get(entry) ?? [], earlier(entry));
   if (hook === 'follows') return levels(entries).map((moment) => moment.map(placed));

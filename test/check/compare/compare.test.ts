@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/engine/model/entry.js';
 import { numbersIn } from '../../../src/engine/model/numbers.js';
-import { livesIn } from '../../../src/engine/ruleset/active.js';
+import { isInForce } from '../../../src/engine/ruleset/active.js';
 import { type Comparison, compare } from '../../../src/tools/check/compare/compare.js';
 import { differencesOf } from '../../../src/tools/check/compare/meaning.js';
 import type { Side } from '../../../src/tools/check/compare/sides.js';
@@ -133,7 +133,7 @@ describe('neighbouring editions', () => {
 
   it('show nothing of entries that only got other numbers or words', () => {
     const [left, right] = ['2010-06-18', '2010-07-16'].map((date) =>
-      rulebook.entries.filter((entry) => livesIn(entry, date)),
+      rulebook.entries.filter((entry) => isInForce(entry, date)),
     ) as unknown as [readonly Entry[], readonly Entry[]];
     const renumbered = right.filter((entry) => left.some((one) => one.id === entry.id && one !== entry));
     expect(renumbered.map(({ id }) => id)).toContain('melee.too-close');

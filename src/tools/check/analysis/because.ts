@@ -1,6 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import type { SetupJson } from '../../../engine/model/table.js';
-import { livesIn } from '../../../engine/ruleset/active.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { pointer } from '../../../frontend/text/document.js';
@@ -60,7 +60,7 @@ function isAlive(
 ): boolean {
   const { matters } = scene.rulebook;
   const { chosen, layer } = entry;
-  if (!livesIn(entry, setup.edition) || !mayLive(layer)) return false;
+  if (!isInForce(entry, setup.edition) || !mayLive(layer)) return false;
   const choice = chosen && (setup.house?.[chosen.matter] ?? matters[chosen.matter]?.default);
   if (chosen !== undefined && choice !== chosen.choice) return false;
   return !scene

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../engine/model/entry.js';
-import { readsOf } from '../../../engine/ruleset/dependencies.js';
+import { dependenciesOf } from '../../../engine/ruleset/dependencies.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import { meaningOf } from '../cache/grounds.js';
 import type { Scene } from './scene.js';
@@ -53,7 +53,7 @@ export class Behind {
   }
 
   private questionsOf(entry: Entry): readonly string[] {
-    const known = this.asked.get(entry) ?? [...readsOf(this.scene.rulebook.vocabulary, entry).questions];
+    const known = this.asked.get(entry) ?? [...dependenciesOf(this.scene.rulebook.vocabulary, entry).questions];
     this.asked.set(entry, known);
     return known;
   }

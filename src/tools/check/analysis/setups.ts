@@ -1,5 +1,5 @@
-import { Walker } from '../../../engine/interpreter/interpreter.js';
-import { type Env, type Maybe, UNKNOWN } from '../../../engine/interpreter/unknown.js';
+import { Interpreter } from '../../../engine/interpreter/interpreter.js';
+import { type Env, UNKNOWN, type ValueOrUnknown } from '../../../engine/interpreter/unknown.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import { partsOf, walk } from '../../../engine/model/nodes.js';
 import type { Json, SetupJson } from '../../../engine/model/table.js';
@@ -23,15 +23,15 @@ export interface LegalSetup {
 }
 
 /** Sees the setup but not the table: what depends on the table is unknown. */
-class Blind extends Walker {
-  override value(node: Node, env: Env): Maybe {
+class Blind extends Interpreter {
+  override value(node: Node, env: Env): ValueOrUnknown {
     if (node.op === 'collection') return UNKNOWN;
     if (node.op === 'single' && node.name !== this.single) return UNKNOWN;
     return super.value(node, env);
   }
 
   constructor(
-    ruleset: ConstructorParameters<typeof Walker>[0],
+    ruleset: ConstructorParameters<typeof Interpreter>[0],
     private readonly single: string,
   ) {
     super(ruleset);

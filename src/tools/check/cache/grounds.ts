@@ -4,7 +4,7 @@ import { expressionsOf, nodesOfChange, walk } from '../../../engine/model/nodes.
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { SetupJson } from '../../../engine/model/table.js';
 import type { Node } from '../../../engine/model/tree.js';
-import { choicesOf, editionFor, livesIn } from '../../../engine/ruleset/active.js';
+import { choicesOf, editionFor, isInForce } from '../../../engine/ruleset/active.js';
 import { layersOf } from '../../../engine/ruleset/ruleset.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import { groupOf } from '../listening.js';
@@ -63,7 +63,7 @@ export class Grounds {
         ground = this.ground((entry) => {
           const { chosen } = entry;
           const taken = chosen === undefined || choices.get(chosen.matter) === chosen.choice;
-          return taken && layers.has(entry.layer) && livesIn(entry, edition);
+          return taken && layers.has(entry.layer) && isInForce(entry, edition);
         });
         this.known.set(key, ground);
       }

@@ -1,5 +1,5 @@
 import type { SetupJson } from '../../../engine/model/table.js';
-import { livesIn } from '../../../engine/ruleset/active.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import type { Scenario } from '../scenarios/model.js';
 import { Chance } from '../simulate/random.js';
 import { type Difference, differencesOf } from './meaning.js';
@@ -54,7 +54,7 @@ export function compare(
   options: CompareOptions = {},
 ): Comparison {
   const sides = new Sides(before, after);
-  const alive = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => livesIn(entry, edition));
+  const alive = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => isInForce(entry, edition));
   const differences = differencesOf(alive(before), alive(after));
   const { questions, events, others } = sides.vocabulary;
   const vocabulary = [...questions, ...events, ...others];

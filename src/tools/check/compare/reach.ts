@@ -1,7 +1,7 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { expressionsOf, walk } from '../../../engine/model/nodes.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
-import { readsOf, readsOfChanges } from '../../../engine/ruleset/dependencies.js';
+import { dependenciesOf, dependenciesOfChanges } from '../../../engine/ruleset/dependencies.js';
 import type { Difference } from './meaning.js';
 
 /** What differing entries can touch, and what tables must be like to show it. */
@@ -80,7 +80,7 @@ interface Said {
 
 // There are hundreds of setups, and the same entries live in most of them: each is read once.
 const said = new WeakMap<Entry, Said>();
-const looks = new WeakMap<Vocabulary, WeakMap<Entry, ReturnType<typeof readsOf>>>();
+const looks = new WeakMap<Vocabulary, WeakMap<Entry, ReturnType<typeof dependenciesOf>>>();
 
 function saidBy(entry: Entry): Said {
   const known = said.get(entry);
@@ -98,10 +98,10 @@ function saidBy(entry: Entry): Said {
   return found;
 }
 
-function looksOf(vocabulary: Vocabulary, entry: Entry): ReturnType<typeof readsOf> {
-  const read = looks.get(vocabulary) ?? new WeakMap<Entry, ReturnType<typeof readsOf>>();
+function looksOf(vocabulary: Vocabulary, entry: Entry): ReturnType<typeof dependenciesOf> {
+  const read = looks.get(vocabulary) ?? new WeakMap<Entry, ReturnType<typeof dependenciesOf>>();
   looks.set(vocabulary, read);
-  const reads = read.get(entry) ?? readsOf(vocabulary, entry);
+  const reads = read.get(entry) ?? dependenciesOf(vocabulary, entry);
   read.set(entry, reads);
   return reads;
 }
@@ -116,7 +116,7 @@ function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): Web {
     next.set(from, to);
   };
   const assumed = assumptions(vocabulary);
-  const leadAll = (from: string, reads: ReturnType<typeof readsOf>): void => {
+  const leadAll = (from: string, reads: ReturnType<typeof dependenciesOf>): void => {
     lead(from, reads.questions, reads.events);
     lead(
       from,
@@ -126,7 +126,7 @@ function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): Web {
   };
   for (const name of Object.keys(vocabulary.questions)) lead(`ask ${name}`, [], []);
   for (const event of Object.values(vocabulary.events)) {
-    leadAll(`send ${event.name}`, readsOfChanges(vocabulary, event));
+    leadAll(`send ${event.name}`, dependenciesOfChanges(vocabulary, event));
     // What is gathered comes about through the event that gathers it, and the other way round.
     for (const { event: gathered } of Object.values(event.gathers ?? {})) lead(`send ${gathered}`, [], [event.name]);
   }

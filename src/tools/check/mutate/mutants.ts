@@ -3,7 +3,7 @@ import { expressionsOf } from '../../../engine/model/nodes.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Expression } from '../../../engine/model/tree.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
-import { livesIn } from '../../../engine/ruleset/active.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import { meaningOf } from '../compare/meaning.js';
 import type { Mutant, MutantKind } from './mutant.js';
 import { changesOf, not } from './trees.js';
@@ -124,7 +124,7 @@ function dateMoves(entry: Entry, namesakes: readonly Entry[], dates: readonly st
     if (date === undefined || (key === 'since' && date <= (dates[0] ?? ''))) continue;
     const next = dates.find((one) => one > date);
     if (next === undefined) continue;
-    const twin = namesakes.some((other) => livesIn(other, date) && meaningOf(other) === meaningOf(entry));
+    const twin = namesakes.some((other) => isInForce(other, date) && meaningOf(other) === meaningOf(entry));
     if (!twin) add('move-date', key, date, { ...entry, [key]: next });
   }
 }

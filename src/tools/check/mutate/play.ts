@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
-import { livesIn } from '../../../engine/ruleset/active.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import type { Ruleset } from '../../../engine/ruleset/ruleset.js';
 import { editionsOf } from '../scenarios/editions.js';
 import type { Scenario } from '../scenarios/model.js';
@@ -46,9 +46,9 @@ function notices(
 function editionsFor(rulebook: Rulebook, scenario: Scenario, { entry, instead, kind }: Mutant): readonly string[] {
   const all = editionsOf(rulebook, scenario);
   if (kind === 'move-date' && instead !== undefined) {
-    const differing = all.filter((date) => livesIn(entry, date) !== livesIn(instead, date));
+    const differing = all.filter((date) => isInForce(entry, date) !== isInForce(instead, date));
     return differing.slice(0, 2);
   }
-  const living = all.filter((date) => livesIn(entry, date));
+  const living = all.filter((date) => isInForce(entry, date));
   return [...new Set([living.at(-1), living[0]])].filter((date) => date !== undefined);
 }

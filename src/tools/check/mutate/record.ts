@@ -1,6 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
-import { livesIn } from '../../../engine/ruleset/active.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { groupOf, Listening } from '../listening.js';
 import { type PlacedScenario, scenariosOf } from '../plays.js';
@@ -47,7 +47,7 @@ export function noticing(rulebook: Rulebook, entry: Entry, recorded: readonly Re
   const rank = ({ decided, nearly }: Recorded): number => (decided.has(entry.id) ? 0 : nearly.has(entry.id) ? 1 : 2);
   return recorded
     .filter(({ touched, fails, placed: { scenario } }) => {
-      return !fails && touched.has(group) && editionsOf(rulebook, scenario).some((date) => livesIn(entry, date));
+      return !fails && touched.has(group) && editionsOf(rulebook, scenario).some((date) => isInForce(entry, date));
     })
     .sort((a, b) => rank(a) - rank(b));
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { EditionDate, Words } from '../../../engine/model/words.js';
-import { livesIn } from '../../../engine/ruleset/active.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import { type Difference, differencesOf } from '../compare/meaning.js';
 import { type Coverage, lacks } from '../coverage.js';
 import { allNumbers, byNumber, historyOf, type Standing } from '../numbers.js';
@@ -71,12 +71,12 @@ export function evidenceOf(
   const scenarios = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => byId.get(id) ?? []);
   const entries = rulebook.entries.map((entry): EntryEvidence => {
     const found = covered.get(entry) ?? { decides: new Set<string>(), nearly: new Set<string>() };
-    const lives = rulebook.editions.flatMap(({ date }, index) => (livesIn(entry, date) ? [index] : []));
+    const lives = rulebook.editions.flatMap(({ date }, index) => (isInForce(entry, date) ? [index] : []));
     const last = rulebook.editions[lives.at(-1) ?? -1]?.date ?? edition;
     return {
       entry,
       numbers: numbersIn(entry, last).toSorted(byNumber),
-      current: livesIn(entry, edition),
+      current: isInForce(entry, edition),
       lives,
       reads: { en: readingOf(entry, rulebook, 'en'), it: readingOf(entry, rulebook, 'it') },
       decides: scenarios(found.decides),
@@ -136,7 +136,7 @@ function rulesOf(rulebook: Rulebook, entries: readonly EntryEvidence[]): readonl
 
 /** Edition by edition, what changed its meaning; the others are left out. */
 function stepsOf({ editions, entries }: Rulebook): readonly Step[] {
-  const alive = editions.map(({ date }) => entries.filter((entry) => livesIn(entry, date)));
+  const alive = editions.map(({ date }) => entries.filter((entry) => isInForce(entry, date)));
   return editions.slice(1).flatMap(({ date }, index): readonly Step[] => {
     const differences = differencesOf(alive[index] ?? [], alive[index + 1] ?? []);
     return differences.length === 0 ? [] : [{ from: editions[index]?.date ?? '', to: date, differences }];

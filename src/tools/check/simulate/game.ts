@@ -1,6 +1,6 @@
 import type { Code, Truth } from '../../../engine/closures/code.js';
 import { type Cell, Scope } from '../../../engine/closures/scope.js';
-import { happen } from '../../../engine/events/send.js';
+import { carryOutAll } from '../../../engine/events/send.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
@@ -124,7 +124,7 @@ export class Games {
   private move(table: Table, events: readonly EventValue[], chance: Chance, sent?: (one: Sent) => void) {
     const picks: { matter: string; by: Thing | null; pick: Value }[] = [];
     sent?.({ events, picks });
-    const steps = happen(table, events, (matter, among, by) => {
+    const steps = carryOutAll(table, events, (matter, among, by) => {
       const pick = among[chance.below(among.length)] as Value;
       picks.push({ matter, by, pick });
       return pick;

@@ -2,7 +2,7 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { EditionDate } from '../../../engine/model/words.js';
-import { livesIn } from '../../../engine/ruleset/active.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { nearest } from '../../../frontend/text/spelling.js';
@@ -92,7 +92,7 @@ const summary = ({ id, kind, layer, name, hook, of, chosen }: Entry) => ({ id, k
 function inOrder({ entries }: Rulebook, edition: EditionDate): readonly Entry[] {
   const first = (entry: Entry) => numbersIn(entry, edition).toSorted(byNumber)[0];
   return entries
-    .filter((entry) => livesIn(entry, edition))
+    .filter((entry) => isInForce(entry, edition))
     .toSorted((a, b) => {
       const [x, y] = [first(a), first(b)];
       if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined) || byId(a, b);

@@ -2,7 +2,7 @@ import { layOut } from '../../../engine/explain/answers/layout.js';
 import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import type { Lang } from '../../../engine/model/words.js';
-import { livesIn } from '../../../engine/ruleset/active.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { lineAndColumn } from '../../../frontend/text/source.js';
 import { nearest } from '../../../frontend/text/spelling.js';
@@ -90,7 +90,7 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
     const suggestion = nearest(name, new Set(rulebook.entries.map(({ id }) => id)));
     return { fault: diagnostic('cli.unknown-entry', { at, values: { name }, suggestion }) };
   }
-  const alive = sharing.filter((entry) => livesIn(entry, edition));
+  const alive = sharing.filter((entry) => isInForce(entry, edition));
   if (alive.length > 0) return { entries: alive };
   if (call.value('edition') === undefined) return { entries: sharing.slice(-1) };
   return { fault: diagnostic('cli.no-entry-then', { at, values: { name, edition } }) };
@@ -108,7 +108,7 @@ function around({ rulebook, documents }: OpenRules, entry: Entry) {
     const named = JSON.stringify(scenario.steps).includes(`"${entry.id}"`);
     return named || (scenario.rules ?? []).some((rule) => numbers.has(rule));
   };
-  const within = (edition: string): boolean => livesIn(entry, edition);
+  const within = (edition: string): boolean => isInForce(entry, edition);
   const scenarios = playing(rulebook, documents.scenarios, wanted, { within });
   const document = documents.entries.find(({ source }) => source.file === entry.source.file);
   const at = document?.at(entry.source.pointer);

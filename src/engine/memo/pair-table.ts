@@ -31,7 +31,7 @@ const ALONE = new Thing('', '', []);
  * @param looksAt fact slots and marks of collections, as in `World.touched`
  * @param isAlone true for a question about one thing: whatever is given beside it is passed over
  */
-export const rememberingPairs = <T>(
+export const cachingPairs = <T>(
   fresh: AboutTwo<T>,
   world: World,
   number: number,
@@ -75,7 +75,7 @@ export const rememberingPairs = <T>(
     if (slot.first !== a || slot.second !== b) return remember(a, b);
     const { version } = world;
     if (slot.stamp !== version) {
-      if (!world.holds(slot.stamp, number, looksAt)) return remember(a, b);
+      if (!world.isValid(slot.stamp, number, looksAt)) return remember(a, b);
       slot.stamp = version;
     }
     return slot.answer;

@@ -1,0 +1,70 @@
+import type { Cell } from '../closures/scope.js';
+import { indexed, Thing, type Value } from '../values/values.js';
+import { Memo, type MemoSpec } from './memo.js';
+
+type Run = () => Value;
+
+/** A question without arguments: one result for the world. */
+export const memoizedByWorld = (evaluate: Run, spec: MemoSpec): Run => {
+  const memo = new Memo(spec);
+  const { runtime } = spec;
+  const compute = (): Value => indexed(evaluate());
+  return () => memo.get(runtime.world, compute);
+};
+
+/** A question about one argument: one result for each thing. Structural values have no identity, so nothing about them is cached. */
+export const memoizedByThing = (evaluate: Run, spec: MemoSpec, arg: Run, cell: Cell): Run => {
+  const memo = new Memo(spec);
+  let about: Value = null;
+  const compute = (): Value => {
+    cell.v = about;
+    return indexed(evaluate());
+  };
+  return () => {
+    const thing = arg();
+    about = thing;
+    if (thing instanceof Thing && thing.id !== null) return memo.get(thing, compute);
+    cell.v = thing;
+    return evaluate();
+  };
+};
+
+/** A question about two arguments: the last result only, since several entries ask about the same pair one after the other. */
+export const memoizedLastPair = (
+  evaluate: Run,
+  { runtime }: MemoSpec,
+  [a, p]: readonly [Run, Cell],
+  [b, q]: readonly [Run, Cell],
+): Run => {
+  let [lastX, lastY, last, world, version]: [Value, Value, Value, unknown, number] = [null, null, null, null, -1];
+  return () => {
+    const x = a();
+    const y = b();
+    if (x === lastX && y === lastY && version === runtime.world.version && world === runtime.world) return last;
+    p.v = x;
+    q.v = y;
+    version = -1;
+    last = evaluate();
+    lastX = x;
+    lastY = y;
+    version = runtime.world.version;
+    world = runtime.world;
+    return last;
+  };
+};
+
+/** A condition about what lies in one cell: one result for each thing. */
+export const memoizedTruthByThing = (spec: MemoSpec, cell: Cell, truth: () => boolean): (() => boolean) => {
+  const memo = new Memo(spec);
+  return () => {
+    const about = cell.v;
+    return about instanceof Thing && about.id !== null ? memo.get(about, truth) === true : truth();
+  };
+};
+
+/** A condition about the table as a whole: one result for the world. */
+export const memoizedTruthByWorld = (spec: MemoSpec, truth: () => boolean): (() => boolean) => {
+  const memo = new Memo(spec);
+  const { runtime } = spec;
+  return () => memo.get(runtime.world, truth) === true;
+};
