@@ -60,7 +60,7 @@ export const workload = (count: number, seed: number): Workload => {
     })),
     objects,
     effects,
-    turns: [{ id: 'turn', group: active, active, number: 3, step: 'first-main', priority: active }],
+    turns: [{ id: 'turn', group: active, active, number: 3, step: 'first-main' }],
   };
   return { table: table as unknown as TableJson, players, creatures: objects.map(({ id }) => id) };
 };

@@ -25,6 +25,7 @@ const attacking = SIZES.flatMap((players): Job[] => [
 ]);
 const ours = SIZES.flatMap((players): Job[] => [
   { kind: 'stream', stream: 'mixed', ...size(players) },
+  { kind: 'stream', stream: 'mixed', written: 'turn', ...size(players) },
   { kind: 'matrix', written: 'checked', ...size(players) },
   { kind: 'reasons', asked: 'at-once', ...size(players) },
   { kind: 'event', event: 'departure', ...size(players) },
