@@ -8,10 +8,10 @@ import { linkRulebook } from '../../src/frontend/language/link.js';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { analyse } from '../../src/tools/check/analysis/analyse.js';
-import { Grounds } from '../../src/tools/check/cache/grounds.js';
-import { Links } from '../../src/tools/check/cache/links.js';
-import { PlayMemory } from '../../src/tools/check/cache/plays.js';
-import { Shelf } from '../../src/tools/check/cache/shelf.js';
+import { CheckCache } from '../../src/tools/check/cache/check-cache.js';
+import { LinkedEntryCache } from '../../src/tools/check/cache/linked-entry-cache.js';
+import { PlayCache } from '../../src/tools/check/cache/play-cache.js';
+import { RulesetFingerprints } from '../../src/tools/check/cache/ruleset-fingerprints.js';
 import { coverageOf } from '../../src/tools/check/coverage.js';
 import type { Mutant } from '../../src/tools/check/mutate/mutant.js';
 import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
@@ -29,8 +29,8 @@ let files = 0;
 const newFile = (): string => join(folder, `${++files}.json`);
 
 /** What playing shows, in a form that can be compared. */
-function shown(rulebook: Rulebook, documents: readonly JsonDocument[], shelf?: Shelf) {
-  const memory = shelf && { memory: new PlayMemory(rulebook, new Grounds(rulebook), shelf) };
+function shown(rulebook: Rulebook, documents: readonly JsonDocument[], shelf?: CheckCache) {
+  const memory = shelf && { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), shelf) };
   const { covered, plays } = coverageOf(rulebook, documents, { ...memory });
   return {
     covered: [...covered].map(([{ id }, { decides, nearly }]) => [id, [...decides].sort(), [...nearly].sort()]),
@@ -49,10 +49,10 @@ describe('what check remembers of scenarios', () => {
 
   it('is used when nothing has changed', () => {
     const file = newFile();
-    const first = new Shelf(file, 'one');
+    const first = new CheckCache(file, 'one');
     const fresh = shown(rulebook!, scenarios, first);
     first.save();
-    const second = new Shelf(file, 'one');
+    const second = new CheckCache(file, 'one');
     expect(shown(rulebook!, scenarios, second)).toEqual(fresh);
     const written = readFileSync(file, 'utf8');
     second.save();
@@ -60,7 +60,7 @@ describe('what check remembers of scenarios', () => {
   });
 
   it('never hides what any change of a rulebook does', () => {
-    const shelf = new Shelf(newFile(), 'one');
+    const shelf = new CheckCache(newFile(), 'one');
     shown(rulebook!, scenarios, shelf);
     const mutants = mutantsOf(rulebook!);
     expect(mutants.length).toBeGreaterThan(80);
@@ -75,7 +75,7 @@ describe('what check remembers of scenarios', () => {
   });
 
   it('never hides what a change of the shipped rules does', () => {
-    const shelf = new Shelf(newFile(), 'one');
+    const shelf = new CheckCache(newFile(), 'one');
     const some = (loaded.documents?.scenarios ?? []).filter(({ source }) =>
       /(combat-order|grand-melee-near|groups)\.scenarios/.test(source.file),
     );
@@ -97,13 +97,13 @@ describe('what check remembers of scenarios', () => {
 
   it('is not used by another program, nor where the file is broken', () => {
     const file = newFile();
-    const shelf = new Shelf(file, 'one');
-    shelf.quiet.add('this');
+    const shelf = new CheckCache(file, 'one');
+    shelf.clean.add('this');
     shelf.save();
-    expect(new Shelf(file, 'one').quiet.has('this')).toBe(true);
-    expect(new Shelf(file, 'two').quiet.has('this')).toBe(false);
+    expect(new CheckCache(file, 'one').clean.has('this')).toBe(true);
+    expect(new CheckCache(file, 'two').clean.has('this')).toBe(false);
     writeFileSync(file, '{ "program": "one", "names"');
-    expect(new Shelf(file, 'one').quiet.has('this')).toBe(false);
+    expect(new CheckCache(file, 'one').clean.has('this')).toBe(false);
   });
 });
 
@@ -111,7 +111,7 @@ describe('what check remembers of analyses', () => {
   const cases = readdirSync(planted).filter((name) => name !== 'rulebook');
 
   it('never hides a planted fault', () => {
-    const shelf = new Shelf(newFile(), 'one');
+    const shelf = new CheckCache(newFile(), 'one');
     for (const name of ['', ...cases]) {
       const { patch = [] } =
         name === ''
@@ -123,11 +123,11 @@ describe('what check remembers of analyses', () => {
       folders.push(rules);
       const { rulebook, documents } = loadRulebook(rules);
       if (rulebook === undefined || documents === undefined) continue;
-      const codes = (quiet?: Shelf['quiet']) =>
+      const codes = (quiet?: CheckCache['clean']) =>
         analyse(rulebook, documents, { quiet }).map(({ code, values, at }) => [code, values, at?.start]);
       const fresh = codes();
-      expect(codes(shelf.quiet), name).toEqual(fresh);
-      expect(codes(shelf.quiet), name).toEqual(fresh);
+      expect(codes(shelf.clean), name).toEqual(fresh);
+      expect(codes(shelf.clean), name).toEqual(fresh);
     }
   });
 });
@@ -196,22 +196,22 @@ describe('the digest of the program', () => {
 
 describe('what check remembers of entries', () => {
   const { documents } = loadRulebook(join(planted, 'rulebook'));
-  const linkedWith = (links: Links): string => JSON.stringify(linkRulebook(documents!, links).rulebook);
+  const linkedWith = (links: LinkedEntryCache): string => JSON.stringify(linkRulebook(documents!, links).rulebook);
 
   it('gives the same rulebook, and is not used by another program', () => {
     const file = newFile();
     const plain = JSON.stringify(linkRulebook(documents!).rulebook);
-    const first = new Links(file, 'one');
+    const first = new LinkedEntryCache(file, 'one');
     expect(linkedWith(first)).toBe(plain);
     first.save();
-    const second = new Links(file, 'one');
+    const second = new LinkedEntryCache(file, 'one');
     expect(linkedWith(second)).toBe(plain);
     const { entries = [] } = documents!.entries[0]!.value as { readonly entries?: readonly object[] };
     const common = JSON.stringify([documents!.vocabulary.value, editionsIn(documents!.editions)]);
     const text = JSON.stringify(entries[0]);
     expect(second.under(common).get(text)).toBeDefined();
     expect(second.under(`${common} `).get(text)).toBeUndefined();
-    expect(new Links(file, 'two').under(common).get(text)).toBeUndefined();
+    expect(new LinkedEntryCache(file, 'two').under(common).get(text)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { render } from '../../src/frontend/diagnostics/render.js';
 import { readDocument } from '../../src/frontend/read/document.js';
 import { runScenario } from '../../src/tools/check/scenarios/run.js';
 import { prepareSimulation, type Simulation } from '../../src/tools/check/simulate/prepare.js';
-import { Chance } from '../../src/tools/check/simulate/random.js';
+import { GameRandom } from '../../src/tools/check/simulate/random.js';
 import { simulate } from '../../src/tools/check/simulate/simulate.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
@@ -119,14 +119,14 @@ describe('a simulation file', () => {
 
 describe('chance', () => {
   it('is fair enough, and never leaves its bounds', () => {
-    const chance = new Chance(1, 1);
+    const chance = new GameRandom(1, 1);
     const counts = new Array<number>(6).fill(0);
     for (let i = 0; i < 6000; i++) counts[chance.between(1, 6) - 1]!++;
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
   it('draws different things', () => {
-    const chance = new Chance(2, 3);
+    const chance = new GameRandom(2, 3);
     for (let i = 0; i < 200; i++) {
       const drawn = chance.some([1, 2, 3, 4, 5, 6, 7], 4);
       expect(new Set(drawn).size).toBe(4);

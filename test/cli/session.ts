@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Environment } from '../../src/tools/cli/environment.js';
 import { run } from '../../src/tools/cli/run.js';
-import type { Surroundings } from '../../src/tools/cli/surroundings.js';
 
 /** What a command said and ended with. */
 export interface Said {
@@ -14,7 +14,7 @@ export interface Said {
 const here = resolve('test/cases/cli');
 
 /** Runs the command line in this process, as it would run without a terminal. */
-export function said(args: readonly string[], given: Partial<Surroundings> = {}): Said {
+export function said(args: readonly string[], given: Partial<Environment> = {}): Said {
   let [out, err] = ['', ''];
   const exit = run(args, {
     out: (text) => {

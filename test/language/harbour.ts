@@ -2,8 +2,13 @@ import type { Node } from '../../src/engine/model/tree.js';
 import type { Type } from '../../src/engine/model/type.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import { readExpression, type Wanted } from '../../src/frontend/language/expressions/expressions.js';
-import { type Allowed, everything, type Local, type Things } from '../../src/frontend/language/expressions/scope.js';
+import { type ExpectedType, readExpression } from '../../src/frontend/language/expressions/expressions.js';
+import {
+  type AllowedNodes,
+  everything,
+  type Local,
+  type NamedThings,
+} from '../../src/frontend/language/expressions/scope.js';
 import { knownOf } from '../../src/frontend/language/types/known.js';
 import { one, parseType, printType } from '../../src/frontend/language/types/type-text.js';
 import { linkVocabulary } from '../../src/frontend/language/vocabulary/vocabulary.js';
@@ -164,9 +169,9 @@ export const locals: ReadonlyMap<string, Local> = new Map<string, Local>([
 ]);
 
 export interface Try {
-  readonly be?: Wanted;
-  readonly allowed?: Allowed;
-  readonly things?: Things;
+  readonly be?: ExpectedType;
+  readonly allowed?: AllowedNodes;
+  readonly things?: NamedThings;
   readonly locals?: ReadonlyMap<string, Local>;
 }
 

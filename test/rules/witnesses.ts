@@ -8,7 +8,7 @@ import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
 import { arrange } from '../../src/engine/ruleset/ruleset.js';
 import { tryOpenTable } from '../../src/engine/table/table.js';
 import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
-import { FactUses, type Reader } from '../../src/tools/check/facts/uses.js';
+import { FactUses, type UseReader } from '../../src/tools/check/facts/uses.js';
 import type { Scenario, ScenarioStep } from '../../src/tools/check/scenarios/model.js';
 import { resolvedIn, sentText, written } from '../../src/tools/check/scenarios/resolve.js';
 import { type Change, changesOf } from './text-variations.js';
@@ -36,10 +36,10 @@ export class WitnessSearch {
    * @param of what the step must ask or send; missing: anything that depends on the fact
    * @returns undefined where none of the tables tried shows the fact at work
    */
-  for(entity: string, fact: string, of?: Reader, tries = 800): string | undefined {
+  for(entity: string, fact: string, of?: UseReader, tries = 800): string | undefined {
     const name = `${entity}.${fact}`;
     // What is sent brings other events with it, which may be the ones that read the fact.
-    const wanted = (reader: Reader): boolean =>
+    const wanted = (reader: UseReader): boolean =>
       of === undefined ? reader.startsWith('event') || this.uses.depends(reader, name) : reader === of;
     // Some values stand in the texts of steps alone, others there and on tables.
     const likely = ({ steps, table }: Scenario): number => {
@@ -92,11 +92,11 @@ export class WitnessSearch {
   }
 
   /** Names of what a step asks or sends, from its text. */
-  private readersOf(step: ScenarioStep): readonly Reader[] {
+  private readersOf(step: ScenarioStep): readonly UseReader[] {
     if ('verify' in step) return [];
     const { questions, events } = this.rulebook.vocabulary;
     const text = 'ask' in step ? written(step.ask) : sentText(step.send);
-    return [...text.matchAll(/\b(\w+)\(/g)].flatMap(([, name = '']): readonly Reader[] => [
+    return [...text.matchAll(/\b(\w+)\(/g)].flatMap(([, name = '']): readonly UseReader[] => [
       ...(Object.hasOwn(questions, name) ? [`question ${name}` as const] : []),
       ...(Object.hasOwn(events, name) ? [`event ${name}` as const] : []),
     ]);
@@ -133,7 +133,7 @@ export class WitnessSearch {
 }
 
 interface Outcome {
-  readonly readers: readonly Reader[];
+  readonly readers: readonly UseReader[];
   readonly said: string | undefined;
   /** A look at the state after earlier steps: which other facts came out otherwise. */
   readonly shows?: string;

@@ -1,5 +1,5 @@
 import type { CompareNode, LogicNode, Node } from '../model/tree.js';
-import { intersection } from '../values/functions.js';
+import { isWithin } from '../values/functions.js';
 import { Thing } from '../values/values.js';
 import { always, foldedTruth, never, type Truth } from './code.js';
 import { equalityOf, orderOf } from './compare.js';
@@ -83,7 +83,7 @@ const compare = (compiler: Compiler, node: CompareNode, scope: Scope): Truth => 
       return foldedTruth(equalityOf(left, right, equal, node.sign === 'is'), settled);
     }
     case 'within':
-      return foldedTruth(() => intersection(a(), b(), compiler.runtime.budget), settled);
+      return foldedTruth(() => isWithin(a(), b(), compiler.runtime.budget), settled);
     default: {
       const holds = orderOf[node.sign];
       return foldedTruth(() => holds(a(), b()), settled);

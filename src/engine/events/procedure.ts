@@ -35,7 +35,7 @@ interface Phase {
 }
 
 /** The same entries take part in a procedure again and again; how their steps hang together never changes. */
-const known = new WeakMap<
+const phasesByEntry = new WeakMap<
   CompiledEventEntry,
   { readonly rows: readonly CompiledEventEntry[]; readonly moments: readonly (readonly AnchoredStep[])[] }[]
 >();
@@ -46,17 +46,17 @@ const known = new WeakMap<
  *
  * @throws Fault when a step hangs at one that is not there.
  */
-const momentsOf = ({ rows, event }: ProcedureInstance): readonly (readonly AnchoredStep[])[] => {
+const phasesOf = ({ rows, event }: ProcedureInstance): readonly (readonly AnchoredStep[])[] => {
   const first = rows[0] as CompiledEventEntry;
-  const before = known.get(first) ?? [];
+  const before = phasesByEntry.get(first) ?? [];
   const same = before.find((one) => one.rows.length === rows.length && rows.every((row, i) => row === one.rows[i]));
   if (same) return same.moments;
-  const moments = hungTogether(rows, event.event);
-  known.set(first, [...before, { rows, moments }]);
+  const moments = anchoredTogether(rows, event.event);
+  phasesByEntry.set(first, [...before, { rows, moments }]);
   return moments;
 };
 
-const hungTogether = (rows: readonly CompiledEventEntry[], event: string): readonly (readonly AnchoredStep[])[] => {
+const anchoredTogether = (rows: readonly CompiledEventEntry[], event: string): readonly (readonly AnchoredStep[])[] => {
   const out: Phase[] = [];
   const waiting: { readonly part: AnchoredStep; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] =
     [];
@@ -109,7 +109,7 @@ const hang = (
 
 /** Simultaneous events keep simultaneous: the first moments of all their procedures together, then the second ones… */
 export const inPhases = (instances: readonly ProcedureInstance[]): readonly (readonly ProcedureStep[])[] => {
-  const all = instances.map(momentsOf);
+  const all = instances.map(phasesOf);
   const longest = all.reduce((most, { length }) => Math.max(most, length), 0);
   return Array.from({ length: longest }, (_, i) => {
     const parts: ProcedureStep[] = [];

@@ -4,7 +4,7 @@ import type { CompareNode, FactNode, LogicNode, MakeNode, Node } from '../model/
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { arithmetic } from '../values/arithmetic.js';
 import type { StepLimit } from '../values/budget.js';
-import { difference, functions, intersection, union, withSteps } from '../values/functions.js';
+import { difference, functions, isWithin, union, withSteps } from '../values/functions.js';
 import { toJson } from '../values/json.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../values/values.js';
 import { type FactPlaces, factPlaces } from './fact-places.js';
@@ -190,7 +190,7 @@ export class Interpreter {
         this.pay(left);
         return !same(left, right);
       case 'within':
-        return intersection(left, right, this.budget);
+        return isWithin(left, right, this.budget);
       case 'in':
       case 'not in':
         return null;

@@ -56,11 +56,11 @@ interface OrderedEntry {
 }
 
 /** Lists of entries belong to one ruleset each. */
-const orders = new WeakMap<readonly Entry[], readonly OrderedEntry[]>();
+const orderedEntries = new WeakMap<readonly Entry[], readonly OrderedEntry[]>();
 
 /** Entries after those that displace them, which come with them. */
 const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly OrderedEntry[] => {
-  let order = orders.get(entries);
+  let order = orderedEntries.get(entries);
   if (order === undefined) {
     const displacers = overridersOf(entries);
     order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => ({
@@ -68,7 +68,7 @@ const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly OrderedE
       displacers: displacers.get(entry) ?? [],
       numbers: ruleset.numbersOf(entry),
     }));
-    orders.set(entries, order);
+    orderedEntries.set(entries, order);
   }
   return order;
 };

@@ -21,15 +21,15 @@ export interface SubAnswer {
 /** Answers kept of one question. */
 const MOST = 10_000;
 
-const stores = new WeakMap<World, SubAnswerCache>();
+const caches = new WeakMap<World, SubAnswerCache>();
 
 /** The cache of a table: it lasts from one traced question to the next. */
 export const subAnswerCacheOf = (ruleset: Ruleset): SubAnswerCache => {
   const { world } = ruleset.runtime;
-  let store = stores.get(world);
+  let store = caches.get(world);
   if (store?.ruleset !== ruleset) {
     store = new SubAnswerCache(ruleset);
-    stores.set(world, store);
+    caches.set(world, store);
   }
   return store;
 };

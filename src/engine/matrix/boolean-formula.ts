@@ -38,16 +38,16 @@ export class BooleanFormula {
     const { sheet, gates } = this;
     if (sheet !== null) {
       const at = sheet.block(row);
-      if (at < 0) same(out, columns, UNKNOWN_TRUTH, how);
-      else if (sheet.perColumn) put(out, columns, sheet.truths, at, how);
-      else same(out, columns, sheet.truths[at] as number, how);
+      if (at < 0) sameFormula(out, columns, UNKNOWN_TRUTH, how);
+      else if (sheet.perColumn) putInto(out, columns, sheet.truths, at, how);
+      else sameFormula(out, columns, sheet.truths[at] as number, how);
       return;
     }
     const own = this.and ? 'and' : 'or';
     if (how !== 'set' && how !== own) {
       if (this.scratch.length < columns) this.scratch = new Uint8Array(columns);
       this.into(this.scratch, columns, row, 'set');
-      put(out, columns, this.scratch, 0, how);
+      putInto(out, columns, this.scratch, 0, how);
       return;
     }
     for (let i = 0; i < gates.length; i++) (gates[i] as BooleanFormula).into(out, columns, row, i === 0 ? how : own);
@@ -60,7 +60,7 @@ export class BooleanFormula {
 }
 
 /** Puts truths into others, column by column. */
-export const put = (out: Uint8Array, columns: number, from: Uint8Array, at: number, how: How): void => {
+export const putInto = (out: Uint8Array, columns: number, from: Uint8Array, at: number, how: How): void => {
   for (let c = 0; c < columns; c++) {
     const truth = from[at + c] as number;
     const before = out[c] as number;
@@ -69,7 +69,7 @@ export const put = (out: Uint8Array, columns: number, from: Uint8Array, at: numb
 };
 
 /** Puts one truth into all. */
-export const same = (out: Uint8Array, columns: number, truth: number, how: How): void => {
+export const sameFormula = (out: Uint8Array, columns: number, truth: number, how: How): void => {
   for (let c = 0; c < columns; c++) {
     const before = out[c] as number;
     if (how === 'set' || (how === 'and' ? truth < before : truth > before)) out[c] = truth;

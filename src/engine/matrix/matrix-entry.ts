@@ -1,5 +1,5 @@
 import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
-import { BooleanFormula, same } from './boolean-formula.js';
+import { BooleanFormula, sameFormula } from './boolean-formula.js';
 import { FALSE, type PartResults, TRUE, UNKNOWN_TRUTH } from './part-results.js';
 import type { PlannedEntry } from './plan.js';
 import type { RowGroups } from './row-groups.js';
@@ -135,10 +135,10 @@ export class MatrixEntry {
     if (!this.settled) return;
     this.settled = false;
     if (this.truths.length < columns) this.truths = new Uint8Array(columns);
-    same(this.truths, columns, this.truth, 'set');
+    sameFormula(this.truths, columns, this.truth, 'set');
   }
 }
 
 const classesOf = (sheets: readonly PartResults[]): readonly RowGroups[] => [
-  ...new Set(sheets.flatMap(({ classes }) => classes ?? [])),
+  ...new Set(sheets.flatMap(({ groups: classes }) => classes ?? [])),
 ];

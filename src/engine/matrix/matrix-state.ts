@@ -12,14 +12,14 @@ import { type Axes, RowGroups } from './row-groups.js';
 
 /** A plan brought to life for one table: its parts compiled, with room for what they come out as. */
 export class MatrixState {
-  readonly grid: Axes;
+  readonly axes: Axes;
   /** Cells of all parameters, in the order of the question. */
   readonly cells: readonly Cell[];
   readonly entries: readonly MatrixEntry[];
-  private readonly sheets: PartResults[] = [];
-  private readonly classes = new Map<string, RowGroups>();
+  private readonly results: PartResults[] = [];
+  private readonly groups = new Map<string, RowGroups>();
   /** By fact slot or collection: what depends on it. */
-  private readonly lookers: (PartResults | RowGroups)[][] = [];
+  private readonly dependents: (PartResults | RowGroups)[][] = [];
   /** Counts the calls that looked for changes. */
   round = 0;
   private changed = false;
@@ -36,14 +36,14 @@ export class MatrixState {
     this.cells = question.parameters.map(({ name }) => scope.cell(name));
     const cellOf = (name: string) => scope.find(name) as Cell;
     const column = axes.column === null ? new Cell() : cellOf(axes.column);
-    this.grid = { rows: [], columns: [], row: cellOf(axes.row), column };
-    for (const part of parts) this.sheets.push(this.sheet(part, scope));
+    this.axes = { rows: [], columns: [], row: cellOf(axes.row), column };
+    for (const part of parts) this.results.push(this.sheet(part, scope));
     const entries: MatrixEntry[] = [];
     for (const entry of plan.entries)
       entries.push(
         new MatrixEntry(
           entry,
-          this.sheets,
+          this.results,
           entry.displacers.map((place) => entries[place] as MatrixEntry),
         ),
       );
@@ -52,12 +52,12 @@ export class MatrixState {
 
   /** Forgets what no longer holds; false when everything does. */
   refresh(rowsChanged: boolean, columnsChanged: boolean): boolean {
-    const { world, sheets } = this;
+    const { world, results: sheets } = this;
     const { version, writes } = world;
     const round = ++this.round;
     this.changed = rowsChanged || columnsChanged;
-    if (rowsChanged) for (const classes of this.classes.values()) this.renumber(classes);
-    if (columnsChanged) for (const sheet of sheets) if (sheet.perColumn) sheet.forget(round);
+    if (rowsChanged) for (const classes of this.groups.values()) this.renumber(classes);
+    if (columnsChanged) for (const sheet of sheets) if (sheet.perColumn) sheet.invalidate(round);
     let since = this.version;
     if (since >= 0 && version - since <= writes.length) {
       while (since < version) {
@@ -68,40 +68,40 @@ export class MatrixState {
     }
     // Nobody can say any more what was written: everything that was touched since.
     if (since !== version) {
-      for (let mark = 0; mark < this.lookers.length; mark++)
+      for (let mark = 0; mark < this.dependents.length; mark++)
         if ((world.lastWrite[mark] as number) > this.version) this.written(mark);
     }
-    if (this.version < 0) for (const sheet of sheets) sheet.forget(round);
+    if (this.version < 0) for (const sheet of sheets) sheet.invalidate(round);
     this.version = version;
     return this.changed;
   }
 
   private written(mark: number): void {
-    const lookers = this.lookers[mark];
+    const lookers = this.dependents[mark];
     if (lookers === undefined) return;
     this.changed = true;
     for (let i = 0; i < lookers.length; i++) {
       const looker = lookers[i] as PartResults | RowGroups;
       if (looker.changedAt === this.round) continue;
       if (looker instanceof RowGroups) this.renumber(looker);
-      else looker.forget(this.round);
+      else looker.invalidate(this.round);
     }
   }
 
   private renumber(classes: RowGroups): void {
     if (!classes.invalidate(this.round)) return;
-    for (const sheet of this.sheets) if (sheet.classes === classes) sheet.forget(this.round);
+    for (const sheet of this.results) if (sheet.groups === classes) sheet.invalidate(this.round);
   }
 
   private sheet(part: Part, scope: Scope): PartResults {
     const { compiler } = this.ruleset;
     const run: () => Value = part.isTruth ? compiler.truth(part.tree, scope).run : compiler.code(part.tree, scope).run;
     const looksAtRows = part.rate === 'row' || part.rate === 'cell';
-    const uses = part.uses.map((place) => this.sheets[place] as PartResults);
+    const uses = part.uses.map((place) => this.results[place] as PartResults);
     const sheet = new PartResults(
       part,
       run,
-      this.grid,
+      this.axes,
       looksAtRows ? this.classesFor(part.keys ?? [], scope) : null,
       uses.filter((sheet) => !sheet.perColumn),
       uses.filter((sheet) => sheet.perColumn),
@@ -114,13 +114,13 @@ export class MatrixState {
 
   private classesFor(keys: readonly number[], scope: Scope): RowGroups {
     const name = keys.join();
-    let classes = this.classes.get(name);
+    let classes = this.groups.get(name);
     if (classes === undefined) {
       const trees = keys.map((key) => this.plan.keys[key] as Node);
       const runs = trees.map((tree) => this.ruleset.compiler.code(tree, scope).run);
-      classes = new RowGroups(this.grid, runs);
+      classes = new RowGroups(this.axes, runs);
       this.watch(classes, trees);
-      this.classes.set(name, classes);
+      this.groups.set(name, classes);
     }
     return classes;
   }
@@ -137,9 +137,9 @@ export class MatrixState {
 
   private watch(looker: PartResults | RowGroups, nodes: readonly Node[]): void {
     for (const mark of this.ruleset.dependencies.marksIn(nodes)) {
-      const lookers = this.lookers[mark];
+      const lookers = this.dependents[mark];
       if (lookers) lookers.push(looker);
-      else this.lookers[mark] = [looker];
+      else this.dependents[mark] = [looker];
     }
   }
 }

@@ -61,7 +61,7 @@ export const prepareMatrix = (table: Table, name: string, options: MatrixOptions
   const { row, column, fixed } = parametersOf(question, options);
   const plan = planMatrix(ruleset, name, { row, column });
   const board = plan && new MatrixState(plan, ruleset, world);
-  const grid: Axes = board?.grid ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
+  const grid: Axes = board?.axes ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
   const because = options.because ?? false;
   const reasons = new ReasonSets(rows.map(({ entry }) => entry.id));
   const at = (parameter: string | null) => question.parameters.findIndex((one) => one.name === parameter);

@@ -28,7 +28,7 @@ export class PartResults {
     private readonly run: () => Value,
     private readonly grid: Axes,
     /** null: does not look at rows. */
-    readonly classes: RowGroups | null,
+    readonly groups: RowGroups | null,
     /** Sheets that this one takes values from, once a row and once a column. */
     private readonly byRow: readonly PartResults[],
     private readonly byColumn: readonly PartResults[],
@@ -40,7 +40,7 @@ export class PartResults {
     this.perColumn = part.rate === 'column' || part.rate === 'cell';
   }
 
-  forget(round: number): void {
+  invalidate(round: number): void {
     const width = this.perColumn ? this.grid.columns.length : 1;
     if (width !== this.width) {
       this.width = width;
@@ -52,7 +52,7 @@ export class PartResults {
 
   /** Where the results for a row begin; negative where its class is open. */
   block(row: number): number {
-    const number = this.classes === null ? 0 : this.classes.at(row);
+    const number = this.groups === null ? 0 : this.groups.at(row);
     if (number < 0) return -1;
     if (this.done[number] !== this.current) this.work(number, row);
     return number * this.width;
@@ -71,7 +71,7 @@ export class PartResults {
       else used.cell.v = value;
     }
     for (let i = 0; i < byColumn.length; i++) (byColumn[i] as PartResults).block(0);
-    if (this.classes !== null) grid.row.v = grid.rows[row] as Value;
+    if (this.groups !== null) grid.row.v = grid.rows[row] as Value;
     for (let c = 0; c < width; c++) {
       let known = !open;
       if (this.perColumn) {
@@ -112,7 +112,7 @@ export class PartResults {
   }
 
   private grow(classes: number): void {
-    const room = Math.max(classes, Math.min(2 * this.done.length, this.classes?.count ?? 1), 4);
+    const room = Math.max(classes, Math.min(2 * this.done.length, this.groups?.count ?? 1), 4);
     const done = new Int32Array(room);
     done.set(this.done);
     this.done = done;

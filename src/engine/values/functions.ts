@@ -129,7 +129,7 @@ export const difference = (left: Value, right: Value, budget: StepLimit): readon
   return kept.filter((x) => !includes(gone, x));
 };
 
-export const intersection = (left: Value, right: Value, budget: StepLimit): boolean => {
+export const isWithin = (left: Value, right: Value, budget: StepLimit): boolean => {
   const [few, many] = [aslist(left), aslist(right)];
   budget.spend(pairs(few, many));
   return few.every((x) => includes(right, x));

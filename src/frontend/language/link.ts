@@ -3,15 +3,15 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
-import { draftsOf } from './entries/drafts.js';
 import { checkIntervals } from './entries/entry-dates.js';
 import { checkReferences } from './entries/entry-displacement.js';
+import { draftsOf } from './entries/entry-drafts.js';
 import { checkProcedures } from './entries/entry-procedures.js';
 import { linkEntries, lintEntries } from './entries/link-entries.js';
 import { checkChosen, linkMatters } from './entries/link-matters.js';
 import { linkingOf } from './entries/linked.js';
 import type { RawEditions } from './entries/raw-entries.js';
-import type { LinkMemory } from './link-cache.js';
+import type { LinkCache } from './link-cache.js';
 import { lint } from './lint/lint.js';
 import { knownOf } from './types/known.js';
 import { linkVocabulary } from './vocabulary/vocabulary.js';
@@ -37,7 +37,7 @@ export interface LinkedRulebook {
  *
  * @param memory entries that were linked before
  */
-export function linkRulebook(documents: RulebookDocuments, memory?: LinkMemory): LinkedRulebook {
+export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): LinkedRulebook {
   const found: Diagnostic[] = [];
   const report = (one: Diagnostic): void => {
     found.push(one);

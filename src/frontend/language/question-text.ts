@@ -4,8 +4,8 @@ import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { LocatedText } from '../text/located.js';
-import { parsed, resolveExpression, type Wanted } from './expressions/expressions.js';
-import { everything, type Things, withoutPicks } from './expressions/scope.js';
+import { type ExpectedType, parsed, resolveExpression } from './expressions/expressions.js';
+import { everything, type NamedThings, withoutPicks } from './expressions/scope.js';
 import { type Known, knownOf } from './types/known.js';
 
 /** An expression that a user wrote for a table, or what is wrong with it. */
@@ -24,16 +24,21 @@ export interface ResolvedText {
  * @param text what the user wrote
  * @param things the things of the table, by their ids
  */
-export function resolveQuestion(text: LocatedText, vocabulary: Vocabulary, things: Things): ResolvedText {
+export function resolveQuestion(text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText {
   return resolveText(text, vocabulary, things, { be: 'anything' });
 }
 
 /** As `resolveQuestion`, for what a user sends to a table: an event, or a list of events that happen at once. */
-export function resolveEvents(text: LocatedText, vocabulary: Vocabulary, things: Things): ResolvedText {
+export function resolveEvents(text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText {
   return resolveText(text, vocabulary, things, { be: 'action' });
 }
 
-function resolveText(text: LocatedText, vocabulary: Vocabulary, things: Things, wanted: Wanted): ResolvedText {
+function resolveText(
+  text: LocatedText,
+  vocabulary: Vocabulary,
+  things: NamedThings,
+  wanted: ExpectedType,
+): ResolvedText {
   const found: Diagnostic[] = [];
   const report = (one: Diagnostic): void => {
     found.push(one);

@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { readVerified, writeAtomic } from '../cache/atomic-file.js';
 import { digest } from '../cache/digest.js';
 import { programDigest } from '../cache/program.js';
-import { put, taken } from '../cache/put.js';
 import type { AlsoAt, Diagnostic } from '../diagnostics/diagnostic.js';
 import { type FolderFiles, wholeText } from '../read/folder.js';
 import type { RulebookDocuments } from '../read/rulebook.js';
@@ -9,15 +9,18 @@ import type { Source, Span } from '../text/source.js';
 import type { Loaded } from './rulebook.js';
 
 /** A rulebook as it was read, checked and linked, with all that was to be told of it. */
-interface Kept {
+interface CachedRulebook {
   readonly rulebook: Rulebook;
-  readonly diagnostics: readonly KeptDiagnostic[];
+  readonly diagnostics: readonly CachedDiagnostic[];
 }
 
 /** A place by the name of its file. */
-type KeptSpan = Omit<Span, 'source'> & { readonly file: string };
-type KeptAlso = Omit<AlsoAt, 'at'> & { readonly at: KeptSpan };
-type KeptDiagnostic = Omit<Diagnostic, 'at' | 'also'> & { readonly at?: KeptSpan; readonly also?: readonly KeptAlso[] };
+type CachedSpan = Omit<Span, 'source'> & { readonly file: string };
+type CachedAlso = Omit<AlsoAt, 'at'> & { readonly at: CachedSpan };
+type CachedDiagnostic = Omit<Diagnostic, 'at' | 'also'> & {
+  readonly at?: CachedSpan;
+  readonly also?: readonly CachedAlso[];
+};
 
 /**
  * The rulebook of some files, out of a folder of those that were loaded before if it is there: made of the very same texts by the very
@@ -30,7 +33,7 @@ export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loa
   if (problems.length > 0) return load();
   const name = digest([programDigest(), shown, wholeText(folder)].join('\n'));
   const file = `${cache}/rulebook-${Buffer.from(name, 'base64').toString('hex').slice(0, 20)}.json`;
-  const before = taken(file) as { readonly name: string; readonly kept: Kept } | undefined;
+  const before = readVerified(file) as { readonly name: string; readonly kept: CachedRulebook } | undefined;
   if (before?.name === name) {
     const sources = new Map(files.map(({ source }) => [source.file, source]));
     return {
@@ -45,13 +48,13 @@ export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loa
   }
   const loaded = load();
   const { rulebook, diagnostics } = loaded;
-  if (rulebook !== undefined) put(file, { name, kept: { rulebook, diagnostics: diagnostics.map(written) } });
+  if (rulebook !== undefined) writeAtomic(file, { name, kept: { rulebook, diagnostics: diagnostics.map(written) } });
   return loaded;
 }
 
-const placed = ({ source, start, end }: Span): KeptSpan => ({ file: source.file, start, end });
+const placed = ({ source, start, end }: Span): CachedSpan => ({ file: source.file, start, end });
 
-function written({ at, also, ...rest }: Diagnostic): KeptDiagnostic {
+function written({ at, also, ...rest }: Diagnostic): CachedDiagnostic {
   return {
     ...rest,
     ...(at !== undefined && { at: placed(at) }),
@@ -59,8 +62,8 @@ function written({ at, also, ...rest }: Diagnostic): KeptDiagnostic {
   };
 }
 
-function restored({ at, also, ...rest }: KeptDiagnostic, sources: ReadonlyMap<string, Source>): Diagnostic {
-  const span = ({ file, start, end }: KeptSpan): Span => ({ source: sources.get(file) as Source, start, end });
+function restored({ at, also, ...rest }: CachedDiagnostic, sources: ReadonlyMap<string, Source>): Diagnostic {
+  const span = ({ file, start, end }: CachedSpan): Span => ({ source: sources.get(file) as Source, start, end });
   return {
     ...rest,
     ...(at !== undefined && { at: span(at) }),

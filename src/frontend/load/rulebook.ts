@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { linkRulebook } from '../language/link.js';
-import type { LinkMemory } from '../language/link-cache.js';
+import type { LinkCache } from '../language/link-cache.js';
 import { filesIn, readFiles } from '../read/folder.js';
 import type { RulebookDocuments, RulebookReading } from '../read/rulebook.js';
 import { keptRulebook } from './cached-rulebook.js';
@@ -36,7 +36,7 @@ export const loadRulebook = (folder: string, { cache }: LoadOptions = {}): Loade
  *
  * @param memory entries that were linked before
  */
-export const linked = ({ documents, diagnostics }: RulebookReading, memory?: LinkMemory): Loaded => {
+export const linked = ({ documents, diagnostics }: RulebookReading, memory?: LinkCache): Loaded => {
   if (documents === undefined) return { diagnostics };
   const { rulebook, diagnostics: found } = linkRulebook(documents, memory);
   const all = [...diagnostics, ...found];

@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { Source } from '../text/source.js';
 import { surplusOfClosing, type Token, type TokenKind, tokensOf } from './tokens.js';
 
-export interface Place {
+export interface JsonPlace {
   readonly start: number;
   readonly end: number;
 }
@@ -45,9 +45,9 @@ export class Cursor {
 
   protected problem(
     code: string,
-    at: Place,
+    at: JsonPlace,
     values = {},
-    also: readonly { at: Place; label: string }[] = [],
+    also: readonly { at: JsonPlace; label: string }[] = [],
     suggestion?: string,
   ) {
     this.lostAt = this.taken;
@@ -60,7 +60,7 @@ export class Cursor {
    * Reports a sign that is missing or too much, unless the parser has just lost its way: then this is most likely an echo,
    * and so is what follows at once.
    */
-  protected slip(code: string, at: Place, values = {}, suggestion?: string) {
+  protected slip(code: string, at: JsonPlace, values = {}, suggestion?: string) {
     const isEcho = this.taken - this.lostAt < 2;
     this.lostAt = this.taken;
     if (!isEcho) this.problem(code, at, values, [], suggestion);
@@ -104,4 +104,4 @@ export class Cursor {
 }
 
 /** True for a text token that ends with the mark with which it begins. */
-const isClosed = (text: string, { start, end }: Place) => end - start > 1 && text[end - 1] === text[start];
+const isClosed = (text: string, { start, end }: JsonPlace) => end - start > 1 && text[end - 1] === text[start];

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
+import type { CleanTexts } from './clean-texts.js';
 import { openFile } from './file.js';
-import type { KnownTexts } from './known.js';
 import { type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
 
 /** The files of a folder, read but not understood. */
@@ -45,7 +45,7 @@ export const wholeText = ({ files }: FolderFiles): string =>
  *
  * @param known texts that need not be looked at again
  */
-export function readFiles({ shown, files, problems }: FolderFiles, known?: KnownTexts): RulebookReading {
+export function readFiles({ shown, files, problems }: FolderFiles, known?: CleanTexts): RulebookReading {
   if (problems.some(({ code }) => code === 'rulebook.no-folder')) return { diagnostics: problems };
   const reading = readRulebook(files, shown, known);
   if (problems.length === 0) return reading;

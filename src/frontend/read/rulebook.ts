@@ -2,9 +2,9 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
+import { type CleanTexts, knownDocument } from './clean-texts.js';
 import { readDocument } from './document.js';
 import type { Reading } from './json.js';
-import { type KnownTexts, knownDocument } from './known.js';
 import { folderDiagnostics } from './layers.js';
 import type { SchemaName } from './schema.js';
 
@@ -56,7 +56,7 @@ function kindOf(path: string): SchemaName | undefined {
  * (`*.simulation.json`). `shown` names the folder in messages; `known` are texts
  * that need not be looked at again.
  */
-export function readRulebook(files: readonly RulebookFile[], shown = '', known?: KnownTexts): RulebookReading {
+export function readRulebook(files: readonly RulebookFile[], shown = '', known?: CleanTexts): RulebookReading {
   const read = files
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, source }) => {
@@ -95,7 +95,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   return { documents: found, diagnostics };
 }
 
-function readOnce(source: Source, kind: SchemaName, known: KnownTexts | undefined): Reading {
+function readOnce(source: Source, kind: SchemaName, known: CleanTexts | undefined): Reading {
   if (known?.has(kind, source)) return { document: knownDocument(source), diagnostics: [] };
   const reading = readDocument(source, kind);
   if (reading.document !== undefined && reading.diagnostics.length === 0) known?.add(kind, source);

@@ -6,7 +6,7 @@ import { type JsonNode, Parser } from './parser.js';
 const mostProblems = 100;
 
 /** Thrown and caught in this file only: nothing sensible can be said about the rest. */
-class Enough extends Error {}
+class TooManyErrors extends Error {}
 
 /**
  * Parses strict JSON and goes on after a mistake as a reader would: each mistake is reported once, the first hundred at
@@ -16,13 +16,13 @@ export function parseJson(source: Source): { readonly root?: JsonNode; readonly 
   const problems: Diagnostic[] = [];
   const report = (problem: Diagnostic) => {
     problems.push(problem);
-    if (problems.length >= mostProblems || problem.code === 'json.too-deep') throw new Enough();
+    if (problems.length >= mostProblems || problem.code === 'json.too-deep') throw new TooManyErrors();
   };
   try {
     const root = new Parser(source, report).document();
     return { root, problems: withoutEchoes(source, problems) };
   } catch (error) {
-    if (error instanceof Enough) return { problems: withoutEchoes(source, problems) };
+    if (error instanceof TooManyErrors) return { problems: withoutEchoes(source, problems) };
     throw error;
   }
 }

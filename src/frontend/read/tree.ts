@@ -7,7 +7,7 @@ import type { JsonNode } from './parser.js';
 /** A document over the tree of a text without mistakes. */
 export function documentOf(source: Source, root: JsonNode): JsonDocument {
   const spanOf = ({ start, end }: { readonly start: number; readonly end: number }): Span => ({ source, start, end });
-  const find = (pointer: string) => pointerPath(pointer).reduce<Found>(step, { node: root, missed: false });
+  const find = (pointer: string) => pointerPath(pointer).reduce<FoundNode>(step, { node: root, missed: false });
   const value = jsonValue(root);
   return {
     source,
@@ -29,13 +29,13 @@ export function documentOf(source: Source, root: JsonNode): JsonDocument {
   };
 }
 
-interface Found {
+interface FoundNode {
   readonly node: JsonNode;
   /** The pointer leads further than the document; `node` is the last thing on the way. */
   readonly missed: boolean;
 }
 
-function step({ node, missed }: Found, part: string): Found {
+function step({ node, missed }: FoundNode, part: string): FoundNode {
   if (missed) return { node, missed };
   const isIndex = node.kind === 'list' && /^(0|[1-9]\d*)$/.test(part);
   const found = isIndex ? node.parts[Number(part)] : node.parts.find(({ key }) => key === part);

@@ -2,7 +2,7 @@ import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { isInForce } from '../../engine/ruleset/active.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
-import type { PlayMemory, Remembered } from './cache/plays.js';
+import type { PassedPlay, PlayCache } from './cache/play-cache.js';
 import { Listening } from './listening.js';
 import { type Play, scenariosOf } from './plays.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
@@ -26,7 +26,7 @@ export interface CoverageOptions {
   readonly allEditions?: boolean;
   readonly progress?: (done: number, all: number) => void;
   /** Playings that need not be repeated. */
-  readonly memory?: PlayMemory;
+  readonly memory?: PlayCache;
 }
 
 /**
@@ -93,7 +93,7 @@ export function coverageOf(
 }
 
 /** The result of a scenario that held before and that nothing has touched since. */
-const held = (scenario: Scenario, edition: string, { decided, nearly }: Remembered): ScenarioResult => ({
+const held = (scenario: Scenario, edition: string, { decided, nearly }: PassedPlay): ScenarioResult => ({
   scenario,
   editions: [edition],
   failures: [],

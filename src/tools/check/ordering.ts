@@ -4,7 +4,7 @@ import { levels, overridersOf, sorted } from '../../engine/ruleset/order.js';
 import type { Ruleset } from '../../engine/ruleset/ruleset.js';
 
 /** An entry at its place in an order, and what puts it there. */
-export interface Place {
+export interface OrderPlace {
   readonly entry: Entry;
   /** Entries that displace it while they apply, so that they are looked at first. */
   readonly displacedBy: readonly string[];
@@ -17,7 +17,7 @@ export interface Place {
 /** Entries that do the same to a question or an event, in order; those of one group act at the same moment. */
 export interface Group {
   readonly hook: Hook;
-  readonly moments: readonly (readonly Place[])[];
+  readonly moments: readonly (readonly OrderPlace[])[];
 }
 
 /** Why an entry about the same question or event takes no part. */
@@ -57,16 +57,16 @@ export function orderOfEvent(ruleset: Ruleset, event: string): Ordering {
   return { groups, absent: silenced(ruleset, eventHooks, event) };
 }
 
-function momentsOf(hook: Hook, entries: readonly Entry[]): readonly (readonly Place[])[] {
+function momentsOf(hook: Hook, entries: readonly Entry[]): readonly (readonly OrderPlace[])[] {
   const displacers = overridersOf(entries);
   const earlier = earlierOf(entries);
-  const placed = (entry: Entry): Place => place(entry, displacers.get(entry) ?? [], earlier(entry));
+  const placed = (entry: Entry): OrderPlace => place(entry, displacers.get(entry) ?? [], earlier(entry));
   if (hook === 'follows') return levels(entries).map((moment) => moment.map(placed));
   const predecessors = hook === 'rewrites' ? earlier : () => [];
   return sorted(entries, predecessors).map((entry) => [placed(entry)]);
 }
 
-const place = (entry: Entry, displacers: readonly Entry[], after: readonly Entry[]): Place => ({
+const place = (entry: Entry, displacers: readonly Entry[], after: readonly Entry[]): OrderPlace => ({
   entry,
   displacedBy: displacers.map(({ id }) => id),
   after: after.map(({ id }) => id),

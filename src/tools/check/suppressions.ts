@@ -4,7 +4,7 @@ import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
 import { nearest } from '../../frontend/text/spelling.js';
 
-interface Meant {
+interface Suppressions {
   readonly code: string;
   readonly at: readonly string[];
 }
@@ -21,7 +21,7 @@ export function withoutMeant(
 ): readonly Diagnostic[] {
   const { findings } = documents;
   if (findings === undefined) return found;
-  const { meant } = findings.value as { readonly meant: readonly Meant[] };
+  const { meant } = findings.value as { readonly meant: readonly Suppressions[] };
   const places = placesOf(documents);
   const left = new Set(found);
   const vain = meant.flatMap(({ code, at: names }, group) =>

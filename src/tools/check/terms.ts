@@ -47,14 +47,14 @@ function inText(
   });
 }
 
-interface Said {
+interface CheckedText {
   readonly lang: Lang;
   readonly text: string;
   readonly path: readonly (string | number)[];
 }
 
 /** All texts below a key that names a language. */
-function* textsIn(value: unknown, path: readonly (string | number)[], lang?: Lang): Generator<Said> {
+function* textsIn(value: unknown, path: readonly (string | number)[], lang?: Lang): Generator<CheckedText> {
   if (typeof value === 'string') {
     if (lang !== undefined) yield { lang, text: value, path };
     return;

@@ -1,8 +1,8 @@
 import type { Lang, Words } from '../../engine/model/words.js';
 import type { Span } from '../../frontend/text/source.js';
+import type { Environment } from './environment.js';
 import type { Exit } from './exit.js';
 import type { Paint } from './paint.js';
-import type { Surroundings } from './surroundings.js';
 
 /** An option of a command; with a `value` it takes one, named so in the help. */
 export interface Option {
@@ -46,7 +46,7 @@ export interface Call {
   readonly lang: Lang;
   /** Output for programs instead of people. */
   readonly json: boolean;
-  readonly surroundings: Surroundings;
+  readonly surroundings: Environment;
   readonly paint: Paint;
   readonly positionals: readonly string[];
   flag(name: string): boolean;

@@ -8,8 +8,8 @@ import { written } from '../check/format/format.js';
 import { columns } from './columns.js';
 import type { Call } from './command.js';
 import { emphasised } from './paint.js';
+import { editionLine, ShortNames } from './short-names.js';
 import type { OpenSide } from './sides.js';
-import { editionLine, Short } from './telling.js';
 
 const words = {
   differ: { en: 'Entries that say something else', it: 'Voci che dicono altro' },
@@ -45,15 +45,15 @@ const colours = { added: 'green', gone: 'red', changed: 'yellow' } as const;
 
 /** A comparison in words, for people. */
 export class CompareLines {
-  private readonly shorts: readonly [Short, Short];
+  private readonly shorts: readonly [ShortNames, ShortNames];
 
   constructor(
     private readonly call: Call,
     private readonly sides: readonly [OpenSide, OpenSide],
     private readonly comparison: Comparison,
   ) {
-    const [before, after] = sides.map(({ rulebook, edition }) => new Short(call, rulebook, edition));
-    this.shorts = [before as Short, after as Short];
+    const [before, after] = sides.map(({ rulebook, edition }) => new ShortNames(call, rulebook, edition));
+    this.shorts = [before as ShortNames, after as ShortNames];
   }
 
   print(seconds: string): void {

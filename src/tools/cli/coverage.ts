@@ -8,7 +8,7 @@ import type { Call } from './command.js';
 import { type Exit, exit } from './exit.js';
 import type { OpenRules } from './opening.js';
 import { progressOf } from './progress.js';
-import { editionLine } from './telling.js';
+import { editionLine } from './short-names.js';
 
 const words = {
   number: { en: 'number', it: 'numero' },

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
+import { surroundingsOf } from './environment.js';
 import { run } from './run.js';
-import { surroundingsOf } from './surroundings.js';
 
 // Whoever reads the output may stop reading, as `head` does: that is no error.
 for (const stream of [process.stdout, process.stderr]) {

@@ -5,7 +5,7 @@ import { columns } from './columns.js';
 import type { Call } from './command.js';
 import type { Matrix } from './matrix.js';
 import type { Style } from './paint.js';
-import type { Short } from './telling.js';
+import type { ShortNames } from './short-names.js';
 
 /** Words of a cell, with the colour that they have. */
 const verdicts: { readonly [verdict: string]: { readonly words: Words; readonly style: Style } } = {
@@ -26,7 +26,7 @@ const words = {
  * A table of answers as lines: who decided is told in notes below, numbered like the cells. Rows and columns that
  * say the same thing from end to end, by the same entries, are told in a line each instead.
  */
-export function matrixLines(call: Call, given: Matrix, short: Short): readonly string[] {
+export function matrixLines(call: Call, given: Matrix, short: ShortNames): readonly string[] {
   const matrix = upright(given);
   const { over, answers } = matrix;
   const [rows = { parameter: '', values: [] }, across] = over;
@@ -96,7 +96,7 @@ class Notes {
     return known;
   }
 
-  lines(call: Call, short: Short): readonly string[] {
+  lines(call: Call, short: ShortNames): readonly string[] {
     const notes = [...this.numbers].flatMap(([key, number]) =>
       key.split(' ').map((id, index) => [index === 0 ? `${number}` : '', short.entry(id)]),
     );
@@ -105,7 +105,7 @@ class Notes {
   }
 }
 
-function cellOf(call: Call, answer: Answer, notes: Notes, short: Short): string {
+function cellOf(call: Call, answer: Answer, notes: Notes, short: ShortNames): string {
   const { verdict, because } = answer;
   const known = verdict === undefined ? undefined : verdicts[verdict];
   if (verdict === 'silent') notes.silent = true;

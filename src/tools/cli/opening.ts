@@ -15,7 +15,7 @@ import { readJson } from '../../frontend/read/json.js';
 import { folderDiagnostics } from '../../frontend/read/layers.js';
 import type { RulebookDocuments } from '../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
-import { memoryOf, type ReadMemory, readingOf, save } from './check-cache.js';
+import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
 import { errorsOf } from './reporting.js';
@@ -45,7 +45,7 @@ export const rulesFolder = (call: Call): string => call.value('rules') ?? call.s
 export function readRules(
   call: Call,
   files: FolderFiles = filesIn(rulesFolder(call)),
-  memory?: ReadMemory,
+  memory?: ReadCaches,
 ): { readonly rules?: OpenRules; readonly documents?: RulebookDocuments; readonly diagnostics: readonly Diagnostic[] } {
   const reading = readFiles(files, memory?.texts);
   const house = readHouse(call, reading.documents?.vocabulary);

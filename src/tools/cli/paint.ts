@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Surroundings } from './surroundings.js';
+import type { Environment } from './environment.js';
 
 /** Colours and weights that the output uses. */
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan' | 'inverse';
@@ -14,7 +14,7 @@ const painted: Paint = (style, text) =>
   styleText(typeof style === 'string' ? style : [...style], text, { validateStream: false });
 
 /** Colours only for people: at a terminal, unless `NO_COLOR` is set (https://no-color.org) or the terminal has none. */
-export const paintFor = ({ env, terminal }: Surroundings, stream: 'out' | 'err'): Paint => {
+export const paintFor = ({ env, terminal }: Environment, stream: 'out' | 'err'): Paint => {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return plain;
   return terminal[stream] && env['TERM'] !== 'dumb' ? painted : plain;
 };

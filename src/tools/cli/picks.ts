@@ -8,7 +8,7 @@ import { writtenValue } from '../check/wording.js';
 import type { Call } from './command.js';
 
 /** A pick as it was written: `MATTER=VALUE`. */
-interface Written {
+interface PickText {
   readonly nth: number;
   readonly matter: string;
   readonly value: string;
@@ -39,14 +39,14 @@ export function planWithPicks(call: Call, vocabulary: Vocabulary, plan: (picks: 
   }
 }
 
-function written(call: Call, text: string, nth: number): Written {
+function written(call: Call, text: string, nth: number): PickText {
   const at = text.indexOf('=');
   if (at > 0) return { nth, matter: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
   const values = { text, example: `${text || 'chooser'}=Alex` };
   throw new DiagnosticError([diagnostic('cli.bad-pick', { at: call.atOption('pick', nth), values })]);
 }
 
-function chosen(call: Call, { nth, matter, value }: Written, { among }: Need, vocabulary: Vocabulary): Json {
+function chosen(call: Call, { nth, matter, value }: PickText, { among }: Need, vocabulary: Vocabulary): Json {
   const found = among.find((one) => [one, JSON.stringify(one), named(one, vocabulary)].includes(value));
   if (found !== undefined) return found;
   const names = among.map((one) => named(one, vocabulary));
@@ -55,7 +55,7 @@ function chosen(call: Call, { nth, matter, value }: Written, { among }: Need, vo
   throw new DiagnosticError([diagnostic('cli.pick-not-among', { at, values, suggestion: nearest(value, names) })]);
 }
 
-function unused(call: Call, { nth, matter }: Written, asked: ReadonlySet<string>) {
+function unused(call: Call, { nth, matter }: PickText, asked: ReadonlySet<string>) {
   const at = call.atOption('pick', nth);
   return diagnostic('cli.pick-unused', { at, values: { matter }, suggestion: nearest(matter, asked) });
 }

@@ -1,7 +1,7 @@
 import type { Lang, Words } from '../../engine/model/words.js';
 import type { Table } from '../../engine/table/table.js';
 import type { Diagnostic } from '../../frontend/diagnostics/diagnostic.js';
-import type { Things } from '../../frontend/language/expressions/scope.js';
+import type { NamedThings } from '../../frontend/language/expressions/scope.js';
 import { openFile } from '../../frontend/read/file.js';
 import { type LocatedText, plainText } from '../../frontend/text/located.js';
 import type { Source } from '../../frontend/text/source.js';
@@ -51,7 +51,7 @@ export const part = (source: Source, start: number, end: number): LocatedText =>
 };
 
 /** The things of a table, for resolving what was written about it. */
-export const thingsOf = ({ world }: Table): Things => ({
+export const thingsOf = ({ world }: Table): NamedThings => ({
   entityOf: (id) => world.byId.get(id)?.entity,
   all: [...world.byId.keys()],
 });

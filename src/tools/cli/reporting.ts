@@ -1,14 +1,14 @@
 import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
 import { render, toJson } from '../../frontend/diagnostics/render.js';
+import type { Environment } from './environment.js';
 import { type Paint, paintFor, type Style } from './paint.js';
-import type { Surroundings } from './surroundings.js';
 
 /** Tells a person, or with `json` a program, what is wrong. People read it beside the output, programs in it. */
 export const report = (
   diagnostics: readonly Diagnostic[],
   lang: Lang,
-  surroundings: Surroundings,
+  surroundings: Environment,
   { json }: { readonly json: boolean },
 ): void => {
   if (json) {

@@ -8,13 +8,13 @@ import type { Call, Command } from './command.js';
 import { CommandLine } from './command-line.js';
 import { commands } from './commands/index.js';
 import { tour } from './commands/tour.js';
+import { type Environment, version } from './environment.js';
 import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
 import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
 import { paintFor } from './paint.js';
 import { report } from './reporting.js';
-import { type Surroundings, version } from './surroundings.js';
 import { exampleNames } from './tour/tour-file.js';
 
 /**
@@ -23,7 +23,7 @@ import { exampleNames } from './tour/tour-file.js';
  * @param args the arguments behind the name of the program
  * @returns the exit code; never throws
  */
-export function run(args: readonly string[], surroundings: Surroundings): Exit {
+export function run(args: readonly string[], surroundings: Environment): Exit {
   const lang = langAmong(args) ?? langOf(surroundings.env);
   const json = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).includes('--json');
   try {
@@ -48,7 +48,7 @@ function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnosti
   return one.at !== undefined || index < 0 ? one : { ...one, at: new CommandLine(args, lang).at(index) };
 }
 
-function dispatch(args: readonly string[], lang: Lang, surroundings: Surroundings): Exit {
+function dispatch(args: readonly string[], lang: Lang, surroundings: Environment): Exit {
   const line = new CommandLine(args, lang);
   const at = args.findIndex((arg, index) => !arg.startsWith('-') && !takesNext(args[index - 1]));
   const name = args[at];
@@ -75,7 +75,7 @@ function dispatch(args: readonly string[], lang: Lang, surroundings: Surrounding
 const takesNext = (arg: string | undefined): boolean =>
   commonOptions.some(({ name, value }) => value !== undefined && arg === `--${name}`);
 
-function help(lang: Lang, surroundings: Surroundings): Exit {
+function help(lang: Lang, surroundings: Environment): Exit {
   surroundings.out(`${generalHelp(commands, lang, paintFor(surroundings, 'out'))}\n`);
   return exit.fine;
 }
@@ -87,7 +87,7 @@ function call(
   at: number,
   lang: Lang,
   line: CommandLine,
-  surroundings: Surroundings,
+  surroundings: Environment,
 ): Exit {
   const { read, diagnostics } = readArguments(command, args, at, line);
   const paint = paintFor(surroundings, 'out');
@@ -107,7 +107,7 @@ function langFault({ options }: Arguments, line: CommandLine): readonly Diagnost
   return [diagnostic('cli.unknown-lang', { at: line.at(given.index), values: { lang: given.text }, suggestion })];
 }
 
-function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLine, surroundings: Surroundings): Call {
+function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLine, surroundings: Environment): Call {
   const values = (name: string) => (options.get(name) ?? []).map(({ text }) => text);
   return {
     lang,
@@ -132,7 +132,7 @@ const bug = {
 } as const;
 
 /** A short report of what went wrong inside; the stack only for those who look for it. */
-function internal(error: unknown, lang: Lang, { err, env }: Surroundings): Exit {
+function internal(error: unknown, lang: Lang, { err, env }: Environment): Exit {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const frame = error instanceof Error ? (error.stack ?? '').split('\n').find((one) => /^\s+at /.test(one)) : undefined;
   err(`${bug[lang]}\n  tavolata ${version()}, node ${process.version}, ${process.platform}\n  ${said}\n`);

@@ -66,7 +66,7 @@ export class HeldTable {
 }
 
 /** All tables held, by the names that clients know them by. */
-export class Held {
+export class HeldTables {
   private readonly tables = new Map<string, HeldTable>();
   private readonly rulesets = new Map<string, Ruleset>();
   private next = 1;

@@ -6,7 +6,7 @@ import type { Service } from './service.js';
 export type Schema = { readonly [keyword: string]: unknown };
 
 /** One parameter of a method: checked on every call, and described in the OpenAPI file. */
-export interface Part {
+export interface ParamPart {
   readonly kind: keyof typeof kinds;
   readonly required?: boolean;
   readonly about: Words;
@@ -20,7 +20,7 @@ export type Params = { readonly [part: string]: unknown };
 export interface Method {
   readonly name: string;
   readonly about: Words;
-  readonly parts: { readonly [part: string]: Part };
+  readonly parts: { readonly [part: string]: ParamPart };
   /** An example that works after the `open` of `docs/serve.md`. */
   readonly example: Params;
   readonly result: Schema;
@@ -48,7 +48,7 @@ const kinds = {
 } as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: string } };
 
 /** The schema of a kind alone. */
-export const schemaOf = ({ kind, schema }: Part): Schema => {
+export const schemaOf = ({ kind, schema }: ParamPart): Schema => {
   if (kind === 'any') return schema ?? {};
   if (kind === 'strings') return { type: 'array', items: { type: 'string' }, ...schema };
   return kind === 'integer' ? { type: 'integer', minimum: 0, ...schema } : { type: kind, ...schema };

@@ -1,4 +1,4 @@
 /** A result whose JSON text was put together already. */
-export class Ready {
+export class ReadyRulebook {
   constructor(readonly json: string) {}
 }

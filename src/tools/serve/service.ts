@@ -1,13 +1,13 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Lang } from '../../engine/model/words.js';
 import { Clock } from './clock.js';
-import { Held } from './held.js';
+import { HeldTables } from './held.js';
 import { type Limits, usualLimits } from './limits.js';
 import { checked } from './method.js';
 import { methods } from './methods/index.js';
 import { isDeeper } from './nesting.js';
 import { beyond, codes, problem, rpcError } from './problem.js';
-import { Ready } from './ready.js';
+import { ReadyRulebook } from './ready.js';
 
 export interface ServiceOptions {
   readonly rulebook: Rulebook;
@@ -24,7 +24,7 @@ export class Service {
   readonly version: string;
   readonly lang: Lang;
   readonly limits: Limits;
-  readonly held: Held;
+  readonly held: HeldTables;
   readonly clock: Clock;
 
   constructor({ rulebook, version, lang, limits = {} }: ServiceOptions) {
@@ -32,7 +32,7 @@ export class Service {
     this.version = version;
     this.lang = lang;
     this.limits = { ...usualLimits, ...limits };
-    this.held = new Held(rulebook, this.limits);
+    this.held = new HeldTables(rulebook, this.limits);
     this.clock = new Clock(this.limits);
   }
 
@@ -98,7 +98,7 @@ export class Service {
 }
 
 const written = (result: unknown): string =>
-  result instanceof Ready ? result.json : ((JSON.stringify(result) as string | undefined) ?? 'null');
+  result instanceof ReadyRulebook ? result.json : ((JSON.stringify(result) as string | undefined) ?? 'null');
 
 type Id = string | number | null;
 

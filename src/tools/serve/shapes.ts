@@ -1,16 +1,16 @@
-import type { Part, Schema } from './method.js';
+import type { ParamPart, Schema } from './method.js';
 
 /** Schemas that several methods share; the OpenAPI file keeps each once. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /** The table that a method is about. */
-export const tablePart: Part = {
+export const tablePart: ParamPart = {
   kind: 'string',
   required: true,
   about: { en: 'Handle of a table, as “open” gave it.', it: 'Nome di un tavolo, come l’ha dato «open».' },
 };
 
-export const tracePart: Part = {
+export const tracePart: ParamPart = {
   kind: 'boolean',
   about: { en: 'Say how every entry fared.', it: 'Dire com’è andata a ogni voce.' },
 };

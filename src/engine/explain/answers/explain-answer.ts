@@ -12,8 +12,8 @@ import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { problemItem } from './explain-problems.js';
 import { valueClause } from './explain-reads.js';
+import { Formatter } from './formatter.js';
 import { type Item, layOut } from './layout.js';
-import { Teller } from './teller.js';
 
 /**
  * Explains an answer in plain text: what was asked, the answer, which entries decided and why, who was displaced, what
@@ -23,7 +23,7 @@ import { Teller } from './teller.js';
  * @param rulebook the one that gave the answer; ids that it lacks are printed as they are.
  */
 export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): string {
-  const teller = new Teller(rulebook, answer.edition, lang, answer.numbers);
+  const teller = new Formatter(rulebook, answer.edition, lang, answer.numbers);
   const node = askedNode(teller, answer);
   const words = teller.words.answer;
   const head: Item[] = [
@@ -40,13 +40,13 @@ export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): s
   return layOut([...head, ...sections.flatMap((section) => [{ text: '' }, section])]);
 }
 
-function askedNode({ vocabulary }: Teller, answer: Answer): Node {
+function askedNode({ vocabulary }: Formatter, answer: Answer): Node {
   const parameters = vocabulary.questions[answer.question]?.parameters ?? [];
   const args = parameters.map(({ name }) => answer.arguments[name] ?? null);
   return askNode(answer.question, args, vocabulary);
 }
 
-function answerText(teller: Teller, { verdict, value, problems, question }: Answer, node: Node): string {
+function answerText(teller: Formatter, { verdict, value, problems, question }: Answer, node: Node): string {
   const words = teller.words.answer;
   if (verdict !== undefined) {
     const clause = keep(teller.clause(node, verdict !== 'denied'));
@@ -63,18 +63,18 @@ function answerText(teller: Teller, { verdict, value, problems, question }: Answ
   return teller.fill(value ? words.yes : words.no, { clause: keep(clause) });
 }
 
-function problemSection(teller: Teller, { problems = [] }: Answer): readonly Item[] {
+function problemSection(teller: Formatter, { problems = [] }: Answer): readonly Item[] {
   if (problems.length === 0) return [];
   return [{ text: teller.words.answer.found, below: problems.map((problem) => problemItem(teller, problem)) }];
 }
 
 /** Entries of higher layers behind those that decided. */
-function restSection(teller: Teller, { restsOn = [] }: Answer): readonly Item[] {
+function restSection(teller: Formatter, { restsOn = [] }: Answer): readonly Item[] {
   const below = restsOn.map((id) => ({ text: teller.head(id) }));
   return below.length === 0 ? [] : [{ text: teller.words.answer.restsOn, below }];
 }
 
-function decisionSections(teller: Teller, answer: Answer): readonly Item[] {
+function decisionSections(teller: Formatter, answer: Answer): readonly Item[] {
   const words = teller.words.answer;
   const bindings = argumentBindings(teller, answer.question, answer.arguments);
   if (answer.trace === undefined) return untraced(teller, answer, bindings);
@@ -101,7 +101,7 @@ function decisionSections(teller: Teller, answer: Answer): readonly Item[] {
 }
 
 /** Without a trace: the conditions of those that decided, as they stand. */
-function untraced(teller: Teller, answer: Answer, bindings: Bindings): readonly Item[] {
+function untraced(teller: Formatter, answer: Answer, bindings: Bindings): readonly Item[] {
   const words = teller.words.answer;
   const below = answer.because.map((id): Item => {
     const entry = teller.entry(id);

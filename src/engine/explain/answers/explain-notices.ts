@@ -1,16 +1,16 @@
 import type { Notice, UnknownFact } from '../../model/answer.js';
 import { factNode, tracedThing } from '../read-back/value-nodes.js';
 import { keep, slotsOf } from '../words/template.js';
+import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
-import type { Teller } from './teller.js';
 
 /** The facts without which nothing certain can be said, and what the host should supply. */
-export function unknownItems(teller: Teller, unknown: readonly UnknownFact[]): readonly Item[] {
+export function unknownItems(teller: Formatter, unknown: readonly UnknownFact[]): readonly Item[] {
   if (unknown.length === 0) return [];
   return [{ text: teller.words.answer.unknown, below: unknown.map((fact) => unknownItem(teller, fact)) }];
 }
 
-function unknownItem(teller: Teller, { of, fact }: UnknownFact): Item {
+function unknownItem(teller: Formatter, { of, fact }: UnknownFact): Item {
   const what = teller.value(factNode(of, fact, teller.vocabulary));
   const thing = teller.noun(tracedThing(of, fact, teller.vocabulary));
   const parts = { what: keep(what), fact: quotedName(teller, fact), of: thing };
@@ -18,12 +18,12 @@ function unknownItem(teller: Teller, { of, fact }: UnknownFact): Item {
 }
 
 /** What a reader should know about the answer as a whole. */
-export function noticeItems(teller: Teller, notices: readonly Notice[]): readonly Item[] {
+export function noticeItems(teller: Formatter, notices: readonly Notice[]): readonly Item[] {
   if (notices.length === 0) return [];
   return [{ text: teller.words.answer.notices, below: notices.map((notice) => noticeItem(teller, notice)) }];
 }
 
-function noticeItem(teller: Teller, { code, values }: Notice): Item {
+function noticeItem(teller: Formatter, { code, values }: Notice): Item {
   const { notices, unknownNotice } = teller.words;
   const template = Object.hasOwn(notices, code) ? notices[code] : undefined;
   if (template === undefined) {
@@ -40,7 +40,7 @@ function noticeItem(teller: Teller, { code, values }: Notice): Item {
   return { text: teller.fill(template, parts) };
 }
 
-function quotedName(teller: Teller, name: string): string {
+function quotedName(teller: Formatter, name: string): string {
   const [open, close] = teller.words.readBack.quote;
   return keep(`${open}${name}${close}`);
 }

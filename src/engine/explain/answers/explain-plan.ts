@@ -7,8 +7,8 @@ import { eventNode } from '../read-back/value-nodes.js';
 import { keep } from '../words/template.js';
 import { consideredItem } from './explain-considered.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
+import { Formatter } from './formatter.js';
 import { type Item, layOut } from './layout.js';
-import { Teller } from './teller.js';
 
 /**
  * Explains a plan in plain text: what was sent, then step by step what happens and by which entry, what was changed or
@@ -18,7 +18,7 @@ import { Teller } from './teller.js';
  * @param rulebook the one that gave the plan; ids that it lacks are printed as they are.
  */
 export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string {
-  const teller = new Teller(rulebook, plan.edition, lang, plan.numbers);
+  const teller = new Formatter(rulebook, plan.edition, lang, plan.numbers);
   const words = teller.words.plan;
   const sent: Item = {
     text: teller.fill(words.sent, { edition: plan.edition }),
@@ -45,20 +45,20 @@ export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string 
 }
 
 /** On a table that no longer plays, why it doesn't. */
-function nothingHappens(teller: Teller, { ended }: Plan): string {
+function nothingHappens(teller: Formatter, { ended }: Plan): string {
   const { vocabulary, words, lang } = teller;
   if (ended === undefined || vocabulary.ended === undefined) return words.plan.nothing;
   return teller.fill(words.plan.ended, { clause: readBackPart(vocabulary.ended.tree, vocabulary, lang) });
 }
 
-function eventItem(teller: Teller, event: PlanEvent): Item {
+function eventItem(teller: Formatter, event: PlanEvent): Item {
   const { because = [] } = event;
   const sources = because.length === 0 ? [teller.words.plan.asSent] : because.map((id) => teller.head(id));
   return { text: eventText(teller, event), below: sources.map((text) => ({ text })) };
 }
 
 /** What did not happen as such, and who decided so. */
-function undoneSection(teller: Teller, undone: readonly Undone[]): readonly Item[] {
+function undoneSection(teller: Formatter, undone: readonly Undone[]): readonly Item[] {
   if (undone.length === 0) return [];
   const { plan: words } = teller.words;
   const below = undone.map(({ event, how, because }): Item => {
@@ -69,10 +69,10 @@ function undoneSection(teller: Teller, undone: readonly Undone[]): readonly Item
   return [{ text: words.notSo, below }];
 }
 
-const eventText = (teller: Teller, event: PlanEvent): string => teller.value(eventNode(event, teller.vocabulary));
+const eventText = (teller: Formatter, event: PlanEvent): string => teller.value(eventNode(event, teller.vocabulary));
 
 /** What entries did that no event of the plan shows: they barred or replaced something, were displaced, or nearly acted. */
-function tracedSections(teller: Teller, plan: Plan): readonly Item[] {
+function tracedSections(teller: Formatter, plan: Plan): readonly Item[] {
   const { plan: words, answer } = teller.words;
   const trace = plan.trace ?? [];
   const applied = new Set(trace.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry));
@@ -105,15 +105,15 @@ function tracedSections(teller: Teller, plan: Plan): readonly Item[] {
 }
 
 /** True for an entry that takes away events or puts others in their place; what the others do is seen in the steps. */
-function stepsIn(teller: Teller, id: string): boolean {
+function stepsIn(teller: Formatter, id: string): boolean {
   const hook = teller.entry(id)?.hook;
   return hook === 'rewrites' || hook === 'forbids';
 }
 
-const bindingsOf = (teller: Teller, { event }: Considered) =>
+const bindingsOf = (teller: Formatter, { event }: Considered) =>
   event === undefined ? new Map() : eventBindings(teller, event);
 
-function needItems(teller: Teller, needs: readonly Need[]): readonly Item[] {
+function needItems(teller: Formatter, needs: readonly Need[]): readonly Item[] {
   if (needs.length === 0) return [];
   const { plan: words, readBack } = teller.words;
   const [open, close] = readBack.quote;

@@ -6,11 +6,11 @@ import { memberType } from '../read-back/nodes.js';
 import { namedIn } from '../read-back/read-entry.js';
 import { valueNode } from '../read-back/value-nodes.js';
 import { keep, slotsOf } from '../words/template.js';
+import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
-import type { Teller } from './teller.js';
 
 /** A problem: how bad, by which entry, why, and what would help. */
-export function problemItem(teller: Teller, problem: Problem): Item {
+export function problemItem(teller: Formatter, problem: Problem): Item {
   const { answer, entry: words } = teller.words;
   const entry = teller.entry(problem.entry);
   const reason = reasonOf(teller, problem, entry?.reason) ?? entry?.text[teller.lang].says;
@@ -28,7 +28,7 @@ export function problemItem(teller: Teller, problem: Problem): Item {
  * The template of a reason or remedy, filled with the values of the problem in words.
  * Undefined for no template.
  */
-export function reasonOf(teller: Teller, problem: Problem, template: Words | undefined): string | undefined {
+export function reasonOf(teller: Formatter, problem: Problem, template: Words | undefined): string | undefined {
   if (template === undefined) return undefined;
   const text = template[teller.lang];
   const entry = teller.entry(problem.entry);
@@ -44,7 +44,7 @@ export function reasonOf(teller: Teller, problem: Problem, template: Words | und
 }
 
 /** Type of a name of the entry: a let, the thing of its `each`, or a parameter of its question. */
-function typeOf(teller: Teller, entry: Entry | undefined, name: string): Type {
+function typeOf(teller: Formatter, entry: Entry | undefined, name: string): Type {
   const own = entry !== undefined && Object.hasOwn(entry.let, name) ? entry.let[name] : undefined;
   if (own !== undefined) return own.tree.type;
   if (entry?.each?.name === name) return memberType(entry.each.in.tree.type);

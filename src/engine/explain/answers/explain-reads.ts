@@ -5,11 +5,11 @@ import type { Type } from '../../model/type.js';
 import { compared, isOnly } from '../read-back/nodes.js';
 import { askNode, factNode, valueNode } from '../read-back/value-nodes.js';
 import { keep } from '../words/template.js';
+import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
-import type { Teller } from './teller.js';
 
 /** A fact or an answer that was read. What merely repeats the condition is left out, but not by whom it was answered. */
-export function readItem(teller: Teller, read: Read, told: readonly string[]): readonly Item[] {
+export function readItem(teller: Formatter, read: Read, told: readonly string[]): readonly Item[] {
   const { seen, seenBy, by } = teller.words.answer;
   const isFact = 'fact' in read;
   const node = isFact
@@ -23,7 +23,7 @@ export function readItem(teller: Teller, read: Read, told: readonly string[]): r
 }
 
 /** What something turned out to be: "the controller of bear is A", "A is in the game". */
-export function valueClause(teller: Teller, node: Node, value: Json, type: Type): string {
+export function valueClause(teller: Formatter, node: Node, value: Json, type: Type): string {
   if (typeof value === 'boolean' && isOnly(type, 'Boolean')) return teller.clause(node, value);
   return teller.clause(compared(node, 'is', valueNode(value, type, teller.vocabulary)));
 }

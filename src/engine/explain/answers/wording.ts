@@ -1,13 +1,13 @@
 import type { Node } from '../../model/tree.js';
 import { memberType } from '../read-back/nodes.js';
-import type { Reader } from '../read-back/reader.js';
+import type { ClauseReader } from '../read-back/reader.js';
 import { meantBy, type NameWords } from '../read-back/scope.js';
 import { typeNoun } from '../words/nouns.js';
 import type { Agreeing } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
 
 /** A text in the quotation marks of the language, left alone by grammar. */
-export function quoted(reader: Reader, text: string): string {
+export function quoted(reader: ClauseReader, text: string): string {
   const [open, close] = reader.words.readBack.quote;
   return keep(`${open}${text}${close}`);
 }
@@ -19,7 +19,7 @@ export function series(texts: readonly string[], joint: string): string {
 }
 
 /** The form of a template that agrees with the members of a list. */
-export function agreeing(reader: Reader, template: Agreeing, of: Node | undefined): string {
+export function agreeing(reader: ClauseReader, template: Agreeing, of: Node | undefined): string {
   if (typeof template === 'string') return template;
   if (of === undefined) return template.m;
   const { noun, generic } = typeNoun(memberType(of.type), reader.vocabulary, reader.lang);
@@ -29,7 +29,7 @@ export function agreeing(reader: Reader, template: Agreeing, of: Node | undefine
 
 /** A noun with its label and, for a field, its event. A statement is named by its label alone. */
 export function labelled(
-  reader: Reader,
+  reader: ClauseReader,
   noun: string,
   { label, ofEvent }: Pick<NameWords, 'label' | 'ofEvent'>,
 ): string {
@@ -41,7 +41,7 @@ export function labelled(
 }
 
 /** True when the noun phrase of a node wants its verb in the plural. */
-export function isPlural(reader: Reader, of: Node): boolean {
+export function isPlural(reader: ClauseReader, of: Node): boolean {
   const node = meantBy(reader.scope, of);
   return (node.op === 'list' && node.items.length > 1) || reader.grammar.isMany(reader.noun(node));
 }

@@ -4,10 +4,10 @@ import { fill } from '../words/template.js';
 import { isNone } from './nodes.js';
 import { iterationAction } from './read-back-iterations.js';
 import { wholeClause } from './read-back-joints.js';
-import type { Reader } from './reader.js';
+import type { ClauseReader } from './reader.js';
 
 /** Any node as something that happens: an event, several, none, or those that a name or a list holds. */
-export function actionOfNode(reader: Reader, node: Node): string {
+export function actionOfNode(reader: ClauseReader, node: Node): string {
   const words = reader.words.readBack.action;
   if (isNone(node)) return words.nothing;
   switch (node.op) {
@@ -34,7 +34,7 @@ export function actionOfNode(reader: Reader, node: Node): string {
   return fill(words.happens[reader.grammar.isMany(what) ? 'many' : 'one'], { what });
 }
 
-function conditional(reader: Reader, node: IfNode): string {
+function conditional(reader: ClauseReader, node: IfNode): string {
   const words = reader.words.readBack.action;
   const test = wholeClause(reader, node.test);
   if (node.else === undefined) return fill(words.if, { test, yes: framed(reader, node.then) });
@@ -42,7 +42,7 @@ function conditional(reader: Reader, node: IfNode): string {
 }
 
 /** Several events, or a conditional one, inside of something else: in parentheses. */
-function framed(reader: Reader, node: Node): string {
+function framed(reader: ClauseReader, node: Node): string {
   const text = reader.action(node);
   return node.op === 'list' || node.op === 'if' || node.op === 'each' || node.op === 'otherwise' ? `(${text})` : text;
 }

@@ -8,11 +8,11 @@ import { fill } from '../words/template.js';
 import { isEventField, isNone, isOnly, negated, typeNames } from './nodes.js';
 import { joinedClause } from './read-back-joints.js';
 import { anyClause, everyClause } from './read-back-quantifiers.js';
-import type { Clause, Reader } from './reader.js';
+import type { Clause, ClauseReader } from './reader.js';
 import { meantBy } from './scope.js';
 
 /** Any node as a condition. Negations go inward to where they can be said: "not (a or b)" is "not a and not b". */
-export function clauseOfNode(reader: Reader, node: Node, truth: boolean): Clause {
+export function clauseOfNode(reader: ClauseReader, node: Node, truth: boolean): Clause {
   const words = reader.words.readBack;
   switch (node.op) {
     case 'literal':
@@ -62,7 +62,7 @@ const opposite: Readonly<Record<Exclude<CompareSign, 'within'>, SignWord>> = {
   '>=': '<',
 };
 
-function comparison(reader: Reader, node: CompareNode, truth: boolean): Clause {
+function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Clause {
   const words = reader.words.readBack;
   const { left, right } = node;
   if (node.sign === 'within') {
@@ -90,7 +90,7 @@ function comparison(reader: Reader, node: CompareNode, truth: boolean): Clause {
  * What is said of the left side. Where a name stands for the very value that it is compared with, the name is spoken of and not
  * its value: "the term is “attacking player”", and not "“attacking player” is “attacking player”".
  */
-function said(reader: Reader, left: Node, right: Node, predicate: string): Clause {
+function said(reader: ClauseReader, left: Node, right: Node, predicate: string): Clause {
   const bound = meantBy(reader.scope, left);
   const plain = bound !== left && bound.op === 'literal' && (right.op === 'literal' || right.op === 'list');
   if (bound === left || !(plain || reader.noun(left) === reader.noun(right)))
@@ -99,7 +99,7 @@ function said(reader: Reader, left: Node, right: Node, predicate: string): Claus
 }
 
 /** "there is at least one player that …" for a number of things that is compared with 0; undefined for other numbers. */
-function occurrence(reader: Reader, left: Node, sign: SignWord, right: Node): Clause | undefined {
+function occurrence(reader: ClauseReader, left: Node, sign: SignWord, right: Node): Clause | undefined {
   if (right.op !== 'literal' || right.value !== 0) return undefined;
   const some = sign === '>' || sign === 'is not';
   if (!some && sign !== 'is' && sign !== '<=') return undefined;
@@ -115,7 +115,7 @@ function occurrence(reader: Reader, left: Node, sign: SignWord, right: Node): Cl
 }
 
 /** Clauses of the vocabulary for a list that is empty or not; else "there are players …" where the words are a plural. */
-function absence(reader: Reader, list: Node, absent: boolean): Clause | undefined {
+function absence(reader: ClauseReader, list: Node, absent: boolean): Clause | undefined {
   const phrased = list.op === 'fact' || list.op === 'ask' ? phraseOf(list, reader.vocabulary) : undefined;
   if (phrased !== undefined) {
     const clause = presenceClause(reader, phrased, !absent);
@@ -127,14 +127,14 @@ function absence(reader: Reader, list: Node, absent: boolean): Clause | undefine
 }
 
 /** A field of an event that is true or false, where the vocabulary has a clause for it. */
-function fieldClause(reader: Reader, node: FactNode, truth: boolean): Clause | undefined {
+function fieldClause(reader: ClauseReader, node: FactNode, truth: boolean): Clause | undefined {
   const [event = ''] = typeNames(node.of.type);
   const phrase = reader.vocabulary.events[event]?.clauses?.[node.fact];
   return phrase === undefined ? undefined : templateClause(reader, { phrase, parts: {} }, truth);
 }
 
 /** Comparisons with none, with truths, with verdicts and with the empty list have words of their own. */
-function identity(reader: Reader, left: Node, right: Node, same: boolean): Clause | undefined {
+function identity(reader: ClauseReader, left: Node, right: Node, same: boolean): Clause | undefined {
   const words = reader.words.readBack;
   if ((isNone(right) || asNone(reader, right)) && !isNone(left)) {
     const told = meantBy(reader.scope, left);
@@ -166,14 +166,14 @@ function identity(reader: Reader, left: Node, right: Node, same: boolean): Claus
 }
 
 /** True for a value made in place that is as good as none: a selection among nobody. */
-function asNone({ vocabulary }: Reader, node: Node): boolean {
+function asNone({ vocabulary }: ClauseReader, node: Node): boolean {
   if (node.op !== 'make') return false;
   const among = vocabulary.entities[node.name]?.made?.among;
   const list = among === undefined ? undefined : node.args[among];
   return list?.op === 'list' && list.items.length === 0;
 }
 
-function oneOf(reader: Reader, items: readonly Node[], truth: boolean): string {
+function oneOf(reader: ClauseReader, items: readonly Node[], truth: boolean): string {
   const words = reader.words.readBack;
   const texts = items.map((item) => reader.embedded(item));
   if (truth) return fill(words.isOneOf, { items: series(texts, words.or) });
@@ -184,7 +184,7 @@ function oneOf(reader: Reader, items: readonly Node[], truth: boolean): string {
     .join(texts.length > 2 ? ', ' : ' ');
 }
 
-function isAClause(reader: Reader, node: IsANode, truth: boolean): Clause {
+function isAClause(reader: ClauseReader, node: IsANode, truth: boolean): Clause {
   const words = reader.words.readBack;
   const noun = reader.grammar.indefinite(entityNoun(node.entity, reader.vocabulary, reader.lang));
   const template = node.negated === truth ? words.isNotA : words.isA;
@@ -192,7 +192,7 @@ function isAClause(reader: Reader, node: IsANode, truth: boolean): Clause {
 }
 
 /** Without `else` the other branch is false, so that the whole is "test and then". */
-function ifClause(reader: Reader, node: Extract<Node, { op: 'if' }>, truth: boolean): Clause {
+function ifClause(reader: ClauseReader, node: Extract<Node, { op: 'if' }>, truth: boolean): Clause {
   if (node.else === undefined) {
     const parts = [node.test, node.then];
     const both: Node = { op: 'and', parts, at: node.at, type: node.type };

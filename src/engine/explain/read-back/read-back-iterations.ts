@@ -3,7 +3,7 @@ import { agreeing, labelled } from '../answers/wording.js';
 import type { PlainNoun } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
 import { conjuncts, isEventField, isLoop, memberType } from './nodes.js';
-import type { Reader } from './reader.js';
+import type { ClauseReader } from './reader.js';
 import { closed, restriction } from './restrictions.js';
 
 /** What is looked through: "each player “rival” among the opponents of the player". */
@@ -16,7 +16,7 @@ export interface Domain {
 export type Quantity = 'each' | 'every' | 'some' | 'no' | 'first';
 
 /** The noun of a loop with its quantity, and the list that it goes through unless that is everything of its kind. */
-export function domain(reader: Reader, node: IterationNode, quantity: Quantity): Domain {
+export function domain(reader: ClauseReader, node: IterationNode, quantity: Quantity): Domain {
   const loop = loopOf(node);
   const words = reader.scope.name(loop);
   const noun = labelled(reader, quantified(reader, words.noun, quantity), words);
@@ -32,7 +32,11 @@ export function domain(reader: Reader, node: IterationNode, quantity: Quantity):
 }
 
 /** "each of the opponents of the player", where the noun of the loop itself need not be said; undefined where it must. */
-export function domainOf(reader: Reader, node: IterationNode, quantity: 'some' | 'no' | 'every'): string | undefined {
+export function domainOf(
+  reader: ClauseReader,
+  node: IterationNode,
+  quantity: 'some' | 'no' | 'every',
+): string | undefined {
   const plain = node.in.op === 'ask' || node.in.op === 'fact' || node.in.op === 'name';
   if (!plain || reader.scope.name(loopOf(node)).label !== undefined) return undefined;
   const template = agreeing(reader, reader.words.readBack.iteration.of[quantity], node.in);
@@ -46,7 +50,7 @@ const namesNothingElse = (list: Node): boolean =>
 const ofSingle = (list: Node): boolean => list.op === 'fact' && list.of.op === 'single';
 
 /** `each`, `first` and `count` as noun phrases. */
-export function iterationNoun(reader: Reader, node: IterationNode): string {
+export function iterationNoun(reader: ClauseReader, node: IterationNode): string {
   if (node.op === 'count') return counted(reader, node);
   if (node.op === 'first') {
     const head = domain(reader, node, 'first');
@@ -61,7 +65,7 @@ export function iterationNoun(reader: Reader, node: IterationNode): string {
 }
 
 /** `flat` of an `each`: one list of all that each of them gives. Undefined for other lists of lists. */
-export function joinedNoun(reader: Reader, node: Node): string | undefined {
+export function joinedNoun(reader: ClauseReader, node: Node): string | undefined {
   if (node.op !== 'each' || node.yield === undefined) return undefined;
   const words = reader.words.readBack.iteration;
   const each = eachOf(reader, node);
@@ -72,7 +76,7 @@ export function joinedNoun(reader: Reader, node: Node): string | undefined {
 }
 
 /** What happens for each of a list. */
-export function iterationAction(reader: Reader, node: IterationNode): string | undefined {
+export function iterationAction(reader: ClauseReader, node: IterationNode): string | undefined {
   if (node.op !== 'each' || node.yield === undefined) return undefined;
   const head = domain(reader, node, 'each');
   const given = restrictionOf(reader, node, head.relative);
@@ -86,17 +90,17 @@ export function loopOf(node: IterationNode): NameNode & Node {
 }
 
 /** "each player that is in the game", closed, so that a sentence can go on behind it. */
-export function eachOf(reader: Reader, node: IterationNode): string {
+export function eachOf(reader: ClauseReader, node: IterationNode): string {
   const head = domain(reader, node, 'each');
   return closed(head.text, restrictionOf(reader, node, head.relative));
 }
 
-function restrictionOf(reader: Reader, node: IterationNode, relative: boolean) {
+function restrictionOf(reader: ClauseReader, node: IterationNode, relative: boolean) {
   return restriction(reader, loopOf(node), conjuncts(node.where), relative);
 }
 
 /** "the players", "the objects whose owner is A": possible while nothing said of them needs a verb in the plural. */
-function plural(reader: Reader, node: IterationNode): string | undefined {
+function plural(reader: ClauseReader, node: IterationNode): string | undefined {
   const loop = loopOf(node);
   const given = restriction(reader, loop, conjuncts(node.where), node.in.op === 'collection');
   if (node.in.op !== 'collection') return given.kind === 'nothing' ? reader.embedded(node.in) : undefined;
@@ -105,7 +109,7 @@ function plural(reader: Reader, node: IterationNode): string | undefined {
   return given.kind === 'whose' ? `${noun} ${given.text}` : undefined;
 }
 
-function counted(reader: Reader, node: IterationNode): string {
+function counted(reader: ClauseReader, node: IterationNode): string {
   const words = reader.words.readBack.iteration;
   const whole = plural(reader, node);
   if (whole !== undefined) {
@@ -116,7 +120,7 @@ function counted(reader: Reader, node: IterationNode): string {
   return fill(words.counting, { many: loop.noun.many, each: eachOf(reader, node) });
 }
 
-function ordered(reader: Reader, node: IterationNode, text: string): string {
+function ordered(reader: ClauseReader, node: IterationNode, text: string): string {
   if (node.by === undefined) return text;
   const words = reader.words.readBack.iteration;
   if (isLoop(node.by, node.name)) return `${text} ${words.rising}`;
@@ -125,7 +129,7 @@ function ordered(reader: Reader, node: IterationNode, text: string): string {
   return `${text} ${fill(words.ordered, { key: reader.embedded(node.by) })}`;
 }
 
-function quantified(reader: Reader, noun: PlainNoun, quantity: Quantity): string {
+function quantified(reader: ClauseReader, noun: PlainNoun, quantity: Quantity): string {
   const { grammar } = reader;
   const words = reader.words.readBack.iteration;
   switch (quantity) {

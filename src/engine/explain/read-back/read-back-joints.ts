@@ -1,7 +1,7 @@
 import type { LogicNode, Node } from '../../model/tree.js';
 import { series } from '../answers/wording.js';
 import { fill } from '../words/template.js';
-import type { Clause, Reader } from './reader.js';
+import type { Clause, ClauseReader } from './reader.js';
 import { conjunction } from './restrictions.js';
 import { meantBy } from './scope.js';
 
@@ -10,7 +10,7 @@ const manyParts = 4;
 const manyLetters = 220;
 
 /** `and` / `or` inside of something else: framed, so that it is seen where it begins and ends. */
-export function joinedClause(reader: Reader, node: LogicNode, truth: boolean): Clause {
+export function joinedClause(reader: ClauseReader, node: LogicNode, truth: boolean): Clause {
   const words = reader.words.readBack;
   const { op, clauses } = partsOf(reader, node, truth);
   const texts = clauses.map((clause, index) => {
@@ -26,7 +26,7 @@ export function joinedClause(reader: Reader, node: LogicNode, truth: boolean): C
 }
 
 /** `and` / `or` as a whole condition: plain while it is short, with numbered parts when it is long. */
-export function wholeClause(reader: Reader, node: Node): string {
+export function wholeClause(reader: ClauseReader, node: Node): string {
   let inner = meantBy(reader.scope, node);
   let truth = true;
   while (inner.op === 'not') {
@@ -48,14 +48,18 @@ export function wholeClause(reader: Reader, node: Node): string {
 }
 
 /** "either a, or b, or c". */
-function alternatives(reader: Reader, [first = '', ...rest]: readonly string[]): string {
+function alternatives(reader: ClauseReader, [first = '', ...rest]: readonly string[]): string {
   const { either } = reader.words.readBack;
   const next = rest.map((part) => fill(either.next, { part }));
   return [fill(either.first, { part: first }), ...next].join(', ');
 }
 
 /** The parts with the negation moved into them, which turns "and" into "or" and back. */
-function partsOf(reader: Reader, node: LogicNode, truth: boolean): { op: 'and' | 'or'; clauses: readonly Clause[] } {
+function partsOf(
+  reader: ClauseReader,
+  node: LogicNode,
+  truth: boolean,
+): { op: 'and' | 'or'; clauses: readonly Clause[] } {
   const op = truth ? node.op : node.op === 'and' ? 'or' : 'and';
   return { op, clauses: node.parts.map((part) => reader.clause(part, truth)) };
 }

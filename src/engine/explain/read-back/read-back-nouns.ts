@@ -8,12 +8,12 @@ import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
 import { isEventField, isNone, isOnly, itself, typeNames } from './nodes.js';
 import { iterationNoun, joinedNoun } from './read-back-iterations.js';
-import type { Reader } from './reader.js';
+import type { ClauseReader } from './reader.js';
 import { madeThing } from './restrictions.js';
 import { meantBy } from './scope.js';
 
 /** Any node as a noun phrase; conditions become "whether …". */
-export function nounOfNode(reader: Reader, node: Node): string {
+export function nounOfNode(reader: ClauseReader, node: Node): string {
   const { words, grammar, vocabulary, lang } = reader;
   switch (node.op) {
     case 'literal':
@@ -72,7 +72,7 @@ export function nounOfNode(reader: Reader, node: Node): string {
 }
 
 /** Nodes whose words would run into those around them; a comma or an "and" inside gives the others away. */
-export function embeddedNoun(reader: Reader, node: Node): string {
+export function embeddedNoun(reader: ClauseReader, node: Node): string {
   const text = reader.noun(node);
   const wide =
     node.op === 'if' ||
@@ -87,7 +87,7 @@ export function embeddedNoun(reader: Reader, node: Node): string {
   return wide || many || /,|^\(?(whether|se) /.test(text) ? `(${text})` : text;
 }
 
-function literal(reader: Reader, { value, type }: Literal): string {
+function literal(reader: ClauseReader, { value, type }: Literal): string {
   const words = reader.words.readBack;
   if (value === null) return words.none;
   if (typeof value === 'boolean') return words.truths[value ? 'true' : 'false'];
@@ -102,14 +102,14 @@ function literal(reader: Reader, { value, type }: Literal): string {
   return quoted(reader, value);
 }
 
-function name(reader: Reader, node: NameNode): string {
+function name(reader: ClauseReader, node: NameNode): string {
   if (node.kind === 'event') return reader.grammar.definite(reader.words.readBack.nouns.event, false);
   if (node.name === itself) return agreeing(reader, reader.words.readBack.itself, node);
   const words = reader.scope.name(node);
   return labelled(reader, reader.grammar.definite(words.noun, words.many), words);
 }
 
-function fact(reader: Reader, node: FactNode): string {
+function fact(reader: ClauseReader, node: FactNode): string {
   if (isEventField(node)) return hasClause(reader, node) ? whether(reader, node) : field(reader, node);
   const filled = phraseOf(node, reader.vocabulary);
   if (filled === undefined)
@@ -118,16 +118,16 @@ function fact(reader: Reader, node: FactNode): string {
 }
 
 /** True for a field that is true or false and has a clause of its own. */
-const hasClause = ({ vocabulary }: Reader, { of, fact: name }: FactNode): boolean =>
+const hasClause = ({ vocabulary }: ClauseReader, { of, fact: name }: FactNode): boolean =>
   typeNames(of.type).some((event) => vocabulary.events[event]?.clauses?.[name] !== undefined);
 
-function field(reader: Reader, node: FactNode): string {
+function field(reader: ClauseReader, node: FactNode): string {
   const words = reader.scope.field(node.fact, node.type);
   const ofEvent = words.ofEvent && isEventField(node);
   return labelled(reader, reader.grammar.definite(words.noun, words.many), { ...words, ofEvent });
 }
 
-function call(reader: Reader, fn: string, args: readonly Node[]): string {
+function call(reader: ClauseReader, fn: string, args: readonly Node[]): string {
   const [first] = args;
   const joined = fn === 'flat' && first !== undefined ? joinedNoun(reader, first) : undefined;
   if (joined !== undefined) return joined;
@@ -142,14 +142,14 @@ function call(reader: Reader, fn: string, args: readonly Node[]): string {
 }
 
 /** What has to be picked is text in the language, but has names in the vocabulary. */
-function matterOf(reader: Reader, fn: string, argument: Node): string | undefined {
+function matterOf(reader: ClauseReader, fn: string, argument: Node): string | undefined {
   if (fn !== 'picked' || argument.op !== 'literal' || typeof argument.value !== 'string') return undefined;
   const named = reader.vocabulary.enumerations[matterNames]?.values[argument.value];
   return named && quoted(reader, named[reader.lang]);
 }
 
 /** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */
-function templateOf(reader: Reader, fn: string, args: readonly Node[]): Agreeing | undefined {
+function templateOf(reader: ClauseReader, fn: string, args: readonly Node[]): Agreeing | undefined {
   const { functions, unchosen, takeOne, takeAt } = reader.words.readBack;
   const last = args.at(-1);
   if (last !== undefined && isNone(last) && Object.hasOwn(unchosen, fn)) return unchosen[fn];
@@ -159,17 +159,17 @@ function templateOf(reader: Reader, fn: string, args: readonly Node[]): Agreeing
 }
 
 /** What the vocabulary or we have no words for: its name, and what it is about. */
-const nameless = (reader: Reader, name: string, args: readonly Node[]): string =>
+const nameless = (reader: ClauseReader, name: string, args: readonly Node[]): string =>
   args.length === 0 ? keep(name) : `${keep(name)} (${args.map((argument) => reader.embedded(argument)).join('; ')})`;
 
 /** True for an empty list, and for sets of empty ones. */
-function isEmpty(reader: Reader, of: Node): boolean {
+function isEmpty(reader: ClauseReader, of: Node): boolean {
   const node = meantBy(reader.scope, of);
   if (node.op === 'list') return node.items.length === 0;
   return node.op === 'set' && isEmpty(reader, node.left) && (node.sign === 'without' || isEmpty(reader, node.right));
 }
 
-function list(reader: Reader, { items }: ListNode): string {
+function list(reader: ClauseReader, { items }: ListNode): string {
   if (items.length === 0) return reader.words.readBack.emptyList;
   const { and, noneOfList } = reader.words.readBack;
   return series(
@@ -178,7 +178,7 @@ function list(reader: Reader, { items }: ListNode): string {
   );
 }
 
-function conditional(reader: Reader, node: IfNode): string {
+function conditional(reader: ClauseReader, node: IfNode): string {
   const words = reader.words.readBack;
   const parts = { test: reader.say(reader.clause(node.test, true)), yes: reader.embedded(node.then) };
   if (node.else === undefined) return fill(words.ifNounAlone, parts);
@@ -187,7 +187,7 @@ function conditional(reader: Reader, node: IfNode): string {
 
 /** Both sides, in parentheses where they are operations themselves: the left one only where another sign would bind differently. */
 function both(
-  reader: Reader,
+  reader: ClauseReader,
   node: SetNode | SumNode | Extract<Node, { op: 'otherwise' }>,
 ): { left: string; right: string } {
   const chained = node.op !== 'otherwise' && node.left.op === node.op && node.left.sign === node.sign;
@@ -195,5 +195,5 @@ function both(
   return { left, right: reader.embedded(node.right) };
 }
 
-const whether = (reader: Reader, node: Node): string =>
+const whether = (reader: ClauseReader, node: Node): string =>
   fill(reader.words.readBack.whether, { clause: reader.say(reader.clause(node, true)) });

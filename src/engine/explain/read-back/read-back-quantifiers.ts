@@ -2,11 +2,11 @@ import type { IterationNode } from '../../model/tree.js';
 import { fill } from '../words/template.js';
 import { allOf, conjuncts, isLoop, negated } from './nodes.js';
 import { domain, domainOf, loopOf } from './read-back-iterations.js';
-import type { Clause, Reader } from './reader.js';
+import type { Clause, ClauseReader } from './reader.js';
 import { closed, conjunction, restriction } from './restrictions.js';
 
 /** `any`: "at least one player is …", "no player is …", or "there is an object whose …". */
-export function anyClause(reader: Reader, node: IterationNode, truth: boolean): Clause {
+export function anyClause(reader: ClauseReader, node: IterationNode, truth: boolean): Clause {
   const conditions = conjuncts(node.where);
   const [only] = conditions;
   // "no player is not …" is said as "every player is …"
@@ -32,7 +32,7 @@ export function anyClause(reader: Reader, node: IterationNode, truth: boolean): 
 }
 
 /** `every`: "every player that … is …"; its negation is that at least one is not. */
-export function everyClause(reader: Reader, node: IterationNode, truth: boolean): Clause {
+export function everyClause(reader: ClauseReader, node: IterationNode, truth: boolean): Clause {
   const { yield: claim, where, ...rest } = node;
   if (!truth) {
     const conditions = [...conjuncts(where), ...(claim === undefined ? [] : [negated(claim)])];

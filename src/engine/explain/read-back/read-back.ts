@@ -10,7 +10,7 @@ import { actionOfNode } from './read-back-actions.js';
 import { clauseOfNode } from './read-back-clauses.js';
 import { wholeClause } from './read-back-joints.js';
 import { embeddedNoun, nounOfNode } from './read-back-nouns.js';
-import type { Reader } from './reader.js';
+import type { ClauseReader } from './reader.js';
 import { type Bindings, meantBy, type Scope, scopeOf } from './scope.js';
 
 export interface ReadBackOptions {
@@ -41,7 +41,7 @@ export function readBackPart(
 }
 
 /** A reader that also prints whole expressions, polished. */
-export interface WholeReader extends Reader {
+export interface WholeReader extends ClauseReader {
   /** A condition, an action or a value, whichever the node is. */
   whole(node: Node): string;
   /** A value as a noun phrase, polished. */
@@ -61,7 +61,7 @@ function remembered<Words>(say: (node: Node) => Words): (node: Node) => Words {
 }
 
 /** A list needs no parentheses before its verb. */
-const subjectOf = (reader: Reader, node: Node): string =>
+const subjectOf = (reader: ClauseReader, node: Node): string =>
   node.op === 'list' ? reader.noun(node) : reader.embedded(node);
 
 /** The read-back of one language, for expressions that share a scope. */

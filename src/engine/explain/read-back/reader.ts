@@ -19,7 +19,7 @@ export interface Clause {
 }
 
 /** What the parts of the read-back need of each other. Texts are not polished yet. */
-export interface Reader {
+export interface ClauseReader {
   readonly lang: Lang;
   readonly vocabulary: Vocabulary;
   readonly grammar: Grammar;

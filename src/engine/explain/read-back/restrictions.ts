@@ -5,7 +5,7 @@ import { entityNoun } from '../words/nouns.js';
 import { phraseOf, wordsOf } from '../words/phrases.js';
 import { fill, slotsOf } from '../words/template.js';
 import { compared, isLoop, itself } from './nodes.js';
-import type { Clause, Reader } from './reader.js';
+import type { Clause, ClauseReader } from './reader.js';
 
 /** What is said of the thing of a loop: "that is in the game", "whose owner is A", "such that …"; empty for nothing. */
 export interface Restriction {
@@ -20,7 +20,7 @@ export interface Restriction {
  * @param relative whether a relative pronoun right here would surely be read with the noun; else whole clauses are used.
  */
 export function restriction(
-  reader: Reader,
+  reader: ClauseReader,
   loop: NameNode,
   conditions: readonly Node[],
   relative: boolean,
@@ -51,7 +51,7 @@ export function closed(noun: string, { text, kind }: Restriction): string {
 }
 
 /** Conditions joined by "and"; those that are not plain in parentheses, unless they are the last. */
-export function conjunction(reader: Reader, clauses: readonly Clause[]): string {
+export function conjunction(reader: ClauseReader, clauses: readonly Clause[]): string {
   const texts = clauses.map((clause, index) => {
     const text = reader.say(clause);
     return clause.shape !== 'simple' && index < clauses.length - 1 ? `(${text})` : text;
@@ -64,7 +64,7 @@ export function conjunction(reader: Reader, clauses: readonly Clause[]): string 
 }
 
 /** A value made in place: by the words of the vocabulary for it, or as "an ability whose cost is …"; what is not said has its usual value. */
-export function madeThing(reader: Reader, node: MakeNode): string {
+export function madeThing(reader: ClauseReader, node: MakeNode): string {
   const { facts = {}, made: words } = reader.vocabulary.entities[node.name] ?? {};
   const among = words?.among === undefined ? undefined : node.args[words.among];
   if (among?.op === 'list' && among.items.length === 0) return reader.words.readBack.none;
@@ -95,7 +95,7 @@ function isIdle(node: MakeNode, fact: string, value: Node, facts: Entity['facts'
 }
 
 /** The words for a value made in place, without what they leave dangling where a part is missing; alternatives are joined by "or". */
-function madeText(reader: Reader, template: string, parts: MakeNode['args'], among: string | undefined): string {
+function madeText(reader: ClauseReader, template: string, parts: MakeNode['args'], among: string | undefined): string {
   const either = among === undefined ? undefined : parts[among];
   const items = either?.op === 'list' ? either.items.map((item) => reader.embedded(item)) : undefined;
   const named = items === undefined || among === undefined ? {} : { [among]: series(items, reader.words.readBack.or) };
@@ -103,7 +103,7 @@ function madeText(reader: Reader, template: string, parts: MakeNode['args'], amo
 }
 
 function relativeClause(
-  reader: Reader,
+  reader: ClauseReader,
   loop: NameNode,
   { subject, predicate, shape }: Clause,
 ): { readonly text: string; readonly whose: boolean } | undefined {
@@ -115,7 +115,7 @@ function relativeClause(
 }
 
 /** "whose owner", for a fact or question about the thing of the loop. */
-function possessive(reader: Reader, loop: NameNode, node: Node): string | undefined {
+function possessive(reader: ClauseReader, loop: NameNode, node: Node): string | undefined {
   if (node.op !== 'fact' && node.op !== 'ask') return undefined;
   const filled = phraseOf(node, reader.vocabulary);
   if (filled === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Type } from '../../model/type.js';
 import type { Fact, Phrase, Vocabulary } from '../../model/vocabulary.js';
 import { isPlural } from '../answers/wording.js';
 import { isEventField, isOnly, itself, typeNames } from '../read-back/nodes.js';
-import type { Clause, Reader } from '../read-back/reader.js';
+import type { Clause, ClauseReader } from '../read-back/reader.js';
 import { meantBy } from '../read-back/scope.js';
 import { typeNoun } from './nouns.js';
 import { fill, keep, leadingSlot, numbered, type Parts, placesOf, unitOf } from './template.js';
@@ -49,13 +49,13 @@ export function isClausePhrase(node: FactNode | AskNode, vocabulary: Vocabulary)
 }
 
 /** A noun phrase from a template: "the owner of {of}" as "the owner of the object". */
-export function nounPhrase(reader: Reader, { phrase, parts }: Filled): string {
+export function nounPhrase(reader: ClauseReader, { phrase, parts }: Filled): string {
   const template = counted(reader, phrase.phrase[reader.lang], parts);
   return fill(template, wordsOf(reader, template, parts), reader.words.readBack.none);
 }
 
 /** A clause from a template, negated by its own negation where it has one. */
-export function templateClause(reader: Reader, filled: Filled, truth: boolean): Clause {
+export function templateClause(reader: ClauseReader, filled: Filled, truth: boolean): Clause {
   const { phrase } = filled;
   if (truth) return clauseFrom(reader, phrase.phrase[reader.lang], filled.parts);
   if (phrase.negated !== undefined) return clauseFrom(reader, phrase.negated[reader.lang], filled.parts);
@@ -66,18 +66,18 @@ export function templateClause(reader: Reader, filled: Filled, truth: boolean): 
 }
 
 /** The clause that a value is there or is not, where the vocabulary has one. */
-export function presenceClause(reader: Reader, { phrase, parts }: Filled, present: boolean): Clause | undefined {
+export function presenceClause(reader: ClauseReader, { phrase, parts }: Filled, present: boolean): Clause | undefined {
   const words = (present ? phrase.present : phrase.absent)?.[reader.lang];
   return words === undefined ? undefined : clauseFrom(reader, words, parts);
 }
 
 /** "it is not true that …", where nothing better is at hand. */
-export const untrue = (reader: Reader, clause: Clause): Clause => ({
+export const untrue = (reader: ClauseReader, clause: Clause): Clause => ({
   predicate: fill(reader.words.readBack.notTrue, { clause: reader.say(clause) }),
   shape: clause.shape,
 });
 
-export function clauseFrom(reader: Reader, words: string, parts: Filled['parts']): Clause {
+export function clauseFrom(reader: ClauseReader, words: string, parts: Filled['parts']): Clause {
   const none = reader.words.readBack.none;
   const template = counted(reader, words, parts);
   const leading = leadingSlot(template);
@@ -89,19 +89,19 @@ export function clauseFrom(reader: Reader, words: string, parts: Filled['parts']
 }
 
 /** An event in words, from the phrase of its type. */
-export function eventClause(reader: Reader, node: MakeNode): string {
+export function eventClause(reader: ClauseReader, node: MakeNode): string {
   const event = reader.vocabulary.events[node.name];
   if (event === undefined) return keep(node.name);
   return reader.say(clauseFrom(reader, event.phrase[reader.lang], node.args));
 }
 
 /** A predicate for the gender of its subject: that of its noun phrase, or else of its type if that is a single one. */
-function agreed(reader: Reader, predicate: string, subject: Node): string {
+function agreed(reader: ClauseReader, predicate: string, subject: Node): string {
   const byArticle = reader.grammar.genderOf(reader.noun(subject));
   return (byArticle ?? genderOf(reader, subject)) === 'f' ? reader.grammar.feminine(predicate) : predicate;
 }
 
-function genderOf(reader: Reader, of: Node): 'm' | 'f' {
+function genderOf(reader: ClauseReader, of: Node): 'm' | 'f' {
   const node = meantBy(reader.scope, of);
   if (node.op === 'name' && node.name !== itself) return reader.scope.name(node).noun.gender;
   const { noun, generic } = typeNoun(node.type, reader.vocabulary, reader.lang);
@@ -109,14 +109,14 @@ function genderOf(reader: Reader, of: Node): 'm' | 'f' {
 }
 
 /** A template whose verbs agree in number with the parts before them. */
-const counted = (reader: Reader, template: string, parts: Filled['parts']): string =>
+const counted = (reader: ClauseReader, template: string, parts: Filled['parts']): string =>
   numbered(template, (slot) => {
     const part = Object.hasOwn(parts, slot) ? parts[slot] : undefined;
     return part !== undefined && isPlural(reader, part);
   });
 
 /** The words of the parts that a template mentions; parts that are none count as missing. */
-export function wordsOf(reader: Reader, template: string, parts: Filled['parts']): Parts {
+export function wordsOf(reader: ClauseReader, template: string, parts: Filled['parts']): Parts {
   const words: { [place: string]: string } = {};
   for (const place of placesOf(template)) {
     const unit = unitOf(place);
@@ -129,7 +129,7 @@ export function wordsOf(reader: Reader, template: string, parts: Filled['parts']
 }
 
 /** "3 cards", "the amount of damage", or, where the number is worked out, "as much as this of damage: …". */
-function amountOf(reader: Reader, part: Node, unit: { readonly one: string; readonly many: string }): string {
+function amountOf(reader: ClauseReader, part: Node, unit: { readonly one: string; readonly many: string }): string {
   const { unit: words } = reader.words.readBack;
   const node = meantBy(reader.scope, part);
   const number = reader.embedded(node);

@@ -1,18 +1,18 @@
 import type { Step } from '../../../engine/model/entry.js';
 import type { Expression } from '../../../engine/model/tree.js';
-import type { Desk, Path } from '../desk.js';
-import { type Around, readExpression } from '../expressions/expressions.js';
-import type { Draft } from './drafts.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import { type ExpressionContext, readExpression } from '../expressions/expressions.js';
 import { alsoCertain } from './entry-answers.js';
+import type { EntryDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
 import type { RawExpression, RawStep } from './raw-entries.js';
 
 /** Resolves `do`: one action, or a list of them. */
 export function readActions(
   raw: string | readonly RawExpression[] | undefined,
-  path: Path,
-  desk: Desk,
-  around: Around,
+  path: JsonPath,
+  desk: DiagnosticSink,
+  around: ExpressionContext,
 ): readonly Expression[] {
   if (raw === undefined) return [];
   const paths = typeof raw === 'string' ? [path] : raw.map((_, index) => [...path, index]);
@@ -20,11 +20,11 @@ export function readActions(
 }
 
 /** Resolves the steps of a procedure, or of what joins one. */
-export function readSteps({ raw, desk, path }: Draft, around: Around): readonly Step[] {
+export function readSteps({ raw, desk, path }: EntryDraft, around: ExpressionContext): readonly Step[] {
   return (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], desk, around));
 }
 
-function readStep(raw: RawStep, path: Path, desk: Desk, around: Around): Step {
+function readStep(raw: RawStep, path: JsonPath, desk: DiagnosticSink, around: ExpressionContext): Step {
   const { locals, let: lets } = declareNames({ ...(raw.let !== undefined && { let: raw.let }) }, path, desk, around);
   const inside = { ...around, locals };
   const when =

@@ -2,10 +2,10 @@ import type { Case } from '../../../engine/model/entry.js';
 import type { Expression } from '../../../engine/model/tree.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
 import { listed } from '../../diagnostics/fill.js';
-import { type Around, readExpression, type Wanted } from '../expressions/expressions.js';
+import { type ExpectedType, type ExpressionContext, readExpression } from '../expressions/expressions.js';
 import { certainAfter } from '../types/narrowing.js';
 import { checkTemplate } from '../vocabulary/phrases.js';
-import type { Draft } from './drafts.js';
+import type { EntryDraft } from './entry-drafts.js';
 import type { RawEntry } from './raw-entries.js';
 
 /** What an entry that answers says: by its question's policy a verdict, a value or cases, or a problem. */
@@ -25,10 +25,10 @@ const wantedBy: { readonly [policy in Question['policy']]: readonly AnswerKey[] 
 };
 
 /** Resolves the answer of an entry; `around` knows what the entry's own condition makes sure of. */
-export function readAnswer(draft: Draft, question: Question, around: Around): Answering {
+export function readAnswer(draft: EntryDraft, question: Question, around: ExpressionContext): Answering {
   const { raw, desk, path } = draft;
   checkAnswerKeys(draft, question);
-  const wanted: Wanted = {
+  const wanted: ExpectedType = {
     be: 'value',
     type: question.result,
     place: { code: 'type.answer', values: { question: question.name } },
@@ -44,7 +44,7 @@ export function readAnswer(draft: Draft, question: Question, around: Around): An
   return { ...(value !== undefined && { value }), ...(raw.cases !== undefined && { cases }) };
 }
 
-function checkAnswerKeys({ raw, desk, path }: Draft, { name, policy }: Question): void {
+function checkAnswerKeys({ raw, desk, path }: EntryDraft, { name, policy }: Question): void {
   const wanted = wantedBy[policy];
   const given = answerKeys.filter((key) => raw[key] !== undefined);
   const wrong = given.filter((key) => !wanted.includes(key));
@@ -59,7 +59,7 @@ function checkAnswerKeys({ raw, desk, path }: Draft, { name, policy }: Question)
 }
 
 /** Adds what a condition makes sure of to what its surroundings know. */
-export function alsoCertain(around: Around, when: Expression): NonNullable<Around['certain']> {
+export function alsoCertain(around: ExpressionContext, when: Expression): NonNullable<ExpressionContext['certain']> {
   const certain = new Map(around.certain);
   for (const [name, may] of certainAfter(when.tree, true)) {
     const before = certain.get(name);
@@ -69,7 +69,7 @@ export function alsoCertain(around: Around, when: Expression): NonNullable<Aroun
 }
 
 /** Reasons and remedies may mention the parameters of the question and the names that the entry declares. */
-export function checkReasons({ raw, desk, path }: Draft, names: readonly string[]): void {
+export function checkReasons({ raw, desk, path }: EntryDraft, names: readonly string[]): void {
   for (const key of ['reason', 'remedy'] as const satisfies (keyof RawEntry)[]) {
     checkTemplate(raw[key], names, desk, [...path, key], { unknown: 'entry.unknown-placeholder' });
   }

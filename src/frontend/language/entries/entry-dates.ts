@@ -1,6 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
-import type { Desk, Path } from '../desk.js';
-import type { Draft } from './drafts.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
+import type { EntryDraft } from './entry-drafts.js';
 
 type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | 'confirmed'>>;
 
@@ -9,7 +9,7 @@ type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | '
  * A date that is no edition is a warning: what changes on it is seen only from the next edition on. That dates are dates
  * and numbers look like rule numbers, the schema has seen to.
  */
-export function readDates({ raw, desk, path }: Draft, editions: readonly string[]): Dates {
+export function readDates({ raw, desk, path }: EntryDraft, editions: readonly string[]): Dates {
   const numbered: Record<string, readonly string[]> = {};
   for (const date of Object.keys(raw.numbered ?? {}).sort()) {
     checkDate(date, [...path, 'numbered', date], true, desk, editions);
@@ -40,8 +40,14 @@ export function readDates({ raw, desk, path }: Draft, editions: readonly string[
   };
 }
 
-function checkDate(date: string, path: Path, key: boolean, desk: Desk, editions: readonly string[]): void {
-  const report: Desk['fault'] = (code, at, remark) =>
+function checkDate(
+  date: string,
+  path: JsonPath,
+  key: boolean,
+  desk: DiagnosticSink,
+  editions: readonly string[],
+): void {
+  const report: DiagnosticSink['fault'] = (code, at, remark) =>
     key ? desk.faultAtKey(code, at, remark) : desk.fault(code, at, remark);
   if (editions.includes(date)) return;
   const values = { date, first: editions[0] ?? '–' };
@@ -52,8 +58,8 @@ const oneDigitOff = (date: string, editions: readonly string[]): string | undefi
   editions.find((edition) => [...edition].filter((character, place) => character !== date[place]).length === 1);
 
 /** Two objects with one id are two meanings of one entry: they may follow each other, but not live at the same time. */
-export function checkIntervals(entries: readonly { readonly entry: Entry; readonly draft: Draft }[]): void {
-  const byId = new Map<string, { readonly entry: Entry; readonly draft: Draft }[]>();
+export function checkIntervals(entries: readonly { readonly entry: Entry; readonly draft: EntryDraft }[]): void {
+  const byId = new Map<string, { readonly entry: Entry; readonly draft: EntryDraft }[]>();
   for (const linked of entries) {
     const same = byId.get(linked.entry.id) ?? [];
     for (const other of same) {

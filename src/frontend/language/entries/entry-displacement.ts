@@ -1,6 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { nearest } from '../../text/spelling.js';
-import { circlesIn } from '../lint/circles.js';
+import { circlesIn } from '../lint/cycles.js';
 import { groupOf, type Linked, type Linking } from './linked.js';
 
 const lists = ['overrides', 'replaces', 'before', 'after'] as const;

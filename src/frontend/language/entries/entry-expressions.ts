@@ -1,18 +1,18 @@
 import type { Expression } from '../../../engine/model/tree.js';
-import type { Path } from '../desk.js';
+import type { JsonPath } from '../diagnostic-sink.js';
 import type { Linked } from './linked.js';
 
 /** An expression of an entry with the place where it stands. */
-export interface Placed {
-  readonly path: Path;
+export interface PlacedExpression {
+  readonly path: JsonPath;
   readonly expression: Expression;
 }
 
 /** All expressions of an entry that could be parsed. */
-export function expressionsOf({ entry, draft: { raw, path } }: Linked): readonly Placed[] {
-  const one = (expression: Expression | undefined, ...at: Path): Placed[] =>
+export function expressionsOf({ entry, draft: { raw, path } }: Linked): readonly PlacedExpression[] {
+  const one = (expression: Expression | undefined, ...at: JsonPath): PlacedExpression[] =>
     expression === undefined ? [] : [{ path: [...path, ...at], expression }];
-  const all = (record: { readonly [name: string]: Expression }, ...at: Path): Placed[] =>
+  const all = (record: { readonly [name: string]: Expression }, ...at: JsonPath): PlacedExpression[] =>
     Object.entries(record).flatMap(([name, expression]) => one(expression, ...at, name));
   return [
     ...one(entry.when, 'when'),
@@ -33,7 +33,7 @@ export function expressionsOf({ entry, draft: { raw, path } }: Linked): readonly
 }
 
 /** Left out where one of them could not be parsed: the others can no longer be told apart. */
-function actions(raw: unknown, expressions: readonly Expression[], path: Path): readonly Placed[] {
+function actions(raw: unknown, expressions: readonly Expression[], path: JsonPath): readonly PlacedExpression[] {
   if (!Array.isArray(raw)) return expressions.map((expression) => ({ path, expression }));
   if (raw.length !== expressions.length) return [];
   return expressions.map((expression, index) => ({ path: [...path, index], expression }));

@@ -3,9 +3,9 @@ import { keywords } from '../../../../grammar/tokens.js';
 import type { Expression } from '../../../engine/model/tree.js';
 import { isList } from '../../../engine/model/type.js';
 import type { LocatedText } from '../../text/located.js';
-import type { Desk, Path } from '../desk.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import { takenBy } from '../expressions/declaring.js';
-import { type Around, parsed, resolveExpression } from '../expressions/expressions.js';
+import { type ExpressionContext, parsed, resolveExpression } from '../expressions/expressions.js';
 import type { Local } from '../expressions/scope.js';
 import { printType } from '../types/type-text.js';
 import { isNothing, nothing } from '../types/types.js';
@@ -15,7 +15,7 @@ import type { RawExpression } from './raw-entries.js';
 interface Declared {
   readonly name: string;
   readonly kind: 'let' | 'each';
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly located: LocatedText;
   readonly syntax: Syntax | undefined;
 }
@@ -36,9 +36,9 @@ export function declareNames(
     readonly let?: { readonly [name: string]: RawExpression };
     readonly each?: { readonly [name: string]: RawExpression };
   },
-  path: Path,
-  desk: Desk,
-  around: Around,
+  path: JsonPath,
+  desk: DiagnosticSink,
+  around: ExpressionContext,
 ): DeclaredNames {
   const declared = [...declarations('each', raw.each, path, desk), ...declarations('let', raw.let, path, desk)];
   const locals = new Map(around.locals);
@@ -70,8 +70,8 @@ const pair = (name: string, expressions: ReadonlyMap<string, Expression>): [stri
 function declarations(
   kind: Declared['kind'],
   raw: { readonly [name: string]: RawExpression } | undefined,
-  path: Path,
-  desk: Desk,
+  path: JsonPath,
+  desk: DiagnosticSink,
 ): readonly Declared[] {
   return Object.keys(raw ?? {}).map((name) => {
     const at = [...path, kind, name];
@@ -81,7 +81,7 @@ function declarations(
 }
 
 /** Names may hide nothing, and must be names that an expression can write. */
-function checkName(name: string, path: Path, desk: Desk, around: Around): void {
+function checkName(name: string, path: JsonPath, desk: DiagnosticSink, around: ExpressionContext): void {
   if (keywords.has(name) || !/^[a-z][A-Za-z0-9_]*$/.test(name)) {
     desk.faultAtKey('name.form', path, { values: { name } });
   } else if (around.locals.has(name) || takenBy(name, around.known) !== undefined) {
@@ -89,7 +89,7 @@ function checkName(name: string, path: Path, desk: Desk, around: Around): void {
   }
 }
 
-function typeOf(one: Declared, expression: Expression | undefined, desk: Desk): Local['type'] {
+function typeOf(one: Declared, expression: Expression | undefined, desk: DiagnosticSink): Local['type'] {
   if (expression === undefined) return nothing;
   const { tree } = expression;
   if (one.kind === 'let' || isNothing(tree.type)) return tree.type;
@@ -99,7 +99,7 @@ function typeOf(one: Declared, expression: Expression | undefined, desk: Desk): 
 }
 
 /** Each after those that it mentions. What stands in a circle is left out, and so counts as fitting everywhere. */
-function inOrder(declared: readonly Declared[], desk: Desk): readonly Declared[] {
+function inOrder(declared: readonly Declared[], desk: DiagnosticSink): readonly Declared[] {
   const byName = new Map(declared.map((one) => [one.name, one]));
   const ordered = new Set<Declared>();
   const open: Declared[] = [];

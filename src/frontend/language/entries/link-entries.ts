@@ -1,10 +1,10 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { pointer } from '../../text/document.js';
-import type { Kept } from '../link-cache.js';
+import type { CachedEntries } from '../link-cache.js';
 import { lintEntry } from '../lint/lint-entry.js';
 import type { Known } from '../types/known.js';
-import type { Draft } from './drafts.js';
+import type { EntryDraft } from './entry-drafts.js';
 import { linkEntry } from './link-entry.js';
 import type { Linked } from './linked.js';
 
@@ -16,11 +16,11 @@ import type { Linked } from './linked.js';
  * @param kept entries that were linked under the same vocabulary and editions
  */
 export const linkEntries = (
-  drafts: readonly Draft[],
+  drafts: readonly EntryDraft[],
   known: Known,
   editions: readonly string[],
   found: readonly Diagnostic[],
-  kept?: Kept,
+  kept?: CachedEntries,
 ): readonly Linked[] =>
   drafts.map((draft) => {
     const before = kept?.get(textOf(draft)) as Entry | undefined;
@@ -38,7 +38,7 @@ export function lintEntries(
   linked: readonly Linked[],
   { vocabulary }: Known,
   found: readonly Diagnostic[],
-  kept?: Kept,
+  kept?: CachedEntries,
 ): void {
   for (const one of linked) {
     if (one.sound) continue;
@@ -48,4 +48,4 @@ export function lintEntries(
   }
 }
 
-const textOf = ({ raw }: Draft): string => JSON.stringify(raw);
+const textOf = ({ raw }: EntryDraft): string => JSON.stringify(raw);

@@ -1,14 +1,14 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { pointer } from '../../text/document.js';
 import { nearest } from '../../text/spelling.js';
-import { type Around, readExpression } from '../expressions/expressions.js';
+import { type ExpressionContext, readExpression } from '../expressions/expressions.js';
 import { everything, type Local, withoutPicks } from '../expressions/scope.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
-import type { Draft } from './drafts.js';
 import { readActions, readSteps } from './entry-actions.js';
 import { type Answering, alsoCertain, checkReasons, readAnswer } from './entry-answers.js';
 import { readDates } from './entry-dates.js';
+import type { EntryDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
 
 /**
@@ -18,7 +18,7 @@ import { declareNames } from './entry-names.js';
  * @param known the vocabulary
  * @param editions dates of the editions known, ascending
  */
-export function linkEntry(draft: Draft, known: Known, editions: readonly string[]): Entry {
+export function linkEntry(draft: EntryDraft, known: Known, editions: readonly string[]): Entry {
   const { raw, desk, path } = draft;
   const { id, kind, layer, name, text, verdict, severity, reason, remedy, why } = raw;
   return {
@@ -48,16 +48,21 @@ export function linkEntry(draft: Draft, known: Known, editions: readonly string[
 type Rule = Answering & Pick<Entry, 'let'> & Partial<Pick<Entry, 'when' | 'each' | 'do' | 'steps'>>;
 
 /** The expressions of an entry. */
-function readRule(draft: Draft, known: Known): Rule {
+function readRule(draft: EntryDraft, known: Known): Rule {
   const { raw, desk, path } = draft;
   const given = givenNames(draft, known);
   const event = draft.hook !== undefined && draft.hook !== 'answers';
-  const outer: Around = { known, locals: given, allowed: event ? everything : withoutPicks, report: desk.report };
+  const outer: ExpressionContext = {
+    known,
+    locals: given,
+    allowed: event ? everything : withoutPicks,
+    report: desk.report,
+  };
   const { locals, let: lets, each } = declareNames(raw, path, desk, outer);
-  const inside: Around = { ...outer, locals };
+  const inside: ExpressionContext = { ...outer, locals };
   const when =
     raw.when === undefined ? undefined : readExpression(desk.text([...path, 'when']), inside, { be: 'condition' });
-  const sure: Around = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
+  const sure: ExpressionContext = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
   checkReasons(draft, [...locals.keys()]);
   const question = draft.hook === 'answers' && draft.of !== undefined ? known.question(draft.of) : undefined;
   return {
@@ -71,7 +76,7 @@ function readRule(draft: Draft, known: Known): Rule {
 }
 
 /** The parameters of the entry's question, or `event`; an unknown one is reported. */
-function givenNames({ desk, path, hook, of }: Draft, known: Known): ReadonlyMap<string, Local> {
+function givenNames({ desk, path, hook, of }: EntryDraft, known: Known): ReadonlyMap<string, Local> {
   if (hook === undefined || of === undefined) return new Map();
   if (hook === 'answers') {
     const question = known.question(of);

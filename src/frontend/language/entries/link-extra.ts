@@ -6,13 +6,13 @@ import { inReadingOrder } from '../../diagnostics/order.js';
 import type { JsonDocument } from '../../text/document.js';
 import { plainText } from '../../text/located.js';
 import { nearest } from '../../text/spelling.js';
-import { Desk } from '../desk.js';
+import { DiagnosticSink } from '../diagnostic-sink.js';
 import { lintExpressions } from '../lint/lint-expressions.js';
 import { lintLets } from '../lint/lint-lets.js';
 import { knownOf } from '../types/known.js';
-import { type Draft, draftsOf } from './drafts.js';
 import { checkIntervals } from './entry-dates.js';
 import { checkReferences } from './entry-displacement.js';
+import { draftsOf, type EntryDraft } from './entry-drafts.js';
 import { checkProcedures } from './entry-procedures.js';
 import { linkEntry } from './link-entry.js';
 import { checkChosen, linkMatters } from './link-matters.js';
@@ -73,8 +73,8 @@ function checkLayer({ entry, draft }: Linked, layers: readonly string[]): void {
 
 /** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. */
 const standing = (entry: Entry, report: (found: Diagnostic) => void): Linked => {
-  const draft: Draft = {
-    raw: { ...entry, numbered: {}, steps: [] } as unknown as Draft['raw'],
+  const draft: EntryDraft = {
+    raw: { ...entry, numbered: {}, steps: [] } as unknown as EntryDraft['raw'],
     desk: foreignDesk(entry.source.file, report),
     path: [],
     ...(entry.hook !== undefined && { hook: entry.hook }),
@@ -83,12 +83,12 @@ const standing = (entry: Entry, report: (found: Diagnostic) => void): Linked => 
   return { entry, draft };
 };
 
-const foreignDesk = (file: string | undefined, report: (found: Diagnostic) => void): Desk => {
+const foreignDesk = (file: string | undefined, report: (found: Diagnostic) => void): DiagnosticSink => {
   const source = { file: file ?? '', text: '' };
   const nowhere = { source, start: 0, end: 0 };
   const document = { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text: () => plainText(source) };
   // The rulebook was accepted as it stands; only a circle that the new entries close can be about one of its entries.
-  return new Desk(document, ({ at: _nowhere, ...one }) => {
+  return new DiagnosticSink(document, ({ at: _nowhere, ...one }) => {
     if (one.code.endsWith('-circle')) report(one);
   });
 };

@@ -3,15 +3,15 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
 import type { JsonDocument } from '../../text/document.js';
 import { nearest } from '../../text/spelling.js';
-import { Desk, type Path } from '../desk.js';
+import { DiagnosticSink, type JsonPath } from '../diagnostic-sink.js';
 import type { Linked } from './linked.js';
 import type { RawEntries } from './raw-entries.js';
 
 /** A matter with the place of its declaration. */
 export interface DeclaredMatter {
   readonly matter: Matter;
-  readonly desk: Desk;
-  readonly path: Path;
+  readonly desk: DiagnosticSink;
+  readonly path: JsonPath;
 }
 
 /** Collects the matters of all files by id: each declared once, with a default among its choices. */
@@ -21,7 +21,7 @@ export function linkMatters(
 ): ReadonlyMap<string, DeclaredMatter> {
   const matters = new Map<string, DeclaredMatter>();
   for (const document of documents) {
-    const desk = new Desk(document, report);
+    const desk = new DiagnosticSink(document, report);
     for (const [id, raw] of Object.entries((document.value as RawEntries).matters ?? {})) {
       const path = ['matters', id];
       const first = matters.get(id);

@@ -1,11 +1,11 @@
 import type { Entry, Hook } from '../../../engine/model/entry.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
-import type { Draft } from './drafts.js';
+import type { EntryDraft } from './entry-drafts.js';
 
 /** An entry together with the place it came from. */
 export interface Linked {
   readonly entry: Entry;
-  readonly draft: Draft;
+  readonly draft: EntryDraft;
   /** It was linked before, and there was nothing to tell of it by itself. */
   readonly sound?: boolean;
   /** Something was told of it when it was linked. */

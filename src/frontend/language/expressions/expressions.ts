@@ -4,22 +4,22 @@ import type { Change, Expression, Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { LocatedText } from '../../text/located.js';
-import { condition, demand, type Place } from '../types/expect.js';
+import { condition, demand, type ExpectedAt } from '../types/expect.js';
 import { printType } from '../types/type-text.js';
 import { isAction, isNoneOnly, isNothing } from '../types/types.js';
-import { resolveChange, type Surroundings, scopeFor } from './resolve.js';
+import { type ResolveSurroundings, resolveChange, scopeFor } from './resolve.js';
 import type { Scope } from './scope.js';
 
 /** Where expressions stand; the text comes apart, so that one of these serves all expressions of an entry. */
-export type Around = Omit<Surroundings, 'located'>;
+export type ExpressionContext = Omit<ResolveSurroundings, 'located'>;
 
 /** What a place wants of its expression. */
-export type Wanted =
+export type ExpectedType =
   | { readonly be: 'condition' }
   | { readonly be: 'action' }
   | { readonly be: 'anything' }
   | { readonly be: 'permission' }
-  | { readonly be: 'value'; readonly type: Type; readonly place: Place };
+  | { readonly be: 'value'; readonly type: Type; readonly place: ExpectedAt };
 
 /** The syntax of a text; undefined, and reported, if it cannot be parsed. */
 export function parsed(located: LocatedText, report: (found: Diagnostic) => void): Syntax | undefined {
@@ -29,17 +29,26 @@ export function parsed(located: LocatedText, report: (found: Diagnostic) => void
 }
 
 /** Parses and resolves one expression. All its faults are reported; undefined only if it cannot be parsed. */
-export function readExpression(located: LocatedText, around: Around, wanted: Wanted): Expression | undefined {
+export function readExpression(
+  located: LocatedText,
+  around: ExpressionContext,
+  wanted: ExpectedType,
+): Expression | undefined {
   const syntax = parsed(located, around.report);
   return syntax === undefined ? undefined : resolveExpression(syntax, located, around, wanted);
 }
 
 /** As `readExpression`, for what is parsed already. */
-export function resolveExpression(syntax: Syntax, located: LocatedText, around: Around, wanted: Wanted): Expression {
+export function resolveExpression(
+  syntax: Syntax,
+  located: LocatedText,
+  around: ExpressionContext,
+  wanted: ExpectedType,
+): Expression {
   return { text: located.text, tree: root(syntax, scopeFor({ ...around, located }), wanted) };
 }
 
-function root(syntax: Syntax, scope: Scope, wanted: Wanted): Node {
+function root(syntax: Syntax, scope: Scope, wanted: ExpectedType): Node {
   switch (wanted.be) {
     case 'condition':
       return condition(syntax, scope);
@@ -77,7 +86,7 @@ function permission(syntax: Syntax, scope: Scope): Node {
 }
 
 /** Parses and resolves a change; undefined, and reported, if there is no sense in it. */
-export function readChange(located: LocatedText, around: Around): Change | undefined {
+export function readChange(located: LocatedText, around: ExpressionContext): Change | undefined {
   const { syntax, diagnostics } = parseChange(located);
   for (const found of diagnostics) around.report(found);
   return syntax === undefined ? undefined : resolveChange(syntax, { ...around, located });

@@ -1,7 +1,7 @@
 import type { CallSyntax, Syntax } from '../../../../grammar/syntax.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
-import { demand, type Place } from '../types/expect.js';
+import { demand, type ExpectedAt } from '../types/expect.js';
 import type { FunctionSignature } from '../types/functions.js';
 import { one, parseType, printType } from '../types/type-text.js';
 import { isNoneOnly, isNothing, listOf, nothing, orNone, withoutNone } from '../types/types.js';
@@ -74,7 +74,7 @@ class Letters {
     if (expected !== undefined) this.match(result, expected, this.hints);
   }
 
-  argument(given: Syntax, place: Type, scope: Scope, message: Place): Node {
+  argument(given: Syntax, place: Type, scope: Scope, message: ExpectedAt): Node {
     const node = scope.resolve(given, this.wanted(place));
     const letter = letterOf(place);
     if (letter !== undefined && !this.settled.has(letter)) this.settled.set(letter, withoutNone(node.type));
@@ -111,7 +111,7 @@ class Letters {
     return true;
   }
 
-  private refuse(node: Node, place: Type, { code, values }: Place): void {
+  private refuse(node: Node, place: Type, { code, values }: ExpectedAt): void {
     // An unsettled letter is shown as “any”: nobody has to know our letters.
     const expected = printType(fillLetters(place, (letter) => this.settled.get(letter) ?? one(['any'])));
     this.scope.fault(code, node.at, { values: { ...values, expected, found: printType(node.type) } });

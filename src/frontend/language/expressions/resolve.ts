@@ -11,30 +11,30 @@ import { resolveCompare, resolveIsA } from './comparisons.js';
 import { resolveIteration } from './iterations.js';
 import { resolveList, resolveLiteral } from './literals.js';
 import { resolveField, resolveName } from './names.js';
-import { type Allowed, type Certain, type Local, Scope, type Things } from './scope.js';
+import { type AllowedNodes, type Certain, type Local, type NamedThings, Scope } from './scope.js';
 import { resolveMinus, resolveSet, resolveSum } from './sums.js';
 
 /** Where an expression stands, and what it may mention there. */
-export interface Surroundings {
+export interface ResolveSurroundings {
   readonly known: Known;
   readonly located: LocatedText;
-  readonly allowed: Allowed;
+  readonly allowed: AllowedNodes;
   readonly locals: ReadonlyMap<string, Local>;
   readonly report: (found: Diagnostic) => void;
-  readonly things?: Things | undefined;
+  readonly things?: NamedThings | undefined;
   /** What conditions that stand apart (`when`) have made sure of. */
   readonly certain?: Certain | undefined;
 }
 
 /** The outermost scope of an expression; resolving in it reports every fault of the expression. */
-export function scopeFor(around: Surroundings): Scope {
+export function scopeFor(around: ResolveSurroundings): Scope {
   const { known, located, allowed, report, things, locals, certain } = around;
   const site = { known, located, allowed, report, resolve, ...(things !== undefined && { things }) };
   return new Scope(site, locals, certain);
 }
 
 /** As for expressions; the target must be a fact that can change. */
-export const resolveChange = (syntax: ChangeSyntax, around: Surroundings): Change | undefined =>
+export const resolveChange = (syntax: ChangeSyntax, around: ResolveSurroundings): Change | undefined =>
   resolveChangeSyntax(syntax, scopeFor(around));
 
 /** One construct, one file: this only says which. */

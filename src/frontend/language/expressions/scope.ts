@@ -14,7 +14,7 @@ export interface Local {
 }
 
 /** What an expression may use besides functions, names in scope and values made on the spot. */
-export interface Allowed {
+export interface AllowedNodes {
   /** Asking questions. */
   readonly questions: boolean;
   /** Collections of the table, and things that change during a game; otherwise constant things alone. */
@@ -23,14 +23,14 @@ export interface Allowed {
   readonly picks: boolean;
 }
 
-export const everything: Allowed = { questions: true, table: true, picks: true };
+export const everything: AllowedNodes = { questions: true, table: true, picks: true };
 /** For answers: they are given at once, so nobody can be asked to choose. */
-export const withoutPicks: Allowed = { ...everything, picks: false };
+export const withoutPicks: AllowedNodes = { ...everything, picks: false };
 /** For the conditions of layers, which `arrange` settles. */
-export const constantsOnly: Allowed = { questions: false, table: false, picks: false };
+export const constantsOnly: AllowedNodes = { questions: false, table: false, picks: false };
 
 /** Things of a table that a user may name by their ids. */
-export interface Things {
+export interface NamedThings {
   /** Entity of the thing with this id. */
   entityOf(id: string): string | undefined;
   /** Ids of all things, for suggestions. */
@@ -38,14 +38,14 @@ export interface Things {
 }
 
 /** Everything about the place of one expression that stays the same inside it. */
-export interface Site {
+export interface ResolveContext {
   readonly known: Known;
   readonly located: LocatedText;
-  readonly allowed: Allowed;
+  readonly allowed: AllowedNodes;
   readonly report: (found: Diagnostic) => void;
   /** Resolves a part of the expression; `expected` is what its surroundings want, where they want something. */
   readonly resolve: (syntax: Syntax, scope: Scope, expected?: Type) => Node;
-  readonly things?: Things;
+  readonly things?: NamedThings;
 }
 
 /** What conditions around a part of an expression have made sure of: path (`choice.thing`) -> entities that it can still be. */
@@ -61,7 +61,7 @@ interface FaultOptions {
 /** The names that a part of an expression can see. Never changed: `with` and `sure` give new ones. */
 export class Scope {
   constructor(
-    readonly site: Site,
+    readonly site: ResolveContext,
     readonly locals: ReadonlyMap<string, Local>,
     readonly certain: Certain = new Map(),
   ) {}

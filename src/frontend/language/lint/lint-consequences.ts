@@ -1,6 +1,6 @@
 import { overlap } from '../entries/entry-dates.js';
 import type { Linked, Linking } from '../entries/linked.js';
-import { reachedFrom } from './circles.js';
+import { reachedFrom } from './cycles.js';
 import { exclusive } from './exclusive.js';
 import { type EventGraph, eventsMadeBy } from './lint-events.js';
 

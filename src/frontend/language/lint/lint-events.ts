@@ -2,7 +2,7 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { nodesIn } from '../../../engine/model/nodes.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked, Linking } from '../entries/linked.js';
-import { reachedFrom, shortestPath } from './circles.js';
+import { reachedFrom, shortestPath } from './cycles.js';
 
 /** event -> events that can come out of it, and which entry makes the step. */
 export interface EventGraph {

@@ -4,7 +4,7 @@ import { matterNames, type Vocabulary } from '../../../engine/model/vocabulary.j
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import type { LocatedText } from '../../text/located.js';
 import { nearest } from '../../text/spelling.js';
-import type { Path } from '../desk.js';
+import type { JsonPath } from '../diagnostic-sink.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked } from '../entries/linked.js';
 
@@ -75,7 +75,7 @@ function lintMatters(
 }
 
 /** JSON has no line breaks in strings, so a line is a string. */
-function lintLength(path: Path, { draft }: Linked): void {
+function lintLength(path: JsonPath, { draft }: Linked): void {
   const text = draft.desk.text(path);
   const written: unknown = path.reduce<unknown>(memberOf, draft.desk.document.value);
   const lines = Array.isArray(written) ? (written as readonly unknown[]) : [text.text];

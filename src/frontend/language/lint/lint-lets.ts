@@ -1,5 +1,5 @@
 import { nodesIn } from '../../../engine/model/nodes.js';
-import { expressionsOf, type Placed } from '../entries/entry-expressions.js';
+import { expressionsOf, type PlacedExpression } from '../entries/entry-expressions.js';
 import type { Linked } from '../entries/linked.js';
 import { placeholdersOf } from '../vocabulary/phrases.js';
 
@@ -25,7 +25,7 @@ export function lintLets(linked: Linked): void {
 }
 
 /** Names of lets that some expression mentions; a let that only mentions itself is an error reported elsewhere. */
-function namesIn(placed: readonly Placed[]): ReadonlySet<string> {
+function namesIn(placed: readonly PlacedExpression[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { expression } of placed) {
     for (const node of nodesIn(expression.tree)) if (node.op === 'name' && node.kind === 'let') names.add(node.name);

@@ -3,7 +3,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Span } from '../../text/source.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linking } from '../entries/linked.js';
-import { circlesIn } from './circles.js';
+import { circlesIn } from './cycles.js';
 
 /**
  * Answers that need each other would never come to an end. The circle may run over entries that are never alive together:

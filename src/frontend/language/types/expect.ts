@@ -6,20 +6,20 @@ import { printType } from './type-text.js';
 import { fitOf, isNothing, number, truth } from './types.js';
 
 /** What a place is called in messages: the code says in which sentence, the values name the place. */
-export interface Place {
+export interface ExpectedAt {
   readonly code: string;
   readonly values?: { readonly [name: string]: string | number };
 }
 
 /** Resolves an expression for a place that wants a type, and reports if the value cannot stand there. */
-export function expect(syntax: Syntax, wanted: Type, scope: Scope, place: Place): Node {
+export function expect(syntax: Syntax, wanted: Type, scope: Scope, place: ExpectedAt): Node {
   const node = scope.resolve(syntax, wanted);
   demand(node, wanted, scope, place);
   return node;
 }
 
 /** Reports if the value of a resolved node cannot stand in a place; says whether it can. */
-export function demand(node: Node, wanted: Type, scope: Scope, place: Place): boolean {
+export function demand(node: Node, wanted: Type, scope: Scope, place: ExpectedAt): boolean {
   const result = fitOf(node.type, wanted, scope.site.known);
   if (result === 'yes') return true;
   const values = { ...place.values, expected: printType(wanted), found: printType(node.type) };

@@ -9,16 +9,16 @@ import { one } from './type-text.js';
  * nothing, so what was a player in the condition is one in the branch.
  */
 
-type May = (entity: string) => boolean;
+type NarrowedTypes = (entity: string) => boolean;
 
 /** What is certain where a condition came out as `outcome`. */
 export function certainAfter(condition: Node, outcome: boolean): Certain {
-  const certain = new Map<string, May>();
+  const certain = new Map<string, NarrowedTypes>();
   collect(condition, outcome, certain);
   return certain;
 }
 
-function collect(node: Node, outcome: boolean, into: Map<string, May>): void {
+function collect(node: Node, outcome: boolean, into: Map<string, NarrowedTypes>): void {
   if (node.op === 'not') {
     collect(node.of, !outcome, into);
     return;
@@ -45,7 +45,7 @@ function collect(node: Node, outcome: boolean, into: Map<string, May>): void {
 }
 
 /** `x is not none`: there is one. So there is where a number of it is compared, or a fact of it is one of some values. */
-function compared({ sign, left, right }: CompareNode, outcome: boolean, into: Map<string, May>): void {
+function compared({ sign, left, right }: CompareNode, outcome: boolean, into: Map<string, NarrowedTypes>): void {
   const [isNot, is] = outcome ? ['is not', 'is'] : ['is', 'is not'];
   if (sign === isNot && (isNone(left) || isNone(right))) there(isNone(left) ? right : left, into);
   else if (outcome && ['<', '<=', '>', '>='].includes(sign)) for (const side of [left, right]) there(side, into);
@@ -56,13 +56,13 @@ function compared({ sign, left, right }: CompareNode, outcome: boolean, into: Ma
 const isSomething = (node: Node): boolean => node.op === 'literal' && node.value !== null;
 
 /** It is not none, so neither is what it is a fact of. */
-function there(node: Node, into: Map<string, May>): void {
+function there(node: Node, into: Map<string, NarrowedTypes>): void {
   const path = pathOf(node);
   if (path !== undefined) also(into, path, (name) => name !== 'None');
   if (node.op === 'fact') there(node.of, into);
 }
 
-function also(into: Map<string, May>, path: string, may: May): void {
+function also(into: Map<string, NarrowedTypes>, path: string, may: NarrowedTypes): void {
   const before = into.get(path);
   into.set(path, (name) => (before === undefined || before(name)) && may(name));
 }

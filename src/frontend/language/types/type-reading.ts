@@ -1,13 +1,13 @@
 import type { Type } from '../../../engine/model/type.js';
 import { diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../text/spelling.js';
-import type { Desk, Path } from '../desk.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import { likenessOf, type TypeKind } from './known.js';
 import { parseType, typeNames } from './type-text.js';
 import { nothing } from './types.js';
 
 /** Reads a type that stands in a document; `kinds` are the types that there are. Faults give the type of nothing. */
-export function readType(desk: Desk, path: Path, kinds: ReadonlyMap<string, TypeKind>): Type {
+export function readType(desk: DiagnosticSink, path: JsonPath, kinds: ReadonlyMap<string, TypeKind>): Type {
   const located = desk.text(path);
   const parsed = parseType(located.text);
   const report = (code: string, start: number, end: number, values: Record<string, string>, suggestion?: string) =>

@@ -37,7 +37,7 @@ export function parseType(text: string): ParsedType {
 }
 
 /** Thrown inside this file only. */
-class Fault extends Error {
+class TypeTextFault extends Error {
   constructor(readonly fault: TypeFault) {
     super('type');
   }
@@ -54,7 +54,7 @@ class TypeReader {
       if (this.peek() !== '') throw this.fault('rest');
       return { type };
     } catch (error) {
-      if (error instanceof Fault) return { fault: error.fault };
+      if (error instanceof TypeTextFault) return { fault: error.fault };
       throw error;
     }
   }
@@ -107,8 +107,8 @@ class TypeReader {
     return true;
   }
 
-  private fault(expected: TypeFault['expected']): Fault {
-    return new Fault({ start: this.at, end: Math.min(this.at + 1, this.text.length), expected });
+  private fault(expected: TypeFault['expected']): TypeTextFault {
+    return new TypeTextFault({ start: this.at, end: Math.min(this.at + 1, this.text.length), expected });
   }
 }
 

@@ -1,5 +1,5 @@
 import { isList, type OneType, type Type } from '../../../engine/model/type.js';
-import { type Known, type Likeness, likenessOf } from './known.js';
+import { type KindOf, type Known, likenessOf } from './known.js';
 import { one } from './type-text.js';
 
 export const truth: OneType = one(['Boolean']);
@@ -55,7 +55,7 @@ export function fitOf(type: Type, place: Type, known: Known): Fit {
 }
 
 /** The one likeness of all these types, if there is one. */
-function likeness(names: readonly string[], known: Known): Likeness | undefined {
+function likeness(names: readonly string[], known: Known): KindOf | undefined {
   const [one, ...others] = new Set(names.map((name) => likenessOf(name, known.kindOf(name))));
   return others.length === 0 ? one : undefined;
 }

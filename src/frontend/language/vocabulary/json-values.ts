@@ -1,6 +1,6 @@
 import { isList, type Type } from '../../../engine/model/type.js';
 import { nearest } from '../../text/spelling.js';
-import type { Desk, Path } from '../desk.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import type { Known } from '../types/known.js';
 import { printType } from '../types/type-text.js';
 import { isNothing } from '../types/types.js';
@@ -8,7 +8,7 @@ import { isNothing } from '../types/types.js';
 /**
  * Checks a JSON value that the vocabulary gives for a fact left out, or for silence. Things of a table cannot be named there.
  */
-export function checkJsonValue(value: unknown, type: Type, desk: Desk, path: Path, known: Known): void {
+export function checkJsonValue(value: unknown, type: Type, desk: DiagnosticSink, path: JsonPath, known: Known): void {
   if (isList(type) && Array.isArray(value)) {
     for (const [index, item] of value.entries()) checkJsonValue(item, type.list, desk, [...path, index], known);
   } else if (!fits(value, type, known)) {

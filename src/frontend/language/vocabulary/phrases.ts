@@ -2,7 +2,7 @@ import type { Words } from '../../../engine/model/words.js';
 import { diagnostic, type Severity } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
 import { nearest } from '../../text/spelling.js';
-import type { Desk, Path } from '../desk.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 
 /** Placeholders of a template: `{name}`; with their places in the text, braces included. */
 export function placeholdersOf(
@@ -24,8 +24,8 @@ const languages = ['en', 'it'] as const;
 export function checkTemplate(
   words: Words | undefined,
   names: readonly string[],
-  desk: Desk,
-  path: Path,
+  desk: DiagnosticSink,
+  path: JsonPath,
   codes: { readonly unknown: string; readonly missing?: string; readonly severity?: Severity },
   needed: readonly string[] = [],
 ): void {

@@ -10,7 +10,7 @@ import type {
   Question,
   Vocabulary,
 } from '../../../engine/model/vocabulary.js';
-import type { Desk, Path } from '../desk.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import { kindsOf } from '../types/known.js';
 import { readType } from '../types/type-reading.js';
 import { one } from '../types/type-text.js';
@@ -18,9 +18,9 @@ import { isNothing, listOf } from '../types/types.js';
 import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
 
 /** The vocabulary without its expressions: `when`, `assumed`, `changes`, `permittedBy`, `ended` and `verify` are still missing. */
-export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
+export function declareVocabulary(raw: RawVocabulary, desk: DiagnosticSink): Vocabulary {
   const kinds = kindsOf(raw);
-  const type = (...path: Path): Type => readType(desk, path, kinds);
+  const type = (...path: JsonPath): Type => readType(desk, path, kinds);
   const slots = factSlots(raw);
   return {
     layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
@@ -39,7 +39,7 @@ export function declareVocabulary(raw: RawVocabulary, desk: Desk): Vocabulary {
 }
 
 /** Nouns as they are written; the types that they are for must exist. */
-function checkedNouns(nouns: NonNullable<RawVocabulary['nouns']>, type: (...path: Path) => Type): typeof nouns {
+function checkedNouns(nouns: NonNullable<RawVocabulary['nouns']>, type: (...path: JsonPath) => Type): typeof nouns {
   for (const [name, entered] of Object.entries(nouns))
     entered.forEach((noun, index) => {
       noun.for.forEach((_, at) => {
@@ -64,7 +64,7 @@ function declareEntity(
   entity: RawEntity,
   name: string,
   slots: ReadonlyMap<string, number>,
-  type: (...path: Path) => Type,
+  type: (...path: JsonPath) => Type,
 ): Entity {
   const { noun, collection, single, constant = false, made } = entity;
   const facts = mapped(entity.facts, (fact, factName): Fact => {
@@ -89,7 +89,12 @@ function declareEntity(
   };
 }
 
-function declareQuestion(question: RawQuestion, name: string, desk: Desk, type: (...path: Path) => Type): Question {
+function declareQuestion(
+  question: RawQuestion,
+  name: string,
+  desk: DiagnosticSink,
+  type: (...path: JsonPath) => Type,
+): Question {
   const path = ['questions', name];
   const { policy, result, silence } = question;
   const written = result === undefined ? undefined : type(...path, 'result');
@@ -107,7 +112,7 @@ function declareQuestion(question: RawQuestion, name: string, desk: Desk, type: 
   };
 }
 
-function declareEvent(event: RawEvent, name: string, type: (...path: Path) => Type): EventType {
+function declareEvent(event: RawEvent, name: string, type: (...path: JsonPath) => Type): EventType {
   const { told = false, final = false, repeats = false, merges = false, gathers } = event;
   return {
     name,
@@ -130,8 +135,8 @@ function declareEvent(event: RawEvent, name: string, type: (...path: Path) => Ty
 
 const parameters = (
   raw: { readonly [name: string]: string } | undefined,
-  path: Path,
-  type: (...path: Path) => Type,
+  path: JsonPath,
+  type: (...path: JsonPath) => Type,
 ): readonly Parameter[] => Object.keys(raw ?? {}).map((name) => ({ name, type: type(...path, name) }));
 
 const phraseOf = ({ phrase, negated, absent, present, unnamed }: RawPhrase): Phrase => ({

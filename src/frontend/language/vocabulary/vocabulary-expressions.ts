@@ -1,15 +1,20 @@
 import type { EventType, Fact, Layer, Vocabulary } from '../../../engine/model/vocabulary.js';
-import type { Desk } from '../desk.js';
-import { type Around, readChange, readExpression, type Wanted } from '../expressions/expressions.js';
-import { type Allowed, constantsOnly, everything, type Local, withoutPicks } from '../expressions/scope.js';
+import type { DiagnosticSink } from '../diagnostic-sink.js';
+import { type ExpectedType, type ExpressionContext, readChange, readExpression } from '../expressions/expressions.js';
+import { type AllowedNodes, constantsOnly, everything, type Local, withoutPicks } from '../expressions/scope.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 import { mapped } from './vocabulary-declarations.js';
 
 /** Adds the expressions: conditions of layers, assumptions, changes, permissions of events, when a table has ended, the actions of `verify`. */
-export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, known: Known, desk: Desk): Vocabulary {
-  const around = (allowed: Allowed, locals: ReadonlyMap<string, Local> = new Map()): Around => ({
+export function completeVocabulary(
+  declared: Vocabulary,
+  raw: RawVocabulary,
+  known: Known,
+  desk: DiagnosticSink,
+): Vocabulary {
+  const around = (allowed: AllowedNodes, locals: ReadonlyMap<string, Local> = new Map()): ExpressionContext => ({
     known,
     allowed,
     locals,
@@ -26,7 +31,7 @@ export function completeVocabulary(declared: Vocabulary, raw: RawVocabulary, kno
     const { name, type } = declaredFact;
     const written = raw.entities[entity]?.facts[name];
     const locals = new Map<string, Local>([['this', { kind: 'parameter', type: one([entity]) }]]);
-    const expression = (key: 'assumed' | 'onlyWhere', allowed: Allowed, wanted: Wanted) =>
+    const expression = (key: 'assumed' | 'onlyWhere', allowed: AllowedNodes, wanted: ExpectedType) =>
       written?.[key] === undefined
         ? undefined
         : readExpression(desk.text(['entities', entity, 'facts', name, key]), around(allowed, locals), wanted);

@@ -1,5 +1,5 @@
 import { keywords } from '../../../../grammar/tokens.js';
-import type { Desk, Path } from '../desk.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import { reserved } from '../expressions/declaring.js';
 import { functions } from '../types/functions.js';
 import { builtIn, claims } from '../types/known.js';
@@ -11,10 +11,10 @@ const factKeys = ['id', 'is'] as const;
 /**
  * Every name means one thing: nothing that an expression can mention may be called like something else.
  */
-export function checkNames(raw: RawVocabulary, desk: Desk): void {
-  const seen = new Map<string, Path | undefined>();
+export function checkNames(raw: RawVocabulary, desk: DiagnosticSink): void {
+  const seen = new Map<string, JsonPath | undefined>();
   for (const name of [...builtIn, 'None', ...functions.map((one) => one.name), ...reserved]) seen.set(name, undefined);
-  const declare = (name: string, path: Path, key: boolean) => {
+  const declare = (name: string, path: JsonPath, key: boolean) => {
     if (seen.has(name)) {
       const first = seen.get(name);
       const also = first === undefined ? [] : [{ at: desk.at(first), label: 'first' }];
@@ -35,7 +35,7 @@ export function checkNames(raw: RawVocabulary, desk: Desk): void {
 }
 
 /** Parameters can be mentioned everywhere in an entry, so they may not hide anything; facts stand after a dot, so they may. */
-function checkInnerNames(raw: RawVocabulary, desk: Desk): void {
+function checkInnerNames(raw: RawVocabulary, desk: DiagnosticSink): void {
   const entities = Object.values(raw.entities);
   const everywhere = new Set([...reserved, ...entities.flatMap(({ collection, single }) => [collection, single])]);
   for (const [question, { parameters }] of Object.entries(raw.questions)) {
@@ -58,7 +58,7 @@ function checkInnerNames(raw: RawVocabulary, desk: Desk): void {
 }
 
 /** A keyword cannot be mentioned as a name. What names look like otherwise is up to the schema. */
-function checkForm(name: string, path: Path, key: boolean, desk: Desk): void {
+function checkForm(name: string, path: JsonPath, key: boolean, desk: DiagnosticSink): void {
   if (!keywords.has(name)) return;
   if (key) desk.faultAtKey('vocabulary.name-is-keyword', path, { values: { name } });
   else desk.fault('vocabulary.name-is-keyword', path, { values: { name } });

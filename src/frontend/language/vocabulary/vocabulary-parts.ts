@@ -1,6 +1,6 @@
 import { isList, type Type } from '../../../engine/model/type.js';
 import { nearest } from '../../text/spelling.js';
-import type { Desk, Path } from '../desk.js';
+import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import type { Known } from '../types/known.js';
 import { printType } from '../types/type-text.js';
 import { fitOf } from '../types/types.js';
@@ -9,7 +9,7 @@ import { checkTemplate } from './phrases.js';
 import type { RawPhrase, RawVocabulary } from './raw-vocabulary.js';
 
 /** Defaults and silences must be of the type that is declared beside them. */
-export function checkValues(raw: RawVocabulary, known: Known, desk: Desk): void {
+export function checkValues(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
   for (const [name, entity] of Object.entries(raw.entities)) {
     const facts = known.entity(name)!.facts;
     for (const [factName, fact] of Object.entries(entity.facts)) {
@@ -30,8 +30,8 @@ function checkSource(
   from: string,
   type: Type,
   facts: { readonly [name: string]: { readonly type: Type } },
-  path: Path,
-  desk: Desk,
+  path: JsonPath,
+  desk: DiagnosticSink,
   known: Known,
 ): void {
   const source = Object.hasOwn(facts, from) ? facts[from] : undefined;
@@ -47,8 +47,8 @@ function checkSource(
 }
 
 /** Templates may mention parameters and fields, and must mention those that are always there; of facts, the thing (`of`). */
-export function checkPhrases(raw: RawVocabulary, known: Known, desk: Desk): void {
-  const check = (phrase: RawPhrase, names: readonly string[], needed: readonly string[], path: Path) => {
+export function checkPhrases(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
+  const check = (phrase: RawPhrase, names: readonly string[], needed: readonly string[], path: JsonPath) => {
     const codes = {
       unknown: 'vocabulary.unknown-placeholder',
       missing: 'vocabulary.missing-placeholder',
@@ -79,10 +79,10 @@ export function checkPhrases(raw: RawVocabulary, known: Known, desk: Desk): void
 }
 
 /** What the vocabulary says for `check` about who reads a fact must name questions, events and facts that there are. */
-export function checkReaders(raw: RawVocabulary, desk: Desk): void {
+export function checkReaders(raw: RawVocabulary, desk: DiagnosticSink): void {
   const questions = Object.keys(raw.questions);
   const readers = [...questions, ...Object.keys(raw.events)];
-  const check = (name: string, among: readonly string[], path: Path): void => {
+  const check = (name: string, among: readonly string[], path: JsonPath): void => {
     if (among.includes(name)) return;
     desk.fault('vocabulary.unknown-reader', path, { values: { name }, suggestion: nearest(name, among) });
   };
@@ -96,7 +96,7 @@ export function checkReaders(raw: RawVocabulary, desk: Desk): void {
   }
 }
 
-function checkParting(fact: string, entity: string, raw: RawVocabulary, desk: Desk): void {
+function checkParting(fact: string, entity: string, raw: RawVocabulary, desk: DiagnosticSink): void {
   const { facts } = raw.entities[entity]!;
   const type = Object.hasOwn(facts, fact) ? facts[fact]?.type : undefined;
   if (type !== undefined && Object.hasOwn(raw.enumerations, type.replace('?', ''))) return;
@@ -111,8 +111,8 @@ const namesOf = (parameters: readonly { readonly name: string }[]): readonly str
 const needed = ({ type }: { readonly type: Type }): boolean => isList(type) || !type.none;
 
 /** What an event gathers must exist and fit; no event may be gathered in two ways. */
-export function checkGathers(raw: RawVocabulary, known: Known, desk: Desk): void {
-  const gatheredAt = new Map<string, Path>();
+export function checkGathers(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
+  const gatheredAt = new Map<string, JsonPath>();
   for (const [name, event] of Object.entries(raw.events)) {
     for (const [fieldName, source] of Object.entries(event.gathers ?? {})) {
       const path = ['events', name, 'gathers', fieldName];
@@ -133,7 +133,13 @@ export function checkGathers(raw: RawVocabulary, known: Known, desk: Desk): void
   }
 }
 
-function checkGathered(source: string, into: Type | undefined, path: Path, desk: Desk, known: Known): void {
+function checkGathered(
+  source: string,
+  into: Type | undefined,
+  path: JsonPath,
+  desk: DiagnosticSink,
+  known: Known,
+): void {
   const [eventName = '', fieldName = ''] = source.split('.');
   const event = known.event(eventName);
   const field = event?.fields.find((one) => one.name === fieldName);

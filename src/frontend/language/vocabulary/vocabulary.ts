@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../text/document.js';
-import { Desk } from '../desk.js';
+import { DiagnosticSink } from '../diagnostic-sink.js';
 import { type Known, knownOf } from '../types/known.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 import { declareVocabulary } from './vocabulary-declarations.js';
@@ -20,7 +20,7 @@ import { checkGathers, checkPhrases, checkReaders, checkValues } from './vocabul
  * @returns the vocabulary, to be used for further checks even if errors were reported, but not to be handed out then
  */
 export function linkVocabulary(document: JsonDocument, report: (found: Diagnostic) => void): Vocabulary {
-  const desk = new Desk(document, report);
+  const desk = new DiagnosticSink(document, report);
   const raw = document.value as RawVocabulary;
   checkNames(raw, desk);
   const declared = declareVocabulary(raw, desk);

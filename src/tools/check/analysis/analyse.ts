@@ -7,15 +7,15 @@ import { unevenFacts } from '../facts/uniform.js';
 import { unreadFacts } from '../facts/unread.js';
 import { FactUses } from '../facts/uses.js';
 import { outOfReach } from './because.js';
-import { Behind, type Quiet } from './behind.js';
 import { conflicts } from './conflicts.js';
+import { AnalysisContext } from './context.js';
 import { idleDisplacement } from './displacement.js';
 import { duplicates, saidWithin } from './duplicates.js';
 import { twoProcedures, unorderedRewrites } from './events.js';
 import { gaps, unanswered } from './gaps.js';
 import { idle } from './idle.js';
+import { type CleanResults, InputDigests } from './input-digests.js';
 import { Places } from './places.js';
-import { Scene } from './scene.js';
 import { Setups } from './setups.js';
 import { type Situation, situationsOf } from './situations.js';
 import { unused } from './unused.js';
@@ -33,7 +33,7 @@ export interface AnalyseOptions {
   /** Told how many questions and events are done. */
   readonly progress?: (done: number, all: number) => void;
   /** What earlier runs found nothing in. */
-  readonly quiet?: Quiet | undefined;
+  readonly quiet?: CleanResults | undefined;
 }
 
 /** Hooks of an event whose entries can get in each other's way. */
@@ -45,8 +45,8 @@ export function analyse(
   files: AnalysedFiles,
   { progress = () => {}, quiet }: AnalyseOptions = {},
 ): readonly Diagnostic[] {
-  const scene = new Scene(rulebook);
-  const looking: Looking = {
+  const scene = new AnalysisContext(rulebook);
+  const looking: AnalysisRun = {
     scene,
     files,
     setups: new Setups(scene, quiet),
@@ -58,7 +58,7 @@ export function analyse(
     ...Object.keys(questions).map((of) => ({ of, hooks: ['answers'] as const })),
     ...Object.keys(events).flatMap((of) => together.map((hooks) => ({ of, hooks }))),
   ];
-  const behind = quiet && new Behind(scene);
+  const behind = quiet && new InputDigests(scene);
   const found = groups.flatMap(({ of, hooks }, index) => {
     progress(index, groups.length);
     const group = hooks.flatMap((hook) => scene.about(hook, of));
@@ -90,15 +90,15 @@ function aboutFacts(rulebook: Rulebook, vocabulary: JsonDocument, places: Places
   ];
 }
 
-interface Looking {
-  readonly scene: Scene;
+interface AnalysisRun {
+  readonly scene: AnalysisContext;
   readonly files: AnalysedFiles;
   readonly setups: Setups;
   readonly places: Places;
   readonly witnesses: Witnesses;
 }
 
-function aboutQuestion(looking: Looking, question: string, group: readonly Entry[]): readonly Diagnostic[] {
+function aboutQuestion(looking: AnalysisRun, question: string, group: readonly Entry[]): readonly Diagnostic[] {
   const { scene, setups, places, witnesses, files } = looking;
   const situations = situationsOf(scene, setups, group);
   const isValue = scene.rulebook.vocabulary.questions[question]?.policy === 'value';
@@ -109,7 +109,7 @@ function aboutQuestion(looking: Looking, question: string, group: readonly Entry
   ];
 }
 
-function aboutEvent(looking: Looking, event: string, hook: Hook, group: readonly Entry[]): readonly Diagnostic[] {
+function aboutEvent(looking: AnalysisRun, event: string, hook: Hook, group: readonly Entry[]): readonly Diagnostic[] {
   const { scene, setups, places } = looking;
   const situations = situationsOf(scene, setups, group);
   return [
@@ -120,7 +120,7 @@ function aboutEvent(looking: Looking, event: string, hook: Hook, group: readonly
 }
 
 const withoutEffect = (
-  { scene, places }: Looking,
+  { scene, places }: AnalysisRun,
   group: readonly Entry[],
   situations: readonly Situation[],
 ): readonly Diagnostic[] => [

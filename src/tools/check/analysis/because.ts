@@ -6,11 +6,11 @@ import type { JsonDocument } from '../../../frontend/text/document.js';
 import { pointer } from '../../../frontend/text/document.js';
 import { scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';
-import type { Scene } from './scene.js';
+import type { AnalysisContext } from './context.js';
 import { holdsIn } from './solve.js';
 
 /** Entries that a scenario names and that are not alive in some edition of it, in its setup: it can never reach them there. */
-export function outOfReach(scene: Scene, documents: readonly JsonDocument[]): readonly Diagnostic[] {
+export function outOfReach(scene: AnalysisContext, documents: readonly JsonDocument[]): readonly Diagnostic[] {
   const { rulebook } = scene;
   const byId = new Map<string, Entry[]>();
   for (const entry of rulebook.entries) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry]);
@@ -37,7 +37,7 @@ export function outOfReach(scene: Scene, documents: readonly JsonDocument[]): re
 }
 
 /** Tells for each edition which layers a setup may have; each is asked about once. */
-function layersIn(scene: Scene, setup: SetupJson): (edition: string) => (layer: string) => boolean {
+function layersIn(scene: AnalysisContext, setup: SetupJson): (edition: string) => (layer: string) => boolean {
   const known = new Map<string, boolean>();
   return (edition) => {
     const whole = complete(scene, { ...setup, edition });
@@ -52,7 +52,7 @@ function layersIn(scene: Scene, setup: SetupJson): (edition: string) => (layer: 
 
 /** True unless the edition, the layer, the house answer or an entry that replaces it keeps an entry out. */
 function isAlive(
-  scene: Scene,
+  scene: AnalysisContext,
   entry: Entry,
   setup: SetupJson,
   mayLive: (layer: string) => boolean,
@@ -69,4 +69,4 @@ function isAlive(
 }
 
 /** A setup with the facts that it leaves out. */
-const complete = (scene: Scene, setup: SetupJson): SetupJson => ({ ...scene.usualFacts, ...setup });
+const complete = (scene: AnalysisContext, setup: SetupJson): SetupJson => ({ ...scene.usualFacts, ...setup });

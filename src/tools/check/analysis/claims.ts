@@ -1,6 +1,6 @@
 import type { Node } from '../../../engine/model/tree.js';
 import { always, both, type Formula, formulaOf, negated } from './formula.js';
-import { type Definitions, nowhere, type Surrounding, seen } from './terms.js';
+import { type Bindings, type Definitions, expanded, nowhere } from './terms.js';
 
 /** A claim about the edition, by its number among those known. */
 export const editionIs = (low: number, high: number): Formula => ({
@@ -21,10 +21,10 @@ const nothing: Node = { op: 'literal', value: null, at: [0, 0], type: { one: [],
 /** A value that is chosen by conditions, choice by choice. */
 export function splitValue(
   node: Node,
-  env: Surrounding,
+  env: Bindings,
   definitions: Definitions,
-): readonly { readonly when: Formula; readonly value: { readonly node: Node; readonly env: Surrounding } }[] {
-  const value = seen(node, env, definitions);
+): readonly { readonly when: Formula; readonly value: { readonly node: Node; readonly env: Bindings } }[] {
+  const value = expanded(node, env, definitions);
   const { node: it, env: here } = value;
   if (it.op !== 'if') return [{ when: always, value }];
   const test = formulaOf(it.test, here, definitions);

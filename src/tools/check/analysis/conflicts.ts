@@ -1,8 +1,8 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import type { AnalysisContext, Branch } from './context.js';
 import { type Formula, negated } from './formula.js';
 import type { Places } from './places.js';
-import type { Branch, Scene } from './scene.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 import type { Witnesses } from './witness.js';
@@ -14,7 +14,7 @@ export const displaces = (one: Entry, other: Entry): boolean =>
     : one.overrides.includes(other.id) || one.replaces.includes(other.id);
 
 /** Conditions of entries that surely displace one of two while they apply: where one of them holds, the two do not meet. */
-export function displacing(scene: Scene, alive: readonly Entry[], two: readonly Entry[]): readonly Formula[] {
+export function displacing(scene: AnalysisContext, alive: readonly Entry[], two: readonly Entry[]): readonly Formula[] {
   return alive
     .filter((third) => !two.includes(third) && two.some((entry) => displaces(third, entry)))
     .filter(
@@ -28,7 +28,7 @@ export function displacing(scene: Scene, alive: readonly Entry[], two: readonly 
  * an error with a table that shows it, or a warning where none was found.
  */
 export function conflicts(
-  scene: Scene,
+  scene: AnalysisContext,
   question: string,
   situations: readonly Situation[],
   places: Places,

@@ -1,22 +1,22 @@
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
-import type { Atom, Claim, Plain } from './formula.js';
+import type { Atom, Claim, PlainValue } from './formula.js';
 
 /** A claim made or denied. */
-export interface Said {
+export interface Assertion {
   readonly atom: Atom;
   readonly holds: boolean;
 }
 
 /** Everything said about one term. */
-interface Facts {
-  readonly said: readonly Said[];
+interface KnownFacts {
+  readonly said: readonly Assertion[];
   /** Said of a fact of it that it is not none. */
   readonly there: boolean;
 }
 
 /** False when what is said cannot all be true; true does not mean that it can. */
-export function consistent(said: readonly Said[], vocabulary: Vocabulary): boolean {
-  const terms = new Map<string, Said[]>();
+export function consistent(said: readonly Assertion[], vocabulary: Vocabulary): boolean {
+  const terms = new Map<string, Assertion[]>();
   for (const one of said) terms.set(one.atom.term, [...(terms.get(one.atom.term) ?? []), one]);
   const there = new Set(said.filter(notNone).flatMap(({ atom }) => atom.of ?? []));
   for (const term of there) if (!terms.has(term)) terms.set(term, []);
@@ -26,14 +26,14 @@ export function consistent(said: readonly Said[], vocabulary: Vocabulary): boole
   return true;
 }
 
-const notNone = ({ atom: { claim }, holds }: Said): boolean =>
+const notNone = ({ atom: { claim }, holds }: Assertion): boolean =>
   claim.kind === 'values' ? claim.values.includes(null) !== holds : holds && claim.kind !== 'within';
 
 /** What is said about the size of a term. */
-const sizeSaid = (term: string, terms: ReadonlyMap<string, readonly Said[]>): readonly Said[] =>
+const sizeSaid = (term: string, terms: ReadonlyMap<string, readonly Assertion[]>): readonly Assertion[] =>
   terms.get(`size!(${term})`) ?? [];
 
-function possible({ said, there }: Facts, size: readonly Said[], vocabulary: Vocabulary): boolean {
+function possible({ said, there }: KnownFacts, size: readonly Assertion[], vocabulary: Vocabulary): boolean {
   const list = said.find(({ atom, holds }) => holds && atom.claim.kind === 'list');
   if (list !== undefined) {
     const { items } = list.atom.claim as Extract<Claim, { kind: 'list' }>;
@@ -47,14 +47,14 @@ function possible({ said, there }: Facts, size: readonly Said[], vocabulary: Voc
 }
 
 /** Whether a said claim holds of a value that is no list and no thing. */
-function truthOf({ atom: { claim }, holds }: Said, value: Plain): boolean {
+function truthOf({ atom: { claim }, holds }: Assertion, value: PlainValue): boolean {
   if (claim.kind === 'values') return claim.values.includes(value) === holds;
   if (claim.kind === 'range') return (typeof value === 'number' && value >= claim.low && value <= claim.high) === holds;
   return !holds;
 }
 
 /** The only values that come into question, if they are known. */
-function candidatesFor(said: readonly Said[], { enumerations }: Vocabulary): readonly Plain[] | undefined {
+function candidatesFor(said: readonly Assertion[], { enumerations }: Vocabulary): readonly PlainValue[] | undefined {
   for (const { atom, holds } of said) if (holds && atom.claim.kind === 'values') return atom.claim.values;
   for (const { atom } of said) {
     const types = atom.domain?.types ?? [];
@@ -65,7 +65,7 @@ function candidatesFor(said: readonly Said[], { enumerations }: Vocabulary): rea
   return undefined;
 }
 
-const listFits = (items: readonly Plain[], said: readonly Said[]): boolean =>
+const listFits = (items: readonly PlainValue[], said: readonly Assertion[]): boolean =>
   said.every(({ atom: { claim }, holds }) => {
     if (claim.kind === 'has') return items.includes(claim.value) === holds;
     if (claim.kind === 'within') return items.every((item) => claim.items.includes(item)) === holds;
@@ -74,13 +74,13 @@ const listFits = (items: readonly Plain[], said: readonly Said[]): boolean =>
     return claim.kind === 'values' ? !holds : true;
   });
 
-function membersFit(said: readonly Said[], size: readonly Said[]): boolean {
+function membersFit(said: readonly Assertion[], size: readonly Assertion[]): boolean {
   const claims = (kind: Claim['kind'], holds: boolean) =>
     said.filter(({ atom, holds: is }) => atom.claim.kind === kind && is === holds).map(({ atom }) => atom.claim);
-  const has = claims('has', true).map((claim) => (claim as { value: Plain }).value);
-  const lacks = claims('has', false).map((claim) => (claim as { value: Plain }).value);
+  const has = claims('has', true).map((claim) => (claim as { value: PlainValue }).value);
+  const lacks = claims('has', false).map((claim) => (claim as { value: PlainValue }).value);
   if (has.some((value) => lacks.includes(value))) return false;
-  const within = claims('within', true).map((claim) => (claim as { items: readonly Plain[] }).items);
+  const within = claims('within', true).map((claim) => (claim as { items: readonly PlainValue[] }).items);
   if (within.some((items) => has.some((value) => !items.includes(value)))) return false;
   const least = new Set(has).size;
   return size.every(({ atom: { claim }, holds }) => {
@@ -90,7 +90,7 @@ function membersFit(said: readonly Said[], size: readonly Said[]): boolean {
   });
 }
 
-function rangeFits(said: readonly Said[]): boolean {
+function rangeFits(said: readonly Assertion[]): boolean {
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   // Sizes and counts are numbers, and never negative.
   let number = said.some(({ atom }) => /^(size!|\(count)/.test(atom.term));
@@ -120,12 +120,12 @@ function rangeFits(said: readonly Said[]): boolean {
 }
 
 /** A denied value takes something away only at an end of the range. */
-const edge = (values: readonly Plain[], low: number, high: number): readonly [number, number] => {
+const edge = (values: readonly PlainValue[], low: number, high: number): readonly [number, number] => {
   const at = values.find((value): value is number => value === low || value === high);
   return at === undefined ? [1, 0] : [at, at];
 };
 
-function entityFits(said: readonly Said[], there: boolean): boolean {
+function entityFits(said: readonly Assertion[], there: boolean): boolean {
   const is = new Set<string>();
   const isNot = new Set<string>();
   for (const { atom, holds } of said) if (atom.claim.kind === 'entity') (holds ? is : isNot).add(atom.claim.entity);
@@ -137,5 +137,5 @@ function entityFits(said: readonly Said[], there: boolean): boolean {
 }
 
 /** All types that a term could have, none aside. */
-const typesOf = (said: readonly Said[]): readonly string[] =>
+const typesOf = (said: readonly Assertion[]): readonly string[] =>
   said.flatMap(({ atom: { node } }) => ('list' in node.type ? [] : node.type.one));

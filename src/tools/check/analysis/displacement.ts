@@ -1,13 +1,13 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import type { AnalysisContext } from './context.js';
 import type { Places } from './places.js';
-import type { Scene } from './scene.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
 /** Displacement that can never have an effect: both are never alive together, or their conditions exclude each other. */
 export function idleDisplacement(
-  scene: Scene,
+  scene: AnalysisContext,
   group: readonly Entry[],
   situations: readonly Situation[],
   places: Places,

@@ -1,16 +1,16 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { displaces } from './conflicts.js';
+import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
 import type { Places } from './places.js';
-import type { Scene } from './scene.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 import { termOf } from './terms.js';
 
 /** Entries of one question, or that forbid one event, alive together, with the same condition and the same thing to say. */
 export function duplicates(
-  scene: Scene,
+  scene: AnalysisContext,
   group: readonly Entry[],
   situations: readonly Situation[],
   places: Places,
@@ -39,7 +39,7 @@ export function duplicates(
  * nothing that does not displace them as well, while they themselves displace nothing more.
  */
 export function saidWithin(
-  scene: Scene,
+  scene: AnalysisContext,
   group: readonly Entry[],
   situations: readonly Situation[],
   places: Places,
@@ -79,7 +79,7 @@ function stands(group: readonly Entry[], narrow: Entry, wide: Entry): boolean {
 }
 
 /** Condition and answer as text. What the layer adds is left out: an option may repeat what the base says. */
-function textOf(scene: Scene, entry: Entry, { conditions }: { readonly conditions: boolean }): string {
+function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly conditions: boolean }): string {
   const env = scene.names(entry);
   const term = (tree: Parameters<typeof termOf>[0] | undefined) =>
     tree === undefined ? '' : termOf(tree, env, scene.definitions);

@@ -1,13 +1,13 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { displaces, displacing } from './conflicts.js';
+import type { AnalysisContext } from './context.js';
 import type { Places } from './places.js';
-import type { Scene } from './scene.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
 /** Pairs of entries of an event that can both apply where neither displaces the other. */
-function meeting(scene: Scene, situations: readonly Situation[], group: readonly Entry[]) {
+function meeting(scene: AnalysisContext, situations: readonly Situation[], group: readonly Entry[]) {
   const { vocabulary } = scene.rulebook;
   const found = new Map<string, { first: Entry; second: Entry; situation: Situation }>();
   for (const situation of situations) {
@@ -28,7 +28,7 @@ function meeting(scene: Scene, situations: readonly Situation[], group: readonly
 
 /** Events for which two procedures can both come into question. */
 export function twoProcedures(
-  scene: Scene,
+  scene: AnalysisContext,
   event: string,
   situations: readonly Situation[],
   places: Places,
@@ -43,7 +43,7 @@ export function twoProcedures(
 
 /** Rewritings of one event that can both apply, between which only the alphabet would decide. */
 export function unorderedRewrites(
-  scene: Scene,
+  scene: AnalysisContext,
   event: string,
   situations: readonly Situation[],
   places: Places,

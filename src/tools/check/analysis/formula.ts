@@ -1,17 +1,17 @@
 import type { CompareNode, IterationNode, Node } from '../../../engine/model/tree.js';
 import { plain, plains, sized } from './plain.js';
-import { type Definitions, inLoop, type Surrounding, seen, termOf } from './terms.js';
+import { type Bindings, type Definitions, expanded, inLoop, termOf } from './terms.js';
 
-export type Plain = string | number | boolean | null;
+export type PlainValue = string | number | boolean | null;
 
 /** One thing that can be said of a term. Comparisons with `none` are false, so ranges speak of numbers only. */
 export type Claim =
-  | { readonly kind: 'values'; readonly values: readonly Plain[] }
+  | { readonly kind: 'values'; readonly values: readonly PlainValue[] }
   | { readonly kind: 'range'; readonly low: number; readonly high: number }
   | { readonly kind: 'entity'; readonly entity: string }
-  | { readonly kind: 'has'; readonly value: Plain }
-  | { readonly kind: 'list'; readonly items: readonly Plain[] }
-  | { readonly kind: 'within'; readonly items: readonly Plain[] };
+  | { readonly kind: 'has'; readonly value: PlainValue }
+  | { readonly kind: 'list'; readonly items: readonly PlainValue[] }
+  | { readonly kind: 'within'; readonly items: readonly PlainValue[] };
 
 /** What a term can be at all, as far as it is known for sure; missing: anything. */
 export interface Domain {
@@ -27,7 +27,7 @@ export interface Atom {
   readonly domain?: Domain;
   /** The term, for whoever wants to make the claim true. */
   readonly node: Node;
-  readonly env: Surrounding;
+  readonly env: Bindings;
 }
 
 /** `means` is what follows from an atom that holds. */
@@ -62,8 +62,8 @@ export function negated(formula: Formula): Formula {
 }
 
 /** What a condition says, as a formula over claims about terms. What is not understood is a claim that its whole text is true. */
-export function formulaOf(node: Node, env: Surrounding, definitions: Definitions): Formula {
-  const { node: it, env: here } = seen(node, env, definitions);
+export function formulaOf(node: Node, env: Bindings, definitions: Definitions): Formula {
+  const { node: it, env: here } = expanded(node, env, definitions);
   const of = (part: Node, inside = here): Formula => formulaOf(part, inside, definitions);
   switch (it.op) {
     case 'literal':
@@ -103,13 +103,13 @@ export function formulaOf(node: Node, env: Surrounding, definitions: Definitions
 }
 
 /** `any x in list where x is one of these` speaks of members of the list one by one. */
-function anyOf(node: IterationNode, env: Surrounding, definitions: Definitions): Formula {
+function anyOf(node: IterationNode, env: Bindings, definitions: Definitions): Formula {
   const opaque = () => atom(node, env, { kind: 'values', values: [true] }, definitions);
   if (node.where === undefined) return negated(atom(sized(node.in), env, { kind: 'values', values: [0] }, definitions));
   const inside = inLoop(env, node.name);
   const where = formulaOf(node.where, inside, definitions);
   const parts = where.op === 'or' ? where.parts : [where];
-  const values: Plain[] = [];
+  const values: PlainValue[] = [];
   for (const part of parts) {
     if (part.op !== 'atom' || !part.holds || part.atom.term !== `$${env.depth}` || part.atom.claim.kind !== 'values')
       return opaque();
@@ -118,10 +118,10 @@ function anyOf(node: IterationNode, env: Surrounding, definitions: Definitions):
   return either(values.map((value) => atom(node.in, env, { kind: 'has', value }, definitions)));
 }
 
-function comparison(node: CompareNode, env: Surrounding, definitions: Definitions): Formula {
-  const left = seen(node.left, env, definitions);
-  const right = seen(node.right, env, definitions);
-  const claim = (side: { node: Node; env: Surrounding }, made: Claim) => atom(side.node, side.env, made, definitions);
+function comparison(node: CompareNode, env: Bindings, definitions: Definitions): Formula {
+  const left = expanded(node.left, env, definitions);
+  const right = expanded(node.right, env, definitions);
+  const claim = (side: { node: Node; env: Bindings }, made: Claim) => atom(side.node, side.env, made, definitions);
   const { sign } = node;
   if (sign === 'is not' || sign === 'not in')
     return negated(comparison({ ...node, sign: sign === 'is not' ? 'is' : 'in' }, env, definitions));
@@ -163,8 +163,8 @@ function comparison(node: CompareNode, env: Surrounding, definitions: Definition
   return atom({ ...node, sign }, env, { kind: 'values', values: [true] }, definitions);
 }
 
-function atom(node: Node, env: Surrounding, claim: Claim, definitions: Definitions): Formula {
-  const { node: it, env: here } = seen(node, env, definitions);
+function atom(node: Node, env: Bindings, claim: Claim, definitions: Definitions): Formula {
+  const { node: it, env: here } = expanded(node, env, definitions);
   const term = termOf(it, here, definitions);
   const of = it.op === 'fact' ? termOf(it.of, here, definitions) : undefined;
   const types = surely(it, here);
@@ -184,7 +184,7 @@ function atom(node: Node, env: Surrounding, claim: Claim, definitions: Definitio
 }
 
 /** The types of a term that is never none: a parameter, or facts of it that are always there. */
-function surely(node: Node, env: Surrounding): readonly string[] | undefined {
+function surely(node: Node, env: Bindings): readonly string[] | undefined {
   if ('list' in node.type || node.type.none) return undefined;
   if (node.op === 'name') return env.find(node.name) === undefined && node.kind !== 'let' ? node.type.one : undefined;
   // An answer is always of the type that its question declares.

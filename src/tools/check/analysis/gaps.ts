@@ -2,9 +2,9 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { pointer } from '../../../frontend/text/document.js';
+import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
 import type { Places } from './places.js';
-import type { Scene } from './scene.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 import type { Witnesses } from './witness.js';
@@ -14,7 +14,7 @@ import type { Witnesses } from './witness.js';
  * warning where none was found. If an entry with cases is all that may answer, its cases leave something out.
  */
 export function gaps(
-  scene: Scene,
+  scene: AnalysisContext,
   question: string,
   situations: readonly Situation[],
   { vocabularyFile, places }: { readonly vocabularyFile: JsonDocument; readonly places: Places },
@@ -64,7 +64,7 @@ const told = ({ setup }: Situation): string => {
 };
 
 /** Questions that nobody answers, and that have no answer for silence either. */
-export function unanswered(scene: Scene, vocabularyFile: JsonDocument): readonly Diagnostic[] {
+export function unanswered(scene: AnalysisContext, vocabularyFile: JsonDocument): readonly Diagnostic[] {
   return Object.values(scene.rulebook.vocabulary.questions).flatMap(({ name, silence, policy }) => {
     if (scene.about('answers', name).length > 0 || (policy === 'value' && silence !== undefined)) return [];
     const at = vocabularyFile.keyAt(pointer('questions', name));

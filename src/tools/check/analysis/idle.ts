@@ -1,16 +1,16 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { displaces } from './conflicts.js';
+import type { AnalysisContext } from './context.js';
 import { negated } from './formula.js';
 import { aliveSomewhere } from './gaps.js';
 import type { Places } from './places.js';
-import type { Scene } from './scene.js';
 import type { Situation } from './situations.js';
 import { solve } from './solve.js';
 
 /** Entries that can never do anything: their condition contradicts itself, no legal setup keeps them, or others always displace them. */
 export function idle(
-  scene: Scene,
+  scene: AnalysisContext,
   group: readonly Entry[],
   situations: readonly Situation[],
   places: Places,
@@ -47,7 +47,7 @@ const shadow = (code: string, entry: Entry, by: readonly Entry[], places: Places
     also: by.flatMap((other) => places.also(other, 'with')),
   });
 
-function deadCases(scene: Scene, entry: Entry, places: Places): readonly Diagnostic[] {
+function deadCases(scene: AnalysisContext, entry: Entry, places: Places): readonly Diagnostic[] {
   const alive = new Set<number | undefined>();
   for (const { choice, when } of scene.branches(entry))
     if (solve([when], scene.rulebook.vocabulary) !== undefined) alive.add(choice);
@@ -59,7 +59,12 @@ function deadCases(scene: Scene, entry: Entry, places: Places): readonly Diagnos
 }
 
 /** Wherever the entry is alive, another one that displaces it applies whenever it does. */
-function shadowed(scene: Scene, entry: Entry, situations: readonly Situation[], places: Places): readonly Diagnostic[] {
+function shadowed(
+  scene: AnalysisContext,
+  entry: Entry,
+  situations: readonly Situation[],
+  places: Places,
+): readonly Diagnostic[] {
   const condition = scene.condition(entry);
   const by = new Set<Entry>();
   for (const { alive, facts } of situations) {

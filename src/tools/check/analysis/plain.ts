@@ -1,5 +1,5 @@
 import type { Node } from '../../../engine/model/tree.js';
-import type { Plain } from './formula.js';
+import type { PlainValue } from './formula.js';
 
 /** The size of a list, as a tree. */
 export const sized = (node: Node): Node => ({
@@ -11,7 +11,7 @@ export const sized = (node: Node): Node => ({
 });
 
 /** The value of a literal, or of a list of them; undefined for everything else. */
-export function plain(node: Node): Plain | undefined {
+export function plain(node: Node): PlainValue | undefined {
   if (node.op === 'literal') return node.value;
   return node.op === 'minus' && node.of.op === 'literal' && typeof node.of.value === 'number'
     ? -node.of.value
@@ -19,7 +19,7 @@ export function plain(node: Node): Plain | undefined {
 }
 
 /** The values of a list of literals. */
-export function plains(node: Node): readonly Plain[] | undefined {
+export function plains(node: Node): readonly PlainValue[] | undefined {
   if (node.op !== 'list') return undefined;
   const items = node.items.map(plain);
   return items.every((item) => item !== undefined) ? items : undefined;

@@ -8,11 +8,11 @@ import { isList } from '../../../engine/model/type.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { arrange } from '../../../engine/ruleset/ruleset.js';
 import { digest } from '../../../frontend/cache/digest.js';
-import { meaningOf } from '../cache/grounds.js';
-import type { Quiet } from './behind.js';
-import type { Scene } from './scene.js';
+import { meaningOf } from '../cache/ruleset-fingerprints.js';
+import type { AnalysisContext } from './context.js';
+import type { CleanResults } from './input-digests.js';
 import { holdsIn } from './solve.js';
-import { type Surrounding, seen } from './terms.js';
+import { type Bindings, expanded } from './terms.js';
 
 /** A setup that no entry calls illegal, without its edition, and the layers that live in it. */
 export interface LegalSetup {
@@ -23,7 +23,7 @@ export interface LegalSetup {
 }
 
 /** Sees the setup but not the table: what depends on the table is unknown. */
-class Blind extends Interpreter {
+class SetupInterpreter extends Interpreter {
   override value(node: Node, env: Env): ValueOrUnknown {
     if (node.op === 'collection') return UNKNOWN;
     if (node.op === 'single' && node.name !== this.single) return UNKNOWN;
@@ -60,8 +60,8 @@ export class Setups {
 
   /** @param kept what earlier runs found about the legality of setups */
   constructor(
-    private readonly scene: Scene,
-    private readonly kept?: Quiet,
+    private readonly scene: AnalysisContext,
+    private readonly kept?: CleanResults,
   ) {
     const { vocabulary, matters } = scene.rulebook;
     this.questions = Object.values(vocabulary.questions)
@@ -165,17 +165,17 @@ export class Setups {
 
   private judged(facts: LegalSetup['facts'], edition: EditionDate, house: { readonly [matter: string]: string }) {
     const ruleset = arrange(this.relevant, { ...this.setup(facts, edition), house });
-    const walker = new Blind(ruleset, this.scene.single);
+    const walker = new SetupInterpreter(ruleset, this.scene.single);
     return this.questions.every((question) => walker.ask(question, []).because.length === 0);
   }
 }
 
 /** True when some part of its condition cannot be known without a table: then it never says for sure that a setup is wrong. */
-function looksAtTable({ when, each, let: lets }: Entry, scene: Scene): boolean {
+function looksAtTable({ when, each, let: lets }: Entry, scene: AnalysisContext): boolean {
   const parts = when === undefined ? [] : when.tree.op === 'and' ? when.tree.parts : [when.tree];
   const env = scene.names({ let: lets });
-  const depends = (node: Node, inside: Surrounding, left: number): boolean => {
-    const it = seen(node, inside, scene.definitions);
+  const depends = (node: Node, inside: Bindings, left: number): boolean => {
+    const it = expanded(node, inside, scene.definitions);
     if (it.node.op === 'collection') return true;
     if (it.node.op === 'single') return it.node.name !== scene.single;
     if (left === 0 || ['or', 'if', 'otherwise', 'and'].includes(it.node.op)) return false;
@@ -194,7 +194,10 @@ const literalsIn = (tree: Node): readonly string[] => {
 };
 
 /** All combinations of the setup's facts that are lists of values of an enumeration, the smallest first. */
-function combinations({ rulebook: { vocabulary }, single }: Scene): readonly { readonly [fact: string]: Json }[] {
+function combinations({
+  rulebook: { vocabulary },
+  single,
+}: AnalysisContext): readonly { readonly [fact: string]: Json }[] {
   const facts = Object.values(vocabulary.entities).find((entity) => entity.constant)?.facts ?? {};
   const whole = new Map<string, Json[]>();
   for (const { when } of Object.values(vocabulary.layers)) {

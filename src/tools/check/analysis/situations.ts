@@ -3,9 +3,9 @@ import type { Json, SetupJson } from '../../../engine/model/table.js';
 import type { Node } from '../../../engine/model/tree.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { editionIs, houseIs } from './claims.js';
+import type { AnalysisContext } from './context.js';
 import { both, type Formula } from './formula.js';
 import { firstOfEach } from './parting.js';
-import type { Scene } from './scene.js';
 import type { LegalSetup, Setups } from './setups.js';
 import { holdsIn } from './solve.js';
 import { nowhere } from './terms.js';
@@ -25,7 +25,7 @@ export interface Situation {
 const mostChoices = 64;
 
 /** Every different set of entries of a group that some edition, legal setup and house answers bring together. */
-export function situationsOf(scene: Scene, setups: Setups, group: readonly Entry[]): readonly Situation[] {
+export function situationsOf(scene: AnalysisContext, setups: Setups, group: readonly Entry[]): readonly Situation[] {
   const found = new Map<string, Situation>();
   const wide = [...group, ...scene.replacing(group)];
   const choices = choicesFor(scene, wide);
@@ -50,7 +50,7 @@ export function situationsOf(scene: Scene, setups: Setups, group: readonly Entry
 }
 
 /** Legal setups that differ in which of some entries can be alive, the simplest of each kind. */
-function classesOf(scene: Scene, setups: Setups, entries: readonly Entry[], edition: EditionDate) {
+function classesOf(scene: AnalysisContext, setups: Setups, entries: readonly Entry[], edition: EditionDate) {
   const classes = new Map<string, { legal: LegalSetup; off: ReadonlySet<Entry> }>();
   const conditions = entries.map((entry) => ({ entry, condition: scene.own(entry) }));
   const asking = conditions.filter(({ condition }) => speaksOf(condition, scene.single));
@@ -101,7 +101,7 @@ const speaksOf = (formula: Formula, single: string): boolean => {
 };
 
 /** House answers that make a difference to a group, each combination of them once; the defaults come first. */
-function choicesFor({ rulebook: { matters } }: Scene, group: readonly Entry[]) {
+function choicesFor({ rulebook: { matters } }: AnalysisContext, group: readonly Entry[]) {
   const ids = [...new Set(group.flatMap(({ chosen }) => chosen?.matter ?? []))].sort();
   let all: { readonly [matter: string]: string }[] = [{}];
   for (const id of ids) {
@@ -114,7 +114,7 @@ function choicesFor({ rulebook: { matters } }: Scene, group: readonly Entry[]) {
 }
 
 /** House answers other than the default, as a setup names them. */
-function different({ rulebook: { matters } }: Scene, house: { readonly [matter: string]: string }) {
+function different({ rulebook: { matters } }: AnalysisContext, house: { readonly [matter: string]: string }) {
   const other = Object.entries(house).filter(([id, choice]) => matters[id]?.default !== choice);
   return other.length === 0 ? {} : { house: Object.fromEntries(other) };
 }
@@ -130,7 +130,7 @@ function withoutReplaced(entries: readonly Entry[]): readonly Entry[] {
 
 /** What a setup says, for the reasoning about conditions. */
 function factsOf(
-  scene: Scene,
+  scene: AnalysisContext,
   { facts }: LegalSetup,
   edition: EditionDate,
   house: { readonly [matter: string]: string },

@@ -1,7 +1,7 @@
 import type { SetupJson } from '../../../engine/model/table.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
-import { consistent, type Said } from './consistent.js';
-import type { Claim, Formula, Plain } from './formula.js';
+import { type Assertion, consistent } from './consistent.js';
+import type { Claim, Formula, PlainValue } from './formula.js';
 
 /** Past so many ways to be true a formula counts as one that may be. */
 const most = 20_000;
@@ -11,9 +11,9 @@ const most = 20_000;
  *
  * @returns undefined if there surely is none
  */
-export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): readonly Said[] | undefined {
+export function solve(formulas: readonly Formula[], vocabulary: Vocabulary): readonly Assertion[] | undefined {
   let steps = 0;
-  const walk = (todo: readonly Formula[], said: readonly Said[]): readonly Said[] | undefined => {
+  const walk = (todo: readonly Formula[], said: readonly Assertion[]): readonly Assertion[] | undefined => {
     const [next, ...rest] = todo;
     if (next === undefined || ++steps > most) return said;
     switch (next.op) {
@@ -83,7 +83,7 @@ export function claimIn(
   const value = Object.hasOwn(setup, name) ? setup[name] : undefined;
   if (value === undefined) return undefined;
   if (Array.isArray(value)) {
-    const items = value as readonly Plain[];
+    const items = value as readonly PlainValue[];
     if (size) return plainIn(claim, items.length);
     if (claim.kind === 'has') return items.includes(claim.value);
     if (claim.kind === 'within') return items.every((item) => claim.items.includes(item));
@@ -91,10 +91,10 @@ export function claimIn(
       return items.length === claim.items.length && items.every((item, index) => item === claim.items[index]);
     return undefined;
   }
-  return typeof value === 'object' && value !== null ? undefined : plainIn(claim, value as Plain);
+  return typeof value === 'object' && value !== null ? undefined : plainIn(claim, value as PlainValue);
 }
 
-const plainIn = (claim: Claim, value: Plain): boolean | undefined => {
+const plainIn = (claim: Claim, value: PlainValue): boolean | undefined => {
   if (claim.kind === 'values') return claim.values.includes(value);
   return claim.kind === 'range' ? typeof value === 'number' && value >= claim.low && value <= claim.high : undefined;
 };

@@ -1,16 +1,16 @@
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, Vocabulary } from '../../../engine/model/vocabulary.js';
-import type { Said } from './consistent.js';
+import type { Assertion } from './consistent.js';
 import type { Random } from './random.js';
 
-type Facts = { [fact: string]: Json };
-export type Draft = { setup: TableJson['setup']; [collection: string]: Json | TableJson['setup'] };
+type ThingFacts = { [fact: string]: Json };
+export type TableDraft = { setup: TableJson['setup']; [collection: string]: Json | TableJson['setup'] };
 
 /** A table made up by chance, and things of each kind on it. */
-export class MadeTable {
-  readonly table: Draft;
-  readonly things = new Map<string, (Facts & { id: string })[]>();
+export class WitnessTable {
+  readonly table: TableDraft;
+  readonly things = new Map<string, (ThingFacts & { id: string })[]>();
 
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -32,13 +32,13 @@ export class MadeTable {
     for (const entity of entities) for (const thing of this.things.get(entity.name) ?? []) this.fill(entity, thing);
     for (const entity of entities) {
       if (entity.single === undefined || entity.constant) continue;
-      const facts: Facts = {};
+      const facts: ThingFacts = {};
       this.fill(entity, facts);
       this.table[entity.single] = facts;
     }
   }
 
-  private fill(entity: Entity, facts: Facts): void {
+  private fill(entity: Entity, facts: ThingFacts): void {
     for (const { name, type, default: usual, assumed } of Object.values(entity.facts)) {
       const left = usual !== undefined || assumed !== undefined ? 2 : 12;
       if (!this.random.onceIn(left)) {
@@ -70,14 +70,14 @@ export class MadeTable {
   }
 
   private made(entity: Entity, depth: number): Json {
-    const facts: Facts = { is: entity.name };
+    const facts: ThingFacts = { is: entity.name };
     for (const { name, type, default: usual } of Object.values(entity.facts))
       if (usual === undefined || this.random.onceIn(3)) facts[name] = this.value(type, depth);
     return facts;
   }
 
   /** Bends the table so that a claim about an argument, or about a fact of one, comes true. */
-  bend({ atom: { claim, node }, holds }: Said, args: { [name: string]: Json }): void {
+  bend({ atom: { claim, node }, holds }: Assertion, args: { [name: string]: Json }): void {
     const target = node.op === 'fact' ? this.factsOf(node.of, args) : node.op === 'name' ? args : undefined;
     const name = node.op === 'fact' ? node.fact : node.op === 'name' ? node.name : '';
     if (target === undefined || (target === args && !Object.hasOwn(args, name))) return;
@@ -113,14 +113,14 @@ export class MadeTable {
   }
 
   /** The facts of the thing that a path means, to be changed. */
-  private factsOf(node: Said['atom']['node'], args: { [name: string]: Json }): Facts | undefined {
+  private factsOf(node: Assertion['atom']['node'], args: { [name: string]: Json }): ThingFacts | undefined {
     if (node.op === 'single') {
       this.table[node.name] ??= {};
-      return this.table[node.name] as Facts;
+      return this.table[node.name] as ThingFacts;
     }
     const value =
       node.op === 'name' ? args[node.name] : node.op === 'fact' ? this.factsOf(node.of, args)?.[node.fact] : undefined;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Facts;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as ThingFacts;
     for (const things of this.things.values()) for (const thing of things) if (thing.id === value) return thing;
     return undefined;
   }

@@ -2,10 +2,10 @@ import type { AskNode, Node } from '../../../engine/model/tree.js';
 import type { Formula } from './formula.js';
 
 /** What a name stands for while a tree is read: another tree in its own surroundings, or a member of a list. */
-export type Bound = { readonly node: Node; readonly env: Surrounding } | { readonly member: number };
+export type Bound = { readonly node: Node; readonly env: Bindings } | { readonly member: number };
 
 /** Names that mean something else than what they are called. Names that are not here stand for themselves. */
-export interface Surrounding {
+export interface Bindings {
   find(name: string): Bound | undefined;
   /** Loops around this place, so that a loop reads the same whatever its name is. */
   readonly depth: number;
@@ -13,15 +13,15 @@ export interface Surrounding {
   readonly within: number;
 }
 
-export const nowhere: Surrounding = { find: () => undefined, depth: 0, within: 0 };
+export const nowhere: Bindings = { find: () => undefined, depth: 0, within: 0 };
 
 /** Names added to those of a surrounding. */
-export function around(outer: Surrounding, names: ReadonlyMap<string, Bound>, deeper = 0): Surrounding {
+export function around(outer: Bindings, names: ReadonlyMap<string, Bound>, deeper = 0): Bindings {
   return { find: (name) => names.get(name) ?? outer.find(name), depth: outer.depth + deeper, within: outer.within };
 }
 
 /** Inside a loop. */
-export const inLoop = (outer: Surrounding, name: string): Surrounding =>
+export const inLoop = (outer: Bindings, name: string): Bindings =>
   around(outer, new Map([[name, { member: outer.depth }]]), 1);
 
 /** The definition of a question that always says the same: what it is asked about, and the tree of its one value. */
@@ -35,13 +35,13 @@ export interface Definition {
 export interface Definitions {
   of(question: string): Definition | undefined;
   /** What must be so for the answer to a question of truth to be yes. */
-  yes(node: AskNode, env: Surrounding): Formula | undefined;
+  yes(node: AskNode, env: Bindings): Formula | undefined;
 }
 
 /** A tree and its surroundings behind names and questions that only stand for another one. */
-export interface Seen {
+export interface ExpandedNode {
   readonly node: Node;
-  readonly env: Surrounding;
+  readonly env: Bindings;
 }
 
 const deepest = 12;
@@ -49,28 +49,30 @@ const deepest = 12;
 export const mostWithin = 2;
 
 /** Looks through names and through questions that are definitions. */
-export function seen(node: Node, env: Surrounding, definitions: Definitions, left = deepest): Seen {
+export function expanded(node: Node, env: Bindings, definitions: Definitions, left = deepest): ExpandedNode {
   if (left === 0) return { node, env };
   if (node.op === 'name') {
     const bound = env.find(node.name);
-    return bound !== undefined && 'node' in bound ? seen(bound.node, bound.env, definitions, left - 1) : { node, env };
+    return bound !== undefined && 'node' in bound
+      ? expanded(bound.node, bound.env, definitions, left - 1)
+      : { node, env };
   }
   if (node.op !== 'ask' || env.within >= mostWithin) return { node, env };
   const definition = definitions.of(node.question);
   if (definition === undefined) return { node, env };
   const inside = withLets(asked(definition.parameters, node, env), definition.lets);
-  return seen(definition.value, inside, definitions, left - 1);
+  return expanded(definition.value, inside, definitions, left - 1);
 }
 
 /** Inside an answer: parameters stand for what is asked about. Loops around the question are loops around the answer, too. */
-export function asked(parameters: readonly string[], { args }: AskNode, env: Surrounding): Surrounding {
+export function asked(parameters: readonly string[], { args }: AskNode, env: Bindings): Bindings {
   const places = new Map<string, Bound>(parameters.map((name, index) => [name, { node: args[index] as Node, env }]));
   return { find: (name) => places.get(name), depth: env.depth, within: env.within + 1 };
 }
 
 /** Lets see each other, whatever their order. */
-export function withLets(outer: Surrounding, lets: { readonly [name: string]: { readonly tree: Node } }): Surrounding {
-  const inside: Surrounding = {
+export function withLets(outer: Bindings, lets: { readonly [name: string]: { readonly tree: Node } }): Bindings {
+  const inside: Bindings = {
     find: (name) => (Object.hasOwn(lets, name) ? { node: lets[name]!.tree, env: inside } : outer.find(name)),
     depth: outer.depth,
     within: outer.within,
@@ -82,8 +84,8 @@ export function withLets(outer: Surrounding, lets: { readonly [name: string]: { 
  * A tree as text that is the same for trees that mean the same by their form: without places and types, names of lets and loops
  * looked through, both sides of an equality in one order.
  */
-export function termOf(node: Node, env: Surrounding, definitions: Definitions): string {
-  const { node: it, env: here } = seen(node, env, definitions);
+export function termOf(node: Node, env: Bindings, definitions: Definitions): string {
+  const { node: it, env: here } = expanded(node, env, definitions);
   const of = (part: Node, inside = here): string => termOf(part, inside, definitions);
   switch (it.op) {
     case 'literal':

@@ -5,17 +5,17 @@ import { matterNames, stepNames, textNames } from '../../../engine/model/vocabul
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { pointer } from '../../../frontend/text/document.js';
+import type { AnalysisContext } from './context.js';
 import type { Places } from './places.js';
-import type { Scene } from './scene.js';
 
 /** What the rules speak of, wherever a tree of theirs has it. */
-interface Spoken {
+interface UsedNames {
   readonly events: Set<string>;
   readonly types: Set<string>;
 }
 
 /** Kinds of things, events, layers and house answers that no rule ever uses; facts are looked at in `../facts`. */
-export function unused(scene: Scene, vocabularyFile: JsonDocument, places: Places): readonly Diagnostic[] {
+export function unused(scene: AnalysisContext, vocabularyFile: JsonDocument, places: Places): readonly Diagnostic[] {
   const { vocabulary, entries, matters } = scene.rulebook;
   const spoken = spokenOf(scene);
   const found: Diagnostic[] = [];
@@ -47,8 +47,8 @@ export function unused(scene: Scene, vocabularyFile: JsonDocument, places: Place
   return found;
 }
 
-function spokenOf({ rulebook: { vocabulary, entries } }: Scene): Spoken {
-  const spoken: Spoken = { events: new Set(), types: new Set() };
+function spokenOf({ rulebook: { vocabulary, entries } }: AnalysisContext): UsedNames {
+  const spoken: UsedNames = { events: new Set(), types: new Set() };
   const type = (one: Type): void => {
     if (isList(one)) type(one.list);
     else for (const name of one.one) spoken.types.add(name);

@@ -8,12 +8,12 @@ import { arrange, type Ruleset } from '../../../engine/ruleset/ruleset.js';
 import { tryOpenTable } from '../../../engine/table/table.js';
 import { withoutEmptyFacts } from '../empty-facts.js';
 import { writtenValue } from '../wording.js';
-import type { Said } from './consistent.js';
+import type { Assertion } from './consistent.js';
+import type { AnalysisContext } from './context.js';
 import type { Formula } from './formula.js';
 import { Random } from './random.js';
-import type { Scene } from './scene.js';
 import { solve } from './solve.js';
-import { type Draft, MadeTable } from './tables.js';
+import { type TableDraft, WitnessTable } from './tables.js';
 
 export type Args = { [name: string]: Json };
 
@@ -27,7 +27,7 @@ const tries = 80;
 export class Witnesses {
   private readonly rulesets = new Map<string, Ruleset>();
 
-  constructor(private readonly scene: Scene) {}
+  constructor(private readonly scene: AnalysisContext) {}
 
   /**
    * @param claims what must be so; the tables are bent so that it is
@@ -47,7 +47,7 @@ export class Witnesses {
     const solved = solve(claims, vocabulary);
     if (asked === undefined || solved === undefined) return undefined;
     const said = withOneRange(solved);
-    const goesWrong = (table: Draft, args: Args): boolean => this.fails(table, question, args, fault, entries);
+    const goesWrong = (table: TableDraft, args: Args): boolean => this.fails(table, question, args, fault, entries);
     const found = this.search(asked, setup, said, goesWrong);
     return found && this.written(asked, found.table, found.args);
   }
@@ -60,23 +60,23 @@ export class Witnesses {
   search(
     asked: Question,
     setup: SetupJson,
-    said: readonly Said[],
-    goesWrong: (table: Draft, args: Args) => boolean,
-  ): { readonly table: Draft; readonly args: Args } | undefined {
+    said: readonly Assertion[],
+    goesWrong: (table: TableDraft, args: Args) => boolean,
+  ): { readonly table: TableDraft; readonly args: Args } | undefined {
     const { vocabulary } = this.scene.rulebook;
     const random = new Random(1);
     const wanted = this.wanted(asked, said);
     for (let tried = 0; tried < tries; tried++) {
-      const made = new MadeTable(vocabulary, setup, random, wanted);
+      const made = new WitnessTable(vocabulary, setup, random, wanted);
       const args: Args = Object.fromEntries(asked.parameters.map(({ name, type }) => [name, made.value(type)]));
       for (const one of said) made.bend(one, args);
-      const table = withoutEmptyFacts(this.scene.rulebook, made.table as TableJson) as Draft;
+      const table = withoutEmptyFacts(this.scene.rulebook, made.table as TableJson) as TableDraft;
       if (goesWrong(table, args)) return { table: smallest(table, args, goesWrong), args };
     }
     return undefined;
   }
 
-  private fails(table: Draft, question: string, args: Args, fault: string, entries: readonly string[]): boolean {
+  private fails(table: TableDraft, question: string, args: Args, fault: string, entries: readonly string[]): boolean {
     try {
       const [alone, other] = new Set(entries);
       const ruleset = this.ruleset(table.setup, alone === undefined || other !== undefined ? '' : alone);
@@ -104,7 +104,7 @@ export class Witnesses {
   }
 
   /** Kinds of things that arguments and claims speak of, and the collections that the entries look through. */
-  private wanted({ parameters, name }: Question, said: readonly Said[]): ReadonlySet<string> {
+  private wanted({ parameters, name }: Question, said: readonly Assertion[]): ReadonlySet<string> {
     const { vocabulary } = this.scene.rulebook;
     const wanted = new Set<string>();
     const add = (type: Type): void => {
@@ -114,7 +114,7 @@ export class Witnesses {
     for (const { type } of parameters) add(type);
     for (const entity of Object.values(vocabulary.entities))
       if (entity.collection === neverEmpty) wanted.add(entity.name);
-    const note = (tree: Said['atom']['node']) =>
+    const note = (tree: Assertion['atom']['node']) =>
       walk(tree, (node) => {
         add(node.type);
         const single = node.op === 'single' ? node.name : undefined;
@@ -130,7 +130,7 @@ export class Witnesses {
   }
 
   /** A scenario that asks a question about a table, as JSON text on one line. */
-  written(asked: Question, table: Draft, args: Args, expected: { readonly [key: string]: Json } = {}): string {
+  written(asked: Question, table: TableDraft, args: Args, expected: { readonly [key: string]: Json } = {}): string {
     const question = asked.name;
     const { vocabulary } = this.scene.rulebook;
     const values = asked.parameters.map(({ name, type }) => writtenValue(args[name] ?? null, type, vocabulary));
@@ -141,10 +141,10 @@ export class Witnesses {
 }
 
 /** The table without what is not needed for the same to go wrong. */
-function smallest(table: Draft, args: Args, goesWrong: (table: Draft, args: Args) => boolean): Draft {
+function smallest(table: TableDraft, args: Args, goesWrong: (table: TableDraft, args: Args) => boolean): TableDraft {
   let best = table;
   const attempt = (change: (copy: { [key: string]: Json }) => void): void => {
-    const copy = JSON.parse(JSON.stringify(best)) as Draft;
+    const copy = JSON.parse(JSON.stringify(best)) as TableDraft;
     change(copy as { [key: string]: Json });
     if (goesWrong(copy, args)) best = copy;
   };
@@ -169,8 +169,8 @@ function smallest(table: Draft, args: Args, goesWrong: (table: Draft, args: Args
 }
 
 /** Several ranges of one term as the one that they have in common. */
-function withOneRange(said: readonly Said[]): readonly Said[] {
-  const ranges = new Map<string, Said>();
+function withOneRange(said: readonly Assertion[]): readonly Assertion[] {
+  const ranges = new Map<string, Assertion>();
   for (const one of said) {
     const { claim, term } = one.atom;
     if (claim.kind !== 'range' || !one.holds) continue;

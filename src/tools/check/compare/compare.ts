@@ -1,13 +1,13 @@
 import type { SetupJson } from '../../../engine/model/table.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import type { Scenario } from '../scenarios/model.js';
-import { Chance } from '../simulate/random.js';
+import { GameRandom } from '../simulate/random.js';
 import { type Difference, differencesOf } from './meaning.js';
 import { stationsOf } from './played.js';
 import { type Witness, witnessesOf } from './settle.js';
 import { type Side, Sides, setupKey } from './sides.js';
 import { houses, madeTables } from './tables.js';
-import { Trying } from './trying.js';
+import { TrialRunner } from './trying.js';
 
 export interface CompareOptions {
   /** Only these questions and events. */
@@ -58,7 +58,7 @@ export function compare(
   const differences = differencesOf(alive(before), alive(after));
   const { questions, events, others } = sides.vocabulary;
   const vocabulary = [...questions, ...events, ...others];
-  const trying = new Trying(sides, new Chance(options.seed ?? 1, 1), options.questions ?? []);
+  const trying = new TrialRunner(sides, new GameRandom(options.seed ?? 1, 1), options.questions ?? []);
   // Where nothing differs nothing can change: most pairs of neighbouring editions end here.
   if (differences.length + vocabulary.length > 0) tryAll(sides, trying, scenarios, differences, options);
   const direct = directNodes(differences, sides);
@@ -75,7 +75,7 @@ export function compare(
 
 function tryAll(
   sides: Sides,
-  trying: Trying,
+  trying: TrialRunner,
   scenarios: readonly Scenario[],
   differences: readonly Difference[],
   { variant, draws = 6, progress }: CompareOptions,

@@ -1,10 +1,10 @@
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, Parameter, Vocabulary } from '../../../engine/model/vocabulary.js';
-import type { Chance } from '../simulate/random.js';
+import type { GameRandom } from '../simulate/random.js';
 import type { Reach } from './reach.js';
 
-type Facts = { readonly [fact: string]: Json };
+type DrawnFacts = { readonly [fact: string]: Json };
 export type Pools = ReadonlyMap<string, readonly string[]>;
 
 /** A fact is given in so many of a hundred cases, with a default and without. */
@@ -16,7 +16,7 @@ export class Draw {
   constructor(
     private readonly vocabulary: Vocabulary,
     private readonly reach: Reach,
-    private readonly chance: Chance,
+    private readonly chance: GameRandom,
   ) {}
 
   /** A table with things added, and facts given, that the differing entries look at. */
@@ -34,9 +34,9 @@ export class Draw {
     for (const entity of entities) {
       const { collection, single, constant } = entity;
       if (single !== undefined && !constant)
-        table[single] = { ...(table[single] as Facts | undefined), ...this.facts(entity, pools) };
+        table[single] = { ...(table[single] as DrawnFacts | undefined), ...this.facts(entity, pools) };
       const list =
-        collection === undefined ? undefined : (table[collection] as readonly (string | Facts)[] | undefined);
+        collection === undefined ? undefined : (table[collection] as readonly (string | DrawnFacts)[] | undefined);
       if (list === undefined) continue;
       const fresh = added.has(collection ?? '');
       table[collection as string] = list.map((one): Json => {
@@ -49,7 +49,7 @@ export class Draw {
   }
 
   /** Arguments for a question or fields for an event; undefined when the table has nothing that would fit. */
-  args(parameters: readonly Parameter[], pools: Pools): Facts | undefined {
+  args(parameters: readonly Parameter[], pools: Pools): DrawnFacts | undefined {
     const args: { [name: string]: Json } = {};
     for (const { name, type } of parameters) {
       const value = this.value(type, pools, 0);
@@ -59,7 +59,7 @@ export class Draw {
     return args;
   }
 
-  private facts({ name: entity, facts }: Entity, pools: Pools, given: Facts = {}): Facts {
+  private facts({ name: entity, facts }: Entity, pools: Pools, given: DrawnFacts = {}): DrawnFacts {
     const drawn: { [fact: string]: Json } = {};
     for (const { name, type, default: usual, defaultFrom, assumed } of Object.values(facts)) {
       const needed = usual === undefined && defaultFrom === undefined && assumed === undefined;

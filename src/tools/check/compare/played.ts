@@ -12,13 +12,13 @@ import type { Trial } from './outcome.js';
 import type { Sides } from './sides.js';
 
 /** A table that a scenario comes by, with what the scenario puts to it there. */
-export interface Station {
+export interface PlayedState {
   readonly table: TableJson;
   readonly trials: readonly Trial[];
 }
 
 /** The tables that a scenario comes by, by the rules of either side: what happens may differ, and with it what is asked about. */
-export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): readonly Station[] {
+export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): readonly PlayedState[] {
   const begun = { ...scenario.table, setup };
   const opened = sides.open(begun);
   if (opened === null) return [];
@@ -27,8 +27,8 @@ export function stationsOf(sides: Sides, scenario: Scenario, setup: SetupJson): 
   // What it asks and sends cannot come out otherwise: it gives its table alone.
   if (![...reach.questions, ...reach.events].some((name) => named.has(name)))
     return [{ table: tidy(opened.before, begun), trials: [] }];
-  const found = new Map<string, Station>();
-  const add = (table: Table): readonly Station[] => {
+  const found = new Map<string, PlayedState>();
+  const add = (table: Table): readonly PlayedState[] => {
     const stations = played(table, begun, scenario.steps);
     for (const station of stations) {
       const key = JSON.stringify({ ...station.table, setup: {} });
@@ -63,7 +63,7 @@ const eventsIn = (trial: Trial): readonly string[] =>
  * The tables of a scenario by the rules of a table, one for each state in which something is asked or sent. Whether its span holds the two editions does not
  * matter: where they differ, one of them may well be outside.
  */
-function played(table: Table, begun: TableJson, steps: Scenario['steps']): readonly Station[] {
+function played(table: Table, begun: TableJson, steps: Scenario['steps']): readonly PlayedState[] {
   const stations: { table: TableJson; trials: Trial[] }[] = [{ table: tidy(table, begun), trials: [] }];
   for (const step of steps) {
     try {

@@ -25,7 +25,7 @@ export interface Reach {
 }
 
 /** Entries and declarations that lie behind a question or an event. */
-interface Web {
+interface QuestionGraph {
   readonly next: ReadonlyMap<string, ReadonlySet<string>>;
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
 }
@@ -72,17 +72,17 @@ const madeIn = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(entries.flatMap((entry) => [...saidBy(entry).made]));
 
 /** What the expressions of an entry say besides what they look at. */
-interface Said {
+interface EntryMeaning {
   readonly texts: ReadonlySet<string>;
   readonly numbers: ReadonlySet<number>;
   readonly made: ReadonlySet<string>;
 }
 
 // There are hundreds of setups, and the same entries live in most of them: each is read once.
-const said = new WeakMap<Entry, Said>();
+const said = new WeakMap<Entry, EntryMeaning>();
 const looks = new WeakMap<Vocabulary, WeakMap<Entry, ReturnType<typeof dependenciesOf>>>();
 
-function saidBy(entry: Entry): Said {
+function saidBy(entry: Entry): EntryMeaning {
   const known = said.get(entry);
   if (known !== undefined) return known;
   const [texts, numbers, made] = [new Set<string>(), new Set<number>(), new Set<string>()];
@@ -106,7 +106,7 @@ function looksOf(vocabulary: Vocabulary, entry: Entry): ReturnType<typeof depend
   return reads;
 }
 
-function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): Web {
+function webOf(vocabulary: Vocabulary, entries: readonly Entry[]): QuestionGraph {
   const next = new Map<string, Set<string>>();
   const byNode = new Map<string, Entry[]>();
   const lead = (from: string, questions: Iterable<string>, events: Iterable<string>): void => {
@@ -152,7 +152,7 @@ const assumptions = (vocabulary: Vocabulary): ReadonlyMap<string, readonly strin
   );
 
 /** Everything that can be come to from some nodes, themselves included. */
-function closureOf(next: Web['next'], start: Iterable<string>): ReadonlySet<string> {
+function closureOf(next: QuestionGraph['next'], start: Iterable<string>): ReadonlySet<string> {
   const seen = new Set<string>();
   const todo = [...start];
   for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
@@ -163,7 +163,7 @@ function closureOf(next: Web['next'], start: Iterable<string>): ReadonlySet<stri
   return seen;
 }
 
-function backwards(next: Web['next']): Web['next'] {
+function backwards(next: QuestionGraph['next']): QuestionGraph['next'] {
   const before = new Map<string, Set<string>>();
   for (const [from, nodes] of next)
     for (const to of nodes) {
@@ -177,7 +177,7 @@ function backwards(next: Web['next']): Web['next'] {
 /** What the entries behind the direct questions and events look at. */
 function needsOf(
   vocabulary: Vocabulary,
-  web: Web,
+  web: QuestionGraph,
   direct: ReadonlySet<string>,
 ): Pick<Reach, 'facts' | 'entities' | 'texts' | 'numbers'> {
   const [facts, entities, texts] = [new Set<string>(), new Set<string>(), new Set<string>()];

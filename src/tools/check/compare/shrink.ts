@@ -7,7 +7,7 @@ export interface Case {
   readonly trial: Trial;
 }
 
-type Facts = { readonly [fact: string]: Json };
+type ShrinkingFacts = { readonly [fact: string]: Json };
 
 /**
  * Makes a case smaller as long as it still shows what it should: things go with all that speaks of them, then facts, parts of the
@@ -76,7 +76,7 @@ function* withoutThings({ table, trial }: Case): Generator<Case> {
   }
 }
 
-const idOf = (item: Json): string => (typeof item === 'string' ? item : String((item as Facts)['id']));
+const idOf = (item: Json): string => (typeof item === 'string' ? item : String((item as ShrinkingFacts)['id']));
 
 /** JSON in which nothing speaks of a thing any more: members of lists and keys go. */
 function forgotten(json: Json, id: string): Json | undefined {
@@ -94,7 +94,7 @@ function* withoutFacts({ table, trial }: Case): Generator<Case> {
     if (Array.isArray(value)) {
       for (const [index, item] of (value as readonly Json[]).entries()) {
         if (typeof item === 'string') continue;
-        for (const smaller of lessIn(item as Facts, 'id')) {
+        for (const smaller of lessIn(item as ShrinkingFacts, 'id')) {
           const bare = Object.keys(smaller).length === 1 ? idOf(smaller) : smaller;
           yield { table: { ...table, [key]: (value as readonly Json[]).with(index, bare) } as TableJson, trial };
         }
@@ -103,12 +103,13 @@ function* withoutFacts({ table, trial }: Case): Generator<Case> {
     }
     yield { table: others as TableJson, trial };
     if (typeof value !== 'object' || value === null) continue;
-    for (const smaller of lessIn(value as Facts)) yield { table: { ...table, [key]: smaller } as TableJson, trial };
+    for (const smaller of lessIn(value as ShrinkingFacts))
+      yield { table: { ...table, [key]: smaller } as TableJson, trial };
   }
 }
 
 /** Facts with one left out, a list cut, or a number brought nearer to nothing. */
-function* lessIn(facts: Facts, keep?: string): Generator<Facts> {
+function* lessIn(facts: ShrinkingFacts, keep?: string): Generator<ShrinkingFacts> {
   for (const [name, value] of Object.entries(facts)) {
     if (name === keep) continue;
     const { [name]: _, ...rest } = facts;
@@ -122,12 +123,13 @@ function* lessOf(value: Json): Generator<Json> {
     for (const index of value.keys()) yield (value as readonly Json[]).toSpliced(index, 1);
     for (const [index, item] of (value as readonly Json[]).entries())
       for (const smaller of lessOf(item)) yield (value as readonly Json[]).with(index, smaller);
-  } else if (typeof value === 'object' && value !== null) yield* lessIn(value as Facts, 'is');
+  } else if (typeof value === 'object' && value !== null) yield* lessIn(value as ShrinkingFacts, 'is');
   else if (typeof value === 'number' && value > 1) yield* [1, Math.floor(value / 2)].filter((less) => less < value);
 }
 
 function* smallerSetups({ table, trial }: Case): Generator<Case> {
-  for (const setup of lessIn(table.setup as Facts, 'edition')) yield { table: { ...table, setup } as TableJson, trial };
+  for (const setup of lessIn(table.setup as ShrinkingFacts, 'edition'))
+    yield { table: { ...table, setup } as TableJson, trial };
 }
 
 function* smallerTrials({ table, trial }: Case): Generator<Case> {

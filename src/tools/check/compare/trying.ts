@@ -1,6 +1,6 @@
 import type { TableJson } from '../../../engine/model/table.js';
 import { withoutEmptyFacts } from '../empty-facts.js';
-import type { Chance } from '../simulate/random.js';
+import type { GameRandom } from '../simulate/random.js';
 import { Draw, type Pools, poolsOf } from './draw.js';
 import { difference, type Hit } from './find.js';
 import type { Trial } from './outcome.js';
@@ -26,14 +26,14 @@ const atOnce = { direct: 12, derived: 6, most: 4 };
 const plenty = { changed: 200, every: 4 };
 
 /** Puts questions and events to tables, and remembers what comes out otherwise. */
-export class Trying {
+export class TrialRunner {
   readonly tallies = new Map<string, Tally>();
   tables = 0;
 
   /** @param only questions and events to try; none: all */
   constructor(
     private readonly sides: Sides,
-    private readonly chance: Chance,
+    private readonly chance: GameRandom,
     private readonly only: readonly string[],
   ) {}
 

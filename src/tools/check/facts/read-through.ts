@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagn
 import type { RawVocabulary } from '../../../frontend/language/vocabulary/raw-vocabulary.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
 import type { Places } from '../analysis/places.js';
-import type { FactUses, Reader } from './uses.js';
+import type { FactUses, UseReader } from './uses.js';
 
 /** Entries that read a fact for which the vocabulary has a question (`readThrough`), and are no entries of that question. */
 export function readDirectly(uses: FactUses, file: JsonDocument, places: Places): readonly Diagnostic[] {
@@ -40,7 +40,7 @@ export function notDependent(uses: FactUses, file: JsonDocument): readonly Diagn
   return Object.entries((file.value as RawVocabulary).entities).flatMap(([entity, { facts }]) =>
     Object.entries(facts).flatMap(([fact, { neededBy = [] }]) =>
       neededBy.flatMap((name, index) => {
-        const reader: Reader = Object.hasOwn(questions, name) ? `question ${name}` : `event ${name}`;
+        const reader: UseReader = Object.hasOwn(questions, name) ? `question ${name}` : `event ${name}`;
         if (uses.depends(reader, `${entity}.${fact}`)) return [];
         const at = file.at(pointer('entities', entity, 'facts', fact, 'neededBy', index));
         return [diagnostic('check.not-dependent', { at, severity: 'warning', values: { name, entity, fact } })];

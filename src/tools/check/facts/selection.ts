@@ -1,16 +1,16 @@
 import type { Node } from '../../../engine/model/tree.js';
 
-type Plain = string | number | boolean | null;
+type PlainCondition = string | number | boolean | null;
 
 /** What a condition makes sure of: the values that a fact can only have, and facts that are certainly not none. */
 export interface Knowledge {
-  readonly values: ReadonlyMap<string, ReadonlySet<Plain>>;
+  readonly values: ReadonlyMap<string, ReadonlySet<PlainCondition>>;
   readonly given: ReadonlySet<string>;
 }
 
 /** What the parts of a condition, all of which must hold, say of the facts of the thing with this name. */
 export function knownOf(where: Node | undefined, name: string): Knowledge {
-  const values = new Map<string, ReadonlySet<Plain>>();
+  const values = new Map<string, ReadonlySet<PlainCondition>>();
   const given = new Set<string>();
   const note = (part: Node): void => {
     if (part.op === 'and') part.parts.forEach(note);
@@ -58,7 +58,7 @@ function truthOf(node: Node, known: Knowledge): boolean | undefined {
 }
 
 /** True when all possible values are among these, false when none is. */
-function only(values: ReadonlySet<Plain> | undefined, among: readonly Plain[]): boolean | undefined {
+function only(values: ReadonlySet<PlainCondition> | undefined, among: readonly PlainCondition[]): boolean | undefined {
   if (values === undefined) return undefined;
   const inside = [...values].filter((value) => among.includes(value)).length;
   if (inside === values.size) return true;
@@ -68,7 +68,7 @@ function only(values: ReadonlySet<Plain> | undefined, among: readonly Plain[]): 
 const factOf = (node: Node, name: string): string | undefined =>
   node.op === 'fact' && node.of.op === 'name' && node.of.name === name ? node.fact : undefined;
 
-const plainIn = (node: Node): readonly Plain[] | undefined => {
+const plainIn = (node: Node): readonly PlainCondition[] | undefined => {
   if (node.op === 'literal') return [node.value];
   if (node.op !== 'list') return undefined;
   const items = node.items.map((item) => (item.op === 'literal' ? item.value : undefined));

@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Entity, Fact } from '../../../engine/model/vocabulary.js';
 import { written } from '../../../engine/table/accept.js';
-import { FactUses, type Reader } from './uses.js';
+import { FactUses, type UseReader } from './uses.js';
 
 const intro = `# Facts: who keeps them, who reads them
 
@@ -57,7 +57,7 @@ function keeperOf({ constant, collection, single }: Entity, writers: readonly st
   return `rules · regole: ${writers.map((event) => `*${event}*`).join(', ')}`;
 }
 
-const named = (readers: readonly Reader[]): readonly string[] =>
+const named = (readers: readonly UseReader[]): readonly string[] =>
   readers.map((reader) => {
     const [kind, name = ''] = reader.split(' ');
     return kind === 'event' ? `*${name}*` : name;

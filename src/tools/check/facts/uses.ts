@@ -5,12 +5,12 @@ import type { Change, Node } from '../../../engine/model/tree.js';
 import { isList } from '../../../engine/model/type.js';
 
 /** A question, or an event. */
-export type Reader = `question ${string}` | `event ${string}`;
+export type UseReader = `question ${string}` | `event ${string}`;
 
 /** What the rules do with one fact of a thing, or with one field of an event. */
 export interface Uses {
   /** Questions and events whose own entries, changes or conditions read it. */
-  readonly direct: Set<Reader>;
+  readonly direct: Set<UseReader>;
   /** Events whose changes write it, or make things with it. */
   readonly written: Set<string>;
   /** Facts worked out from it where a table leaves them out, as `Entity.fact`. */
@@ -28,8 +28,8 @@ export type FactName = string;
 export class FactUses {
   private readonly uses = new Map<FactName, Uses>();
   /** Questions asked by each question or event itself. */
-  private readonly asks = new Map<Reader, Set<string>>();
-  private readonly reached = new Map<Reader, ReadonlySet<string>>();
+  private readonly asks = new Map<UseReader, Set<string>>();
+  private readonly reached = new Map<UseReader, ReadonlySet<string>>();
 
   constructor(readonly rulebook: Rulebook) {
     const { vocabulary, entries } = rulebook;
@@ -65,29 +65,29 @@ export class FactUses {
   }
 
   /** Questions and events that depend on a fact through other questions, and not by themselves. */
-  through(fact: FactName): readonly Reader[] {
+  through(fact: FactName): readonly UseReader[] {
     const direct = this.of(fact)?.direct;
     return this.readers().filter((reader) => !direct?.has(reader) && this.depends(reader, fact));
   }
 
   /** All questions and events, as the vocabulary lists them. */
-  readers(): readonly Reader[] {
+  readers(): readonly UseReader[] {
     const { questions, events } = this.rulebook.vocabulary;
     return [
-      ...Object.keys(questions).map((name): Reader => `question ${name}`),
-      ...Object.keys(events).map((name): Reader => `event ${name}`),
+      ...Object.keys(questions).map((name): UseReader => `question ${name}`),
+      ...Object.keys(events).map((name): UseReader => `event ${name}`),
     ];
   }
 
   /** Whether a question or an event depends on a fact, by itself or through others. */
-  depends(reader: Reader, fact: FactName): boolean {
+  depends(reader: UseReader, fact: FactName): boolean {
     const direct = this.of(fact)?.direct;
     if (direct === undefined) return false;
     return direct.has(reader) || [...this.questionsOf(reader)].some((one) => direct.has(`question ${one}`));
   }
 
   /** All questions that are asked on the way. */
-  private questionsOf(reader: Reader): ReadonlySet<string> {
+  private questionsOf(reader: UseReader): ReadonlySet<string> {
     const known = this.reached.get(reader);
     if (known !== undefined) return known;
     const reached = new Set(this.asks.get(reader) ?? []);
@@ -97,7 +97,7 @@ export class FactUses {
     return reached;
   }
 
-  private note(tree: Node, reader: Reader): void {
+  private note(tree: Node, reader: UseReader): void {
     this.readsOf(tree, (fact) => this.of(fact)?.direct.add(reader));
     walk(tree, (node) => {
       if (node.op === 'ask') {
@@ -114,7 +114,7 @@ export class FactUses {
 
   /** What an assignment reads of its target is whose fact it is, and not the fact. */
   private noteChange(change: Change, event: string): void {
-    const reader: Reader = `event ${event}`;
+    const reader: UseReader = `event ${event}`;
     if (change.op === 'delete') this.note(change.of, reader);
     else if (change.op === 'create') {
       for (const [fact, value] of Object.entries(change.make.args)) {
@@ -148,7 +148,7 @@ export class FactUses {
 }
 
 /** The question or event that an entry is about. */
-export const readerOf = ({ hook, of }: Entry): Reader | undefined => {
+export const readerOf = ({ hook, of }: Entry): UseReader | undefined => {
   if (hook === undefined || of === undefined) return undefined;
   return hook === 'answers' ? `question ${of}` : `event ${of}`;
 };

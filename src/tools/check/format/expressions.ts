@@ -3,9 +3,9 @@ import { parseChange, parseExpression } from '../../../../grammar/parse.js';
 import { printChange, printExpression } from '../../../../grammar/print.js';
 import type { Diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
-import type { Shape, Written } from './shape.js';
+import type { RuleTextForm, Shape } from './shape.js';
 
-type Path = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 /** A file's value with every text of the rule language written as it should be, and with its tree, for comparison. */
 export interface Rewritten {
@@ -20,7 +20,7 @@ export function rewritten(document: JsonDocument, shape: Shape): Rewritten {
   const diagnostics: Diagnostic[] = [];
   const meaning = (text: unknown, tree: unknown): Pair => ({ value: text, meaning: tree });
 
-  const expression = (path: Path): Pair => {
+  const expression = (path: JsonPath): Pair => {
     const located = document.text(pointer(...path));
     const { syntax, diagnostics: found } = parseExpression(located);
     diagnostics.push(...found);
@@ -28,11 +28,11 @@ export function rewritten(document: JsonDocument, shape: Shape): Rewritten {
     return meaning(inLines(printExpression(syntax)), withoutPlaces(syntax));
   };
   /** One action alone: broken into lines it must not look like several. */
-  const action = (path: Path): Pair => {
+  const action = (path: JsonPath): Pair => {
     const { value, meaning: tree } = expression(path);
     return meaning(Array.isArray(value) ? [value] : value, [tree]);
   };
-  const change = (path: Path): Pair => {
+  const change = (path: JsonPath): Pair => {
     const located = document.text(pointer(...path));
     const { syntax, diagnostics: found } = parseChange(located);
     diagnostics.push(...found);
@@ -40,26 +40,26 @@ export function rewritten(document: JsonDocument, shape: Shape): Rewritten {
     return meaning(inLines(printChange(syntax)), withoutPlaces(syntax));
   };
   /** Texts of scenarios may be wrong on purpose: such a one stays as it is. */
-  const line = (path: Path): Pair => {
+  const line = (path: JsonPath): Pair => {
     const located = document.text(pointer(...path));
     const { syntax } = parseExpression(located);
     return syntax === undefined
       ? meaning(located.text, located.text)
       : meaning(printExpression(syntax), withoutPlaces(syntax));
   };
-  const list = (value: readonly unknown[], path: Path, each: (path: Path) => Pair): Pair => {
+  const list = (value: readonly unknown[], path: JsonPath, each: (path: JsonPath) => Pair): Pair => {
     const pairs = value.map((_, index) => each([...path, index]));
     return meaning(
       pairs.map((pair) => pair.value),
       pairs.map((pair) => pair.meaning),
     );
   };
-  const inLanguage = (value: unknown, path: Path, written: Written): Pair => {
+  const inLanguage = (value: unknown, path: JsonPath, written: RuleTextForm): Pair => {
     const many = Array.isArray(value) && written !== 'expression';
     if (!many) return written === 'line' ? line(path) : written === 'actions' ? action(path) : expression(path);
     return list(value, path, written === 'changes' ? change : written === 'line' ? line : expression);
   };
-  const visit = (value: unknown, part: Shape, path: Path): Pair => {
+  const visit = (value: unknown, part: Shape, path: JsonPath): Pair => {
     if (part.written !== undefined) return inLanguage(value, path, part.written);
     if (Array.isArray(value)) {
       const pairs = value.map((item, index) => visit(item, part.items ?? {}, [...path, index]));

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagn
 import type { RulebookDocuments } from '../../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import type { Source } from '../../../frontend/text/source.js';
-import type { Quiet } from '../analysis/behind.js';
+import type { CleanResults } from '../analysis/input-digests.js';
 import { format } from './format.js';
 import type { FileKind } from './shapes.js';
 
@@ -12,7 +12,7 @@ import type { FileKind } from './shapes.js';
  *
  * @param quiet files that are known to be as they should
  */
-export function notLaidOut(documents: RulebookDocuments, quiet?: Quiet): readonly Diagnostic[] {
+export function notLaidOut(documents: RulebookDocuments, quiet?: CleanResults): readonly Diagnostic[] {
   const { vocabulary, editions, entries, scenarios, simulations, mutants } = documents;
   const files: readonly (readonly [FileKind, readonly JsonDocument[]])[] = [
     ['vocabulary', [vocabulary]],
@@ -25,7 +25,7 @@ export function notLaidOut(documents: RulebookDocuments, quiet?: Quiet): readonl
   return files.flatMap(([kind, all]) => all.flatMap(({ source }) => otherwise(source, kind, quiet)));
 }
 
-function otherwise(source: Source, kind: FileKind, quiet: Quiet | undefined): readonly Diagnostic[] {
+function otherwise(source: Source, kind: FileKind, quiet: CleanResults | undefined): readonly Diagnostic[] {
   const known = quiet && `laid out ${kind} ${digest(source.text)}`;
   if (known !== undefined && quiet?.has(known)) return [];
   const { text, diagnostics } = format(source, kind);

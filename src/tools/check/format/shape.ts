@@ -2,7 +2,7 @@
  * How a text in a file is written in the rule language: `expression` (a long one is a list of texts), `actions` (one or a list of
  * them), `changes` (a list), `line` (one text, never broken, or a list of such).
  */
-export type Written = 'expression' | 'actions' | 'changes' | 'line';
+export type RuleTextForm = 'expression' | 'actions' | 'changes' | 'line';
 
 /** How a part of a JSON file is laid out. */
 export interface Shape {
@@ -18,5 +18,5 @@ export interface Shape {
   /** Members whose keys are not named. */
   readonly rest?: Shape;
   readonly items?: Shape;
-  readonly written?: Written;
+  readonly written?: RuleTextForm;
 }

@@ -7,7 +7,7 @@ import { nearest } from '../../../frontend/text/spelling.js';
 import { Random } from '../analysis/random.js';
 import type { Mutant } from './mutant.js';
 import { mutantsOf } from './mutants.js';
-import { type Fate, fateOf } from './play.js';
+import { fateOf, type MutantFate } from './play.js';
 import { noticing, type Recorded, record } from './record.js';
 
 export interface MutateOptions {
@@ -23,10 +23,10 @@ export interface MutateOptions {
 
 /** What became of the mutants. */
 export interface Mutated {
-  readonly killed: readonly Fate[];
+  readonly killed: readonly MutantFate[];
   /** Listed as equivalent, and indeed noticed by no scenario. */
-  readonly explained: readonly Fate[];
-  readonly surviving: readonly Fate[];
+  readonly explained: readonly MutantFate[];
+  readonly surviving: readonly MutantFate[];
   /** What is wrong with the list. */
   readonly diagnostics: readonly Diagnostic[];
   readonly recorded: readonly Recorded[];
@@ -68,7 +68,7 @@ export function mutate(
     candidates.set(entry, likely);
     return fateOf(rulebook, mutant, likely);
   });
-  const isListed = ({ mutant }: Fate): boolean => listed.has(mutant.id);
+  const isListed = ({ mutant }: MutantFate): boolean => listed.has(mutant.id);
   const alive = fates.filter(({ killer }) => killer === undefined);
   return {
     killed: fates.filter(({ killer }) => killer !== undefined),
@@ -92,7 +92,7 @@ function listedIn(document: JsonDocument | undefined): ReadonlyMap<string, strin
 function listFaults(
   rulebook: Rulebook,
   document: JsonDocument | undefined,
-  fates: readonly Fate[],
+  fates: readonly MutantFate[],
 ): readonly Diagnostic[] {
   if (document === undefined) return [];
   const names = new Set(mutantsOf(rulebook).map(({ id }) => id));

@@ -7,13 +7,13 @@ import { runScenario, type ScenarioOptions } from '../scenarios/run.js';
 import type { Mutant } from './mutant.js';
 import type { Recorded } from './record.js';
 
-export type Fate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
+export type MutantFate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
 
 /** So many scenarios play against one mutant at most; those that are likeliest to notice it come first. */
 export const mostPlays = 600;
 
 /** Plays the scenarios that could notice a mutant until one does. */
-export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): Fate {
+export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): MutantFate {
   const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
   const changed: Rulebook = { ...rulebook, entries };

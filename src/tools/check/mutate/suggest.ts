@@ -4,12 +4,12 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { arrange } from '../../../engine/ruleset/ruleset.js';
 import { tryOpenTable } from '../../../engine/table/table.js';
+import { AnalysisContext } from '../analysis/context.js';
 import { negated } from '../analysis/formula.js';
-import { Scene } from '../analysis/scene.js';
 import { Setups } from '../analysis/setups.js';
 import { situationsOf } from '../analysis/situations.js';
 import { solve } from '../analysis/solve.js';
-import type { Draft } from '../analysis/tables.js';
+import type { TableDraft } from '../analysis/tables.js';
 import { type Args, Witnesses } from '../analysis/witness.js';
 import type { Mutant } from './mutant.js';
 
@@ -18,12 +18,12 @@ const mostSearches = 8;
 
 /** Finds the scenarios that are missing: small tables on which a mutant answers otherwise than the rules do. */
 export class Suggestions {
-  private readonly scene: Scene;
+  private readonly scene: AnalysisContext;
   private readonly setups: Setups;
   private readonly witnesses: Witnesses;
 
   constructor(private readonly rulebook: Rulebook) {
-    this.scene = new Scene(rulebook);
+    this.scene = new AnalysisContext(rulebook);
     this.setups = new Setups(this.scene);
     this.witnesses = new Witnesses(this.scene);
   }
@@ -47,7 +47,7 @@ export class Suggestions {
       // A wider condition may be at work where the entry itself is switched off.
       if (!before.includes(entry) || searches > mostSearches) continue;
       const [now, then] = [arrange(this.rulebook, setup), arrange(changed, setup)];
-      const answer = (rulebook: Rulebook, ruleset: typeof now, table: Draft, args: Args): Json | undefined => {
+      const answer = (rulebook: Rulebook, ruleset: typeof now, table: TableDraft, args: Args): Json | undefined => {
         try {
           const opened = tryOpenTable(rulebook, table as TableJson, ruleset);
           if ('refusals' in opened) return undefined;
@@ -58,7 +58,7 @@ export class Suggestions {
           throw error;
         }
       };
-      const differs = (table: Draft, args: Args): boolean => {
+      const differs = (table: TableDraft, args: Args): boolean => {
         const right = answer(this.rulebook, now, table, args);
         return right !== undefined && JSON.stringify(right) !== JSON.stringify(answer(changed, then, table, args));
       };

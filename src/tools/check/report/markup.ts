@@ -5,16 +5,16 @@ export class Markup {
   constructor(readonly text: string) {}
 }
 
-type Part = Markup | string | number | undefined | false | readonly Part[];
+type MarkupPart = Markup | string | number | undefined | false | readonly MarkupPart[];
 
 /** A template whose parts are escaped unless they are markup themselves; lists are joined, what is missing is nothing. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+export const html = (strings: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup =>
   new Markup(strings.reduce((whole, text, index) => whole + (index === 0 ? '' : written(parts[index - 1])) + text, ''));
 
-const written = (part: Part): string => {
+const written = (part: MarkupPart): string => {
   if (part === undefined || part === false) return '';
   if (part instanceof Markup) return part.text;
-  if (Array.isArray(part)) return (part as readonly Part[]).map(written).join('');
+  if (Array.isArray(part)) return (part as readonly MarkupPart[]).map(written).join('');
   return escaped(String(part));
 };
 

@@ -71,12 +71,12 @@ function pieces(entries: readonly EntryEvidence[]): readonly Piece[] {
   }));
 }
 
-interface Row {
+interface OverviewRow {
   readonly name: Markup;
   readonly entries: readonly EntryEvidence[];
 }
 
-function bars(rows: readonly Row[]): Markup {
+function bars(rows: readonly OverviewRow[]): Markup {
   const longest = Math.max(1, ...rows.map(({ entries }) => entries.length));
   return html`<div class="bars">${rows.map(({ name, entries }) => html`<span>${name}</span>${bar(pieces(entries), longest)}<b>${entries.length}</b>`)}</div>`;
 }

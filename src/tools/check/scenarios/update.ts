@@ -19,7 +19,7 @@ export interface Edit {
 }
 
 /** Why what a scenario expects cannot be written anew. */
-export interface Kept {
+export interface KeptStep {
   readonly play: Play;
   readonly why: 'official' | 'editions' | 'other';
 }
@@ -31,9 +31,9 @@ export interface Kept {
 export function updates(
   rulebook: Rulebook,
   plays: readonly Play[],
-): { readonly edits: readonly Edit[]; readonly kept: readonly Kept[] } {
+): { readonly edits: readonly Edit[]; readonly kept: readonly KeptStep[] } {
   const edits: Edit[] = [];
-  const kept: Kept[] = [];
+  const kept: KeptStep[] = [];
   for (const play of plays) {
     if (play.failures.length === 0) continue;
     const found = play.scenario.official === true ? 'official' : editsOf(rulebook, play);

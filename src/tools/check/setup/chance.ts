@@ -1,5 +1,5 @@
 /** Chance that can be had again: the same seed always decides the same. */
-export class Chance {
+export class SeededRandom {
   /** True once something was decided. */
   used = false;
   private state: number;

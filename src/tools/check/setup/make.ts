@@ -4,7 +4,7 @@ import type { Answer, Pick, Plan } from '../../../engine/model/answer.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import { openTable, type Table, tableToJson } from '../../../engine/table/table.js';
-import { Chance } from './chance.js';
+import { SeededRandom } from './chance.js';
 import { enquiry } from './questions.js';
 import { type NamedTeam, splitIntoTeams } from './teams.js';
 
@@ -46,12 +46,12 @@ export interface MadeTable {
  * @throws Fault for an edition, a choice or a name that a table cannot have
  */
 export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable {
-  const chance = new Chance(request.seed);
+  const chance = new SeededRandom(request.seed);
   const setup = setupOf(rulebook, request);
   const listed = seatedByChance(rulebook, setup, request, chance);
   const teams = request.teams ?? splitIntoTeams(listed, teamNeeds(rulebook, setup, listed));
   const teamOf = new Map(teams.flatMap(({ name, players }) => players.map((player) => [player, name] as const)));
-  const draft = (players: readonly string[], facts: (player: string) => Facts): TableJson => ({
+  const draft = (players: readonly string[], facts: (player: string) => SetupFacts): TableJson => ({
     setup,
     game: { status: 'setup' },
     players: players.map((id) => ({ id, ...(teamOf.has(id) && { team: teamOf.get(id) as string }), ...facts(id) })),
@@ -65,7 +65,7 @@ export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable 
     rulebook,
     draft(order, () => ({})),
   );
-  const range: Facts = request.range === undefined ? {} : { rangeSeats: request.range };
+  const range: SetupFacts = request.range === undefined ? {} : { rangeSeats: request.range };
   const roles = new Map(order.map((player) => [player, asked('roleDue', { player })] as const));
   const seated = draft(order, (player) => ({ role: roles.get(player) ?? null, ...range }));
   const opened = openTable(rulebook, withLife(rulebook, seated));
@@ -76,7 +76,7 @@ export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable 
   return { table, json, problems, byChance: chance.used };
 }
 
-type Facts = { readonly [fact: string]: Json };
+type SetupFacts = { readonly [fact: string]: Json };
 
 /** The setup with the options that are in use. */
 function setupOf(rulebook: Rulebook, { edition, variant, house, options = [], without = [] }: SetupRequest): SetupJson {
@@ -85,7 +85,7 @@ function setupOf(rulebook: Rulebook, { edition, variant, house, options = [], wi
   return { ...bare, options: taken.filter((option) => !without.includes(option)) };
 }
 
-function seatedByChance(rulebook: Rulebook, setup: SetupJson, { players }: SetupRequest, chance: Chance) {
+function seatedByChance(rulebook: Rulebook, setup: SetupJson, { players }: SetupRequest, chance: SeededRandom) {
   const byChance = enquiry(rulebook, { setup, players })('seatsByChance');
   return byChance === true ? chance.shuffled(players) : players;
 }
@@ -113,7 +113,7 @@ function withLife(rulebook: Rulebook, table: TableJson): TableJson {
 }
 
 /** Begins the game; whatever has to be picked is picked by chance. */
-function started(table: Table, chance: Chance): Table {
+function started(table: Table, chance: SeededRandom): Table {
   const picks: Pick[] = [];
   for (;;) {
     const plan: Plan = send(table, { event: 'gameStarts' }, { picks });

@@ -10,11 +10,11 @@ import { eventsOf } from '../../../engine/values/functions.js';
 import { type EventValue, type Thing, UnknownSignal, type Value } from '../../../engine/values/values.js';
 import type { RawDemand } from './model.js';
 import type { Simulation } from './prepare.js';
-import type { Chance } from './random.js';
-import { type Watch, watchesOf } from './watches.js';
+import type { GameRandom } from './random.js';
+import { type DemandWatch, watchesOf } from './watches.js';
 
 /** A demand that was not met, or something that the rules could not carry out at all. */
-export interface Broken {
+export interface BrokenDemand {
   /** Missing when the rules refused to go on. */
   readonly demand?: RawDemand;
   readonly message?: string;
@@ -26,13 +26,13 @@ export interface Sent {
   readonly picks: readonly { readonly matter: string; readonly by: Thing | null; readonly pick: Value }[];
 }
 
-export interface Course {
+export interface GameCourse {
   readonly size: number;
   /** Moves made, the start among them. */
   readonly moves: number;
   /** Events in the plans of all moves. */
   readonly events: number;
-  readonly broken?: Broken;
+  readonly broken?: BrokenDemand;
 }
 
 interface PlayedMove {
@@ -53,8 +53,8 @@ export class Games {
   private readonly start: Code;
   private readonly over: Truth;
   private readonly moves: readonly PlayedMove[];
-  private readonly watches: readonly Watch[];
-  private readonly watching: ReadonlyMap<string, readonly Watch[]>;
+  private readonly watches: readonly DemandWatch[];
+  private readonly watching: ReadonlyMap<string, readonly DemandWatch[]>;
 
   constructor(
     private readonly rulebook: Rulebook,
@@ -72,7 +72,7 @@ export class Games {
       return { often, draw: drawn, send: compiler.code(send.tree, scope) };
     });
     this.watches = watchesOf(ruleset, simulation);
-    const watching = new Map<string, Watch[]>();
+    const watching = new Map<string, DemandWatch[]>();
     for (const watch of this.watches) {
       for (const event of watch.events) watching.set(event, [...(watching.get(event) ?? []), watch]);
     }
@@ -91,7 +91,7 @@ export class Games {
    *
    * @param sent told of what each move sends
    */
-  play(chance: Chance, size: number, sent?: (one: Sent) => void): Course {
+  play(chance: GameRandom, size: number, sent?: (one: Sent) => void): GameCourse {
     const table = this.table(size);
     const { world } = table;
     this.ruleset.enter(world, '( … )');
@@ -121,7 +121,7 @@ export class Games {
     }
   }
 
-  private move(table: Table, events: readonly EventValue[], chance: Chance, sent?: (one: Sent) => void) {
+  private move(table: Table, events: readonly EventValue[], chance: GameRandom, sent?: (one: Sent) => void) {
     const picks: { matter: string; by: Thing | null; pick: Value }[] = [];
     sent?.({ events, picks });
     const steps = carryOutAll(table, events, (matter, among, by) => {
@@ -145,7 +145,7 @@ export class Games {
   }
 
   /** The events of a possible move; nothing when none is. */
-  private draw(chance: Chance): EventValue[] {
+  private draw(chance: GameRandom): EventValue[] {
     let possible = this.moves;
     while (possible.length > 0) {
       const move = drawn(possible, chance);
@@ -160,7 +160,7 @@ export class Games {
 }
 
 /** One of some moves, each as likely as it is to be drawn often. */
-const drawn = (moves: readonly PlayedMove[], chance: Chance): PlayedMove => {
+const drawn = (moves: readonly PlayedMove[], chance: GameRandom): PlayedMove => {
   let left = chance.below(moves.reduce((sum, { often }) => sum + often, 0));
   const found = moves.find(({ often }) => {
     left -= often;
@@ -170,7 +170,7 @@ const drawn = (moves: readonly PlayedMove[], chance: Chance): PlayedMove => {
 };
 
 /** Draws what a move is about; false when there is too little to draw from. */
-const prepared = ({ draw }: PlayedMove, chance: Chance): boolean => {
+const prepared = ({ draw }: PlayedMove, chance: GameRandom): boolean => {
   if (draw === null) return true;
   const from = draw.from.run();
   const items = Array.isArray(from) ? (from as readonly Value[]) : [];

@@ -4,7 +4,7 @@ import { isList } from '../../../engine/model/type.js';
 import { type Diagnostic, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { inReadingOrder } from '../../../frontend/diagnostics/order.js';
-import { readExpression, type Wanted } from '../../../frontend/language/expressions/expressions.js';
+import { type ExpectedType, readExpression } from '../../../frontend/language/expressions/expressions.js';
 import { everything, type Local, withoutPicks } from '../../../frontend/language/expressions/scope.js';
 import { knownOf } from '../../../frontend/language/types/known.js';
 import { one } from '../../../frontend/language/types/type-text.js';
@@ -55,7 +55,7 @@ export interface Amount {
 }
 
 type Locals = ReadonlyMap<string, Local>;
-type Path = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 /** Resolves a simulation file; every mistake in its expressions and names is told, and then there is no simulation. */
 export function prepareSimulation(
@@ -63,14 +63,14 @@ export function prepareSimulation(
   document: JsonDocument,
 ): { readonly simulation?: Simulation; readonly diagnostics: readonly Diagnostic[] } {
   const found: Diagnostic[] = [];
-  const reader = new Reader(rulebook, document, (one) => found.push(one));
+  const reader = new SimulationReader(rulebook, document, (one) => found.push(one));
   // Objects of a document have no prototypes, which the runtime does not expect of what it is given.
   const simulation = reader.simulation(JSON.parse(JSON.stringify(document.value)) as RawSimulation);
   const diagnostics = inReadingOrder(found);
   return hasErrors(diagnostics) ? { diagnostics } : { simulation, diagnostics };
 }
 
-class Reader {
+class SimulationReader {
   private readonly known;
 
   constructor(
@@ -100,7 +100,7 @@ class Reader {
         return { ...demand, holds: this.read(['whenever', index, 'holds'], { be: 'condition' }, locals) };
       }),
       inTime: demands(raw.inTime).map((demand, index) => {
-        const at: Path = ['inTime', index];
+        const at: JsonPath = ['inTime', index];
         return {
           ...demand,
           field: this.field(at, demand),
@@ -109,7 +109,7 @@ class Reader {
         };
       }),
       balance: demands(raw.balance).map((demand, index) => {
-        const at: Path = ['balance', index];
+        const at: JsonPath = ['balance', index];
         const [name = ''] = Object.keys(demand.member);
         const from = this.list([...at, 'member', name]);
         const locals: Locals = new Map([[name, { kind: 'each', type: from.item }]]);
@@ -127,7 +127,7 @@ class Reader {
     };
   }
 
-  private move(raw: RawMove, path: Path): Move {
+  private move(raw: RawMove, path: JsonPath): Move {
     const most = raw.most ?? Number.MAX_SAFE_INTEGER;
     const least = raw.least ?? 1;
     this.bounds(path, { least, most });
@@ -143,25 +143,25 @@ class Reader {
     return { often: raw.often, least, most, draw: { name, several: key === 'some', from: from.expression }, send };
   }
 
-  private amount(path: Path, raw: RawAmount): Amount {
+  private amount(path: JsonPath, raw: RawAmount): Amount {
     const locals: Locals = new Map([['event', { kind: 'event', type: one([raw.event]) }]]);
     return { event: raw.event, field: this.field(path, raw), amount: this.number([...path, 'amount'], locals) };
   }
 
   /** Index of a field that an event must have. */
-  private field(path: Path, { event, field }: { readonly event: string; readonly field: string }): number {
+  private field(path: JsonPath, { event, field }: { readonly event: string; readonly field: string }): number {
     this.event([...path, 'event'], event);
     const fields = this.rulebook.vocabulary.events[event]?.fields.map(({ name }) => name) ?? [];
     this.name([...path, 'field'], field, fields);
     return fields.indexOf(field);
   }
 
-  private number(path: Path, locals?: Locals): Expression {
+  private number(path: JsonPath, locals?: Locals): Expression {
     const place = { code: 'type.argument', values: { name: String(path.at(-1)), call: String(path[0]) } };
     return this.read(path, { be: 'value', type: number, place }, locals);
   }
 
-  private list(path: Path) {
+  private list(path: JsonPath) {
     const expression = this.read(path, { be: 'anything' });
     const { type } = expression.tree;
     if (isList(type)) return { expression, item: type.list };
@@ -169,7 +169,7 @@ class Reader {
     return { expression, item: nothing };
   }
 
-  private read(path: Path, wanted: Wanted, locals: Locals = new Map()): Expression {
+  private read(path: JsonPath, wanted: ExpectedType, locals: Locals = new Map()): Expression {
     const { known, report } = this;
     const allowed = wanted.be === 'action' ? everything : withoutPicks;
     const text = this.document.text(pointer(...path));
@@ -178,20 +178,20 @@ class Reader {
     return expression ?? { text: text.text, tree: { op: 'literal', value: null, at: [0, 0], type: nothing } };
   }
 
-  private event(path: Path, name: string): void {
+  private event(path: JsonPath, name: string): void {
     this.name(path, name, Object.keys(this.rulebook.vocabulary.events));
   }
 
-  private name(path: Path, name: string, names: readonly string[]): void {
+  private name(path: JsonPath, name: string, names: readonly string[]): void {
     if (names.includes(name)) return;
     this.fault('simulation.unknown-name', path, { name, names: listed(names, 24) }, nearest(name, names));
   }
 
-  private bounds(path: Path, { least, most }: { readonly least: number; readonly most: number }): void {
+  private bounds(path: JsonPath, { least, most }: { readonly least: number; readonly most: number }): void {
     if (least > most) this.fault('simulation.bounds', path, { least, most });
   }
 
-  private fault(code: string, path: Path, values: Diagnostic['values'] = {}, suggestion?: string): void {
+  private fault(code: string, path: JsonPath, values: Diagnostic['values'] = {}, suggestion?: string): void {
     this.report(diagnostic(code, { at: this.document.at(pointer(...path)), values, suggestion }));
   }
 }

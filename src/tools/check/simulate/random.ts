@@ -13,7 +13,7 @@ const mixed = (from: number): number => {
  * Chance that can be repeated: the small fast counting generator of PractRand (sfc32), seeded by two numbers, so that one
  * game of many can be played again by itself.
  */
-export class Chance {
+export class GameRandom {
   private a: number;
   private b: number;
   private c: number;

@@ -2,10 +2,10 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { SetupJson } from '../../../engine/model/table.js';
 import { arrange } from '../../../engine/ruleset/ruleset.js';
 import type { Scenario } from '../scenarios/model.js';
-import { type Broken, Games, type Sent } from './game.js';
+import { type BrokenDemand, Games, type Sent } from './game.js';
 import type { Bounds } from './model.js';
 import type { Simulation } from './prepare.js';
-import { Chance, generator } from './random.js';
+import { GameRandom, generator } from './random.js';
 import { witness } from './witness.js';
 
 export interface SimulateOptions {
@@ -25,7 +25,7 @@ export interface SimulateOptions {
 }
 
 /** A game in which something was broken. */
-export interface BrokenGame extends Broken {
+export interface BrokenGame extends BrokenDemand {
   readonly seed: number;
   readonly game: number;
   readonly size: number;
@@ -60,8 +60,8 @@ export function simulate(rulebook: Rulebook, simulation: Simulation, options: Si
   let [played, moves, events] = [0, 0, 0];
   for (let game = first; game < first + games && broken.length < giveUpAfter; game++) {
     onProgress?.(played, games);
-    const start = (): [Chance, number] => {
-      const chance = new Chance(seed, game);
+    const start = (): [GameRandom, number] => {
+      const chance = new GameRandom(seed, game);
       return [chance, chance.between(players.least, players.most)];
     };
     const course = arena.play(...start());

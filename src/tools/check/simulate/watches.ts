@@ -5,7 +5,7 @@ import type { RawDemand } from './model.js';
 import type { Amount, Simulation } from './prepare.js';
 
 /** Something that must hold all through a game, with what it has to remember of it. */
-export interface Watch {
+export interface DemandWatch {
   readonly demand: RawDemand;
   /** Types of events that it wants to be told of. */
   readonly events: readonly string[];
@@ -21,19 +21,19 @@ export interface Watch {
 const nothing = (): void => {};
 
 /** Everything that a simulation demands, compiled for a ruleset. */
-export const watchesOf = (ruleset: Ruleset, simulation: Simulation): readonly Watch[] => [
+export const watchesOf = (ruleset: Ruleset, simulation: Simulation): readonly DemandWatch[] => [
   ...simulation.always.map((demand) => always(ruleset, demand)),
   ...simulation.whenever.map((demand) => whenever(ruleset, demand)),
   ...simulation.inTime.map((demand) => inTime(ruleset, demand)),
   ...simulation.balance.map((demand) => balance(ruleset, demand)),
 ];
 
-const always = ({ compiler }: Ruleset, demand: Simulation['always'][number]): Watch => {
+const always = ({ compiler }: Ruleset, demand: Simulation['always'][number]): DemandWatch => {
   const holds = compiler.truth(demand.holds.tree, new Scope()).run;
   return { demand, events: [], begin: nothing, next: nothing, note: nothing, met: holds };
 };
 
-const whenever = ({ compiler }: Ruleset, demand: Simulation['whenever'][number]): Watch => {
+const whenever = ({ compiler }: Ruleset, demand: Simulation['whenever'][number]): DemandWatch => {
   const scope = new Scope();
   const cell = scope.cell('event');
   const holds = compiler.truth(demand.holds.tree, scope).run;
@@ -55,7 +55,7 @@ const whenever = ({ compiler }: Ruleset, demand: Simulation['whenever'][number])
   };
 };
 
-const inTime = ({ compiler }: Ruleset, demand: Simulation['inTime'][number]): Watch => {
+const inTime = ({ compiler }: Ruleset, demand: Simulation['inTime'][number]): DemandWatch => {
   const members = compiler.code(demand.members.tree, new Scope()).run;
   const within = compiler.code(demand.within.tree, new Scope()).run;
   const last = new Map<Value, number>();
@@ -76,7 +76,7 @@ const inTime = ({ compiler }: Ruleset, demand: Simulation['inTime'][number]): Wa
   };
 };
 
-const balance = (ruleset: Ruleset, demand: Simulation['balance'][number]): Watch => {
+const balance = (ruleset: Ruleset, demand: Simulation['balance'][number]): DemandWatch => {
   const { compiler } = ruleset;
   const members = compiler.code(demand.members.tree, new Scope()).run;
   const scope = new Scope();

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import { toJson } from '../../../engine/values/json.js';
 import { EventValue, Thing, type Value } from '../../../engine/values/values.js';
 import type { Scenario, SendStep } from '../scenarios/model.js';
-import type { Broken, Sent } from './game.js';
+import type { BrokenDemand, Sent } from './game.js';
 import type { Simulation } from './prepare.js';
 
 /** The game that led to something broken, as a scenario: it fails as long as the fault is there. */
@@ -12,7 +12,7 @@ export function witness(
   rulebook: Rulebook,
   table: TableJson,
   sent: readonly Sent[],
-  { demand, message }: Broken,
+  { demand, message }: BrokenDemand,
   { seed, game, simulation }: { readonly seed: number; readonly game: number; readonly simulation: Simulation },
 ): Scenario {
   const { vocabulary } = rulebook;

@@ -17,7 +17,7 @@ import { matrixLines } from '../matrix-lines.js';
 import { type OpenTable, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { inFile, thingsOf, typed } from '../questions.js';
-import { editionLine, Short } from '../telling.js';
+import { editionLine, ShortNames } from '../short-names.js';
 
 /** What came out of one question: an answer of the rules, the value of some other expression, or a whole table of answers. */
 type Asked =
@@ -143,7 +143,7 @@ function printJson(call: Call, { table }: OpenTable, asked: readonly Asked[]): v
 function print(call: Call, open: OpenTable, asked: readonly Asked[]): void {
   const { rulebook, table } = open;
   const { edition } = table.ruleset;
-  const short = new Short(call, rulebook, edition);
+  const short = new ShortNames(call, rulebook, edition);
   call.print(call.paint('dim', editionLine(call, rulebook, edition)));
   for (const one of asked) {
     if ('matrix' in one) call.print('', ...matrixLines(call, one.matrix, short));
@@ -154,7 +154,7 @@ function print(call: Call, open: OpenTable, asked: readonly Asked[]): void {
 }
 
 /** The question, its answer, and who decided. */
-function shortly(call: Call, asked: Exclude<Asked, { readonly matrix: Matrix }>, short: Short): readonly string[] {
+function shortly(call: Call, asked: Exclude<Asked, { readonly matrix: Matrix }>, short: ShortNames): readonly string[] {
   const { unknown } = 'answer' in asked ? asked.answer : asked;
   const result = 'answer' in asked ? short.result(asked.answer) : plainResult(asked.value, asked.type, short);
   const {
@@ -170,5 +170,5 @@ function shortly(call: Call, asked: Exclude<Asked, { readonly matrix: Matrix }>,
   ];
 }
 
-const plainResult = (value: Json | undefined, type: Type, short: Short): string =>
+const plainResult = (value: Json | undefined, type: Type, short: ShortNames): string =>
   value === undefined ? '?' : short.value(value, type);

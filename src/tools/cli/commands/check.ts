@@ -4,7 +4,7 @@ import { inReadingOrder } from '../../../frontend/diagnostics/order.js';
 import { type FolderFiles, filesIn, wholeText } from '../../../frontend/read/folder.js';
 import { analyse } from '../../check/analysis/analyse.js';
 import { scenarioShown } from '../../check/analysis/shown.js';
-import type { Shelf, Totals } from '../../check/cache/shelf.js';
+import type { CheckCache, Totals } from '../../check/cache/check-cache.js';
 import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
@@ -70,7 +70,7 @@ function run(call: Call): Exit {
   const files = filesIn(rulesFolder(call));
   // The same files under the same program: there is still nothing to find.
   const name = shelf && nameOf(call, files);
-  const sound = name === undefined ? undefined : shelf?.soundOf(name);
+  const sound = name === undefined ? undefined : shelf?.cleanTotalsOf(name);
   if (sound !== undefined) return tell(call, [], sound);
   const { rules, documents, diagnostics } = readRules(call, files, memory && readingOf(memory));
   const all = rules === undefined ? diagnostics : [...diagnostics, ...further(call, rules, shelf)];
@@ -78,7 +78,7 @@ function run(call: Call): Exit {
   const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, unseen));
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
-  if (name !== undefined && found.length === 0) shelf?.setSound(name, totals);
+  if (name !== undefined && found.length === 0) shelf?.setCleanTotals(name, totals);
   if (memory !== undefined) save(memory);
   return tell(call, found, totals, rules === undefined);
 }
@@ -110,16 +110,16 @@ const shown = (call: Call, one: Diagnostic): readonly string[] =>
 const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
 
 /** What linking does not look at. */
-function further(call: Call, { rulebook, documents }: OpenRules, shelf: Shelf | undefined): readonly Diagnostic[] {
+function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
     ...refusedWords(documents),
     ...scenarioReferences(rulebook, documents),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
-    ...notLaidOut(documents, shelf?.quiet),
+    ...notLaidOut(documents, shelf?.clean),
   ];
   const progress = progressOf(call);
-  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.quiet });
+  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.clean });
   progress.done();
   still.push(...reasoned);
   if (call.flag('quick')) return still;

@@ -7,7 +7,7 @@ import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, entryLine, numberAt } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
-import { editionLine } from '../telling.js';
+import { editionLine } from '../short-names.js';
 
 const words = {
   nothing: {

@@ -13,7 +13,7 @@ import { coverage } from '../coverage.js';
 import { editionOf, editionOption } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules } from '../opening.js';
-import { editionLine } from '../telling.js';
+import { editionLine } from '../short-names.js';
 
 const words = {
   total: {

@@ -3,7 +3,7 @@ import { nearest } from '../../../frontend/text/spelling.js';
 import { scenarioLines } from '../../check/analysis/shown.js';
 import { groupOf } from '../../check/listening.js';
 import { type MutateOptions, mutate, wantedMutants } from '../../check/mutate/mutate.js';
-import { type Fate, mostPlays } from '../../check/mutate/play.js';
+import { type MutantFate, mostPlays } from '../../check/mutate/play.js';
 import type { Recorded } from '../../check/mutate/record.js';
 import { Suggestions } from '../../check/mutate/suggest.js';
 import type { Call, Command } from '../command.js';
@@ -106,7 +106,7 @@ function run(call: Call): Exit {
 
 function survivor(
   call: Call,
-  { mutant, tried }: Fate,
+  { mutant, tried }: MutantFate,
   suggestions: Suggestions,
   recorded: readonly Recorded[],
 ): readonly string[] {

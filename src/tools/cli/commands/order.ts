@@ -8,15 +8,15 @@ import {
   type Absent,
   type Group,
   type Ordering,
+  type OrderPlace,
   orderOfEvent,
   orderOfQuestion,
-  type Place,
 } from '../../check/ordering.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, entryLine } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules, openTable } from '../opening.js';
-import { editionLine } from '../telling.js';
+import { editionLine } from '../short-names.js';
 
 const policies: { readonly [policy in Policy]: Words } = {
   value: {
@@ -151,7 +151,7 @@ function groupLines(call: Call, ruleset: Ruleset, { hook, moments }: Group): rea
   return [call.paint('bold', call.say(hooks[hook])), ...lines];
 }
 
-function reasons(call: Call, { entry, displacedBy, after, steps }: Place): readonly string[] {
+function reasons(call: Call, { entry, displacedBy, after, steps }: OrderPlace): readonly string[] {
   const verdict = entry.verdict === undefined ? [] : [call.say(words.verdicts[entry.verdict])];
   const found = [
     ...verdict,

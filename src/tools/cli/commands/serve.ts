@@ -6,10 +6,10 @@ import { isLimit, type Limits, usualLimits } from '../../serve/limits.js';
 import { Service } from '../../serve/service.js';
 import { type Running, serveStreams } from '../../serve/stdio.js';
 import type { Call, Command } from '../command.js';
+import { version } from '../environment.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { report } from '../reporting.js';
-import { version } from '../surroundings.js';
 
 const words = {
   listening: {

@@ -15,7 +15,7 @@ import { matrixLines } from '../matrix-lines.js';
 import { openRules } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { requestOf } from '../setup-request.js';
-import { editionLine, Short } from '../telling.js';
+import { editionLine, ShortNames } from '../short-names.js';
 import { writeNew } from '../writing.js';
 
 const words = {
@@ -151,7 +151,7 @@ function printMatrix(call: Call, rulebook: Rulebook, edition: string): Exit {
     answers,
   };
   call.print(call.paint('dim', editionLine(call, rulebook, edition)));
-  call.print(...matrixLines(call, matrix, new Short(call, rulebook, edition)));
+  call.print(...matrixLines(call, matrix, new ShortNames(call, rulebook, edition)));
   const names = [...variants, ...options].map((id) => [id, nameOf(rulebook, id, call)]);
   call.print('', call.paint('bold', call.say(words.names)), ...columns(names, { indent: 2 }));
   return exit.fine;

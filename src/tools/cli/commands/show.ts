@@ -96,8 +96,8 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
   return { fault: diagnostic('cli.no-entry-then', { at, values: { name, edition } }) };
 }
 
-type Around = ReturnType<typeof around>;
-type Shown = Around & { readonly entry: Entry };
+type ShowContext = ReturnType<typeof around>;
+type Shown = ShowContext & { readonly entry: Entry };
 
 /** What other parts of the rules have to do with an entry. */
 function around({ rulebook, documents }: OpenRules, entry: Entry) {

@@ -3,7 +3,7 @@ import { loadScenarios } from '../../../frontend/load/scenarios.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { failuresOf, type Shown } from '../../check/failures.js';
 import { type Play, playing } from '../../check/plays.js';
-import { type Edit, edited, type Kept, updates } from '../../check/scenarios/update.js';
+import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { isFolder, scenarioFilesIn } from '../files.js';
@@ -63,7 +63,7 @@ function run(call: Call): Exit {
   const open = openRules(call);
   const documents = documentsOf(call, open);
   let plays = play(call, open, documents);
-  let kept: readonly Kept[] = [];
+  let kept: readonly KeptStep[] = [];
   let edits: readonly Edit[] = [];
   if (call.flag('update')) {
     ({ edits, kept } = updates(open.rulebook, plays));
@@ -129,7 +129,7 @@ function write(documents: readonly JsonDocument[], edits: readonly Edit[]): void
   }
 }
 
-function printUpdates(call: Call, edits: readonly Edit[], kept: readonly Kept[]): void {
+function printUpdates(call: Call, edits: readonly Edit[], kept: readonly KeptStep[]): void {
   if (edits.length > 0) call.print(call.paint('bold', call.say(words.rewritten)));
   for (const { file, scenario, step } of edits)
     call.print(`  ${call.say(words.updated, { file, scenario, step: step + 1 })}`);

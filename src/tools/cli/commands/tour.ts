@@ -17,7 +17,7 @@ import { faultDiagnostic } from '../faults.js';
 import { type OpenRules, type OpenTable, openRules, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { thingsOf } from '../questions.js';
-import { editionLine, Short } from '../telling.js';
+import { editionLine, ShortNames } from '../short-names.js';
 import { drawing } from '../tour/drawing.js';
 import { exampleNames, readTour, type Tour, type TourStep } from '../tour/tour-file.js';
 
@@ -76,7 +76,7 @@ function show(call: Call, tour: Tour, rules: OpenRules): void {
   const open = openTable(call, tour.table, rules);
   const { rulebook, table } = open;
   const { edition } = table.ruleset;
-  const short = new Short(call, rulebook, edition);
+  const short = new ShortNames(call, rulebook, edition);
   const title = ` ${tour.file.names[call.lang]} `;
   call.print(call.paint(['bold', 'inverse'], title), call.paint('dim', editionLine(call, rulebook, edition)), '');
   call.print(...drawing(call, tour, table, short));
@@ -114,7 +114,7 @@ function answer(call: Call, table: Table, text: LocatedText, step: TourStep): re
   const answered = askTree(table, tree, { trace: true });
   if (step.short !== true)
     return [emphasised(call.paint, closed(explainAnswer(brief(answered, step), rulebook, call.lang)))];
-  const short = new Short(call, rulebook, edition);
+  const short = new ShortNames(call, rulebook, edition);
   return [call.paint('bold', short.result(answered)), ...answered.because.map((id) => `  ${short.entry(id)}`)];
 }
 

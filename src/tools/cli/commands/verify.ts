@@ -4,7 +4,7 @@ import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
-import { editionLine } from '../telling.js';
+import { editionLine } from '../short-names.js';
 
 const words = {
   fine: { en: 'Nothing is left to do.', it: 'Non resta nulla da fare.' },

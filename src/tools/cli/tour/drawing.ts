@@ -8,7 +8,7 @@ import { resolveQuestion } from '../../../frontend/language/question-text.js';
 import { pointer } from '../../../frontend/text/document.js';
 import type { Call } from '../command.js';
 import { thingsOf } from '../questions.js';
-import type { Short } from '../telling.js';
+import type { ShortNames } from '../short-names.js';
 import { marks, ring, type Seat, type Standing, styles } from './ring.js';
 import type { Tour } from './tour-file.js';
 
@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 /** The table of a tour as it is now, drawn as a ring, with a legend. */
-export function drawing(call: Call, tour: Tour, table: Table, short: Short): readonly string[] {
+export function drawing(call: Call, tour: Tour, table: Table, short: ShortNames): readonly string[] {
   const { ring: shown } = tour.file;
   const at = (...path: readonly (string | number)[]) => valueAt(tour, table, ['ring', ...path]);
   const seats = ids(at('seats').value);
@@ -64,7 +64,7 @@ function besideName(
   value: Json,
   type: Type,
   as: { en: string; it: string } | undefined,
-  short: Short,
+  short: ShortNames,
 ): readonly string[] {
   if (value === null) return [];
   const said = short.value(value, type);

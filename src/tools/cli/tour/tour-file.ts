@@ -5,7 +5,7 @@ import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagn
 import { openFile } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
-import type { Surroundings } from '../surroundings.js';
+import type { Environment } from '../environment.js';
 
 /**
  * A tour through an example: what is drawn, asked and sent, one after the other. Its expressions are of the rule language, so that
@@ -56,7 +56,7 @@ export interface Tour {
 const ending = '.tour.json';
 
 /** Names of the examples that come with the package; none where they were left out. */
-export function exampleNames({ examples }: Surroundings): readonly string[] {
+export function exampleNames({ examples }: Environment): readonly string[] {
   if (examples === undefined) return [];
   try {
     const files = readdirSync(examples).filter((file) => file.endsWith(ending));
@@ -71,7 +71,7 @@ export function exampleNames({ examples }: Surroundings): readonly string[] {
  *
  * @throws DiagnosticError when the file is not sound
  */
-export function readTour({ examples = '' }: Surroundings, name: string): Tour {
+export function readTour({ examples = '' }: Environment, name: string): Tour {
   const path = join(examples, name + ending);
   const { source, problem } = openFile(path);
   if (source === undefined) throw new DiagnosticError([problem]);

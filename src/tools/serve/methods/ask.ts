@@ -2,7 +2,7 @@ import type { AskOptions } from '../../../engine/ask/ask.js';
 import type { HeldTable } from '../held.js';
 import type { Method, Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';
-import { Ready } from '../ready.js';
+import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
 import { ref, tablePart, tracePart } from '../shapes.js';
 import { answerJson, askedIn, bareAnswerTo } from './asking.js';
@@ -84,7 +84,7 @@ function run(params: Params, service: Service): unknown {
   const asked = askedIn('ask', '', text === undefined ? { question, arguments: args } : { text });
   service.clock.count(1);
   if (brief) return { answer: bareAnswerTo(asked, held, service) };
-  return new Ready(answerJson(asked, held, service, optionsIn(params)));
+  return new ReadyRulebook(answerJson(asked, held, service, optionsIn(params)));
 }
 
 /** The time is looked at after so many answers: looking takes longer than a small answer. */
@@ -96,7 +96,7 @@ const optionsIn = (params: Params): AskOptions => ({
   reasons: params['reasons'] === true,
 });
 
-function many(questions: readonly unknown[], held: HeldTable, service: Service, params: Params): Ready {
+function many(questions: readonly unknown[], held: HeldTable, service: Service, params: Params): ReadyRulebook {
   const brief = params['brief'] === true;
   const options = optionsIn(params);
   service.clock.count(questions.length);
@@ -113,5 +113,5 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
       json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang) })}`;
     }
   }
-  return new Ready(`{"answers":[${json}]}`);
+  return new ReadyRulebook(`{"answers":[${json}]}`);
 }

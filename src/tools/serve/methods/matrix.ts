@@ -4,7 +4,7 @@ import type { Parameter, Question } from '../../../engine/model/vocabulary.js';
 import type { HeldTable } from '../held.js';
 import { demand, type Method, type Params, wrongPart } from '../method.js';
 import { codes, problem } from '../problem.js';
-import { Ready } from '../ready.js';
+import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
 import { ref, tablePart } from '../shapes.js';
 import { questionIn } from '../texts.js';
@@ -61,7 +61,7 @@ export const matrix: Method = {
   run,
 };
 
-function run(params: Params, service: Service): Ready {
+function run(params: Params, service: Service): ReadyRulebook {
   const held = service.held.table(params['table'] as string);
   const question = questionNamed(service.rulebook.vocabulary, params['question'] as string);
   const fixed = (params['arguments'] ?? {}) as Arguments;
@@ -75,7 +75,7 @@ function run(params: Params, service: Service): Ready {
     pairByPair(question, over, fixed, reasons, held, service);
   const head = JSON.stringify({ question: question.name, over });
   const tail = reasons ? `,"because":[${because.join(',')}]` : '';
-  return new Ready(`${head.slice(0, -1)},"answers":[${answers.join(',')}]${tail}}`);
+  return new ReadyRulebook(`${head.slice(0, -1)},"answers":[${answers.join(',')}]${tail}}`);
 }
 
 /** The same answers as `allPairs`, and what is wrong with arguments. */

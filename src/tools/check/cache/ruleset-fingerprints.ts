@@ -10,7 +10,7 @@ import { digest } from '../../../frontend/cache/digest.js';
 import { groupOf } from '../listening.js';
 
 /** What the groups of entries say in one setup, as digests that are the same where they say the same. */
-export interface Ground {
+export interface RulesetFingerprint {
   /** @param group as in `groupOf` */
   of(group: string): string;
   /** The same of several groups together, in their order. */
@@ -18,7 +18,7 @@ export interface Ground {
 }
 
 /** The layers that live in some setups, and the same as one text. */
-interface Layers {
+interface SetupLayers {
   readonly layers: ReadonlySet<string>;
   readonly name: string;
 }
@@ -28,14 +28,14 @@ export const meaningOf = ({ source: _, name: __, text: ___, confirmed: ____, ...
   JSON.stringify(entry);
 
 /** The grounds of a rulebook: which entries are alive in which setups, worked out group by group when it is asked for. */
-export class Grounds {
+export class RulesetFingerprints {
   /** What everything depends on besides the entries. */
   readonly common: string;
   private readonly groups = new Map<string, readonly Entry[]>();
   private readonly replacing = new Map<string, readonly Entry[]>();
   private readonly digests = new Map<Entry, string>();
-  private readonly known = new Map<string, Ground>();
-  private readonly layers = new Map<string, Layers>();
+  private readonly known = new Map<string, RulesetFingerprint>();
+  private readonly layers = new Map<string, SetupLayers>();
   private readonly readsEdition: boolean;
 
   constructor(private readonly rulebook: Rulebook) {
@@ -52,7 +52,7 @@ export class Grounds {
   }
 
   /** @returns undefined where the setup cannot be arranged at all */
-  in(setup: SetupJson): Ground | undefined {
+  in(setup: SetupJson): RulesetFingerprint | undefined {
     try {
       const { edition } = editionFor(this.rulebook, setup.edition);
       const { layers, name } = this.layersOf(setup);
@@ -79,7 +79,7 @@ export class Grounds {
     return this.readsEdition ? edition : '';
   }
 
-  private layersOf({ house: _, edition, ...facts }: SetupJson): Layers {
+  private layersOf({ house: _, edition, ...facts }: SetupJson): SetupLayers {
     const key = JSON.stringify([facts, this.editionOf({ edition })]);
     let known = this.layers.get(key);
     if (known === undefined) {
@@ -90,7 +90,7 @@ export class Grounds {
     return known;
   }
 
-  private ground(candidate: (entry: Entry) => boolean): Ground {
+  private ground(candidate: (entry: Entry) => boolean): RulesetFingerprint {
     const texts = new Map<string, string>();
     const settled = new Map<Entry, boolean>();
     // An entry that is itself replaced replaces nothing; circles are refused when a rulebook is linked.

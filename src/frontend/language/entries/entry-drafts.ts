@@ -1,15 +1,15 @@
 import type { Hook } from '../../../engine/model/entry.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../text/document.js';
-import { Desk, type Path } from '../desk.js';
+import { DiagnosticSink, type JsonPath } from '../diagnostic-sink.js';
 import type { RawEntries, RawEntry } from './raw-entries.js';
 
 /** An entry as it stands in its file. */
-export interface Draft {
+export interface EntryDraft {
   readonly raw: RawEntry;
-  readonly desk: Desk;
+  readonly desk: DiagnosticSink;
   /** Where the entry stands in its document. */
-  readonly path: Path;
+  readonly path: JsonPath;
   /** Missing for references. */
   readonly hook?: Hook;
   /** The question or event of the hook. */
@@ -19,15 +19,18 @@ export interface Draft {
 const hooks: readonly Hook[] = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'];
 
 /** All entries of all files, in the order of the files; each says what it is about. */
-export function draftsOf(documents: readonly JsonDocument[], report: (found: Diagnostic) => void): readonly Draft[] {
+export function draftsOf(
+  documents: readonly JsonDocument[],
+  report: (found: Diagnostic) => void,
+): readonly EntryDraft[] {
   return documents.flatMap((document) => {
-    const desk = new Desk(document, report);
+    const desk = new DiagnosticSink(document, report);
     const { entries = [] } = document.value as RawEntries;
     return entries.map((raw, index) => draft(raw, desk, ['entries', index]));
   });
 }
 
-function draft(raw: RawEntry, desk: Desk, path: Path): Draft {
+function draft(raw: RawEntry, desk: DiagnosticSink, path: JsonPath): EntryDraft {
   // The schema has seen to it that there is one at most, and none only where the entry decides nothing.
   const hook = hooks.find((one) => raw[one] !== undefined);
   return { raw, desk, path, ...(hook !== undefined && { hook, of: raw[hook]! }) };

@@ -4,7 +4,7 @@ import type { LocatedText } from '../text/located.js';
 import type { Span } from '../text/source.js';
 
 /** Keys and indexes that lead to a place in a document. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 export interface Remark {
   readonly values?: { readonly [name: string]: string | number };
@@ -14,31 +14,31 @@ export interface Remark {
 }
 
 /** A document being checked: places are given by paths, and what is found goes to one list. */
-export class Desk {
+export class DiagnosticSink {
   constructor(
     readonly document: JsonDocument,
     readonly report: (found: Diagnostic) => void,
   ) {}
 
   /** Reports about a value. */
-  fault(code: string, path: Path, remark: Remark = {}): void {
+  fault(code: string, path: JsonPath, remark: Remark = {}): void {
     this.report(diagnostic(code, { ...remark, at: this.at(path) }));
   }
 
   /** Reports about the key of a member. */
-  faultAtKey(code: string, path: Path, remark: Remark = {}): void {
+  faultAtKey(code: string, path: JsonPath, remark: Remark = {}): void {
     this.report(diagnostic(code, { ...remark, at: this.keyAt(path) }));
   }
 
-  at(path: Path): Span {
+  at(path: JsonPath): Span {
     return this.document.at(pointer(...path));
   }
 
-  keyAt(path: Path): Span {
+  keyAt(path: JsonPath): Span {
     return this.document.keyAt(pointer(...path));
   }
 
-  text(path: Path): LocatedText {
+  text(path: JsonPath): LocatedText {
     return this.document.text(pointer(...path));
   }
 }

@@ -4,7 +4,7 @@ import { readJson } from './json.js';
 import type { SchemaName } from './schema.js';
 
 /** Texts that were read before without anything to tell: no mistake, no warning, no advice. */
-export interface KnownTexts {
+export interface CleanTexts {
   has(kind: SchemaName, source: Source): boolean;
   add(kind: SchemaName, source: Source): void;
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /** Everything that a command needs of the world outside; tests give their own. */
-export interface Surroundings {
+export interface Environment {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly env: { readonly [name: string]: string | undefined };
@@ -24,7 +24,7 @@ export const version = (): string => {
 };
 
 /** The surroundings of a real process. */
-export const surroundingsOf = (process: NodeJS.Process): Surroundings => {
+export const surroundingsOf = (process: NodeJS.Process): Environment => {
   const home = dirname(packageFile());
   const folder = process.cwd();
   return {

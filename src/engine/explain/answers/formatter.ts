@@ -16,7 +16,7 @@ import { bare, fill, type Parts } from '../words/template.js';
 import type { ExplainWords } from '../words/words.js';
 
 /** Says things about one answer or plan, in one language. All texts that it gives are finished. */
-export class Teller {
+export class Formatter {
   readonly words: ExplainWords;
   readonly vocabulary: Vocabulary;
   private readonly plain: WholeReader;

@@ -1,4 +1,4 @@
-import { Teller } from '../../engine/explain/answers/teller.js';
+import { Formatter } from '../../engine/explain/answers/formatter.js';
 import type { Answer, EntryNumbers, UnknownFact, Verdict } from '../../engine/model/answer.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Json } from '../../engine/model/table.js';
@@ -26,15 +26,15 @@ const words = {
 } as const satisfies { readonly [name: string]: Words };
 
 /** Says short things about answers, in the language of a call and with the numbers of an edition. */
-export class Short {
-  private readonly teller: Teller;
+export class ShortNames {
+  private readonly teller: Formatter;
 
   constructor(
     private readonly call: Call,
     private readonly rulebook: Rulebook,
     private readonly edition: EditionDate,
   ) {
-    this.teller = new Teller(rulebook, edition, call.lang);
+    this.teller = new Formatter(rulebook, edition, call.lang);
   }
 
   /** What an answer comes to, in a few words. */
@@ -76,7 +76,7 @@ export class Short {
    */
   entry(id: string, numbers?: EntryNumbers): string {
     const { call, rulebook, edition } = this;
-    return numbers === undefined ? this.teller.head(id) : new Teller(rulebook, edition, call.lang, numbers).head(id);
+    return numbers === undefined ? this.teller.head(id) : new Formatter(rulebook, edition, call.lang, numbers).head(id);
   }
 
   /** The facts that an answer would have needed. */

@@ -3,17 +3,17 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import type { Scenario } from '../scenarios/model.js';
-import type { Ground, Grounds } from './grounds.js';
-import type { Shelf } from './shelf.js';
+import type { CheckCache } from './check-cache.js';
+import type { RulesetFingerprint, RulesetFingerprints } from './ruleset-fingerprints.js';
 
 /** Entries that had a part in a scenario that held in an edition. */
-export interface Remembered {
+export interface PassedPlay {
   readonly decided: Iterable<string>;
   readonly nearly: Iterable<string>;
 }
 
 /** One way in which a scenario held: the groups that it looked at, a digest of what they said, and who had a part. */
-export type Kept = readonly [
+export type CachedPlay = readonly [
   digest: string,
   touched: readonly number[],
   decided: readonly number[],
@@ -27,38 +27,42 @@ const mostWays = 12;
  * Scenarios that held. One is played again when its table or its steps have changed, or what an entry says that is alive there and
  * about something that it looked at, or the vocabulary, or the program. Editions in which all of that is the same are as one.
  */
-export class PlayMemory {
+export class PlayCache {
   private readonly always: readonly string[];
   private readonly keys = new Map<Scenario, string>();
-  private last?: { readonly scenario: Scenario; readonly edition: string; readonly ground: Ground | undefined };
+  private last?: {
+    readonly scenario: Scenario;
+    readonly edition: string;
+    readonly ground: RulesetFingerprint | undefined;
+  };
 
   /** @param shelf where it is kept; of another program it holds nothing */
   constructor(
     rulebook: Rulebook,
-    private readonly grounds: Grounds,
-    private readonly shelf: Shelf,
+    private readonly grounds: RulesetFingerprints,
+    private readonly shelf: CheckCache,
   ) {
     this.always = askedByVocabulary(rulebook);
   }
 
   /** What is remembered of a scenario that has not been touched by any change since. */
-  of(scenario: Scenario, edition: string): Remembered | undefined {
+  of(scenario: Scenario, edition: string): PassedPlay | undefined {
     const { shelf } = this;
-    const ways = shelf.waysOf(this.keyOf(scenario, edition));
+    const ways = shelf.playsOf(this.keyOf(scenario, edition));
     const held = ways.find(([before, touched]) => before === this.digestOf(scenario, edition, touched));
     return held && { decided: held[2].map((id) => shelf.name(id)), nearly: held[3].map((id) => shelf.name(id)) };
   }
 
   /** @param touched everything that the playing looked at, as in `groupOf` */
-  keep(scenario: Scenario, edition: string, touched: ReadonlySet<string>, { decided, nearly }: Remembered): void {
+  keep(scenario: Scenario, edition: string, touched: ReadonlySet<string>, { decided, nearly }: PassedPlay): void {
     const { shelf } = this;
     const numbers = (names: Iterable<string>) => [...names].map((name) => shelf.numberOf(name)).sort((a, b) => a - b);
     const list = numbers(new Set([...touched, ...this.always]));
     const now = this.digestOf(scenario, edition, list);
     if (now === undefined) return;
     const key = this.keyOf(scenario, edition);
-    const others = shelf.waysOf(key).filter(([before]) => before !== now);
-    shelf.setWays(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
+    const others = shelf.playsOf(key).filter(([before]) => before !== now);
+    shelf.setPlays(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
   }
 
   /** The same for scenarios that are played alike, whatever their names, spans and summaries are. */
@@ -74,7 +78,7 @@ export class PlayMemory {
   }
 
   /** It is asked for several times in a row. */
-  private groundOf(scenario: Scenario, edition: string): Ground | undefined {
+  private groundOf(scenario: Scenario, edition: string): RulesetFingerprint | undefined {
     if (this.last?.scenario !== scenario || this.last.edition !== edition)
       this.last = { scenario, edition, ground: this.grounds.in({ ...scenario.table.setup, edition }) };
     return this.last.ground;

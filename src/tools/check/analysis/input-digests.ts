@@ -1,12 +1,12 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { dependenciesOf } from '../../../engine/ruleset/dependencies.js';
 import { digest } from '../../../frontend/cache/digest.js';
-import { meaningOf } from '../cache/grounds.js';
-import type { Scene } from './scene.js';
+import { meaningOf } from '../cache/ruleset-fingerprints.js';
+import type { AnalysisContext } from './context.js';
 import { mostWithin } from './terms.js';
 
 /** Remembers what was looked at without finding anything. */
-export interface Quiet {
+export interface CleanResults {
   has(what: string): boolean;
   add(what: string): void;
 }
@@ -15,12 +15,12 @@ export interface Quiet {
  * Digests of everything that an analysis of some entries can look at: they themselves, the definitions that are looked through from
  * them, everything that tells legal setups from others, the vocabulary.
  */
-export class Behind {
+export class InputDigests {
   private readonly meanings = new Map<Entry, string>();
   private readonly asked = new Map<Entry, readonly string[]>();
   private readonly common: string;
 
-  constructor(private readonly scene: Scene) {
+  constructor(private readonly scene: AnalysisContext) {
     const { vocabulary, matters } = scene.rulebook;
     const legality = Object.values(vocabulary.questions)
       .filter(({ policy }) => policy === 'problems')

@@ -8,10 +8,10 @@ import { editionIs, houseIs, splitValue } from './claims.js';
 import { always, both, either, type Formula, formulaOf } from './formula.js';
 import {
   asked as askedAbout,
+  type Bindings,
   type Definition,
   type Definitions,
   nowhere,
-  type Surrounding,
   termOf,
   withLets,
 } from './terms.js';
@@ -33,7 +33,7 @@ const mostAnswers = 4;
 const longest = 2000;
 
 /** A rulebook as the analyses see it: conditions as formulas, entries by what they are about. Everything is worked out once. */
-export class Scene {
+export class AnalysisContext {
   /** Name of the one thing whose facts never change. */
   readonly single: string;
   readonly dates: readonly EditionDate[];
@@ -89,7 +89,7 @@ export class Scene {
    * What must be so where a question of truth is answered by yes: one of its entries says so. Missing where that says too much, or
    * where silence means yes.
    */
-  private readonly yes = (node: AskNode, env: Surrounding): Formula | undefined => {
+  private readonly yes = (node: AskNode, env: Bindings): Formula | undefined => {
     const asked = this.rulebook.vocabulary.questions[node.question];
     const entries = this.about('answers', node.question);
     if (env.within > 0) return undefined;
@@ -169,7 +169,7 @@ export class Scene {
   }
 
   /** Names of an entry that stand for expressions. */
-  names(entry: Pick<Entry, 'let'>): Surrounding {
+  names(entry: Pick<Entry, 'let'>): Bindings {
     return withLets(nowhere, entry.let);
   }
 

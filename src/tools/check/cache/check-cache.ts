@@ -1,16 +1,16 @@
+import { readVerified, writeAtomic } from '../../../frontend/cache/atomic-file.js';
 import { digest } from '../../../frontend/cache/digest.js';
-import { put, taken } from '../../../frontend/cache/put.js';
-import type { KnownTexts } from '../../../frontend/read/known.js';
-import type { Quiet } from '../analysis/behind.js';
-import type { Kept } from './plays.js';
+import type { CleanTexts } from '../../../frontend/read/clean-texts.js';
+import type { CleanResults } from '../analysis/input-digests.js';
+import type { CachedPlay } from './play-cache.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
 const most = { plays: 8000, quiet: 10_000, sound: 100 };
 
-interface Written {
+interface CheckCacheFile {
   readonly program: string;
   readonly names: readonly string[];
-  readonly plays: readonly (readonly [string, readonly Kept[]])[];
+  readonly plays: readonly (readonly [string, readonly CachedPlay[]])[];
   readonly quiet: readonly string[];
   readonly sound: readonly (readonly [string, Totals])[];
 }
@@ -22,10 +22,10 @@ export interface Totals {
 }
 
 /** What one run of `check` leaves for the next, in one file. A file that cannot be read, or is of another program, is begun anew. */
-export class Shelf {
+export class CheckCache {
   /** Digests of everything that some analysis looked at and found nothing in. */
-  readonly quiet: Quiet;
-  private readonly plays: Map<string, readonly Kept[]>;
+  readonly clean: CleanResults;
+  private readonly plays: Map<string, readonly CachedPlay[]>;
   private readonly still: Set<string>;
   private readonly sound: Map<string, Totals>;
   private readonly used = new Set<string>();
@@ -44,7 +44,7 @@ export class Shelf {
     this.plays = new Map(written?.plays);
     this.still = new Set(written?.quiet);
     this.sound = new Map(written?.sound);
-    this.quiet = {
+    this.clean = {
       has: (what) => this.still.has(what) && this.used.add(what).size > 0,
       add: (what) => {
         this.still.add(what);
@@ -55,29 +55,29 @@ export class Shelf {
   }
 
   /** Texts in which reading found nothing to tell. */
-  readonly texts: KnownTexts = {
-    has: (kind, { text }) => this.quiet.has(`read ${kind} ${digest(text)}`),
-    add: (kind, { text }) => this.quiet.add(`read ${kind} ${digest(text)}`),
+  readonly texts: CleanTexts = {
+    has: (kind, { text }) => this.clean.has(`read ${kind} ${digest(text)}`),
+    add: (kind, { text }) => this.clean.add(`read ${kind} ${digest(text)}`),
   };
 
   /** Files in which a whole check has found nothing at all, not even advice. */
-  soundOf(files: string): Totals | undefined {
+  cleanTotalsOf(files: string): Totals | undefined {
     return this.sound.get(files);
   }
 
-  setSound(files: string, totals: Totals): void {
+  setCleanTotals(files: string, totals: Totals): void {
     this.sound.delete(files);
     this.sound.set(files, totals);
     this.changed = true;
   }
 
   /** The ways in which a scenario held. */
-  waysOf(key: string): readonly Kept[] {
+  playsOf(key: string): readonly CachedPlay[] {
     this.used.add(key);
     return this.plays.get(key) ?? [];
   }
 
-  setWays(key: string, ways: readonly Kept[]): void {
+  setPlays(key: string, ways: readonly CachedPlay[]): void {
     this.plays.set(key, ways);
     this.changed = true;
   }
@@ -100,18 +100,18 @@ export class Shelf {
   save(): void {
     if (!this.changed) return;
     const { program, names, plays, still, sound, used } = this;
-    const written: Written = {
+    const written: CheckCacheFile = {
       program,
       names,
       plays: plays.size <= most.plays ? [...plays] : [...plays].filter(([key]) => used.has(key)),
       quiet: still.size <= most.quiet ? [...still] : [...still].filter((one) => used.has(one)),
       sound: [...sound].slice(-most.sound),
     };
-    put(this.file, written);
+    writeAtomic(this.file, written);
   }
 }
 
-function read(file: string, program: string): Written | undefined {
-  const written = taken(file) as Written | undefined;
+function read(file: string, program: string): CheckCacheFile | undefined {
+  const written = readVerified(file) as CheckCacheFile | undefined;
   return written?.program === program ? written : undefined;
 }

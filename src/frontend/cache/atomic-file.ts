@@ -8,7 +8,7 @@ const mostFiles = 12;
 const ours = /^[a-z]+-[0-9a-f]{20}\.json$/;
 
 /** Writes a file whole or not at all: two runs at once leave that of one of them. Where that is not possible, nothing is lost but time. */
-export function put(file: string, value: object): void {
+export function writeAtomic(file: string, value: object): void {
   try {
     const text = ascii(JSON.stringify(value));
     const folder = dirname(file);
@@ -23,7 +23,7 @@ export function put(file: string, value: object): void {
 }
 
 /** What was put into a file; undefined where it is not there, or no longer as it was written. */
-export function taken(file: string): unknown {
+export function readVerified(file: string): unknown {
   try {
     const written = readFileSync(file, 'latin1');
     const end = written.indexOf('\n');

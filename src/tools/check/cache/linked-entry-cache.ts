@@ -1,17 +1,17 @@
+import { readVerified, writeAtomic } from '../../../frontend/cache/atomic-file.js';
 import { digest } from '../../../frontend/cache/digest.js';
-import { put, taken } from '../../../frontend/cache/put.js';
-import type { Kept, LinkMemory } from '../../../frontend/language/link-cache.js';
+import type { CachedEntries, LinkCache } from '../../../frontend/language/link-cache.js';
 
 /** More than a rulebook and a few of its variations have; past that only what a run has used is kept. */
 const most = 2500;
 
-interface Written {
+interface LinkFile {
   readonly program: string;
   readonly entries: readonly (readonly [string, unknown])[];
 }
 
 /** Entries that were linked, in one file. A file that cannot be read, or is of another program, is begun anew. */
-export class Links implements LinkMemory {
+export class LinkedEntryCache implements LinkCache {
   private entries: Map<string, unknown> | undefined;
   private readonly used = new Set<string>();
   private changed = false;
@@ -22,7 +22,7 @@ export class Links implements LinkMemory {
     private readonly program: string,
   ) {}
 
-  under(common: string): Kept {
+  under(common: string): CachedEntries {
     const prefix = digest(common);
     const keyOf = (text: string): string => digest(`${prefix} ${text}`);
     this.entries ??= new Map(read(this.file, this.program));
@@ -46,11 +46,11 @@ export class Links implements LinkMemory {
     const { entries = new Map<string, unknown>(), program, used } = this;
     if (!this.changed) return;
     const kept = entries.size <= most ? [...entries] : [...entries].filter(([key]) => used.has(key));
-    put(this.file, { program, entries: kept } satisfies Written);
+    writeAtomic(this.file, { program, entries: kept } satisfies LinkFile);
   }
 }
 
-function read(file: string, program: string): Written['entries'] {
-  const written = taken(file) as Written | undefined;
+function read(file: string, program: string): LinkFile['entries'] {
+  const written = readVerified(file) as LinkFile | undefined;
   return written?.program === program ? written.entries : [];
 }
