@@ -2164,6 +2164,8 @@ export interface Events {
   readonly initiativeTaken: { readonly player: string };
   /** `to` becomes the planar controller in place of `from` · `to` diventa il controllore planare al posto di `from` */
   readonly planarControllerMoves: { readonly from: string; readonly to: string };
+  /** `object` passes to `to` · `object` passa a `to` */
+  readonly planePasses: { readonly object: string; readonly to: string };
   /** `player` is no longer the planar controller · `player` non è più il controllore planare */
   readonly planarControllerEnds: { readonly player: string };
   /** `object` leaves the game · `object` lascia la partita */
