@@ -61,7 +61,7 @@ const words = {
   },
   over: {
     en: (turns: number, who: string) => `After ${turns} turns: ${who === '' ? 'a draw' : `victory of ${who}`}.`,
-    it: (turns: number, who: string) => `Dopo ${turns} turni: ${who === '' ? 'pareggio' : `vittoria di ${who}`}.`,
+    it: (turns: number, who: string) => `Dopo ${turns} turni: ${who === '' ? 'patta' : `vittoria di ${who}`}.`,
   },
 } as const;
 

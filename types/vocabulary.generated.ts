@@ -994,9 +994,9 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string;
   };
-  /** the players who share the fate of `player` · i giocatori che condividono la sorte di `player` */
+  /** the players who share `outcome` with `player` · i giocatori che condividono `outcome` con `player` */
   readonly sharesFate: {
-    readonly arguments: { readonly player: string };
+    readonly arguments: { readonly player: string; readonly outcome: Outcome };
     readonly policy: 'value';
     readonly result: readonly string[];
   };

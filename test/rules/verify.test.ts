@@ -62,7 +62,7 @@ describe('verify', () => {
   it('names the rule by which a teammate or a general loses or draws', () => {
     expect(because(giants(lost), 'B')).toEqual(['giant.one-fate', 'outcome.settled']);
     expect(because(giants({ inGame: false, outcome: 'drew' }), 'B')).toEqual(['giant.one-fate', 'outcome.settled']);
-    expect(because(emperors(lost, {}), 'A2')).toEqual(['ending.emperor-fate', 'outcome.settled']);
+    expect(because(emperors(lost, {}), 'A2')).toEqual(['emperor.team-loses', 'outcome.settled']);
     const { sent } = verify(openTable(rulebook, giants(lost)));
     expect(sent.filter((event) => event.because !== undefined)).toEqual([]);
   });

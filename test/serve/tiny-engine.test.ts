@@ -20,6 +20,6 @@ describe('the tiny engine plays whole games of', () => {
     const [variant = ''] = variantsOf(rulebook);
     const game = playGame(rulebook, variant, 7);
     expect(playGame(rulebook, variant, 7)).toEqual(game);
-    expect(playGame(rulebook, variant, 7, 'it').story.at(-1)).toMatch(/^Dopo \d+ turni: (pareggio|vittoria di .+)\.$/);
+    expect(playGame(rulebook, variant, 7, 'it').story.at(-1)).toMatch(/^Dopo \d+ turni: (patta|vittoria di .+)\.$/);
   });
 });
