@@ -1360,6 +1360,12 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
+  /** the players who can be attacked in `turn` · i giocatori che si possono attaccare in `turn` */
+  readonly attackablePlayers: {
+    readonly arguments: { readonly turn: string };
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
   /** the defending players in `turn` · i giocatori in difesa in `turn` */
   readonly defendersIn: {
     readonly arguments: { readonly turn: string };
@@ -1498,15 +1504,15 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** the attacks that count for blocks by `player` · gli attacchi che contano per i blocchi di `player` */
+  /** the attacks that count in `turn` for blocks by `player` · gli attacchi che contano in `turn` per i blocchi di `player` */
   readonly attackersSeenBy: {
-    readonly arguments: { readonly player: string };
+    readonly arguments: { readonly player: string; readonly turn: string | null };
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** the blocks that count for blocks by `player` · i blocchi che contano per i blocchi di `player` */
+  /** the blocks that count in `turn` for blocks by `player` · i blocchi che contano in `turn` per i blocchi di `player` */
   readonly blockersSeenBy: {
-    readonly arguments: { readonly player: string };
+    readonly arguments: { readonly player: string; readonly turn: string | null };
     readonly policy: 'value';
     readonly result: readonly string[];
   };
