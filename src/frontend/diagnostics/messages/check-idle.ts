@@ -70,7 +70,7 @@ export const idleMessages = {
       help: 'Look for two parts that exclude each other.',
     },
     it: {
-      message: '«{entry}» non può mai applicarsi: la sua condizione contraddice sé stessa, o il livello della voce.',
+      message: '«{entry}» non può mai applicarsi: la sua condizione contraddice sé stessa, o lo strato della voce.',
       help: 'Cerca due parti che si escludono.',
     },
   },
@@ -81,7 +81,7 @@ export const idleMessages = {
     },
     it: {
       message: 'Nessuna preparazione regolare tiene in vita «{entry}».',
-      help: 'Confronta il suo livello e la sua risposta della casa con le voci che dichiarano irregolari le preparazioni.',
+      help: 'Confronta il suo strato e la sua risposta della casa con le voci che dichiarano irregolari le preparazioni.',
     },
   },
   'check.dead-case': {
@@ -121,7 +121,7 @@ export const idleMessages = {
     },
     it: {
       message: '«{entry}» nomina «{other}» in «{key}», ma nessuna preparazione regolare le tiene in vita entrambe.',
-      help: 'Togli «{other}» dall’elenco, o correggi un livello o una data.',
+      help: 'Togli «{other}» dall’elenco, o correggi uno strato o una data.',
     },
   },
   'check.never-meet': {
@@ -190,8 +190,8 @@ export const idleMessages = {
       help: 'Take it out of the vocabulary, or correct the layer of the entries that were meant for it.',
     },
     it: {
-      message: 'Nessuna voce sta nel livello «{layer}».',
-      help: 'Toglilo dal vocabolario, o correggi il livello delle voci che gli erano destinate.',
+      message: 'Nessuna voce sta nello strato «{layer}».',
+      help: 'Toglilo dal vocabolario, o correggi lo strato delle voci che gli erano destinate.',
     },
   },
   'check.same-choices': {

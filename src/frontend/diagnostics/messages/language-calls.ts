@@ -89,7 +89,7 @@ export const callMessages = {
     },
     it: {
       message: 'Qui non si può chiedere «{name}».',
-      help: "Quali strati siano vivi si decide prima che si possa chiedere qualcosa: usa i fatti dell'allestimento.",
+      help: 'Quali strati siano vivi si decide prima che si possa chiedere qualcosa: usa i fatti della preparazione.',
     },
   },
   'name.no-picks-here': {

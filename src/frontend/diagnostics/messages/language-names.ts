@@ -69,7 +69,7 @@ export const nameMessages = {
     },
     it: {
       message: '«{name}» può cambiare durante la partita, mentre questo va saputo prima.',
-      help: "La condizione di uno strato può nominare solo l'allestimento.",
+      help: 'La condizione di uno strato può nominare solo la preparazione.',
     },
   },
   'name.taken': {

@@ -124,7 +124,7 @@ export const typeMessages = {
     },
     it: {
       message: 'Questo può essere none ({found}), ma «{name}» di «{call}» dev’essere qualcuno o qualcosa.',
-      help: 'Si faccia solo se c’è: «if … is not none then {call}(…)», lo stesso in «when», oppure «otherwise» con ciò che si prende al suo posto.',
+      help: 'Fallo solo se c’è: «if … is not none then {call}(…)», lo stesso in «when», oppure «otherwise» con ciò che si prende al suo posto.',
     },
   },
   'type.may-not-fit': {

@@ -8,7 +8,7 @@ export const serveMessages = {
       help: 'Send one JSON text on one line, or one in each frame.',
     },
     it: {
-      message: 'Il messaggio non è JSON: non va dal carattere {character}.',
+      message: 'Il messaggio non è JSON: non è valido dal carattere {character} in poi.',
       help: 'Invia un testo JSON per riga, o uno per riquadro.',
     },
   },
