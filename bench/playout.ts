@@ -11,7 +11,7 @@ import {
   tableToJson,
   VERDICTS,
 } from '../src/runtime.js';
-import { seeded } from './random.js';
+import { Random } from '../src/tools/check/random.js';
 
 /*
  * Whole games: turns with attacks, blocks, combat damage, losses and concessions, until nobody opposes anybody. Every decision is
@@ -91,7 +91,7 @@ const ALLOWED = VERDICTS.indexOf('allowed');
 
 /** Plays one game on the table, which then stands at its end. */
 export const playout = (table: Table, seed: number): Course => {
-  const game = new Game(table, seeded(seed));
+  const game = new Game(table, new Random(seed));
   let turns = 0;
   while (turns < LONGEST && !game.over) {
     game.turn();
@@ -117,7 +117,7 @@ class Game {
 
   constructor(
     private readonly table: Table,
-    private readonly random: () => number,
+    private readonly random: Random,
   ) {
     const json = tableToJson(table) as unknown as Start;
     this.players = json.players.map(({ id }) => handleOf(table, id));
@@ -139,7 +139,8 @@ class Game {
       this.step(turn, 'combat-damage');
       this.hit(fights.filter(({ creature }) => !blocked.has(creature)));
     }
-    if (!this.over && this.random() < 0.02) this.tell('concedes', { player: idOf(this.any(this.alive())) });
+    if (!this.over && this.random.next() < 0.02)
+      this.tell('concedes', { player: idOf(this.random.pick(this.alive())) });
     if (this.over) return;
     const next = this.next(this.group);
     this.tell('turnEnds', { turn: idOf(turn) });
@@ -157,7 +158,7 @@ class Game {
     const { codes, columns } = this.attacks(creatures, defenders);
     const fights = creatures.flatMap((creature, row): Fight[] => {
       const open = defenders.filter((_, column) => codes[row * columns + column] === ALLOWED);
-      return open.length > 0 && this.random() < 0.6 ? [{ creature, defender: this.any(open) }] : [];
+      return open.length > 0 && this.random.next() < 0.6 ? [{ creature, defender: this.random.pick(open) }] : [];
     });
     const attacks = fights.map(({ creature, defender }) => ({
       creature: idOf(creature),
@@ -175,7 +176,7 @@ class Game {
     const { codes, columns } = this.blocks(creatures, attackers);
     const pairs = creatures.flatMap((creature, row) => {
       const open = attackers.filter((_, column) => codes[row * columns + column] === ALLOWED);
-      return open.length > 0 && this.random() < 0.3 ? [{ creature, attacker: this.any(open) }] : [];
+      return open.length > 0 && this.random.next() < 0.3 ? [{ creature, attacker: this.random.pick(open) }] : [];
     });
     for (const player of this.alive()) {
       const own = pairs.filter(({ creature }) => this.fact(creature, 'Object', 'owner') === player);
@@ -204,7 +205,7 @@ class Game {
     const picks: Pick[] = [];
     let plan = send(this.table, events, { carryOut: true });
     for (; plan.needs.length > 0; plan = send(this.table, events, { carryOut: true, picks })) {
-      for (const { matter, among, by } of plan.needs) picks.push({ matter, by, pick: this.any(among) });
+      for (const { matter, among, by } of plan.needs) picks.push({ matter, by, pick: this.random.pick(among) });
     }
     if (plan.unknown.length > 0) throw new Error(`${JSON.stringify(events)}: ${JSON.stringify(plan.unknown)}`);
     for (const step of plan.steps) this.events += step.length;
@@ -222,10 +223,6 @@ class Game {
   private fact(thing: Handle, entity: string, fact: string) {
     const { entities } = this.table.ruleset.rulebook.vocabulary;
     return thing.facts[entities[entity]?.facts[fact]?.slot as number];
-  }
-
-  private any<T>(list: readonly T[]): T {
-    return list[Math.floor(this.random() * list.length)] as T;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TableJson } from '../src/runtime.js';
-import { seeded } from './random.js';
+import { Random } from '../src/tools/check/random.js';
 import { type HandCreature, type HandPlayer, type HandState, handState } from './state.js';
 import { workload } from './tables.js';
 
@@ -79,7 +79,8 @@ export const caseOf = (players: number, seed: number): Case => {
     const each = creatures.flatMap(({ place }) => state.players.map(({ seat }) => [place, seat] as const));
     return { creatures: each.map(([place]) => place), players: each.map(([, seat]) => seat) };
   };
-  const random = seeded(seed + 1);
+  const draw = new Random(seed + 1);
+  const random = (): number => draw.next();
   const any = (count: number): number => Math.floor(random() * count);
   return {
     json: table,

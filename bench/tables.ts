@@ -1,5 +1,5 @@
 import type { TableJson } from '../src/index.js';
-import { seeded } from './random.js';
+import { Random } from '../src/tools/check/random.js';
 
 /** Plain data from which both the library's table and the hand-written state are made. */
 export interface Workload {
@@ -24,7 +24,8 @@ export const SETUPS: readonly TableJson['setup'][] = ATTACKS.map(setupWith);
 
 /** One seeded table: five creatures a player, a tenth of them borrowed, a fifth of the players gone, range 1 to 3. */
 export const workload = (count: number, seed: number): Workload => {
-  const random = seeded(seed);
+  const draw = new Random(seed);
+  const random = (): number => draw.next();
   const players = Array.from({ length: count }, (_, i) => `P${i}`);
   const gone = new Set(players.filter((_, i) => i > 1 && random() < 0.2));
   const inGame = players.filter((player) => !gone.has(player));

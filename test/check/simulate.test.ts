@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { readDocument } from '../../src/frontend/read/document.js';
+import { Random } from '../../src/tools/check/random.js';
 import { runScenario } from '../../src/tools/check/scenarios/run.js';
 import { prepareSimulation, type Simulation } from '../../src/tools/check/simulate/prepare.js';
-import { GameRandom } from '../../src/tools/check/simulate/random.js';
 import { simulate } from '../../src/tools/check/simulate/simulate.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
@@ -71,8 +71,10 @@ describe('simulations of the rules', () => {
     ['melee.owed-without-marker', 'extra-turns-kept'],
   ])('notice when %s is missing', (id, demand) => {
     const rulebook = without(id);
-    const [found] = simulate(rulebook, melee(), { games: 60, giveUpAfter: 1 }).broken;
-    expect(found?.demand?.id).toBe(demand);
+    // Chance decides which demand is missed first; the one meant is missed before long.
+    const { broken } = simulate(rulebook, melee(), { games: 200, giveUpAfter: 8 });
+    const found = broken.find((one) => one.demand?.id === demand);
+    expect(found).toBeDefined();
     expect(found?.message === undefined).toBe(demand !== undefined);
     const scenario = found?.scenario;
     expect(scenario?.steps.length).toBeGreaterThanOrEqual(found?.move ?? 0);
@@ -119,14 +121,14 @@ describe('a simulation file', () => {
 
 describe('chance', () => {
   it('is fair enough, and never leaves its bounds', () => {
-    const chance = new GameRandom(1, 1);
+    const chance = new Random(1, 1);
     const counts = new Array<number>(6).fill(0);
     for (let i = 0; i < 6000; i++) counts[chance.between(1, 6) - 1]!++;
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
   it('draws different things', () => {
-    const chance = new GameRandom(2, 3);
+    const chance = new Random(2, 3);
     for (let i = 0; i < 200; i++) {
       const drawn = chance.some([1, 2, 3, 4, 5, 6, 7], 4);
       expect(new Set(drawn).size).toBe(4);

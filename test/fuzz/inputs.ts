@@ -1,6 +1,6 @@
 import type { Json } from '../../src/engine/model/table.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
-import type { Random } from './random.js';
+import type { Random } from '../../src/tools/check/random.js';
 
 const odd = [
   '"',

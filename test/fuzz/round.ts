@@ -5,10 +5,10 @@ import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
 import type { SchemaName } from '../../src/frontend/read/schema.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { Random } from '../../src/tools/check/random.js';
 import { ROOT } from '../architecture/sources.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 import { mutatedJson, mutatedText, nasty, Writer } from './inputs.js';
-import { Random } from './random.js';
 import {
   fuzzAsking,
   fuzzDocument,

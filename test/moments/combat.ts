@@ -1,7 +1,7 @@
 import { ask } from '../../src/engine/ask/ask.js';
 import type { TableJson } from '../../src/engine/model/table.js';
 import type { Table } from '../../src/engine/table/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { likely, pick, thinned } from './draw.js';
 import type { Facts } from './setups.js';
 import { listOf, onBattlefield } from './tables.js';
@@ -9,7 +9,7 @@ import { listOf, onBattlefield } from './tables.js';
 const FIGHTING = ['declare-blockers', 'combat-damage', 'end-of-combat'];
 
 /** Attacks and blocks for turns in the midst of combat, as if they had been declared, by whoever controls the creatures now. */
-export const fought = (chance: GameRandom, table: TableJson, open: Table): TableJson => {
+export const fought = (chance: Random, table: TableJson, open: Table): TableJson => {
   const holder = (object: string) => ask(open, 'controllerOf', { object }).value as string | null;
   const opponents = (player: string) => (ask(open, 'opponents', { player }).value ?? []) as readonly string[];
   const objects = listOf(table, 'objects').filter((one) => onBattlefield(one) && one['phasedIn'] !== false);

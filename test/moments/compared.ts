@@ -1,7 +1,7 @@
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { openTable } from '../../src/engine/table/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import type { Compared } from '../oracles/declaring.js';
 import { smallest } from './smaller.js';
 import { judged, type Seated, type Wrong, walked } from './walk.js';
@@ -18,7 +18,7 @@ const shrunk = (rulebook: Rulebook, { ruleset }: Seated, { kind, table, moment }
   });
 
 /** Four moments on a table: what may not be after any of them, and that no order of a list makes a difference. */
-export const momentsCompared = (chance: GameRandom, rulebook: Rulebook, seated: Seated): Compared => {
+export const momentsCompared = (chance: Random, rulebook: Rulebook, seated: Seated): Compared => {
   const { moments, orders, wrong } = walked(chance, rulebook, seated, 4);
   if (!wrong) return { compared: moments + orders };
   const { table, events } = shrunk(rulebook, seated, wrong);

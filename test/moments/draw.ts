@@ -1,11 +1,11 @@
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 
 /** One of the items. */
-export const pick = <T>(chance: GameRandom, items: readonly T[]): T => items[chance.below(items.length)] as T;
+export const pick = <T>(chance: Random, items: readonly T[]): T => items[chance.below(items.length)] as T;
 
 /** True that many times out of a hundred. */
-export const likely = (chance: GameRandom, percent: number): boolean => chance.below(100) < percent;
+export const likely = (chance: Random, percent: number): boolean => chance.below(100) < percent;
 
 /** The items, each kept that many times out of a hundred. */
-export const thinned = <T>(chance: GameRandom, items: readonly T[], percent: number): readonly T[] =>
+export const thinned = <T>(chance: Random, items: readonly T[], percent: number): readonly T[] =>
   items.filter(() => likely(chance, percent));

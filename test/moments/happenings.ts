@@ -1,6 +1,6 @@
 import type { SentEvent } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { likely, pick } from './draw.js';
 import type { Facts } from './setups.js';
 import { listOf, onBattlefield } from './tables.js';
@@ -11,7 +11,7 @@ export interface Happening extends SentEvent {
 }
 
 interface Around {
-  readonly chance: GameRandom;
+  readonly chance: Random;
   readonly players: readonly string[];
   readonly groups: readonly string[];
   readonly objects: readonly Facts[];
@@ -24,13 +24,13 @@ interface Around {
 type Made = readonly [event: string, fields: { readonly [field: string]: Json }, ...claims: string[]];
 type Maker = (around: Around) => Made | undefined;
 
-const some = <T>(chance: GameRandom, items: readonly T[], use: (item: T) => Made | undefined): Made | undefined =>
+const some = <T>(chance: Random, items: readonly T[], use: (item: T) => Made | undefined): Made | undefined =>
   items.length === 0 ? undefined : use(pick(chance, items));
 
 const id = (facts: Facts): string => facts['id'] as string;
 const player: (a: Around) => string = ({ chance, players }) => pick(chance, players);
 const onTable = ({ objects }: Around): readonly Facts[] => objects.filter(onBattlefield);
-const zoneOf = (chance: GameRandom): string => pick(chance, ['graveyard', 'exile', 'hand']);
+const zoneOf = (chance: Random): string => pick(chance, ['graveyard', 'exile', 'hand']);
 
 /** One event of each kind that a host sends. */
 const makers: { readonly [event: string]: readonly [often: number, make: Maker] } = {
@@ -180,7 +180,7 @@ const NOTHING = ['', {}] as const;
 
 /** One to four things that happen at one moment. */
 export const momentOf = (
-  chance: GameRandom,
+  chance: Random,
   table: TableJson,
   known: { readonly [event: string]: unknown },
   only?: readonly string[],

@@ -9,7 +9,7 @@ import type { SetupJson } from '../../src/engine/model/table.js';
 import type { Node } from '../../src/engine/model/tree.js';
 import { arrange } from '../../src/engine/ruleset/ruleset.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
-import { GameRandom } from '../../src/tools/check/simulate/random.js';
+import { Random } from '../../src/tools/check/random.js';
 import { argumentsOf } from '../properties/asking.js';
 import { Sketcher } from '../properties/sketches.js';
 import { poolsOf } from '../properties/tables.js';
@@ -76,7 +76,7 @@ const without = (book: Rulebook, name: string): Rulebook => {
 
 /** Tables of all variants, each open and as JSON; the games on some of them have not begun. */
 const tables = Array.from({ length: 54 }, (_, i) => {
-  const chance = new GameRandom(11, i);
+  const chance = new Random(11, i);
   const at = seated(chance, rulebook, VARIANTS[i % VARIANTS.length]);
   const table = begun(chance, rulebook, at);
   if (table === undefined || i % 5 > 0) return table;

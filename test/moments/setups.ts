@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json } from '../../src/engine/model/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { likely, pick, thinned } from './draw.js';
 
 export interface Facts {
@@ -22,10 +22,7 @@ export const VARIANTS = [
 ];
 
 /** Number of seats, teams, and how the members of teams sit. */
-const shapeOf = (
-  chance: GameRandom,
-  variant: string,
-): readonly [seats: number, teams: number, alternating: boolean] => {
+const shapeOf = (chance: Random, variant: string): readonly [seats: number, teams: number, alternating: boolean] => {
   const [teams, size] = [likely(chance, 80) ? 2 : 3, chance.between(2, 3)];
   switch (variant) {
     case 'two':
@@ -47,7 +44,7 @@ const shapeOf = (
   }
 };
 
-const optionsOf = (chance: GameRandom, variant: string): readonly string[] => {
+const optionsOf = (chance: Random, variant: string): readonly string[] => {
   const attack = (percent: number) => (likely(chance, percent) ? [pick(chance, OPTIONS_OF_ATTACK)] : []);
   const range = thinned(chance, ['limited-range'], 40);
   switch (variant) {
@@ -69,7 +66,7 @@ const optionsOf = (chance: GameRandom, variant: string): readonly string[] => {
 };
 
 /** A sitting of the variant, or of any variant. */
-export const sittingOf = (chance: GameRandom, rulebook: Rulebook, variant = pick(chance, VARIANTS)): Sitting => {
+export const sittingOf = (chance: Random, rulebook: Rulebook, variant = pick(chance, VARIANTS)): Sitting => {
   // Teams outside Two-Headed Giant fight as one only since 805.10 says so.
   const since = variant === 'shared-turns' ? '2017-06-05' : '';
   const dates = rulebook.editions.map(({ date }) => date).filter((date) => date >= since);
@@ -101,7 +98,7 @@ export const sittingOf = (chance: GameRandom, rulebook: Rulebook, variant = pick
   return { setup: { edition, variants: named, options, overlays, house }, variant, players, teams };
 };
 
-const houseOf = (chance: GameRandom, { matters }: Rulebook): Facts =>
+const houseOf = (chance: Random, { matters }: Rulebook): Facts =>
   Object.fromEntries(
     chance.some(Object.values(matters), 2).map(({ id, choices }) => [id, pick(chance, Object.keys(choices))]),
   );

@@ -1,5 +1,5 @@
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { likely, pick } from './draw.js';
 import type { Facts, Sitting } from './setups.js';
 
@@ -14,7 +14,7 @@ const STEPS = ['upkeep', 'draw', 'first-main', 'second-main', 'end', 'cleanup'];
 const COMBAT = ['begin-combat', 'declare-attackers', 'declare-blockers', 'combat-damage', 'end-of-combat'];
 
 /** Creatures and walkers, some lent to somebody else, and now and then a spell or an Aura. */
-const objectsOf = (chance: GameRandom, { setup, players, variant }: Sitting): Facts[] =>
+const objectsOf = (chance: Random, { setup, players, variant }: Sitting): Facts[] =>
   Array.from({ length: chance.between(2, 7) }, (_, i) => {
     const owner = pick(chance, players)['id'] as string;
     const battles = setup.edition >= '2023-04-14';
@@ -37,7 +37,7 @@ const objectsOf = (chance: GameRandom, { setup, players, variant }: Sitting): Fa
     };
   });
 
-const spellsOf = (chance: GameRandom, { players }: Sitting): Facts[] =>
+const spellsOf = (chance: Random, { players }: Sitting): Facts[] =>
   likely(chance, 30)
     ? Array.from({ length: chance.between(1, 2) }, (_, i) => ({
         id: `s${i + 1}`,
@@ -47,7 +47,7 @@ const spellsOf = (chance: GameRandom, { players }: Sitting): Facts[] =>
       }))
     : [];
 
-const effectsOf = (chance: GameRandom, { players }: Sitting, objects: readonly Facts[]): Facts[] => {
+const effectsOf = (chance: Random, { players }: Sitting, objects: readonly Facts[]): Facts[] => {
   const player = () => pick(chance, players)['id'] as string;
   const there = objects.filter(({ zone }) => zone === 'battlefield' || zone === 'stack');
   if (there.length === 0) return [];
@@ -66,11 +66,11 @@ const effectsOf = (chance: GameRandom, { players }: Sitting, objects: readonly F
 const DURATIONS = ['end-of-turn', 'forever', 'while-source'];
 
 const DEEDS = ['gain-life', 'lose-life', 'get-poison', 'win', 'lose'];
-const restrictionsOf = (chance: GameRandom, { players }: Sitting): Facts[] =>
+const restrictionsOf = (chance: Random, { players }: Sitting): Facts[] =>
   likely(chance, 25) ? [{ id: 'r1', deed: pick(chance, DEEDS), player: pick(chance, players)['id'] as string }] : [];
 
 /** Since there are such roles, somebody is the monarch or has the initiative now and then. */
-const rolesOf = (chance: GameRandom, { setup, players }: Sitting): Facts => {
+const rolesOf = (chance: Random, { setup, players }: Sitting): Facts => {
   const roles = [
     ...(setup.edition >= '2016-08-26' ? ['monarch'] : []),
     ...(setup.edition >= '2022-10-07' ? ['initiative'] : []),
@@ -81,7 +81,7 @@ const rolesOf = (chance: GameRandom, { setup, players }: Sitting): Facts => {
 };
 
 /** A table as one could find it in the middle of a game, before anybody has left; in Grand Melee before its first turn. */
-export const tableOf = (chance: GameRandom, sitting: Sitting): TableJson => {
+export const tableOf = (chance: Random, sitting: Sitting): TableJson => {
   const objects = objectsOf(chance, sitting);
   const spells = spellsOf(chance, sitting);
   const effects = effectsOf(chance, sitting, objects);

@@ -3,7 +3,7 @@ import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { SetupJson, TableJson } from '../../src/engine/model/table.js';
 import { arrange, type Ruleset } from '../../src/engine/ruleset/ruleset.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { doubled, leftBehind, outOfBounds, strayInCombat, strayMarkers, undone } from './bounds.js';
 import { fought } from './combat.js';
 import { likely } from './draw.js';
@@ -33,7 +33,7 @@ export interface Seated {
   readonly ruleset: Ruleset;
 }
 export const seated = (
-  chance: GameRandom,
+  chance: Random,
   rulebook: Rulebook,
   variant?: string,
   fits: (sitting: Sitting) => boolean = () => true,
@@ -44,7 +44,7 @@ export const seated = (
 };
 
 /** A table in the midst of a game: in Grand Melee its first turns have begun; often somebody has left; creatures fight. */
-export const begun = (chance: GameRandom, rulebook: Rulebook, { sitting, ruleset }: Seated): Table | undefined => {
+export const begun = (chance: Random, rulebook: Rulebook, { sitting, ruleset }: Seated): Table | undefined => {
   let json = tableOf(chance, sitting);
   let open = openTable(rulebook, json, ruleset);
   const carry = (events: Parameters<typeof sent>[1]): boolean => {
@@ -128,7 +128,7 @@ export const judged = (
 };
 
 /** Plays a few moments on a table, one after the other. */
-export const walked = (chance: GameRandom, rulebook: Rulebook, at: Seated, moments: number): Walked => {
+export const walked = (chance: Random, rulebook: Rulebook, at: Seated, moments: number): Walked => {
   let table = begun(chance, rulebook, at);
   let [count, orders] = [0, 0];
   for (let i = 0; i < moments && table !== undefined; i++) {

@@ -3,7 +3,7 @@ import type { SentEvent } from '../../src/engine/events/send.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { likely, pick } from '../moments/draw.js';
 import { type Happening, momentOf } from '../moments/happenings.js';
 import { type Sent, sent } from '../moments/sending.js';
@@ -67,7 +67,7 @@ class Game {
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort();
 
 /** Priority beside its plain model: 117.3, 117.4, 800.4a. */
-export const priorityBeside = (chance: GameRandom, rulebook: Rulebook, { sitting, ruleset }: Seated): Compared => {
+export const priorityBeside = (chance: Random, rulebook: Rulebook, { sitting, ruleset }: Seated): Compared => {
   const { setup, players, teams } = sitting;
   const shared = setup.options.includes('shared-team-turns');
   const ids = players.map(idOf);
@@ -157,7 +157,7 @@ export const priorityBeside = (chance: GameRandom, rulebook: Rulebook, { sitting
 };
 
 /** Turn markers beside their plain model: 807.4, since 2010-07-16. */
-export const markersBeside = (chance: GameRandom, rulebook: Rulebook, { sitting, ruleset }: Seated): Compared => {
+export const markersBeside = (chance: Random, rulebook: Rulebook, { sitting, ruleset }: Seated): Compared => {
   const { setup, players } = sitting;
   const ids = players.map(idOf);
   const starter = pick(chance, ids);
@@ -217,7 +217,7 @@ const withoutGifts = (moment: readonly Happening[]): readonly Happening[] => {
 };
 
 /** Combat beside its plain model: 506.4, 508.5, 800.4a. */
-export const combatBeside = (chance: GameRandom, rulebook: Rulebook, at: Seated): Compared => {
+export const combatBeside = (chance: Random, rulebook: Rulebook, at: Seated): Compared => {
   const table = begun(chance, rulebook, at);
   if (!table) return { compared: 0 };
   const game = new Game(table);
@@ -260,7 +260,7 @@ export const combatBeside = (chance: GameRandom, rulebook: Rulebook, at: Seated)
 const AMOUNTS = ['lifeChanges', 'countersChange', 'lifePaid', 'damageDealt'];
 
 /** Life and poison beside their plain model: 119, 120.3, 122, 810.9, 810.10. */
-export const resourcesBeside = (chance: GameRandom, rulebook: Rulebook, at: Seated): Compared => {
+export const resourcesBeside = (chance: Random, rulebook: Rulebook, at: Seated): Compared => {
   const table = begun(chance, rulebook, at);
   if (!table) return { compared: 0 };
   const game = new Game(table);

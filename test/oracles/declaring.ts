@@ -4,7 +4,7 @@ import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { likely, pick } from '../moments/draw.js';
 import { type Attack, Attacks } from './attacks.js';
 import { type Block, Blocks } from './blocks.js';
@@ -26,7 +26,7 @@ export interface Compared {
 const TRIES = 6;
 
 /** Some creature attacks something, or not; mostly what is allowed. */
-const attackOf = (chance: GameRandom, attacks: Attacks): readonly Attack[] =>
+const attackOf = (chance: Random, attacks: Attacks): readonly Attack[] =>
   attacks.creatures.flatMap((creature): readonly Attack[] => {
     const able = attacks.defenders.filter((defender) => attacks.may(creature, defender));
     if (able.length > 0 && likely(chance, 70)) return [[idOf(creature), pick(chance, able)]];
@@ -43,12 +43,7 @@ const problemsOf = (table: Table, question: string, args: { readonly [name: stri
 };
 
 /** Compares all single attacks and a few whole ones. */
-export const attacksCompared = (
-  chance: GameRandom,
-  rulebook: Rulebook,
-  json: TableJson,
-  ruleset: Ruleset,
-): Compared => {
+export const attacksCompared = (chance: Random, rulebook: Rulebook, json: TableJson, ruleset: Ruleset): Compared => {
   const table = openTable(rulebook, json, ruleset);
   const attacks = new Attacks(new World(json), listOf(json, 'turns')[0] as Facts);
   let compared = 0;
@@ -78,12 +73,7 @@ export const attacksCompared = (
 };
 
 /** Makes a legal attack on the table and compares the blocks against it. */
-export const blocksCompared = (
-  chance: GameRandom,
-  rulebook: Rulebook,
-  plain: TableJson,
-  ruleset: Ruleset,
-): Compared => {
+export const blocksCompared = (chance: Random, rulebook: Rulebook, plain: TableJson, ruleset: Ruleset): Compared => {
   const attackers = attackersIn(chance, plain);
   const json = { ...plain, attackers, restrictions: blockDemandsIn(chance, plain, attackers) } as unknown as TableJson;
   const table = openTable(rulebook, json, ruleset);
@@ -121,7 +111,7 @@ export const blocksCompared = (
   return { compared };
 };
 
-const blockOf = (chance: GameRandom, blocks: Blocks, creatures: readonly Facts[]): readonly Block[] =>
+const blockOf = (chance: Random, blocks: Blocks, creatures: readonly Facts[]): readonly Block[] =>
   creatures.flatMap((creature): readonly Block[] => {
     const able = blocks.attackers.filter((attacker) => blocks.may(creature, attacker));
     if (able.length > 0 && likely(chance, 70)) {

@@ -1,12 +1,12 @@
 import type { TableJson } from '../../src/engine/model/table.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { likely, pick } from '../moments/draw.js';
 import type { Sitting } from '../moments/setups.js';
 import { Attacks } from './attacks.js';
 import { type Facts, idOf, listOf, World } from './world.js';
 
 /** Small tables in the midst of declaring attackers or blockers, with bans, limits and duties of every form. */
-export const fightOf = (chance: GameRandom, { setup, variant, players, teams }: Sitting): TableJson => {
+export const fightOf = (chance: Random, { setup, variant, players, teams }: Sitting): TableJson => {
   const ids = players.map(idOf);
   const shared = setup.options.includes('shared-team-turns');
   const group = pick(chance, shared ? teams.map(idOf) : ids);
@@ -66,7 +66,7 @@ export const fightOf = (chance: GameRandom, { setup, variant, players, teams }: 
 
 /** Where no option says who defends, one opponent was chosen (507.1). */
 const chosenIn = (
-  chance: GameRandom,
+  chance: Random,
   setup: Sitting['setup'],
   [attacker = '']: readonly string[],
   { players, seated }: { readonly players: readonly Facts[]; readonly seated: readonly string[] },
@@ -81,7 +81,7 @@ const chosenIn = (
 };
 
 interface Field {
-  readonly chance: GameRandom;
+  readonly chance: Random;
   readonly objects: readonly Facts[];
   readonly seated: readonly string[];
   readonly attacking: readonly string[];
@@ -117,7 +117,7 @@ const restrictionOf = (id: string, { chance, objects, seated, attacking, old }: 
 };
 
 /** Creatures of the active side that attack somebody else, or what somebody else answers for. */
-export const attackersIn = (chance: GameRandom, table: TableJson): readonly Facts[] => {
+export const attackersIn = (chance: Random, table: TableJson): readonly Facts[] => {
   const world = new World(table);
   const attacks = new Attacks(world, listOf(table, 'turns')[0] as Facts);
   return attacks.creatures.flatMap((creature, i): readonly Facts[] => {
@@ -128,7 +128,7 @@ export const attackersIn = (chance: GameRandom, table: TableJson): readonly Fact
 };
 
 /** "Can't block", "can't be blocked", "menace", "lure", "blocks if able", "unless you pay", for one player or by whoever is defending. */
-export const blockDemandsIn = (chance: GameRandom, table: TableJson, attackers: readonly Facts[]): readonly Facts[] => {
+export const blockDemandsIn = (chance: Random, table: TableJson, attackers: readonly Facts[]): readonly Facts[] => {
   const world = new World(table);
   const creatures = world.objects.filter((object) => world.is(object, 'creature')).map(idOf);
   const attacking = attackers.map(({ creature }) => creature as string);

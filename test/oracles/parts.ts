@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { GameRandom } from '../../src/tools/check/simulate/random.js';
+import type { Random } from '../../src/tools/check/random.js';
 import { momentsCompared } from '../moments/compared.js';
 import type { Sitting } from '../moments/setups.js';
 import { VARIANTS } from '../moments/setups.js';
@@ -15,7 +15,7 @@ export interface Part {
   readonly variants: readonly string[];
   readonly since?: string;
   readonly fits?: (sitting: Sitting) => boolean;
-  readonly play: (chance: GameRandom, rulebook: Rulebook, seated: Seated) => Compared;
+  readonly play: (chance: Random, rulebook: Rulebook, seated: Seated) => Compared;
 }
 const teams = ['team-vs-team', 'two-headed-giant', 'shared-turns'];
 const fighting = ['none', 'two', 'free-for-all', 'emperor', 'alternating-teams', ...teams];

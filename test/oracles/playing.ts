@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { GameRandom } from '../../src/tools/check/simulate/random.js';
+import { Random } from '../../src/tools/check/random.js';
 import { type Seated, seated } from '../moments/walk.js';
 import type { Parting } from './declaring.js';
 import type { Part } from './parts.js';
@@ -22,9 +22,9 @@ export function* played(
     if (at === undefined || now !== sitting) {
       sitting = now;
       const variant = part.variants[now % part.variants.length];
-      at = seated(new GameRandom(seed + 1, now), { ...rulebook, editions }, variant, part.fits);
+      at = seated(new Random(seed + 1, now), { ...rulebook, editions }, variant, part.fits);
     }
-    const { compared, parting } = part.play(new GameRandom(seed, number), rulebook, at);
+    const { compared, parting } = part.play(new Random(seed, number), rulebook, at);
     yield { compared, ...(parting && { parting: { ...parting, number } }) };
   }
 }

@@ -7,7 +7,7 @@ import { toJson } from '../../src/engine/values/json.js';
 import { UnknownSignal } from '../../src/engine/values/values.js';
 import { resolveQuestion } from '../../src/frontend/language/question-text.js';
 import { plainText } from '../../src/frontend/text/located.js';
-import { Random } from '../fuzz/random.js';
+import { Random } from '../../src/tools/check/random.js';
 import { canonical, type Difference, outcomeOf } from './agreement.js';
 import { referenceFor } from './reference.js';
 import { Sentences } from './sentences.js';

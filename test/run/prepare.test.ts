@@ -13,7 +13,7 @@ import {
   setFact,
   type Table,
 } from '../../src/index.js';
-import { GameRandom } from '../../src/tools/check/simulate/random.js';
+import { Random } from '../../src/tools/check/random.js';
 import { shipped } from '../rules/rulebook.js';
 
 const SETUP = { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] };
@@ -51,13 +51,13 @@ const asJson = (value: ReturnType<Quick>): Json | undefined => {
 };
 
 /** As many things of a collection, or all. */
-const some = (table: Table, chance: GameRandom, collection: string, count: number): readonly Handle[] => {
+const some = (table: Table, chance: Random, collection: string, count: number): readonly Handle[] => {
   const all = table.world.list(collection);
   return chance.some(all, Math.min(all.length, count));
 };
 
 /** One move of a game: something is tapped, damage is dealt, another one takes the turn, somebody leaves. */
-const move = (table: Table, chance: GameRandom): void => {
+const move = (table: Table, chance: Random): void => {
   const any = (collection: string): string => some(table, chance, collection, 1)[0]?.id ?? '';
   const kind = chance.below(6);
   if (kind < 3) setFact(table, any('objects'), 'tapped', chance.below(2) === 0);
@@ -68,7 +68,7 @@ const move = (table: Table, chance: GameRandom): void => {
 };
 
 const play = (table: Table, moves: number): number => {
-  const chance = new GameRandom(5, 7);
+  const chance = new Random(5, 7);
   const prepared = QUESTIONS.map(([name, from]) => ({
     name,
     from,

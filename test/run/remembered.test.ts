@@ -3,7 +3,7 @@ import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
 import { addThing, removeThing } from '../../src/engine/table/change.js';
 import { copyTable, openTable } from '../../src/engine/table/table.js';
-import { GameRandom } from '../../src/tools/check/simulate/random.js';
+import { Random } from '../../src/tools/check/random.js';
 import { shipped } from '../rules/rulebook.js';
 
 /** Questions that are remembered by thing or by table, with what they may be asked about. */
@@ -27,7 +27,7 @@ describe('what a table remembers', () => {
     const rulebook = shipped();
     let compared = 0;
     for (let game = 1; game <= 4; game++) {
-      const chance = new GameRandom(11, game);
+      const chance = new Random(11, game);
       const size = chance.between(9, 18);
       const players = Array.from({ length: size }, (_, i) => `P${i + 1}`);
       const setup = { edition: '2026-09-25', variants: ['grand-melee'], options: ['limited-range', 'attack-left'] };

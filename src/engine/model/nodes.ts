@@ -1,5 +1,6 @@
 import type { Entry } from './entry.js';
 import type { Change, Expression, Node } from './tree.js';
+import type { Vocabulary } from './vocabulary.js';
 
 /** The direct parts of a node of a typed tree, in the order in which they were written. */
 export function partsOf(node: Node): readonly Node[] {
@@ -132,6 +133,23 @@ export const nodesOfChange = (change: Change): readonly Node[] => {
   if (change.op === 'create') return [change.make];
   if (change.op === 'delete') return [change.of];
   return [change.target, change.value];
+};
+
+/** All expressions of a vocabulary itself, outside entries: conditions of layers and facts, what events change, when a game has ended. */
+export const nodesOfVocabulary = ({ layers, entities, events, ended, verify }: Vocabulary): readonly Node[] => {
+  const expressions = [
+    ...Object.values(layers).map(({ when }) => when),
+    ...Object.values(entities).flatMap(({ facts }) =>
+      Object.values(facts).flatMap(({ assumed, onlyWhere }) => [assumed, onlyWhere]),
+    ),
+    ...Object.values(events).map(({ permittedBy }) => permittedBy),
+    ended,
+    ...verify,
+  ];
+  return [
+    ...expressions.flatMap((expression) => (expression ? [expression.tree] : [])),
+    ...Object.values(events).flatMap(({ changes }) => changes.flatMap(nodesOfChange)),
+  ];
 };
 
 const MENTION = /\{(\w+)\}/g;

@@ -152,7 +152,7 @@ describe('a comparison', () => {
     const without = { ...rulebook, entries: rulebook.entries.filter(({ id }) => id !== 'range.no-attack-outside') };
     const found = compare({ rulebook, edition }, { rulebook: without, edition }, [], {
       questions: ['mayAttack'],
-      draws: 12,
+      draws: 30,
     });
     expect(differing(found)).toEqual(['gone range.no-attack-outside']);
     expect(causesOf(found, 'mayAttack')).toEqual(['range.no-attack-outside']);

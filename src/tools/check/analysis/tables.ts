@@ -1,8 +1,8 @@
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Random } from '../random.js';
 import type { Assertion } from './consistent.js';
-import type { Random } from './random.js';
 
 type ThingFacts = { [fact: string]: Json };
 export type TableDraft = { setup: TableJson['setup']; [collection: string]: Json | TableJson['setup'] };
@@ -24,7 +24,7 @@ export class WitnessTable {
     for (const entity of entities) {
       const { collection, name } = entity;
       if (collection === undefined) continue;
-      const count = 1 + random.whole(entity === entities[0] ? 4 : 3);
+      const count = 1 + random.below(entity === entities[0] ? 4 : 3);
       const list = Array.from({ length: count }, (_, index) => ({ id: `${name.toLowerCase()}${index + 1}` }));
       this.things.set(name, list);
       this.table[collection] = list;
@@ -52,12 +52,12 @@ export class WitnessTable {
   value(type: Type, depth = 0): Json {
     const { random, vocabulary } = this;
     if (isList(type))
-      return Array.from({ length: depth > 1 ? 0 : random.whole(3) }, () => this.value(type.list, depth + 1));
+      return Array.from({ length: depth > 1 ? 0 : random.below(3) }, () => this.value(type.list, depth + 1));
     if (type.none && random.onceIn(3)) return null;
     const options = type.one.flatMap((name): (() => Json)[] => {
       if (name === 'Boolean') return [() => random.onceIn(2)];
-      if (name === 'Number') return [() => random.whole(5)];
-      if (name === 'Text') return [() => `text ${random.whole(2)}`];
+      if (name === 'Number') return [() => random.below(5)];
+      if (name === 'Text') return [() => `text ${random.below(2)}`];
       const values = vocabulary.enumerations[name]?.values;
       if (values !== undefined) return [() => random.oneOf(Object.keys(values)) ?? null];
       const things = this.things.get(name);
@@ -102,7 +102,7 @@ export class WitnessTable {
     else if (claim.kind === 'list' && holds) target[name] = [...claim.items];
     else if (claim.kind === 'range') {
       const low = Math.max(claim.low, -2);
-      const inside = low + this.random.whole(Math.min(claim.high, low + 3) - low + 1);
+      const inside = low + this.random.below(Math.min(claim.high, low + 3) - low + 1);
       target[name] = holds ? inside : claim.low > -2 ? claim.low - 1 : claim.high + 1;
     }
   }

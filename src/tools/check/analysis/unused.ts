@@ -1,4 +1,4 @@
-import { expressionsOf, nodesOfChange, walk } from '../../../engine/model/nodes.js';
+import { expressionsOf, nodesOfVocabulary, walk } from '../../../engine/model/nodes.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import { matterNames, stepNames, textNames } from '../../../engine/model/vocabulary.js';
@@ -68,10 +68,8 @@ function spokenOf({ rulebook: { vocabulary, entries } }: AnalysisContext): UsedN
     if (entry.hook !== undefined && entry.hook !== 'answers') spoken.events.add(entry.of ?? '');
     for (const { expression } of expressionsOf(entry)) note(expression.tree);
   }
-  for (const { when } of Object.values(vocabulary.layers)) if (when !== undefined) note(when.tree);
+  for (const node of nodesOfVocabulary(vocabulary)) note(node);
   for (const event of Object.values(vocabulary.events)) {
-    for (const change of event.changes) for (const node of nodesOfChange(change)) note(node);
-    if (event.permittedBy !== undefined) note(event.permittedBy.tree);
     for (const { type: one } of event.fields) type(one);
     for (const { event: gathered } of Object.values(event.gathers ?? {})) spoken.events.add(gathered);
   }
@@ -80,12 +78,7 @@ function spokenOf({ rulebook: { vocabulary, entries } }: AnalysisContext): UsedN
     type(result);
   }
   for (const { facts } of Object.values(vocabulary.entities)) {
-    for (const fact of Object.values(facts)) {
-      type(fact.type);
-      if (fact.assumed !== undefined) note(fact.assumed.tree);
-    }
+    for (const fact of Object.values(facts)) type(fact.type);
   }
-  if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
-  for (const { tree } of vocabulary.verify) note(tree);
   return spoken;
 }

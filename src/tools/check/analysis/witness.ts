@@ -7,11 +7,11 @@ import type { Question } from '../../../engine/model/vocabulary.js';
 import { arrange, type Ruleset } from '../../../engine/ruleset/ruleset.js';
 import { tryOpenTable } from '../../../engine/table/table.js';
 import { withoutEmptyFacts } from '../empty-facts.js';
+import { Random } from '../random.js';
 import { writtenValue } from '../wording.js';
 import type { Assertion } from './consistent.js';
 import type { AnalysisContext } from './context.js';
 import type { Formula } from './formula.js';
-import { Random } from './random.js';
 import { solve } from './solve.js';
 import { type TableDraft, WitnessTable } from './tables.js';
 

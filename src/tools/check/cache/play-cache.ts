@@ -1,4 +1,4 @@
-import { expressionsOf, nodesOfChange, walk } from '../../../engine/model/nodes.js';
+import { expressionsOf, nodesOfVocabulary, walk } from '../../../engine/model/nodes.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { digest } from '../../../frontend/cache/digest.js';
@@ -103,11 +103,6 @@ function askedByVocabulary({ vocabulary, entries }: Rulebook): readonly string[]
         for (const { expression } of expressionsOf(entry)) note(expression.tree);
       }
     });
-  for (const { facts } of Object.values(vocabulary.entities))
-    for (const { assumed } of Object.values(facts)) if (assumed !== undefined) note(assumed.tree);
-  for (const { changes } of Object.values(vocabulary.events))
-    for (const change of changes) for (const node of nodesOfChange(change)) note(node);
-  if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
-  for (const { tree } of vocabulary.verify) note(tree);
+  for (const node of nodesOfVocabulary(vocabulary)) note(node);
   return [...found].sort();
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { Fault } from '../../../engine/model/fault.js';
-import { expressionsOf, nodesOfChange, walk } from '../../../engine/model/nodes.js';
+import { expressionsOf, nodesOfVocabulary, walk } from '../../../engine/model/nodes.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { SetupJson } from '../../../engine/model/table.js';
 import type { Node } from '../../../engine/model/tree.js';
@@ -138,14 +138,6 @@ function readsEdition({ entries, vocabulary }: Rulebook): boolean {
       found ||= asks && (node.of.type as { readonly one: readonly string[] }).one.includes(constant);
     });
   for (const entry of entries) for (const { expression } of expressionsOf(entry)) note(expression.tree);
-  for (const { when } of Object.values(vocabulary.layers)) if (when !== undefined) note(when.tree);
-  for (const { facts } of Object.values(vocabulary.entities))
-    for (const { assumed } of Object.values(facts)) if (assumed !== undefined) note(assumed.tree);
-  for (const { changes, permittedBy } of Object.values(vocabulary.events)) {
-    for (const change of changes) for (const node of nodesOfChange(change)) note(node);
-    if (permittedBy !== undefined) note(permittedBy.tree);
-  }
-  if (vocabulary.ended !== undefined) note(vocabulary.ended.tree);
-  for (const { tree } of vocabulary.verify) note(tree);
+  for (const node of nodesOfVocabulary(vocabulary)) note(node);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { SetupJson } from '../../../engine/model/table.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
+import { Random } from '../random.js';
 import type { Scenario } from '../scenarios/model.js';
-import { GameRandom } from '../simulate/random.js';
 import { type Difference, differencesOf } from './meaning.js';
 import { stationsOf } from './played.js';
 import { type Witness, witnessesOf } from './settle.js';
@@ -58,7 +58,7 @@ export function compare(
   const differences = differencesOf(alive(before), alive(after));
   const { questions, events, others } = sides.vocabulary;
   const vocabulary = [...questions, ...events, ...others];
-  const trying = new TrialRunner(sides, new GameRandom(options.seed ?? 1, 1), options.questions ?? []);
+  const trying = new TrialRunner(sides, new Random(options.seed ?? 1, 1), options.questions ?? []);
   // Where nothing differs nothing can change: most pairs of neighbouring editions end here.
   if (differences.length + vocabulary.length > 0) tryAll(sides, trying, scenarios, differences, options);
   const direct = directNodes(differences, sides);

@@ -1,7 +1,7 @@
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, Parameter, Vocabulary } from '../../../engine/model/vocabulary.js';
-import type { GameRandom } from '../simulate/random.js';
+import type { Random } from '../random.js';
 import type { Reach } from './reach.js';
 
 type DrawnFacts = { readonly [fact: string]: Json };
@@ -16,7 +16,7 @@ export class Draw {
   constructor(
     private readonly vocabulary: Vocabulary,
     private readonly reach: Reach,
-    private readonly chance: GameRandom,
+    private readonly chance: Random,
   ) {}
 
   /** A table with things added, and facts given, that the differing entries look at. */

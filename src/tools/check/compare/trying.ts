@@ -1,6 +1,6 @@
 import type { TableJson } from '../../../engine/model/table.js';
 import { withoutEmptyFacts } from '../empty-facts.js';
-import type { GameRandom } from '../simulate/random.js';
+import type { Random } from '../random.js';
 import { Draw, type Pools, poolsOf } from './draw.js';
 import { difference, type Hit } from './find.js';
 import type { Trial } from './outcome.js';
@@ -33,7 +33,7 @@ export class TrialRunner {
   /** @param only questions and events to try; none: all */
   constructor(
     private readonly sides: Sides,
-    private readonly chance: GameRandom,
+    private readonly chance: Random,
     private readonly only: readonly string[],
   ) {}
 

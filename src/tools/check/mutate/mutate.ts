@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagn
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { pointer } from '../../../frontend/text/document.js';
 import { nearest } from '../../../frontend/text/spelling.js';
-import { Random } from '../analysis/random.js';
+import { Random } from '../random.js';
 import type { Mutant } from './mutant.js';
 import { mutantsOf } from './mutants.js';
 import { fateOf, type MutantFate } from './play.js';
@@ -46,7 +46,7 @@ export function wantedMutants(rulebook: Rulebook, options: MutateOptions): reado
   if (sample === undefined || sample >= all.length) return all;
   const random = new Random(seed);
   const left = [...all];
-  const picked = new Set(Array.from({ length: sample }, () => left.splice(random.whole(left.length), 1)[0]));
+  const picked = new Set(Array.from({ length: sample }, () => left.splice(random.below(left.length), 1)[0]));
   return all.filter((mutant) => picked.has(mutant));
 }
 

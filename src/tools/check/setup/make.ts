@@ -4,7 +4,7 @@ import type { Answer, Pick, Plan } from '../../../engine/model/answer.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import { openTable, type Table, tableToJson } from '../../../engine/table/table.js';
-import { SeededRandom } from './chance.js';
+import { Random } from '../random.js';
 import { enquiry } from './questions.js';
 import { type NamedTeam, splitIntoTeams } from './teams.js';
 
@@ -46,7 +46,7 @@ export interface MadeTable {
  * @throws Fault for an edition, a choice or a name that a table cannot have
  */
 export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable {
-  const chance = new SeededRandom(request.seed);
+  const chance = new Random(request.seed);
   const setup = setupOf(rulebook, request);
   const listed = seatedByChance(rulebook, setup, request, chance);
   const teams = request.teams ?? splitIntoTeams(listed, teamNeeds(rulebook, setup, listed));
@@ -85,7 +85,7 @@ function setupOf(rulebook: Rulebook, { edition, variant, house, options = [], wi
   return { ...bare, options: taken.filter((option) => !without.includes(option)) };
 }
 
-function seatedByChance(rulebook: Rulebook, setup: SetupJson, { players }: SetupRequest, chance: SeededRandom) {
+function seatedByChance(rulebook: Rulebook, setup: SetupJson, { players }: SetupRequest, chance: Random) {
   const byChance = enquiry(rulebook, { setup, players })('seatsByChance');
   return byChance === true ? chance.shuffled(players) : players;
 }
@@ -113,12 +113,12 @@ function withLife(rulebook: Rulebook, table: TableJson): TableJson {
 }
 
 /** Begins the game; whatever has to be picked is picked by chance. */
-function started(table: Table, chance: SeededRandom): Table {
+function started(table: Table, chance: Random): Table {
   const picks: Pick[] = [];
   for (;;) {
     const plan: Plan = send(table, { event: 'gameStarts' }, { picks });
     const [need] = plan.needs;
     if (need === undefined) return applyPlan(table, plan);
-    picks.push({ matter: need.matter, by: need.by, pick: chance.oneOf(need.among as readonly [Json, ...Json[]]) });
+    picks.push({ matter: need.matter, by: need.by, pick: chance.pick(need.among as readonly [Json, ...Json[]]) });
   }
 }

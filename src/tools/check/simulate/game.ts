@@ -8,9 +8,9 @@ import type { Ruleset } from '../../../engine/ruleset/ruleset.js';
 import { openTable, type Table } from '../../../engine/table/table.js';
 import { eventsOf } from '../../../engine/values/functions.js';
 import { type EventValue, type Thing, UnknownSignal, type Value } from '../../../engine/values/values.js';
+import type { Random } from '../random.js';
 import type { RawDemand } from './model.js';
 import type { Simulation } from './prepare.js';
-import type { GameRandom } from './random.js';
 import { type DemandWatch, watchesOf } from './watches.js';
 
 /** A demand that was not met, or something that the rules could not carry out at all. */
@@ -91,7 +91,7 @@ export class Games {
    *
    * @param sent told of what each move sends
    */
-  play(chance: GameRandom, size: number, sent?: (one: Sent) => void): GameCourse {
+  play(chance: Random, size: number, sent?: (one: Sent) => void): GameCourse {
     const table = this.table(size);
     const { world } = table;
     this.ruleset.enter(world, '( … )');
@@ -121,7 +121,7 @@ export class Games {
     }
   }
 
-  private move(table: Table, events: readonly EventValue[], chance: GameRandom, sent?: (one: Sent) => void) {
+  private move(table: Table, events: readonly EventValue[], chance: Random, sent?: (one: Sent) => void) {
     const picks: { matter: string; by: Thing | null; pick: Value }[] = [];
     sent?.({ events, picks });
     const steps = carryOutAll(table, events, (matter, among, by) => {
@@ -145,7 +145,7 @@ export class Games {
   }
 
   /** The events of a possible move; nothing when none is. */
-  private draw(chance: GameRandom): EventValue[] {
+  private draw(chance: Random): EventValue[] {
     let possible = this.moves;
     while (possible.length > 0) {
       const move = drawn(possible, chance);
@@ -160,7 +160,7 @@ export class Games {
 }
 
 /** One of some moves, each as likely as it is to be drawn often. */
-const drawn = (moves: readonly PlayedMove[], chance: GameRandom): PlayedMove => {
+const drawn = (moves: readonly PlayedMove[], chance: Random): PlayedMove => {
   let left = chance.below(moves.reduce((sum, { often }) => sum + often, 0));
   const found = moves.find(({ often }) => {
     left -= often;
@@ -170,7 +170,7 @@ const drawn = (moves: readonly PlayedMove[], chance: GameRandom): PlayedMove => 
 };
 
 /** Draws what a move is about; false when there is too little to draw from. */
-const prepared = ({ draw }: PlayedMove, chance: GameRandom): boolean => {
+const prepared = ({ draw }: PlayedMove, chance: Random): boolean => {
   if (draw === null) return true;
   const from = draw.from.run();
   const items = Array.isArray(from) ? (from as readonly Value[]) : [];

@@ -1,11 +1,11 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { SetupJson } from '../../../engine/model/table.js';
 import { arrange } from '../../../engine/ruleset/ruleset.js';
+import { generator, Random } from '../random.js';
 import type { Scenario } from '../scenarios/model.js';
 import { type BrokenDemand, Games, type Sent } from './game.js';
 import type { Bounds } from './model.js';
 import type { Simulation } from './prepare.js';
-import { GameRandom, generator } from './random.js';
 import { witness } from './witness.js';
 
 export interface SimulateOptions {
@@ -60,8 +60,8 @@ export function simulate(rulebook: Rulebook, simulation: Simulation, options: Si
   let [played, moves, events] = [0, 0, 0];
   for (let game = first; game < first + games && broken.length < giveUpAfter; game++) {
     onProgress?.(played, games);
-    const start = (): [GameRandom, number] => {
-      const chance = new GameRandom(seed, game);
+    const start = (): [Random, number] => {
+      const chance = new Random(seed, game);
       return [chance, chance.between(players.least, players.most)];
     };
     const course = arena.play(...start());
