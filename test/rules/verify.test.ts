@@ -63,6 +63,17 @@ describe('verify', () => {
     expect(because(giants(lost), 'B')).toEqual(['giant.one-fate', 'outcome.settled']);
     expect(because(giants({ inGame: false, outcome: 'drew' }), 'B')).toEqual(['giant.one-fate', 'outcome.settled']);
     expect(because(emperors(lost, {}), 'A2')).toEqual(['emperor.team-loses', 'outcome.settled']);
+    const north: TableJson = {
+      ...giants({}),
+      teams: [
+        { id: 'N', life: 30, outcome: 'lost' },
+        { id: 'S', life: 30 },
+      ],
+    };
+    expect(['A', 'B'].map((player) => because(north, player))).toEqual([
+      ['giant.one-fate', 'outcome.settled'],
+      ['giant.one-fate', 'outcome.settled'],
+    ]);
     const { sent } = verify(openTable(rulebook, giants(lost)));
     expect(sent.filter((event) => event.because !== undefined)).toEqual([]);
   });
