@@ -40,11 +40,11 @@ export class Resources {
   private barred(player: string, deed: string): boolean {
     const giant = this.world.variant === 'two-headed-giant';
     const team = this.world.player(player)?.['team'];
-    if (deed === 'lose-life' && this.world.edition < '2010-10-01') return false;
     return this.world.restrictions.some(({ deed: which, player: whom }) => {
       if (which !== deed) return false;
       if (whom === undefined || whom === null || whom === player) return true;
-      const apart = deed === 'get-poison' && this.world.edition < '2011-06-17';
+      const since = deed === 'get-poison' ? '2011-06-17' : deed === 'lose-life' ? '2010-10-01' : '2010-06-18';
+      const apart = this.world.edition < since;
       if (!this.playing(whom as string)) return false;
       return giant && !apart && this.world.player(whom as string)?.['team'] === team;
     });
