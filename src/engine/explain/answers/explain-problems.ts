@@ -5,7 +5,7 @@ import type { Words } from '../../model/words.js';
 import { memberType } from '../read-back/nodes.js';
 import { namedIn } from '../read-back/read-entry.js';
 import { valueNode } from '../read-back/value-nodes.js';
-import { keep, slotsOf } from '../words/template.js';
+import { keep, optionalSlotsOf, slotsOf } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
 
@@ -33,7 +33,9 @@ export function reasonOf(teller: Formatter, problem: Problem, template: Words | 
   const text = template[teller.lang];
   const entry = teller.entry(problem.entry);
   const parts: { [name: string]: string } = {};
+  const optional = optionalSlotsOf(text);
   for (const name of slotsOf(text)) {
+    if (optional.includes(name) && problem.values[name] === null) continue; // its piece is left out
     const value = Object.hasOwn(problem.values, name) ? problem.values[name] : undefined;
     // a value that the answer does not give is named as the entry names it
     const node = value === undefined && entry !== undefined ? namedIn(entry, name, teller.vocabulary) : undefined;

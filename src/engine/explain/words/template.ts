@@ -37,6 +37,10 @@ export const slotsOf = (template: string): readonly string[] => [
   ...new Set(placesOf(template).map((place) => place.replace(/:.*$/su, ''))),
 ];
 
+/** Names of the parts in square brackets, which may have no text. */
+export const optionalSlotsOf = (template: string): readonly string[] =>
+  [...template.matchAll(/\[([^[\]]*)\]/g)].flatMap((match) => slotsOf(match[1] as string));
+
 /** What stands between the braces of a template, each once: names, and names with a unit. */
 export const placesOf = (template: string): readonly string[] => [
   ...new Set([...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string)),
