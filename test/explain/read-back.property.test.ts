@@ -172,9 +172,8 @@ describe('whatever the tree', () => {
         number(1),
       );
     }
-    const start = performance.now();
+    // Were its parts read back again and again, this would not end.
     check(not(tree));
-    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it('names that the vocabulary lacks are printed as they are', () => {

@@ -5,6 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { Fuzzing } from './round.js';
+import { patience } from './targets.js';
+
+patience.milliseconds = 4_000;
 
 const { values } = parseArgs({
   options: { inputs: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },

@@ -95,7 +95,7 @@ describe('order means nothing', () => {
         const [first, second] = [results(one, table), results(two, renamed)];
         expect(canonical(sortedUnknown(rename(second, back)))).toBe(canonical(sortedUnknown(first)));
       }),
-      { seed, numRuns: 25, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
+      { seed, numRuns: 25 },
     );
   });
 });

@@ -24,7 +24,7 @@ describe('compiled code, tree walker and reference interpreter', () => {
       fc.property(rounds, (round) => {
         expect(playRound(rulebook, round).difference).toBeNull();
       }),
-      { seed, numRuns: 30, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false },
+      { seed, numRuns: 30 },
     );
   });
 
@@ -33,7 +33,7 @@ describe('compiled code, tree walker and reference interpreter', () => {
       fc.property(tablesOf(rulebook), fc.nat(), (table, start) => {
         expect(playExpressions(rulebook, table, start, 60).difference).toBeNull();
       }),
-      { seed, numRuns: 25, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
+      { seed, numRuns: 25 },
     );
   });
 
@@ -42,7 +42,7 @@ describe('compiled code, tree walker and reference interpreter', () => {
       fc.property(roundsOf(rulebook, 40, 2, { asks: 20, sends: 1 }), (round) => {
         expect(playRound(rulebook, round, { rulebook, remember: false }).difference).toBeNull();
       }),
-      { seed, numRuns: 6, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false },
+      { seed, numRuns: 6 },
     );
   });
 

@@ -51,12 +51,10 @@ describe('limits', () => {
   it('keep expressions short that would go on for years', () => {
     const service = serviceWith();
     const { table } = result(service, 'open', { table: TABLE });
-    const start = performance.now();
     const { error } = answered(service, request('ask', { table, text: loops(10) }));
     expect(error?.data.code).toBe('serve.too-much-work');
     const numbers = 'size(each a in numbers(1, 19999): each b in numbers(1, 19999): a)';
     expect(answered(service, request('ask', { table, text: numbers })).error?.data.code).toBe('serve.too-much-work');
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   it('stop a batch whose responses grow too long', () => {
