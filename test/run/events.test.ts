@@ -328,7 +328,8 @@ describe('verify', () => {
     };
     const inGame = 'each person in players where person.inGame';
     const asked: Sketch = { id: 'playing', kind: 'definition', answers: 'playersIn', value: inGame };
-    const rulebook = rulebookOf([leaving, asked]);
+    const fate: Sketch = { id: 'fate', kind: 'definition', answers: 'sharesFate', value: '[]' };
+    const rulebook = rulebookOf([leaving, asked, fate]);
     const json = { players: ['A', { id: 'B', inGame: false }, 'C'], objects: [{ id: 'bear', owner: 'B' }] };
     expect(steps(verify(tableOf(rulebook, json)))).toEqual([['objectLeavesGame(bear)']]);
     const done = tableOf(rulebook, { players: ['A', 'B', 'C'], objects: [{ id: 'bear', owner: 'B' }] });
