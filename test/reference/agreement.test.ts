@@ -15,7 +15,7 @@ import { playRound, roundsOf } from './round.js';
 // A failure prints the seed and the path to it; `npx tsx test/reference/run-many.ts --seed N` goes further.
 const seed = 20_260_925;
 
-describe('compiled code, tree walker and reference interpreter', () => {
+describe('closures, interpreter and reference interpreter', () => {
   const rulebook = shipped();
 
   it('agree on answers, reasons, unknown facts and plans for generated tables of every kind', () => {

@@ -53,7 +53,7 @@ const answered = ({ verdict, value, problems, because, unknown }: Answer, sort: 
   unknown: unknownOf(unknown),
 });
 
-/** Asks compiled code, the tree walker and the reference. */
+/** Asks compiled code, the interpreter and the reference. */
 export const compareAnswers = (
   table: Table,
   interpreter: Interpreter,

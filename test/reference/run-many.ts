@@ -1,5 +1,5 @@
 /**
- * Compares compiled code, the tree walker and the reference interpreter on many generated tables.
+ * Compares closures, the interpreter and the reference interpreter on many generated tables.
  *
  *     npx tsx test/reference/run-many.ts --comparisons 1000000 --seed 1
  */

@@ -98,7 +98,7 @@ export class Evaluator {
     }
   }
 
-  /** The names of an entry as they are loaded now, for the tree walker. */
+  /** The names of an entry as they are loaded now, for the interpreter. */
   envOf(row: CompiledEventEntry, walker: Interpreter = new Interpreter(this.ruleset), step?: CompiledStep): Env {
     const loaded = this.loaded.get(row);
     let env = withName(noNames, 'event', loaded?.event ?? null);

@@ -27,15 +27,15 @@ const ALONE = new Thing('', '', []);
  * written. Where a table has more pairs than there are slots, an answer gives way to the next one that wants its slot: memory is bounded,
  * answers are the same.
  *
- * @param number of the question, as in `World.holds`
- * @param looksAt fact slots and marks of collections, as in `World.touched`
+ * @param number of the question, as in `World.isValid`
+ * @param dependencies ids of the facts and collections that the answers depend on, as in `World.lastWrite`
  * @param isAlone true for a question about one thing: whatever is given beside it is passed over
  */
 export const cachingPairs = <T>(
   fresh: AboutTwo<T>,
   world: World,
   number: number,
-  looksAt: readonly number[],
+  dependencies: readonly number[],
   isAlone: boolean,
 ): ((a?: Value, b?: Value) => T | undefined) => {
   let width = 8;
@@ -75,7 +75,7 @@ export const cachingPairs = <T>(
     if (slot.first !== a || slot.second !== b) return remember(a, b);
     const { version } = world;
     if (slot.stamp !== version) {
-      if (!world.isValid(slot.stamp, number, looksAt)) return remember(a, b);
+      if (!world.isValid(slot.stamp, number, dependencies)) return remember(a, b);
       slot.stamp = version;
     }
     return slot.answer;

@@ -123,7 +123,7 @@ export class Dependencies {
     return [...facts].some((fact) => !this.vocabulary.entities[fact.slice(0, fact.indexOf('.'))]?.constant);
   }
 
-  /** What an answer depends on, as places in `World.touched`. */
+  /** What an answer depends on, as places in `World.lastWrite`. */
   marks(question: string): readonly number[] {
     let found = this.marked.get(question);
     if (found === undefined) {
@@ -133,7 +133,7 @@ export class Dependencies {
     return found;
   }
 
-  /** What expressions depend on, through all questions that they ask, as places in `World.touched`, in order. */
+  /** What expressions depend on, through all questions that they ask, as places in `World.lastWrite`, in order. */
   marksIn(nodes: readonly Node[]): readonly number[] {
     const reads = empty();
     for (const node of nodes) note(this.vocabulary, node, reads);

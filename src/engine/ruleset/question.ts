@@ -26,7 +26,7 @@ export interface QuestionContext extends MemoSpec {
   readonly entries: readonly Entry[];
   /** Gives out further numbers under which something is kept. */
   readonly nextNumber: () => number;
-  /** What expressions look at, as in `World.touched`. */
+  /** What expressions look at, as in `World.lastWrite`. */
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
   /** False when the answer follows from the arguments and the setup alone. Finding out takes a while. */
   readonly readsTable: () => boolean;
@@ -53,7 +53,7 @@ export class CompiledQuestion implements Callable {
     return this.context.number;
   }
 
-  /** Fact slots and marks of collections that the answer looks at, as in `World.touched`. */
+  /** Fact slots and marks of collections that the answer looks at, as in `World.lastWrite`. */
   get dependencies(): readonly number[] {
     return this.context.dependencies();
   }
@@ -144,8 +144,8 @@ export class CompiledQuestion implements Callable {
     }
     const because: string[] = [];
     if (policy === 'union') {
-      this.applying(({ entry }) => because.push(entry.id));
-      return { value: this.union(), because: ids(because) };
+      const value = this.union(because);
+      return { value, because: ids(because) };
     }
     if (policy === 'verdict') {
       let strongest = 0;
@@ -192,9 +192,13 @@ export class CompiledQuestion implements Callable {
     return found;
   }
 
-  private union(): Value {
+  /** @param because takes the ids of the entries that apply */
+  private union(because?: string[]): Value {
     const found: Value[] = [];
-    this.applying((row) => addTo(found, row.value()));
+    this.applying((row) => {
+      because?.push(row.entry.id);
+      addTo(found, row.value());
+    });
     return found;
   }
 

@@ -17,7 +17,7 @@ export interface VerdictContext {
   readonly silence: Value | undefined;
   /** Gives out numbers for remembered truths. */
   readonly nextNumber: () => number;
-  /** What expressions look at, as in `World.touched`. */
+  /** What expressions look at, as in `World.lastWrite`. */
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
 }
 

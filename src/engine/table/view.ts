@@ -265,7 +265,7 @@ class Viewed<Item> implements ViewedTable {
   }
 }
 
-/** Places of `World.touched`: after a change of one of them other facts may be open, or come out differently. */
+/** Places of `World.lastWrite`: after a change of one of them other facts may be open, or come out differently. */
 const marksOfAssumptions = (ruleset: Ruleset): ReadonlySet<number> => {
   const { dependencies, rulebook } = ruleset;
   const marks = new Set<number>();

@@ -36,7 +36,7 @@ export interface Report {
 }
 
 /**
- * Plays a scenario in each edition of its span. Every question is answered by compiled code and by the tree walker, and every
+ * Plays a scenario in each edition of its span. Every question is answered by compiled code and by the interpreter, and every
  * plan is replayed on a copy of the table: the two must agree.
  */
 export const runScenario = (rulebook: Rulebook, scenario: Scenario, options: ScenarioOptions = {}): ScenarioResult => {
