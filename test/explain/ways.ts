@@ -76,15 +76,6 @@ export const ways: readonly Way[] = [
   ]),
   {
     variant: 'free-for-all',
-    overlays: ['commander'],
-    facts: { P1: { commanderDamage: [{ is: 'CommanderDamage', commander: 'c', amount: 21 }] } },
-    more: { objects: [{ id: 'c', owner: 'P2', types: ['creature'] }] },
-    send: state,
-    who: 'P1',
-    rule: '104.3j',
-  },
-  {
-    variant: 'free-for-all',
     options: ['limited-range'],
     facts: { P1: { rangeSeats: 1 }, P2: { rangeSeats: 1 }, P3: { rangeSeats: 1 }, P4: { rangeSeats: 1 } },
     who: 'P1',

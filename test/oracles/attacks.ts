@@ -1,4 +1,4 @@
-import { type Facts, idOf, type World } from './world.js';
+import { type Constraints, constraintsAmong, type Facts, idOf, type World } from './world.js';
 
 /** A creature and what it attacks. */
 export type Attack = readonly [creature: string, defender: string];
@@ -7,19 +7,14 @@ export type Attack = readonly [creature: string, defender: string];
 export class Attacks {
   readonly creatures: readonly Facts[];
   readonly defenders: readonly string[];
-  private readonly bans: readonly Facts[];
-  private readonly prices: readonly Facts[];
-  private readonly demands: readonly Facts[];
+  private readonly effects: Constraints;
   private best: number | undefined;
 
   constructor(
     readonly world: World,
     readonly turn: Facts,
   ) {
-    const mine = world.restrictions.filter(({ deed }) => deed === 'attack');
-    this.demands = mine.filter(({ must }) => must === true);
-    this.prices = mine.filter(({ must, costly }) => must !== true && costly === true);
-    this.bans = mine.filter(({ must, costly }) => must !== true && costly !== true);
+    this.effects = constraintsAmong(world.restrictions.filter(({ deed }) => deed === 'attack'));
     this.creatures = world.objects.filter((object) => world.is(object, 'creature'));
     const attackable = (object: Facts) => world.is(object, 'planeswalker') || world.is(object, 'battle');
     this.defenders = [...world.inGame, ...world.objects.filter(attackable).map(idOf)];
@@ -79,7 +74,7 @@ export class Attacks {
 
   /** A flat ban forbids one attack, whatever else attacks. */
   private barred(attack: Attack): boolean {
-    const flat = this.bans.filter(
+    const flat = this.effects.bans.filter(
       ({ atMost, atLeast, alone }) => atMost === undefined && atLeast === undefined && alone !== true,
     );
     return flat.some((ban) => this.concerns(ban, attack));
@@ -91,7 +86,7 @@ export class Attacks {
 
   /** 508.1c: no restriction is disobeyed by the whole. */
   private within(attacks: readonly Attack[]): boolean {
-    return this.bans.every((ban) => {
+    return this.effects.bans.every((ban) => {
       const scope = attacks.filter((attack) => this.concerns(ban, attack));
       if (typeof ban['atMost'] === 'number' && scope.length > ban['atMost']) return false;
       return !(ban['alone'] === true && scope.length > 0 && attacks.length > 1);
@@ -106,12 +101,12 @@ export class Attacks {
   }
 
   private obeyed(attacks: readonly Attack[]): number {
-    return this.demands.filter((demand) => attacks.some((attack) => this.concerns(demand, attack))).length;
+    return this.effects.demands.filter((demand) => attacks.some((attack) => this.concerns(demand, attack))).length;
   }
 
   /** 508.1d: nobody has to pay in order to obey. */
   private free(attack: Attack): boolean {
-    return !this.prices.some((price) => this.concerns(price, attack));
+    return !this.effects.prices.some((price) => this.concerns(price, attack));
   }
 
   /** All declarations there are: each creature attacks one thing or nothing. */

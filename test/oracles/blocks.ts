@@ -1,4 +1,4 @@
-import { type Facts, idOf, listOf, type World } from './world.js';
+import { type Constraints, constraintsAmong, type Facts, idOf, listOf, type World } from './world.js';
 
 /** A creature and the attackers that it blocks. */
 export type Block = readonly [creature: string, attackers: readonly string[]];
@@ -9,9 +9,7 @@ export class Blocks {
   readonly side: readonly string[];
   /** 802.4b: attackers of others are left out of account. */
   readonly attackers: readonly string[];
-  private readonly bans: readonly Facts[];
-  private readonly prices: readonly Facts[];
-  private readonly demands: readonly Facts[];
+  private readonly effects: Constraints;
   private best: number | undefined;
 
   constructor(
@@ -23,12 +21,11 @@ export class Blocks {
     this.attackers = listOf(world.table, 'attackers')
       .filter(({ attacking }) => this.side.includes(world.answering(attacking as string) ?? ''))
       .map(({ creature }) => creature as string);
-    const ours = world.restrictions.filter(
-      ({ deed, player: whose }) => deed === 'block' && (typeof whose !== 'string' || this.side.includes(whose)),
+    this.effects = constraintsAmong(
+      world.restrictions.filter(
+        ({ deed, player: whose }) => deed === 'block' && (typeof whose !== 'string' || this.side.includes(whose)),
+      ),
     );
-    this.demands = ours.filter(({ must }) => must === true);
-    this.prices = ours.filter(({ must, costly }) => must !== true && costly === true);
-    this.bans = ours.filter(({ must, costly }) => must !== true && costly !== true);
   }
 
   /** 802.2a: the defending player is the one whom that creature attacks. */
@@ -72,7 +69,7 @@ export class Blocks {
       world.controller(creature) !== world.controller(walker)
     )
       return false;
-    const flat = this.bans.filter(
+    const flat = this.effects.bans.filter(
       ({ atMost, atLeast, alone }) => atMost === undefined && atLeast === undefined && alone !== true,
     );
     return !flat.some((ban) => this.concerns(ban, idOf(creature), attacker));
@@ -80,7 +77,7 @@ export class Blocks {
 
   /** 509.1b on the whole declaration. */
   private within(blocks: readonly Block[]): boolean {
-    return this.bans.every((ban) => {
+    return this.effects.bans.every((ban) => {
       const scope = this.scope(ban, blocks);
       if (typeof ban['atMost'] === 'number' && scope > ban['atMost']) return false;
       if (typeof ban['atLeast'] === 'number' && scope > 0 && scope < ban['atLeast']) return false;
@@ -90,7 +87,7 @@ export class Blocks {
 
   /** A duty without a creature and a number binds each creature by itself. */
   private obeyed(blocks: readonly Block[]): number {
-    return this.demands.reduce((sum, demand) => {
+    return this.effects.demands.reduce((sum, demand) => {
       const scope = this.scope(demand, blocks);
       if (demand['creature'] === undefined && demand['atLeast'] === undefined) return sum + scope;
       return sum + (scope >= ((demand['atLeast'] as number | undefined) ?? 1) ? 1 : 0);
@@ -105,7 +102,7 @@ export class Blocks {
     }
     const free = this.attackers.filter(
       (attacker) =>
-        this.may(first, attacker) && !this.prices.some((price) => this.concerns(price, idOf(first), attacker)),
+        this.may(first, attacker) && !this.effects.prices.some((price) => this.concerns(price, idOf(first), attacker)),
     );
     for (const others of this.all(rest)) {
       yield others;

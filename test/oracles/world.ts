@@ -10,6 +10,20 @@ export const listOf = (table: TableJson, collection: string): readonly Facts[] =
 
 export const idOf = (facts: Facts): string => facts['id'] as string;
 
+/** What effects say of a declaration: what it must do, what it costs, what it may not do (508.1c, d, 509.1b, c). */
+export interface Constraints {
+  readonly demands: readonly Facts[];
+  readonly prices: readonly Facts[];
+  readonly bans: readonly Facts[];
+}
+
+/** Tells requirements, costs and restrictions apart. */
+export const constraintsAmong = (effects: readonly Facts[]): Constraints => ({
+  demands: effects.filter(({ must }) => must === true),
+  prices: effects.filter(({ must, costly }) => must !== true && costly === true),
+  bans: effects.filter(({ must, costly }) => must !== true && costly !== true),
+});
+
 /**
  * A table as somebody sees it who has only the official text: who sits where, who controls what, who is whose opponent. Nothing of it
  * comes from the rules under test.

@@ -8,6 +8,7 @@ import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, tableToJson } from '../../src/engine/table/table.js';
 import { linked } from '../../src/frontend/load/rulebook.js';
 import { type RulebookFile, readRulebook } from '../../src/frontend/read/rulebook.js';
+import { Random } from '../../src/tools/check/random.js';
 import { ROOT } from '../architecture/sources.js';
 import { canonical, outcomeOf } from '../reference/agreement.js';
 import { roundsOf } from '../reference/round.js';
@@ -19,29 +20,15 @@ const seed = 801_807;
 const rulebook = shipped();
 
 /** JSON with the members of its objects and the entries of its lists of entries in another order. */
-const shuffled = (json: Json, next: () => number, entriesToo: boolean, key = ''): Json => {
+const shuffled = (json: Json, random: Random, entriesToo: boolean, key = ''): Json => {
   if (Array.isArray(json)) {
-    const items = (json as readonly Json[]).map((item) => shuffled(item, next, entriesToo));
-    return entriesToo && key === 'entries' ? mixed(items, next) : items;
+    const items = (json as readonly Json[]).map((item) => shuffled(item, random, entriesToo));
+    return entriesToo && key === 'entries' ? random.shuffled(items) : items;
   }
   if (typeof json !== 'object' || json === null) return json;
   return Object.fromEntries(
-    mixed(Object.entries(json), next).map(([name, v]) => [name, shuffled(v, next, entriesToo, name)]),
+    random.shuffled(Object.entries(json)).map(([name, v]) => [name, shuffled(v, random, entriesToo, name)]),
   );
-};
-
-const mixed = <T>(items: readonly T[], next: () => number): readonly T[] =>
-  items
-    .map((item) => [next(), item] as const)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, item]) => item);
-
-const seeded = (start: number) => {
-  let state = start | 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return state >>> 0;
-  };
 };
 
 const filesOf = (folder: string, inside = ''): readonly RulebookFile[] =>
@@ -56,15 +43,15 @@ const filesOf = (folder: string, inside = ''): readonly RulebookFile[] =>
 describe('order means nothing', () => {
   it('of files, of entries in a file, and of keys: the same rulebook, byte for byte', () => {
     const files = filesOf(join(ROOT, 'rules')).filter(({ path }) => !path.startsWith('schema/'));
-    const next = seeded(seed);
+    const random = new Random(seed);
     const other = files.map(({ path, source }) => {
       // The order of parameters and collections is part of the vocabulary; of everything else it says nothing.
       if (!path.includes('/')) return { path, source };
-      const text = JSON.stringify(shuffled(JSON.parse(source.text) as Json, next, !path.endsWith('.scenarios.json')));
-      const renamed = path.replace(/[^/]+$/, (name) => `${String.fromCharCode(97 + (next() % 26))}-${name}`);
+      const text = JSON.stringify(shuffled(JSON.parse(source.text) as Json, random, !path.endsWith('.scenarios.json')));
+      const renamed = path.replace(/[^/]+$/, (name) => `${String.fromCharCode(97 + random.below(26))}-${name}`);
       return { path: renamed, source: { file: renamed, text } };
     });
-    const mixedBook = linked(readRulebook(mixed(other, next))).rulebook;
+    const mixedBook = linked(readRulebook(random.shuffled(other))).rulebook;
     expect(mixedBook).toBeDefined();
     const plain = (book: unknown) => canonical(withoutPlaces(book));
     expect(plain(mixedBook) === plain(rulebook)).toBe(true);
@@ -76,7 +63,11 @@ describe('order means nothing', () => {
         const ids = [...poolsOf(rulebook, table).values()].flat();
         const names = new Map(ids.map((id, i) => [id, `${String.fromCharCode(97 + ((i * 7 + salt) % 26))}_${id}`]));
         const back = new Map([...names].map(([id, name]) => [name, id]));
-        const renamed = shuffled(rename(table as unknown as Json, names), seeded(salt), false) as unknown as TableJson;
+        const renamed = shuffled(
+          rename(table as unknown as Json, names),
+          new Random(salt),
+          false,
+        ) as unknown as TableJson;
         const [one, two] = [openTable(rulebook, table), openTable(rulebook, renamed)];
         expect(canonical(rename(tableToJson(two) as unknown as Json, back))).toBe(canonical(tableToJson(one)));
         const results = (of: typeof one, json: TableJson) => {
