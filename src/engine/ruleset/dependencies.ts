@@ -1,4 +1,5 @@
 import type { Entry } from '../model/entry.js';
+import { closure } from '../model/graph.js';
 import { expressionsOf, nodesOfChange, walk } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import { isList } from '../model/type.js';
@@ -85,33 +86,25 @@ export class Dependencies {
     return reads;
   }
 
-  /** Everything that an answer depends on; questions that go in a circle are looked at once. */
+  /** Everything that an answer depends on; a question on a cycle is visited once. */
   of(question: string): EntryDependencies {
     const done = this.whole.get(question);
     if (done) return done;
     const all = empty();
-    const seen = new Set<string>();
-    const todo = [question];
-    for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
-      if (seen.has(name)) continue;
-      seen.add(name);
+    // What is known of a question covers everything that it leads to.
+    const readsOf = (name: string): readonly EntryDependencies[] => {
       const known = this.whole.get(name);
-      if (known !== undefined) {
-        for (const fact of known.facts) all.facts.add(fact);
-        for (const collection of known.collections) all.collections.add(collection);
-        for (const asked of known.questions) all.questions.add(asked);
-        continue;
+      return known ? [known] : this.answering(name).map((entry) => this.reads(entry));
+    };
+    closure([question], (name) => {
+      const reads = readsOf(name);
+      for (const { facts, collections, questions } of reads) {
+        for (const fact of facts) all.facts.add(fact);
+        for (const collection of collections) all.collections.add(collection);
+        for (const asked of questions) all.questions.add(asked);
       }
-      for (const entry of this.answering(name)) {
-        const reads = this.reads(entry);
-        for (const fact of reads.facts) all.facts.add(fact);
-        for (const collection of reads.collections) all.collections.add(collection);
-        for (const asked of reads.questions) {
-          all.questions.add(asked);
-          todo.push(asked);
-        }
-      }
-    }
+      return this.whole.has(name) ? [] : reads.flatMap(({ questions }) => [...questions]);
+    });
     this.whole.set(question, all);
     return all;
   }

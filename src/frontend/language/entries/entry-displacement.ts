@@ -1,13 +1,13 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../text/spelling.js';
-import { circlesIn } from '../lint/cycles.js';
 import { groupOf, type Linked, type Linking } from './linked.js';
 
 const lists = ['overrides', 'replaces', 'before', 'after'] as const;
 
 /**
  * Checks what entries say about others: that these exist, that nothing of a higher layer is displaced, that an `overrides`,
- * `before` or `after` can have an effect at all, and that nothing goes round in a circle.
+ * `before` or `after` can have an effect at all, and that nothing goes round in a cycle.
  */
 export function checkReferences(linking: Linking): void {
   for (const linked of linking.linked) {
@@ -85,24 +85,22 @@ function checkAll({ entry, draft }: Linked, { vocabulary }: Linking): void {
   }
 }
 
-/** Reports each circle once, at the first of its entries by id. `later` says the same as `earlier` the other way round. */
+/** Reports each cycle once, at the first of its entries by id. `later` says the same as `earlier` the other way round. */
 function checkCircles(
   linking: Linking,
   code: string,
   earlier: (entry: Entry) => readonly string[],
   later: (entry: Entry) => readonly string[] = () => [],
 ): void {
-  const edges = new Map<string, Set<string>>();
-  const add = (from: string, to: string) => edges.set(from, (edges.get(from) ?? new Set()).add(to));
-  for (const { entry } of linking.linked) {
-    for (const id of earlier(entry)) if (id !== entry.id) add(entry.id, id);
-    for (const id of later(entry)) if (id !== entry.id) add(id, entry.id);
-  }
-  for (const circle of circlesIn(edges)) {
-    const first = linking.byId.get(circle[0]!)?.[0];
+  const edges = linking.linked.flatMap(({ entry }) => [
+    ...earlier(entry).map((id) => [entry.id, id] as const),
+    ...later(entry).map((id) => [id, entry.id] as const),
+  ]);
+  for (const cycle of cyclesIn(graphOf(edges.filter(([from, to]) => from !== to)))) {
+    const first = linking.byId.get(cycle[0]!)?.[0];
     if (first === undefined) continue;
     first.draft.desk.fault(code, [...first.draft.path, 'id'], {
-      values: { circle: [...circle, circle[0]].join(' → ') },
+      values: { circle: [...cycle, cycle[0]].join(' → ') },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { closure, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../text/spelling.js';
 import { overlap } from './entry-dates.js';
 import type { Linked, Linking } from './linked.js';
@@ -69,25 +70,26 @@ function nothingToJoin(event: string, { draft: { desk, path } }: Linked): void {
 /** Every anchor must lead, over steps that join, to a step of a procedure. */
 function checkAnchors(expanding: readonly Linked[], joining: readonly Linked[]): void {
   const spine = new Set(expanding.flatMap(({ entry }) => (entry.steps ?? []).flatMap((step) => step.name ?? [])));
-  const hung = new Map<string, Set<string>>();
-  for (const { entry } of joining) {
-    for (const { name, anchor } of entry.steps ?? []) {
-      if (name !== undefined && anchor !== undefined) hung.set(name, (hung.get(name) ?? new Set()).add(anchor.step));
-    }
-  }
+  const anchored = graphOf(
+    joining.flatMap(({ entry }) =>
+      (entry.steps ?? []).flatMap(({ name, anchor }) =>
+        name === undefined || anchor === undefined ? [] : [[name, anchor.step] as const],
+      ),
+    ),
+  );
   // An unknown step is reported where it is named, so it ends a way as well as a step of the procedure does.
-  const leads = (step: string, seen: ReadonlySet<string> = new Set()): boolean =>
-    spine.has(step) ||
-    (seen.size > 0 && !hung.has(step)) ||
-    (!seen.has(step) && [...(hung.get(step) ?? [])].some((next) => leads(next, new Set(seen).add(step))));
+  const leads = (step: string): boolean =>
+    [...closure([step], (from) => (spine.has(from) ? [] : anchored.get(from)))].some(
+      (to) => spine.has(to) || (to !== step && !anchored.has(to)),
+    );
   for (const { entry, draft } of joining) {
     for (const [index, { anchor }] of (entry.steps ?? []).entries()) {
       if (anchor === undefined || leads(anchor.step)) continue;
       const path = [...draft.path, 'steps', index, anchor.place];
       const values = { step: anchor.step, event: entry.of ?? '' };
-      if (hung.has(anchor.step)) draft.desk.fault('entry.anchor-circle', path, { values });
+      if (anchored.has(anchor.step)) draft.desk.fault('entry.anchor-circle', path, { values });
       else {
-        const suggestion = nearest(anchor.step, [...spine, ...hung.keys()]);
+        const suggestion = nearest(anchor.step, [...spine, ...anchored.keys()]);
         draft.desk.fault('entry.unknown-step', path, { values, suggestion });
       }
     }

@@ -1,6 +1,6 @@
+import { graphOf, reachableFrom } from '../../../engine/model/graph.js';
 import { overlap } from '../entries/entry-dates.js';
 import type { Linked, Linking } from '../entries/linked.js';
-import { reachedFrom } from './cycles.js';
 import { exclusive } from './exclusive.js';
 import { type EventGraph, eventsMadeBy } from './lint-events.js';
 
@@ -13,7 +13,7 @@ export function lintConsequences(linking: Linking, { edges }: EventGraph): void 
   const final = new Set(Object.values(vocabulary.events).flatMap((event) => (event.final ? [event.name] : [])));
   const canEnd = (linked: Linked): boolean =>
     [...eventsMadeBy(linked)].some(
-      (made) => final.has(made) || [...reachedFrom(made, edges)].some((one) => final.has(one)),
+      (made) => final.has(made) || [...reachableFrom(made, edges)].some((one) => final.has(one)),
     );
   const byEvent = new Map<string, Linked[]>();
   for (const linked of linking.linked) {
@@ -49,11 +49,11 @@ function displaced(a: Linked['entry'], b: Linked['entry']): boolean {
 
 /** Whether the first id comes before the second by the anchors, through others as well. */
 function orderOf(following: readonly Linked[]): (first: string, second: string) => boolean {
-  const edges = new Map<string, Set<string>>();
-  const add = (from: string, to: string) => edges.set(from, (edges.get(from) ?? new Set()).add(to));
-  for (const { entry } of following) {
-    for (const id of entry.after) add(id, entry.id);
-    for (const id of entry.before) add(entry.id, id);
-  }
-  return (first, second) => reachedFrom(first, edges).has(second);
+  const edges = graphOf(
+    following.flatMap(({ entry: { id, after, before } }) => [
+      ...after.map((other) => [other, id] as const),
+      ...before.map((other) => [id, other] as const),
+    ]),
+  );
+  return (first, second) => reachableFrom(first, edges).has(second);
 }

@@ -1,8 +1,8 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { componentOf, shortestPath } from '../../../engine/model/graph.js';
 import { nodesIn } from '../../../engine/model/nodes.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked, Linking } from '../entries/linked.js';
-import { reachedFrom, shortestPath } from './cycles.js';
 
 /** event -> events that can come out of it, and which entry makes the step. */
 export interface EventGraph {
@@ -46,15 +46,14 @@ export function eventGraph({ vocabulary, linked }: Linking): EventGraph {
  * always ends, since an entry rewrites one event and what comes of it only once.
  */
 export function lintEventCircles({ vocabulary }: Linking, { edges, steps }: EventGraph): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const key of [...steps.keys()].sort()) {
     const [from = '', to = ''] = key.split(' ');
     // An event that repeats is sent again until it adds nothing: that circle is meant.
-    if (told.has(from) || vocabulary.events[from]?.repeats === true) continue;
+    if (reported.has(from) || vocabulary.events[from]?.repeats === true) continue;
     const back = from === to ? [from] : shortestPath(to, from, edges);
     if (back === undefined) continue;
-    const reached = reachedFrom(from, edges);
-    for (const node of reached) if (reachedFrom(node, edges).has(from)) told.add(node);
+    for (const node of componentOf(from, edges)) reported.add(node);
     const { entry, draft } = first(steps.get(key)!);
     draft.desk.fault('lint.event-circle', [...draft.path, 'id'], {
       values: { circle: [from, ...back].join(' → '), entry: entry.id },

@@ -1,12 +1,12 @@
+import { cyclesIn } from '../../../engine/model/graph.js';
 import { nodesIn } from '../../../engine/model/nodes.js';
 import { diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Span } from '../../text/source.js';
 import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linking } from '../entries/linked.js';
-import { circlesIn } from './cycles.js';
 
 /**
- * Answers that need each other would never come to an end. The circle may run over entries that are never alive together:
+ * Answers that need each other would never come to an end. The cycle may run over entries that are never alive together:
  * a question that means two things is then better split.
  */
 export function lintQuestions(linking: Linking): void {
@@ -27,13 +27,13 @@ export function lintQuestions(linking: Linking): void {
       }
     }
   }
-  for (const circle of circlesIn(edges)) {
-    const steps = circle.map((question, index) => places.get(`${question} ${circle[(index + 1) % circle.length]}`)!);
+  for (const cycle of cyclesIn(edges)) {
+    const steps = cycle.map((question, index) => places.get(`${question} ${cycle[(index + 1) % cycle.length]}`)!);
     const [first, ...others] = steps;
     linking.linked[0]!.draft.desk.report(
       diagnostic('lint.question-circle', {
         at: first!.at,
-        values: { circle: [...circle, circle[0]!].join(' → '), entries: steps.map((step) => step.id).join(' → ') },
+        values: { circle: [...cycle, cycle[0]!].join(' → '), entries: steps.map((step) => step.id).join(' → ') },
         also: others.map((step) => ({ at: step.at, label: 'also' })),
       }),
     );

@@ -1,4 +1,5 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { closure } from '../../../engine/model/graph.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json } from '../../../engine/model/table.js';
 import type { AskNode, Node } from '../../../engine/model/tree.js';
@@ -80,9 +81,7 @@ export class AnalysisContext {
 
   /** Entries about other things that replace some of a group, and those that replace them in turn. */
   replacing(group: readonly Entry[]): readonly Entry[] {
-    const reached = new Set(group);
-    for (const entry of reached) for (const other of this.replacers.get(entry.id) ?? []) reached.add(other);
-    return [...reached].slice(group.length);
+    return [...closure(group, ({ id }) => this.replacers.get(id))].slice(group.length);
   }
 
   /**

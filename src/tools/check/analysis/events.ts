@@ -1,4 +1,5 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { graphOf, reachableFrom } from '../../../engine/model/graph.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { displaces, displacing } from './conflicts.js';
 import type { AnalysisContext } from './context.js';
@@ -66,13 +67,11 @@ export function unorderedRewrites(
 
 /** Whether one entry comes before another by `before` and `after`, through others as well. */
 function earlierOf(entries: readonly Entry[]): (first: string, second: string) => boolean {
-  const next = new Map<string, Set<string>>();
-  const add = (from: string, to: string) => next.set(from, (next.get(from) ?? new Set()).add(to));
-  for (const { id, before, after } of entries) {
-    for (const other of before) add(id, other);
-    for (const other of after) add(other, id);
-  }
-  const reaches = (from: string, to: string, seen: Set<string>): boolean =>
-    [...(next.get(from) ?? [])].some((step) => step === to || (!seen.has(step) && reaches(step, to, seen.add(step))));
-  return (first, second) => reaches(first, second, new Set());
+  const edges = graphOf(
+    entries.flatMap(({ id, before, after }) => [
+      ...before.map((other) => [id, other] as const),
+      ...after.map((other) => [other, id] as const),
+    ]),
+  );
+  return (first, second) => reachableFrom(first, edges).has(second);
 }

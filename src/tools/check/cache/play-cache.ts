@@ -1,4 +1,5 @@
-import { expressionsOf, nodesOfVocabulary, walk } from '../../../engine/model/nodes.js';
+import { closure } from '../../../engine/model/graph.js';
+import { expressionsOf, nodesIn, nodesOfVocabulary } from '../../../engine/model/nodes.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { digest } from '../../../frontend/cache/digest.js';
@@ -93,16 +94,14 @@ export class PlayCache {
 
 /** Groups that the vocabulary itself asks for whenever a table is opened or changed. */
 function askedByVocabulary({ vocabulary, entries }: Rulebook): readonly string[] {
-  const found = new Set<string>();
-  const note = (tree: Node): void =>
-    walk(tree, (node) => {
-      if (node.op !== 'ask' || found.has(`answers ${node.question}`)) return;
-      found.add(`answers ${node.question}`);
-      for (const entry of entries) {
-        if (entry.hook !== 'answers' || entry.of !== node.question) continue;
-        for (const { expression } of expressionsOf(entry)) note(expression.tree);
-      }
-    });
-  for (const node of nodesOfVocabulary(vocabulary)) note(node);
-  return [...found].sort();
+  const askedIn = (trees: readonly Node[]): readonly string[] =>
+    trees.flatMap((tree) => [...nodesIn(tree)].flatMap((node) => (node.op === 'ask' ? [node.question] : [])));
+  const reached = closure(askedIn([...nodesOfVocabulary(vocabulary)]), (question) =>
+    entries.flatMap((entry) =>
+      entry.hook === 'answers' && entry.of === question
+        ? askedIn([...expressionsOf(entry)].map(({ expression }) => expression.tree))
+        : [],
+    ),
+  );
+  return [...reached].map((question) => `answers ${question}`).sort();
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { closure, type Graph, reversed } from '../../../engine/model/graph.js';
 import { expressionsOf, walk } from '../../../engine/model/nodes.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import { dependenciesOf, dependenciesOfChanges } from '../../../engine/ruleset/dependencies.js';
@@ -26,7 +27,7 @@ export interface Reach {
 
 /** Entries and declarations that lie behind a question or an event. */
 interface QuestionGraph {
-  readonly next: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly next: Graph;
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
 }
 
@@ -47,22 +48,22 @@ export function reachOf(
   const web = webOf(vocabulary, entries);
   const differing = differences.flatMap(({ before, after }) => [before, after].filter((one) => one !== undefined));
   const direct = new Set([...differing.map(nodeOf), ...declared]);
-  const closures = new Map<string, ReadonlySet<string>>();
-  const closure = (node: string): ReadonlySet<string> => {
-    const done = closures.get(node) ?? closureOf(web.next, [node]);
-    closures.set(node, done);
-    return done;
-  };
-  const touched = closureOf(backwards(web.next), direct);
+  const causes = reversed(web.next);
+  const touched = closure(direct, (node) => causes.get(node));
   const affected = [...web.next.keys()].filter((node) => touched.has(node));
   const ordered = (kind: string): readonly string[] =>
     affected
       .filter((node) => node.startsWith(kind))
       .sort((a, b) => Number(direct.has(b)) - Number(direct.has(a)))
       .map((node) => node.slice(kind.length));
-  const behind = (node: string) => {
-    const nodes = closure(node);
-    return [...new Set(differing.filter((entry) => nodes.has(nodeOf(entry))).map(({ id }) => id))].sort();
+  const found = new Map<string, readonly string[]>();
+  const behind = (node: string): readonly string[] => {
+    const known = found.get(node);
+    if (known !== undefined) return known;
+    const nodes = closure([node], (from) => web.next.get(from));
+    const ids = [...new Set(differing.filter((entry) => nodes.has(nodeOf(entry))).map(({ id }) => id))].sort();
+    found.set(node, ids);
+    return ids;
   };
   const needs = needsOf(vocabulary, web, direct);
   return { questions: ordered('ask '), events: ordered('send '), direct, ...needs, made: madeIn(entries), behind };
@@ -151,29 +152,6 @@ const assumptions = (vocabulary: Vocabulary): ReadonlyMap<string, readonly strin
     ),
   );
 
-/** Everything that can be come to from some nodes, themselves included. */
-function closureOf(next: QuestionGraph['next'], start: Iterable<string>): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const todo = [...start];
-  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
-    if (seen.has(node)) continue;
-    seen.add(node);
-    todo.push(...(next.get(node) ?? []));
-  }
-  return seen;
-}
-
-function backwards(next: QuestionGraph['next']): QuestionGraph['next'] {
-  const before = new Map<string, Set<string>>();
-  for (const [from, nodes] of next)
-    for (const to of nodes) {
-      const known = before.get(to);
-      if (known) known.add(from);
-      else before.set(to, new Set([from]));
-    }
-  return before;
-}
-
 /** What the entries behind the direct questions and events look at. */
 function needsOf(
   vocabulary: Vocabulary,
@@ -182,7 +160,7 @@ function needsOf(
 ): Pick<Reach, 'facts' | 'entities' | 'texts' | 'numbers'> {
   const [facts, entities, texts] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const numbers = new Set<number>();
-  const nodes = closureOf(web.next, direct);
+  const nodes = closure(direct, (node) => web.next.get(node));
   for (const node of nodes) {
     for (const entry of web.entries.get(node) ?? []) {
       const reads = looksOf(vocabulary, entry);

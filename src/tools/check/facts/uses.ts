@@ -1,4 +1,5 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { closure } from '../../../engine/model/graph.js';
 import { expressionsOf, walk } from '../../../engine/model/nodes.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Change, Node } from '../../../engine/model/tree.js';
@@ -90,9 +91,7 @@ export class FactUses {
   private questionsOf(reader: UseReader): ReadonlySet<string> {
     const known = this.reached.get(reader);
     if (known !== undefined) return known;
-    const reached = new Set(this.asks.get(reader) ?? []);
-    for (const question of reached)
-      for (const further of this.asks.get(`question ${question}`) ?? []) reached.add(further);
+    const reached = closure(this.asks.get(reader) ?? [], (question) => this.asks.get(`question ${question}`));
     this.reached.set(reader, reached);
     return reached;
   }
