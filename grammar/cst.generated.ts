@@ -153,6 +153,8 @@ export type ComparisonCstChildren = {
   IsA?: IToken[];
   IsNotA?: IToken[];
   Name?: IToken[];
+  IsPermitted?: IToken[];
+  IsNotPermitted?: IToken[];
 };
 
 export interface CompareSignCstNode extends CstNode {

@@ -135,6 +135,8 @@ export class RuleParser extends BoundedParser {
             this.CONSUME(t.Name);
           },
         },
+        { ALT: () => this.CONSUME(t.IsPermitted) },
+        { ALT: () => this.CONSUME(t.IsNotPermitted) },
       ]);
     });
   });

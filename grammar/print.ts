@@ -79,6 +79,7 @@ function boundOf(node: Syntax): Bound {
       return Bound.And;
     case 'compare':
     case 'is a':
+    case 'permitted':
       return Bound.Comparison;
     case 'set':
       return Bound.Sets;
@@ -130,6 +131,8 @@ function bare(node: Syntax, place: Place): string {
       return `${text(node.left, Bound.Sets, {})} ${node.sign} ${text(node.right, Bound.Sets, {})}`;
     case 'is a':
       return `${text(node.of, Bound.Sets, {})} ${node.negated ? 'is not a' : 'is a'} ${node.entity}`;
+    case 'permitted':
+      return `${text(node.of, Bound.Sets, {})} ${node.negated ? 'is not permitted' : 'is permitted'}`;
     case 'set':
       return `${text(node.left, Bound.Sets, {})} ${node.sign} ${text(node.right, Bound.Sum, {})}`;
     case 'sum': {

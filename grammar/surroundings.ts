@@ -34,7 +34,19 @@ export function isOne(token: IToken | undefined, ...kinds: readonly TokenType[])
 }
 
 export const iterationWords = [t.Each, t.First, t.Any, t.Count, t.Every];
-export const compareSigns = [t.Is, t.IsA, t.IsNotA, t.In, t.Within, t.AtMost, t.AtLeast, t.Less, t.Greater];
+export const compareSigns = [
+  t.Is,
+  t.IsA,
+  t.IsNotA,
+  t.IsPermitted,
+  t.IsNotPermitted,
+  t.In,
+  t.Within,
+  t.AtMost,
+  t.AtLeast,
+  t.Less,
+  t.Greater,
+];
 export const opening = [t.LeftParenthesis, t.LeftBracket];
 export const closing = [t.RightParenthesis, t.RightBracket];
 

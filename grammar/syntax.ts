@@ -99,6 +99,13 @@ export interface IsASyntax extends Base {
   readonly entityAt: Range;
   readonly negated: boolean;
 }
+/** `verdict is permitted`: it is allowed or required. */
+export interface PermittedSyntax extends Base {
+  readonly op: 'permitted';
+  readonly of: Syntax;
+  readonly signAt: Range;
+  readonly negated: boolean;
+}
 export interface SetSyntax extends Base {
   readonly op: 'set';
   readonly sign: SetSign;
@@ -129,6 +136,7 @@ export type Syntax =
   | IterationSyntax
   | CompareSyntax
   | IsASyntax
+  | PermittedSyntax
   | SetSyntax
   | SumSyntax
   | MinusSyntax;
@@ -166,6 +174,7 @@ export function childrenOf(node: Syntax): readonly Syntax[] {
     case 'not':
     case 'minus':
     case 'is a':
+    case 'permitted':
       return [node.of];
     case 'list':
       return node.items;

@@ -116,7 +116,7 @@ function looped(node: Cst.LoopCstNode, head: Head) {
 }
 
 function compared(node: Cst.ComparisonCstNode): S.Syntax {
-  const { sets: sides, compareSign, IsNotA, Name } = node.children;
+  const { sets: sides, compareSign, IsNotA, IsPermitted, IsNotPermitted, Name } = node.children;
   const left = sets(sides[0]!);
   if (Name?.[0] !== undefined) {
     const { image: entity } = Name[0];
@@ -128,6 +128,11 @@ function compared(node: Cst.ComparisonCstNode): S.Syntax {
       entityAt: tokenRange(Name[0]),
       negated: IsNotA !== undefined,
     };
+  }
+  const permitted = IsPermitted?.[0] ?? IsNotPermitted?.[0];
+  if (permitted !== undefined) {
+    const signAt = tokenRange(permitted);
+    return { op: 'permitted', at: rangeOf(node), of: left, signAt, negated: IsNotPermitted !== undefined };
   }
   if (compareSign?.[0] === undefined) return left;
   return { op: 'compare', at: rangeOf(node), sign: signOf(compareSign[0]), left, right: sets(sides[1]!) };

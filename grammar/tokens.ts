@@ -56,6 +56,20 @@ export const IsNotA = createToken({
   line_breaks: true,
 });
 
+// `permitted` stays free as a name in the same way: only behind `is` does it belong to the sign.
+export const IsPermitted = createToken({
+  name: 'IsPermitted',
+  label: 'is permitted',
+  pattern: /is\s+permitted(?![A-Za-z0-9_])/,
+  line_breaks: true,
+});
+export const IsNotPermitted = createToken({
+  name: 'IsNotPermitted',
+  label: 'is not permitted',
+  pattern: /is\s+not\s+permitted(?![A-Za-z0-9_])/,
+  line_breaks: true,
+});
+
 /** `'text'`; a quote inside is written twice. */
 export const Text = createToken({
   name: 'Text',
@@ -95,7 +109,7 @@ const longestFirst = keywordTokens.toSorted((a, b) => b.LABEL!.length - a.LABEL!
 export const allTokens: TokenType[] = [
   Blank,
   ...mistakesBefore.map((one) => one.token),
-  ...[IsNotA, IsA],
+  ...[IsNotA, IsA, IsNotPermitted, IsPermitted],
   ...longestFirst,
   ...[Name, Word, Text, Digits],
   ...[Assign, Increase, Decrease, AtMost, AtLeast, Less, Greater, Plus, Minus, Star],

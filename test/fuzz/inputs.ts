@@ -176,6 +176,7 @@ export class Writer {
       case 3:
         return `(${sub()}) ${random.pick(['+', '-', '*', 'div', 'with', 'without'])} (${sub()})`;
       case 4:
+        if (random.below(4) === 0) return `(${sub()}) ${random.pick(['is permitted', 'is not permitted'])}`;
         return `${random.pick(['each', 'first', 'any', 'count'])} x in (${sub()}) where (${sub()})`;
       case 5:
         return `each y in (${sub()}): ${sub()}`;

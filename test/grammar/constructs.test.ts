@@ -74,6 +74,9 @@ describe('comparisons', () => {
     ['a is not a Player', '(is not a a Player)'],
     ['a is a', '(is a a)'],
     ['a is not a and b', '(and (is not a a) b)'],
+    ['a is permitted', '(is permitted a)'],
+    ['not f(a) is  not\npermitted and b', '(and (not (is not permitted (call f a))) b)'],
+    ['permitted is permittedBy', '(is permitted permittedBy)'],
     ['a + 1 is b with c', '(is (+ a 1) (with b c))'],
     ['a is -1', '(is a (minus 1))'],
   ]);

@@ -49,6 +49,8 @@ export function shape(node: Syntax): string {
       return list('minus', node.of);
     case 'is a':
       return list(node.negated ? 'is not a' : 'is a', node.of, node.entity);
+    case 'permitted':
+      return list(node.negated ? 'is not permitted' : 'is permitted', node.of);
     case 'otherwise':
       return list('otherwise', node.left, node.right);
     case 'compare':

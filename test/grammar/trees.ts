@@ -83,6 +83,13 @@ const { tree, call } = fc.letrec<{ tree: Syntax; call: Extract<Syntax, { op: 'ca
       right: part,
     }),
     fc.record({
+      op: op('permitted'),
+      at: fc.constant(at),
+      of: part,
+      signAt: fc.constant(at),
+      negated: fc.boolean(),
+    }),
+    fc.record({
       op: op('is a'),
       at: fc.constant(at),
       of: part,

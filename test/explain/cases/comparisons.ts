@@ -30,6 +30,18 @@ export const comparisons: readonly ReadBackCase[] = [
     "Nessuna regola dice che il marinaio non può condurre l'imbarcazione.",
   ],
   [
+    'permitted',
+    compare(maySail, 'in', list(one('Verdict'), text('allowed', one('Verdict')), text('required', one('Verdict')))),
+    'By the rules the sailor may sail the boat.',
+    "Per le regole il marinaio può condurre l'imbarcazione.",
+  ],
+  [
+    'not permitted',
+    compare(maySail, 'not in', list(one('Verdict'), text('allowed', one('Verdict')), text('required', one('Verdict')))),
+    'No rule says that the sailor may sail the boat.',
+    "Nessuna regola dice che il marinaio può condurre l'imbarcazione.",
+  ],
+  [
     'is',
     compare(owner(theBoat), 'is', theSailor),
     'The owner of the boat is the sailor.',

@@ -113,6 +113,11 @@ export const types: readonly FaultCase[] = [
   expression('ships without captain', 'type.never-shared: captain'),
   expression('ship is a Captain', 'type.never-is-a: ship is a Captain'),
   expression('place is a Port and place is a Ship', 'type.never-is-a: place is a Ship'),
+  expression('ship.size is permitted', 'type.not-a-verdict: ship.size'),
+  expression(
+    "maySail(ship, place) not in ['required', 'allowed']",
+    "lint.permitted-written-out: maySail(ship, place) not in ['required', 'allowed'] → is not permitted",
+  ),
   expression("ship.flag is 'rde'", "type.unknown-value: 'rde' → red"),
   expression("ship.flag in ['red', 'green']", "type.unknown-value: 'green'"),
   expression("sails(ship, haven, 'rad')", "type.unknown-value: 'rad' → red"),

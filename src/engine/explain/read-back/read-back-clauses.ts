@@ -79,11 +79,24 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
   }
   const some = occurrence(reader, left, sign, right);
   if (some !== undefined) return some;
+  const permitted = sign === 'in' || sign === 'not in' ? permission(reader, left, right, sign === 'in') : undefined;
+  if (permitted !== undefined) return permitted;
   if ((sign === 'in' || sign === 'not in') && right.op === 'list' && right.items.length > 0)
     return said(reader, left, right, oneOf(reader, right.items, sign === 'in'));
   const number = isPlural(reader, left) ? 'many' : 'one';
   const text = right.op === 'list' ? reader.noun(right) : reader.embedded(right);
   return said(reader, left, right, fill(words.compare[sign][number], { right: text }));
+}
+
+/** `is permitted`, which is a list of verdicts in the tree; undefined for other lists. */
+function permission(reader: ClauseReader, left: Node, right: Node, truth: boolean): Clause | undefined {
+  if (right.op !== 'list' || right.items.length !== 2 || !isOnly(left.type, 'Verdict')) return undefined;
+  const values = right.items.map((item) => item.op === 'literal' && item.value);
+  if (!values.includes('allowed') || !values.includes('required')) return undefined;
+  if (left.op !== 'ask' || !isClausePhrase(left, reader.vocabulary)) return undefined;
+  const words = reader.words.readBack;
+  const clause = reader.say(reader.clause(left, true));
+  return { predicate: fill(truth ? words.ruled : words.notRuled, { clause }), shape: 'simple' };
 }
 
 /**

@@ -12,6 +12,16 @@ export const lintMessages = {
       help: "Tutto ciò che sta a destra di «where» le appartiene. Metti l'iterazione fra parentesi, o sposta questa parte davanti.",
     },
   },
+  'lint.permitted-written-out': {
+    en: {
+      message: 'This list of verdicts means that something is permitted.',
+      help: 'Write “is permitted” or “is not permitted” instead of the list.',
+    },
+    it: {
+      message: 'Questo elenco di verdetti vuol dire che qualcosa è permesso.',
+      help: "Scrivi «is permitted» o «is not permitted» al posto dell'elenco.",
+    },
+  },
   'lint.short-name': {
     en: {
       message: '“{name}” is too short to be read back.',

@@ -181,6 +181,16 @@ export const typeMessages = {
     en: { message: 'This is never a {entity}: it is {found}.', help: 'Leave the test out, or test something else.' },
     it: { message: 'Questo non è mai un {entity}: è {found}.', help: 'Togli il controllo, o controlla qualcos’altro.' },
   },
+  'type.not-a-verdict': {
+    en: {
+      message: 'A verdict must stand here, but this is {found}.',
+      help: '“is permitted” is said of the answer to a question whether something may be done.',
+    },
+    it: {
+      message: 'Qui ci vuole un verdetto, ma questo è {found}.',
+      help: '«is permitted» si dice della risposta a una domanda se qualcosa si possa fare.',
+    },
+  },
   'type.unknown-value': {
     en: { message: '“{value}” is no value of {enumeration}.', help: 'There are {values|list}.' },
     it: { message: '«{value}» non è un valore di {enumeration}.', help: 'Ci sono {values|list}.' },

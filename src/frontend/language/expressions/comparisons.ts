@@ -6,6 +6,7 @@ import { amount, itemsOf } from '../types/expect.js';
 import { printType } from '../types/type-text.js';
 import { comparable, isNothing, listOf, truth } from '../types/types.js';
 import { both, leansOnSurroundings } from './branches.js';
+import { writesOutPermission } from './permitted.js';
 import type { Scope } from './scope.js';
 
 /** Comparisons. The sides must be able to agree: a comparison that never holds is a mistake, not a condition. */
@@ -39,7 +40,7 @@ function equals({ left, right, at }: CompareSyntax, scope: Scope): readonly [Nod
   return nodes;
 }
 
-function member({ left, right, at }: CompareSyntax, scope: Scope): readonly [Node, Node] {
+function member({ sign, left, right, at }: CompareSyntax, scope: Scope): readonly [Node, Node] {
   // `'stack' in zones` learns from the list, `object.zone in ['stack']` from the item.
   const listFirst = leansOnSurroundings(left);
   const early = listFirst ? scope.resolve(right) : undefined;
@@ -48,6 +49,9 @@ function member({ left, right, at }: CompareSyntax, scope: Scope): readonly [Nod
   const items = itemsOf(list, scope);
   if (items !== undefined && !comparable(item.type, items, scope.site.known)) {
     scope.fault('type.never-in', at, { values: { item: printType(item.type), list: printType(list.type) } });
+  } else if (writesOutPermission(right, item.type)) {
+    const suggestion = sign === 'in' ? 'is permitted' : 'is not permitted';
+    scope.fault('lint.permitted-written-out', at, { suggestion, severity: 'warning' });
   }
   return [item, list];
 }

@@ -11,6 +11,7 @@ import { resolveCompare, resolveIsA } from './comparisons.js';
 import { resolveIteration } from './iterations.js';
 import { resolveList, resolveLiteral } from './literals.js';
 import { resolveField, resolveName } from './names.js';
+import { resolvePermitted } from './permitted.js';
 import { type AllowedNodes, type Certain, type Local, type NamedThings, Scope } from './scope.js';
 import { resolveMinus, resolveSet, resolveSum } from './sums.js';
 
@@ -63,6 +64,8 @@ function resolve(syntax: Syntax, scope: Scope, expected?: Type): Node {
       return resolveCompare(syntax, scope);
     case 'is a':
       return resolveIsA(syntax, scope);
+    case 'permitted':
+      return resolvePermitted(syntax, scope);
     case 'set':
       return resolveSet(syntax, scope, expected);
     case 'sum':
