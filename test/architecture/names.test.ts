@@ -6,6 +6,11 @@ import { ROOT, sourcesBelow, wordsOf } from './sources.js';
 interface Vocabulary {
   readonly enumerations: Readonly<Record<string, { readonly values: Readonly<Record<string, unknown>> }>>;
   readonly layers: Readonly<Record<string, unknown>>;
+  readonly tiers: readonly string[];
+  readonly entities: Readonly<Record<string, unknown>>;
+  readonly questions: Readonly<Record<string, unknown>>;
+  readonly roles: Readonly<Record<string, string>>;
+  readonly events: Readonly<Record<string, unknown>>;
 }
 
 const vocabulary = JSON.parse(readFileSync(join(ROOT, 'rules/vocabulary.json'), 'utf8')) as Vocabulary;
@@ -36,6 +41,37 @@ const values = new Set(
 );
 const layers = Object.keys(vocabulary.layers).filter((layer) => layer.includes(':'));
 
+/** Names of roles are the program's own; what has such a role may be called the same in the rules. */
+const roles = new Set(Object.entries(vocabulary.roles).flatMap(([role, name]) => (role === name ? [role] : [])));
+
+const declared = new Set([
+  ...vocabulary.tiers,
+  ...Object.keys(vocabulary.layers),
+  ...Object.keys(vocabulary.entities),
+  ...Object.keys(vocabulary.questions),
+  ...Object.keys(vocabulary.events),
+]);
+
+/** Texts in src that are spelled like something declared and mean something else, with the places where they do. */
+const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why: string]>> = {
+  house: [
+    /^src\/(engine\/table|tools)\//,
+    'the key of a setup under which a table says its house answers, and an option',
+  ],
+  option: [/^src\/tools\//, 'a word on the command line and in messages'],
+  variant: [/^src\/tools\//, 'an option of commands and a parameter of `setup`'],
+  range: [/^src\/tools\//, 'an option of commands; a kind of claim that an analysis makes'],
+  members: [/^src\/(engine\/table|tools\/check)\//, 'a key of simulations; a kind of change'],
+  reach: [/^src\/tools\/check\/compare\//, 'a field of a type'],
+  Selection: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language make'],
+  areOpponents: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
+  playersLeave: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
+};
+
+/** Whether a text in code names something that the vocabulary declares. */
+const namesDeclared = (path: string, { text, quoted }: { readonly text: string; readonly quoted: boolean }): boolean =>
+  quoted && declared.has(text) && !roles.has(text) && MEANS_SOMETHING_ELSE[text]?.[0].test(path) !== true;
+
 describe('code in src', () => {
   const files = sourcesBelow('src');
 
@@ -61,10 +97,33 @@ describe('code in src', () => {
     expect(found).toEqual([]);
   });
 
+  it('names no question, event, entity, tier or layer', () => {
+    const found = files.flatMap(({ path, tree }) =>
+      wordsOf(tree)
+        .filter((word) => namesDeclared(path, word))
+        .map(({ text, line }) => `${path}:${line}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is excused from that only where it needs to be', () => {
+    const quoted = files.flatMap(({ path, tree }) =>
+      wordsOf(tree).flatMap(({ text, quoted }) => (quoted ? [`${path} ${text}`] : [])),
+    );
+    for (const [text, [place]] of Object.entries(MEANS_SOMETHING_ELSE)) {
+      const used = quoted.some((one) => place.test(one) && one.endsWith(` ${text}`));
+      expect(declared.has(text) && used, text).toBe(true);
+    }
+  });
+
   it('would find such names', () => {
     const planted = sourcesBelow('test/architecture').find(({ path }) => path.endsWith('planted.ts'));
     const words = planted ? wordsOf(planted.tree) : [];
     expect(words.filter(({ text }) => RULE_NUMBER.test(text)).length).toBe(1);
+    expect(words.filter((word) => namesDeclared('src/planted.ts', word)).map(({ text }) => text)).toEqual([
+      'mayAttack',
+      'house',
+    ]);
     expect(words.filter(({ text, quoted }) => quoted && values.has(text)).length).toBe(1);
   });
 });

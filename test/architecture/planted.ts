@@ -1,2 +1,2 @@
-/** What code in src must not name, 801.3 in this comment aside; the test of names must find both words below. */
-export const planted = ['801.3', 'battlefield'];
+/** What code in src must not name, 801.3 in this comment aside; the test of names must find all words below. */
+export const planted = ['801.3', 'battlefield', 'mayAttack', 'house'];

@@ -46,6 +46,10 @@ export const faultWords = {
     en: 'There is no question “{question}”.',
     it: 'La domanda «{question}» non esiste.',
   },
+  'fault.no-role': {
+    en: 'The vocabulary gives the role “{role}” to nothing, so no table can be made with these rules; it is named under “roles” in vocabulary.json.',
+    it: 'Il vocabolario non dà a nulla il ruolo «{role}», quindi con queste regole non si può preparare un tavolo; si nomina sotto «roles» in vocabulary.json.',
+  },
   'fault.unknown-event': {
     en: 'There is no event “{event}”.',
     it: "L'evento «{event}» non esiste.",

@@ -126,6 +126,27 @@ export interface EventType extends Phrase {
   readonly gathers?: { readonly [field: string]: { readonly event: string; readonly field: string } };
 }
 
+/** What the program asks while it makes a table; which question it is, the vocabulary says. */
+export type QuestionRole =
+  | 'optionsInUse'
+  | 'optionStatus'
+  | 'seatsByChance'
+  | 'seatOrder'
+  | 'fewestTeams'
+  | 'mostTeams'
+  | 'teamSize'
+  | 'equalTeams'
+  | 'playerRole'
+  | 'lifeHolder'
+  | 'startingLife'
+  | 'setupProblems';
+
+/**
+ * Names of the vocabulary that the program needs, since it knows no question, event or tier by itself. `gameStart` is an event;
+ * `rulings` is the tier whose files may declare matters, which are our own answers where the rules are silent.
+ */
+export type Roles = { readonly [role in QuestionRole | 'gameStart' | 'rulings']?: string };
+
 export interface Vocabulary {
   readonly layers: { readonly [id: string]: Layer };
   readonly enumerations: { readonly [name: string]: Enumeration };
@@ -136,6 +157,8 @@ export interface Vocabulary {
   readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
   /** Where this holds a table no longer plays: whatever is sent, nothing comes of it. Missing: it always plays. */
   readonly ended?: Expression;
+  /** Missing: nothing in the vocabulary has a role. */
+  readonly roles?: Roles;
   /** Actions sent by `verify`: on a table where a plan was carried out they add nothing. */
   readonly verify: readonly Expression[];
   /** Number of fact slots that a thing needs. */

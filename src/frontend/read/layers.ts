@@ -8,6 +8,8 @@ import { nearest } from '../text/spelling.js';
 interface LayerWords {
   readonly tiers: readonly string[];
   readonly layers: { readonly [layer: string]: { readonly tier: string } };
+  /** Without this role matters may be declared anywhere. */
+  readonly roles?: { readonly rulings?: string };
 }
 
 /** What this page needs of a file of entries. */
@@ -15,9 +17,6 @@ interface EntriesWords {
   readonly matters?: unknown;
   readonly entries: readonly { readonly layer: string }[];
 }
-
-// Where matters may be declared: the tier of our own answers where the rules are silent.
-const tierOfMatters = 'house';
 
 interface PlacedFile {
   readonly path: string;
@@ -34,7 +33,7 @@ const foldersOfTier = (tier: string): readonly string[] => [tier, `${tier}s`];
  * every file to the folder of a tier, and every entry to the folder of its layer's tier.
  */
 export function folderDiagnostics(vocabulary: JsonDocument, files: readonly PlacedFile[]): Diagnostic[] {
-  const { tiers, layers } = vocabulary.value as LayerWords;
+  const { tiers, layers, roles } = vocabulary.value as LayerWords;
   const used = new Set(files.map(({ path }) => path.split('/')[0]!));
   const folderOf = (tier: string) => foldersOfTier(tier).find((folder) => used.has(folder)) ?? tier;
   return [
@@ -44,7 +43,10 @@ export function folderDiagnostics(vocabulary: JsonDocument, files: readonly Plac
       const tier = rest.length === 0 ? undefined : tiers.find((one) => foldersOfTier(one).includes(folder!));
       if (tier !== undefined && file.kind !== 'entries') return [];
       if (tier !== undefined)
-        return [...strangers(file, folder!, tier, layers, folderOf), ...misplacedMatters(file, tier, folderOf)];
+        return [
+          ...strangers(file, folder!, tier, layers, folderOf),
+          ...misplacedMatters(file, tier, roles?.rulings, folderOf),
+        ];
       const at = { source: file.source, start: 0, end: 0 };
       return [diagnostic('rulebook.stray-file', { at, values: { folders: listed(tiers.map(folderOf)) } })];
     }),
@@ -85,9 +87,14 @@ function strangers(
   });
 }
 
-function misplacedMatters({ document }: PlacedFile, tier: string, folderOf: (tier: string) => string): Diagnostic[] {
-  if (document === undefined || tier === tierOfMatters) return [];
+function misplacedMatters(
+  { document }: PlacedFile,
+  tier: string,
+  rulings: string | undefined,
+  folderOf: (tier: string) => string,
+): Diagnostic[] {
+  if (document === undefined || rulings === undefined || tier === rulings) return [];
   if ((document.value as EntriesWords).matters === undefined) return [];
-  const values = { right: folderOf(tierOfMatters) };
+  const values = { right: folderOf(rulings) };
   return [diagnostic('rulebook.misplaced-matters', { at: document.keyAt('/matters'), values })];
 }

@@ -54,7 +54,8 @@ export class ShortNames {
     if (typeof value === 'boolean') return this.call.say(value ? words.yes : words.no);
     const word = typeof value === 'string' ? this.word(value, type) : undefined;
     if (word !== undefined) return word;
-    if (Array.isArray(value) && value.length === 0) return this.call.say(ofPeople(type) ? words.nobody : words.nothing);
+    if (Array.isArray(value) && value.length === 0)
+      return this.call.say(this.ofPeople(type) ? words.nobody : words.nothing);
     return this.teller.json(value, type);
   }
 
@@ -79,15 +80,18 @@ export class ShortNames {
     return numbers === undefined ? this.teller.head(id) : new Formatter(rulebook, edition, call.lang, numbers).head(id);
   }
 
+  /** True for lists of players or teams. */
+  private ofPeople(type: Type): boolean {
+    if (isList(type)) return this.ofPeople(type.list);
+    const { entities } = this.rulebook.vocabulary;
+    return type.one.some((name) => ['players', 'teams'].includes(entities[name]?.collection ?? ''));
+  }
+
   /** The facts that an answer would have needed. */
   missing(unknown: readonly UnknownFact[]): string {
     return this.call.say(words.missing, { facts: unknown.map(({ of, fact }) => `${of}.${fact}`).join(', ') });
   }
 }
-
-/** True for lists of things that win and lose. */
-const ofPeople = (type: Type): boolean =>
-  isList(type) ? ofPeople(type.list) : type.one.some((name) => name === 'Player' || name === 'Team');
 
 /** The edition of an answer, as every output names it. */
 export const editionLine = (call: Call, { editions }: Rulebook, date: EditionDate): string =>

@@ -124,6 +124,15 @@ describe('options', () => {
   });
 });
 
+describe('a rulebook without a role', () => {
+  it('says which one is missing', () => {
+    const { seatOrder: _, ...roles } = rulebook.vocabulary.roles ?? {};
+    const without = { ...rulebook, vocabulary: { ...rulebook.vocabulary, roles } };
+    const make = () => makeTable(without, { edition: newest, players: people(3), seed: 1 });
+    expect(make).toThrowError(expect.objectContaining({ code: 'fault.no-role', values: { role: 'seatOrder' } }));
+  });
+});
+
 describe('names of teams', () => {
   it('avoid those of players', () => {
     const { json } = made({ variant: 'team-vs-team', players: ['A', 'B', 'C', 'TB'] });

@@ -60,6 +60,20 @@ export const vocabularyTypes: readonly FaultCase[] = [
     },
     ['vocabulary.unknown-reader: "prise" → prize', 'vocabulary.unknown-reader: "ownerOff" → ownerOf'],
   ),
+  fault('roles of nothing', { roles: { gameStart: 'prise', rulings: 'costum' } }, [
+    'vocabulary.unknown-role: "costum" → custom',
+    'vocabulary.unknown-role: "prise" → prize',
+  ]),
+  fault(
+    'roles of the wrong kind',
+    { roles: { seatsByChance: 'ownerOf', seatOrder: 'chooser', gameStart: 'prize', setupProblems: 'chooser' } },
+    [
+      'vocabulary.role-kind: "prize"',
+      'vocabulary.role-kind: "ownerOf"',
+      'vocabulary.role-kind: "chooser"',
+      'vocabulary.role-kind: "chooser"',
+    ],
+  ),
   fault('things parted by a number', { 'entities.Captain.uniformBy': 'gold' }, 'vocabulary.parting-fact: "gold"'),
   fault(
     'things parted by nothing',

@@ -84,6 +84,26 @@ export const changeAndPhraseMessages = {
     en: { message: 'The event “{event}” is gathered in two ways.', help: 'An event goes into one gathering only.' },
     it: { message: "L'evento «{event}» è raccolto in due modi.", help: 'Un evento entra in una sola raccolta.' },
   },
+  'vocabulary.unknown-role': {
+    en: {
+      message: 'The role “{role}” is given to “{name}”, which the vocabulary does not declare.',
+      help: '“rulings” names a tier, “gameStart” an event, every other role a question.',
+    },
+    it: {
+      message: 'Il ruolo «{role}» è dato a «{name}», che il vocabolario non dichiara.',
+      help: '«rulings» nomina un livello, «gameStart» un evento, ogni altro ruolo una domanda.',
+    },
+  },
+  'vocabulary.role-kind': {
+    en: {
+      message: '“{name}” cannot have the role “{role}”: {expected} is needed.',
+      help: 'Before the arrow stand the arguments that the program passes, behind it what it expects back.',
+    },
+    it: {
+      message: '«{name}» non può avere il ruolo «{role}»: serve {expected}.',
+      help: 'Prima della freccia stanno gli argomenti che il programma passa, dopo ciò che si aspetta.',
+    },
+  },
   'vocabulary.unknown-placeholder': {
     en: {
       message: 'The phrase has a place for “{name}”, which there is not.',

@@ -52,6 +52,16 @@ export const runMessages = {
     en: { message: '{said}.', help: 'Correct its name; the vocabulary lists all questions.' },
     it: { message: '{said}.', help: 'Correggine il nome; il vocabolario elenca tutte le domande.' },
   },
+  'fault.no-role': {
+    en: {
+      message: '{said}.',
+      help: 'The shipped rules name one for every role; rulebooks of your own may copy that part.',
+    },
+    it: {
+      message: '{said}.',
+      help: 'Le regole fornite ne nominano una per ogni ruolo; un regolamento tuo può copiare quella parte.',
+    },
+  },
   'fault.unknown-event': {
     en: { message: '{said}.', help: 'Correct its name; the vocabulary lists all events.' },
     it: { message: '{said}.', help: 'Correggine il nome; il vocabolario elenca tutti gli eventi.' },

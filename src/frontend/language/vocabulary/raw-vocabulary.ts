@@ -1,4 +1,4 @@
-import type { MadePhrase, NamedNoun, Noun } from '../../../engine/model/vocabulary.js';
+import type { MadePhrase, NamedNoun, Noun, Roles } from '../../../engine/model/vocabulary.js';
 import type { Words } from '../../../engine/model/words.js';
 
 /*
@@ -79,6 +79,7 @@ export interface RawVocabulary {
   readonly questions: { readonly [name: string]: RawQuestion };
   readonly events: { readonly [name: string]: RawEvent };
   readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
+  readonly roles?: Roles;
   readonly ended?: string | readonly string[];
   readonly verify?: readonly (string | readonly string[])[];
 }

@@ -34,6 +34,7 @@ export function declareVocabulary(raw: RawVocabulary, desk: DiagnosticSink): Voc
     events: mapped(raw.events, (event, name) => declareEvent(event, name, type)),
     verify: [],
     ...(raw.nouns !== undefined && { nouns: checkedNouns(raw.nouns, type) }),
+    ...(raw.roles !== undefined && { roles: raw.roles }),
     slots: slots.size,
   };
 }

@@ -8,6 +8,7 @@ import { declareVocabulary } from './vocabulary-declarations.js';
 import { completeVocabulary } from './vocabulary-expressions.js';
 import { checkNames } from './vocabulary-names.js';
 import { checkGathers, checkPhrases, checkReaders, checkValues } from './vocabulary-parts.js';
+import { checkRoles } from './vocabulary-roles.js';
 
 /**
  * Links the vocabulary: types, slots, and the expressions in it.
@@ -29,5 +30,6 @@ export function linkVocabulary(document: JsonDocument, report: (found: Diagnosti
   checkPhrases(raw, known, desk);
   checkGathers(raw, known, desk);
   checkReaders(raw, desk);
+  checkRoles(raw, known, desk);
   return completeVocabulary(declared, raw, known, desk);
 }

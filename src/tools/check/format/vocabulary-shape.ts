@@ -32,6 +32,7 @@ export const vocabulary: Shape = {
     ['entities'],
     ['questions'],
     ['events'],
+    ['roles'],
     ['ended'],
     ['verify'],
   ],

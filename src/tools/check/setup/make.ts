@@ -1,11 +1,10 @@
-import { ask } from '../../../engine/ask/ask.js';
 import { applyPlan, send } from '../../../engine/events/send.js';
 import type { Answer, Pick, Plan } from '../../../engine/model/answer.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import { openTable, type Table, tableToJson } from '../../../engine/table/table.js';
 import { Random } from '../random.js';
-import { enquiry } from './questions.js';
+import { askRole, enquiry, nameWithRole } from './questions.js';
 import { type NamedTeam, splitIntoTeams } from './teams.js';
 
 /** What a table should be like; the rest follows from the rules. */
@@ -60,17 +59,17 @@ export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable 
   const order = enquiry(
     rulebook,
     draft(listed, () => ({})),
-  )('seatsProposed') as readonly string[];
+  )('seatOrder') as readonly string[];
   const asked = enquiry(
     rulebook,
     draft(order, () => ({})),
   );
   const range: SetupFacts = request.range === undefined ? {} : { rangeSeats: request.range };
-  const roles = new Map(order.map((player) => [player, asked('roleDue', { player })] as const));
+  const roles = new Map(order.map((player) => [player, asked('playerRole', player)] as const));
   const seated = draft(order, (player) => ({ role: roles.get(player) ?? null, ...range }));
   const opened = openTable(rulebook, withLife(rulebook, seated));
   const table = request.start ? started(opened, chance) : opened;
-  const problems = ask(table, 'setupProblems', {});
+  const problems = askRole(table, 'setupProblems');
   // What the rules give at the start is meant here, not merely supposed.
   const { assumed: _, ...json } = tableToJson(table);
   return { table, json, problems, byChance: chance.used };
@@ -81,7 +80,7 @@ type SetupFacts = { readonly [fact: string]: Json };
 /** The setup with the options that are in use. */
 function setupOf(rulebook: Rulebook, { edition, variant, house, options = [], without = [] }: SetupRequest): SetupJson {
   const bare = { edition, ...(variant !== undefined && { variants: [variant] }), ...(house && { house }) };
-  const taken = enquiry(rulebook, { setup: bare })('optionsTaken', { agreed: options }) as readonly string[];
+  const taken = enquiry(rulebook, { setup: bare })('optionsInUse', options) as readonly string[];
   return { ...bare, options: taken.filter((option) => !without.includes(option)) };
 }
 
@@ -93,10 +92,10 @@ function seatedByChance(rulebook: Rulebook, setup: SetupJson, { players }: Setup
 function teamNeeds(rulebook: Rulebook, setup: SetupJson, players: readonly string[]) {
   const asked = enquiry(rulebook, { setup, players });
   return {
-    least: asked('teamsLeast') as number,
-    most: asked('teamsMost') as number | null,
-    usualSize: asked('teamSizeUsual') as number | null,
-    equal: asked('teamsEqual') === true,
+    least: asked('fewestTeams') as number,
+    most: asked('mostTeams') as number | null,
+    usualSize: asked('teamSize') as number | null,
+    equal: asked('equalTeams') === true,
   };
 }
 
@@ -106,17 +105,18 @@ function withLife(rulebook: Rulebook, table: TableJson): TableJson {
   const named = (list: Json | SetupJson | undefined) =>
     (list as readonly (string | { readonly id: string })[]).map((one) => (typeof one === 'string' ? { id: one } : one));
   const players = named(table['players']);
-  const holders = new Set(players.map(({ id }) => asked('lifeGroup', { player: id })));
+  const holders = new Set(players.map(({ id }) => asked('lifeHolder', id)));
   const lively = (list: readonly { readonly id: string }[]) =>
-    list.map((one) => (holders.has(one.id) ? { ...one, life: asked('startingLife', { group: one.id }) } : one));
+    list.map((one) => (holders.has(one.id) ? { ...one, life: asked('startingLife', one.id) } : one));
   return { ...table, players: lively(players), teams: lively(named(table['teams'])) };
 }
 
 /** Begins the game; whatever has to be picked is picked by chance. */
 function started(table: Table, chance: Random): Table {
+  const event = nameWithRole(table.ruleset.rulebook, 'gameStart');
   const picks: Pick[] = [];
   for (;;) {
-    const plan: Plan = send(table, { event: 'gameStarts' }, { picks });
+    const plan: Plan = send(table, { event }, { picks });
     const [need] = plan.needs;
     if (need === undefined) return applyPlan(table, plan);
     picks.push({ matter: need.matter, by: need.by, pick: chance.pick(need.among as readonly [Json, ...Json[]]) });

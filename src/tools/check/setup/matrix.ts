@@ -1,8 +1,7 @@
-import { ask } from '../../../engine/ask/ask.js';
 import type { Answer } from '../../../engine/model/answer.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { openTable } from '../../../engine/table/table.js';
-import { choicesFor } from './questions.js';
+import { askRole, choicesFor } from './questions.js';
 
 /** What every variant says of every option. */
 export interface OptionMatrix {
@@ -17,6 +16,6 @@ export function optionMatrix(rulebook: Rulebook, edition: string): OptionMatrix 
   const options = choicesFor(rulebook, 'options');
   const variants = choicesFor(rulebook, 'variants');
   const tables = variants.map((variant) => openTable(rulebook, { setup: { edition, variants: [variant] } }));
-  const answers = options.map((option) => tables.map((table) => ask(table, 'optionStatus', { option })));
+  const answers = options.map((option) => tables.map((table) => askRole(table, 'optionStatus', option)));
   return { options, variants, answers };
 }

@@ -1,30 +1,31 @@
 import { ask } from '../../../engine/ask/ask.js';
+import type { Answer } from '../../../engine/model/answer.js';
+import { Fault } from '../../../engine/model/fault.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { isList } from '../../../engine/model/type.js';
-import { openTable } from '../../../engine/table/table.js';
+import type { QuestionRole, Roles } from '../../../engine/model/vocabulary.js';
+import { openTable, type Table } from '../../../engine/table/table.js';
 
-/**
- * What the rules are asked while a table is made. Whatever a variant needs is said by the entries that answer these
- * questions; nothing of it is known here.
- */
-type SetupQuestion =
-  | 'optionsTaken'
-  | 'seatsByChance'
-  | 'seatsProposed'
-  | 'teamsLeast'
-  | 'teamsMost'
-  | 'teamSizeUsual'
-  | 'teamsEqual'
-  | 'roleDue'
-  | 'lifeGroup'
-  | 'startingLife';
+/** The name that has a role in the vocabulary. @throws Fault `fault.no-role` */
+export function nameWithRole({ vocabulary }: Rulebook, role: keyof Roles): string {
+  const name = vocabulary.roles?.[role];
+  if (name === undefined) throw new Fault('fault.no-role', { role });
+  return name;
+}
+
+/** Asks a table the question that has a role. What a variant needs is said by the entries that answer it. */
+export function askRole(table: Table, role: QuestionRole, ...args: readonly Json[]): Answer {
+  const { rulebook } = table.ruleset;
+  const name = nameWithRole(rulebook, role);
+  const { parameters = [] } = rulebook.vocabulary.questions[name] ?? {};
+  return ask(table, name, Object.fromEntries(parameters.map((parameter, nth) => [parameter.name, args[nth] ?? null])));
+}
 
 /** Puts the questions to a table that is not complete yet. */
 export const enquiry = (rulebook: Rulebook, json: TableJson) => {
   const table = openTable(rulebook, json);
-  return (question: SetupQuestion, args: { readonly [name: string]: Json } = {}): Json =>
-    ask(table, question, args).value ?? null;
+  return (role: QuestionRole, ...args: readonly Json[]): Json => askRole(table, role, ...args).value ?? null;
 };
 
 /** The values that a setup may have in one of its lists, such as the variants that there are. */

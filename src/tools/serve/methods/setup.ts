@@ -80,14 +80,16 @@ function requestOf(params: Params, { rulebook }: Service) {
   const twice = firstDouble(all) ?? firstDouble(inTeams);
   if (twice !== undefined) throw problem(codes.params, 'setup.name-twice', { name: twice });
   const foreign = inTeams.find((name) => !players.includes(name));
-  if (foreign !== undefined)
+  const { entities } = rulebook.vocabulary;
+  if (foreign !== undefined) {
+    const expected = Object.values(entities).find(({ collection }) => collection === 'players')?.name ?? '';
     throw problem(
       codes.params,
       'table.unknown-thing',
-      { id: foreign, expected: 'Player' },
+      { id: foreign, expected },
       { suggestion: nearest(foreign, players) },
     );
-  const { entities } = rulebook.vocabulary;
+  }
   const taken = all.find(
     (name) =>
       name === '' || Object.values(entities).some(({ collection, single }) => collection === name || single === name),
