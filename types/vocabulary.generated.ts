@@ -601,7 +601,7 @@ export interface TurnFacts {
   readonly chosenDefender?: string | null;
   /** attackers have been declared in `of` · in `of` si sono dichiarati gli attaccanti */
   readonly attackDone?: boolean;
-  /** those who have declared blockers in `of` · chi ha dichiarato i bloccanti in `of` */
+  /** those who have declared blockers in `of` · quelli che hanno dichiarato i bloccanti in `of` */
   readonly blocksDone?: readonly string[];
   /** the most attack requirements that can be obeyed in `of` · il massimo di requisiti d'attacco che si possono rispettare in `of` */
   readonly mostObeyed?: number | null;
@@ -724,11 +724,11 @@ export interface AbilityFacts {
   readonly cost?: Cost | null;
   /** the kind of target of `of` · il tipo di bersaglio di `of` */
   readonly target?: TargetKind | null;
-  /** the moment when `of` may be activated · il momento in cui si può attivare `of` */
+  /** the timing of `of` · il momento di attivazione di `of` */
   readonly timing?: Timing;
   /** the kind of effect of `of` · il tipo di effetto di `of` */
   readonly gives?: EffectKind | null;
-  /** the duration of the effect of `of` · la durata dell'effetto di `of` */
+  /** the effect duration of `of` · la durata d'effetto di `of` */
   readonly duration?: Duration | null;
 }
 
@@ -782,7 +782,7 @@ export interface HappeningRoleFacts {
 /** damage · danno */
 export interface DamageFacts {
   readonly is: 'Damage';
-  /** the source of `of` · la fonte di `of` */
+  /** what deals `of` · ciò che infligge `of` */
   readonly source?: string | null;
   /** the recipient of `of` · il destinatario di `of` */
   readonly to?: string;
@@ -885,7 +885,7 @@ export interface SkipFacts {
   readonly id: string;
   /** the one who skips `of` · chi salta `of` */
   readonly group?: string;
-  /** what `of` is · che cosa è `of` */
+  /** the kind of `of` · il tipo di `of` */
   readonly part?: Part;
   /** how often `of` is still to be skipped · quante volte si deve ancora saltare `of` */
   readonly times?: number;
@@ -1006,7 +1006,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string;
   };
-  /** the one whom an effect puts in control of `player`, or else `player` · chi controlla per un effetto `player`, o altrimenti `player` */
+  /** whoever has control of `player` at first hand · chi ha direttamente il controllo di `player` */
   readonly takenOverBy: {
     readonly arguments: { readonly player: string };
     readonly policy: 'value';
@@ -1060,7 +1060,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
-  /** those who have left and whose turn would have come just before that of `group` · chi è uscito e avrebbe avuto il turno subito prima di `group` */
+  /** those who have left and whose turn would have come just before that of `group` · quelli che sono usciti e avrebbero avuto il turno subito prima di `group` */
   readonly passedOver: {
     readonly arguments: { readonly group: string };
     readonly policy: 'value';
@@ -1432,7 +1432,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: readonly string[];
   };
-  /** `attacks` go at more players than allowed · `attacks` vanno contro più giocatori di quanti si possa */
+  /** `attacks` (goes|go) at more players than allowed · `attacks` (va|vanno) contro più giocatori di quanti si possa */
   readonly attackTooWide: {
     readonly arguments: { readonly attacks: readonly string[] };
     readonly policy: 'value';
@@ -1732,7 +1732,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: boolean;
   };
-  /** the share of `marker` when `due` removals fall on `candidates` · la parte di `marker` quando `due` rimozioni toccano a `candidates` */
+  /** the share of `marker` in the removals that fall on `candidates` (in all: `due`) · la parte di `marker` nelle rimozioni che toccano a `candidates` (in tutto: `due`) */
   readonly timesDesignated: {
     readonly arguments: { readonly marker: string; readonly candidates: readonly string[]; readonly due: number };
     readonly policy: 'value';
@@ -1750,7 +1750,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: string | null;
   };
-  /** those who have left and whose seats `marker` passes on its way to `to` · chi è uscito e il cui posto `marker` oltrepassa per arrivare a `to` */
+  /** those who have left and whose seats `marker` passes on its way to `to` · quelli che sono usciti e il cui posto `marker` oltrepassa per arrivare a `to` */
   readonly chairsPassed: {
     readonly arguments: { readonly marker: string; readonly to: string };
     readonly policy: 'value';
@@ -1792,7 +1792,7 @@ export interface Questions {
     readonly policy: 'value';
     readonly result: number | null;
   };
-  /** what `player` gains or loses by this change of the life total: `scale` · quanto `player` guadagna o perde con questo cambio dei punti vita: `scale` */
+  /** what `player` gains or loses by `scale` · quanto `player` guadagna o perde con `scale` */
   readonly amountScaled: {
     readonly arguments: { readonly player: string; readonly scale: LifeScale };
     readonly policy: 'value';
@@ -2312,7 +2312,7 @@ export interface Events {
   readonly attackTurned: { readonly attack: string; readonly to: string };
   /** `attack` is forgotten as combat is over · `attack` si dimentica a combattimento finito */
   readonly attackForgotten: { readonly attack: string };
-  /** `object` is removed from combat[, having belonged to `player` as defender] · `object` è rimosso dal combattimento[, dopo essere stato di `player` come difensore] */
+  /** `object` is removed from combat[ (player who answered for it: `player`)] · `object` è rimosso dal combattimento[ (giocatore che ne rispondeva: `player`)] */
   readonly leavesCombat: { readonly object: string; readonly player?: string | null };
   /** removed from combat: `objects` · rimossi dal combattimento: `objects` */
   readonly removedFromCombat: { readonly objects: readonly string[] };
@@ -2334,7 +2334,7 @@ export interface Events {
   readonly markerRuns: { readonly marker: string; readonly extras: number; readonly normalDue: boolean };
   /** `marker` waits · `marker` attende */
   readonly markerRests: { readonly marker: string };
-  /** `marker` moves after its turn, in which `granted` extra turns were granted · `marker` si muove dopo il suo turno, in cui sono stati concessi `granted` turni extra */
+  /** `marker` moves after its turn (extra turns granted in it: `granted`) · `marker` si muove dopo il suo turno (turni extra concessi in esso: `granted`) */
   readonly markerMoves: { readonly marker: string; readonly granted: number };
   /** `marker` passes to `to` (arrival: `arrival`) · `marker` passa a `to` (arrivo: `arrival`) */
   readonly markerPassed: { readonly marker: string; readonly to: string; readonly arrival: number };

@@ -84,6 +84,10 @@ describe.each(['it', 'en'] as const)('every entry, read back in %s', (lang) => {
     expect(found(tautology)).toEqual([]);
   });
 
+  it('has straight apostrophes', () => {
+    expect(found(/\p{L}’/u)).toEqual([]);
+  });
+
   it('quotes only words of the language', () => {
     const known = spoken(lang);
     const [open, close] = lang === 'it' ? ['«', '»'] : ['“', '”'];

@@ -219,7 +219,7 @@ export class Interpreter {
       this.unknown.set(`${name}.${fact}`, { of: name, fact });
       return UNKNOWN;
     }
-    this.reads?.push({ of: name, fact, value: toJson(vocabulary, value) });
+    this.reads?.push({ of: name, entity: of.entity, fact, value: toJson(vocabulary, value) });
     return value;
   }
 
@@ -249,7 +249,8 @@ export class Interpreter {
       if (value === UNKNOWN || args.includes(UNKNOWN)) return value;
       const { vocabulary } = this.ruleset.rulebook;
       const json = (args as readonly Value[]).map((arg) => toJson(vocabulary, arg));
-      const read: Read = frozen({ question, arguments: json, value: toJson(vocabulary, value), because });
+      const entities = args.map((arg) => (arg instanceof Thing ? arg.entity : null));
+      const read: Read = frozen({ question, arguments: json, entities, value: toJson(vocabulary, value), because });
       reads?.push(read);
       this.known.set(question, args, { value, read, through, touched: [...this.touched], version });
       return value;

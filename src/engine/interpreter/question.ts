@@ -40,6 +40,8 @@ interface EntryOutcome {
   /** What it asked on the way. */
   readonly rests: readonly AskedQuestion[];
   value: ValueOrUnknown | undefined;
+  /** Place of the case that held. */
+  readonly held?: number;
   by: readonly string[];
   outcome: Outcome;
 }
@@ -160,8 +162,9 @@ export class QuestionInterpreter {
     const conjuncts = conjunctsOf(walker, entry.when, env);
     let holds = all(conjuncts);
     let value: ValueOrUnknown | undefined;
+    let held: number | undefined;
     if (holds !== false) {
-      value = this.given(entry, env);
+      ({ value, held } = this.given(entry, env));
       // Cases of which none holds leave the entry without anything to say.
       if (value === undefined && entry.cases) holds = false;
     }
@@ -171,18 +174,19 @@ export class QuestionInterpreter {
     const outcome: Outcome =
       holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
     if (outcome === 'not met' || outcome === 'overridden') this.walker.dropUnknownSince(before);
-    return { entry, numbers, env, conjuncts, rests, value, by: outcome === 'overridden' ? certain : NO_IDS, outcome };
+    const by = outcome === 'overridden' ? certain : NO_IDS;
+    return { entry, numbers, env, conjuncts, rests, value, ...(held !== undefined && { held }), by, outcome };
   }
 
   /** Of the cases the first that holds, as in compiled code; `check` refuses cases of which two could hold at once. */
-  private given(entry: Entry, env: Env): ValueOrUnknown | undefined {
-    if (entry.value) return this.walker.value(entry.value.tree, env);
-    for (const choice of entry.cases ?? []) {
+  private given(entry: Entry, env: Env): Pick<EntryOutcome, 'held'> & { readonly value: ValueOrUnknown | undefined } {
+    if (entry.value) return { value: this.walker.value(entry.value.tree, env) };
+    for (const [held, choice] of (entry.cases ?? []).entries()) {
       const truth = this.walker.truth(choice.when.tree, env);
-      if (truth === null) return UNKNOWN;
-      if (truth) return this.walker.value(choice.value.tree, env);
+      if (truth === null) return { value: UNKNOWN };
+      if (truth) return { value: this.walker.value(choice.value.tree, env), held };
     }
-    return undefined;
+    return { value: undefined };
   }
 
   private verdict(tried: readonly EntryOutcome[], silence: Value | undefined): Asked {
@@ -232,13 +236,14 @@ export class QuestionInterpreter {
   private asked(value: ValueOrUnknown, deciding: readonly EntryOutcome[], tried: readonly EntryOutcome[]): Asked {
     const { rulebook } = this.walker.ruleset;
     const considered = (this.walker.detailed ? tried : NOBODY).map(
-      ({ entry, numbers, outcome, by, conjuncts, value: given }): Considered => ({
+      ({ entry, numbers, outcome, by, conjuncts, value: given, held }): Considered => ({
         entry: entry.id,
         numbers,
         outcome,
         by,
         conjuncts,
         nearMiss: outcome === 'not met' && nearMiss(conjuncts),
+        ...(held !== undefined && outcome === 'applied' && { case: held }),
         ...(given !== undefined && given !== UNKNOWN && outcome === 'applied'
           ? { value: toJson(rulebook.vocabulary, given) }
           : {}),

@@ -116,6 +116,8 @@ export interface Considered {
   readonly conjuncts: readonly ConjunctTrace[];
   /** True when all conjuncts but one held, or its only one failed. */
   readonly nearMiss: boolean;
+  /** Place of the case that held, in an entry with cases that applied. */
+  readonly case?: number;
   /** Value that the entry gave, where it applied. */
   readonly value?: Json;
   /** For events: the event it was considered for. */
@@ -133,10 +135,18 @@ export interface ConjunctTrace {
 
 /** A fact read or a question asked on the way, with what came out. */
 export type Read =
-  | { readonly of: string; readonly fact: string; readonly value: Json }
+  | {
+      readonly of: string;
+      /** Entity of the thing. */
+      readonly entity: string;
+      readonly fact: string;
+      readonly value: Json;
+    }
   | {
       readonly question: string;
       readonly arguments: readonly Json[];
+      /** Entities of the arguments that are things; null for the others. */
+      readonly entities: readonly (string | null)[];
       readonly value: Json;
       readonly because: readonly string[];
     };

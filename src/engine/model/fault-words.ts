@@ -24,7 +24,7 @@ export const faultWords = {
   },
   'fault.other-setup': {
     en: 'This rulebook was narrowed to one setup when it was built, and the table has another: {what}.',
-    it: 'Questo regolamento è stato ristretto a una preparazione quando lo si è costruito, e il tavolo ne ha un’altra: {what}.',
+    it: "Questo regolamento è stato ristretto a una preparazione quando lo si è costruito, e il tavolo ne ha un'altra: {what}.",
   },
   'fault.format': {
     en: '“{what}” is not of a form that this version reads: {got} instead of {expected}.',
@@ -60,7 +60,7 @@ export const faultWords = {
   },
   'fault.conflict': {
     en: 'Two answers to {question} are left and neither entry displaces the other: {entries}.',
-    it: 'Restano due risposte a {question} e nessuna delle voci prevale sull’altra: {entries}.',
+    it: "Restano due risposte a {question} e nessuna delle voci prevale sull'altra: {entries}.",
   },
   'fault.silence': {
     en: 'No entry answers {question} here, and the vocabulary declares no answer for silence.',
@@ -88,7 +88,7 @@ export const faultWords = {
   },
   'fault.budget': {
     en: 'Working out {what} takes more than {steps} steps. Look there for loops inside loops over long lists, or let the option “steps” allow more.',
-    it: 'Calcolare {what} richiede più di {steps} passi. Vi si cerchino cicli dentro cicli su elenchi lunghi, oppure l’opzione «steps» ne conceda di più.',
+    it: "Calcolare {what} richiede più di {steps} passi. Vi si cerchino cicli dentro cicli su elenchi lunghi, oppure l'opzione «steps» ne conceda di più.",
   },
   'fault.pick': {
     en: 'The pick “{pick}” for “{matter}” is not among {among}.',

@@ -117,8 +117,8 @@ export const comparisons: readonly ReadBackCase[] = [
   [
     'not within',
     not(compare(boats, 'within', parameter('fleet', listOf(boat)))),
-    'Not each of the boats is among the boats “fleet”.',
-    'Non ognuna delle imbarcazioni è fra le imbarcazioni «fleet».',
+    'At least one of the boats is not among the boats “fleet”.',
+    'Almeno una delle imbarcazioni non è fra le imbarcazioni «fleet».',
   ],
   [
     '<',

@@ -38,7 +38,7 @@ export const conditions: readonly ReadBackCase[] = [
     'otherwise',
     otherwise(tired(theSailor), sunk(theBoat)),
     'The sailor is tired (or, where that has no answer, the boat is sunk).',
-    "Il marinaio è stanco (o, se a ciò non c’è risposta, l'imbarcazione è affondata).",
+    "Il marinaio è stanco (o, se a ciò non c'è risposta, l'imbarcazione è affondata).",
   ],
   [
     'two fields of one event that sound alike',

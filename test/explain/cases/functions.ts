@@ -121,7 +121,7 @@ export const functions: readonly ReadBackCase[] = [
     'One of the sailors, chosen by nobody.',
     'Uno dei marinai, senza che nessuno scelga.',
   ],
-  ['just', call('just', one('Oath'), theSailor), 'Exactly the sailor.', 'Esattamente il marinaio.'],
+  ['just', call('just', one('Oath'), theSailor), 'The sailor.', 'Il marinaio.'],
   [
     'picked',
     call('picked', sailor, text('who rows'), sailors, theSailor),

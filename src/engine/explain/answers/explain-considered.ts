@@ -18,7 +18,7 @@ export function consideredItem(teller: Formatter, considered: Considered, bindin
   const template = outcome === 'overridden' ? words.displacedBy : words.outweighedBy;
   const displaced = by.length === 0 ? [] : [{ text: teller.fill(template, { entries: teller.ids(by) }) }];
   const parts = considered.conjuncts.map((conjunct) => conjunctItem(teller, conjunct, entry, bindings));
-  const given = entry === undefined || !speaks(considered) ? [] : givenItems(teller, entry, bindings);
+  const given = entry === undefined || !speaks(considered) ? [] : givenItems(teller, entry, bindings, considered.case);
   const lets = entry === undefined ? [] : letsItems(teller, entry, shownNodes(entry, considered), bindings);
   const below = [...displaced, ...parts, ...given, ...lets];
   const silent = below.length === 0 && entry !== undefined && entry.when === undefined;
@@ -51,5 +51,5 @@ const speaks = ({ outcome }: Considered): boolean => outcome === 'applied';
 /** The trees that are printed for an entry, whose names need to be told. */
 function shownNodes(entry: Entry, considered: Considered): readonly Node[] {
   const parts = considered.conjuncts.flatMap((conjunct) => nodeAt(entry, conjunct) ?? []);
-  return speaks(considered) ? [...parts, ...givenNodes(entry)] : parts;
+  return speaks(considered) ? [...parts, ...givenNodes(entry, considered.case)] : parts;
 }

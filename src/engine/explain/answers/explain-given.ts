@@ -7,19 +7,29 @@ import { keep } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
 
-/** What an entry gives to a question of values: its value, or the value of each of its cases. */
-export function givenItems(teller: Formatter, entry: Entry, bindings: Bindings): readonly Item[] {
+/**
+ * What an entry gives to a question of values: its value, or the value of the case that held.
+ *
+ * @param held place of that case; all are told where it is not known.
+ */
+export function givenItems(teller: Formatter, entry: Entry, bindings: Bindings, held?: number): readonly Item[] {
   const words = teller.words.answer;
   const say = (node: Node): string => keep(teller.part(node, entry, bindings));
   if (entry.value !== undefined) return [{ text: teller.fill(words.gives, { value: say(entry.value.tree) }) }];
-  return (entry.cases ?? []).map(({ when, value }) => ({
-    text: teller.fill(words.givesIf, { value: say(value.tree), when: say(when.tree) }),
+  const template = held === undefined ? words.givesIf : words.givesSince;
+  return casesOf(entry, held).map(({ when, value }) => ({
+    text: teller.fill(template, { value: say(value.tree), when: say(when.tree) }),
   }));
 }
 
+const casesOf = ({ cases = [] }: Entry, held: number | undefined): NonNullable<Entry['cases']> =>
+  held === undefined ? cases : cases.slice(held, held + 1);
+
 /** The trees that `givenItems` prints. */
-export const givenNodes = ({ value, cases = [] }: Entry): readonly Node[] =>
-  value !== undefined ? [value.tree] : cases.flatMap((one) => [one.when.tree, one.value.tree]);
+export const givenNodes = (entry: Entry, held?: number): readonly Node[] =>
+  entry.value !== undefined
+    ? [entry.value.tree]
+    : casesOf(entry, held).flatMap((one) => [one.when.tree, one.value.tree]);
 
 /** What the names mean that printed trees mention, those that their meanings mention included. */
 export function letsItems(

@@ -13,8 +13,8 @@ export function readItem(teller: Formatter, read: Read, told: readonly string[])
   const { seen, seenBy, by } = teller.words.answer;
   const isFact = 'fact' in read;
   const node = isFact
-    ? factNode(read.of, read.fact, teller.vocabulary)
-    : askNode(read.question, read.arguments, teller.vocabulary);
+    ? factNode(read.of, read.fact, teller.vocabulary, read.entity)
+    : askNode(read.question, read.arguments, teller.vocabulary, read.entities);
   const text = valueClause(teller, node, read.value, node.type);
   const parts = { clause: keep(text), entries: isFact ? '' : keep(teller.ids(read.because)) };
   const answered = !isFact && read.because.length > 0;

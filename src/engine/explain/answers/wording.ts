@@ -1,4 +1,5 @@
 import type { Node } from '../../model/tree.js';
+import { isList } from '../../model/type.js';
 import { memberType } from '../read-back/nodes.js';
 import type { ClauseReader } from '../read-back/reader.js';
 import { meantBy, type NameWords } from '../read-back/scope.js';
@@ -23,7 +24,9 @@ export function agreeing(reader: ClauseReader, template: Agreeing, of: Node | un
   if (typeof template === 'string') return template;
   if (of === undefined) return template.m;
   const { noun, generic } = typeNoun(memberType(of.type), reader.vocabulary, reader.lang);
-  const byArticle = generic ? reader.grammar.genderOf(reader.noun(of)) : undefined;
+  const text = isList(of.type) || generic ? reader.noun(of) : undefined;
+  const byArticle =
+    text !== undefined && (generic || reader.grammar.isMany(text)) ? reader.grammar.genderOf(text) : undefined;
   return template[byArticle ?? noun.gender];
 }
 

@@ -45,6 +45,16 @@ export const compared = (left: Node, sign: 'is', right: Node): Node => ({
 /** The opposite of a condition. */
 export const negated = (of: Node): Node => ({ op: 'not', of, at: nowhere, type: truth });
 
+/** What happens where a condition holds. */
+export const conditional = (test: Node, action: Node, like: Pick<Node, 'at' | 'type'>): Node => ({
+  op: 'if',
+  test,
+  // biome-ignore lint/suspicious/noThenProperty: the tree names it as the language does; nobody awaits a node
+  then: action,
+  at: like.at,
+  type: like.type,
+});
+
 /** The conditions joined by "and"; undefined for none. */
 export const allOf = (parts: readonly Node[]): Node | undefined =>
   parts.length < 2 ? parts[0] : { op: 'and', parts, at: nowhere, type: truth };

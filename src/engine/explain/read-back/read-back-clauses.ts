@@ -66,7 +66,9 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
   const words = reader.words.readBack;
   const { left, right } = node;
   if (node.sign === 'within') {
-    const template = agreeing(reader, truth ? words.within : words.notWithin, left);
+    const one = right.op === 'list' && right.items.length === 1;
+    const [holds, fails] = one ? [words.withinOne, words.notWithinOne] : [words.within, words.notWithin];
+    const template = agreeing(reader, truth ? holds : fails, left);
     return {
       predicate: fill(template, { left: reader.embedded(left), right: reader.embedded(right) }),
       shape: 'simple',
@@ -82,7 +84,10 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
   const permitted = sign === 'in' || sign === 'not in' ? permission(reader, left, right, sign === 'in') : undefined;
   if (permitted !== undefined) return permitted;
   if ((sign === 'in' || sign === 'not in') && right.op === 'list' && right.items.length > 0)
-    return said(reader, left, right, oneOf(reader, right.items, sign === 'in'));
+    return (
+      verdictAmong(reader, left, right.items, sign === 'in') ??
+      said(reader, left, right, oneOf(reader, right.items, sign === 'in'))
+    );
   const number = isPlural(reader, left) ? 'many' : 'one';
   const text = right.op === 'list' ? reader.noun(right) : reader.embedded(right);
   return said(reader, left, right, fill(words.compare[sign][number], { right: text }));
@@ -119,7 +124,11 @@ function occurrence(reader: ClauseReader, left: Node, sign: SignWord, right: Nod
   const size = meantBy(reader.scope, left);
   const counted = size.op === 'count' ? size : size.op === 'call' && size.fn === 'size' ? size.args[0] : undefined;
   const list = counted === undefined ? undefined : meantBy(reader.scope, counted);
-  if (list === undefined) return undefined;
+  if (counted === undefined || list === undefined) return undefined;
+  if (list.op === 'list' && list !== counted) {
+    const noun = reader.unbound(counted);
+    if (reader.grammar.isMany(noun)) return { predicate: reader.grammar.existence(noun, some), shape: 'simple' };
+  }
   if (list.op === 'count' || (list.op === 'each' && list.yield === undefined)) {
     const { by, ...rest } = list;
     return anyClause(reader, { ...rest, op: 'any' }, some);
@@ -153,7 +162,9 @@ function identity(reader: ClauseReader, left: Node, right: Node, same: boolean):
     const told = meantBy(reader.scope, left);
     const phrased = told.op === 'fact' || told.op === 'ask' ? phraseOf(told, reader.vocabulary) : undefined;
     const clause = phrased === undefined ? undefined : presenceClause(reader, phrased, !same);
-    return clause ?? { predicate: reader.grammar.existence(reader.noun(left), !same), shape: 'simple' };
+    const tangled = told.op === 'if' || told.op === 'otherwise';
+    const what = tangled ? reader.embedded(left) : reader.noun(left);
+    return clause ?? { predicate: reader.grammar.existence(what, !same), shape: 'simple' };
   }
   if (same && right.op === 'list' && right.items.length === 1 && right.items.every(isNone) && left.op === 'ask') {
     const phrased = phraseOf(left, reader.vocabulary);
@@ -184,6 +195,19 @@ function asNone({ vocabulary }: ClauseReader, node: Node): boolean {
   const among = vocabulary.entities[node.name]?.made?.among;
   const list = among === undefined ? undefined : node.args[among];
   return list?.op === 'list' && list.items.length === 0;
+}
+
+/** A question whose verdict is among several: undefined for anything else. */
+function verdictAmong(reader: ClauseReader, left: Node, items: readonly Node[], among: boolean): Clause | undefined {
+  if (left.op !== 'ask' || !isClausePhrase(left, reader.vocabulary) || isOnly(left.type, 'Boolean')) return undefined;
+  const words = reader.words.readBack;
+  const clause = reader.say(reader.clause(left, true));
+  const texts = items.map((item) => reader.noun(item));
+  const joined = series(texts, among ? words.or : words.nor);
+  return {
+    predicate: fill(among ? words.verdictIsOneOf : words.verdictIsNoneOf, { items: joined, clause }),
+    shape: 'simple',
+  };
 }
 
 function oneOf(reader: ClauseReader, items: readonly Node[], truth: boolean): string {

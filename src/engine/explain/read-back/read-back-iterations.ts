@@ -2,9 +2,10 @@ import type { IterationNode, NameNode, Node } from '../../model/tree.js';
 import { agreeing, labelled } from '../answers/wording.js';
 import type { PlainNoun } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
-import { conjuncts, isEventField, isLoop, memberType } from './nodes.js';
+import { conditional, conjuncts, isEventField, isLoop, memberType } from './nodes.js';
 import type { ClauseReader } from './reader.js';
 import { closed, restriction } from './restrictions.js';
+import { leavesOutNone, singleOf, withValue } from './single-loops.js';
 
 /** What is looked through: "each player “rival” among the opponents of the player". */
 export interface Domain {
@@ -57,6 +58,12 @@ export function iterationNoun(reader: ClauseReader, node: IterationNode): string
     return ordered(reader, node, closed(head.text, restrictionOf(reader, node, head.relative)));
   }
   const words = reader.words.readBack.iteration;
+  if (leavesOutNone(node) && node.by === undefined) {
+    const single = singleOf(node);
+    if (node.yield === undefined && (single !== undefined || node.in.op === 'list'))
+      return reader.noun(single ?? node.in);
+    if (node.yield !== undefined && single !== undefined) return reader.noun(withValue(node.yield, node.name, single));
+  }
   const each = eachOf(reader, node);
   if (node.yield !== undefined)
     return ordered(reader, node, fill(words.yieldFor, { yield: reader.embedded(node.yield), each }));
@@ -78,6 +85,13 @@ export function joinedNoun(reader: ClauseReader, node: Node): string | undefined
 /** What happens for each of a list. */
 export function iterationAction(reader: ClauseReader, node: IterationNode): string | undefined {
   if (node.op !== 'each' || node.yield === undefined) return undefined;
+  const single = singleOf(node);
+  if (single !== undefined) {
+    const action = withValue(node.yield, node.name, single);
+    if (node.where === undefined) return reader.action(action);
+    const test = withValue(node.where, node.name, single);
+    return reader.action(conditional(test, action, node));
+  }
   const head = domain(reader, node, 'each');
   const given = restrictionOf(reader, node, head.relative);
   const each = ordered(reader, node, [head.text, given.text].filter((text) => text !== '').join(' '));

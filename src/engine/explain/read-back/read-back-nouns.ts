@@ -82,7 +82,8 @@ export function embeddedNoun(reader: ClauseReader, node: Node): string {
     node.op === 'each' ||
     (node.op === 'call' && node.fn === 'flat');
   const [only] = node.op === 'list' ? node.items : [];
-  if (node.op === 'list' && only !== undefined && node.items.length === 1) return reader.embedded(only);
+  if (node.op === 'list' && only !== undefined && node.items.length === 1)
+    return isNone(only) ? text : reader.embedded(only);
   const many = node.op === 'list' && node.items.length > 1;
   return wide || many || /,|^\(?(whether|se) /.test(text) ? `(${text})` : text;
 }
@@ -134,7 +135,13 @@ function call(reader: ClauseReader, fn: string, args: readonly Node[]): string {
   const template = templateOf(reader, fn, args);
   if (template === undefined) return nameless(reader, fn, args);
   const list = args.find((argument) => isList(argument.type));
-  const said = args.map((argument) => matterOf(reader, fn, argument) ?? reader.embedded(argument));
+  const said = args.map((argument, index) => {
+    const beside = fn === 'nth' && index === 1 ? besideOf(argument) : undefined;
+    if (beside !== undefined) return reader.embedded(beside);
+    const text = matterOf(reader, fn, argument) ?? reader.embedded(argument);
+    const far = (fn === 'leftOf' || fn === 'rightOf') && index === 1 && argument.op !== 'literal';
+    return far ? fill(reader.words.readBack.equalTo, { number: text }) : text;
+  });
   return fill(
     agreeing(reader, template, list),
     Object.fromEntries(said.map((text, index) => [String(index + 1), text])),
@@ -150,12 +157,25 @@ function matterOf(reader: ClauseReader, fn: string, argument: Node): string | un
 
 /** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */
 function templateOf(reader: ClauseReader, fn: string, args: readonly Node[]): Agreeing | undefined {
-  const { functions, unchosen, takeOne, takeAt } = reader.words.readBack;
+  const { functions, unchosen, takeOne } = reader.words.readBack;
   const last = args.at(-1);
   if (last !== undefined && isNone(last) && Object.hasOwn(unchosen, fn)) return unchosen[fn];
-  if (fn === 'nth' && last?.op !== 'literal') return takeAt;
-  if (fn === 'take' && last?.op === 'literal' && last.value === 1) return takeOne;
+  if ((fn === 'take' || fn === 'nth') && last?.op === 'literal' && last.value === 1) return takeOne;
+  if (fn === 'nth' && last !== undefined && last.op !== 'literal') return placeTemplate(reader, args[0], last);
   return Object.hasOwn(functions, fn) ? functions[fn] : undefined;
+}
+
+/** `nth` at the place of something in another list: lists that are made beside each other. */
+const besideOf = (place: Node): Node | undefined =>
+  place.op === 'call' && place.fn === 'position' ? place.args[0] : undefined;
+
+function placeTemplate(reader: ClauseReader, list: Node | undefined, place: Node): Agreeing {
+  const { takeAt, takeLast, takeBeside } = reader.words.readBack;
+  if (besideOf(place) !== undefined) return takeBeside;
+  const sized = place.op === 'call' && place.fn === 'size' ? place.args[0] : undefined;
+  const counted = sized ?? (place.op === 'count' ? { ...place, op: 'each' as const } : undefined);
+  const whole = list !== undefined && counted !== undefined && reader.noun(counted) === reader.noun(list);
+  return whole ? takeLast : takeAt;
 }
 
 /** What the vocabulary or we have no words for: its name, and what it is about. */

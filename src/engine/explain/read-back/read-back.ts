@@ -67,6 +67,11 @@ const subjectOf = (reader: ClauseReader, node: Node): string =>
 /** The read-back of one language, for expressions that share a scope. */
 export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: Scope): WholeReader {
   const grammar = grammarOf(lang);
+  // "the winners" says more than "an empty list" that they happen to be
+  const told = (node: Node): Node => {
+    const meant = meantBy(scope, node);
+    return meant.op === 'list' && meant.items.length === 0 ? node : meant;
+  };
   const held = remembered((node) => clauseOfNode(reader, meantBy(scope, node), true));
   const denied = remembered((node) => clauseOfNode(reader, meantBy(scope, node), false));
   const reader: WholeReader = {
@@ -75,9 +80,9 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: Scope): Whol
     grammar,
     words: wordsIn(lang),
     scope,
-    noun: remembered((node) => nounOfNode(reader, meantBy(scope, node))),
+    noun: remembered((node) => nounOfNode(reader, told(node))),
     unbound: (node) => nounOfNode(reader, node),
-    embedded: (node) => embeddedNoun(reader, meantBy(scope, node)),
+    embedded: (node) => embeddedNoun(reader, told(node)),
     clause: (node, truth) => (truth ? held : denied)(node),
     say: ({ subject, predicate }) => (subject === undefined ? predicate : `${subjectOf(reader, subject)} ${predicate}`),
     action: (node) => actionOfNode(reader, meantBy(scope, node)),

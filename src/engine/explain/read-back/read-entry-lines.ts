@@ -25,7 +25,8 @@ export function letText(reader: WholeReader, name: string, tree: Node): string |
   if (reader.scope.bindings.get(name) === tree) return undefined;
   const { letValue, letTruth } = reader.words.entry;
   const node: NameNode = { op: 'name', kind: 'let', name, type: tree.type, at: tree.at };
-  const number = reader.grammar.isMany(reader.noun(node)) ? 'many' : 'one';
+  const equal = isOnly(tree.type, 'Number') && reader.grammar.isMany(reader.noun(tree));
+  const number = reader.grammar.isMany(reader.noun(node)) ? 'many' : equal ? 'equal' : 'one';
   const template = isOnly(tree.type, 'Boolean') ? letTruth : letValue[number];
   return put(reader, template, { name: reader.noun(node), value: reader.whole(tree) });
 }

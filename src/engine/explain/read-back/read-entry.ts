@@ -7,7 +7,7 @@ import type { Lang } from '../../model/words.js';
 import { type Item, layOut } from '../answers/layout.js';
 import { quoted } from '../answers/wording.js';
 import { keep, type Parts, sentence } from '../words/template.js';
-import { isNone, memberType } from './nodes.js';
+import { isNone, isOnly, memberType } from './nodes.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
 import { done, given, letItems, put, told } from './read-entry-lines.js';
@@ -120,7 +120,11 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
     lines.push({ text: put(reader, template, parts) });
   };
   if (entry.verdict !== undefined) say(words.verdict, { verdict: words.verdicts[entry.verdict] });
-  if (entry.value !== undefined) say(words.value, { value: sentence(given(reader, entry.value.tree)) });
+  if (entry.value !== undefined) {
+    const { tree } = entry.value;
+    const told = isOnly(tree.type, 'Boolean') && tree.op !== 'literal' ? words.valueTrue : words.value;
+    say(told, { value: sentence(given(reader, tree)) });
+  }
   for (const { when, value } of entry.cases ?? [])
     say(words.case, { when: reader.whole(when.tree), value: `${given(reader, value.tree)}.` });
   if (entry.severity !== undefined) say(words.problem, { severity: words.severities[entry.severity] });

@@ -40,10 +40,12 @@ export function eventNode(
 /**
  * The thing that a trace names: by its id, or, where it has none, by its entity.
  *
- * @param fact a fact that was read of it, which tells what it can be.
+ * @param fact a fact that was read of it, which tells what it can be where `kind` does not.
+ * @param kind its entity.
  */
-export function tracedThing(of: string, fact: string, vocabulary: Vocabulary): Node {
+export function tracedThing(of: string, fact: string, vocabulary: Vocabulary, kind?: string): Node {
   const entity = Object.values(vocabulary.entities).find(({ name, single }) => name === of || single === of);
+  if (entity === undefined && kind !== undefined) return thingNode(of, { one: [kind], none: false });
   if (entity === undefined) {
     const holders = Object.values(vocabulary.entities).filter(({ facts }) => Object.hasOwn(facts, fact));
     const known = holders.filter(({ collection }) => collection !== undefined);
@@ -54,16 +56,29 @@ export function tracedThing(of: string, fact: string, vocabulary: Vocabulary): N
   return { op: 'make', what: 'entity', name: entity.name, args: {}, at, type };
 }
 
-/** A question with its arguments, as the node that would ask it. */
-export function askNode(question: string, args: readonly Json[], vocabulary: Vocabulary): Node {
+/**
+ * A question with its arguments, as the node that would ask it.
+ *
+ * @param entities of the arguments that are things, as far as they are known.
+ */
+export function askNode(
+  question: string,
+  args: readonly Json[],
+  vocabulary: Vocabulary,
+  entities: readonly (string | null)[] = [],
+): Node {
   const { parameters = [], result = none } = vocabulary.questions[question] ?? {};
-  const nodes = args.map((value, index) => valueNode(value, parameters[index]?.type ?? none, vocabulary));
+  const nodes = args.map((value, index) => {
+    const entity = entities[index] ?? null;
+    if (entity !== null && typeof value === 'string') return thingNode(value, { one: [entity], none: false });
+    return valueNode(value, parameters[index]?.type ?? none, vocabulary);
+  });
   return { op: 'ask', question, args: nodes, at, type: result };
 }
 
 /** A fact of a traced thing, as the node that would read it. */
-export function factNode(of: string, fact: string, vocabulary: Vocabulary): Node {
-  const thing = tracedThing(of, fact, vocabulary);
+export function factNode(of: string, fact: string, vocabulary: Vocabulary, kind?: string): Node {
+  const thing = tracedThing(of, fact, vocabulary, kind);
   const entities = isList(thing.type) ? [] : thing.type.one;
   const type = entities
     .map((entity) => vocabulary.entities[entity]?.facts[fact]?.type)

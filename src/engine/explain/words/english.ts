@@ -1,5 +1,5 @@
 import type { Grammar } from './grammar.js';
-import { outsideKept } from './template.js';
+import { outsideKept, withoutDoubleParentheses } from './template.js';
 
 /** Auxiliaries behind which "not" may simply be put. Not "may" and "must": their negation means something else. */
 const negatable = /^(is|are|was|were|will|does|do|did)\b/;
@@ -62,5 +62,8 @@ export const english: Grammar = {
   },
   existence,
   isMany,
-  polish: (text) => outsideKept(text.replace(/ {2,}/g, ' ').trim(), (piece) => piece.replace(/ +([,;.:])/g, '$1')),
+  polish: (text) =>
+    outsideKept(withoutDoubleParentheses(text).replace(/ {2,}/g, ' ').trim(), (piece) =>
+      piece.replace(/ +([,;.:])/g, '$1'),
+    ),
 };

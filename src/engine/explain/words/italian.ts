@@ -1,6 +1,6 @@
 import type { Grammar } from './grammar.js';
 import type { PlainNoun } from './read-back-words.js';
-import { outsideKept } from './template.js';
+import { outsideKept, withoutDoubleParentheses } from './template.js';
 
 /** Prepositions that melt with the definite article. */
 const contracted: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da', in: 'ne', su: 'su' };
@@ -63,7 +63,7 @@ const separateNames = (text: string): string =>
     .replace(/(?<![\p{L}'’])([eE]) (?=\uE000[EeÈÉ]\p{Ll})/gu, '$1d ')
     .replace(/(?<![\p{L}'’])([aA]) (?=\uE000[AaÀ]\p{Ll})/gu, '$1d ');
 
-const isMany = (phrase: string): boolean => /^(i|gli|le|quelli|quelle|tutti|tutte) /.test(phrase);
+const isMany = (phrase: string): boolean => /^(i|gli|le|quelli|quelle|coloro|tutti|tutte) /.test(phrase);
 
 function existence(phrase: string, exists: boolean): string {
   const [, first = '', rest = ''] = /^(chi|ciò)(?!\p{L})(.*)$/su.exec(phrase) ?? [];
@@ -77,9 +77,9 @@ function existence(phrase: string, exists: boolean): string {
 /** A participle or adjective behind a form of "to be", which agrees with the subject. */
 const agreeingWord = /^((?:non )?(?:(?:può|deve) )?(?:è|era|sarà|viene|resta|essere|venire) )(\p{L}+)o(?!\p{L})/u;
 
-/** Words on -o that may stand there and do not agree: prepositions and adverbs, a closed list. */
+/** Words on -o that may stand there and do not agree: prepositions, adverbs and a noun, a closed list. */
 const unchanging: ReadonlySet<string> = new Set(
-  'contro dentro dietro dopo entro intorno attorno presso sotto verso adesso molto poco subito spesso'.split(' '),
+  'danno contro dentro dietro dopo entro intorno attorno presso sotto verso adesso molto poco subito spesso'.split(' '),
 );
 
 export const italian: Grammar = {
@@ -94,20 +94,24 @@ export const italian: Grammar = {
       unchanging.has(`${stem}o`) ? whole : `${before}${stem}a`,
     ),
   genderOf: (phrase) =>
-    /^(la|le|una) /.test(phrase) ? 'f' : /^(il|lo|i|gli|un|uno|ciò|chi) /.test(phrase) ? 'm' : undefined,
+    /^(la|le|una|quelle) /.test(phrase)
+      ? 'f'
+      : /^(il|lo|i|gli|un|uno|ciò|chi|quelli|coloro) /.test(phrase)
+        ? 'm'
+        : undefined,
   isNegative: (predicate) => /(?<!\p{L})(non|nessun\p{L}*|niente|nulla|mai|né)(?!\p{L})/u.test(predicate),
   possessive: (template, slot) => {
     const match = new RegExp(`^(il|lo|la|i|gli|le) (.+) di \\{${slot}\\}$`, 'u').exec(template);
     if (match === null) return undefined;
     const [, articleText, possessed] = match as unknown as [string, string, string];
-    if (/[{}]|(?<!\p{L})(?:(?:di|de[il]|della|delle|dello|degli)(?!\p{L})|dell['’])/u.test(possessed)) return undefined;
+    if (/[{}]|(?<!\p{L})(?:(?:de[il]|della|delle|dello|degli)(?!\p{L})|dell['’])/u.test(possessed)) return undefined;
     return `${articleText === 'lo' ? 'il' : articleText === 'gli' ? 'i' : articleText} cui ${possessed}`;
   },
   existence,
   isMany,
   polish: (text) =>
     separateNames(
-      outsideKept(text.replace(/ {2,}/g, ' ').trim(), (piece) =>
+      outsideKept(withoutDoubleParentheses(text).replace(/ {2,}/g, ' ').trim(), (piece) =>
         separate(contract(piece)).replace(/ +([,;.:])/g, '$1'),
       ),
     ),

@@ -115,7 +115,7 @@ const counted = (reader: ClauseReader, template: string, parts: Filled['parts'])
     return part !== undefined && isPlural(reader, part);
   });
 
-/** The words of the parts that a template mentions; parts that are none count as missing. */
+/** The words of the parts that a template mentions; parts that are none or an empty list count as missing. */
 export function wordsOf(reader: ClauseReader, template: string, parts: Filled['parts']): Parts {
   const words: { [place: string]: string } = {};
   for (const place of placesOf(template)) {
@@ -123,6 +123,7 @@ export function wordsOf(reader: ClauseReader, template: string, parts: Filled['p
     const slot = unit?.slot ?? place;
     const part = Object.hasOwn(parts, slot) ? parts[slot] : undefined;
     if (part === undefined || (part.op === 'literal' && part.value === null)) continue;
+    if (part.op === 'list' && part.items.length === 0) continue;
     words[place] = unit === undefined ? reader.embedded(part) : amountOf(reader, part, unit);
   }
   return words;
@@ -136,5 +137,8 @@ function amountOf(reader: ClauseReader, part: Node, unit: { readonly one: string
   if (number === '1') return fill(words.plain, { number, unit: unit.one });
   const plain = /^-?\d+$/.test(number);
   const noun = !plain && (node.op === 'name' || isEventField(node));
-  return fill(plain ? words.plain : noun ? words.noun : words.equal, { number, unit: unit.many });
+  return fill(plain ? words.plain : noun ? words.noun : unit.one === unit.many ? words.mass : words.equal, {
+    number,
+    unit: unit.many,
+  });
 }

@@ -51,6 +51,13 @@ export interface ReadBackWords {
   readonly isNoneOf: { readonly first: string; readonly next: string };
   readonly within: Agreeing;
   readonly notWithin: Agreeing;
+  /** The same, of a list of one that is written out. */
+  readonly withinOne: Agreeing;
+  readonly notWithinOne: Agreeing;
+  /** A question whose verdict is one, or none, of several; `nor` joins those that it is not. */
+  readonly verdictIsOneOf: string;
+  readonly verdictIsNoneOf: string;
+  readonly nor: string;
   /** A question that the rules answer with yes or no; that they do not answer so. */
   readonly ruled: string;
   readonly notRuled: string;
@@ -69,8 +76,8 @@ export interface ReadBackWords {
   readonly set: { readonly with: string; readonly without: string };
   readonly sum: { readonly '+': string; readonly '-': string; readonly '*': string; readonly div: string };
   readonly minus: string;
-  /** A number of something: a figure, a noun that stands for the number, and any other number. */
-  readonly unit: { readonly plain: string; readonly noun: string; readonly equal: string };
+  /** A number of something: a figure, a noun that stands for the number, and any other number, of what is counted or of what has no plural. */
+  readonly unit: { readonly plain: string; readonly noun: string; readonly equal: string; readonly mass: string };
   readonly iteration: {
     readonly among: string;
     readonly each: string;
@@ -97,8 +104,12 @@ export interface ReadBackWords {
   readonly functions: Readonly<Record<string, Agreeing>>;
   /** `take` of one. */
   readonly takeOne: Agreeing;
-  /** `nth` at a place that is worked out. */
+  /** `nth` at a place that is worked out; at the last one; and at the place that something has in a list beside it. */
   readonly takeAt: Agreeing;
+  readonly takeLast: Agreeing;
+  readonly takeBeside: Agreeing;
+  /** A distance that is worked out. */
+  readonly equalTo: string;
   /** Forms of functions whose chooser is none. */
   readonly unchosen: Readonly<Record<string, Agreeing>>;
   readonly action: {

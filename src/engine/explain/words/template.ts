@@ -24,6 +24,27 @@ export function outsideKept(text: string, change: (piece: string) => string): st
     .join('');
 }
 
+/** "((a))" as "(a)": a piece in parentheses that comes to stand in parentheses. */
+export function withoutDoubleParentheses(text: string): string {
+  const closing = new Map<number, number>();
+  const opened: number[] = [];
+  let kept = false;
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i];
+    if (letter === open || letter === close) kept = letter === open;
+    else if (kept) continue;
+    else if (letter === '(') opened.push(i);
+    else if (letter === ')') closing.set(opened.pop() ?? -1, i);
+  }
+  const doubled = new Set<number>();
+  for (const [from, to] of closing)
+    if (from >= 0 && closing.get(from + 1) === to - 1) {
+      doubled.add(from);
+      doubled.add(to);
+    }
+  return doubled.size === 0 ? text : text.replace(/[()]/g, (letter, at: number) => (doubled.has(at) ? '' : letter));
+}
+
 /** Fills a template; `missing` stands for parts without a text outside of brackets. */
 export function fill(template: string, parts: Parts, missing = ''): string {
   const whole = template.replace(/\[([^[\]]*)\]/g, (_, piece: string) =>

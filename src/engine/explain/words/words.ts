@@ -16,10 +16,13 @@ export interface EntryWords {
   readonly when: string;
   readonly always: string;
   readonly each: string;
-  readonly letValue: Counted;
+  /** `equal`: a number that is told by a plural, "the total equals the life points". */
+  readonly letValue: Counted & { readonly equal: string };
   readonly letTruth: string;
   readonly verdict: string;
   readonly value: string;
+  /** A value that is true or false. */
+  readonly valueTrue: string;
   readonly case: string;
   readonly problem: string;
   readonly reason: string;
@@ -73,6 +76,8 @@ export interface AnswerWords {
   readonly condition: string;
   readonly gives: string;
   readonly givesIf: string;
+  /** The same, of the case that held. */
+  readonly givesSince: string;
   readonly where: string;
   readonly unknown: string;
   readonly unknownFact: string;
