@@ -14,7 +14,7 @@ const withAims: readonly Line[] = [
     'own',
     {
       en: 'attack matrix, in a new turn, × by hand',
-      it: 'matrice d’attacco, a turno nuovo, × a mano',
+      it: "matrice d'attacco, a turno nuovo, × a mano",
     },
     [1.2, 0.7, 0.45, 0.2],
   ),

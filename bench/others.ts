@@ -31,13 +31,13 @@ export const withoutAims: readonly Line[] = [
     'matrix',
     'times',
     'attack matrix, 1,000 players, × by hand with an index',
-    'matrice d’attacco, 1.000 giocatori, × a mano con indice',
+    "matrice d'attacco, 1.000 giocatori, × a mano con indice",
   ),
   ...matrixLines(
     'own.tapped',
     {
       en: 'attack matrix, one creature tapped, × by hand',
-      it: 'matrice d’attacco, TAPpata una creatura, × a mano',
+      it: "matrice d'attacco, TAPpata una creatura, × a mano",
     },
     [],
   ),
@@ -46,7 +46,7 @@ export const withoutAims: readonly Line[] = [
     'matrix',
     'times',
     'attack matrix, one creature tapped with setFact, 8 players',
-    'matrice d’attacco, TAPpata una creatura con setFact, 8 giocatori',
+    "matrice d'attacco, TAPpata una creatura con setFact, 8 giocatori",
   ),
   ...streams.flatMap(([stream, en, it]) => [
     info(`single.own.${stream}`, 'single', 'times', `${en}, × by hand`, `${it}, × a mano`),

@@ -27,7 +27,7 @@ Opzioni
   --only PARTI    solo alcune parti: {parts}
   --quick         meno di un minuto: turni più pochi e più corti
   --json          uscita per i programmi
-  --lang it|en    lingua dell’uscita
+  --lang it|en    lingua dell'uscita
   --help          questo aiuto
 
 Ciò che si prenderebbe al nostro posto partecipa una volta installato: npm ci --prefix bench/peers`,
@@ -38,11 +38,11 @@ Ciò che si prenderebbe al nostro posto partecipa una volta installato: npm ci -
   },
   wrongLang: {
     en: 'There is no language “{given}”; there are: {langs}',
-    it: 'Non c’è la lingua «{given}»; ci sono: {langs}',
+    it: "Non c'è la lingua «{given}»; ci sono: {langs}",
   },
   wrongPart: {
     en: 'There is no part “{given}”; there are: {parts}',
-    it: 'Non c’è la parte «{given}»; ci sono: {parts}',
+    it: "Non c'è la parte «{given}»; ci sono: {parts}",
   },
   peersMissing: {
     en: 'Left out, because not installed: {peers}. To install: npm ci --prefix bench/peers',

@@ -49,7 +49,7 @@ const words = {
   },
   attacks: {
     en: (turn: number, who: string, whom: string) => `Turn ${turn}: ${who} on the attack, against ${whom}.`,
-    it: (turn: number, who: string, whom: string) => `Turno ${turn}: all’attacco ${who}, contro ${whom}.`,
+    it: (turn: number, who: string, whom: string) => `Turno ${turn}: all'attacco ${who}, contro ${whom}.`,
   },
   leaves: {
     en: (turn: number, who: string) => `Turn ${turn}: ${who} is out.`,

@@ -96,7 +96,7 @@ describe('the options', () => {
       return '';
     };
     expect(told('--only', 'speed')).toContain('There is no part “speed”; there are: matrix');
-    expect(told('--only', 'speed', '--lang', 'it')).toContain('Non c’è la parte «speed»');
+    expect(told('--only', 'speed', '--lang', 'it')).toContain("Non c'è la parte «speed»");
     expect(told('--fast')).toContain('Not understood: --fast');
     expect(told('--lang', 'fr')).toContain('en, it');
   });

@@ -40,7 +40,7 @@ describe('the command check, with what it remembers', () => {
   const meant = ['check.never-decides', 'check.never-nearly'].map((code) => ({
     code,
     at: diagnostics.flatMap((one) => (one.code === code ? [one.values.id] : [])),
-    reason: { en: 'This rulebook is about other things.', it: 'Questo regolamento parla d’altro.' },
+    reason: { en: 'This rulebook is about other things.', it: "Questo regolamento parla d'altro." },
   }));
   writeFileSync(
     join(rules, 'findings.json'),

@@ -47,6 +47,15 @@ describe('the catalogues', () => {
     },
   );
 
+  it('have straight apostrophes, as everything that is shown', () => {
+    const files = ['src', 'rules', 'docs', 'examples'].flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(ts|json|md)$/.test(file))
+        .map((file) => join(root, file)),
+    );
+    expect(files.filter((file) => /\p{L}’(?!')/u.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('have words in both languages for common labels and terms', () => {
     for (const words of [...Object.values(commonLabels), ...Object.values(terms)]) {
       expect(words.en.trim()).not.toBe('');

@@ -34,7 +34,7 @@ const unasked: { readonly [question: string]: string } = {
   mayTarget: 'the host chooses targets; no event is about them',
   mayChoose: 'choices are answers to needs, never events',
   mayActivate: 'activating is announced as objectStacked, which comes after it was allowed',
-  mayAttach: 'what becomes attached is the host’s to keep; only its end is an event',
+  mayAttach: "what becomes attached is the host's to keep; only its end is an event",
   mayPlayLand: 'playing a land is an objectMoves like others; the host asks before',
   mayLookAt: 'looking changes nothing',
   mayDiscuss: 'talking changes nothing',

@@ -14,7 +14,7 @@ export const editionOption: Option = {
   value: 'DATE',
   about: {
     en: 'the edition in force on that day; by default the newest',
-    it: 'l’edizione in vigore quel giorno; se manca, l’ultima',
+    it: "l'edizione in vigore quel giorno; se manca, l'ultima",
   },
 };
 

@@ -19,7 +19,7 @@ const verdicts: { readonly [verdict: string]: { readonly words: Words; readonly 
 const words = {
   always: { en: '{things}: {result}, whatever the {other}', it: '{things}: {result}, qualunque sia «{other}»' },
   silent: { en: '–  no rule speaks about it', it: '–  nessuna regola ne parla' },
-  nothing: { en: 'There is nothing to ask about.', it: 'Non c’è nulla su cui chiedere.' },
+  nothing: { en: 'There is nothing to ask about.', it: "Non c'è nulla su cui chiedere." },
 } as const satisfies { readonly [name: string]: Words };
 
 /**

@@ -7,12 +7,12 @@ export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${na
 export const tablePart: ParamPart = {
   kind: 'string',
   required: true,
-  about: { en: 'Handle of a table, as “open” gave it.', it: 'Nome di un tavolo, come l’ha dato «open».' },
+  about: { en: 'Handle of a table, as “open” gave it.', it: "Nome di un tavolo, come l'ha dato «open»." },
 };
 
 export const tracePart: ParamPart = {
   kind: 'boolean',
-  about: { en: 'Say how every entry fared.', it: 'Dire com’è andata a ogni voce.' },
+  about: { en: 'Say how every entry fared.', it: "Dire com'è andata a ogni voce." },
 };
 
 const text = { type: 'string' };

@@ -86,7 +86,7 @@ describe('what belongs to a seat', () => {
     expect(eight.map(({ team }) => team).join('')).toBe('AAAABBBB');
   });
 
-  it('is life of one’s own, or of the team', () => {
+  it("is life of one's own, or of the team", () => {
     expect(players(made({ variant: 'free-for-all' }).json).every(({ life }) => life === 20)).toBe(true);
     const giant = made({ variant: 'two-headed-giant' }).json;
     expect(players(giant).some(({ life }) => life !== undefined)).toBe(false);

@@ -21,7 +21,7 @@ export const answersMessages = {
     it: {
       message:
         '«{entry}» e «{other}» potrebbero rispondere entrambe a {question} con valori diversi (edizione {edition}).',
-      help: 'Non si è trovato un tavolo che lo mostri. Di’ chi prevale con «overrides», o fa’ sì che le condizioni si escludano.',
+      help: "Non si è trovato un tavolo che lo mostri. Di' chi prevale con «overrides», o fa' sì che le condizioni si escludano.",
     },
   },
   'check.cases-overlap': {
@@ -51,7 +51,7 @@ export const answersMessages = {
     },
     it: {
       message:
-        'I casi di «{entry}» lasciano fuori qualcosa, e nient’altro risponde a {question} (preparazione: {setup}).',
+        "I casi di «{entry}» lasciano fuori qualcosa, e nient'altro risponde a {question} (preparazione: {setup}).",
       help: 'Aggiungi un caso. Lo mostra lo scenario qui sotto.',
     },
   },
@@ -62,8 +62,8 @@ export const answersMessages = {
     },
     it: {
       message:
-        'I casi di «{entry}» potrebbero lasciare fuori qualcosa, e nient’altro risponde a {question} (preparazione: {setup}).',
-      help: 'Non si è trovato un tavolo che lo mostri. Fa’ dell’ultimo caso il contrario degli altri.',
+        "I casi di «{entry}» potrebbero lasciare fuori qualcosa, e nient'altro risponde a {question} (preparazione: {setup}).",
+      help: "Non si è trovato un tavolo che lo mostri. Fa' dell'ultimo caso il contrario degli altri.",
     },
   },
   'check.question-unanswered': {

@@ -9,7 +9,7 @@ export const eventsMessages = {
     },
     it: {
       message: '«{entry}» e «{other}» possono essere entrambe la procedura di {event} (edizione {edition}).',
-      help: 'Fa’ che una prevalga sull’altra o la sostituisca.',
+      help: "Fa' che una prevalga sull'altra o la sostituisca.",
     },
   },
   'check.rewrites-unordered': {
@@ -20,7 +20,7 @@ export const eventsMessages = {
     it: {
       message:
         '«{entry}» e «{other}» possono riscrivere entrambe {event}, e nulla dice in quale ordine (edizione {edition}).',
-      help: 'Nomina l’altra in «before» o «after».',
+      help: "Nomina l'altra in «before» o «after».",
     },
   },
   'check.not-alive-there': {
@@ -30,8 +30,8 @@ export const eventsMessages = {
     },
     it: {
       message:
-        'Lo scenario «{scenario}» nomina «{id}», che nell’edizione {edition} con quella preparazione non è in vita.',
-      help: 'Nomina la voce che lì decide, o correggi la preparazione o l’arco dello scenario.',
+        "Lo scenario «{scenario}» nomina «{id}», che nell'edizione {edition} con quella preparazione non è in vita.",
+      help: "Nomina la voce che lì decide, o correggi la preparazione o l'arco dello scenario.",
     },
   },
   'check.mutant-killed': {
@@ -41,7 +41,7 @@ export const eventsMessages = {
     },
     it: {
       message: 'Il mutante «{mutant}» è elencato come equivalente, ma lo scenario «{scenario}» lo distingue.',
-      help: 'Toglilo dall’elenco: non è più equivalente.',
+      help: "Toglilo dall'elenco: non è più equivalente.",
     },
   },
   'check.mutant-unknown': {
@@ -51,7 +51,7 @@ export const eventsMessages = {
     },
     it: {
       message: 'In queste regole non esiste il mutante «{mutant}».',
-      help: 'Toglilo dall’elenco, o correggi il nome: «tavolata mutate --list» li mostra.',
+      help: "Toglilo dall'elenco, o correggi il nome: «tavolata mutate --list» li mostra.",
     },
   },
 } as const satisfies Catalogue;

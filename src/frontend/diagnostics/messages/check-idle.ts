@@ -8,7 +8,7 @@ export const idleMessages = {
       help: 'Take the field out of the vocabulary, or read it in the rule that it was meant for.',
     },
     it: {
-      message: 'Niente legge mai «{field}» dell’evento «{event}», e l’evento stesso non è mai riferito.',
+      message: "Niente legge mai «{field}» dell'evento «{event}», e l'evento stesso non è mai riferito.",
       help: 'Togli il campo dal vocabolario, o leggilo nella regola a cui serviva.',
     },
   },
@@ -29,8 +29,8 @@ export const idleMessages = {
     },
     it: {
       message:
-        '«{entry}» si basa su una cosa di tipo {entity} il cui «{fact}» è «{value}», ma trascura ciò che dice d’altro: {facts}.',
-      help: 'Leggi lì questi fatti, o di’ con «onlyWhere» nel vocabolario che per «{value}» non significano nulla.',
+        "«{entry}» si basa su una cosa di tipo {entity} il cui «{fact}» è «{value}», ma trascura ciò che dice d'altro: {facts}.",
+      help: "Leggi lì questi fatti, o di' con «onlyWhere» nel vocabolario che per «{value}» non significano nulla.",
     },
   },
   'check.raw-fact': {
@@ -61,7 +61,7 @@ export const idleMessages = {
     },
     it: {
       message: '«{entry}» non vive in nessuna edizione.',
-      help: 'Correggi «since» e «until»: fra i due ci deve essere un’edizione di editions.json.',
+      help: "Correggi «since» e «until»: fra i due ci deve essere un'edizione di editions.json.",
     },
   },
   'check.dead-condition': {
@@ -110,8 +110,8 @@ export const idleMessages = {
       help: 'Narrow the condition of the other entry, or take this one out.',
     },
     it: {
-      message: '«{entry}» non ha mai voce in capitolo: ogni volta che si applica un’altra prevale ({by}).',
-      help: 'Restringi la condizione dell’altra voce, o togli questa.',
+      message: "«{entry}» non ha mai voce in capitolo: ogni volta che si applica un'altra prevale ({by}).",
+      help: "Restringi la condizione dell'altra voce, o togli questa.",
     },
   },
   'check.never-together': {
@@ -121,7 +121,7 @@ export const idleMessages = {
     },
     it: {
       message: '«{entry}» nomina «{other}» in «{key}», ma nessuna preparazione regolare le tiene in vita entrambe.',
-      help: 'Togli «{other}» dall’elenco, o correggi uno strato o una data.',
+      help: "Togli «{other}» dall'elenco, o correggi uno strato o una data.",
     },
   },
   'check.never-meet': {
@@ -131,7 +131,7 @@ export const idleMessages = {
     },
     it: {
       message: '«{entry}» prevale su «{other}», ma le loro condizioni si escludono.',
-      help: 'Togli «{other}» dall’elenco, o correggi una condizione.',
+      help: "Togli «{other}» dall'elenco, o correggi una condizione.",
     },
   },
   'check.said-within': {
@@ -141,7 +141,7 @@ export const idleMessages = {
     },
     it: {
       message: 'Ogni volta che «{entry}» si applica, «{other}» dice già lo stesso.',
-      help: 'Togli «{entry}»; oppure di’ che cosa aggiunge, o restringi «{other}».',
+      help: "Togli «{entry}»; oppure di' che cosa aggiunge, o restringi «{other}».",
     },
   },
   'check.said-twice': {
@@ -180,7 +180,7 @@ export const idleMessages = {
       help: 'Take it out of the vocabulary, or write the entry that it was meant for.',
     },
     it: {
-      message: 'Nessuna regola parla dell’evento {event}, che non cambia nulla.',
+      message: "Nessuna regola parla dell'evento {event}, che non cambia nulla.",
       help: 'Toglilo dal vocabolario, o scrivi la voce per cui era pensato.',
     },
   },
@@ -201,7 +201,7 @@ export const idleMessages = {
     },
     it: {
       message: 'Queste scelte di «{matter}» non fanno differenza fra loro: {choices}.',
-      help: 'Da’ una voce a ogni scelta tranne una, o togli la scelta.',
+      help: "Da' una voce a ogni scelta tranne una, o togli la scelta.",
     },
   },
 } as const satisfies Catalogue;

@@ -15,7 +15,7 @@ export const checkMessages = {
     },
     it: {
       message: 'Niente si chiama «{name}».',
-      help: 'Indica una voce o uno scenario con l’id, o una parte del vocabolario con le chiavi che vi portano.',
+      help: "Indica una voce o uno scenario con l'id, o una parte del vocabolario con le chiavi che vi portano.",
     },
   },
   'check.meant-in-vain': {
@@ -25,7 +25,7 @@ export const checkMessages = {
     },
     it: {
       message: 'In «{name}» non si trova più nulla che abbia il codice {code}.',
-      help: 'Toglilo dall’elenco.',
+      help: "Toglilo dall'elenco.",
     },
   },
   'test.table': {
@@ -54,7 +54,7 @@ export const checkMessages = {
       help: 'Correct the entries, or what the scenario expects.',
     },
     it: {
-      message: 'Scenario «{scenario}» ({edition}): la risposta è un’altra.',
+      message: "Scenario «{scenario}» ({edition}): la risposta è un'altra.",
       help: 'Correggi le voci, o ciò che lo scenario si aspetta.',
     },
   },
@@ -65,7 +65,7 @@ export const checkMessages = {
     },
     it: {
       message: 'Scenario «{scenario}» ({edition}): queste non hanno deciso: {expected}.',
-      help: '«tavolata ask --explain» dice com’è andata a ogni voce.',
+      help: "«tavolata ask --explain» dice com'è andata a ogni voce.",
     },
   },
   'test.alone': {
@@ -149,8 +149,8 @@ export const checkMessages = {
       help: 'This is a bug of the interpreter: please report it.',
     },
     it: {
-      message: 'Scenario «{scenario}» ({edition}): il codice compilato e l’albero danno due risposte.',
-      help: 'È un errore dell’interprete: per favore segnalalo.',
+      message: "Scenario «{scenario}» ({edition}): il codice compilato e l'albero danno due risposte.",
+      help: "È un errore dell'interprete: per favore segnalalo.",
     },
   },
   'test.replay': {
@@ -160,7 +160,7 @@ export const checkMessages = {
     },
     it: {
       message: 'Scenario «{scenario}» ({edition}): eseguire il piano porta a un altro tavolo.',
-      help: 'È un errore dell’interprete: per favore segnalalo.',
+      help: "È un errore dell'interprete: per favore segnalalo.",
     },
   },
   'test.verify': {
@@ -179,7 +179,7 @@ export const checkMessages = {
       help: 'Correct “since” and “until”.',
     },
     it: {
-      message: 'Nessuna edizione cade nell’arco dello scenario «{scenario}».',
+      message: "Nessuna edizione cade nell'arco dello scenario «{scenario}».",
       help: 'Correggi «since» e «until».',
     },
   },
@@ -203,13 +203,13 @@ export const checkMessages = {
       help: 'Compare the two; then write “madeFrom”: “{digest}”.',
     },
     it: {
-      message: 'Questo testo è tradotto da un’altra versione del testo in «{from}».',
+      message: "Questo testo è tradotto da un'altra versione del testo in «{from}».",
       help: 'Confronta i due; poi scrivi «madeFrom»: «{digest}».',
     },
   },
   'check.refused-word': {
     en: {
-      message: 'This says “{word}” where the rulebook’s term is “{term}”.',
+      message: "This says “{word}” where the rulebook's term is “{term}”.",
       help: 'Write “{term}”; or take “{word}” out of terms.json, where it is refused.',
     },
     it: {
@@ -219,11 +219,11 @@ export const checkMessages = {
   },
   'check.own-source': {
     en: { message: 'This text cannot be translated from its own language.', help: 'Name the other language.' },
-    it: { message: 'Questo testo non può essere tradotto dalla sua stessa lingua.', help: 'Nomina l’altra lingua.' },
+    it: { message: 'Questo testo non può essere tradotto dalla sua stessa lingua.', help: "Nomina l'altra lingua." },
   },
   'check.no-such-entry': {
     en: { message: 'There is no entry “{id}”.', help: 'Correct the id, or leave it out.' },
-    it: { message: 'La voce «{id}» non esiste.', help: 'Correggi l’identificativo, o toglilo.' },
+    it: { message: 'La voce «{id}» non esiste.', help: "Correggi l'identificativo, o toglilo." },
   },
   'check.no-such-number': {
     en: {
@@ -237,7 +237,7 @@ export const checkMessages = {
   },
   'check.scenario-twice': {
     en: { message: 'There is another scenario “{id}”.', help: 'Give one of them another id.' },
-    it: { message: 'C’è un altro scenario «{id}».', help: 'Da’ a uno dei due un altro identificativo.' },
+    it: { message: "C'è un altro scenario «{id}».", help: "Da' a uno dei due un altro identificativo." },
   },
   'check.not-laid-out': {
     en: {

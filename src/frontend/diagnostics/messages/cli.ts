@@ -12,8 +12,8 @@ export const cliMessages = {
       help: '“tavolata {command} --help” lists its options; write “--” before what is no option.',
     },
     it: {
-      message: '«{command}» non ha l’opzione «{option}».',
-      help: '«tavolata {command} --help» elenca le sue opzioni; metti «--» prima di ciò che non è un’opzione.',
+      message: "«{command}» non ha l'opzione «{option}».",
+      help: "«tavolata {command} --help» elenca le sue opzioni; metti «--» prima di ciò che non è un'opzione.",
     },
   },
   'cli.needless-value': {
@@ -22,7 +22,7 @@ export const cliMessages = {
   },
   'cli.missing-value': {
     en: { message: '“{option}” needs a value.', help: 'Write it behind the option: {option} {value}.' },
-    it: { message: '«{option}» vuole un valore.', help: 'Scrivilo dopo l’opzione: {option} {value}.' },
+    it: { message: '«{option}» vuole un valore.', help: "Scrivilo dopo l'opzione: {option} {value}." },
   },
   'cli.option-twice': {
     en: { message: '“{option}” is given twice.', help: 'Keep one of the two.' },
@@ -44,7 +44,7 @@ export const cliMessages = {
   },
   'cli.unknown-lang': {
     en: { message: 'There is no language “{lang}”.', help: 'Write “it” or “en”.' },
-    it: { message: 'La lingua «{lang}» non c’è.', help: 'Scrivi «it» o «en».' },
+    it: { message: "La lingua «{lang}» non c'è.", help: 'Scrivi «it» o «en».' },
   },
   'cli.no-question': {
     en: {
@@ -52,7 +52,7 @@ export const cliMessages = {
       help: 'Write a question behind the table, or name a file of questions with --file.',
     },
     it: {
-      message: 'Non c’è nulla da chiedere.',
+      message: "Non c'è nulla da chiedere.",
       help: 'Scrivi una domanda dopo il tavolo, o indica un file di domande con --file.',
     },
   },
@@ -130,7 +130,7 @@ export const cliMessages = {
   'cli.unknown-entry': {
     en: { message: 'No entry has the id or the number “{name}”.', help: '“tavolata list” lists all entries.' },
     it: {
-      message: 'Nessuna voce ha l’identificativo o il numero «{name}».',
+      message: "Nessuna voce ha l'identificativo o il numero «{name}».",
       help: '«tavolata list» elenca tutte le voci.',
     },
   },
@@ -141,7 +141,7 @@ export const cliMessages = {
     },
     it: {
       message: '«{name}» non ha la forma di un numero di regola.',
-      help: 'Scrivi tre cifre, un punto e il resto, con la lettera se c’è.',
+      help: "Scrivi tre cifre, un punto e il resto, con la lettera se c'è.",
     },
   },
   'cli.no-entry-then': {
@@ -150,8 +150,8 @@ export const cliMessages = {
       help: '“tavolata find {name}” tells what stood there in every edition.',
     },
     it: {
-      message: 'Nell’edizione {edition} nessuna voce sta sotto «{name}».',
-      help: '«tavolata find {name}» dice che cosa c’era in ogni edizione.',
+      message: "Nell'edizione {edition} nessuna voce sta sotto «{name}».",
+      help: "«tavolata find {name}» dice che cosa c'era in ogni edizione.",
     },
   },
   'cli.unknown-order': {
@@ -178,7 +178,7 @@ export const cliMessages = {
       help: 'Leave “--only” out to play them all, and name files of scenarios.',
     },
     it: {
-      message: 'Non c’è nessuno scenario da giocare il cui nome contenga «{name}».',
+      message: "Non c'è nessuno scenario da giocare il cui nome contenga «{name}».",
       help: 'Togli «--only» per giocarli tutti, e indica file di scenari.',
     },
   },
@@ -194,7 +194,7 @@ export const cliMessages = {
   },
   'cli.no-such-example': {
     en: { message: 'There is no example “{name}”.', help: 'Without a name all of them are shown.' },
-    it: { message: 'L’esempio «{name}» non esiste.', help: 'Senza nomi si mostrano tutti.' },
+    it: { message: "L'esempio «{name}» non esiste.", help: 'Senza nomi si mostrano tutti.' },
   },
   'cli.unknown-example': {
     en: { message: '“{file}” is no tour that can be shown ({reason}).', help: 'Compare it with the others beside it.' },

@@ -8,7 +8,7 @@ export const evidenceMessages = {
       help: 'Write a date such as 2024-11-08, a folder such as rules, or both: rules@2024-11-08.',
     },
     it: {
-      message: '«{name}» non è né la data di un’edizione né una cartella di regole.',
+      message: "«{name}» non è né la data di un'edizione né una cartella di regole.",
       help: 'Scrivi una data come 2024-11-08, una cartella come rules, o entrambe: rules@2024-11-08.',
     },
   },
@@ -18,7 +18,7 @@ export const evidenceMessages = {
       help: 'The vocabulary of the rules lists the questions and the events.',
     },
     it: {
-      message: 'Non c’è né una domanda né un evento «{name}».',
+      message: "Non c'è né una domanda né un evento «{name}».",
       help: 'Il vocabolario delle regole elenca le domande e gli eventi.',
     },
   },

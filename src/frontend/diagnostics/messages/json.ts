@@ -103,8 +103,8 @@ export const jsonMessages = {
   'json.trailing-comma': {
     en: { message: 'Nothing follows this comma.', help: 'Remove it: JSON has no comma after the last member.' },
     it: {
-      message: 'Dopo questa virgola non c’è nulla.',
-      help: 'Toglila: in JSON l’ultimo elemento non è seguito da una virgola.',
+      message: "Dopo questa virgola non c'è nulla.",
+      help: "Toglila: in JSON l'ultimo elemento non è seguito da una virgola.",
     },
   },
   'json.colon-missing': {
@@ -176,7 +176,7 @@ export const jsonMessages = {
     },
     it: {
       message: 'Questo testo non è chiuso sulla sua riga.',
-      help: 'Metti le virgolette doppie alla fine; un’espressione lunga può essere una lista di più testi.',
+      help: "Metti le virgolette doppie alla fine; un'espressione lunga può essere una lista di più testi.",
     },
   },
   'json.quote-missing': {
@@ -205,7 +205,7 @@ export const jsonMessages = {
       help: 'Write it as an escape, such as \\t for a tab, or use a blank.',
     },
     it: {
-      message: 'Un testo non può contenere un carattere di controllo così com’è.',
+      message: "Un testo non può contenere un carattere di controllo così com'è.",
       help: 'Scrivilo come sequenza di escape, per esempio \\t per la tabulazione, o usa uno spazio.',
     },
   },

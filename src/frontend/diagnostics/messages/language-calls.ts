@@ -28,7 +28,7 @@ export const callMessages = {
       help: 'Write “{name}”.',
     },
     it: {
-      message: 'Di {entity} ce n’è uno solo; non se ne possono fare altri.',
+      message: "Di {entity} ce n'è uno solo; non se ne possono fare altri.",
       help: 'Scrivi «{name}».',
     },
   },

@@ -102,7 +102,7 @@ export const entryMessages = {
       help: 'Only entries that answer one question, or do the same thing to one event, meet. Use “replaces” to silence it altogether.',
     },
     it: {
-      message: '«{key}» non ha effetto su «{id}»: l’una dice «{of}», l’altra «{other}».',
+      message: "«{key}» non ha effetto su «{id}»: l'una dice «{of}», l'altra «{other}».",
       help: "S'incontrano solo voci che rispondono alla stessa domanda o fanno la stessa cosa a un evento. Per farla tacere del tutto usa «replaces».",
     },
   },
@@ -126,7 +126,7 @@ export const entryMessages = {
       help: 'Take one “overrides” or “replaces” out: one of them has to give way.',
     },
     it: {
-      message: 'Queste voci prevalgono l’una sull’altra in circolo: {circle}.',
+      message: "Queste voci prevalgono l'una sull'altra in circolo: {circle}.",
       help: 'Togli un «overrides» o un «replaces»: una di esse deve cedere.',
     },
   },

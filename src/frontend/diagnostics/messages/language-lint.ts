@@ -73,7 +73,7 @@ export const lintMessages = {
     },
     it: {
       message: '«{entry}» e «{other}» seguono «{event}» nello stesso momento, ma «{other}» può finire la partita.',
-      help: 'Di’ con «after» o «before» quale viene prima.',
+      help: "Di' con «after» o «before» quale viene prima.",
     },
   },
   'lint.unnamed-matter': {
@@ -82,8 +82,8 @@ export const lintMessages = {
       help: 'Add it to the enumeration of matters, in both languages, or write one that stands there.',
     },
     it: {
-      message: 'Il vocabolario non ha nomi per la questione «{matter}», che quindi appare com’è scritta.',
-      help: 'Aggiungila all’enumerazione delle questioni, nelle due lingue, o scrivine una che c’è già.',
+      message: "Il vocabolario non ha nomi per la questione «{matter}», che quindi appare com'è scritta.",
+      help: "Aggiungila all'enumerazione delle questioni, nelle due lingue, o scrivine una che c'è già.",
     },
   },
   'lint.unused-matter': {

@@ -26,7 +26,7 @@ export const typeMessages = {
     },
     it: {
       message: 'A permettere un evento è un verdetto o una lista di problemi, ma questo è {found}.',
-      help: 'Ci vuole una domanda della politica «verdict» o «problems»: l’evento che essa nega non avviene.',
+      help: "Ci vuole una domanda della politica «verdict» o «problems»: l'evento che essa nega non avviene.",
     },
   },
   'type.change': {
@@ -123,8 +123,8 @@ export const typeMessages = {
       help: 'Do it only if there is one: “if … is not none then {call}(…)”, the same in “when”, or “otherwise” with what to take instead.',
     },
     it: {
-      message: 'Questo può essere none ({found}), ma «{name}» di «{call}» dev’essere qualcuno o qualcosa.',
-      help: 'Fallo solo se c’è: «if … is not none then {call}(…)», lo stesso in «when», oppure «otherwise» con ciò che si prende al suo posto.',
+      message: "Questo può essere none ({found}), ma «{name}» di «{call}» dev'essere qualcuno o qualcosa.",
+      help: "Fallo solo se c'è: «if … is not none then {call}(…)», lo stesso in «when», oppure «otherwise» con ciò che si prende al suo posto.",
     },
   },
   'type.may-not-fit': {
@@ -143,7 +143,7 @@ export const typeMessages = {
       help: 'A list and a single thing do not mix: put the single thing in square brackets. Nor do things, events and plain values such as numbers.',
     },
     it: {
-      message: 'Questi non possono valere per uno stesso valore: uno è {left}, l’altro {right}.',
+      message: "Questi non possono valere per uno stesso valore: uno è {left}, l'altro {right}.",
       help: 'Una lista e una cosa sola non si mescolano: metti la cosa sola fra parentesi quadre. Né si mescolano cose, eventi e valori semplici come i numeri.',
     },
   },
@@ -153,7 +153,7 @@ export const typeMessages = {
       help: 'Compare things of the same kind.',
     },
     it: {
-      message: 'Questi non sono mai uguali: uno è {left}, l’altro {right}.',
+      message: "Questi non sono mai uguali: uno è {left}, l'altro {right}.",
       help: 'Confronta cose dello stesso genere.',
     },
   },
@@ -179,7 +179,7 @@ export const typeMessages = {
   },
   'type.never-is-a': {
     en: { message: 'This is never a {entity}: it is {found}.', help: 'Leave the test out, or test something else.' },
-    it: { message: 'Questo non è mai un {entity}: è {found}.', help: 'Togli il controllo, o controlla qualcos’altro.' },
+    it: { message: 'Questo non è mai un {entity}: è {found}.', help: "Togli il controllo, o controlla qualcos'altro." },
   },
   'type.not-a-verdict': {
     en: {

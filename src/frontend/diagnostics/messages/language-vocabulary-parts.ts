@@ -52,8 +52,8 @@ export const changeAndPhraseMessages = {
       help: 'Correct the name, or take it out of the list.',
     },
     it: {
-      message: 'Non c’è nessuna domanda né evento «{name}» che possa leggere questo fatto.',
-      help: 'Correggi il nome, o toglilo dall’elenco.',
+      message: "Non c'è nessuna domanda né evento «{name}» che possa leggere questo fatto.",
+      help: "Correggi il nome, o toglilo dall'elenco.",
     },
   },
   'vocabulary.parting-fact': {
@@ -62,8 +62,8 @@ export const changeAndPhraseMessages = {
       help: 'Name a fact whose type is an enumeration, or leave “uniformBy” out.',
     },
     it: {
-      message: '«{name}» non è un fatto di {entity} che abbia un valore di un’enumerazione.',
-      help: 'Nomina un fatto il cui tipo sia un’enumerazione, o togli «uniformBy».',
+      message: "«{name}» non è un fatto di {entity} che abbia un valore di un'enumerazione.",
+      help: "Nomina un fatto il cui tipo sia un'enumerazione, o togli «uniformBy».",
     },
   },
   'vocabulary.gathers-what': {
@@ -77,7 +77,7 @@ export const changeAndPhraseMessages = {
     },
     it: {
       message: 'Ciò che si raccoglie è {found}, che non entra in {expected}.',
-      help: 'Il campo dev’essere una lista di ciò che è il campo raccolto.',
+      help: "Il campo dev'essere una lista di ciò che è il campo raccolto.",
     },
   },
   'vocabulary.gathered-twice': {

@@ -40,7 +40,7 @@ export const vocabularyMessages = {
       help: 'A value is one of several entities, or one of several plain types (Boolean, Number, Text, enumerations), or an event.',
     },
     it: {
-      message: 'In «{type}» {name} è d’altro genere rispetto a ciò che lo precede.',
+      message: "In «{type}» {name} è d'altro genere rispetto a ciò che lo precede.",
       help: 'Un valore è una fra più entità, o uno fra più tipi semplici (Boolean, Number, Text, enumerazioni), oppure un evento.',
     },
   },
@@ -62,7 +62,7 @@ export const vocabularyMessages = {
       help: 'A list that is not there is the empty list; of two kinds of members make “[Player|Object]”.',
     },
     it: {
-      message: 'In «{type}» una lista sta in un’unione, o ha un «?».',
+      message: "In «{type}» una lista sta in un'unione, o ha un «?».",
       help: "Una lista che non c'è è la lista vuota; con due generi di membri scrivi «[Player|Object]».",
     },
   },
@@ -73,7 +73,7 @@ export const vocabularyMessages = {
     },
     it: {
       message:
-        'Le risposte a una domanda con la politica «union» si uniscono, quindi il risultato dev’essere una lista.',
+        "Le risposte a una domanda con la politica «union» si uniscono, quindi il risultato dev'essere una lista.",
       help: 'Scrivi il risultato fra parentesi quadre.',
     },
   },

@@ -62,7 +62,7 @@ export const readMessages = {
     },
     it: {
       message: 'Questo file sta dove nessuno cerca regole.',
-      help: 'Spostalo in una delle cartelle {folders|list}, o dagli un’estensione diversa da «.json».',
+      help: "Spostalo in una delle cartelle {folders|list}, o dagli un'estensione diversa da «.json».",
     },
   },
   'rulebook.unknown-layer': {
@@ -105,7 +105,7 @@ export const readMessages = {
       help: 'List the editions by date, the oldest first, each once.',
     },
     it: {
-      message: 'L’edizione {date} non viene dopo {before}.',
+      message: "L'edizione {date} non viene dopo {before}.",
       help: 'Elenca le edizioni per data, dalla più vecchia, ciascuna una volta sola.',
     },
   },

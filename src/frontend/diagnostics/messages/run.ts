@@ -4,11 +4,11 @@ import type { Catalogue } from '../message.js';
 export const runMessages = {
   'fault.edition-too-old': {
     en: { message: '{said}.', help: 'Choose a later edition.' },
-    it: { message: '{said}.', help: 'Scegli un’edizione successiva.' },
+    it: { message: '{said}.', help: "Scegli un'edizione successiva." },
   },
   'fault.edition-too-new': {
     en: { message: '{said}.', help: 'Leave strict mode out, or choose an earlier edition.' },
-    it: { message: '{said}.', help: 'Rinuncia alla modalità rigorosa, o scegli un’edizione precedente.' },
+    it: { message: '{said}.', help: "Rinuncia alla modalità rigorosa, o scegli un'edizione precedente." },
   },
   'fault.edition-not-a-date': {
     en: { message: '{said}.', help: 'Write year, month and day, such as 2026-09-25.' },
@@ -38,7 +38,7 @@ export const runMessages = {
   },
   'fault.entry-exists': {
     en: { message: '{said}.', help: 'Give it an id of its own, or remove the other first.' },
-    it: { message: '{said}.', help: 'Dalle un identificativo suo, o togli prima l’altra.' },
+    it: { message: '{said}.', help: "Dalle un identificativo suo, o togli prima l'altra." },
   },
   'fault.entry-foreign': {
     en: { message: '{said}.', help: 'Compile it again together with this rulebook.' },
@@ -46,7 +46,7 @@ export const runMessages = {
   },
   'fault.entry-missing': {
     en: { message: '{said}.', help: 'Correct the id, or leave it out.' },
-    it: { message: '{said}.', help: 'Correggi l’identificativo, o lascialo fuori.' },
+    it: { message: '{said}.', help: "Correggi l'identificativo, o lascialo fuori." },
   },
   'fault.unknown-question': {
     en: { message: '{said}.', help: 'Correct its name; the vocabulary lists all questions.' },
@@ -77,7 +77,7 @@ export const runMessages = {
     },
     it: {
       message: '{said}.',
-      help: 'Qui le regole si contraddicono: una delle voci deve dire che prevale sull’altra.',
+      help: "Qui le regole si contraddicono: una delle voci deve dire che prevale sull'altra.",
     },
   },
   'fault.silence': {
@@ -89,7 +89,7 @@ export const runMessages = {
   },
   'fault.two-procedures': {
     en: { message: '{said}.', help: 'One of the entries must replace the other, or join it.' },
-    it: { message: '{said}.', help: 'Una delle voci deve sostituire l’altra, o unirsi a essa.' },
+    it: { message: '{said}.', help: "Una delle voci deve sostituire l'altra, o unirsi a essa." },
   },
   'fault.no-procedure': {
     en: { message: '{said}.', help: 'The rules lack the entry that they join.' },
@@ -117,6 +117,6 @@ export const runMessages = {
   },
   'fault.plan': {
     en: { message: '{said}.', help: 'Make the plan anew from the table as it is now.' },
-    it: { message: '{said}.', help: 'Rifai il piano dal tavolo com’è adesso.' },
+    it: { message: '{said}.', help: "Rifai il piano dal tavolo com'è adesso." },
   },
 } satisfies Catalogue;

@@ -42,7 +42,7 @@ export const schemaMessages = {
       help: 'Replace it by {expected|term}.',
     },
     it: {
-      message: '«{key}» deve essere {expected|term}, ma qui c’è {found|term}.',
+      message: "«{key}» deve essere {expected|term}, ma qui c'è {found|term}.",
       help: 'Sostituiscilo con {expected|term}.',
     },
   },
@@ -83,7 +83,7 @@ export const schemaMessages = {
     },
     it: {
       message: '«{key}» supera i {limit} caratteri.',
-      help: 'Abbrevialo; un’espressione si divide con «let» o con una domanda a parte.',
+      help: "Abbrevialo; un'espressione si divide con «let» o con una domanda a parte.",
     },
   },
   'schema.too-few': {
@@ -112,6 +112,6 @@ export const schemaMessages = {
   },
   'schema.too-small': {
     en: { message: '“{key}” is at least {limit}, but here is {value}.', help: 'Use a larger number.' },
-    it: { message: '«{key}» vale almeno {limit}, ma qui c’è {value}.', help: 'Usa un numero più grande.' },
+    it: { message: "«{key}» vale almeno {limit}, ma qui c'è {value}.", help: 'Usa un numero più grande.' },
   },
 } satisfies Catalogue;

@@ -22,7 +22,7 @@ export const serveMessages = {
       help: 'Write “Content-Length: N” and an empty line before each message.',
     },
     it: {
-      message: 'Questa non è un’intestazione.',
+      message: "Questa non è un'intestazione.",
       help: 'Scrivi «Content-Length: N» e una riga vuota prima di ogni messaggio.',
     },
   },
@@ -64,7 +64,7 @@ export const serveMessages = {
     en: { message: 'No table is held under “{table}”.', help: 'Open it first; a table that was closed is gone.' },
     it: {
       message: 'Con il nome «{table}» non si tiene nessun tavolo.',
-      help: 'Aprilo prima; un tavolo chiuso non c’è più.',
+      help: "Aprilo prima; un tavolo chiuso non c'è più.",
     },
   },
   'serve.table-refused': {
@@ -101,7 +101,7 @@ export const serveMessages = {
     },
     it: {
       message: 'Questa non è una risposta né un piano di queste regole.',
-      help: 'Invia ciò che ha dato «ask» o «send», com’era.',
+      help: "Invia ciò che ha dato «ask» o «send», com'era.",
     },
   },
   'serve.message-too-long': {
@@ -205,7 +205,7 @@ export const serveMessages = {
     },
     it: {
       message: '«{text}» su questo tavolo può richiedere {count} passi; il massimo è {most}.',
-      help: 'Metti meno cicli uno dentro l’altro, o alza il limite «steps».',
+      help: "Metti meno cicli uno dentro l'altro, o alza il limite «steps».",
     },
   },
   'serve.out-of-time': {
@@ -220,7 +220,7 @@ export const serveMessages = {
   },
   'serve.http-path': {
     en: { message: 'There is nothing at “{path}”.', help: 'There are POST /rpc, GET /openapi.json and GET /health.' },
-    it: { message: 'In «{path}» non c’è nulla.', help: 'Ci sono POST /rpc, GET /openapi.json e GET /health.' },
+    it: { message: "In «{path}» non c'è nulla.", help: 'Ci sono POST /rpc, GET /openapi.json e GET /health.' },
   },
   'serve.http-method': {
     en: { message: '“{path}” does not take {method}.', help: 'It takes {allowed}.' },
@@ -230,7 +230,7 @@ export const serveMessages = {
     en: { message: 'A request must come as JSON.', help: 'Send the header “Content-Type: application/json”.' },
     it: {
       message: 'Una richiesta deve arrivare come JSON.',
-      help: 'Invia l’intestazione «Content-Type: application/json».',
+      help: "Invia l'intestazione «Content-Type: application/json».",
     },
   },
   'serve.http-origin': {
@@ -255,7 +255,7 @@ export const serveMessages = {
     en: { message: 'Port {port} cannot be used ({reason}).', help: 'Choose another one, or 0 for any that is free.' },
     it: {
       message: 'La porta {port} non si può usare ({reason}).',
-      help: 'Scegline un’altra, o 0 per una libera qualsiasi.',
+      help: "Scegline un'altra, o 0 per una libera qualsiasi.",
     },
   },
   'serve.bad-limit': {

@@ -8,7 +8,7 @@ export const setupMessages = {
   },
   'setup.unknown-option': {
     en: { message: 'There is no option “{option}”.', help: 'There are {options|list}.' },
-    it: { message: 'L’opzione «{option}» non esiste.', help: 'Ci sono {options|list}.' },
+    it: { message: "L'opzione «{option}» non esiste.", help: 'Ci sono {options|list}.' },
   },
   'setup.no-players': {
     en: { message: 'Nobody plays.', help: 'Name the players behind the variant, or say how many there are.' },
@@ -29,7 +29,7 @@ export const setupMessages = {
     },
   },
   'setup.name-taken': {
-    en: { message: '“{name}” can’t be a name here.', help: 'Things of a table already go by it; take another.' },
+    en: { message: "“{name}” can't be a name here.", help: 'Things of a table already go by it; take another.' },
     it: {
       message: '«{name}» qui non può essere un nome.',
       help: 'È già il nome di cose di un tavolo; scegline un altro.',

@@ -12,11 +12,11 @@ export const simulationMessages = {
   },
   'simulation.two-draws': {
     en: { message: 'A move draws one thing or several, not both.', help: 'Keep “one” or “some”.' },
-    it: { message: 'Una mossa sorteggia una cosa o più d’una, non tutte e due.', help: 'Tieni «one» o «some».' },
+    it: { message: "Una mossa sorteggia una cosa o più d'una, non tutte e due.", help: 'Tieni «one» o «some».' },
   },
   'simulation.bounds': {
     en: { message: 'At least {least} is more than at most {most}.', help: 'Let “least” be no more than “most”.' },
-    it: { message: 'Almeno {least} è più di al massimo {most}.', help: '«least» non dev’essere più di «most».' },
+    it: { message: 'Almeno {least} è più di al massimo {most}.', help: "«least» non dev'essere più di «most»." },
   },
   'simulation.bad-number': {
     en: { message: '“{value}” is no number for “{option}”.', help: 'Write {form}.' },

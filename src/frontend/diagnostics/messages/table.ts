@@ -17,8 +17,8 @@ export const tableMessages = {
       help: 'Correct the id, or add the thing to the table.',
     },
     it: {
-      message: 'Niente su questo tavolo ha l’identificativo «{id}»; serve una cosa di tipo {expected}.',
-      help: 'Correggi l’identificativo, o aggiungi la cosa al tavolo.',
+      message: "Niente su questo tavolo ha l'identificativo «{id}»; serve una cosa di tipo {expected}.",
+      help: "Correggi l'identificativo, o aggiungi la cosa al tavolo.",
     },
   },
   'table.wrong-entity': {
@@ -51,14 +51,14 @@ export const tableMessages = {
       help: 'Give each thing an id of its own, also across different lists.',
     },
     it: {
-      message: 'L’identificativo «{id}» compare due volte su questo tavolo.',
+      message: "L'identificativo «{id}» compare due volte su questo tavolo.",
       help: 'Dai a ogni cosa un identificativo suo, anche fra elenchi diversi.',
     },
   },
   'table.no-id': {
     en: { message: 'This {entity} has no id.', help: 'Write `"id": "…"`, or the id alone as a text.' },
     it: {
-      message: 'Manca l’identificativo di questa cosa di tipo {entity}.',
+      message: "Manca l'identificativo di questa cosa di tipo {entity}.",
       help: 'Scrivi `"id": "…"`, o il solo identificativo come testo.',
     },
   },

@@ -23,11 +23,11 @@ export const terms: { readonly [term: string]: Words } = {
   },
   'entry id': {
     en: 'the id of an entry (small letters, digits, hyphens and dots)',
-    it: 'l’id di una voce (minuscole, cifre, trattini e punti)',
+    it: "l'id di una voce (minuscole, cifre, trattini e punti)",
   },
   'scenario id': {
     en: 'the id of a scenario (letters, digits, hyphens and dots)',
-    it: 'l’id di uno scenario (lettere, cifre, trattini e punti)',
+    it: "l'id di uno scenario (lettere, cifre, trattini e punti)",
   },
   layer: { en: 'a layer', it: 'uno strato' },
   choice: {
@@ -38,10 +38,10 @@ export const terms: { readonly [term: string]: Words } = {
   'section number': { en: 'the number of a section', it: 'il numero di una sezione' },
   value: {
     en: 'a value of an enumeration (letters, digits and hyphens)',
-    it: 'un valore di un’enumerazione (lettere, cifre e trattini)',
+    it: "un valore di un'enumerazione (lettere, cifre e trattini)",
   },
   'event and field': { en: 'an event and one of its fields', it: 'un evento e uno dei suoi campi' },
   'all or ids': { en: '“all” or a list of entry ids', it: '«all» o una lista di id di voci' },
-  origin: { en: 'a language and a digest', it: 'una lingua e un’impronta' },
+  origin: { en: 'a language and a digest', it: "una lingua e un'impronta" },
   or: { en: ' or ', it: ' o ' },
 };

@@ -22,7 +22,7 @@ export const scenariosFor = (
       id: `${trial.name}-${edition}${first === second && index === 1 ? '-b' : ''}`,
       summary: {
         en: `What comes of ${trial.name} in the edition of ${edition}.`,
-        it: `Che cosa risulta da ${trial.name} nell’edizione del ${edition}.`,
+        it: `Che cosa risulta da ${trial.name} nell'edizione del ${edition}.`,
       },
       table: { ...table, setup: { ...table.setup, edition } },
     };

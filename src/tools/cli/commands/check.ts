@@ -36,8 +36,8 @@ export const check: Command = {
   summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
   usage: ['[--quick] [--fresh]'],
   about: {
-    en: 'Checks everything that can be known without a table of one’s own: files, their forms and layout, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, simulations. Reasons about all\neditions and legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?',
-    it: 'Controlla tutto ciò che si può sapere senza un tavolo proprio: i file, la loro forma e l’impaginazione, nomi e tipi,\ndate, prevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, simulazioni. Ragiona su\ntutte le edizioni e le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo,\nparole che nessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all’opera?',
+    en: "Checks everything that can be known without a table of one's own: files, their forms and layout, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, simulations. Reasons about all\neditions and legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?",
+    it: "Controlla tutto ciò che si può sapere senza un tavolo proprio: i file, la loro forma e l'impaginazione, nomi e tipi,\ndate, prevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, simulazioni. Ragiona su\ntutte le edizioni e le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo,\nparole che nessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all'opera?",
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [

@@ -66,7 +66,7 @@ export const compare: Command = {
     },
     {
       line: 'tavolata compare rules ../mine/rules --question mayAttack',
-      about: { en: 'one’s own rules beside these', it: 'le proprie regole accanto a queste' },
+      about: { en: "one's own rules beside these", it: 'le proprie regole accanto a queste' },
     },
   ],
   run,

@@ -33,12 +33,12 @@ export const find: Command = {
   name: 'find',
   summary: {
     en: 'say what stands under a rule number, and when',
-    it: 'di’ che cosa sta sotto un numero di regola, e quando',
+    it: "di' che cosa sta sotto un numero di regola, e quando",
   },
   usage: ['NUMBER [--edition DATE]'],
   about: {
     en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions.',
-    it: 'I numeri si spostano e tornano in uso. Con un’edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni.',
+    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni.",
   },
   positionals: { names: ['NUMBER'], least: 1, most: 1 },
   options: [editionOption],

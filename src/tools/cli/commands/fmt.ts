@@ -27,7 +27,7 @@ export const fmt: Command = {
   usage: ['[--check] [FILE …]'],
   about: {
     en: 'Writes the files of the rules, or some files or folders, in one form: keys in a fixed order, texts of the rule\nlanguage as the language prints them, lines of up to 120 columns. The meaning never changes, which is checked.',
-    it: 'Scrive i file delle regole, o alcuni file o cartelle, in un’unica forma: chiavi in ordine fisso, testi del linguaggio\ncome il linguaggio li scrive, righe fino a 120 colonne. Il significato non cambia mai, e lo si controlla.',
+    it: "Scrive i file delle regole, o alcuni file o cartelle, in un'unica forma: chiavi in ordine fisso, testi del linguaggio\ncome il linguaggio li scrive, righe fino a 120 colonne. Il significato non cambia mai, e lo si controlla.",
   },
   positionals: { names: ['FILE'], least: 0 },
   options: [{ name: 'check', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } }],

@@ -28,7 +28,7 @@ export const list: Command = {
   usage: ['[--layer LAYER] [--kind KIND] [--edition DATE]', '--coverage [--edition DATE]'],
   about: {
     en: 'Lists the entries in force in an edition. With --coverage: for each rule number, the entries that carry\nit, and the scenarios in which each decides, and nearly does; every deciding entry needs one of each.',
-    it: 'Elenca le voci in vigore in un’edizione. Con --coverage: per ogni numero di regola, le voci che lo portano\ne gli scenari in cui ciascuna decide, o quasi; a ogni voce che decide ne serve uno per sorta.',
+    it: "Elenca le voci in vigore in un'edizione. Con --coverage: per ogni numero di regola, le voci che lo portano\ne gli scenari in cui ciascuna decide, o quasi; a ogni voce che decide ne serve uno per sorta.",
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [

@@ -35,7 +35,7 @@ const policies: { readonly [policy in Policy]: Words } = {
 };
 
 const hooks: { readonly [hook in Hook]: Words } = {
-  answers: { en: 'Answered by, in this order', it: 'Risponde, in quest’ordine' },
+  answers: { en: 'Answered by, in this order', it: "Risponde, in quest'ordine" },
   rewrites: { en: '1. Something happens instead', it: '1. Accade altro al suo posto' },
   forbids: { en: '2. It does not happen at all', it: '2. Non accade affatto' },
   expands: { en: '3. What it is made of', it: '3. In che cosa consiste' },
@@ -77,7 +77,7 @@ export const order: Command = {
   usage: ['QUESTION|EVENT [--setup TABLE] [--edition DATE]'],
   about: {
     en: 'Shows the entries that answer a question, or do something to an event, in the order in which they count,\nwith the reason for each place, and those without a say and why. The order of files means nothing.',
-    it: 'Mostra le voci che rispondono a una domanda, o agiscono su un evento, nell’ordine in cui contano, con il\nmotivo di ogni posto, e quelle senza voce e perché. L’ordine dei file non conta.',
+    it: "Mostra le voci che rispondono a una domanda, o agiscono su un evento, nell'ordine in cui contano, con il\nmotivo di ogni posto, e quelle senza voce e perché. L'ordine dei file non conta.",
   },
   positionals: { names: ['QUESTION|EVENT'], least: 1, most: 1 },
   options: [

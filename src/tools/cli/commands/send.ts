@@ -27,11 +27,11 @@ const words = {
 
 export const send: Command = {
   name: 'send',
-  summary: { en: 'say what happens, and get the plan', it: 'di’ che cosa accade, e ricevi il piano' },
+  summary: { en: 'say what happens, and get the plan', it: "di' che cosa accade, e ricevi il piano" },
   usage: ["TABLE 'EVENT' … [--pick MATTER=VALUE] [--apply NEW-TABLE]"],
   about: {
     en: 'Sends one event or several simultaneous ones and prints what really happens, step by step, each event\nwith the entry that brings it about. The table in the file stays as it is. What must be chosen, or left to\nchance, is asked for: send again with picks.',
-    it: 'Invia uno o più eventi simultanei e scrive ciò che accade davvero, passo per passo, ogni evento con la\nvoce che lo provoca. Il tavolo nel file resta com’è. Ciò che va scelto, o affidato al caso, viene chiesto:\ninvia di nuovo con le scelte.',
+    it: "Invia uno o più eventi simultanei e scrive ciò che accade davvero, passo per passo, ogni evento con la\nvoce che lo provoca. Il tavolo nel file resta com'è. Ciò che va scelto, o affidato al caso, viene chiesto:\ninvia di nuovo con le scelte.",
   },
   positionals: { names: ['TABLE', 'EVENT'], least: 2 },
   options: [
@@ -39,7 +39,7 @@ export const send: Command = {
       name: 'pick',
       value: 'MATTER=VALUE',
       repeats: true,
-      about: { en: 'what was picked, in the order asked for', it: 'che cosa si è scelto, nell’ordine chiesto' },
+      about: { en: 'what was picked, in the order asked for', it: "che cosa si è scelto, nell'ordine chiesto" },
     },
     {
       name: 'apply',

@@ -24,7 +24,7 @@ export const serve: Command = {
   usage: ['[--framed | --http PORT] [--limit NAME=N] …'],
   about: {
     en: 'Answers JSON-RPC 2.0: requests on the standard input, one a line, responses on the standard output, until\nthe input ends. Over HTTP only this machine is answered. docs/serve.md shows it in Java, Rust and Python.',
-    it: 'Risponde a JSON-RPC 2.0: richieste dallo standard input, una per riga, risposte sullo standard output, finché\nl’ingresso finisce. Via HTTP si risponde solo a questa macchina. docs/serve.md lo mostra in Java, Rust e Python.',
+    it: "Risponde a JSON-RPC 2.0: richieste dallo standard input, una per riga, risposte sullo standard output, finché\nl'ingresso finisce. Via HTTP si risponde solo a questa macchina. docs/serve.md lo mostra in Java, Rust e Python.",
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
@@ -32,7 +32,7 @@ export const serve: Command = {
       name: 'framed',
       about: {
         en: 'a Content-Length header before each message instead of lines',
-        it: 'un’intestazione Content-Length prima di ogni messaggio invece delle righe',
+        it: "un'intestazione Content-Length prima di ogni messaggio invece delle righe",
       },
     },
     {
@@ -53,7 +53,7 @@ export const serve: Command = {
   examples: [
     {
       line: `echo '{"jsonrpc":"2.0","id":1,"method":"info"}' | tavolata serve`,
-      about: { en: 'who is there?', it: 'chi c’è?' },
+      about: { en: 'who is there?', it: "chi c'è?" },
     },
     {
       line: 'tavolata serve --http 8080 --limit tables=50',

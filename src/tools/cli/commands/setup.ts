@@ -56,9 +56,9 @@ export const setup: Command = {
       name: 'without',
       value: 'OPTION',
       repeats: true,
-      about: { en: 'leave out an option of the variant', it: 'lascia da parte un’opzione della variante' },
+      about: { en: 'leave out an option of the variant', it: "lascia da parte un'opzione della variante" },
     },
-    { name: 'range', value: 'NUMBER', about: { en: 'range of influence for all', it: 'raggio d’influenza per tutti' } },
+    { name: 'range', value: 'NUMBER', about: { en: 'range of influence for all', it: "raggio d'influenza per tutti" } },
     {
       name: 'choose',
       value: 'MATTER=VALUE',

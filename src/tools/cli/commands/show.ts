@@ -32,7 +32,7 @@ const words = {
     translated: { en: 'translated', it: 'tradotto' },
     reviewed: { en: 'reviewed', it: 'rivisto' },
   },
-  follows: { en: 'follows edition {edition}', it: 'segue l’edizione {edition}' },
+  follows: { en: 'follows edition {edition}', it: "segue l'edizione {edition}" },
 } as const;
 
 export const show: Command = {
@@ -55,7 +55,7 @@ export const show: Command = {
     },
     {
       line: 'tavolata show NUMBER --edition 2012-05-01 --lang it',
-      about: { en: 'as it was then, in Italian only', it: 'com’era allora, solo in italiano' },
+      about: { en: 'as it was then, in Italian only', it: "com'era allora, solo in italiano" },
     },
   ],
   run,

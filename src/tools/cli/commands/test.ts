@@ -22,7 +22,7 @@ const words = {
   left: { en: 'Left as they are', it: 'Lasciati come sono' },
   why: {
     official: { en: 'an official example', it: 'esempio ufficiale' },
-    editions: { en: 'what comes out differs between editions', it: 'il risultato cambia da un’edizione all’altra' },
+    editions: { en: 'what comes out differs between editions', it: "il risultato cambia da un'edizione all'altra" },
     other: { en: 'more than an answer or a plan is wrong', it: 'non sbaglia solo una risposta o un piano' },
   },
 } as const;
@@ -33,7 +33,7 @@ export const test: Command = {
   usage: ['[FILE …] [--only NAME] [--all-editions] [--update]'],
   about: {
     en: 'Plays the scenarios of the rules, or of some files or folders, in the first edition of their span, the last and\none between. --update writes what really comes out into those that fail, never into official examples:\nread the difference before you keep it.',
-    it: 'Gioca gli scenari delle regole, o di alcuni file o cartelle, nella prima edizione del loro arco, nell’ultima e in\nuna di mezzo. --update scrive in quelli che falliscono ciò che risulta davvero, mai negli esempi ufficiali:\nleggi le differenze prima di tenerle.',
+    it: "Gioca gli scenari delle regole, o di alcuni file o cartelle, nella prima edizione del loro arco, nell'ultima e in\nuna di mezzo. --update scrive in quelli che falliscono ciò che risulta davvero, mai negli esempi ufficiali:\nleggi le differenze prima di tenerle.",
   },
   positionals: { names: ['FILE'], least: 0 },
   options: [

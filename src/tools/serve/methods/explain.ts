@@ -16,12 +16,12 @@ export const explain: Method = {
   parts: {
     answer: {
       kind: 'object',
-      about: { en: 'An answer, as “ask” gave it.', it: 'Una risposta, come l’ha data «ask».' },
+      about: { en: 'An answer, as “ask” gave it.', it: "Una risposta, come l'ha data «ask»." },
       schema: ref('Answer'),
     },
     plan: {
       kind: 'object',
-      about: { en: 'Instead: a plan, as “send” gave it.', it: 'Oppure: un piano, come l’ha dato «send».' },
+      about: { en: 'Instead: a plan, as “send” gave it.', it: "Oppure: un piano, come l'ha dato «send»." },
       schema: ref('Plan'),
     },
     table: {

@@ -20,7 +20,7 @@ export const send: Method = {
   name: 'send',
   about: {
     en: 'Says what would happen and gives the plan of what really happens. The table stays as it is unless “apply” is set.',
-    it: 'Dice che cosa accadrebbe e dà il piano di ciò che accade davvero. Il tavolo resta com’è, salvo con «apply».',
+    it: "Dice che cosa accadrebbe e dà il piano di ciò che accade davvero. Il tavolo resta com'è, salvo con «apply».",
   },
   parts: {
     table: tablePart,
@@ -76,7 +76,7 @@ export const apply: Method = {
     plan: {
       kind: 'object',
       required: true,
-      about: { en: 'A plan, as “send” gave it.', it: 'Un piano, come l’ha dato «send».' },
+      about: { en: 'A plan, as “send” gave it.', it: "Un piano, come l'ha dato «send»." },
       schema: ref('Plan'),
     },
   },

@@ -39,7 +39,7 @@ export const setup: Method = {
       about: { en: 'House answers: matter and choice.', it: 'Risposte di casa: questione e scelta.' },
       schema: { additionalProperties: { type: 'string' } },
     },
-    range: { kind: 'integer', about: { en: 'Range of influence in seats.', it: 'Raggio d’influenza in posti.' } },
+    range: { kind: 'integer', about: { en: 'Range of influence in seats.', it: "Raggio d'influenza in posti." } },
     seed: { kind: 'integer', about: { en: 'Where chance begins.', it: 'Da dove parte il caso.' } },
     start: { kind: 'boolean', about: { en: 'Begin the game.', it: 'Cominciare la partita.' } },
     open: { kind: 'boolean', about: { en: 'Keep the table under a handle.', it: 'Tenere il tavolo sotto un nome.' } },
