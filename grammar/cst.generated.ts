@@ -8,7 +8,22 @@ export interface ExpressionCstNode extends CstNode {
 
 export type ExpressionCstChildren = {
   ifExpression?: IfExpressionCstNode[];
+  letExpression?: LetExpressionCstNode[];
   fallback?: FallbackCstNode[];
+};
+
+export interface LetExpressionCstNode extends CstNode {
+  name: "letExpression";
+  children: LetExpressionCstChildren;
+}
+
+export type LetExpressionCstChildren = {
+  Let: IToken[];
+  Name: IToken[];
+  Be: IToken[];
+  value: ExpressionCstNode[];
+  Colon: IToken[];
+  body: ExpressionCstNode[];
 };
 
 export interface IfExpressionCstNode extends CstNode {
@@ -342,6 +357,7 @@ export type AssignmentCstChildren = {
 
 export interface ICstNodeVisitor<IN, OUT> extends ICstVisitor<IN, OUT> {
   expression(children: ExpressionCstChildren, param?: IN): OUT;
+  letExpression(children: LetExpressionCstChildren, param?: IN): OUT;
   ifExpression(children: IfExpressionCstChildren, param?: IN): OUT;
   fallback(children: FallbackCstChildren, param?: IN): OUT;
   disjunction(children: DisjunctionCstChildren, param?: IN): OUT;

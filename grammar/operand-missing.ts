@@ -16,7 +16,7 @@ export function operandMissing(place: Place): Fault {
     return new Fault('grammar.is-in', [is.startOffset, t.tokenRange(found)[1]], { suggestion: write });
   }
   // They may begin an expression, so what is wrong is that this place takes simple values only.
-  if (isOne(found, t.If, t.Not, ...iterationWords)) return faultAt(place, 'grammar.needs-brackets', { values });
+  if (isOne(found, t.If, t.Let, t.Not, ...iterationWords)) return faultAt(place, 'grammar.needs-brackets', { values });
   if (isOne(found, t.RightParenthesis, t.RightBracket)) {
     if (isOne(before, t.Comma)) return faultAt(place, 'grammar.trailing-comma', { values });
     if (isOne(before, t.LeftParenthesis)) return faultAt(place, 'grammar.empty-brackets');

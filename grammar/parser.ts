@@ -14,8 +14,21 @@ export class RuleParser extends BoundedParser {
 
   readonly expression = this.RULE('expression', () => {
     this.deeper();
-    this.OR([{ ALT: () => this.SUBRULE(this.ifExpression) }, { ALT: () => this.SUBRULE(this.fallback) }]);
+    this.OR([
+      { ALT: () => this.SUBRULE(this.ifExpression) },
+      { ALT: () => this.SUBRULE(this.letExpression) },
+      { ALT: () => this.SUBRULE(this.fallback) },
+    ]);
     this.back();
+  });
+
+  private readonly letExpression = this.RULE('letExpression', () => {
+    this.CONSUME(t.Let);
+    this.CONSUME(t.Name);
+    this.CONSUME(t.Be);
+    this.SUBRULE(this.expression, { LABEL: 'value' });
+    this.CONSUME(t.Colon);
+    this.SUBRULE2(this.expression, { LABEL: 'body' });
   });
 
   private readonly ifExpression = this.RULE('ifExpression', () => {

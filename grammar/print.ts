@@ -25,7 +25,7 @@ enum Bound {
 interface Place {
   /** What stands behind: an operator that a text with an open end would swallow, or an `else` that an `if` without one would take. */
   readonly before?: 'operator' | 'else';
-  /** In the `where` or `by` of an `each` or `first`, where no further one may stand. */
+  /** In the `where` or `by` of an `each` or `first`, or in the value of a `let`, where no further one may stand. */
   readonly head?: boolean;
 }
 
@@ -70,6 +70,7 @@ const isIteration = (node: Syntax): node is IterationSyntax =>
 function boundOf(node: Syntax): Bound {
   switch (node.op) {
     case 'if':
+    case 'let':
       return Bound.If;
     case 'otherwise':
       return Bound.Otherwise;
@@ -115,6 +116,10 @@ function bare(node: Syntax, place: Place): string {
       return `[${node.items.map(printExpression).join(', ')}]`;
     case 'if':
       return conditional(node, place);
+    case 'let': {
+      const value = text(node.value, Bound.If, { head: true });
+      return `let ${node.name} be ${value}: ${text(node.body, Bound.If, place)}`;
+    }
     case 'otherwise':
       return `${text(node.left, Bound.Otherwise, { ...place, before: 'operator' })} otherwise ${text(node.right, Bound.Or, place)}`;
     case 'and':

@@ -99,6 +99,7 @@ function missing(wanted: string, place: Place): Fault | undefined {
     }
     case t.Name.name:
       if (isOne(before, t.Create)) return faultAt(place, 'grammar.create-what');
+      if (isOne(before, t.Let) && !isOne(found, t.Word)) return faultAt(place, 'grammar.let-form');
       return isOne(found, t.Word)
         ? faultAt(place, 'grammar.keyword-as-name', { values: { found: found.image } })
         : faultAt(place, 'grammar.loop-name-missing', { values: { kind: before!.image } });
@@ -108,6 +109,12 @@ function missing(wanted: string, place: Place): Fault | undefined {
         return faultAt(place, 'grammar.in-missing', { values });
       }
       return new Fault('grammar.not-without-in', t.tokenRange(before!));
+    case t.Be.name:
+      return faultAt(place, 'grammar.let-form', isOne(found, t.Is, t.In) ? { suggestion: 'be' } : {});
+    case t.Colon.name: {
+      const also = { at: t.tokenRange(nearestBefore(place, t.Let)!.token), label: 'opened' };
+      return faultAt(place, 'grammar.let-colon', { also });
+    }
     case t.Word.name:
       return faultAt(place, 'grammar.word-after-dot');
     case t.LeftParenthesis.name:

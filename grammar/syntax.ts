@@ -60,6 +60,14 @@ export interface IfSyntax extends Base {
   /** Missing: none. */
   readonly else?: Syntax;
 }
+/** `let name be value: body`. */
+export interface LetSyntax extends Base {
+  readonly op: 'let';
+  readonly name: string;
+  readonly nameAt: Range;
+  readonly value: Syntax;
+  readonly body: Syntax;
+}
 export interface OtherwiseSyntax extends Base {
   readonly op: 'otherwise';
   readonly left: Syntax;
@@ -130,6 +138,7 @@ export type Syntax =
   | FieldSyntax
   | ListSyntax
   | IfSyntax
+  | LetSyntax
   | OtherwiseSyntax
   | LogicSyntax
   | NotSyntax
@@ -180,6 +189,8 @@ export function childrenOf(node: Syntax): readonly Syntax[] {
       return node.items;
     case 'if':
       return [node.test, node.then, ...present(node.else)];
+    case 'let':
+      return [node.value, node.body];
     case 'and':
     case 'or':
       return node.parts;

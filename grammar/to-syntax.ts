@@ -9,15 +9,27 @@ import { keywords, tokenRange } from './tokens.js';
  * From Chevrotain's concrete tree to ours. One function per rule of the parser: against the generated types of the tree
  * the compiler checks that every part is there, which Chevrotain's own visitor classes (all `any`) would not.
  *
- * `head` is the keyword of an `each` or `first` in whose `where` or `by` we are, no bracket in between: a further `each` or
- * `first` there would take the `by` or the colon that follows, so it has to stand in parentheses.
+ * `head` is the keyword of an `each` or `first` in whose `where` or `by` we are, or of a `let` in whose value, no bracket in between: a
+ * further `each` or `first` there would take the `by` or the colon that follows, so it has to stand in parentheses.
  */
 type Head = IToken | undefined;
 
 /** @throws Fault for what the parser lets through but the language refuses */
 export function expression(node: Cst.ExpressionCstNode, head?: Head): S.Syntax {
-  const { ifExpression, fallback } = node.children;
-  return ifExpression?.[0] !== undefined ? conditional(ifExpression[0], head) : fallen(fallback![0]!, head);
+  const { ifExpression, letExpression, fallback } = node.children;
+  if (ifExpression?.[0] !== undefined) return conditional(ifExpression[0], head);
+  return letExpression?.[0] !== undefined ? naming(letExpression[0], head) : fallen(fallback![0]!, head);
+}
+
+function naming(node: Cst.LetExpressionCstNode, head: Head): S.Syntax {
+  const { Let, Name, value, body } = node.children;
+  return {
+    op: 'let',
+    at: rangeOf(node),
+    ...named(Name[0]!),
+    value: expression(value[0]!, Let[0]!),
+    body: expression(body[0]!, head),
+  };
 }
 
 function conditional(node: Cst.IfExpressionCstNode, head: Head): S.Syntax {

@@ -77,6 +77,10 @@ export const when = (test: Node, then: Node, otherwise?: Node): Node => ({
   at,
   type: then.type,
 });
+export const naming = (called: string, value: Node, body: (name: Node) => Node): Node => {
+  const made = body(name('member', called, value.type));
+  return { op: 'let', name: called, value, body: made, at, type: made.type };
+};
 export const otherwise = (left: Node, right: Node): Node => ({ op: 'otherwise', left, right, at, type: right.type });
 export const and = (...parts: readonly Node[]): Node => ({ op: 'and', parts, at, type: one('Boolean') });
 export const or = (...parts: readonly Node[]): Node => ({ op: 'or', parts, at, type: one('Boolean') });

@@ -40,6 +40,8 @@ export function shape(node: Syntax): string {
       return list('list', ...node.items);
     case 'if':
       return list('if', node.test, node.then, node.else);
+    case 'let':
+      return list('let', node.name, node.value, node.body);
     case 'and':
     case 'or':
       return list(node.op, ...node.parts);

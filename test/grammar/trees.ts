@@ -55,6 +55,7 @@ const { tree, call } = fc.letrec<{ tree: Syntax; call: Extract<Syntax, { op: 'ca
       { op: op('if'), at: fc.constant(at), test: part, then: part, else: part },
       { requiredKeys: ['op', 'at', 'test', 'then'] },
     ),
+    fc.record({ op: op('let'), at: fc.constant(at), name, nameAt: fc.constant(at), value: part, body: part }),
     fc.record({ op: op('otherwise'), at: fc.constant(at), left: part, right: part }),
     logic('and'),
     logic('or'),

@@ -155,6 +155,7 @@ export class Interpreter {
     otherwise: ({ left, right }, env) => this.value(left, env) ?? this.value(right, env),
     if: ({ test, then, else: other = none }, env) =>
       follows(this.truth(test, env), (yes) => this.value(yes ? then : other, env)),
+    let: ({ name, value, body }, env) => this.value(body, { ...env, [name]: once(() => this.value(value, env)) }),
     not: ({ of }, env) => not(this.truth(of, env)),
     and: ({ parts }, env) => all(parts, (part) => this.truth(part, env)),
     or: ({ parts }, env) => some(parts, (part) => this.truth(part, env)),
@@ -189,6 +190,8 @@ export class Interpreter {
     if (node.op === 'set') return both(within(node.left), not(within(node.right)));
     if (node.op === 'if')
       return follows(this.truth(node.test, env), (yes) => within(yes ? node.then : (node.else ?? none)));
+    if (node.op === 'let')
+      return this.isIn(x, node.body, { ...env, [node.name]: once(() => this.value(node.value, env)) });
     if (node.op === 'each' && !node.yield)
       return andThen(within(node.in), () => this.truth(node.where, { ...env, [node.name]: () => x }));
     if (node.op !== 'ask') return U;

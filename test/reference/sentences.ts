@@ -41,7 +41,11 @@ export class Sentences {
       ...this.plain(kind),
       ...(depth <= 0
         ? []
-        : [...this.joined(kind, of, depth), () => `(if ${of('truth')} then ${of(kind)} else ${of(kind)})`]),
+        : [
+            ...this.joined(kind, of, depth),
+            () => `(if ${of('truth')} then ${of(kind)} else ${of(kind)})`,
+            () => this.named(of, kind),
+          ]),
       ...(depth <= 0 ? [] : about(this.facts, (name) => `(${of('player')}).${name}`)),
       ...(depth <= 0 ? [] : about(this.asked, (name) => `${name}(${of('player')})`)),
     ];
@@ -75,6 +79,17 @@ export class Sentences {
     const before = this.names;
     this.names = [...before, name, name, name];
     const text = `(${word} ${name} in (${list})${end(name)})`;
+    this.names = before;
+    return text;
+  }
+
+  /** A name for a player: what stands behind the colon knows it. */
+  private named(of: (inner: Kind) => string, kind: Kind): string {
+    const value = of('player');
+    const name = `x${this.count++}`;
+    const before = this.names;
+    this.names = [...before, name, name, name];
+    const text = `(let ${name} be (${value}): ${of(kind)})`;
     this.names = before;
     return text;
   }

@@ -1,4 +1,4 @@
-import type { FactNode, MakeNode, Node } from '../model/tree.js';
+import type { FactNode, LetNode, MakeNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import { arithmetic } from '../values/arithmetic.js';
 import { difference, functions, union, withSteps } from '../values/functions.js';
@@ -8,7 +8,7 @@ import { type Code, changing, constant, folded, type Runtime, type Truth } from 
 import { equality } from './compare.js';
 import { compileIteration, compileIterationTruth } from './iteration.js';
 import { compileMember, type Member } from './member.js';
-import { LetCell, type Scope } from './scope.js';
+import { LetCell, Scope } from './scope.js';
 import { compileTruth } from './truth.js';
 
 /** What the compiler must know of a question in order to call it. */
@@ -77,6 +77,14 @@ export class Compiler {
         const run = test.run;
         return changing(() => (run() ? yes() : no()));
       }
+      case 'let': {
+        const { cell, inner } = this.letOf(node, scope);
+        const { run } = this.code(node.body, inner);
+        return changing(() => {
+          cell.reset();
+          return run();
+        });
+      }
       case 'otherwise': {
         const left = this.code(node.left, scope);
         if (left.constant && left.run() !== null) return left;
@@ -125,6 +133,14 @@ export class Compiler {
 
   member(node: Node, scope: Scope): Member {
     return compileMember(this, node, scope);
+  }
+
+  /** The cell of a name for a value, to be reset before the body runs, and the names that the body sees. */
+  letOf(node: LetNode, scope: Scope): { readonly cell: LetCell; readonly inner: Scope } {
+    const inner = new Scope(scope);
+    const cell = inner.letCell(node.name);
+    cell.compute = this.code(node.value, scope).run;
+    return { cell, inner };
   }
 
   /** Equality fit for the two types: identity where that is enough. */

@@ -58,6 +58,17 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
       const { run } = test;
       return { test: (x) => (run() ? yes.test(x) : no.test(x)), constant: false };
     }
+    case 'let': {
+      const { cell, inner } = compiler.letOf(node, scope);
+      const { test } = compileMember(compiler, node.body, inner);
+      return {
+        test: (x) => {
+          cell.reset();
+          return test(x);
+        },
+        constant: false,
+      };
+    }
     case 'ask': {
       const args = node.args.map((arg) => compiler.code(arg, scope));
       const member = compiler.rules.question(node.question).member(args);

@@ -19,6 +19,15 @@ export const compileTruth = (compiler: Compiler, node: Node, scope: Scope): Trut
       const { run } = of;
       return foldedTruth(() => !run(), of.constant);
     }
+    case 'let': {
+      const { cell, inner } = compiler.letOf(node, scope);
+      const { run } = compiler.truth(node.body, inner);
+      const truth = (): boolean => {
+        cell.reset();
+        return run();
+      };
+      return { run: truth, constant: false };
+    }
     case 'compare':
       return compare(compiler, node, scope);
     case 'is a': {

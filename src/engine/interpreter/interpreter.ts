@@ -9,6 +9,7 @@ import { toJson } from '../values/json.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../values/values.js';
 import { type FactPlaces, factPlaces } from './fact-places.js';
 import { iterated, quantified } from './iteration.js';
+import { withLet } from './lets.js';
 import { isMember } from './member.js';
 import { type Asked, QuestionInterpreter, type SoleAnswer } from './question.js';
 import type { AskedQuestion } from './rests-on.js';
@@ -112,6 +113,8 @@ export class Interpreter {
         const no = branch();
         return yes !== UNKNOWN && no !== UNKNOWN && same(yes, no) ? yes : UNKNOWN;
       }
+      case 'let':
+        return this.value(node.body, withLet(this, env, node));
       case 'otherwise': {
         const left = this.value(node.left, env);
         return left === null ? this.value(node.right, env) : left;
@@ -150,6 +153,8 @@ export class Interpreter {
       case 'any':
       case 'every':
         return quantified(this, node, env);
+      case 'let':
+        return this.truth(node.body, withLet(this, env, node));
       case 'compare':
         return this.compare(node, env);
       case 'is a': {

@@ -1,4 +1,4 @@
-import type { Expression } from '../model/tree.js';
+import type { Expression, LetNode } from '../model/tree.js';
 import type { Interpreter } from './interpreter.js';
 import type { Env, ValueOrUnknown } from './unknown.js';
 
@@ -25,6 +25,19 @@ class LetEnv implements Env {
 /** Lets are worked out when read, each at most once. */
 export const withLets = (walker: Interpreter, outer: Env, lets: { readonly [name: string]: Expression }): Env =>
   isEmpty(lets) ? outer : new LetEnv(walker, outer, lets);
+
+/** The same for a name inside an expression. */
+export const withLet = (walker: Interpreter, outer: Env, { name, value: meant }: LetNode): Env => {
+  let value: ValueOrUnknown | undefined;
+  return {
+    read: (asked) => {
+      if (asked !== name) return outer.read(asked);
+      // None is a value like others.
+      if (value === undefined) value = walker.value(meant, outer);
+      return value;
+    },
+  };
+};
 
 const isEmpty = (lets: object): boolean => {
   for (const name in lets) if (Object.hasOwn(lets, name)) return false;

@@ -1,6 +1,7 @@
 import type { Node } from '../model/tree.js';
 import { includes, same, type Value } from '../values/values.js';
 import type { Interpreter } from './interpreter.js';
+import { withLet } from './lets.js';
 import { type Env, UNKNOWN, withName } from './unknown.js';
 
 /**
@@ -40,6 +41,8 @@ export const isMember = (walker: Interpreter, x: Value, node: Node, env: Env): b
       const yes = branch(node.then);
       return yes === branch(node.else) ? yes : null;
     }
+    case 'let':
+      return isMember(walker, x, node.body, withLet(walker, env, node));
     case 'ask': {
       const sole = walker.soleAnswer(
         node.question,

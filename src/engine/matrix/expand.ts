@@ -7,6 +7,8 @@ import type { LoopLevels } from './loop-levels.js';
 interface Bindings {
   readonly names: ReadonlyMap<string, Node>;
   readonly lets: { readonly [name: string]: Expression };
+  /** Names for values inside the expression, each with what is in sight there. */
+  readonly named: ReadonlyMap<string, { readonly value: Node; readonly sight: Bindings }>;
   /** Loops around. */
   readonly depth: number;
 }
@@ -30,7 +32,7 @@ export class Expander {
   /** undefined: too large. */
   expand(tree: Node, lets: { readonly [name: string]: Expression }): Node | undefined {
     this.made = 0;
-    const expanded = this.node(tree, { names: new Map(), lets, depth: 0 });
+    const expanded = this.node(tree, { names: new Map(), lets, named: new Map(), depth: 0 });
     return this.made > MOST ? undefined : expanded;
   }
 
@@ -39,13 +41,21 @@ export class Expander {
     if (node.op === 'name') return this.name(node, sight);
     if (node.op === 'ask') return this.ask(node, sight);
     if ('in' in node) return this.loop(node, sight);
+    if (node.op === 'let') {
+      const named = new Map([...sight.named, [node.name, { value: node.value, sight }]]);
+      return { ...this.node(node.body, { ...sight, named }), type: node.type };
+    }
     return withParts(node, (part) => this.node(part, sight));
   }
 
   private name(node: NameNode, sight: Bindings): Node {
     if (node.kind === 'let') {
       const { tree } = sight.lets[node.name] as Expression;
-      return this.node(tree, { ...sight, names: new Map() });
+      return this.node(tree, { ...sight, names: new Map(), named: new Map() });
+    }
+    const given = sight.named.get(node.name);
+    if (given !== undefined) {
+      return { ...this.node(given.value, { ...given.sight, depth: sight.depth }), type: node.type };
     }
     const found = sight.names.get(node.name);
     // The type under which it is used here decides how it is compared and read.
@@ -69,7 +79,7 @@ export class Expander {
     const inlined = mixed ? this.inlined(node.question) : undefined;
     if (inlined === undefined) return asked;
     const names = new Map(inlined.parameters.map(({ name }, i) => [name, asked.args[i] as Node]));
-    return { ...this.node(inlined.tree, { names, lets: {}, depth: sight.depth }), type: node.type };
+    return { ...this.node(inlined.tree, { names, lets: {}, named: new Map(), depth: sight.depth }), type: node.type };
   }
 }
 

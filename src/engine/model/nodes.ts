@@ -25,6 +25,8 @@ export function partsOf(node: Node): readonly Node[] {
       return node.items;
     case 'if':
       return [node.test, node.then, ...(node.else === undefined ? [] : [node.else])];
+    case 'let':
+      return [node.value, node.body];
     case 'and':
     case 'or':
       return node.parts;
@@ -65,6 +67,8 @@ export function withParts(node: Node, part: (part: Node) => Node): Node {
       const branches = { ...node, test: part(test), then: part(then) };
       return otherwise ? { ...branches, else: part(otherwise) } : branches;
     }
+    case 'let':
+      return { ...node, value: part(node.value), body: part(node.body) };
     case 'and':
     case 'or':
       return { ...node, parts: node.parts.map(part) };

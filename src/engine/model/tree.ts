@@ -9,7 +9,7 @@ interface Base {
   readonly type: Type;
 }
 
-/** What a name stands for. A `let` belongs to its entry or step, a `member` to its iteration. */
+/** What a name stands for. A `let` belongs to its entry or step, a `member` to its iteration or to the `let` of an expression. */
 export type NameKind = 'parameter' | 'event' | 'let' | 'each' | 'member';
 
 export type CompareSign = 'is' | 'is not' | 'in' | 'not in' | 'within' | '<' | '<=' | '>' | '>=';
@@ -76,6 +76,13 @@ export interface IfNode extends Base {
   readonly then: Node;
   /** Missing: none. */
   readonly else?: Node;
+}
+/** A name for a value inside an expression; the value is worked out when it is first read. The name is a `member`. */
+export interface LetNode extends Base {
+  readonly op: 'let';
+  readonly name: string;
+  readonly value: Node;
+  readonly body: Node;
 }
 export interface OtherwiseNode extends Base {
   readonly op: 'otherwise';
@@ -144,6 +151,7 @@ export type Node =
   | MakeNode
   | ListNode
   | IfNode
+  | LetNode
   | OtherwiseNode
   | LogicNode
   | NotNode

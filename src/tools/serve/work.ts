@@ -27,6 +27,7 @@ export const stepsOf = (node: Node, things: number): number => {
 const lengthOf = (node: Node, things: number): number => {
   if (node.op === 'list') return Math.max(sumOf(node.items, things), 1);
   if (isLoop(node)) return lengthOf(node.in, things) * (node.yield === undefined ? 1 : lengthOf(node.yield, things));
+  if (node.op === 'let') return lengthOf(node.value, things) + lengthOf(node.body, things);
   if (node.op === 'call') {
     if (node.fn === 'numbers' || node.fn === 'oneFromEach') return WAYS;
     return Math.max(sumOf(node.args, things), 1);

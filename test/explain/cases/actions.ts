@@ -1,5 +1,16 @@
-import { compare, event, iterate, letName, list, listOf, one, when } from '../trees.js';
-import { boats, eachBoat, field, owner, type ReadBackCase, sailorList, theBoat, theSailor, tired } from './sailing.js';
+import { compare, event, iterate, letName, list, listOf, naming, one, when } from '../trees.js';
+import {
+  boats,
+  eachBoat,
+  field,
+  owner,
+  type ReadBackCase,
+  sailorList,
+  sunk,
+  theBoat,
+  theSailor,
+  tired,
+} from './sailing.js';
 
 export const actions: readonly ReadBackCase[] = [
   ['event', event('sinks', { boat: theBoat }), 'The boat sinks.', "L'imbarcazione affonda."],
@@ -39,6 +50,7 @@ export const actions: readonly ReadBackCase[] = [
     'If the sailor is tired: the boat sinks; otherwise: the boat sails.',
     "Se il marinaio è stanco: l'imbarcazione affonda; altrimenti: l'imbarcazione salpa.",
   ],
+  ['let', naming('craft', theBoat, (boat) => when(sunk(boat), event('sinks', { boat }))), 'x', 'x'],
   [
     'several',
     list(one('sinks'), event('sinks', { boat: theBoat }), when(tired(theSailor), event('sinks', { boat: theBoat }))),

@@ -1,4 +1,4 @@
-import { ask, compare, fact, letName, not, otherwise, truth, when } from '../trees.js';
+import { and, ask, compare, fact, letName, naming, not, otherwise, truth, when } from '../trees.js';
 import { aboard, bool, captain, field, type ReadBackCase, sunk, theBoat, theSailor, tired } from './sailing.js';
 
 export const conditions: readonly ReadBackCase[] = [
@@ -28,6 +28,7 @@ export const conditions: readonly ReadBackCase[] = [
     'If the sailor is aboard, then the sailor is tired; otherwise the boat is sunk.',
     "Se il marinaio è a bordo, allora il marinaio è stanco; altrimenti l'imbarcazione è affondata.",
   ],
+  ['let', naming('keeper', captain(theBoat), (keeper) => and(aboard(keeper), tired(keeper))), 'x', 'x'],
   [
     'if without else',
     when(aboard(theSailor), tired(theSailor)),

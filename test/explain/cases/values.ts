@@ -6,6 +6,7 @@ import {
   list,
   listOf,
   minus,
+  naming,
   none,
   number,
   one,
@@ -99,6 +100,7 @@ export const values: readonly ReadBackCase[] = [
     '1 if the sailor is aboard, otherwise 2.',
     '1 se il marinaio è a bordo, altrimenti 2.',
   ],
+  ['let', naming('keeper', captain(theBoat), (keeper) => sum(age(keeper), '+', number(1))), 'x', 'x'],
   [
     'if without else',
     when(aboard(theSailor), number(1)),

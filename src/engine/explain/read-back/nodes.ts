@@ -1,4 +1,4 @@
-import type { FactNode, NameNode, Node } from '../../model/tree.js';
+import type { FactNode, LetNode, NameNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
 
 /** The parts of a conjunction; a single one for any other condition; none for no condition. */
@@ -25,6 +25,15 @@ export const isNone = (node: Node): boolean => node.op === 'literal' && node.val
 /** True for a name of the given loop. */
 export const isLoop = (node: Node, name: string): boolean =>
   node.op === 'name' && node.kind === 'member' && node.name === name;
+
+/** The name that a `let` gives to its value, as a node of its own. */
+export const nameOf = ({ name, value, at }: LetNode): NameNode => ({
+  op: 'name',
+  name,
+  kind: 'member',
+  at,
+  type: value.type,
+});
 
 /** The name under which a value made on the spot is spoken of. It is no name of the rule language. */
 export const itself = '·';

@@ -1,7 +1,7 @@
 import type { IfNode, Node } from '../../model/tree.js';
 import { eventClause } from '../words/phrases.js';
 import { fill } from '../words/template.js';
-import { isNone } from './nodes.js';
+import { isNone, nameOf } from './nodes.js';
 import { iterationAction } from './read-back-iterations.js';
 import { wholeClause } from './read-back-joints.js';
 import type { ClauseReader } from './reader.js';
@@ -15,6 +15,10 @@ export function actionOfNode(reader: ClauseReader, node: Node): string {
       return eventClause(reader, node);
     case 'if':
       return conditional(reader, node);
+    case 'let': {
+      const named = { name: reader.noun(nameOf(node)), value: reader.embedded(node.value) };
+      return fill(words.let, { ...named, action: reader.action(node.body) });
+    }
     case 'list':
       return node.items.length === 0 ? words.nothing : node.items.map((item) => framed(reader, item)).join('; ');
     case 'otherwise':
@@ -44,5 +48,7 @@ function conditional(reader: ClauseReader, node: IfNode): string {
 /** Several events, or a conditional one, inside of something else: in parentheses. */
 function framed(reader: ClauseReader, node: Node): string {
   const text = reader.action(node);
-  return node.op === 'list' || node.op === 'if' || node.op === 'each' || node.op === 'otherwise' ? `(${text})` : text;
+  return node.op === 'list' || node.op === 'if' || node.op === 'let' || node.op === 'each' || node.op === 'otherwise'
+    ? `(${text})`
+    : text;
 }

@@ -5,7 +5,7 @@ import { entityNoun } from '../words/nouns.js';
 import { clauseFrom, isClausePhrase, phraseOf, presenceClause, templateClause } from '../words/phrases.js';
 import type { SignWord } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
-import { isEventField, isNone, isOnly, negated, typeNames } from './nodes.js';
+import { isEventField, isNone, isOnly, nameOf, negated, typeNames } from './nodes.js';
 import { joinedClause } from './read-back-joints.js';
 import { anyClause, everyClause } from './read-back-quantifiers.js';
 import type { Clause, ClauseReader } from './reader.js';
@@ -41,6 +41,11 @@ export function clauseOfNode(reader: ClauseReader, node: Node, truth: boolean): 
       return everyClause(reader, node, truth);
     case 'if':
       return ifClause(reader, node, truth);
+    case 'let': {
+      const parts = { name: reader.noun(nameOf(node)), value: reader.embedded(node.value) };
+      const clause = reader.say(reader.clause(node.body, truth));
+      return { predicate: fill(words.letClause, { ...parts, clause }), shape: 'open' };
+    }
     case 'otherwise': {
       const left = reader.say(reader.clause(node.left, truth));
       const right = reader.say(reader.clause(node.right, truth));

@@ -6,7 +6,7 @@ import { entityNoun } from '../words/nouns.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from '../words/phrases.js';
 import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
-import { isEventField, isNone, isOnly, itself, typeNames } from './nodes.js';
+import { isEventField, isNone, isOnly, itself, nameOf, typeNames } from './nodes.js';
 import { iterationNoun, joinedNoun } from './read-back-iterations.js';
 import type { ClauseReader } from './reader.js';
 import { madeThing } from './restrictions.js';
@@ -47,6 +47,11 @@ export function nounOfNode(reader: ClauseReader, node: Node): string {
       return list(reader, node);
     case 'if':
       return isOnly(node.type, 'Boolean') ? whether(reader, node) : conditional(reader, node);
+    case 'let': {
+      if (isOnly(node.type, 'Boolean')) return whether(reader, node);
+      const parts = { name: reader.noun(nameOf(node)), value: reader.embedded(node.value) };
+      return fill(words.readBack.letNoun, { ...parts, body: reader.embedded(node.body) });
+    }
     case 'otherwise':
       return fill(words.readBack.otherwiseNoun, both(reader, node));
     case 'set': {
@@ -76,6 +81,7 @@ export function embeddedNoun(reader: ClauseReader, node: Node): string {
   const text = reader.noun(node);
   const wide =
     node.op === 'if' ||
+    node.op === 'let' ||
     node.op === 'otherwise' ||
     node.op === 'set' ||
     node.op === 'sum' ||

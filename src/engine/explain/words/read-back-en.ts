@@ -67,6 +67,8 @@ export const readBackEn: ReadBackWords = {
   otherwiseClause: '{left} (or, where that has no answer, {right})',
   ifNoun: '{yes} if {test}, otherwise {no}',
   ifNounAlone: '{yes} if {test}, otherwise none',
+  letClause: '{clause}, where {name} is {value}',
+  letNoun: '{body}, where {name} is {value}',
   otherwiseNoun: '{left} or, where there is none, {right}',
   set: { with: '{left} together with {right}', without: '{left} without {right}' },
   sum: {
@@ -140,6 +142,7 @@ export const readBackEn: ReadBackWords = {
     happens: { one: '{what} takes place', many: '{what} take place' },
     if: 'if {test}: {yes}',
     ifElse: 'if {test}: {yes}; otherwise: {no}',
+    let: 'let {name} be {value}: {action}',
     otherwise: '{left}; where that gives nothing: {right}',
   },
 };

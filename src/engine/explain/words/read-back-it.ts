@@ -67,6 +67,8 @@ export const readBackIt: ReadBackWords = {
   otherwiseClause: "{left} (o, se a ciò non c'è risposta, {right})",
   ifNoun: '{yes} se {test}, altrimenti {no}',
   ifNounAlone: '{yes} se {test}, altrimenti nessuno',
+  letClause: '{clause}, dove {name} è {value}',
+  letNoun: '{body}, dove {name} è {value}',
   otherwiseNoun: '{left} o, in mancanza, {right}',
   set: { with: '{left} insieme a {right}', without: '{left} senza {right}' },
   sum: {
@@ -144,6 +146,7 @@ export const readBackIt: ReadBackWords = {
     happens: { one: 'avviene {what}', many: 'avvengono {what}' },
     if: 'se {test}: {yes}',
     ifElse: 'se {test}: {yes}; altrimenti: {no}',
+    let: 'sia {name} {value}: {action}',
     otherwise: '{left}; se ciò non dà nulla: {right}',
   },
 };

@@ -72,6 +72,9 @@ export interface ReadBackWords {
   readonly otherwiseClause: string;
   readonly ifNoun: string;
   readonly ifNounAlone: string;
+  /** A value with a name of its own: `name` is what it is called, `value` what it is. */
+  readonly letClause: string;
+  readonly letNoun: string;
   readonly otherwiseNoun: string;
   readonly set: { readonly with: string; readonly without: string };
   readonly sum: { readonly '+': string; readonly '-': string; readonly '*': string; readonly div: string };
@@ -117,6 +120,7 @@ export interface ReadBackWords {
     readonly happens: Counted;
     readonly if: string;
     readonly ifElse: string;
+    readonly let: string;
     readonly otherwise: string;
   };
 }

@@ -116,6 +116,28 @@ export const partMessages = {
       labels: { opened: 'va prima di questo' },
     },
   },
+  'grammar.let-form': {
+    en: {
+      message: 'A name for a value is given as “let next be leftOf(player, 1, players): …”.',
+      help: 'After “let” stands the name, then “be”, the value, a colon, and what uses the name.',
+    },
+    it: {
+      message: 'A un valore si dà un nome così: «let next be leftOf(player, 1, players): …».',
+      help: 'Dopo «let» sta il nome, poi «be», il valore, i due punti, e ciò che usa il nome.',
+    },
+  },
+  'grammar.let-colon': {
+    en: {
+      message: 'This “let” has no colon behind its value.',
+      help: 'Write “let next be leftOf(player, 1, players): …”; after the colon stands what uses the name.',
+      labels: { opened: 'the let' },
+    },
+    it: {
+      message: 'A questo «let» mancano i due punti dopo il valore.',
+      help: 'Scrivi «let next be leftOf(player, 1, players): …»; dopo i due punti sta ciò che usa il nome.',
+      labels: { opened: 'il let' },
+    },
+  },
   'grammar.inner-iteration': {
     en: {
       message: 'This “{inner}” needs parentheses.',

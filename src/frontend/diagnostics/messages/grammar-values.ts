@@ -15,11 +15,11 @@ export const valueMessages = {
   'grammar.operand-missing-at-start': {
     en: {
       message: 'An expression cannot begin with “{found}”.',
-      help: 'It begins with a value, a name, a bracket, “not”, “if” or one of each, first, any, count, every.',
+      help: 'It begins with a value, a name, a bracket, “not”, “if”, “let” or one of each, first, any, count, every.',
     },
     it: {
       message: "Un'espressione non può cominciare con «{found}».",
-      help: 'Comincia con un valore, un nome, una parentesi, «not», «if» o con each, first, any, count, every.',
+      help: 'Comincia con un valore, un nome, una parentesi, «not», «if», «let» o con each, first, any, count, every.',
     },
   },
   'grammar.operand-missing-at-end': {

@@ -73,6 +73,8 @@ export function leansOnSurroundings(syntax: Syntax): boolean {
       return syntax.items.every(leansOnSurroundings);
     case 'if':
       return leansOnSurroundings(syntax.then) && (syntax.else === undefined || leansOnSurroundings(syntax.else));
+    case 'let':
+      return leansOnSurroundings(syntax.body);
     case 'otherwise':
     case 'set':
       return leansOnSurroundings(syntax.left) && leansOnSurroundings(syntax.right);

@@ -11,6 +11,7 @@ import { resolveCompare, resolveIsA } from './comparisons.js';
 import { resolveIteration } from './iterations.js';
 import { resolveList, resolveLiteral } from './literals.js';
 import { resolveField, resolveName } from './names.js';
+import { resolveLet } from './naming.js';
 import { resolvePermitted } from './permitted.js';
 import { type AllowedNodes, type Certain, type Local, type NamedThings, Scope } from './scope.js';
 import { resolveMinus, resolveSet, resolveSum } from './sums.js';
@@ -53,6 +54,8 @@ function resolve(syntax: Syntax, scope: Scope, expected?: Type): Node {
       return resolveList(syntax, scope, expected);
     case 'if':
       return resolveIf(syntax, scope, expected);
+    case 'let':
+      return resolveLet(syntax, scope, expected);
     case 'otherwise':
       return resolveOtherwise(syntax, scope, expected);
     case 'and':

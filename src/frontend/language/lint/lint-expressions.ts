@@ -34,12 +34,12 @@ export function lintExpressions(linked: Linked, vocabulary?: Vocabulary): void {
 
 function lintTree(tree: Node, located: LocatedText, report: (found: Diagnostic) => void): void {
   for (const node of nodesIn(tree)) {
-    if (!('in' in node)) continue;
-    if (node.name.length < shortestName) {
-      const at = located.place(node.at[0], node.in.at[0]);
+    const named = 'in' in node ? node.in : node.op === 'let' ? node.value : undefined;
+    if (named !== undefined && 'name' in node && node.name.length < shortestName) {
+      const at = located.place(node.at[0], named.at[0]);
       report(diagnostic('lint.short-name', { at, values: { name: node.name }, severity: 'warning' }));
     }
-    lintWhere(node, located, report);
+    if ('in' in node) lintWhere(node, located, report);
   }
 }
 

@@ -57,6 +57,10 @@ export function expanded(node: Node, env: Bindings, definitions: Definitions, le
       ? expanded(bound.node, bound.env, definitions, left - 1)
       : { node, env };
   }
+  if (node.op === 'let') {
+    const inside = around(env, new Map([[node.name, { node: node.value, env }]]));
+    return expanded(node.body, inside, definitions, left - 1);
+  }
   if (node.op !== 'ask' || env.within >= mostWithin) return { node, env };
   const definition = definitions.of(node.question);
   if (definition === undefined) return { node, env };
@@ -124,6 +128,9 @@ export function termOf(node: Node, env: Bindings, definitions: Definitions): str
       return `not ${of(it.of)}`;
     case 'minus':
       return `-${of(it.of)}`;
+    case 'let':
+      // Only where names are nested too deep to be looked through.
+      return `(let ${of(it.value)}: ${of(it.body)})`;
     case 'is a':
       return `(${of(it.of)} ${it.negated ? 'is not a' : 'is a'} ${it.entity})`;
     case 'compare': {
