@@ -25,7 +25,6 @@ export const Or = keyword('or');
 export const And = keyword('and');
 export const Not = keyword('not');
 export const Let = keyword('let');
-export const Be = keyword('be');
 export const Each = keyword('each');
 export const First = keyword('first');
 export const Any = keyword('any');
@@ -48,6 +47,9 @@ export const Delete = keyword('delete');
 
 /** Words that cannot be names. `create` and `delete` begin changes; they are kept out of expressions for the same reason. */
 export const keywords: ReadonlySet<string> = new Set(keywordTokens.map((token) => token.LABEL!));
+
+/** Behind `let` and a name only; anywhere else `be` is a name like others. */
+export const Be = createToken({ name: 'Be', label: 'be', pattern: 'be', longer_alt: Name, categories: [Name] });
 
 // One token each, so that `a` stays free as a name: only before a capital letter does it belong to `is a TYPE`.
 export const IsA = createToken({ name: 'IsA', label: 'is a', pattern: /is\s+a(?=\s+[A-Z])/, line_breaks: true });
@@ -113,7 +115,7 @@ export const allTokens: TokenType[] = [
   ...mistakesBefore.map((one) => one.token),
   ...[IsNotA, IsA, IsNotPermitted, IsPermitted],
   ...longestFirst,
-  ...[Name, Word, Text, Digits],
+  ...[Be, Name, Word, Text, Digits],
   ...[Assign, Increase, Decrease, AtMost, AtLeast, Less, Greater, Plus, Minus, Star],
   ...[Dot, Comma, Colon, LeftParenthesis, RightParenthesis, LeftBracket, RightBracket],
   ...mistakesAfter.map((one) => one.token),

@@ -97,6 +97,7 @@ describe('if and otherwise', () => {
     ['let x be if a then b: c', '(let x (if a b) c)'],
     ['each x in xs where let y be a: b: c', '(each x xs where (let y a b) yield c)'],
     ['if a then let x be b: x else c', '(if a (let x b x) c)'],
+    ['let be be be: be', '(let be be be)'],
     ['f(let x be a: x, let: b.be)', '(call f (let x a x) let: b.be)'],
     ['a otherwise b otherwise c', '(otherwise (otherwise a b) c)'],
     ['a or b otherwise c and d', '(otherwise (or a b) (and c d))'],

@@ -50,7 +50,12 @@ export const actions: readonly ReadBackCase[] = [
     'If the sailor is tired: the boat sinks; otherwise: the boat sails.',
     "Se il marinaio è stanco: l'imbarcazione affonda; altrimenti: l'imbarcazione salpa.",
   ],
-  ['let', naming('craft', theBoat, (boat) => when(sunk(boat), event('sinks', { boat }))), 'x', 'x'],
+  [
+    'name for a value',
+    naming('craft', theBoat, (boat) => when(sunk(boat), event('sinks', { boat }))),
+    'Let the boat “craft” be the boat: if the boat “craft” is sunk: the boat “craft” sinks.',
+    "Sia l'imbarcazione «craft» l'imbarcazione: se l'imbarcazione «craft» è affondata: l'imbarcazione «craft» affonda.",
+  ],
   [
     'several',
     list(one('sinks'), event('sinks', { boat: theBoat }), when(tired(theSailor), event('sinks', { boat: theBoat }))),

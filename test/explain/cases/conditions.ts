@@ -28,7 +28,12 @@ export const conditions: readonly ReadBackCase[] = [
     'If the sailor is aboard, then the sailor is tired; otherwise the boat is sunk.',
     "Se il marinaio è a bordo, allora il marinaio è stanco; altrimenti l'imbarcazione è affondata.",
   ],
-  ['let', naming('keeper', captain(theBoat), (keeper) => and(aboard(keeper), tired(keeper))), 'x', 'x'],
+  [
+    'name for a value',
+    naming('keeper', captain(theBoat), (keeper) => and(aboard(keeper), tired(keeper))),
+    'Both the sailor is aboard and the sailor is tired, where the sailor is the captain of the boat.',
+    "È vero sia che il marinaio è a bordo sia che il marinaio è stanco, dove il marinaio è il capitano dell'imbarcazione.",
+  ],
   [
     'if without else',
     when(aboard(theSailor), tired(theSailor)),

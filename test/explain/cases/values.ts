@@ -100,7 +100,12 @@ export const values: readonly ReadBackCase[] = [
     '1 if the sailor is aboard, otherwise 2.',
     '1 se il marinaio è a bordo, altrimenti 2.',
   ],
-  ['let', naming('keeper', captain(theBoat), (keeper) => sum(age(keeper), '+', number(1))), 'x', 'x'],
+  [
+    'name for a value',
+    naming('keeper', captain(theBoat), (keeper) => sum(age(keeper), '+', number(1))),
+    '(the age of the sailor plus 1), where the sailor is the captain of the boat.',
+    "(l'età del marinaio più 1), dove il marinaio è il capitano dell'imbarcazione.",
+  ],
   [
     'if without else',
     when(aboard(theSailor), number(1)),
