@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { Cell } from '../../src/engine/closures/scope.js';
+import {
+  memoizedByThing,
+  memoizedByWorld,
+  memoizedLastPair,
+  memoizedTruthByThing,
+  memoizedTruthByWorld,
+} from '../../src/engine/memo/calls.js';
+import type { Thing, Value } from '../../src/engine/values/values.js';
+import type { World } from '../../src/engine/values/world.js';
+import { AGE, counting, newDuck, WEIGHT, worldOf } from './world.js';
+
+const weightIn = (cell: Cell): number => (cell.v as Thing).facts[WEIGHT] as number;
+
+/** A pond to look at, which may be changed for another one. */
+const ready = () => {
+  const { world, ducks } = worldOf(3);
+  const runtime: { world: World } = { world };
+  const cell = new Cell();
+  const argument = new Cell();
+  const spec = (number: number) => ({ runtime, number, dependencies: () => [WEIGHT] });
+  return { world, ducks, runtime, cell, argument, spec };
+};
+
+describe('a question without arguments', () => {
+  it('has one result for each world', () => {
+    const { world, ducks, runtime, spec } = ready();
+    const evaluate = counting((): Value => runtime.world.list('ducks').length);
+    const run = memoizedByWorld(evaluate, spec(0));
+    expect([run(), run()]).toEqual([3, 3]);
+    expect(evaluate.calls).toBe(1);
+    runtime.world = worldOf(5).world;
+    expect([run(), run()]).toEqual([5, 5]);
+    expect(evaluate.calls).toBe(2);
+    runtime.world = world;
+    run();
+    expect(evaluate.calls).toBe(2);
+    world.set(ducks[0]!, WEIGHT, 8);
+    run();
+    expect(evaluate.calls).toBe(3);
+  });
+});
+
+describe('a question about one argument', () => {
+  it('has one result for each thing', () => {
+    const { world, ducks, cell, argument, spec } = ready();
+    const evaluate = counting((): Value => weightIn(cell));
+    const run = memoizedByThing(evaluate, spec(0), () => argument.v, cell);
+    const of = (duck: Thing): Value => {
+      argument.v = duck;
+      return run();
+    };
+    expect([...ducks, ...ducks].map(of)).toEqual([0, 1, 2, 0, 1, 2]);
+    expect(evaluate.calls).toBe(3);
+    world.set(ducks[1]!, AGE, 9);
+    expect(ducks.map(of)).toEqual([0, 1, 2]);
+    expect(evaluate.calls).toBe(3);
+    world.set(ducks[1]!, WEIGHT, 9);
+    expect(ducks.map(of)).toEqual([0, 9, 2]);
+    expect(evaluate.calls).toBe(6);
+  });
+
+  it('caches nothing about structural values', () => {
+    const { cell, argument, spec } = ready();
+    const evaluate = counting((): Value => weightIn(cell));
+    const run = memoizedByThing(evaluate, spec(0), () => argument.v, cell);
+    const made = newDuck(null, 4);
+    argument.v = made;
+    expect(run()).toBe(4);
+    made.facts[WEIGHT] = 5;
+    expect(run()).toBe(5);
+    expect(evaluate.calls).toBe(2);
+  });
+});
+
+describe('a question about two arguments', () => {
+  const pairs = () => {
+    const { world, ducks, runtime, spec } = ready();
+    const given: [Value, Value] = [null, null];
+    const [p, q] = [new Cell(), new Cell()];
+    const evaluate = counting((): Value => weightIn(p) * 10 + weightIn(q));
+    const run = memoizedLastPair(evaluate, spec(0), [() => given[0], p], [() => given[1], q]);
+    const of = (a: Value, b: Value): Value => {
+      given[0] = a;
+      given[1] = b;
+      return run();
+    };
+    return { world, ducks, runtime, evaluate, of };
+  };
+
+  it('has the last result, whichever argument differs', () => {
+    const { ducks, evaluate, of } = pairs();
+    const [a, b, c] = ducks as [Thing, Thing, Thing];
+    expect([of(a, b), of(a, b), of(a, c), of(b, c), of(b, c)]).toEqual([1, 1, 2, 12, 12]);
+    expect(evaluate.calls).toBe(3);
+  });
+
+  it('computes anew after any write, and in another world', () => {
+    const { world, ducks, runtime, evaluate, of } = pairs();
+    const [a, b] = ducks as [Thing, Thing];
+    of(a, b);
+    world.set(a, AGE, 3);
+    of(a, b);
+    expect(evaluate.calls).toBe(2);
+    const other = worldOf(3).world;
+    while (other.version < world.version) other.noteWrite(AGE);
+    expect(other.version).toBe(world.version);
+    runtime.world = other;
+    of(a, b);
+    expect(evaluate.calls).toBe(3);
+  });
+
+  it('has nothing after a failure', () => {
+    const { ducks, of } = pairs();
+    const [a, b] = ducks as [Thing, Thing];
+    of(a, b);
+    expect(() => of(a, null)).toThrow();
+    expect(() => of(a, null)).toThrow();
+    expect(of(a, b)).toBe(1);
+  });
+});
+
+describe('conditions', () => {
+  it('have one result for each thing, none for structural values', () => {
+    const { world, ducks, cell, spec } = ready();
+    const truth = counting(() => weightIn(cell) > 1);
+    const run = memoizedTruthByThing(spec(0), cell, truth);
+    const of = (duck: Thing): boolean => {
+      cell.v = duck;
+      return run();
+    };
+    expect([...ducks, ...ducks].map(of)).toEqual([false, false, true, false, false, true]);
+    expect(truth.calls).toBe(3);
+    world.set(ducks[0]!, WEIGHT, 7);
+    expect(ducks.map(of)).toEqual([true, false, true]);
+    const made = newDuck(null, 4);
+    expect([of(made), of(made)]).toEqual([true, true]);
+    expect(truth.calls).toBe(8);
+  });
+
+  it('have one result for the world', () => {
+    const { world, ducks, spec } = ready();
+    const truth = counting(() => (ducks[0]!.facts[WEIGHT] as number) > 1);
+    const run = memoizedTruthByWorld(spec(0), truth);
+    expect([run(), run()]).toEqual([false, false]);
+    world.set(ducks[0]!, AGE, 2);
+    run();
+    expect(truth.calls).toBe(1);
+    world.set(ducks[0]!, WEIGHT, 2);
+    expect([run(), run()]).toEqual([true, true]);
+    expect(truth.calls).toBe(2);
+  });
+});
