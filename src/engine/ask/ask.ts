@@ -1,4 +1,4 @@
-import { Scope } from '../closures/scope.js';
+import { type Cell, Scope } from '../closures/scope.js';
 import { factPlaces } from '../interpreter/fact-places.js';
 import { Interpreter } from '../interpreter/interpreter.js';
 import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
@@ -107,9 +107,8 @@ const acceptArguments = (table: Table, name: string, args: { readonly [name: str
   });
 };
 
-const answer = (table: Table, name: string, args: readonly Value[], options: AskOptions): Answer => {
+const answer = (table: Table, name: string, args: readonly Value[], options: AskOptions = {}): Answer => {
   const { ruleset, world } = table;
-  ruleset.enter(world, name, options.steps);
   const walked = (trace: boolean): Answer => {
     // A table that was written down may name other facts as assumed than those that we would assume.
     const { assumable } = factPlaces(ruleset.rulebook.vocabulary);
@@ -136,18 +135,30 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
     ];
     return { ...answered, ...reasons, notices, trace: { question: name, considered: asked.considered } };
   };
-  if (options.trace || options.reasons) return walked(options.trace === true);
-  const question = ruleset.question(name);
+  if (options.trace || options.reasons) {
+    ruleset.enter(world, name, options.steps);
+    return walked(options.trace === true);
+  }
   try {
-    question.cells.forEach((cell, i) => {
-      cell.v = args[i] ?? null;
-    });
-    const { value, because } = question.decide();
+    const { value, because } = decided(table, name, args, options.steps);
     return describe(table, name, args, value, because, []);
   } catch (error) {
     if (error instanceof UnknownSignal) return walked(false);
     throw error;
   }
+};
+
+/** The answer with two truth values. @throws UnknownSignal where a fact is missing, else as `ask` */
+export const decided = (
+  { ruleset, world }: Table,
+  name: string,
+  args: readonly Value[],
+  steps?: number,
+): { readonly value: Value; readonly because: readonly string[] } => {
+  ruleset.enter(world, name, steps);
+  const question = ruleset.question(name);
+  for (let nth = 0; nth < question.cells.length; nth++) (question.cells[nth] as Cell).v = args[nth] ?? null;
+  return question.decide();
 };
 
 interface Keyed {

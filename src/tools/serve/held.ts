@@ -1,3 +1,4 @@
+import { AnswerWriter } from '../../engine/ask/answer-writer.js';
 import { prepare, type Quick } from '../../engine/ask/prepare.js';
 import type { AskMatrix } from '../../engine/matrix/matrix.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
@@ -17,12 +18,10 @@ export class HeldTable {
   private readonly quicks = new Map<string, Quick>();
   private readonly matrices = new Map<string, AskMatrix>();
 
-  /** The part of the JSON of answers that is the same for all of them, see `quickAnswer`. */
-  readonly tail: string;
+  readonly writer: AnswerWriter;
 
   constructor(readonly table: Table) {
-    const { edition, notices } = table.ruleset;
-    this.tail = JSON.stringify({ unknown: [], edition, notices }).slice(1, -1);
+    this.writer = new AnswerWriter(table);
   }
 
   get things(): number {

@@ -3,7 +3,7 @@ import type { Answer, UnknownFact } from '../../../engine/model/answer.js';
 import type { Json } from '../../../engine/model/table.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
 import { toJson } from '../../../engine/values/json.js';
-import { UnknownSignal, type Value } from '../../../engine/values/values.js';
+import type { Value } from '../../../engine/values/values.js';
 import type { World } from '../../../engine/values/world.js';
 import type { HeldTable } from '../held.js';
 import { demand } from '../method.js';
@@ -76,11 +76,8 @@ export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, opt
  * @throws as `answerTo`
  */
 export const answerJson = (asked: Asked, held: HeldTable, service: Service, options: AskOptions): string => {
-  const quick =
-    options.trace || options.reasons || 'text' in asked
-      ? undefined
-      : quickAnswer(asked.question, asked.arguments, held);
-  return quick ?? JSON.stringify(answerTo(asked, held, service, options));
+  const written = options.trace || options.reasons || 'text' in asked ? undefined : quickAnswer(asked, held);
+  return written ?? JSON.stringify(answerTo(asked, held, service, options));
 };
 
 /**
@@ -103,34 +100,13 @@ const quickBare = (name: string, args: Arguments | readonly Json[], held: HeldTa
   return answer === undefined ? undefined : toJson(vocabulary, answer);
 };
 
-/** The very text that `ask` would give, put together directly; undefined where `ask` has to look closer. */
+/** The text of an answer whose arguments need no closer look; undefined for any other. */
 const quickAnswer = (
-  name: string,
-  args: Arguments | readonly Json[],
-  { table, tail }: HeldTable,
+  { question: name, arguments: args }: Exclude<Asked, { readonly text: string }>,
+  { table, writer }: HeldTable,
 ): string | undefined => {
-  const { ruleset, world } = table;
-  const { vocabulary } = ruleset.rulebook;
-  const question = questionNamed(vocabulary, name);
-  if (question.policy === 'problems') return undefined;
-  const values = quickValues(question, args, world);
-  if (values === undefined) return undefined;
-  const compiled = ruleset.question(name);
-  ruleset.enter(world, name);
-  for (const [index, cell] of compiled.cells.entries()) cell.v = values[index] ?? null;
-  try {
-    const { value, because } = compiled.decide();
-    const kind = question.policy === 'verdict' ? 'verdict' : 'value';
-    let given = '';
-    for (const [index, parameter] of question.parameters.entries())
-      given += `${index === 0 ? '' : ','}"${parameter.name}":${JSON.stringify(toJson(vocabulary, values[index] ?? null))}`;
-    const answer = JSON.stringify(toJson(vocabulary, value));
-    return `{"question":"${name}","arguments":{${given}},"because":${JSON.stringify(because)},${tail},"${kind}":${answer}}`;
-  } catch (error) {
-    // A fact is missing: `ask` says which.
-    if (error instanceof UnknownSignal) return undefined;
-    throw error;
-  }
+  const values = quickValues(questionNamed(table.ruleset.rulebook.vocabulary, name), args, table.world);
+  return values && writer.write(name, values);
 };
 
 /** Arguments that are things and plain values; undefined where there is anything else among them. */
