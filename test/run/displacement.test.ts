@@ -125,7 +125,7 @@ describe('verdicts', () => {
       ['player.inGame', true],
       ['player.poison > 3', false],
     ]);
-    expect(considered?.conjuncts[1]?.reads).toEqual([{ of: 'A', fact: 'poison', value: 0 }]);
+    expect(considered?.conjuncts[1]?.reads).toEqual([{ of: 'A', entity: 'Player', fact: 'poison', value: 0 }]);
   });
 });
 
