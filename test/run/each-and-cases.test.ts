@@ -75,6 +75,37 @@ describe('cases that could both hold', () => {
   });
 });
 
+describe('cases with an else', () => {
+  const table = (life: number | undefined) =>
+    tableOf(
+      rulebookOf([
+        {
+          id: 'few',
+          kind: 'parameter',
+          answers: 'range',
+          cases: [{ when: 'player.life < 5', value: '1' }, { when: 'player.poison > 3', value: '2' }, { else: '3' }],
+        },
+      ]),
+      {
+        players: [
+          { id: 'A', poison: 4, ...(life !== undefined && { life }) },
+          { id: 'B', life: 9 },
+        ],
+      },
+    );
+  it.each([
+    [3, 'A', 1],
+    [9, 'A', 2],
+    [3, 'B', 3],
+  ])('are tried in order (%s, %s: %s)', (life, player, value) => {
+    const sketched = table(life);
+    for (const trace of [false, true]) expect(asking(sketched, `range(${player})`, { trace })).toMatchObject({ value });
+    const { rulebook } = sketched.ruleset;
+    const reference = referenceFor(rulebook, tableToJson(sketched));
+    expect(compareAnswers(sketched, reference, 'range', { player })).toBeNull();
+  });
+});
+
 describe('a plan that misses a fact', () => {
   it('is carried out by nobody', () => {
     const table = tableOf(rulebookOf([]), { objects: [{ id: 'siege', types: ['battle'] }] });

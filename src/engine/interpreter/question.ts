@@ -178,11 +178,11 @@ export class QuestionInterpreter {
     return { entry, numbers, env, conjuncts, rests, value, ...(held !== undefined && { held }), by, outcome };
   }
 
-  /** Of the cases the first that holds, as in compiled code; `check` refuses cases of which two could hold at once. */
+  /** Of the cases the first that holds. */
   private given(entry: Entry, env: Env): Pick<EntryOutcome, 'held'> & { readonly value: ValueOrUnknown | undefined } {
     if (entry.value) return { value: this.walker.value(entry.value.tree, env) };
     for (const [held, choice] of (entry.cases ?? []).entries()) {
-      const truth = this.walker.truth(choice.when.tree, env);
+      const truth = choice.when === undefined || this.walker.truth(choice.when.tree, env);
       if (truth === null) return { value: UNKNOWN };
       if (truth) return { value: this.walker.value(choice.value.tree, env), held };
     }

@@ -21,8 +21,10 @@ export type Hook = 'answers' | 'rewrites' | 'forbids' | 'follows' | 'expands' | 
 export type EntryVerdict = 'deny' | 'allow' | 'require';
 export type Severity = 'illegal' | 'advice';
 
+/** One of several answers, tried in order: the first that holds decides. */
 export interface Case {
-  readonly when: Expression;
+  /** Missing: `else`, which only the last may be. */
+  readonly when?: Expression;
   readonly value: Expression;
 }
 

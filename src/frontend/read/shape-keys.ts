@@ -105,6 +105,7 @@ function keysNotWith(
   const key = pointerPath(errors[places.indexOf(first!)]!.instancePath).at(-1)!;
   const takes = listed(schemaOf(errors[0]!).takes ?? []);
   const also = [...contextPlace(document, object, context), ...others.map((at) => ({ at, label: 'neither' }))];
+  if (takes === '') return diagnostic('schema.key-stands-alone', { at: first, also, values: { key, context } });
   return diagnostic('schema.key-not-with', { at: first, also, values: { key, context, takes } });
 }
 

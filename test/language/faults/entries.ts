@@ -17,6 +17,16 @@ export const accounts: readonly FaultCase[] = [
     ['entry.wrong-answer: "value"', 'type.answer: true'],
   ),
   entries('no answer', [entry('a.one', { answers: 'fleet' })], 'entry.no-answer: "answers"'),
+  entries(
+    'an else before other cases',
+    [
+      entry('a.one', {
+        answers: 'fleet',
+        cases: [{ when: 'sea.calm', value: '[]' }, { else: 'ships' }, { when: 'sea.calm', value: '[]' }],
+      }),
+    ],
+    'entry.else-not-last: "else"',
+  ),
   entries('two answers', [answer({ cases: [{ when: 'sea.calm', value: '[]' }] })], 'entry.two-answers: "cases"'),
   entries(
     'a reason that mentions nothing',

@@ -18,7 +18,10 @@ export function givenItems(teller: Formatter, entry: Entry, bindings: Bindings, 
   if (entry.value !== undefined) return [{ text: teller.fill(words.gives, { value: say(entry.value.tree) }) }];
   const template = held === undefined ? words.givesIf : words.givesSince;
   return casesOf(entry, held).map(({ when, value }) => ({
-    text: teller.fill(template, { value: say(value.tree), when: say(when.tree) }),
+    text:
+      when === undefined
+        ? teller.fill(words.givesElse, { value: say(value.tree) })
+        : teller.fill(template, { value: say(value.tree), when: say(when.tree) }),
   }));
 }
 
@@ -29,7 +32,7 @@ const casesOf = ({ cases = [] }: Entry, held: number | undefined): NonNullable<E
 export const givenNodes = (entry: Entry, held?: number): readonly Node[] =>
   entry.value !== undefined
     ? [entry.value.tree]
-    : casesOf(entry, held).flatMap((one) => [one.when.tree, one.value.tree]);
+    : casesOf(entry, held).flatMap(({ when, value }) => [...(when === undefined ? [] : [when.tree]), value.tree]);
 
 /** What the names mean that printed trees mention, those that their meanings mention included. */
 export function letsItems(

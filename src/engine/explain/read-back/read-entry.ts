@@ -125,8 +125,11 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
     const told = isOnly(tree.type, 'Boolean') && tree.op !== 'literal' ? words.valueTrue : words.value;
     say(told, { value: sentence(given(reader, tree)) });
   }
-  for (const { when, value } of entry.cases ?? [])
-    say(words.case, { when: reader.whole(when.tree), value: `${given(reader, value.tree)}.` });
+  for (const [index, { when, value }] of (entry.cases ?? []).entries()) {
+    const said = `${given(reader, value.tree)}.`;
+    if (when === undefined) say(words.caseElse, { value: said });
+    else say(index === 0 ? words.case : words.caseElseIf, { when: reader.whole(when.tree), value: said });
+  }
   if (entry.severity !== undefined) say(words.problem, { severity: words.severities[entry.severity] });
   const { reason, remedy, why } = entry;
   if (reason !== undefined) say(words.reason, { reason: withNouns(reader, entry, reason[reader.lang]) });

@@ -24,6 +24,9 @@ export interface EntryWords {
   /** A value that is true or false. */
   readonly valueTrue: string;
   readonly case: string;
+  /** A case behind another one, and the one for everything else. */
+  readonly caseElseIf: string;
+  readonly caseElse: string;
   readonly problem: string;
   readonly reason: string;
   readonly remedy: string;
@@ -78,6 +81,8 @@ export interface AnswerWords {
   readonly givesIf: string;
   /** The same, of the case that held. */
   readonly givesSince: string;
+  /** The same, where no other case holds. */
+  readonly givesElse: string;
   readonly where: string;
   readonly unknown: string;
   readonly unknownFact: string;

@@ -24,46 +24,26 @@ export const answersMessages = {
       help: "Non si è trovato un tavolo che lo mostri. Di' chi prevale con «overrides», o fa' sì che le condizioni si escludano.",
     },
   },
-  'check.cases-overlap': {
-    en: {
-      message: 'Cases {first} and {second} of “{entry}” can both hold, and give different values.',
-      help: 'Narrow one of them. The scenario below shows it.',
-    },
-    it: {
-      message: 'I casi {first} e {second} di «{entry}» possono valere entrambi, con valori diversi.',
-      help: 'Restringine uno. Lo mostra lo scenario qui sotto.',
-    },
-  },
-  'check.cases-may-overlap': {
-    en: {
-      message: 'Cases {first} and {second} of “{entry}” may both hold, with different values.',
-      help: 'No table was found that shows it. Repeat the opposite of case {first} in case {second}.',
-    },
-    it: {
-      message: 'I casi {first} e {second} di «{entry}» potrebbero valere entrambi, con valori diversi.',
-      help: 'Non si è trovato un tavolo che lo mostri. Ripeti nel caso {second} il contrario del caso {first}.',
-    },
-  },
   'check.cases-leave-out': {
     en: {
       message: 'The cases of “{entry}” leave something out, and nothing else answers {question} (setup: {setup}).',
-      help: 'Add a case. The scenario below shows it.',
+      help: 'Add a case, or an “else” behind the others. The scenario below shows it.',
     },
     it: {
       message:
         "I casi di «{entry}» lasciano fuori qualcosa, e nient'altro risponde a {question} (preparazione: {setup}).",
-      help: 'Aggiungi un caso. Lo mostra lo scenario qui sotto.',
+      help: 'Aggiungi un caso, o un «else» dopo gli altri. Lo mostra lo scenario qui sotto.',
     },
   },
   'check.cases-may-leave-out': {
     en: {
       message: 'The cases of “{entry}” may leave something out, and nothing else answers {question} (setup: {setup}).',
-      help: 'No table was found that shows it. Let the last case be the opposite of the others.',
+      help: 'No table was found that shows it. Let the last case be an “else”.',
     },
     it: {
       message:
         "I casi di «{entry}» potrebbero lasciare fuori qualcosa, e nient'altro risponde a {question} (preparazione: {setup}).",
-      help: "Non si è trovato un tavolo che lo mostri. Fa' dell'ultimo caso il contrario degli altri.",
+      help: "Non si è trovato un tavolo che lo mostri. Fa' dell'ultimo caso un «else».",
     },
   },
   'check.question-unanswered': {

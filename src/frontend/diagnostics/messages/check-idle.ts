@@ -86,12 +86,12 @@ export const idleMessages = {
   },
   'check.dead-case': {
     en: {
-      message: 'Case {number} of “{entry}” can never hold.',
-      help: 'Its condition contradicts itself or that of the entry: correct it, or take the case out.',
+      message: 'Case {number} of “{entry}” can never be reached.',
+      help: 'Its condition contradicts itself or that of the entry, or a case before it always holds: correct it, or take the case out.',
     },
     it: {
-      message: 'Il caso {number} di «{entry}» non può mai valere.',
-      help: 'La sua condizione contraddice sé stessa o quella della voce: correggila, o togli il caso.',
+      message: 'Al caso {number} di «{entry}» non si arriva mai.',
+      help: 'La sua condizione contraddice sé stessa o quella della voce, o prima vale sempre un altro caso: correggila, o togli il caso.',
     },
   },
   'check.always-replaced': {

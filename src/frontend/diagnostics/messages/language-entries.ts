@@ -24,6 +24,16 @@ export const entryMessages = {
     en: { message: 'The entry does not say its answer to “{question}”.', help: 'Answer it with {wanted|list}.' },
     it: { message: 'La voce non dice la sua risposta a «{question}».', help: 'Rispondi con {wanted|list}.' },
   },
+  'entry.else-not-last': {
+    en: {
+      message: 'Nothing behind this “else” is ever tried.',
+      help: 'Cases are tried in order, and the first that holds decides: put “else” last, and write it once.',
+    },
+    it: {
+      message: 'Nulla di ciò che segue questo «else» si prova mai.',
+      help: 'I casi si provano in ordine, e decide il primo che vale: metti «else» per ultimo, e una volta sola.',
+    },
+  },
   'entry.two-answers': {
     en: { message: 'The entry answers twice.', help: 'Keep “value”, or put everything into “cases”.' },
     it: { message: 'La voce risponde due volte.', help: 'Tieni «value», oppure metti tutto in «cases».' },

@@ -64,6 +64,16 @@ export const schemaMessages = {
       help: 'Togli una delle due; con «{context}» vanno {takes|list}.',
     },
   },
+  'schema.key-stands-alone': {
+    en: {
+      message: 'The key “{key}” does not go with “{context}”.',
+      help: 'Remove one of the two: “{context}” stands alone.',
+    },
+    it: {
+      message: 'La chiave «{key}» non si accorda con «{context}».',
+      help: 'Togli una delle due: «{context}» sta da solo.',
+    },
+  },
   'schema.missing-with': {
     en: { message: 'With “{context}”, the key “{key}” is missing.', help: 'Add “{key}”, or do without “{context}”.' },
     it: { message: 'Con «{context}» manca la chiave «{key}».', help: 'Aggiungi «{key}», o fai a meno di «{context}».' },

@@ -34,11 +34,19 @@ export function readAnswer(draft: EntryDraft, question: Question, around: Expres
     place: { code: 'type.answer', values: { question: question.name } },
   };
   const value = raw.value === undefined ? undefined : readExpression(desk.text([...path, 'value']), around, wanted);
-  const cases = (raw.cases ?? []).flatMap((_, index): Case[] => {
+  // A case is tried where those before it have failed.
+  let left = around;
+  const cases = (raw.cases ?? []).flatMap((one, index, all): Case[] => {
     const at = [...path, 'cases', index];
-    const when = readExpression(desk.text([...at, 'when']), around, { be: 'condition' });
-    const inside = when === undefined ? around : { ...around, certain: alsoCertain(around, when) };
+    if (one.else !== undefined) {
+      if (index < all.length - 1) desk.faultAtKey('entry.else-not-last', [...at, 'else']);
+      const other = readExpression(desk.text([...at, 'else']), left, wanted);
+      return other === undefined ? [] : [{ value: other }];
+    }
+    const when = readExpression(desk.text([...at, 'when']), left, { be: 'condition' });
+    const inside = when === undefined ? left : { ...left, certain: alsoCertain(left, when) };
     const result = readExpression(desk.text([...at, 'value']), inside, wanted);
+    if (when !== undefined) left = { ...left, certain: alsoCertain(left, when, false) };
     return when === undefined || result === undefined ? [] : [{ when, value: result }];
   });
   return { ...(value !== undefined && { value }), ...(raw.cases !== undefined && { cases }) };
@@ -58,10 +66,14 @@ function checkAnswerKeys({ raw, desk, path }: EntryDraft, { name, policy }: Ques
   }
 }
 
-/** Adds what a condition makes sure of to what its surroundings know. */
-export function alsoCertain(around: ExpressionContext, when: Expression): NonNullable<ExpressionContext['certain']> {
+/** Adds what a condition makes sure of, where it came out as `outcome`, to what its surroundings know. */
+export function alsoCertain(
+  around: ExpressionContext,
+  when: Expression,
+  outcome = true,
+): NonNullable<ExpressionContext['certain']> {
   const certain = new Map(around.certain);
-  for (const [name, may] of certainAfter(when.tree, true)) {
+  for (const [name, may] of certainAfter(when.tree, outcome)) {
     const before = certain.get(name);
     certain.set(name, before === undefined ? may : (entity) => before(entity) && may(entity));
   }

@@ -21,7 +21,7 @@ export function expressionsOf({ entry, draft: { raw, path } }: Linked): readonly
     ...one(entry.value, 'value'),
     ...(entry.cases ?? []).flatMap(({ when, value }, index) => [
       ...one(when, 'cases', index, 'when'),
-      ...one(value, 'cases', index, 'value'),
+      ...one(value, 'cases', index, when === undefined ? 'else' : 'value'),
     ]),
     ...actions(raw.do, entry.do ?? [], [...path, 'do']),
     ...(entry.steps ?? []).flatMap((step, index) => [

@@ -6,9 +6,11 @@ import type { Words } from '../../../engine/model/words.js';
 /** One expression; a long one may be broken into several strings. */
 export type RawExpression = string | readonly string[];
 
+/** `when` and `value`; the last may have `else` instead. */
 export interface RawCase {
-  readonly when: RawExpression;
-  readonly value: RawExpression;
+  readonly when?: RawExpression;
+  readonly value?: RawExpression;
+  readonly else?: RawExpression;
 }
 
 export interface RawStep {

@@ -41,7 +41,7 @@ export function conflicts(
     const branches = situation.alive.flatMap((entry) => scene.branches(entry));
     for (const [index, first] of branches.entries()) {
       for (const second of branches.slice(index + 1)) {
-        if (first.says === second.says || (first.entry === second.entry && first.choice === second.choice)) continue;
+        if (first.says === second.says || first.entry === second.entry) continue;
         const two = [first.entry, second.entry];
         if (
           first.entry !== second.entry &&
@@ -73,8 +73,7 @@ export function conflicts(
       ];
       return witnesses.find(question, situation.setup, whole, 'fault.conflict', [first.entry.id, second.entry.id]);
     });
-    const one = first.entry === second.entry;
-    const code = `check.${one ? 'cases' : 'answers'}-${witness === undefined ? 'may-' : ''}overlap`;
+    const code = `check.answers-${witness === undefined ? 'may-' : ''}overlap`;
     const also = places.also(second.entry, 'also', second.choice);
     const values = {
       question,
@@ -82,7 +81,6 @@ export function conflicts(
       other: second.entry.id,
       edition: at[0]?.setup.edition ?? '',
       ...(witness !== undefined && { scenario: witness }),
-      ...(one && { first: (first.choice ?? 0) + 1, second: (second.choice ?? 0) + 1 }),
     };
     const severity = witness === undefined ? 'warning' : 'error';
     return diagnostic(code, { at: places.condition(first.entry, first.choice), severity, values, also });

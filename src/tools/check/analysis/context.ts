@@ -6,7 +6,7 @@ import type { AskNode, Node } from '../../../engine/model/tree.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { Dependencies } from '../../../engine/ruleset/dependencies.js';
 import { editionIs, houseIs, splitValue } from './claims.js';
-import { always, both, either, type Formula, formulaOf } from './formula.js';
+import { always, both, either, type Formula, formulaOf, negated } from './formula.js';
 import {
   asked as askedAbout,
   type Bindings,
@@ -185,10 +185,15 @@ export class AnalysisContext {
         when: both([when, part.when]),
         says: termOf(part.value.node, part.value.env, this.definitions),
       }));
+    // A case is tried where the condition of the entry holds and no case before it does.
+    let left = condition;
     const branches: readonly Branch[] =
-      entry.cases?.flatMap(({ when, value }, index) =>
-        split(value.tree, both([condition, formulaOf(when.tree, env, this.definitions)]), index),
-      ) ??
+      entry.cases?.flatMap(({ when, value }, index) => {
+        const holds = when === undefined ? always : formulaOf(when.tree, env, this.definitions);
+        const reached = left;
+        left = both([left, negated(holds)]);
+        return split(value.tree, both([reached, holds]), index);
+      }) ??
       (entry.value === undefined
         ? [{ entry, when: condition, says: entry.verdict ?? entry.severity ?? '' }]
         : split(entry.value.tree, condition));

@@ -83,7 +83,9 @@ function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly
   const env = scene.names(entry);
   const term = (tree: Parameters<typeof termOf>[0] | undefined) =>
     tree === undefined ? '' : termOf(tree, env, scene.definitions);
-  const cases = (entry.cases ?? []).map(({ when, value }) => `${term(when.tree)} -> ${term(value.tree)}`);
+  const cases = (entry.cases ?? []).map(
+    ({ when, value }) => `${when === undefined ? 'else' : term(when.tree)} -> ${term(value.tree)}`,
+  );
   return [
     entry.hook,
     entry.of,

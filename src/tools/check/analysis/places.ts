@@ -17,7 +17,8 @@ export class Places {
 
   /** Where an entry says when it applies; without a condition, its id. */
   condition(entry: Entry, choice?: number): Span | undefined {
-    if (choice !== undefined) return this.at(entry, 'cases', choice, 'when');
+    if (choice !== undefined)
+      return this.at(entry, 'cases', choice, entry.cases?.[choice]?.when === undefined ? 'else' : 'when');
     return entry.when === undefined ? this.at(entry, 'id') : this.at(entry, 'when');
   }
 

@@ -78,9 +78,7 @@ export class Witnesses {
 
   private fails(table: TableDraft, question: string, args: Args, fault: string, entries: readonly string[]): boolean {
     try {
-      const [alone, other] = new Set(entries);
-      const ruleset = this.ruleset(table.setup, alone === undefined || other !== undefined ? '' : alone);
-      const opened = tryOpenTable(this.scene.rulebook, table as TableJson, ruleset);
+      const opened = tryOpenTable(this.scene.rulebook, table as TableJson, this.ruleset(table.setup));
       if ('refusals' in opened) return false;
       ask(opened.table, question, args);
       return false;
@@ -91,14 +89,9 @@ export class Witnesses {
     }
   }
 
-  /** @param apart id of an entry of which each case is to speak for itself: of several that hold, otherwise the first decides */
-  private ruleset(setup: SetupJson, apart: string): Ruleset {
-    const key = JSON.stringify([setup, apart]);
-    const { rulebook } = this.scene;
-    const entries = rulebook.entries.flatMap((entry) =>
-      entry.id === apart && entry.cases ? entry.cases.map((one) => ({ ...entry, cases: [one] })) : [entry],
-    );
-    const ruleset = this.rulesets.get(key) ?? arrange({ ...rulebook, entries }, setup);
+  private ruleset(setup: SetupJson): Ruleset {
+    const key = JSON.stringify(setup);
+    const ruleset = this.rulesets.get(key) ?? arrange(this.scene.rulebook, setup);
     this.rulesets.set(key, ruleset);
     return ruleset;
   }

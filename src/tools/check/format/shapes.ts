@@ -45,7 +45,12 @@ const entry: Shape = {
     let: lets,
     when: expression,
     value: expression,
-    cases: { items: { groups: [['when'], ['value']], members: { when: expression, value: expression } } },
+    cases: {
+      items: {
+        groups: [['when'], ['value'], ['else']],
+        members: { when: expression, value: expression, else: expression },
+      },
+    },
     do: actions,
     steps: {
       items: {

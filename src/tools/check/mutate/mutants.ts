@@ -52,7 +52,7 @@ function lists(entry: Entry, add: Add): void {
     for (const id of entry[key]) add('drop-order', `${key}-${id}`, id, { ...entry, [key]: without(entry[key], id) });
   for (const [index, choice] of (entry.cases ?? []).entries()) {
     const cases = entry.cases?.filter((other) => other !== choice) ?? [];
-    add('drop-case', String(index + 1), choice.when.text, { ...entry, cases });
+    add('drop-case', String(index + 1), choice.when?.text ?? 'else', { ...entry, cases });
   }
 }
 

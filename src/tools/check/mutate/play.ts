@@ -17,8 +17,7 @@ export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly 
   const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
   const changed: Rulebook = { ...rulebook, entries };
-  // Two cases that apply at once are found by the interpreter alone.
-  const how = { rulesets: new Map<string, Ruleset>(), lean: entry.cases === undefined };
+  const how = { rulesets: new Map<string, Ruleset>(), lean: true };
   let tried = 0;
   for (const { placed } of candidates.slice(0, mostPlays)) {
     tried++;
