@@ -1,6 +1,6 @@
 // Chevrotain is pinned to 11.2.0 in package.json: later majors need Node 22, this is the last one that runs on Node 20.
 import { CstParser, type IParserErrorMessageProvider } from 'chevrotain';
-import { Fault } from './fault.js';
+import { GrammarFault } from './fault.js';
 import { mostNesting } from './limits.js';
 import { allTokens, tokenRange } from './tokens.js';
 
@@ -39,7 +39,7 @@ export abstract class BoundedParser extends CstParser {
     this.ACTION(() => {
       this.nesting += 1;
       if (this.nesting <= mostNesting) return;
-      throw new Fault('grammar.too-deep', tokenRange(this.LA(1)), { values: { limit: mostNesting } });
+      throw new GrammarFault('grammar.too-deep', tokenRange(this.LA(1)), { values: { limit: mostNesting } });
     });
   }
 

@@ -13,7 +13,7 @@ export interface FaultDetails {
 }
 
 /** The first thing that is wrong in a text. Thrown inside this folder only; `parse.ts` makes a diagnostic of it. */
-export class Fault extends Error {
+export class GrammarFault extends Error {
   override readonly name = 'Fault';
 
   constructor(

@@ -1,5 +1,5 @@
 import type { IToken } from 'chevrotain';
-import { Fault } from './fault.js';
+import { GrammarFault } from './fault.js';
 import {
   beginsExpression,
   closing,
@@ -14,7 +14,7 @@ import {
 import * as t from './tokens.js';
 
 /** What to say where an expression was complete, and something follows that cannot go on from there. */
-export function leftOver(place: Place): Fault {
+export function leftOver(place: Place): GrammarFault {
   const { found, before } = place;
   const bracket = openBracket(place);
   if (found === undefined) return unclosed(place, bracket!.token);
@@ -35,13 +35,13 @@ export function leftOver(place: Place): Fault {
 }
 
 /** A bracket is open, and what is found neither closes it nor goes on. */
-function unclosed(place: Place, opened: IToken): Fault {
+function unclosed(place: Place, opened: IToken): GrammarFault {
   const values = { open: opened.image, close: isOne(opened, t.LeftParenthesis) ? ')' : ']' };
   return faultAt(place, 'grammar.bracket-unclosed', { values, also: { at: t.tokenRange(opened), label: 'opened' } });
 }
 
 /** `where`, `by`, `:` and `satisfies` that no iteration takes. */
-function iterationPart(place: Place, found: IToken): Fault {
+function iterationPart(place: Place, found: IToken): GrammarFault {
   const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies);
   const values = { found: found.image, kind: near?.token.image ?? '' };
   const also = near && { also: { at: t.tokenRange(near.token), label: 'opened' } };
@@ -63,7 +63,7 @@ const isNamedColon = ({ tokens }: Place, index: number) => {
 };
 
 /** `is a player`, `is an Object`. */
-function typeMisspelt({ tokens, index, found, before }: Place): Fault | undefined {
+function typeMisspelt({ tokens, index, found, before }: Place): GrammarFault | undefined {
   const article = before?.image;
   const negated = isOne(tokens[index - 2], t.Not);
   const is = tokens[index - (negated ? 3 : 2)];
@@ -72,17 +72,17 @@ function typeMisspelt({ tokens, index, found, before }: Place): Fault | undefine
   const sign = negated ? 'is not a' : 'is a';
   if (article === 'an') {
     const values = { found: negated ? 'is not an' : 'is an' };
-    return new Fault('grammar.foreign-sign', [start, t.tokenRange(before!)[1]], { values, suggestion: sign });
+    return new GrammarFault('grammar.foreign-sign', [start, t.tokenRange(before!)[1]], { values, suggestion: sign });
   }
   const type = found.image.charAt(0).toUpperCase() + found.image.slice(1);
   const suggestion = `${sign} ${type}`;
-  return new Fault('grammar.type-name', [start, t.tokenRange(found)[1]], {
+  return new GrammarFault('grammar.type-name', [start, t.tokenRange(found)[1]], {
     values: { found: found.image },
     suggestion,
   });
 }
 
-function comparisonHere(place: Place, found: IToken): Fault | undefined {
+function comparisonHere(place: Place, found: IToken): GrammarFault | undefined {
   const { tokens, index } = place;
   if (!isOne(found, ...compareSigns) && !(isOne(found, t.Not) && isOne(tokens[index + 1], t.In))) return undefined;
   const near = nearestBefore(place, t.By, ...compareSigns, t.Where, t.And, t.Or, t.Not, t.Colon);
@@ -97,7 +97,7 @@ function comparisonHere(place: Place, found: IToken): Fault | undefined {
 }
 
 /** Two values side by side. */
-function joinMissing(place: Place, found: IToken): Fault {
+function joinMissing(place: Place, found: IToken): GrammarFault {
   const values = { found: found.image, before: place.before!.image };
   if (!beginsExpression(found)) return faultAt(place, 'grammar.left-over', { values });
   const bracket = openBracket(place);

@@ -1,10 +1,10 @@
-import { Fault } from './fault.js';
+import { GrammarFault } from './fault.js';
 import { mistakeOf } from './mistakes.js';
 import { faultAt, isOne, iterationWords, type Place } from './surroundings.js';
 import * as t from './tokens.js';
 
 /** What to say where a value has to stand and there is none. */
-export function operandMissing(place: Place): Fault {
+export function operandMissing(place: Place): GrammarFault {
   const { tokens, index, found, before } = place;
   if (found === undefined) {
     return faultAt(place, 'grammar.operand-missing-at-end', { values: { before: before?.image ?? '' } });
@@ -13,7 +13,7 @@ export function operandMissing(place: Place): Fault {
   const is = tokens[index - (isOne(before, t.Not) ? 2 : 1)];
   if (isOne(found, t.In) && isOne(is, t.Is)) {
     const write = is === before ? 'in' : 'not in';
-    return new Fault('grammar.is-in', [is.startOffset, t.tokenRange(found)[1]], { suggestion: write });
+    return new GrammarFault('grammar.is-in', [is.startOffset, t.tokenRange(found)[1]], { suggestion: write });
   }
   // They may begin an expression, so what is wrong is that this place takes simple values only.
   if (isOne(found, t.If, t.Let, t.Not, ...iterationWords)) return faultAt(place, 'grammar.needs-brackets', { values });

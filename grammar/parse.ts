@@ -2,7 +2,7 @@ import type { CstNode } from 'chevrotain';
 import { type Diagnostic, diagnostic } from '../src/frontend/diagnostics/diagnostic.js';
 import type { LocatedText } from '../src/frontend/text/located.js';
 import type { ChangeCstNode, ExpressionCstNode } from './cst.generated.js';
-import { Fault } from './fault.js';
+import { GrammarFault } from './fault.js';
 import { mostCharacters, mostNesting } from './limits.js';
 import { RuleParser } from './parser.js';
 import { type ChangeSyntax, childrenOf, type Syntax } from './syntax.js';
@@ -50,7 +50,7 @@ function parsed<Tree>(text: LocatedText, parse: () => Tree): Parsed<Tree> {
   try {
     return { syntax: parse(), diagnostics: [] };
   } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault;
+    if (!(fault instanceof GrammarFault)) throw fault;
     const { code, at, details } = fault;
     const { values, suggestion, also } = details;
     const second = also && [{ at: text.place(...also.at), label: also.label }];
@@ -62,10 +62,10 @@ function parsed<Tree>(text: LocatedText, parse: () => Tree): Parsed<Tree> {
 
 /** The concrete tree of a text. */
 function read(text: string, rule: 'expression' | 'change'): CstNode {
-  if (text.trim() === '') throw new Fault('grammar.empty', [0, text.length]);
+  if (text.trim() === '') throw new GrammarFault('grammar.empty', [0, text.length]);
   if (text.length > mostCharacters) {
     const values = { length: text.length, limit: mostCharacters };
-    throw new Fault('grammar.too-long', [0, text.length], { values });
+    throw new GrammarFault('grammar.too-long', [0, text.length], { values });
   }
   const tokens = tokensOf(text);
   parser ??= new RuleParser();
@@ -81,7 +81,7 @@ function checkDepth(roots: readonly Syntax[]): void {
   const open = roots.map((node) => ({ node, depth: 1 }));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node, depth } = next;
-    if (depth > mostNesting) throw new Fault('grammar.too-deep', node.at, { values: { limit: mostNesting } });
+    if (depth > mostNesting) throw new GrammarFault('grammar.too-deep', node.at, { values: { limit: mostNesting } });
     for (const child of childrenOf(node)) open.push({ node: child, depth: depth + 1 });
   }
 }

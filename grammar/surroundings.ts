@@ -1,5 +1,5 @@
 import { type IToken, type TokenType, tokenMatcher } from 'chevrotain';
-import { Fault, type FaultDetails, type GrammarCode } from './fault.js';
+import { type FaultDetails, type GrammarCode, GrammarFault } from './fault.js';
 import type { Range } from './syntax.js';
 import * as t from './tokens.js';
 
@@ -19,11 +19,11 @@ export const placeAt = (tokens: readonly IToken[], index: number): Place => ({
 });
 
 /** A fault at the token found; at the end of the text, just behind its last token. */
-export function faultAt({ tokens, found }: Place, code: GrammarCode, details: FaultDetails = {}): Fault {
+export function faultAt({ tokens, found }: Place, code: GrammarCode, details: FaultDetails = {}): GrammarFault {
   const last = tokens.at(-1);
   const end = last === undefined ? 0 : t.tokenRange(last)[1];
   const range: Range = found === undefined ? [end, end] : t.tokenRange(found);
-  return new Fault(code, range, details);
+  return new GrammarFault(code, range, details);
 }
 
 /** True when a token is there and of one of the kinds, categories included. */

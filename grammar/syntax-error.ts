@@ -1,5 +1,5 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
-import { Fault } from './fault.js';
+import { GrammarFault } from './fault.js';
 import { leftOver } from './left-over.js';
 import { EqualsSign, type Mistake, mistakeOf, UnclosedText } from './mistakes.js';
 import { operandMissing } from './operand-missing.js';
@@ -23,10 +23,14 @@ import * as t from './tokens.js';
  * @param tokens all tokens of the text
  * @param rule the rule that was asked for
  */
-export function faultOf(error: IRecognitionException, tokens: readonly IToken[], rule: 'expression' | 'change'): Fault {
+export function faultOf(
+  error: IRecognitionException,
+  tokens: readonly IToken[],
+  rule: 'expression' | 'change',
+): GrammarFault {
   // An unclosed quotation turns the texts before it inside out: what stands there as code may have been meant as text.
   const unclosed = tokens.find((token) => isOne(token, UnclosedText));
-  if (unclosed !== undefined) return new Fault('grammar.unclosed-text', t.tokenRange(unclosed));
+  if (unclosed !== undefined) return new GrammarFault('grammar.unclosed-text', t.tokenRange(unclosed));
   const found = tokens.indexOf(error.token);
   const place = placeAt(tokens, found < 0 ? tokens.length : found);
   return (
@@ -40,7 +44,7 @@ export function faultOf(error: IRecognitionException, tokens: readonly IToken[],
 }
 
 /** Something out of another language. */
-function foreign(place: Place, rule: 'expression' | 'change'): Fault | undefined {
+function foreign(place: Place, rule: 'expression' | 'change'): GrammarFault | undefined {
   const mistake = place.found && mistakeOf(place.found.tokenType);
   if (mistake === undefined) return undefined;
   const found = place.found!.image;
@@ -65,24 +69,27 @@ function instead(mistake: Mistake, { tokens, index, found, before }: Place, rule
 }
 
 /** `AND`, `Each` and the like: as a name such a word makes no sense here, as a keyword it would. */
-function wrongCase({ tokens, index, found, before }: Place): Fault | undefined {
+function wrongCase({ tokens, index, found, before }: Place): GrammarFault | undefined {
   const fact = isOne(tokens[index - 2], t.Dot);
   const word = [fact ? undefined : before, found].find((token) => {
     return isOne(token, t.Name) && t.keywords.has(token.image.toLowerCase());
   });
   if (word === undefined) return undefined;
   const lower = word.image.toLowerCase();
-  return new Fault('grammar.keyword-case', t.tokenRange(word), { values: { found: word.image }, suggestion: lower });
+  return new GrammarFault('grammar.keyword-case', t.tokenRange(word), {
+    values: { found: word.image },
+    suggestion: lower,
+  });
 }
 
-function changeInside(place: Place, rule: 'expression' | 'change'): Fault | undefined {
+function changeInside(place: Place, rule: 'expression' | 'change'): GrammarFault | undefined {
   if (!isOne(place.found, t.Assign, t.Increase, t.Decrease, t.Create, t.Delete)) return undefined;
   const code = rule === 'change' ? 'grammar.second-change' : 'grammar.change-in-expression';
   return faultAt(place, code, { values: { found: place.found.image } });
 }
 
 /** The parser wanted one particular token. */
-function missing(wanted: string, place: Place): Fault | undefined {
+function missing(wanted: string, place: Place): GrammarFault | undefined {
   const { before, found, tokens, index } = place;
   switch (wanted) {
     case t.Then.name: {
@@ -108,7 +115,7 @@ function missing(wanted: string, place: Place): Fault | undefined {
         const values = { kind: tokens[index - 2]!.image, name: before!.image };
         return faultAt(place, 'grammar.in-missing', { values });
       }
-      return new Fault('grammar.not-without-in', t.tokenRange(before!));
+      return new GrammarFault('grammar.not-without-in', t.tokenRange(before!));
     case t.Be.name:
       return faultAt(place, 'grammar.let-form', isOne(found, t.Is, t.In) ? { suggestion: 'be' } : {});
     case t.Colon.name: {
@@ -125,7 +132,7 @@ function missing(wanted: string, place: Place): Fault | undefined {
 }
 
 /** None of several ways to go on fits: mostly a value is missing. */
-function noAlternative(error: IRecognitionException, place: Place): Fault {
+function noAlternative(error: IRecognitionException, place: Place): GrammarFault {
   if (error.context.ruleStack.at(-1) === 'assignment') return faultAt(place, 'grammar.not-a-change');
   return operandMissing(place);
 }

@@ -13,10 +13,10 @@ interface Base {
   readonly at: Range;
 }
 
-export type CompareSign = 'is' | 'is not' | 'in' | 'not in' | 'within' | '<' | '<=' | '>' | '>=';
-export type SetSign = 'with' | 'without';
-export type SumSign = '+' | '-' | '*' | 'div';
-export type IterationKind = 'each' | 'first' | 'any' | 'count' | 'every';
+export type SyntaxCompareSign = 'is' | 'is not' | 'in' | 'not in' | 'within' | '<' | '<=' | '>' | '>=';
+export type SyntaxSetSign = 'with' | 'without';
+export type SyntaxSumSign = '+' | '-' | '*' | 'div';
+export type SyntaxIterationKind = 'each' | 'first' | 'any' | 'count' | 'every';
 
 /** A number, a text, `true`, `false`; null is `none`. Numbers are whole and never negative (`-2` is a `minus`). */
 export interface LiteralSyntax extends Base {
@@ -86,7 +86,7 @@ export interface NotSyntax extends Base {
  * `by` only with `each` and `first`; `yield` is what follows the colon of `each` (optional) or the `satisfies` of `every` (always there).
  */
 export interface IterationSyntax extends Base {
-  readonly op: IterationKind;
+  readonly op: SyntaxIterationKind;
   readonly name: string;
   readonly nameAt: Range;
   readonly in: Syntax;
@@ -96,7 +96,7 @@ export interface IterationSyntax extends Base {
 }
 export interface CompareSyntax extends Base {
   readonly op: 'compare';
-  readonly sign: CompareSign;
+  readonly sign: SyntaxCompareSign;
   readonly left: Syntax;
   readonly right: Syntax;
 }
@@ -116,13 +116,13 @@ export interface PermittedSyntax extends Base {
 }
 export interface SetSyntax extends Base {
   readonly op: 'set';
-  readonly sign: SetSign;
+  readonly sign: SyntaxSetSign;
   readonly left: Syntax;
   readonly right: Syntax;
 }
 export interface SumSyntax extends Base {
   readonly op: 'sum';
-  readonly sign: SumSign;
+  readonly sign: SyntaxSumSign;
   readonly left: Syntax;
   readonly right: Syntax;
 }

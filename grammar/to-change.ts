@@ -1,5 +1,5 @@
 import type * as Cst from './cst.generated.js';
-import { Fault } from './fault.js';
+import { GrammarFault } from './fault.js';
 import type * as S from './syntax.js';
 import { expression, givenArguments, named, postfix, rangeOf } from './to-syntax.js';
 
@@ -19,6 +19,6 @@ export function change(node: Cst.ChangeCstNode): S.ChangeSyntax {
   if (deleteChange?.[0] !== undefined) return { op: 'delete', at, of: postfix(deleteChange[0].children.postfix[0]!) };
   const { postfix: left, sign, expression: right } = assignment![0]!.children;
   const target = postfix(left[0]!);
-  if (target.op !== 'field') throw new Fault('grammar.change-target', rangeOf(left[0]!));
+  if (target.op !== 'field') throw new GrammarFault('grammar.change-target', rangeOf(left[0]!));
   return { op: sign![0]!.image as S.AssignSyntax['op'], at, target, value: expression(right[0]!) };
 }

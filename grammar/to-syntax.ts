@@ -1,6 +1,6 @@
 import type { CstNode, IToken } from 'chevrotain';
 import type * as Cst from './cst.generated.js';
-import { Fault } from './fault.js';
+import { GrammarFault } from './fault.js';
 import { greatestNumber } from './limits.js';
 import type * as S from './syntax.js';
 import { keywords, tokenRange } from './tokens.js';
@@ -99,7 +99,10 @@ function ordered(
 ): S.Syntax {
   if (head !== undefined) {
     const also = { at: tokenRange(head), label: 'outer' };
-    throw new Fault('grammar.inner-iteration', tokenRange(word), { values: { inner: op, outer: head.image }, also });
+    throw new GrammarFault('grammar.inner-iteration', tokenRange(word), {
+      values: { inner: op, outer: head.image },
+      also,
+    });
   }
   const { loop, key } = node.children;
   const result = 'expression' in node.children ? node.children.expression?.[0] : undefined;
@@ -151,30 +154,30 @@ function compared(node: Cst.ComparisonCstNode): S.Syntax {
 }
 
 /** The keywords and signs of a comparison with one blank in between, which is how the tree names them. */
-function signOf(node: Cst.CompareSignCstNode): S.CompareSign {
+function signOf(node: Cst.CompareSignCstNode): S.SyntaxCompareSign {
   const tokens = Object.values(node.children).flat();
   const inOrder = tokens.sort((a, b) => a.startOffset - b.startOffset);
-  return inOrder.map((token) => token.image).join(' ') as S.CompareSign;
+  return inOrder.map((token) => token.image).join(' ') as S.SyntaxCompareSign;
 }
 
 function sets(node: Cst.SetsCstNode): S.Syntax {
   const { sum: parts, sign } = node.children;
   return joined(parts, sum, (at, left, right, index) => {
-    return { op: 'set', at, sign: sign![index]!.image as S.SetSign, left, right };
+    return { op: 'set', at, sign: sign![index]!.image as S.SyntaxSetSign, left, right };
   });
 }
 
 function sum(node: Cst.SumCstNode): S.Syntax {
   const { product: parts, sign } = node.children;
   return joined(parts, product, (at, left, right, index) => {
-    return { op: 'sum', at, sign: sign![index]!.image as S.SumSign, left, right };
+    return { op: 'sum', at, sign: sign![index]!.image as S.SyntaxSumSign, left, right };
   });
 }
 
 function product(node: Cst.ProductCstNode): S.Syntax {
   const { unary: parts, sign } = node.children;
   return joined(parts, unary, (at, left, right, index) => {
-    return { op: 'sum', at, sign: sign![index]!.image as S.SumSign, left, right };
+    return { op: 'sum', at, sign: sign![index]!.image as S.SyntaxSumSign, left, right };
   });
 }
 
@@ -222,7 +225,7 @@ function primary(node: Cst.PrimaryCstNode): S.Syntax {
 function wholeNumber(token: IToken): number {
   const value = Number(token.image);
   if (value <= greatestNumber) return value;
-  throw new Fault('grammar.number-too-big', tokenRange(token), { values: { limit: greatestNumber } });
+  throw new GrammarFault('grammar.number-too-big', tokenRange(token), { values: { limit: greatestNumber } });
 }
 
 function referred(node: Cst.ReferenceCstNode): S.Syntax {
@@ -242,11 +245,13 @@ export function givenArguments(node: Cst.ArgumentListCstNode): Pick<S.CallSyntax
     const before = namedArguments.find((one) => one.name === word?.image);
     if (word === undefined && namedArguments.length > 0) {
       const also = { at: namedArguments[0]!.nameAt, label: 'named' };
-      throw new Fault('grammar.positional-after-named', [location!.startOffset, location!.endOffset! + 1], { also });
+      throw new GrammarFault('grammar.positional-after-named', [location!.startOffset, location!.endOffset! + 1], {
+        also,
+      });
     }
     if (before !== undefined) {
       const also = { at: before.nameAt, label: 'first' };
-      throw new Fault('grammar.name-twice', tokenRange(word!), { values: { name: before.name }, also });
+      throw new GrammarFault('grammar.name-twice', tokenRange(word!), { values: { name: before.name }, also });
     }
     if (word === undefined) args.push(value);
     else namedArguments.push({ name: word.image, nameAt: tokenRange(word), value });
@@ -261,7 +266,10 @@ export function givenArguments(node: Cst.ArgumentListCstNode): Pick<S.CallSyntax
 export function named(token: IToken): { readonly name: string; readonly nameAt: S.Range } {
   const lower = token.image.toLowerCase();
   if (keywords.has(lower)) {
-    throw new Fault('grammar.keyword-case', tokenRange(token), { values: { found: token.image }, suggestion: lower });
+    throw new GrammarFault('grammar.keyword-case', tokenRange(token), {
+      values: { found: token.image },
+      suggestion: lower,
+    });
   }
   return { name: token.image, nameAt: tokenRange(token) };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
-import type { Lang } from '../../src/frontend/diagnostics/message.js';
+import type { MessageLanguage } from '../../src/frontend/diagnostics/message.js';
 import { jsonMessages } from '../../src/frontend/diagnostics/messages/json.js';
 import { readMessages } from '../../src/frontend/diagnostics/messages/read.js';
 import { schemaMessages } from '../../src/frontend/diagnostics/messages/schema.js';
@@ -24,7 +24,7 @@ function diagnosticsOf(name: string): readonly Diagnostic[] {
   return readRulebookFolder(join(inside, 'rulebook')).diagnostics;
 }
 
-const printed = (diagnostics: readonly Diagnostic[], lang: Lang) =>
+const printed = (diagnostics: readonly Diagnostic[], lang: MessageLanguage) =>
   `${diagnostics.map((one) => render(one, lang, 'pretty')).join('\n\n\n')}\n`;
 
 describe('bad files', () => {

@@ -1,5 +1,5 @@
 import { FALSE, type PartResults, TRUE, UNKNOWN_TRUTH } from './part-results.js';
-import type { Formula } from './plan.js';
+import type { MatrixFormula } from './plan.js';
 
 /** How a list of truths is put into another one. */
 export type How = 'set' | 'and' | 'or';
@@ -11,7 +11,7 @@ export class BooleanFormula {
   private readonly and: boolean;
   private scratch = new Uint8Array(0);
 
-  constructor(formula: Formula, sheets: readonly PartResults[]) {
+  constructor(formula: MatrixFormula, sheets: readonly PartResults[]) {
     this.sheet = formula.op === 'part' ? (sheets[formula.part] as PartResults) : null;
     this.gates = formula.op === 'part' ? [] : formula.parts.map((part) => new BooleanFormula(part, sheets));
     this.and = formula.op === 'and';

@@ -27,19 +27,19 @@ export interface Part {
 }
 
 /** Conditions joined; `rate` is that of the part worked out most often. */
-export type Formula =
+export type MatrixFormula =
   | { readonly op: 'part'; readonly part: number; readonly rate: LoopLevel }
-  | { readonly op: 'and' | 'or'; readonly parts: readonly Formula[]; readonly rate: LoopLevel };
+  | { readonly op: 'and' | 'or'; readonly parts: readonly MatrixFormula[]; readonly rate: LoopLevel };
 
 export interface PlannedEntry {
   readonly entry: Entry;
   /** Entries, by place in the plan and earlier there, that displace this one where they apply. */
   readonly displacers: readonly number[];
   /** The condition is `row` and `cell`; null: nothing to be met at that rate. `row` never looks at columns. */
-  readonly row: Formula | null;
-  readonly cell: Formula | null;
+  readonly row: MatrixFormula | null;
+  readonly cell: MatrixFormula | null;
   /** For values: the first of them whose condition holds. */
-  readonly choices: readonly { readonly when: Formula | null; readonly value: number }[];
+  readonly choices: readonly { readonly when: MatrixFormula | null; readonly value: number }[];
 }
 
 /** How one question is asked about all pairs of two lists: plain data, for closures and for generated code alike. */
@@ -80,7 +80,7 @@ export const planMatrix = (ruleset: Ruleset, name: string, axes: AxisParameters)
 };
 
 /** The conjuncts of these rates. */
-const among = (formula: Formula | null, rates: readonly LoopLevel[]): Formula | null => {
+const among = (formula: MatrixFormula | null, rates: readonly LoopLevel[]): MatrixFormula | null => {
   if (formula === null) return null;
   const conjuncts = (formula.op === 'and' ? formula.parts : [formula]).filter(({ rate }) => rates.includes(rate));
   return conjuncts.length === 0 ? null : joined('and', conjuncts);

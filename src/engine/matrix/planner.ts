@@ -3,7 +3,7 @@ import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.j
 import type { Inlined } from '../ruleset/question.js';
 import { Expander } from './expand.js';
 import { type AxisParameters, keysIn, type LoopLevel, LoopLevels, shapeOf } from './loop-levels.js';
-import type { Formula, Part } from './plan.js';
+import type { MatrixFormula, Part } from './plan.js';
 
 type Lets = { readonly [name: string]: Expression };
 
@@ -22,7 +22,7 @@ export class Planner {
   }
 
   /** null: always met. */
-  condition(tree: Node | undefined, lets: Lets): Formula | null {
+  condition(tree: Node | undefined, lets: Lets): MatrixFormula | null {
     const expanded = tree && this.expanded(tree, lets);
     return expanded ? this.formula(expanded, false) : null;
   }
@@ -39,7 +39,7 @@ export class Planner {
   }
 
   /** Conditions about both lists are split as far as `and`, `or`, `not` and `if` reach; unknown parts stay unknown on the way. */
-  private formula(node: Node, negated: boolean): Formula {
+  private formula(node: Node, negated: boolean): MatrixFormula {
     const rate = this.rates.of(node);
     if (rate === 'cell') {
       switch (node.op) {
@@ -66,9 +66,9 @@ export class Planner {
     return { op: 'part', part: this.part(tree, true), rate };
   }
 
-  private logic(node: LogicNode, negated: boolean): Formula {
+  private logic(node: LogicNode, negated: boolean): MatrixFormula {
     const op = (node.op === 'and') !== negated ? 'and' : 'or';
-    const formulas: Formula[] = [];
+    const formulas: MatrixFormula[] = [];
     for (const rate of ['call', 'row', 'column'] as const) {
       const parts = node.parts.filter((part) => this.rates.of(part) === rate);
       const [first] = parts;
@@ -82,9 +82,9 @@ export class Planner {
    * `any bar in restrictions where A(bar) and B(bar, creature) and C(bar, creature, defender)` fails wherever A alone has none, and A
    * and B have none: with nothing in the collection no pair is looked at.
    */
-  private any(node: IterationNode, negated: boolean): Formula {
+  private any(node: IterationNode, negated: boolean): MatrixFormula {
     const whole: Node = negated ? { op: 'not', of: node, at: node.at, type: node.type } : node;
-    const formulas: Formula[] = [];
+    const formulas: MatrixFormula[] = [];
     if (this.rates.of(node.in) === 'call') {
       const parts = node.where?.op === 'and' ? node.where.parts : node.where ? [node.where] : [];
       const upTo = (...rates: LoopLevel[]) => parts.filter((part) => rates.includes(this.rates.of(part)));
@@ -95,7 +95,7 @@ export class Planner {
         formulas.push(this.formula(within.length === 0 ? rest : { ...rest, where: conjunction(within) }, negated));
       }
     }
-    const last: Formula = { op: 'part', part: this.part(whole, true), rate: 'cell' };
+    const last: MatrixFormula = { op: 'part', part: this.part(whole, true), rate: 'cell' };
     return joined(negated ? 'or' : 'and', [...formulas, last]);
   }
 
@@ -151,7 +151,7 @@ const isWork = (node: Node): boolean =>
 const RATES: readonly LoopLevel[] = ['call', 'row', 'column', 'cell'];
 
 /** Nested conjunctions become one, and so do nested disjunctions. */
-export const joined = (op: 'and' | 'or', formulas: readonly Formula[]): Formula => {
+export const joined = (op: 'and' | 'or', formulas: readonly MatrixFormula[]): MatrixFormula => {
   const parts = formulas.flatMap((formula) => (formula.op === op ? formula.parts : [formula]));
   const [only] = parts;
   if (parts.length === 1 && only) return only;

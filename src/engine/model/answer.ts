@@ -1,4 +1,4 @@
-import type { Severity } from './entry.js';
+import type { ProblemSeverity } from './entry.js';
 import type { Json } from './table.js';
 import type { EditionDate } from './words.js';
 
@@ -13,7 +13,7 @@ export interface UnknownFact {
 /** A problem found by an entry of a question with the policy `problems`. */
 export interface Problem {
   readonly entry: string;
-  readonly severity: Severity;
+  readonly severity: ProblemSeverity;
   /** Values of the entry's names (`let`, `each`, parameters) that its reason mentions. */
   readonly values: { readonly [name: string]: Json };
 }

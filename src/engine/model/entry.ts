@@ -19,7 +19,7 @@ export type EntryKind =
 export type Hook = 'answers' | 'rewrites' | 'forbids' | 'follows' | 'expands' | 'joins';
 
 export type EntryVerdict = 'deny' | 'allow' | 'require';
-export type Severity = 'illegal' | 'advice';
+export type ProblemSeverity = 'illegal' | 'advice';
 
 /** One of several answers, tried in order: the first that holds decides. */
 export interface Case {
@@ -74,7 +74,7 @@ export interface Entry {
   readonly verdict?: EntryVerdict;
   readonly value?: Expression;
   readonly cases?: readonly Case[];
-  readonly severity?: Severity;
+  readonly severity?: ProblemSeverity;
   /** Template of a problem's reason; `{name}` is a `let`, an `each` name or a parameter. */
   readonly reason?: Words;
   /** Template of the nearest legal change. */

@@ -24,7 +24,7 @@ export interface Table {
   readonly view?: { under(rulebook: Rulebook): Table };
 }
 
-export type Opened = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
+export type OpenedTable = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
 
 const REMARKS = ['$schema', 'name', 'note'];
 /** Keys of the JSON that say how the state came about. */
@@ -39,7 +39,7 @@ const BOOKS = ['setup', 'fresh', 'assumed'];
  * @returns the table, or everything that is wrong with the JSON.
  * @throws Fault when the setup names no edition that the rulebook knows.
  */
-export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): Opened => {
+export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): OpenedTable => {
   if (typeof json !== 'object' || json === null || typeof json.setup !== 'object' || json.setup === null) {
     return {
       refusals: [

@@ -1,4 +1,4 @@
-import type { Lang } from './message.js';
+import type { MessageLanguage } from './message.js';
 import { terms } from './messages/terms.js';
 
 const placeholder = /\{\{|\}\}|\{(\w+)(?:\|(term|list)|\?([^:{}]*):([^{}]*))?\}/g;
@@ -11,7 +11,11 @@ const longestValue = 240;
  * `listed`, each in quotation marks; `{name?one:many}` the first wording when the value is 1, else the second; `{{` and
  * `}}` are braces. A value that is missing leaves its placeholder.
  */
-export function fill(template: string, values: { readonly [name: string]: string | number }, lang: Lang): string {
+export function fill(
+  template: string,
+  values: { readonly [name: string]: string | number },
+  lang: MessageLanguage,
+): string {
   return template.replace(placeholder, (whole, name?: string, form?: string, one?: string, many?: string) => {
     if (name === undefined) return whole[0]!;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -35,14 +39,14 @@ export function listed(words: readonly string[], most = 16): string {
 
 const quotes = { en: ['“', '”'], it: ['«', '»'] } as const;
 
-function inQuotes(value: string, lang: Lang): string {
+function inQuotes(value: string, lang: MessageLanguage): string {
   const [open, close] = quotes[lang];
   const words = value.split('\n').map((word) => (word === '…' ? word : `${open}${word}${close}`));
   return words.join(', ');
 }
 
 /** Terms may be joined by `|`: `text|list`. */
-function translated(value: string, lang: Lang): string {
+function translated(value: string, lang: MessageLanguage): string {
   const words = value.split('|').map((term) => (Object.hasOwn(terms, term) ? terms[term]![lang] : term));
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')}${terms['or']![lang]}${words.at(-1)}`;

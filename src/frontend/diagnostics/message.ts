@@ -15,10 +15,10 @@ export interface Message {
 }
 
 /** A language in which messages exist. */
-export type Lang = keyof Message;
+export type MessageLanguage = keyof Message;
 
 /** One short text in every language. */
-export type Words = { readonly [lang in Lang]: string };
+export type LocalizedTemplate = { readonly [lang in MessageLanguage]: string };
 
 /** Messages of one area by code: `area.what-is-wrong`. */
 export type Catalogue = { readonly [code: string]: Message };

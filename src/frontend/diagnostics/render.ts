@@ -2,14 +2,14 @@ import { frame } from '../text/frame.js';
 import { lineAndColumn } from '../text/source.js';
 import type { Diagnostic, Severity } from './diagnostic.js';
 import { fill } from './fill.js';
-import type { Lang, MessageWords } from './message.js';
+import type { MessageLanguage, MessageWords } from './message.js';
 import { messages } from './messages/index.js';
 import { commonLabels } from './messages/labels.js';
 
 /** `pretty`: for people, with the place shown; `line`: `file:line:column: …` on one line, for editors and scripts. */
-export type Style = 'pretty' | 'line';
+export type RenderStyle = 'pretty' | 'line';
 
-const severityWords: { readonly [lang in Lang]: { readonly [severity in Severity]: string } } = {
+const severityWords: { readonly [lang in MessageLanguage]: { readonly [severity in Severity]: string } } = {
   en: { error: 'error', warning: 'warning', advice: 'advice' },
   it: { error: 'errore', warning: 'avviso', advice: 'consiglio' },
 };
@@ -17,7 +17,7 @@ const helpWord = { en: 'help', it: 'aiuto' } as const;
 const didYouMean = { en: 'Did you mean “{word}”?', it: 'Forse intendevi «{word}»?' } as const;
 
 /** A diagnostic as a user reads it, without a line end after it. */
-export function render(diagnostic: Diagnostic, lang: Lang, style: Style): string {
+export function render(diagnostic: Diagnostic, lang: MessageLanguage, style: RenderStyle): string {
   const { message, help, suggestion } = wordsOf(diagnostic, lang);
   const head = `${place(diagnostic)}${severityWords[lang][diagnostic.severity]}: ${message}`;
   if (style === 'line')
@@ -54,7 +54,7 @@ export interface PlaceJson {
   readonly end: number;
 }
 
-export function toJson(diagnostic: Diagnostic, lang: Lang): DiagnosticJson {
+export function toJson(diagnostic: Diagnostic, lang: MessageLanguage): DiagnosticJson {
   const { message, help } = wordsOf(diagnostic, lang);
   const { code, severity, values, at, also, suggestion } = diagnostic;
   return {
@@ -84,13 +84,13 @@ function place({ at }: Diagnostic): string {
   return `${at.source.file}:${line}:${column}: `;
 }
 
-function framed(diagnostic: Diagnostic, lang: Lang): string {
+function framed(diagnostic: Diagnostic, lang: MessageLanguage): string {
   if (diagnostic.at === undefined) return '';
   const further = (diagnostic.also ?? []).map((one) => ({ span: one.at, label: labelOf(diagnostic, one.label, lang) }));
   return frame({ span: diagnostic.at }, further);
 }
 
-function wordsOf(diagnostic: Diagnostic, lang: Lang) {
+function wordsOf(diagnostic: Diagnostic, lang: MessageLanguage) {
   const { message, help } = templates(diagnostic.code, lang);
   const word = diagnostic.suggestion;
   return {
@@ -100,10 +100,11 @@ function wordsOf(diagnostic: Diagnostic, lang: Lang) {
   };
 }
 
-function labelOf(diagnostic: Diagnostic, label: string, lang: Lang): string {
+function labelOf(diagnostic: Diagnostic, label: string, lang: MessageLanguage): string {
   const own = templates(diagnostic.code, lang).labels?.[label];
   return fill(own ?? commonLabels[label]?.[lang] ?? label, diagnostic.values, lang);
 }
 
 /** A code without words shows itself: a test sees to it that this never meets a user. */
-const templates = (code: string, lang: Lang): MessageWords => messages[code]?.[lang] ?? { message: code, help: '' };
+const templates = (code: string, lang: MessageLanguage): MessageWords =>
+  messages[code]?.[lang] ?? { message: code, help: '' };

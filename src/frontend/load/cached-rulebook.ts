@@ -4,7 +4,7 @@ import { digest } from '../cache/digest.js';
 import { programDigest } from '../cache/program.js';
 import type { AlsoAt, Diagnostic } from '../diagnostics/diagnostic.js';
 import { type FolderFiles, wholeText } from '../read/folder.js';
-import type { RulebookDocuments } from '../read/rulebook.js';
+import type { ReadDocuments } from '../read/rulebook.js';
 import type { Source, Span } from '../text/source.js';
 import type { Loaded } from './rulebook.js';
 
@@ -42,7 +42,7 @@ export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loa
       // The places in the files are there for those who want them.
       get documents() {
         // There are documents wherever there was a rulebook.
-        return load().documents as RulebookDocuments;
+        return load().documents as ReadDocuments;
       },
     };
   }

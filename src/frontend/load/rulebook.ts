@@ -3,14 +3,14 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { linkRulebook } from '../language/link.js';
 import type { LinkCache } from '../language/link-cache.js';
 import { filesIn, readFiles } from '../read/folder.js';
-import type { RulebookDocuments, RulebookReading } from '../read/rulebook.js';
+import type { ReadDocuments, RulebookReading } from '../read/rulebook.js';
 import { keptRulebook } from './cached-rulebook.js';
 
 /** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
 export interface Loaded {
   readonly rulebook?: Rulebook;
   /** The files behind it, for messages and for the scenarios beside the entries. */
-  readonly documents?: RulebookDocuments;
+  readonly documents?: ReadDocuments;
   readonly diagnostics: readonly Diagnostic[];
 }
 

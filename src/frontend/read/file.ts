@@ -4,12 +4,12 @@ import type { Source } from '../text/source.js';
 import { largestText } from './json.js';
 
 /** The text of a file, or why it cannot be had. */
-export type Opened =
+export type OpenedFile =
   | { readonly source: Source; readonly problem?: never }
   | { readonly source?: never; readonly problem: Diagnostic };
 
 /** Reads a UTF-8 file, with or without a byte order mark. `shown` is its name in messages. */
-export function openFile(path: string, shown = path): Opened {
+export function openFile(path: string, shown = path): OpenedFile {
   const refuse = (code: string, values = {}) => ({ problem: diagnostic(code, { values: { file: shown, ...values } }) });
   let bytes: Buffer;
   try {
@@ -28,7 +28,7 @@ export function openFile(path: string, shown = path): Opened {
 }
 
 /** The text of some bytes: UTF-8 only, since every guess about another encoding would be wrong one day. */
-export function decode(bytes: Uint8Array, shown: string): Opened {
+export function decode(bytes: Uint8Array, shown: string): OpenedFile {
   if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) {
     return { problem: diagnostic('file.utf-16', { values: { file: shown } }) };
   }

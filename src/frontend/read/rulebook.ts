@@ -15,7 +15,7 @@ export interface RulebookFile {
 }
 
 /** The documents of a rulebook, each of the shape that its schema asks for; lists in order of path. */
-export interface RulebookDocuments {
+export interface ReadDocuments {
   readonly vocabulary: JsonDocument;
   readonly editions: JsonDocument;
   readonly entries: readonly JsonDocument[];
@@ -31,7 +31,7 @@ export interface RulebookDocuments {
 
 /** Documents are missing when there is any error: a wrong rulebook is not read by half. */
 export interface RulebookReading {
-  readonly documents?: RulebookDocuments;
+  readonly documents?: ReadDocuments;
   readonly diagnostics: readonly Diagnostic[];
 }
 

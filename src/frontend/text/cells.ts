@@ -1,5 +1,5 @@
 /** One character as readers see it (a grapheme), and how much room it takes on a terminal. */
-export interface Cell {
+export interface TextCell {
   /** Offset in the text that was given, in UTF-16 code units. */
   readonly start: number;
   readonly length: number;
@@ -19,8 +19,8 @@ const wide =
  * The characters of a line with their widths: tabs reach to the next stop, wide characters take two columns, marks that
  * join the character before take none, and what would move the cursor or turn the writing is shown as a dot.
  */
-export function cellsOf(line: string): readonly Cell[] {
-  const cells: Cell[] = [];
+export function cellsOf(line: string): readonly TextCell[] {
+  const cells: TextCell[] = [];
   let column = 0;
   for (const { segment, index } of graphemes.segment(line)) {
     const shown = segment === '\t' ? ' '.repeat(tabStop - (column % tabStop)) : control.test(segment) ? '·' : segment;

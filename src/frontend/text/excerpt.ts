@@ -1,4 +1,4 @@
-import { type Cell, cellsOf } from './cells.js';
+import { cellsOf, type TextCell } from './cells.js';
 
 /**
  * The part of a line around a range of it, and the underline that goes below.
@@ -36,7 +36,7 @@ function lineStartNear(line: string, offset: number): number {
 
 /** First and last cell (exclusive) of the window. */
 function cut(
-  cells: readonly Cell[],
+  cells: readonly TextCell[],
   start: number,
   end: number,
   width: number,
@@ -52,14 +52,14 @@ function cut(
 }
 
 /** Column at which a cell begins; for the number of cells, the width of all. */
-function columnAt(cells: readonly Cell[], index: number): number {
+function columnAt(cells: readonly TextCell[], index: number): number {
   let column = 0;
   for (let i = 0; i < index; i++) column += cells[i]!.width;
   return column;
 }
 
 /** Index of the first cell that begins at a column or after it. */
-function cellAt(cells: readonly Cell[], wanted: number): number {
+function cellAt(cells: readonly TextCell[], wanted: number): number {
   let column = 0;
   let index = 0;
   while (index < cells.length && column < wanted) column += cells[index++]!.width;
@@ -67,7 +67,7 @@ function cellAt(cells: readonly Cell[], wanted: number): number {
 }
 
 /** Column of a text offset; one inside a character counts as its start, one behind the end as the end. */
-function columnOf(cells: readonly Cell[], offset: number): number {
+function columnOf(cells: readonly TextCell[], offset: number): number {
   let column = 0;
   for (const cell of cells) {
     if (cell.start + cell.length > offset) break;

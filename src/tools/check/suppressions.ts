@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
-import type { RulebookDocuments } from '../../frontend/read/rulebook.js';
+import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
 import { nearest } from '../../frontend/text/spelling.js';
@@ -16,7 +16,7 @@ interface Suppressions {
  */
 export function withoutMeant(
   found: readonly Diagnostic[],
-  documents: RulebookDocuments,
+  documents: ReadDocuments,
   unseen: readonly string[] | 'all',
 ): readonly Diagnostic[] {
   const { findings } = documents;
@@ -45,7 +45,7 @@ const holds = (span: Span, at: Span | undefined): boolean =>
   at !== undefined && at.source.file === span.source.file && at.start >= span.start && at.end <= span.end;
 
 /** Finds the places that a name may mean: all entries and scenarios with that id, or a part of the vocabulary. */
-function placesOf({ vocabulary, entries, scenarios }: RulebookDocuments) {
+function placesOf({ vocabulary, entries, scenarios }: ReadDocuments) {
   const byId = new Map<string, (() => Span)[]>();
   const note = (document: JsonDocument, key: string): void => {
     const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];

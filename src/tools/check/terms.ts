@@ -1,6 +1,6 @@
 import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
-import type { RulebookDocuments } from '../../frontend/read/rulebook.js';
+import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 
 interface Choice {
@@ -15,7 +15,7 @@ interface Refused {
 }
 
 /** Words in names, texts, summaries, phrases and nouns that `terms.json` refuses. */
-export function refusedWords(documents: RulebookDocuments): readonly Diagnostic[] {
+export function refusedWords(documents: ReadDocuments): readonly Diagnostic[] {
   const { terms, vocabulary, editions, entries, scenarios } = documents;
   if (terms === undefined) return [];
   const { terms: all } = terms.value as { readonly terms: readonly { readonly [lang in Lang]: Choice }[] };

@@ -2,7 +2,7 @@ import { explain } from '../../engine/explain/explain.js';
 import type { Words } from '../../engine/model/words.js';
 import type { Changed, Comparison } from '../check/compare/compare.js';
 import type { Difference } from '../check/compare/meaning.js';
-import { type Outcome, trialText } from '../check/compare/outcome.js';
+import { type ComparedOutcome, trialText } from '../check/compare/outcome.js';
 import type { Witness } from '../check/compare/settle.js';
 import { written } from '../check/format/format.js';
 import { columns } from './columns.js';
@@ -126,7 +126,7 @@ export class CompareLines {
     for (const [index, outcome] of [before, after].entries()) call.print('', indented(this.told(outcome, index), 4));
   }
 
-  private told({ answer, plan, fault }: Outcome, index: number): string {
+  private told({ answer, plan, fault }: ComparedOutcome, index: number): string {
     const { call, sides } = this;
     const { rulebook, edition } = sides[index] as OpenSide;
     const said = answer ?? plan;

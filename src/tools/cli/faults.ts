@@ -2,7 +2,7 @@ import type { Fault } from '../../engine/model/fault.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
-import type { RulebookDocuments } from '../../frontend/read/rulebook.js';
+import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
@@ -13,7 +13,7 @@ export interface Origins {
   readonly asked?: Span | undefined;
   readonly table?: JsonDocument | undefined;
   readonly rulebook?: Rulebook | undefined;
-  readonly documents?: RulebookDocuments | undefined;
+  readonly documents?: ReadDocuments | undefined;
 }
 
 /** A fault of the runtime as a diagnostic, with the place that it comes from and the entries that take part. */

@@ -13,7 +13,7 @@ import { openFile } from '../../frontend/read/file.js';
 import { type FolderFiles, filesIn, readFiles } from '../../frontend/read/folder.js';
 import { readJson } from '../../frontend/read/json.js';
 import { folderDiagnostics } from '../../frontend/read/layers.js';
-import type { RulebookDocuments } from '../../frontend/read/rulebook.js';
+import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
 import type { Call } from './command.js';
@@ -23,7 +23,7 @@ import { errorsOf } from './reporting.js';
 /** Rules ready for use, with the files behind them. */
 export interface OpenRules {
   readonly rulebook: Rulebook;
-  readonly documents: RulebookDocuments;
+  readonly documents: ReadDocuments;
 }
 
 /** A table ready for questions. */
@@ -46,7 +46,7 @@ export function readRules(
   call: Call,
   files: FolderFiles = filesIn(rulesFolder(call)),
   memory?: ReadCaches,
-): { readonly rules?: OpenRules; readonly documents?: RulebookDocuments; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly rules?: OpenRules; readonly documents?: ReadDocuments; readonly diagnostics: readonly Diagnostic[] } {
   const reading = readFiles(files, memory?.texts);
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];

@@ -1,20 +1,20 @@
 import { isUtf8 } from 'node:buffer';
-import { beyond, codes, type Problem, problem } from './problem.js';
+import { beyond, codes, problem, type RpcProblem } from './problem.js';
 
 /** A message as text, or why there is none. */
-export type Message = string | Problem;
+export type RpcMessage = string | RpcProblem;
 
 /** Cuts a stream of bytes into messages. */
 export interface Frames {
   /** The messages that are complete with these bytes. */
-  push(bytes: Buffer): readonly Message[];
+  push(bytes: Buffer): readonly RpcMessage[];
   /** What is left at the end of the stream. */
-  end(): readonly Message[];
+  end(): readonly RpcMessage[];
 }
 
 const lineFeed = 0x0a;
 
-const textOf = (bytes: Buffer): Message =>
+const textOf = (bytes: Buffer): RpcMessage =>
   isUtf8(bytes) ? bytes.toString('utf8') : problem(codes.parse, 'serve.not-utf8');
 
 /** One message on each line; empty lines are none. A line that is too long is skipped without being kept. */
@@ -25,8 +25,8 @@ export class Lines implements Frames {
   /** @param most bytes of one line */
   constructor(private readonly most: number) {}
 
-  push(bytes: Buffer): readonly Message[] {
-    const messages: Message[] = [];
+  push(bytes: Buffer): readonly RpcMessage[] {
+    const messages: RpcMessage[] = [];
     let start = 0;
     for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, start)) {
       this.keep(bytes.subarray(start, at));
@@ -37,7 +37,7 @@ export class Lines implements Frames {
     return messages;
   }
 
-  end(): readonly Message[] {
+  end(): readonly RpcMessage[] {
     const { parts, length } = this;
     this.parts = [];
     this.length = 0;
@@ -69,8 +69,8 @@ export class Headed implements Frames {
   /** @param most bytes of one message */
   constructor(private readonly most: number) {}
 
-  push(bytes: Buffer): readonly Message[] {
-    const messages: Message[] = [];
+  push(bytes: Buffer): readonly RpcMessage[] {
+    const messages: RpcMessage[] = [];
     this.waiting = this.waiting.length === 0 ? bytes : Buffer.concat([this.waiting, bytes]);
     for (;;) {
       const before = this.waiting.length;
@@ -80,13 +80,13 @@ export class Headed implements Frames {
     }
   }
 
-  end(): readonly Message[] {
+  end(): readonly RpcMessage[] {
     const left = this.waiting.toString('latin1').trim();
     this.waiting = Buffer.alloc(0);
     return left === '' && this.due === undefined ? [] : [problem(codes.parse, 'serve.bad-header')];
   }
 
-  private next(): Message | undefined {
+  private next(): RpcMessage | undefined {
     if (this.skip > 0) {
       this.skip -= this.take(this.skip).length;
       return undefined;
@@ -98,7 +98,7 @@ export class Headed implements Frames {
     return textOf(bytes);
   }
 
-  private header(): Message | undefined {
+  private header(): RpcMessage | undefined {
     const { at, length } = this.blankLine();
     if (at < 0) {
       if (this.waiting.length <= MOST_HEADER) return undefined;

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream';
 import { openApi } from './openapi.js';
-import { beyond, codes, type Problem, problem } from './problem.js';
+import { beyond, codes, problem, type RpcProblem } from './problem.js';
 import type { Service } from './service.js';
 import type { Running } from './stdio.js';
 
-export interface Listening extends Running {
+export interface HttpServer extends Running {
   readonly port: number;
 }
 
@@ -29,7 +29,7 @@ const routes: { readonly [path: string]: string } = {
  * @param port 0 for any that is free
  * @returns rejected when the port cannot be used
  */
-export const serveHttp = (service: Service, port: number): Promise<Listening> => {
+export const serveHttp = (service: Service, port: number): Promise<HttpServer> => {
   let stopped = false;
   const server = createServer((request, response) => {
     if (stopped) response.setHeader('Connection', 'close');
@@ -67,7 +67,7 @@ function handle(service: Service, request: IncomingMessage, response: ServerResp
 
 interface Wrong {
   readonly status: number;
-  readonly problem: Problem;
+  readonly problem: RpcProblem;
   /** Methods that the path takes. */
   readonly allowed?: string;
 }
@@ -98,7 +98,7 @@ function answerBody(service: Service, response: ServerResponse, bytes: Buffer | 
   }
 }
 
-function refuse(service: Service, response: ServerResponse, status: number, wrong: Problem): void {
+function refuse(service: Service, response: ServerResponse, status: number, wrong: RpcProblem): void {
   // What still comes in is not waited for.
   response.setHeader('Connection', 'close');
   reply(response, status, service.failure(wrong));

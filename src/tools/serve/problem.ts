@@ -42,7 +42,7 @@ export interface ErrorData {
 }
 
 /** Something that a client did wrong, or that would be too much for the server. */
-export class Problem extends Error {
+export class RpcProblem extends Error {
   constructor(
     readonly rpc: number,
     readonly diagnostic: Diagnostic,
@@ -58,15 +58,15 @@ interface More {
 }
 
 /** A problem with a code of the catalogue of `serve`. */
-export const problem = (rpc: number, code: string, values: Diagnostic['values'] = {}, more: More = {}): Problem =>
-  new Problem(rpc, diagnostic(code, { values, suggestion: more.suggestion }), more.all);
+export const problem = (rpc: number, code: string, values: Diagnostic['values'] = {}, more: More = {}): RpcProblem =>
+  new RpcProblem(rpc, diagnostic(code, { values, suggestion: more.suggestion }), more.all);
 
 /** A limit that a request goes beyond. */
-export const beyond = (code: string, count: number, most: number): Problem =>
+export const beyond = (code: string, count: number, most: number): RpcProblem =>
   problem(codes.limit, code, { count, most });
 
 /** A table that was refused, with everything that is wrong with it. */
-export const refused = (refusals: readonly Refusal[]): Problem => {
+export const refused = (refusals: readonly Refusal[]): RpcProblem => {
   const all = refusals.slice(0, 100).map(({ code, pointer, values, candidates }) => {
     const meant = values['key'] ?? values['id'] ?? values['value'];
     const suggestion = typeof meant === 'string' ? nearest(meant, candidates) : undefined;
@@ -84,7 +84,7 @@ export const rpcError = (error: unknown, lang: Lang): RpcError => {
 };
 
 const described = (error: unknown): { readonly rpc: number; readonly data: ErrorData } => {
-  if (error instanceof Problem)
+  if (error instanceof RpcProblem)
     return { rpc: error.rpc, data: { ...dataOf(error.diagnostic), ...(error.all && { all: error.all }) } };
   if (error instanceof Fault) {
     const { code, values, entries } = error;

@@ -1,5 +1,5 @@
 import { finished, type Readable, type Writable } from 'node:stream';
-import { asLine, type Frames, Headed, Lines, type Message, withHeader } from './frames.js';
+import { asLine, type Frames, Headed, Lines, type RpcMessage, withHeader } from './frames.js';
 import type { Service } from './service.js';
 
 /** A server that is running. */
@@ -31,7 +31,7 @@ export const serveStreams = (service: Service, { input, output, framed }: Stream
     finish = resolve;
   });
 
-  const answer = (messages: readonly Message[]): void => {
+  const answer = (messages: readonly RpcMessage[]): void => {
     let text = '';
     let room = true;
     for (const message of messages) {

@@ -7,7 +7,7 @@ import type { World } from '../../engine/values/world.js';
 import type { Limits } from './limits.js';
 import { beyond } from './problem.js';
 
-export type Arguments = { readonly [name: string]: Json };
+export type QuestionArguments = { readonly [name: string]: Json };
 
 /** @throws Fault for a question that the vocabulary has not */
 export const questionNamed = ({ questions }: Vocabulary, name: string): Question => {
@@ -24,7 +24,7 @@ export const eventNamed = ({ events }: Vocabulary, name: string): EventType => {
 };
 
 /** Arguments given in their order, by name. */
-export const byName = ({ name, parameters }: Question, args: readonly Json[]): Arguments => {
+export const byName = ({ name, parameters }: Question, args: readonly Json[]): QuestionArguments => {
   if (args.length > parameters.length) {
     const got = JSON.stringify(args[parameters.length]);
     throw new Fault('fault.argument', { argument: args.length, of: name, expected: 'no such argument', got });

@@ -4,7 +4,7 @@ import type { Node } from '../../model/tree.js';
 import type { Lang } from '../../model/words.js';
 import { argumentBindings } from '../read-back/bindings.js';
 import { isOnly } from '../read-back/nodes.js';
-import type { Bindings } from '../read-back/scope.js';
+import type { ReadBackBindings } from '../read-back/scope.js';
 import { askNode } from '../read-back/value-nodes.js';
 import { keep, sentence } from '../words/template.js';
 import { consideredItem } from './explain-considered.js';
@@ -101,7 +101,7 @@ function decisionSections(teller: Formatter, answer: Answer): readonly Item[] {
 }
 
 /** Without a trace: the conditions of those that decided, as they stand. */
-function untraced(teller: Formatter, answer: Answer, bindings: Bindings): readonly Item[] {
+function untraced(teller: Formatter, answer: Answer, bindings: ReadBackBindings): readonly Item[] {
   const words = teller.words.answer;
   const below = answer.because.map((id): Item => {
     const entry = teller.entry(id);

@@ -3,7 +3,7 @@ import type { Entry } from '../../model/entry.js';
 import { expressionsOf } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
 import { conjuncts, negated } from '../read-back/nodes.js';
-import type { Bindings } from '../read-back/scope.js';
+import type { ReadBackBindings } from '../read-back/scope.js';
 import { keep } from '../words/template.js';
 import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { readItem } from './explain-reads.js';
@@ -11,7 +11,7 @@ import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
 
 /** An entry with what it had to do with the answer: who displaced it, and how the parts of its condition fared. */
-export function consideredItem(teller: Formatter, considered: Considered, bindings: Bindings): Item {
+export function consideredItem(teller: Formatter, considered: Considered, bindings: ReadBackBindings): Item {
   const words = teller.words.answer;
   const entry = teller.entry(considered.entry);
   const { by, outcome } = considered;
@@ -25,7 +25,12 @@ export function consideredItem(teller: Formatter, considered: Considered, bindin
   return { text: teller.head(considered.entry), below: silent ? [{ text: words.unconditional }] : below };
 }
 
-function conjunctItem(teller: Formatter, conjunct: ConjunctTrace, entry: Entry | undefined, bindings: Bindings): Item {
+function conjunctItem(
+  teller: Formatter,
+  conjunct: ConjunctTrace,
+  entry: Entry | undefined,
+  bindings: ReadBackBindings,
+): Item {
   const { holds, fails, open } = teller.words.answer;
   const node = entry === undefined ? undefined : nodeAt(entry, conjunct);
   const say = (of: Node): string => (entry === undefined ? '' : teller.part(of, entry, bindings));

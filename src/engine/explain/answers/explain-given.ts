@@ -2,7 +2,7 @@ import type { Entry } from '../../model/entry.js';
 import { walk } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
 import { letText } from '../read-back/read-entry-lines.js';
-import type { Bindings } from '../read-back/scope.js';
+import type { ReadBackBindings } from '../read-back/scope.js';
 import { keep } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
@@ -12,7 +12,12 @@ import type { Item } from './layout.js';
  *
  * @param held place of that case; all are told where it is not known.
  */
-export function givenItems(teller: Formatter, entry: Entry, bindings: Bindings, held?: number): readonly Item[] {
+export function givenItems(
+  teller: Formatter,
+  entry: Entry,
+  bindings: ReadBackBindings,
+  held?: number,
+): readonly Item[] {
   const words = teller.words.answer;
   const say = (node: Node): string => keep(teller.part(node, entry, bindings));
   if (entry.value !== undefined) return [{ text: teller.fill(words.gives, { value: say(entry.value.tree) }) }];
@@ -39,7 +44,7 @@ export function letsItems(
   teller: Formatter,
   entry: Entry,
   shown: readonly Node[],
-  bindings: Bindings,
+  bindings: ReadBackBindings,
 ): readonly Item[] {
   const found = new Set<string>();
   const collect = (node: Node): void => {

@@ -9,7 +9,7 @@ import type { Type } from '../../model/type.js';
 import { matterNames, type Vocabulary } from '../../model/vocabulary.js';
 import type { EditionDate, Lang } from '../../model/words.js';
 import { readerOf, type WholeReader } from '../read-back/read-back.js';
-import { type Bindings, letsOf, scopeOf } from '../read-back/scope.js';
+import { letsOf, type ReadBackBindings, scopeOf } from '../read-back/scope.js';
 import { valueNode } from '../read-back/value-nodes.js';
 import { wordsIn } from '../words/index.js';
 import { bare, fill, type Parts } from '../words/template.js';
@@ -64,7 +64,7 @@ export class Formatter {
   }
 
   /** A part of an entry's expressions as words, speaking of the things that its names are bound to. */
-  part(node: Node, entry: Entry, bindings: Bindings): string {
+  part(node: Node, entry: Entry, bindings: ReadBackBindings): string {
     return bare(this.reader(entry, bindings).whole(node));
   }
 
@@ -101,7 +101,7 @@ export class Formatter {
   }
 
   /** The read-back of an entry, whose names are those of all its expressions. */
-  reader(entry: Entry, bindings: Bindings): WholeReader {
+  reader(entry: Entry, bindings: ReadBackBindings): WholeReader {
     const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
     return readerOf(this.vocabulary, this.lang, scopeOf(trees, this.vocabulary, this.lang, bindings, letsOf(entry)));
   }

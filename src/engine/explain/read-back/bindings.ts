@@ -2,7 +2,7 @@ import type { PlanEvent } from '../../model/answer.js';
 import type { Json } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import type { Formatter } from '../answers/formatter.js';
-import { type Bindings, fieldKey } from './scope.js';
+import { fieldKey, type ReadBackBindings } from './scope.js';
 import { eventNode, valueNode } from './value-nodes.js';
 
 /** The arguments of a question as what the parameters stand for; none leaves the noun of the parameter. */
@@ -10,7 +10,7 @@ export function argumentBindings(
   teller: Formatter,
   question: string,
   given: { readonly [name: string]: Json },
-): Bindings {
+): ReadBackBindings {
   const bindings = new Map<string, Node>();
   for (const { name, type } of teller.vocabulary.questions[question]?.parameters ?? []) {
     const value = given[name];
@@ -20,7 +20,7 @@ export function argumentBindings(
 }
 
 /** The fields of an event as what `event.field` stands for. */
-export function eventBindings(teller: Formatter, event: PlanEvent): Bindings {
+export function eventBindings(teller: Formatter, event: PlanEvent): ReadBackBindings {
   const { args } = eventNode(event, teller.vocabulary);
   return new Map(Object.entries(args).map(([name, node]) => [fieldKey(name), node]));
 }

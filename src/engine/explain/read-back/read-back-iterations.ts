@@ -8,7 +8,7 @@ import { closed, restriction } from './restrictions.js';
 import { leavesOutNone, singleOf, withValue } from './single-loops.js';
 
 /** What is looked through: "each player “rival” among the opponents of the player". */
-export interface Domain {
+export interface IterationDomain {
   readonly text: string;
   /** True when a relative pronoun behind it would surely be read with its noun. */
   readonly relative: boolean;
@@ -17,7 +17,7 @@ export interface Domain {
 export type Quantity = 'each' | 'every' | 'some' | 'no' | 'first';
 
 /** The noun of a loop with its quantity, and the list that it goes through unless that is everything of its kind. */
-export function domain(reader: ClauseReader, node: IterationNode, quantity: Quantity): Domain {
+export function domain(reader: ClauseReader, node: IterationNode, quantity: Quantity): IterationDomain {
   const loop = loopOf(node);
   const words = reader.scope.name(loop);
   const noun = labelled(reader, quantified(reader, words.noun, quantity), words);

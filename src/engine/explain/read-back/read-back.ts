@@ -11,11 +11,11 @@ import { clauseOfNode } from './read-back-clauses.js';
 import { wholeClause } from './read-back-joints.js';
 import { embeddedNoun, nounOfNode } from './read-back-nouns.js';
 import type { ClauseReader } from './reader.js';
-import { type Bindings, meantBy, type Scope, scopeOf } from './scope.js';
+import { meantBy, type ReadBackBindings, type ReadBackScope, scopeOf } from './scope.js';
 
 export interface ReadBackOptions {
   /** What names stand for, under the name or `event.field`: the read-back then speaks of these. */
-  readonly bindings?: Bindings;
+  readonly bindings?: ReadBackBindings;
   /** Further trees whose names are read beside these, so that none of them may sound alike. */
   readonly beside?: readonly Node[];
 }
@@ -65,7 +65,7 @@ const subjectOf = (reader: ClauseReader, node: Node): string =>
   node.op === 'list' ? reader.noun(node) : reader.embedded(node);
 
 /** The read-back of one language, for expressions that share a scope. */
-export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: Scope): WholeReader {
+export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScope): WholeReader {
   const grammar = grammarOf(lang);
   // "the winners" says more than "an empty list" that they happen to be
   const told = (node: Node): Node => {

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
 import type { Grammar } from '../words/grammar.js';
 import type { ExplainWords } from '../words/words.js';
-import type { Scope } from './scope.js';
+import type { ReadBackScope } from './scope.js';
 
 /**
  * How much a clause holds together. `open` ones go on to their right ("such that …", "if …"), so that nothing may follow
@@ -24,7 +24,7 @@ export interface ClauseReader {
   readonly vocabulary: Vocabulary;
   readonly grammar: Grammar;
   readonly words: ExplainWords;
-  readonly scope: Scope;
+  readonly scope: ReadBackScope;
   /** The node as a noun phrase. */
   noun(node: Node): string;
   /** A name or event field by its noun, whatever it stands for. */

@@ -8,7 +8,7 @@ import { type FoundNoun, memberNoun, nounOf } from '../words/nouns.js';
 import { isEventField, isOnly } from './nodes.js';
 
 /** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
-export type Bindings = ReadonlyMap<string, Node>;
+export type ReadBackBindings = ReadonlyMap<string, Node>;
 
 /** How a name is printed. */
 export interface NameWords extends FoundNoun {
@@ -19,8 +19,8 @@ export interface NameWords extends FoundNoun {
 }
 
 /** The names of some expressions that are read together, none of which may sound like another. */
-export interface Scope {
-  readonly bindings: Bindings;
+export interface ReadBackScope {
+  readonly bindings: ReadBackBindings;
   name(node: NameNode): NameWords;
   field(field: string, type: Type): NameWords;
 }
@@ -42,9 +42,9 @@ export function scopeOf(
   trees: readonly Node[],
   vocabulary: Vocabulary,
   lang: Lang,
-  bindings: Bindings = new Map(),
+  bindings: ReadBackBindings = new Map(),
   lets: ReadonlyMap<string, Node> = new Map(),
-): Scope {
+): ReadBackScope {
   const shared = sharedNouns(trees, vocabulary, lang, bindings);
   const wordsFor = (key: string, name: string, type: Type, kind: Kind): NameWords => {
     const found = nounFor(kind)(name, type, vocabulary, lang);
@@ -112,7 +112,7 @@ export function letsOf({ let: lets, steps = [] }: Pick<Entry, 'let' | 'steps'>):
 }
 
 /** The node that a name with a binding stands for; any other node is itself. */
-export function meantBy(scope: Pick<Scope, 'bindings'>, node: Node): Node {
+export function meantBy(scope: Pick<ReadBackScope, 'bindings'>, node: Node): Node {
   const key = isEventField(node) ? fieldKey(node.fact) : node.op === 'name' ? node.name : undefined;
   const bound = key === undefined ? undefined : scope.bindings.get(key);
   return bound === undefined ? node : meantBy(scope, bound);
@@ -134,7 +134,7 @@ function sharedNouns(
   trees: readonly Node[],
   vocabulary: Vocabulary,
   lang: Lang,
-  bindings: Bindings,
+  bindings: ReadBackBindings,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const byNoun = new Map<string, Set<string>>();
   const add = (key: string, name: string, type: Type, kind: Kind): void => {

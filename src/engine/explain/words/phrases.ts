@@ -9,13 +9,13 @@ import { typeNoun } from './nouns.js';
 import { fill, keep, leadingSlot, numbered, type Parts, placesOf, unitOf } from './template.js';
 
 /** A phrase of the vocabulary with the nodes that fill it. */
-export interface Filled {
+export interface FilledPhrase {
   readonly phrase: Phrase;
   readonly parts: { readonly [slot: string]: Node };
 }
 
 /** The phrase of a fact or of a question; undefined for a field, and for what the vocabulary does not have. */
-export function phraseOf(node: FactNode | AskNode, vocabulary: Vocabulary): Filled | undefined {
+export function phraseOf(node: FactNode | AskNode, vocabulary: Vocabulary): FilledPhrase | undefined {
   if (node.op === 'fact') {
     const fact = isEventField(node) ? undefined : factOf(node.of.type, node.fact, vocabulary);
     return fact === undefined ? undefined : { phrase: fact, parts: { of: node.of } };
@@ -49,13 +49,13 @@ export function isClausePhrase(node: FactNode | AskNode, vocabulary: Vocabulary)
 }
 
 /** A noun phrase from a template: "the owner of {of}" as "the owner of the object". */
-export function nounPhrase(reader: ClauseReader, { phrase, parts }: Filled): string {
+export function nounPhrase(reader: ClauseReader, { phrase, parts }: FilledPhrase): string {
   const template = counted(reader, phrase.phrase[reader.lang], parts);
   return fill(template, wordsOf(reader, template, parts), reader.words.readBack.none);
 }
 
 /** A clause from a template, negated by its own negation where it has one. */
-export function templateClause(reader: ClauseReader, filled: Filled, truth: boolean): Clause {
+export function templateClause(reader: ClauseReader, filled: FilledPhrase, truth: boolean): Clause {
   const { phrase } = filled;
   if (truth) return clauseFrom(reader, phrase.phrase[reader.lang], filled.parts);
   if (phrase.negated !== undefined) return clauseFrom(reader, phrase.negated[reader.lang], filled.parts);
@@ -66,7 +66,11 @@ export function templateClause(reader: ClauseReader, filled: Filled, truth: bool
 }
 
 /** The clause that a value is there or is not, where the vocabulary has one. */
-export function presenceClause(reader: ClauseReader, { phrase, parts }: Filled, present: boolean): Clause | undefined {
+export function presenceClause(
+  reader: ClauseReader,
+  { phrase, parts }: FilledPhrase,
+  present: boolean,
+): Clause | undefined {
   const words = (present ? phrase.present : phrase.absent)?.[reader.lang];
   return words === undefined ? undefined : clauseFrom(reader, words, parts);
 }
@@ -77,7 +81,7 @@ export const untrue = (reader: ClauseReader, clause: Clause): Clause => ({
   shape: clause.shape,
 });
 
-export function clauseFrom(reader: ClauseReader, words: string, parts: Filled['parts']): Clause {
+export function clauseFrom(reader: ClauseReader, words: string, parts: FilledPhrase['parts']): Clause {
   const none = reader.words.readBack.none;
   const template = counted(reader, words, parts);
   const leading = leadingSlot(template);
@@ -109,14 +113,14 @@ function genderOf(reader: ClauseReader, of: Node): 'm' | 'f' {
 }
 
 /** A template whose verbs agree in number with the parts before them. */
-const counted = (reader: ClauseReader, template: string, parts: Filled['parts']): string =>
+const counted = (reader: ClauseReader, template: string, parts: FilledPhrase['parts']): string =>
   numbered(template, (slot) => {
     const part = Object.hasOwn(parts, slot) ? parts[slot] : undefined;
     return part !== undefined && isPlural(reader, part);
   });
 
 /** The words of the parts that a template mentions; parts that are none or an empty list count as missing. */
-export function wordsOf(reader: ClauseReader, template: string, parts: Filled['parts']): Parts {
+export function wordsOf(reader: ClauseReader, template: string, parts: FilledPhrase['parts']): Parts {
   const words: { [place: string]: string } = {};
   for (const place of placesOf(template)) {
     const unit = unitOf(place);

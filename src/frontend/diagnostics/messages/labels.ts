@@ -1,7 +1,7 @@
-import type { Words } from '../message.js';
+import type { LocalizedTemplate } from '../message.js';
 
 /** Captions that any diagnostic may use for its further places. */
-export const commonLabels: { readonly [label: string]: Words } = {
+export const commonLabels: { readonly [label: string]: LocalizedTemplate } = {
   first: { en: 'first here', it: 'la prima volta qui' },
   also: { en: 'also here', it: 'anche qui' },
   here: { en: 'here', it: 'qui' },

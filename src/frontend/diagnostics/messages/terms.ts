@@ -1,7 +1,7 @@
-import type { Words } from '../message.js';
+import type { LocalizedTemplate } from '../message.js';
 
 /** Words that stand as values in messages and differ by language: `{found|term}` in a template looks them up here. */
-export const terms: { readonly [term: string]: Words } = {
+export const terms: { readonly [term: string]: LocalizedTemplate } = {
   text: { en: 'a text', it: 'un testo' },
   number: { en: 'a number', it: 'un numero' },
   'whole number': { en: 'a whole number', it: 'un numero intero' },

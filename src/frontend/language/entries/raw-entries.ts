@@ -1,4 +1,4 @@
-import type { EntryKind, EntryText, EntryVerdict, Hook, Severity } from '../../../engine/model/entry.js';
+import type { EntryKind, EntryText, EntryVerdict, Hook, ProblemSeverity } from '../../../engine/model/entry.js';
 import type { Words } from '../../../engine/model/words.js';
 
 /* What an entries file holds once its schema has accepted it. */
@@ -43,7 +43,7 @@ export interface RawEntry extends RawHooks {
   readonly verdict?: EntryVerdict;
   readonly value?: RawExpression;
   readonly cases?: readonly RawCase[];
-  readonly severity?: Severity;
+  readonly severity?: ProblemSeverity;
   readonly reason?: Words;
   readonly remedy?: Words;
   readonly do?: string | readonly RawExpression[];

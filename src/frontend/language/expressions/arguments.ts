@@ -1,7 +1,7 @@
 import type { CallSyntax, Range, Syntax } from '../../../../grammar/syntax.js';
 import { listed } from '../../diagnostics/fill.js';
 import { nearest } from '../../text/spelling.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** A place for an argument. */
 export interface Slot {
@@ -11,13 +11,18 @@ export interface Slot {
 }
 
 /** What was written for each place; places left out are missing. Faults have been reported. */
-export type Filled = ReadonlyMap<string, Syntax>;
+export type FilledArguments = ReadonlyMap<string, Syntax>;
 
 /**
  * Puts the arguments of a call into its places: first those by position, then those by name.
  * `positions` false: names only (values of entities, whose facts have no order).
  */
-export function fillSlots(call: CallSyntax, slots: readonly Slot[], scope: Scope, positions = true): Filled {
+export function fillSlots(
+  call: CallSyntax,
+  slots: readonly Slot[],
+  scope: NameScope,
+  positions = true,
+): FilledArguments {
   const filled = new Map<string, Syntax>();
   if (!positions && call.args.length > 0) {
     scope.fault('name.names-only', call.args[0]!.at, { values: { entity: call.name, facts: namesOf(slots) } });
@@ -47,7 +52,7 @@ function fillByName(
   call: CallSyntax,
   slots: readonly Slot[],
   filled: Map<string, Syntax>,
-  scope: Scope,
+  scope: NameScope,
 ): void {
   if (!slots.some((slot) => slot.name === name)) {
     const suggestion = nearest(

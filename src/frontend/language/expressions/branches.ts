@@ -6,10 +6,10 @@ import { certainAfter } from '../types/narrowing.js';
 import { printType } from '../types/type-text.js';
 import { orNone, truth, withoutNone } from '../types/types.js';
 import { joinBranches } from './actions.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** `if … then … else …`; without `else` the value may be none. */
-export function resolveIf(syntax: IfSyntax, scope: Scope, expected?: Type): Node {
+export function resolveIf(syntax: IfSyntax, scope: NameScope, expected?: Type): Node {
   const { at } = syntax;
   const test = condition(syntax.test, scope);
   const thenScope = scope.sure(certainAfter(test, true));
@@ -23,14 +23,14 @@ export function resolveIf(syntax: IfSyntax, scope: Scope, expected?: Type): Node
 }
 
 /** `a otherwise b`: a, unless it is none. */
-export function resolveOtherwise(syntax: OtherwiseSyntax, scope: Scope, expected?: Type): Node {
+export function resolveOtherwise(syntax: OtherwiseSyntax, scope: NameScope, expected?: Type): Node {
   const [left, right] = both(syntax.left, scope, syntax.right, scope, expected);
   const type = joined({ ...left, type: withoutNone(left.type) }, right, scope);
   return { op: 'otherwise', left, right, at: syntax.at, type };
 }
 
 /** `a and b`: what a part makes sure of holds in the parts to its right; of `or`, what its failing makes sure of. */
-export function resolveLogic(syntax: LogicSyntax, scope: Scope): Node {
+export function resolveLogic(syntax: LogicSyntax, scope: NameScope): Node {
   let inner = scope;
   const parts = syntax.parts.map((part) => {
     const node = condition(part, inner);
@@ -40,7 +40,7 @@ export function resolveLogic(syntax: LogicSyntax, scope: Scope): Node {
   return { op: syntax.op, parts, at: syntax.at, type: truth };
 }
 
-export function resolveNot(syntax: NotSyntax, scope: Scope): Node {
+export function resolveNot(syntax: NotSyntax, scope: NameScope): Node {
   return { op: 'not', of: condition(syntax.of, scope), at: syntax.at, type: truth };
 }
 
@@ -50,9 +50,9 @@ export function resolveNot(syntax: NotSyntax, scope: Scope): Node {
  */
 export function both(
   left: Syntax,
-  leftScope: Scope,
+  leftScope: NameScope,
   right: Syntax,
-  rightScope: Scope,
+  rightScope: NameScope,
   expected?: Type,
 ): readonly [Node, Node] {
   if (expected === undefined && leansOnSurroundings(left) && !leansOnSurroundings(right)) {
@@ -83,7 +83,7 @@ export function leansOnSurroundings(syntax: Syntax): boolean {
   }
 }
 
-function joined(left: Node, right: Node, scope: Scope): Type {
+function joined(left: Node, right: Node, scope: NameScope): Type {
   const type = joinBranches(left.type, right.type, scope.site.known);
   if (type !== undefined) return type;
   scope.fault('type.mixed', right.at, { values: { left: printType(left.type), right: printType(right.type) } });

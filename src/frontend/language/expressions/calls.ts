@@ -8,12 +8,12 @@ import { functionNamed, functions } from '../types/functions.js';
 import { narrowed } from '../types/narrowing.js';
 import { one, printType } from '../types/type-text.js';
 import { isNoneOnly, mayBeNone, noneOnly } from '../types/types.js';
-import { type Filled, fillSlots } from './arguments.js';
+import { type FilledArguments, fillSlots } from './arguments.js';
 import { resolveFunction } from './function-calls.js';
-import { broken, type Scope } from './scope.js';
+import { broken, type NameScope } from './scope.js';
 
 /** `name(…)`: a question, a function, an event, or a value of an entity made on the spot. */
-export function resolveCall(syntax: CallSyntax, scope: Scope, expected?: Type): Node {
+export function resolveCall(syntax: CallSyntax, scope: NameScope, expected?: Type): Node {
   const { name } = syntax;
   const { known } = scope.site;
   const question = known.question(name);
@@ -27,7 +27,7 @@ export function resolveCall(syntax: CallSyntax, scope: Scope, expected?: Type): 
   return unknownCall(syntax, scope);
 }
 
-function resolveQuestionCall(syntax: CallSyntax, question: Question, scope: Scope): Node {
+function resolveQuestionCall(syntax: CallSyntax, question: Question, scope: NameScope): Node {
   if (!scope.site.allowed.questions) {
     scope.fault('name.no-questions-here', syntax.nameAt, { values: { name: question.name } });
   }
@@ -44,7 +44,7 @@ function resolveQuestionCall(syntax: CallSyntax, question: Question, scope: Scop
   return narrowed(ask, scope.certain, scope.site.known);
 }
 
-function resolveEvent(syntax: CallSyntax, event: EventType, scope: Scope): Node {
+function resolveEvent(syntax: CallSyntax, event: EventType, scope: NameScope): Node {
   // What a gathering event says nothing about, nobody claims.
   const gathered = (name: string): boolean => Object.hasOwn(event.gathers ?? {}, name);
   const slots = slotsOf(event.fields).map((slot) => (gathered(slot.name) ? { ...slot, optional: true } : slot));
@@ -56,7 +56,7 @@ function resolveEvent(syntax: CallSyntax, event: EventType, scope: Scope): Node 
   return { ...made, args: { ...made.args, ...Object.fromEntries(nothing) } };
 }
 
-function resolveEntity(syntax: CallSyntax, entity: Entity, scope: Scope): Node {
+function resolveEntity(syntax: CallSyntax, entity: Entity, scope: NameScope): Node {
   if (entity.single !== undefined) {
     return scope.broken('name.only-one', syntax.nameAt, { values: { entity: entity.name, name: entity.single } });
   }
@@ -75,8 +75,8 @@ function make(
   what: MakeNode['what'],
   syntax: CallSyntax,
   places: readonly Parameter[],
-  filled: Filled,
-  scope: Scope,
+  filled: FilledArguments,
+  scope: NameScope,
 ): MakeNode {
   const { name, at } = syntax;
   const args: Record<string, Node> = {};
@@ -93,7 +93,7 @@ function make(
   return { op: 'make', what, name, args, at, type: one([name]) };
 }
 
-const argument = (given: CallSyntax['args'][number], { name, type }: Parameter, call: string, scope: Scope): Node =>
+const argument = (given: CallSyntax['args'][number], { name, type }: Parameter, call: string, scope: NameScope): Node =>
   expect(given, type, scope, { code: 'type.argument', values: { call, name } });
 
 const optional = (parameter: Parameter): boolean => !isList(parameter.type) && parameter.type.none;
@@ -103,7 +103,7 @@ function slotsOf(parameters: readonly Parameter[]): { readonly name: string; rea
   return parameters.map((parameter) => ({ name: parameter.name, optional: optional(parameter) }));
 }
 
-function unknownCall({ name, nameAt }: CallSyntax, scope: Scope): Node {
+function unknownCall({ name, nameAt }: CallSyntax, scope: NameScope): Node {
   const { known } = scope.site;
   const { questions, events, entities } = known.vocabulary;
   if (scope.locals.has(name) || known.collections.has(name) || known.singles.has(name)) {

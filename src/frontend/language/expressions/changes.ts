@@ -5,10 +5,10 @@ import type { Entity } from '../../../engine/model/vocabulary.js';
 import { demand, expect } from '../types/expect.js';
 import { printType } from '../types/type-text.js';
 import { isNothing, number } from '../types/types.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** What a primitive event does to the table. Undefined, and reported, if it cannot be done at all. */
-export function resolveChangeSyntax(syntax: ChangeSyntax, scope: Scope): Change | undefined {
+export function resolveChangeSyntax(syntax: ChangeSyntax, scope: NameScope): Change | undefined {
   switch (syntax.op) {
     case 'create':
       return resolveCreate(syntax, scope);
@@ -19,7 +19,7 @@ export function resolveChangeSyntax(syntax: ChangeSyntax, scope: Scope): Change 
   }
 }
 
-function resolveAssign(syntax: AssignSyntax, scope: Scope): Change | undefined {
+function resolveAssign(syntax: AssignSyntax, scope: NameScope): Change | undefined {
   const target = scope.resolve(syntax.target);
   if (target.op !== 'fact') return undefined;
   const owners = entitiesOf(target.of.type, scope);
@@ -37,7 +37,7 @@ function resolveAssign(syntax: AssignSyntax, scope: Scope): Change | undefined {
   return { op: syntax.op, target, value };
 }
 
-function resolveCreate(syntax: CreateSyntax, scope: Scope): Change | undefined {
+function resolveCreate(syntax: CreateSyntax, scope: NameScope): Change | undefined {
   const make = scope.resolve(syntax.make);
   if (make.op !== 'make') {
     if (!isNothing(make.type))
@@ -50,7 +50,7 @@ function resolveCreate(syntax: CreateSyntax, scope: Scope): Change | undefined {
   return { op: 'create', make };
 }
 
-function resolveDelete(syntax: DeleteSyntax, scope: Scope): Change | undefined {
+function resolveDelete(syntax: DeleteSyntax, scope: NameScope): Change | undefined {
   const of = scope.resolve(syntax.of);
   const lying = entitiesOf(of.type, scope).filter((entity) => entity.collection !== undefined);
   if (!isNothing(of.type) && lying.length === 0) {
@@ -59,7 +59,7 @@ function resolveDelete(syntax: DeleteSyntax, scope: Scope): Change | undefined {
   return { op: 'delete', of };
 }
 
-function entitiesOf(type: Parameters<typeof printType>[0], scope: Scope): readonly Entity[] {
+function entitiesOf(type: Parameters<typeof printType>[0], scope: NameScope): readonly Entity[] {
   if (isList(type)) return [];
   return type.one.flatMap((name) => scope.site.known.entity(name) ?? []);
 }

@@ -7,16 +7,16 @@ import { printType } from '../types/type-text.js';
 import { comparable, isNothing, listOf, truth } from '../types/types.js';
 import { both, leansOnSurroundings } from './branches.js';
 import { writesOutPermission } from './permitted.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** Comparisons. The sides must be able to agree: a comparison that never holds is a mistake, not a condition. */
-export function resolveCompare(syntax: CompareSyntax, scope: Scope): Node {
+export function resolveCompare(syntax: CompareSyntax, scope: NameScope): Node {
   const { sign, at } = syntax;
   const [left, right] = sides(syntax, scope);
   return { op: 'compare', sign, left, right, at, type: truth };
 }
 
-function sides(syntax: CompareSyntax, scope: Scope): readonly [Node, Node] {
+function sides(syntax: CompareSyntax, scope: NameScope): readonly [Node, Node] {
   switch (syntax.sign) {
     case 'is':
     case 'is not':
@@ -31,7 +31,7 @@ function sides(syntax: CompareSyntax, scope: Scope): readonly [Node, Node] {
   }
 }
 
-function equals({ left, right, at }: CompareSyntax, scope: Scope): readonly [Node, Node] {
+function equals({ left, right, at }: CompareSyntax, scope: NameScope): readonly [Node, Node] {
   const nodes = both(left, scope, right, scope);
   const [a, b] = nodes;
   if (!comparable(a.type, b.type, scope.site.known)) {
@@ -40,7 +40,7 @@ function equals({ left, right, at }: CompareSyntax, scope: Scope): readonly [Nod
   return nodes;
 }
 
-function member({ sign, left, right, at }: CompareSyntax, scope: Scope): readonly [Node, Node] {
+function member({ sign, left, right, at }: CompareSyntax, scope: NameScope): readonly [Node, Node] {
   // `'stack' in zones` learns from the list, `object.zone in ['stack']` from the item.
   const listFirst = leansOnSurroundings(left);
   const early = listFirst ? scope.resolve(right) : undefined;
@@ -56,7 +56,7 @@ function member({ sign, left, right, at }: CompareSyntax, scope: Scope): readonl
   return [item, list];
 }
 
-function subset({ left, right, at }: CompareSyntax, scope: Scope): readonly [Node, Node] {
+function subset({ left, right, at }: CompareSyntax, scope: NameScope): readonly [Node, Node] {
   const nodes = both(left, scope, right, scope);
   const [a, b] = nodes;
   const sorts = [itemsOf(a, scope), itemsOf(b, scope)];
@@ -67,7 +67,7 @@ function subset({ left, right, at }: CompareSyntax, scope: Scope): readonly [Nod
 }
 
 /** `x is a Player`: the entity must be one that the value can be at all. */
-export function resolveIsA(syntax: IsASyntax, scope: Scope): Node {
+export function resolveIsA(syntax: IsASyntax, scope: NameScope): Node {
   const { entity, entityAt, negated, at } = syntax;
   const { known } = scope.site;
   const of = scope.resolve(syntax.of);

@@ -1,6 +1,6 @@
 import type { Range } from '../../../../grammar/syntax.js';
 import type { Known } from '../types/known.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** Names that mean something wherever they could be declared anew. */
 export const reserved = ['event', 'this'] as const;
@@ -13,7 +13,7 @@ export function takenBy(name: string, known: Known): 'collection' | 'single' | '
 }
 
 /** Reports a loop name that means something else around it: nothing is ever hidden by a name further in. */
-export function declarable(name: string, at: Range, scope: Scope): void {
+export function declarable(name: string, at: Range, scope: NameScope): void {
   if (scope.locals.has(name) || takenBy(name, scope.site.known) !== undefined) {
     scope.fault('name.taken', at, { values: { name } });
   }

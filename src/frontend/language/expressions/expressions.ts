@@ -8,7 +8,7 @@ import { condition, demand, type ExpectedAt } from '../types/expect.js';
 import { printType } from '../types/type-text.js';
 import { isAction, isNoneOnly, isNothing } from '../types/types.js';
 import { type ResolveSurroundings, resolveChange, scopeFor } from './resolve.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** Where expressions stand; the text comes apart, so that one of these serves all expressions of an entry. */
 export type ExpressionContext = Omit<ResolveSurroundings, 'located'>;
@@ -48,7 +48,7 @@ export function resolveExpression(
   return { text: located.text, tree: root(syntax, scopeFor({ ...around, located }), wanted) };
 }
 
-function root(syntax: Syntax, scope: Scope, wanted: ExpectedType): Node {
+function root(syntax: Syntax, scope: NameScope, wanted: ExpectedType): Node {
   switch (wanted.be) {
     case 'condition':
       return condition(syntax, scope);
@@ -67,7 +67,7 @@ function root(syntax: Syntax, scope: Scope, wanted: ExpectedType): Node {
 }
 
 /** Events and lists of them; `none` for nothing at all. */
-function action(syntax: Syntax, scope: Scope): Node {
+function action(syntax: Syntax, scope: NameScope): Node {
   const node = scope.resolve(syntax);
   const innermost = (type: Type): Type => (isList(type) ? innermost(type.list) : type);
   const inside = innermost(node.type);
@@ -77,7 +77,7 @@ function action(syntax: Syntax, scope: Scope): Node {
 }
 
 /** A verdict, or problems; `none` where nothing is asked. */
-function permission(syntax: Syntax, scope: Scope): Node {
+function permission(syntax: Syntax, scope: NameScope): Node {
   const node = scope.resolve(syntax);
   const type = isList(node.type) ? node.type.list : node.type;
   const fine = !isList(type) && type.one.length === 1 && type.one[0] === (isList(node.type) ? 'Problem' : 'Verdict');

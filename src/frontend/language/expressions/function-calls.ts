@@ -6,10 +6,15 @@ import type { FunctionSignature } from '../types/functions.js';
 import { one, parseType, printType } from '../types/type-text.js';
 import { isNoneOnly, isNothing, listOf, nothing, orNone, withoutNone } from '../types/types.js';
 import { fillSlots } from './arguments.js';
-import { broken, type Scope } from './scope.js';
+import { broken, type NameScope } from './scope.js';
 
 /** A call of the closed list: the letters of its signature are settled by the lists among the arguments. */
-export function resolveFunction(syntax: CallSyntax, signature: FunctionSignature, scope: Scope, expected?: Type): Node {
+export function resolveFunction(
+  syntax: CallSyntax,
+  signature: FunctionSignature,
+  scope: NameScope,
+  expected?: Type,
+): Node {
   const { name, at } = syntax;
   const { allowed, known } = scope.site;
   if (name === 'picked' && !allowed.picks) scope.fault('name.no-picks-here', syntax.nameAt);
@@ -43,7 +48,7 @@ export function resolveFunction(syntax: CallSyntax, signature: FunctionSignature
 function placeType(
   parameter: FunctionSignature['parameters'][number],
   signature: FunctionSignature,
-  scope: Scope,
+  scope: NameScope,
 ): Type {
   const facts = signature.makes === undefined ? undefined : scope.site.known.entity(signature.makes)?.facts;
   const fact = facts !== undefined && Object.hasOwn(facts, parameter.name) ? facts[parameter.name] : undefined;
@@ -68,13 +73,13 @@ class Letters {
   /** What the surroundings of the call want; it helps text literals only, and settles nothing. */
   private readonly hints = new Map<string, Type>();
 
-  constructor(private readonly scope: Scope) {}
+  constructor(private readonly scope: NameScope) {}
 
   hint(result: Type, expected: Type | undefined): void {
     if (expected !== undefined) this.match(result, expected, this.hints);
   }
 
-  argument(given: Syntax, place: Type, scope: Scope, message: ExpectedAt): Node {
+  argument(given: Syntax, place: Type, scope: NameScope, message: ExpectedAt): Node {
     const node = scope.resolve(given, this.wanted(place));
     const letter = letterOf(place);
     if (letter !== undefined && !this.settled.has(letter)) this.settled.set(letter, withoutNone(node.type));

@@ -6,10 +6,10 @@ import { certainAfter, narrowed } from '../types/narrowing.js';
 import { isAction, listOf, nothing, number, orNone, truth, withoutNone } from '../types/types.js';
 import { flattened } from './actions.js';
 import { declarable } from './declaring.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** `each`, `first`, `any`, `count`, `every`: the loop name is seen in `where`, `by` and after the colon or `satisfies`. */
-export function resolveIteration(syntax: IterationSyntax, scope: Scope, expected?: Type): Node {
+export function resolveIteration(syntax: IterationSyntax, scope: NameScope, expected?: Type): Node {
   const { op, name, nameAt, at } = syntax;
   const list = scope.resolve(syntax.in, wantedList(syntax, expected));
   const item = itemsOf(list, scope) ?? nothing;
@@ -42,12 +42,12 @@ function wantedList(syntax: IterationSyntax, expected: Type | undefined): Type |
   return syntax.op === 'first' ? listOf(expected) : undefined;
 }
 
-function resolveYield(syntax: IterationSyntax, scope: Scope, wantedItem: Type | undefined): Node {
+function resolveYield(syntax: IterationSyntax, scope: NameScope, wantedItem: Type | undefined): Node {
   const body = syntax.yield!;
   return syntax.op === 'every' ? condition(body, scope) : scope.resolve(body, wantedItem);
 }
 
-function resultType(op: IterationSyntax['op'], item: Type, scope: Scope): Type {
+function resultType(op: IterationSyntax['op'], item: Type, scope: NameScope): Type {
   switch (op) {
     case 'each':
       // Lists of lists stay as they are, except of events: an action is flat.

@@ -6,10 +6,10 @@ import { nearest } from '../../text/spelling.js';
 import { one, printType } from '../types/type-text.js';
 import { isAction, isNothing, join, listOf, noneOnly, nothing, number, text, truth } from '../types/types.js';
 import { flattened } from './actions.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** Numbers, truths, none and texts. */
-export function resolveLiteral(syntax: LiteralSyntax, scope: Scope, expected?: Type): Node {
+export function resolveLiteral(syntax: LiteralSyntax, scope: NameScope, expected?: Type): Node {
   const { value, at } = syntax;
   if (typeof value === 'string') return resolveText(value, at, scope, expected);
   const type = value === null ? noneOnly : typeof value === 'number' ? number : truth;
@@ -20,7 +20,7 @@ export function resolveLiteral(syntax: LiteralSyntax, scope: Scope, expected?: T
  * A text literal is a value of an enumeration where one is expected, the id of a thing where a user may write ids and a
  * thing is expected, and otherwise just a text.
  */
-function resolveText(value: string, at: Range, scope: Scope, expected?: Type): Node {
+function resolveText(value: string, at: Range, scope: NameScope, expected?: Type): Node {
   const { known } = scope.site;
   const wanted = expected === undefined || isList(expected) ? [] : expected.one;
   const enumerations = wanted.filter((name) => known.kindOf(name) === 'enumeration');
@@ -42,7 +42,7 @@ function resolveText(value: string, at: Range, scope: Scope, expected?: Type): N
 }
 
 /** A thing of the table by its id; reported if there is none. */
-export function thingNode(id: string, at: Range, scope: Scope): Node {
+export function thingNode(id: string, at: Range, scope: NameScope): Node {
   const { things } = scope.site;
   const entity = things?.entityOf(id);
   if (entity !== undefined) return { op: 'thing', id, at, type: one([entity]) };
@@ -50,7 +50,7 @@ export function thingNode(id: string, at: Range, scope: Scope): Node {
 }
 
 /** `[a, b]`: the items may be of different entities; of events they may themselves be lists, since actions flatten. */
-export function resolveList(syntax: ListSyntax, scope: Scope, expected?: Type): Node {
+export function resolveList(syntax: ListSyntax, scope: NameScope, expected?: Type): Node {
   const { known } = scope.site;
   const wanted = expected !== undefined && isList(expected) ? expected.list : undefined;
   let item: Type = nothing;

@@ -9,10 +9,10 @@ import { narrowed } from '../types/narrowing.js';
 import { one, printType } from '../types/type-text.js';
 import { isNoneOnly, isNothing, join, listOf, mayBeNone, orNone } from '../types/types.js';
 import { thingNode } from './literals.js';
-import { broken, type Scope } from './scope.js';
+import { broken, type NameScope } from './scope.js';
 
 /** A word that stands alone: a name in scope, a collection, the one thing of an entity, or the id of a thing. */
-export function resolveName(syntax: NameSyntax, scope: Scope, expected?: Type): Node {
+export function resolveName(syntax: NameSyntax, scope: NameScope, expected?: Type): Node {
   const { name, at } = syntax;
   const { known, things } = scope.site;
   const local = scope.locals.get(name);
@@ -30,13 +30,13 @@ export function resolveName(syntax: NameSyntax, scope: Scope, expected?: Type): 
   return unknownName(syntax, scope, expected);
 }
 
-function resolveSingle(name: string, entity: Entity, { at }: NameSyntax, scope: Scope): Node {
+function resolveSingle(name: string, entity: Entity, { at }: NameSyntax, scope: NameScope): Node {
   if (!scope.site.allowed.table && !entity.constant) return scope.broken('name.not-constant', at, { values: { name } });
   return { op: 'single', name, at, type: one([entity.name]) };
 }
 
 /** The message says what the name is elsewhere, if it is anything. */
-function unknownName({ name, at }: NameSyntax, scope: Scope, expected?: Type): Node {
+function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type): Node {
   const { known, things } = scope.site;
   const values = { name };
   if (known.question(name) ?? known.event(name) ?? functionNamed(name)) {
@@ -59,7 +59,7 @@ function unknownName({ name, at }: NameSyntax, scope: Scope, expected?: Type): N
 }
 
 /** `of.fact`: a fact of a thing or a field of an event; of a union, some member must have it. */
-export function resolveField(syntax: FieldSyntax, scope: Scope): Node {
+export function resolveField(syntax: FieldSyntax, scope: NameScope): Node {
   const { known, things } = scope.site;
   const { op, at: ofAt } = syntax.of;
   const literal = op === 'literal' && typeof syntax.of.value === 'string' && things !== undefined;
@@ -82,7 +82,7 @@ export function resolveField(syntax: FieldSyntax, scope: Scope): Node {
 }
 
 /** Joined over the members that have the fact; the others give none. */
-function factType(members: readonly string[], syntax: FieldSyntax, scope: Scope): Type | undefined {
+function factType(members: readonly string[], syntax: FieldSyntax, scope: NameScope): Type | undefined {
   let type: Type | undefined;
   let missing = false;
   for (const member of members) {
@@ -105,7 +105,7 @@ function factType(members: readonly string[], syntax: FieldSyntax, scope: Scope)
 }
 
 /** Facts of an entity, or fields of an event, with their types. */
-function ownFacts(name: string, scope: Scope): ReadonlyMap<string, Type> {
+function ownFacts(name: string, scope: NameScope): ReadonlyMap<string, Type> {
   const { known } = scope.site;
   const entity = known.entity(name);
   if (entity !== undefined) return new Map(Object.values(entity.facts).map((fact) => [fact.name, fact.type]));
@@ -118,7 +118,7 @@ function ownFacts(name: string, scope: Scope): ReadonlyMap<string, Type> {
   return fields;
 }
 
-function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: Scope): Node {
+function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: NameScope): Node {
   const members = isList(of) ? [] : of.one;
   const facts = members.flatMap((member) => [...ownFacts(member, scope).keys()]);
   if (isNoneOnly(of) || (facts.length === 0 && members.every((name) => scope.site.known.kindOf(name) !== 'event'))) {

@@ -3,10 +3,10 @@ import { mentions } from '../../../engine/model/nodes.js';
 import type { Node } from '../../../engine/model/tree.js';
 import type { Type } from '../../../engine/model/type.js';
 import { declarable } from './declaring.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** `let next be value: body`: the body sees the name, the value does not. */
-export function resolveLet(syntax: LetSyntax, scope: Scope, expected?: Type): Node {
+export function resolveLet(syntax: LetSyntax, scope: NameScope, expected?: Type): Node {
   const { name, nameAt, at } = syntax;
   const value = scope.resolve(syntax.value);
   declarable(name, nameAt, scope);

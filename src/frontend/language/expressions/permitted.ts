@@ -3,7 +3,7 @@ import type { CompareNode, Literal, Node } from '../../../engine/model/tree.js';
 import { isList, type OneType, type Type } from '../../../engine/model/type.js';
 import { one, printType } from '../types/type-text.js';
 import { isNothing, listOf, truth } from '../types/types.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 const verdict: OneType = one(['Verdict']);
 /** Verdicts under which something may be done. */
@@ -13,7 +13,7 @@ const permitting: readonly string[] = ['allowed', 'required'];
  * `verdict is permitted`: membership of the list of the verdicts that permit something. It needs no node of its own: whoever
  * evaluates, plans or examines a tree treats it as that list.
  */
-export function resolvePermitted({ of: asked, at, signAt, negated }: PermittedSyntax, scope: Scope): CompareNode {
+export function resolvePermitted({ of: asked, at, signAt, negated }: PermittedSyntax, scope: NameScope): CompareNode {
   const of = scope.resolve(asked, verdict);
   if (!isVerdict(of.type)) scope.fault('type.not-a-verdict', of.at, { values: { found: printType(of.type) } });
   const items = permitting.map((value): Literal => ({ op: 'literal', value, at: signAt, type: verdict }));

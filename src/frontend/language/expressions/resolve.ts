@@ -13,7 +13,7 @@ import { resolveList, resolveLiteral } from './literals.js';
 import { resolveField, resolveName } from './names.js';
 import { resolveLet } from './naming.js';
 import { resolvePermitted } from './permitted.js';
-import { type AllowedNodes, type Certain, type Local, type NamedThings, Scope } from './scope.js';
+import { type AllowedNodes, type Certain, type Local, type NamedThings, NameScope } from './scope.js';
 import { resolveMinus, resolveSet, resolveSum } from './sums.js';
 
 /** Where an expression stands, and what it may mention there. */
@@ -29,10 +29,10 @@ export interface ResolveSurroundings {
 }
 
 /** The outermost scope of an expression; resolving in it reports every fault of the expression. */
-export function scopeFor(around: ResolveSurroundings): Scope {
+export function scopeFor(around: ResolveSurroundings): NameScope {
   const { known, located, allowed, report, things, locals, certain } = around;
   const site = { known, located, allowed, report, resolve, ...(things !== undefined && { things }) };
-  return new Scope(site, locals, certain);
+  return new NameScope(site, locals, certain);
 }
 
 /** As for expressions; the target must be a fact that can change. */
@@ -40,7 +40,7 @@ export const resolveChange = (syntax: ChangeSyntax, around: ResolveSurroundings)
   resolveChangeSyntax(syntax, scopeFor(around));
 
 /** One construct, one file: this only says which. */
-function resolve(syntax: Syntax, scope: Scope, expected?: Type): Node {
+function resolve(syntax: Syntax, scope: NameScope, expected?: Type): Node {
   switch (syntax.op) {
     case 'literal':
       return resolveLiteral(syntax, scope, expected);

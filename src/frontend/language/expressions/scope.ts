@@ -44,7 +44,7 @@ export interface ResolveContext {
   readonly allowed: AllowedNodes;
   readonly report: (found: Diagnostic) => void;
   /** Resolves a part of the expression; `expected` is what its surroundings want, where they want something. */
-  readonly resolve: (syntax: Syntax, scope: Scope, expected?: Type) => Node;
+  readonly resolve: (syntax: Syntax, scope: NameScope, expected?: Type) => Node;
   readonly things?: NamedThings;
 }
 
@@ -59,26 +59,26 @@ interface FaultOptions {
 }
 
 /** The names that a part of an expression can see. Never changed: `with` and `sure` give new ones. */
-export class Scope {
+export class NameScope {
   constructor(
     readonly site: ResolveContext,
     readonly locals: ReadonlyMap<string, Local>,
     readonly certain: Certain = new Map(),
   ) {}
 
-  with(name: string, local: Local): Scope {
-    return new Scope(this.site, new Map(this.locals).set(name, local), this.certain);
+  with(name: string, local: Local): NameScope {
+    return new NameScope(this.site, new Map(this.locals).set(name, local), this.certain);
   }
 
   /** The same names, knowing more about them. */
-  sure(more: Certain): Scope {
+  sure(more: Certain): NameScope {
     if (more.size === 0) return this;
     const certain = new Map(this.certain);
     for (const [path, may] of more) {
       const before = certain.get(path);
       certain.set(path, before === undefined ? may : (entity) => before(entity) && may(entity));
     }
-    return new Scope(this.site, this.locals, certain);
+    return new NameScope(this.site, this.locals, certain);
   }
 
   resolve(syntax: Syntax, expected?: Type): Node {

@@ -15,17 +15,17 @@ import {
   withoutNone,
 } from '../types/types.js';
 import { leansOnSurroundings } from './branches.js';
-import type { Scope } from './scope.js';
+import type { NameScope } from './scope.js';
 
 /** `+`, `-`, `*`, `div`: with none the result is none. */
-export function resolveSum(syntax: SumSyntax, scope: Scope): Node {
+export function resolveSum(syntax: SumSyntax, scope: NameScope): Node {
   const left = amount(syntax.left, scope);
   const right = amount(syntax.right, scope);
   const maybe = mayBeNone(left.type) || mayBeNone(right.type) || syntax.sign === 'div';
   return { op: 'sum', sign: syntax.sign, left, right, at: syntax.at, type: maybe ? orNone(number) : number };
 }
 
-export function resolveMinus(syntax: MinusSyntax, scope: Scope): Node {
+export function resolveMinus(syntax: MinusSyntax, scope: NameScope): Node {
   const of = amount(syntax.of, scope);
   return { op: 'minus', of, at: syntax.at, type: mayBeNone(of.type) ? orNone(number) : number };
 }
@@ -34,7 +34,7 @@ export function resolveMinus(syntax: MinusSyntax, scope: Scope): Node {
  * `with` is the union, `without` the difference, both without doubles. A single value stands for the list of itself, so
  * `players without player` needs no brackets.
  */
-export function resolveSet(syntax: SetSyntax, scope: Scope, expected?: Type): Node {
+export function resolveSet(syntax: SetSyntax, scope: NameScope, expected?: Type): Node {
   const { sign, at } = syntax;
   const [left, right] = sides(syntax, scope, expected);
   const [a, b] = [itemType(left.type), itemType(right.type)];
@@ -52,7 +52,7 @@ export function resolveSet(syntax: SetSyntax, scope: Scope, expected?: Type): No
 }
 
 /** As for other pairs (`both`), but a single text looks at the items of the other side. */
-function sides(syntax: SetSyntax, scope: Scope, expected: Type | undefined): readonly [Node, Node] {
+function sides(syntax: SetSyntax, scope: NameScope, expected: Type | undefined): readonly [Node, Node] {
   const side = (part: Syntax, wanted: Type | undefined): Node => {
     const item = part.op === 'literal' && wanted !== undefined && isList(wanted);
     return scope.resolve(part, item ? wanted.list : wanted);
@@ -70,6 +70,6 @@ const itemType = (type: Type): Type => {
   return isNoneOnly(type) ? nothing : withoutNone(type);
 };
 
-function mixed(left: Node, right: Node, scope: Scope): void {
+function mixed(left: Node, right: Node, scope: NameScope): void {
   scope.fault('type.mixed', right.at, { values: { left: printType(left.type), right: printType(right.type) } });
 }

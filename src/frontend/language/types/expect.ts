@@ -1,7 +1,7 @@
 import type { Syntax } from '../../../../grammar/syntax.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
-import type { Scope } from '../expressions/scope.js';
+import type { NameScope } from '../expressions/scope.js';
 import { printType } from './type-text.js';
 import { fitOf, isNothing, number, truth } from './types.js';
 
@@ -12,14 +12,14 @@ export interface ExpectedAt {
 }
 
 /** Resolves an expression for a place that wants a type, and reports if the value cannot stand there. */
-export function expect(syntax: Syntax, wanted: Type, scope: Scope, place: ExpectedAt): Node {
+export function expect(syntax: Syntax, wanted: Type, scope: NameScope, place: ExpectedAt): Node {
   const node = scope.resolve(syntax, wanted);
   demand(node, wanted, scope, place);
   return node;
 }
 
 /** Reports if the value of a resolved node cannot stand in a place; says whether it can. */
-export function demand(node: Node, wanted: Type, scope: Scope, place: ExpectedAt): boolean {
+export function demand(node: Node, wanted: Type, scope: NameScope, place: ExpectedAt): boolean {
   const result = fitOf(node.type, wanted, scope.site.known);
   if (result === 'yes') return true;
   const values = { ...place.values, expected: printType(wanted), found: printType(node.type) };
@@ -33,7 +33,7 @@ export function demand(node: Node, wanted: Type, scope: Scope, place: ExpectedAt
 }
 
 /** Resolves a condition; none counts as false there. */
-export function condition(syntax: Syntax, scope: Scope): Node {
+export function condition(syntax: Syntax, scope: NameScope): Node {
   const node = scope.resolve(syntax, truth);
   const { type } = node;
   if (!isList(type) && type.one.length === 1 && type.one[0] === 'Verdict')
@@ -44,10 +44,11 @@ export function condition(syntax: Syntax, scope: Scope): Node {
 }
 
 /** Resolves a number; none in it makes none of the result. */
-export const amount = (syntax: Syntax, scope: Scope): Node => expect(syntax, number, scope, { code: 'type.number' });
+export const amount = (syntax: Syntax, scope: NameScope): Node =>
+  expect(syntax, number, scope, { code: 'type.number' });
 
 /** Type of the items of a node that should be a list; undefined, and reported, if it is none. */
-export function itemsOf(node: Node, scope: Scope): Type | undefined {
+export function itemsOf(node: Node, scope: NameScope): Type | undefined {
   if (isList(node.type)) return node.type.list;
   if (isNothing(node.type)) return node.type;
   scope.fault('type.not-a-list', node.at, { values: { found: printType(node.type) } });

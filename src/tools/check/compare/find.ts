@@ -2,14 +2,14 @@ import { ask } from '../../../engine/ask/ask.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import type { Table } from '../../../engine/table/table.js';
-import { type Outcome, outcomeOf, type Trial } from './outcome.js';
-import type { Case } from './shrink.js';
+import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';
+import type { ComparedCase } from './shrink.js';
 import type { Sides, TablePair } from './sides.js';
 
 /** A trial that came out otherwise on the two sides. */
-export interface Hit extends Case {
-  readonly before: Outcome;
-  readonly after: Outcome;
+export interface Hit extends ComparedCase {
+  readonly before: ComparedOutcome;
+  readonly after: ComparedOutcome;
   /** How little it proves: 0 where both sides know a plain answer at a table that people could sit at. */
   readonly doubt: number;
 }

@@ -19,7 +19,7 @@ export type Trial =
     };
 
 /** What came out on one side. */
-export interface Outcome {
+export interface ComparedOutcome {
   /** The answer or the plan without its reasons, as text for comparison. */
   readonly key: string;
   /** Entries that decided or brought something about. */
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** Tries one side. */
-export function outcomeOf(table: Table, trial: Trial, trace = false): Outcome {
+export function outcomeOf(table: Table, trial: Trial, trace = false): ComparedOutcome {
   try {
     return trial.kind === 'ask' ? asked(ask(table, trial.name, trial.args, { trace })) : sent(table, trial, trace);
   } catch (fault) {
@@ -41,14 +41,14 @@ export function outcomeOf(table: Table, trial: Trial, trace = false): Outcome {
   }
 }
 
-function asked(answer: Answer): Outcome {
+function asked(answer: Answer): ComparedOutcome {
   const { verdict, value, problems, because, unknown } = answer;
   const found = problems?.map(({ entry, severity }) => `${entry} ${severity}`).sort();
   const key = unknown.length > 0 ? 'unknown' : canonical(verdict ?? found ?? value);
   return { key, because, doubt: unknown.length > 0 ? 1 : 0, answer };
 }
 
-function sent(table: Table, { events, picks }: Trial & { readonly kind: 'send' }, trace: boolean): Outcome {
+function sent(table: Table, { events, picks }: Trial & { readonly kind: 'send' }, trace: boolean): ComparedOutcome {
   const plan = send(table, events, { picks, trace });
   const because = [...new Set(plan.steps.flat().flatMap((event) => event.because ?? []))].sort();
   const steps = plan.steps.map((step) => step.map(eventKey).sort());

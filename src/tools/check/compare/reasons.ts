@@ -1,5 +1,5 @@
 import type { Hit } from './find.js';
-import type { Outcome } from './outcome.js';
+import type { ComparedOutcome } from './outcome.js';
 import { sizeOf } from './shrink.js';
 import type { SetupPair } from './sides.js';
 
@@ -26,7 +26,7 @@ export const reasonsOf = (hit: Hit, reach: SetupPair['reach']): Reasons => {
   return { deciding: deciding || kinds, behind: behind.join(), seen: deciding !== '' };
 };
 
-const kindsIn = ({ plan }: Outcome): string =>
+const kindsIn = ({ plan }: ComparedOutcome): string =>
   [...new Set(plan?.steps.flat().map(({ event }) => event) ?? [])].sort().join();
 
 /** True for the case that is easier to believe, or as easy and shorter to read. */

@@ -1,7 +1,7 @@
 import type { TableJson } from '../../../engine/model/table.js';
 import { causesOf } from './causes.js';
 import { difference, type Hit } from './find.js';
-import { type Outcome, outcomeOf, type Trial } from './outcome.js';
+import { type ComparedOutcome, outcomeOf, type Trial } from './outcome.js';
 import { involved, plainer, reasonsOf } from './reasons.js';
 import { shrunk } from './shrink.js';
 import type { Sides } from './sides.js';
@@ -12,8 +12,8 @@ export interface Witness {
   readonly table: TableJson;
   readonly trial: Trial;
   /** Traced. */
-  readonly before: Outcome;
-  readonly after: Outcome;
+  readonly before: ComparedOutcome;
+  readonly after: ComparedOutcome;
   /** Ids of the differing entries that together make the change, or decide on one of the sides. */
   readonly causes: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Json, TableJson } from '../../../engine/model/table.js';
 import type { Trial } from './outcome.js';
 
 /** A table and what is put to it. */
-export interface Case {
+export interface ComparedCase {
   readonly table: TableJson;
   readonly trial: Trial;
 }
@@ -16,7 +16,7 @@ type ShrinkingFacts = { readonly [fact: string]: Json };
  * @param shows whether a smaller case still does
  * @param tries how many smaller cases are looked at before giving up
  */
-export function shrunk(start: Case, shows: (smaller: Case) => boolean, tries: number): Case {
+export function shrunk(start: ComparedCase, shows: (smaller: ComparedCase) => boolean, tries: number): ComparedCase {
   let [best, left] = [start, tries];
   for (let again = true; again; ) {
     again = false;
@@ -38,7 +38,7 @@ export function shrunk(start: Case, shows: (smaller: Case) => boolean, tries: nu
 }
 
 /** How much there is to read in a case: each thing, fact, member and choice of the setup counts. */
-export const sizeOf = ({ table, trial }: Case): number => {
+export const sizeOf = ({ table, trial }: ComparedCase): number => {
   const { fresh: _, ...rest } = table;
   return weight(rest as Json) + weight((trial.kind === 'ask' ? trial.args : trial.events) as Json);
 };
@@ -50,7 +50,7 @@ const weight = (json: Json): number => {
   return Object.values(json).reduce((sum: number, value: Json) => sum + 1 + weight(value), 0);
 };
 
-function* candidates(one: Case): Generator<Case> {
+function* candidates(one: ComparedCase): Generator<ComparedCase> {
   yield* withoutThings(one);
   yield* withoutFacts(one);
   yield* smallerSetups(one);
@@ -62,7 +62,7 @@ const listsOf = (table: TableJson): readonly (readonly [string, readonly Json[]]
     Array.isArray(list) ? [[key, list as readonly Json[]] as const] : [],
   );
 
-function* withoutThings({ table, trial }: Case): Generator<Case> {
+function* withoutThings({ table, trial }: ComparedCase): Generator<ComparedCase> {
   for (const [key, list] of listsOf(table)) {
     for (const item of [...list].reverse()) {
       const id = idOf(item);
@@ -87,7 +87,7 @@ function forgotten(json: Json, id: string): Json | undefined {
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as Json;
 }
 
-function* withoutFacts({ table, trial }: Case): Generator<Case> {
+function* withoutFacts({ table, trial }: ComparedCase): Generator<ComparedCase> {
   for (const [key, value] of Object.entries(table)) {
     if (key === 'setup') continue;
     const { [key]: _, ...others } = table;
@@ -127,12 +127,12 @@ function* lessOf(value: Json): Generator<Json> {
   else if (typeof value === 'number' && value > 1) yield* [1, Math.floor(value / 2)].filter((less) => less < value);
 }
 
-function* smallerSetups({ table, trial }: Case): Generator<Case> {
+function* smallerSetups({ table, trial }: ComparedCase): Generator<ComparedCase> {
   for (const setup of lessIn(table.setup as ShrinkingFacts, 'edition'))
     yield { table: { ...table, setup } as TableJson, trial };
 }
 
-function* smallerTrials({ table, trial }: Case): Generator<Case> {
+function* smallerTrials({ table, trial }: ComparedCase): Generator<ComparedCase> {
   if (trial.kind === 'ask') {
     for (const args of lessIn(trial.args)) {
       // A whole argument is never left out, unless it may be none.

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import type { Scenario, ScenarioStep } from '../scenarios/model.js';
 import { writtenEvent } from '../wording.js';
-import { type Outcome, type Trial, trialText } from './outcome.js';
+import { type ComparedOutcome, type Trial, trialText } from './outcome.js';
 import type { Witness } from './settle.js';
 
 /** A witness as two scenarios, one for each edition: both hold as long as the two editions differ in this. */
@@ -30,7 +30,11 @@ export const scenariosFor = (
   });
 
 /** The step with what it must come to; null where the rules cannot answer. */
-function stepFor(trial: Trial, { answer, plan, because, fault }: Outcome, vocabulary: Vocabulary): ScenarioStep | null {
+function stepFor(
+  trial: Trial,
+  { answer, plan, because, fault }: ComparedOutcome,
+  vocabulary: Vocabulary,
+): ScenarioStep | null {
   if (fault !== undefined) return null;
   const text = trialText(trial, vocabulary);
   const reasons = because.length > 0 ? { because } : {};

@@ -3,7 +3,7 @@ import { parseChange, parseExpression } from '../../../../grammar/parse.js';
 import { printChange, printExpression } from '../../../../grammar/print.js';
 import type { Diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
-import type { RuleTextForm, Shape } from './shape.js';
+import type { LayoutShape, RuleTextForm } from './shape.js';
 
 type JsonPath = readonly (string | number)[];
 
@@ -16,7 +16,7 @@ export interface Rewritten {
 }
 
 /** Rewrites all texts of the rule language that a file holds where its shape says so. */
-export function rewritten(document: JsonDocument, shape: Shape): Rewritten {
+export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten {
   const diagnostics: Diagnostic[] = [];
   const meaning = (text: unknown, tree: unknown): Pair => ({ value: text, meaning: tree });
 
@@ -59,7 +59,7 @@ export function rewritten(document: JsonDocument, shape: Shape): Rewritten {
     if (!many) return written === 'line' ? line(path) : written === 'actions' ? action(path) : expression(path);
     return list(value, path, written === 'changes' ? change : written === 'line' ? line : expression);
   };
-  const visit = (value: unknown, part: Shape, path: JsonPath): Pair => {
+  const visit = (value: unknown, part: LayoutShape, path: JsonPath): Pair => {
     if (part.written !== undefined) return inLanguage(value, path, part.written);
     if (Array.isArray(value)) {
       const pairs = value.map((item, index) => visit(item, part.items ?? {}, [...path, index]));

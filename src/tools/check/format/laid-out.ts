@@ -1,6 +1,6 @@
 import { digest } from '../../../frontend/cache/digest.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import type { RulebookDocuments } from '../../../frontend/read/rulebook.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import type { Source } from '../../../frontend/text/source.js';
 import type { CleanResults } from '../analysis/input-digests.js';
@@ -12,7 +12,7 @@ import type { FileKind } from './shapes.js';
  *
  * @param quiet files that are known to be as they should
  */
-export function notLaidOut(documents: RulebookDocuments, quiet?: CleanResults): readonly Diagnostic[] {
+export function notLaidOut(documents: ReadDocuments, quiet?: CleanResults): readonly Diagnostic[] {
   const { vocabulary, editions, entries, scenarios, simulations, mutants } = documents;
   const files: readonly (readonly [FileKind, readonly JsonDocument[]])[] = [
     ['vocabulary', [vocabulary]],

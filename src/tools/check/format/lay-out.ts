@@ -1,5 +1,5 @@
 import { columnsOf } from '../../../frontend/text/cells.js';
-import type { Shape } from './shape.js';
+import type { LayoutShape } from './shape.js';
 
 /** Widest line; texts that cannot be broken may stand on wider ones. */
 const width = 120;
@@ -8,7 +8,7 @@ const width = 120;
  * A JSON value as the lines that this project writes: on one line what fits there, otherwise its parts below one another, with
  * keys in the order of the shape.
  */
-export const layOut = (value: unknown, shape: Shape): string => `${new Layout().broken(value, shape, 0, 0)}\n`;
+export const layOut = (value: unknown, shape: LayoutShape): string => `${new Layout().broken(value, shape, 0, 0)}\n`;
 
 /** A value in the middle of a file: it begins in a column, and its lines are indented below that of its first. */
 export const layOutAt = (value: unknown, column: number, indent: number): string =>
@@ -21,7 +21,7 @@ class Layout {
    * @param column where the value begins
    * @param indent where its last bracket stands, if it stands alone
    */
-  value(value: unknown, shape: Shape, column: number, indent: number): string {
+  value(value: unknown, shape: LayoutShape, column: number, indent: number): string {
     if (!shape.broken || isEmpty(value)) {
       const inline = this.inline(value, shape);
       // A comma or bracket follows.
@@ -31,7 +31,7 @@ class Layout {
   }
 
   /** On one line; undefined where a part of it must be broken. */
-  private inline(value: unknown, shape: Shape): string | undefined {
+  private inline(value: unknown, shape: LayoutShape): string | undefined {
     if (!isGroup(value)) return JSON.stringify(value);
     if (isEmpty(value)) return Array.isArray(value) ? '[]' : '{}';
     if (shape.broken) return undefined;
@@ -44,12 +44,12 @@ class Layout {
     return Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
   }
 
-  private inlineMember(key: string, value: unknown, shape: Shape): string | undefined {
+  private inlineMember(key: string, value: unknown, shape: LayoutShape): string | undefined {
     const inline = this.inline(value, memberShape(shape, key));
     return inline === undefined ? undefined : `${JSON.stringify(key)}: ${inline}`;
   }
 
-  broken(value: unknown, shape: Shape, column: number, indent: number): string {
+  broken(value: unknown, shape: LayoutShape, column: number, indent: number): string {
     if (!isGroup(value)) return JSON.stringify(value);
     if (Array.isArray(value)) {
       // A list of one thing takes no lines for its own brackets.
@@ -67,7 +67,7 @@ class Layout {
   }
 
   /** The members of a group: on one line, or each on its own. */
-  private group(members: Members, shape: Shape, indent: number): string[] {
+  private group(members: Members, shape: LayoutShape, indent: number): string[] {
     const inline = members.map(([key, value]) => this.inlineMember(key, value, shape));
     const together = inline.join(', ');
     if (inline.every((part) => part !== undefined) && indent + columnsOf(together) + 2 < width) return [together];
@@ -75,7 +75,7 @@ class Layout {
   }
 
   /** Members one after the other, as many to a line as there is room for. */
-  private filled(members: Members, shape: Shape, indent: number): string[] {
+  private filled(members: Members, shape: LayoutShape, indent: number): string[] {
     const lines: string[] = [];
     for (const [key, value] of members) {
       const inline = this.inlineMember(key, value, shape);
@@ -87,7 +87,7 @@ class Layout {
     return lines;
   }
 
-  private member([key, value]: Members[number], shape: Shape, indent: number): string {
+  private member([key, value]: Members[number], shape: LayoutShape, indent: number): string {
     const head = `${JSON.stringify(key)}: `;
     return head + this.value(value, memberShape(shape, key), indent + columnsOf(head), indent);
   }
@@ -102,11 +102,11 @@ const isGroup = (value: unknown): value is object => typeof value === 'object' &
 
 const isEmpty = (value: unknown): boolean => isGroup(value) && Object.keys(value).length === 0;
 
-const memberShape = ({ members = {}, rest = {} }: Shape, key: string): Shape =>
-  Object.hasOwn(members, key) ? (members[key] as Shape) : rest;
+const memberShape = ({ members = {}, rest = {} }: LayoutShape, key: string): LayoutShape =>
+  Object.hasOwn(members, key) ? (members[key] as LayoutShape) : rest;
 
 /** Members in the groups of the shape; those that it does not name come one by one, as they were written. */
-function ordered(value: object, { groups = [] }: Shape): readonly Members[] {
+function ordered(value: object, { groups = [] }: LayoutShape): readonly Members[] {
   const entries = Object.entries(value);
   const named = groups.flat();
   const found = groups.map((keys) => keys.flatMap((key) => entries.filter(([own]) => own === key)));

@@ -1,16 +1,16 @@
-import type { Shape } from './shape.js';
+import type { LayoutShape } from './shape.js';
 
-const expression: Shape = { written: 'expression' };
-const line: Shape = { written: 'line' };
-const lets: Shape = { rest: expression };
-const words: Shape = { groups: [['en'], ['it']] };
+const expression: LayoutShape = { written: 'expression' };
+const line: LayoutShape = { written: 'line' };
+const lets: LayoutShape = { rest: expression };
+const words: LayoutShape = { groups: [['en'], ['it']] };
 
 /** The shape of a setup. */
-export const setup: Shape = { groups: [['$schema'], ['edition'], ['variants'], ['options'], ['overlays']] };
+export const setup: LayoutShape = { groups: [['$schema'], ['edition'], ['variants'], ['options'], ['overlays']] };
 
-const amount: Shape = { groups: [['event', 'field'], ['amount']], members: { amount: expression } };
+const amount: LayoutShape = { groups: [['event', 'field'], ['amount']], members: { amount: expression } };
 
-const demand: Shape = {
+const demand: LayoutShape = {
   groups: [
     ['id'],
     ['says'],
@@ -35,7 +35,7 @@ const demand: Shape = {
 };
 
 /** The shape of a simulation. */
-export const simulation: Shape = {
+export const simulation: LayoutShape = {
   broken: true,
   groups: [
     ['$schema'],
@@ -70,7 +70,7 @@ export const simulation: Shape = {
 };
 
 /** The shape of a tour through an example. */
-export const tour: Shape = {
+export const tour: LayoutShape = {
   broken: true,
   groups: [['$schema'], ['names'], ['table'], ['ring'], ['steps']],
   members: {

@@ -5,7 +5,7 @@
 export type RuleTextForm = 'expression' | 'actions' | 'changes' | 'line';
 
 /** How a part of a JSON file is laid out. */
-export interface Shape {
+export interface LayoutShape {
   /** Keys in order; those of one group share a line while there is room. Other keys follow as they were written. */
   readonly groups?: readonly (readonly string[])[];
   /** Begins beside its bracket and ends beside the other, as the large things of a file do. */
@@ -14,9 +14,9 @@ export interface Shape {
   readonly filled?: boolean;
   /** Broken into lines even where one would do. */
   readonly broken?: boolean;
-  readonly members?: { readonly [key: string]: Shape };
+  readonly members?: { readonly [key: string]: LayoutShape };
   /** Members whose keys are not named. */
-  readonly rest?: Shape;
-  readonly items?: Shape;
+  readonly rest?: LayoutShape;
+  readonly items?: LayoutShape;
   readonly written?: RuleTextForm;
 }

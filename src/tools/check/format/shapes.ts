@@ -1,21 +1,21 @@
 import type { SchemaName } from '../../../frontend/read/schema.js';
 import { setup, simulation, tour } from './play-shapes.js';
-import type { Shape } from './shape.js';
+import type { LayoutShape } from './shape.js';
 import { vocabulary } from './vocabulary-shape.js';
 
 /** The kinds of files that have a form: those with a schema, and tours. */
 export type FileKind = SchemaName | 'tour';
 
-const expression: Shape = { written: 'expression' };
-const actions: Shape = { written: 'actions' };
-const line: Shape = { written: 'line' };
-const lets: Shape = { rest: expression };
+const expression: LayoutShape = { written: 'expression' };
+const actions: LayoutShape = { written: 'actions' };
+const line: LayoutShape = { written: 'line' };
+const lets: LayoutShape = { rest: expression };
 
-const text: Shape = { hugged: true, groups: [['says'], ['state', 'follows', 'madeFrom']] };
-const texts: Shape = { groups: [['en'], ['it']], members: { en: text, it: text } };
-const words: Shape = { groups: [['en'], ['it']] };
+const text: LayoutShape = { hugged: true, groups: [['says'], ['state', 'follows', 'madeFrom']] };
+const texts: LayoutShape = { groups: [['en'], ['it']], members: { en: text, it: text } };
+const words: LayoutShape = { groups: [['en'], ['it']] };
 
-const entry: Shape = {
+const entry: LayoutShape = {
   hugged: true,
   broken: true,
   groups: [
@@ -62,18 +62,18 @@ const entry: Shape = {
   },
 };
 
-const matter: Shape = { groups: [['number'], ['names'], ['default'], ['choices']] };
+const matter: LayoutShape = { groups: [['number'], ['names'], ['default'], ['choices']] };
 
-const thing: Shape = { hugged: true, filled: true, groups: [['id']] };
+const thing: LayoutShape = { hugged: true, filled: true, groups: [['id']] };
 
-const table: Shape = {
+const table: LayoutShape = {
   broken: true,
   groups: [['$schema'], ['name'], ['note'], ['setup'], ['game'], ['fresh'], ['teams'], ['players']],
   members: { setup, note: {} },
   rest: { items: thing },
 };
 
-const scenario: Shape = {
+const scenario: LayoutShape = {
   hugged: true,
   broken: true,
   groups: [['id', 'rules', 'official', 'since', 'until'], ['summary'], ['table'], ['steps']],
@@ -104,7 +104,7 @@ const scenario: Shape = {
 };
 
 /** The shape of each kind of file. */
-export const shapes: { readonly [kind in FileKind]: Shape } = {
+export const shapes: { readonly [kind in FileKind]: LayoutShape } = {
   vocabulary,
   editions: {
     broken: true,

@@ -1,8 +1,8 @@
-import type { Shape } from './shape.js';
+import type { LayoutShape } from './shape.js';
 
-const expression: Shape = { written: 'expression' };
+const expression: LayoutShape = { written: 'expression' };
 
-const fact: Shape = {
+const fact: LayoutShape = {
   groups: [
     ['type'],
     ['default'],
@@ -21,7 +21,7 @@ const fact: Shape = {
 };
 
 /** The shape of the vocabulary. */
-export const vocabulary: Shape = {
+export const vocabulary: LayoutShape = {
   broken: true,
   groups: [
     ['$schema'],

@@ -4,7 +4,7 @@ import { isImplied } from './implied.js';
 import type { MutantKind } from './mutant.js';
 
 /** A tree changed in one place. */
-export interface Change {
+export interface TreeMutation {
   readonly kind: MutantKind;
   readonly tree: Node;
   /** Range of the changed part in the text. */
@@ -27,7 +27,7 @@ const opposite: { readonly [name: string]: string } = {
 const nextSign: { readonly [sign: string]: '<' | '<=' | '>' | '>=' } = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
 /** Every change of one place in a tree: numbers, functions, sets, quantifiers, parts of conditions. */
-export function changesOf(tree: Node, vocabulary: Vocabulary): readonly Change[] {
+export function changesOf(tree: Node, vocabulary: Vocabulary): readonly TreeMutation[] {
   const own = changesAt(tree, vocabulary).map(({ kind, node, sort }) => ({ kind, tree: node, at: tree.at, sort }));
   const inner = childrenOf(tree).flatMap(({ child, put }) =>
     changesOf(child, vocabulary).map((change) => ({ ...change, tree: put(change.tree) })),

@@ -40,7 +40,7 @@ export interface RuleEvidence {
 }
 
 /** What an edition changed in the meaning of the rules. */
-export interface Step {
+export interface EvidenceStep {
   readonly from: EditionDate;
   readonly to: EditionDate;
   readonly differences: readonly Difference[];
@@ -51,7 +51,7 @@ export interface Evidence {
   readonly edition: EditionDate;
   readonly rules: readonly RuleEvidence[];
   readonly entries: readonly EntryEvidence[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly EvidenceStep[];
   readonly scenarios: number;
   readonly plays: number;
   readonly failed: number;
@@ -135,9 +135,9 @@ function rulesOf(rulebook: Rulebook, entries: readonly EntryEvidence[]): readonl
 }
 
 /** Edition by edition, what changed its meaning; the others are left out. */
-function stepsOf({ editions, entries }: Rulebook): readonly Step[] {
+function stepsOf({ editions, entries }: Rulebook): readonly EvidenceStep[] {
   const alive = editions.map(({ date }) => entries.filter((entry) => isInForce(entry, date)));
-  return editions.slice(1).flatMap(({ date }, index): readonly Step[] => {
+  return editions.slice(1).flatMap(({ date }, index): readonly EvidenceStep[] => {
     const differences = differencesOf(alive[index] ?? [], alive[index + 1] ?? []);
     return differences.length === 0 ? [] : [{ from: editions[index]?.date ?? '', to: date, differences }];
   });

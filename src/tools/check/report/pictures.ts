@@ -2,7 +2,7 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Words } from '../../../engine/model/words.js';
 import { meaningOf } from '../compare/meaning.js';
 import { entriesUnder } from '../numbers.js';
-import type { Step } from './evidence.js';
+import type { EvidenceStep } from './evidence.js';
 import { both, html, Markup, told } from './markup.js';
 import { count, type Mutants } from './mutants.js';
 import { words } from './words.js';
@@ -98,7 +98,7 @@ export function mutantBar(mutants: Mutants): Markup {
 const chart = { step: 22, room: 150, margin: 18, most: 8 };
 
 /** What editions changed: added and changed meanings upwards, ended ones downwards; a click leads to the list. */
-export function historyChart({ editions }: Rulebook, steps: readonly Step[]): Markup {
+export function historyChart({ editions }: Rulebook, steps: readonly EvidenceStep[]): Markup {
   const byDate = new Map(steps.map((step) => [step.to, step]));
   const tallest = (up: boolean): number =>
     Math.max(0, ...steps.map(({ differences }) => differences.filter(({ state }) => (state === 'gone') !== up).length));

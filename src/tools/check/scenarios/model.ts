@@ -1,12 +1,16 @@
 import type { Pick } from '../../../engine/model/answer.js';
-import type { Severity } from '../../../engine/model/entry.js';
+import type { ProblemSeverity } from '../../../engine/model/entry.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import type { Words } from '../../../engine/model/words.js';
 
 /** An expected problem: the id of its entry, or that with its severity and values that its words mention. */
 export type ExpectedProblem =
   | string
-  | { readonly entry: string; readonly severity?: Severity; readonly values?: { readonly [name: string]: Json } };
+  | {
+      readonly entry: string;
+      readonly severity?: ProblemSeverity;
+      readonly values?: { readonly [name: string]: Json };
+    };
 
 export interface AskStep {
   readonly ask: string | readonly string[];

@@ -7,7 +7,7 @@ import { listed } from '../../../frontend/diagnostics/fill.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { type Comparison, compare as comparing } from '../../check/compare/compare.js';
 import type { Difference } from '../../check/compare/meaning.js';
-import { type Outcome, trialText } from '../../check/compare/outcome.js';
+import { type ComparedOutcome, trialText } from '../../check/compare/outcome.js';
 import type { Witness } from '../../check/compare/settle.js';
 import { scenariosFor } from '../../check/compare/witness.js';
 import { written } from '../../check/format/format.js';
@@ -149,7 +149,7 @@ function inJson(
     after: right && numbersIn(right, after.edition),
     seen: seen.has(id),
   });
-  const outcome = ({ answer, plan, fault, because }: Outcome, { rulebook, edition }: OpenSide) => {
+  const outcome = ({ answer, plan, fault, because }: ComparedOutcome, { rulebook, edition }: OpenSide) => {
     const said = answer ?? plan;
     const entries = because.map((id) => {
       const found = rulebook.entries.find((one) => one.id === id);

@@ -9,7 +9,7 @@ import { pointer } from '../../../frontend/text/document.js';
 import type { Call } from '../command.js';
 import { thingsOf } from '../questions.js';
 import type { ShortNames } from '../short-names.js';
-import { marks, ring, type Seat, type Standing, styles } from './ring.js';
+import { marks, ring, type Seat, type SeatStanding, styles } from './ring.js';
 import type { Tour } from './tour-file.js';
 
 const words = {
@@ -37,7 +37,7 @@ export function drawing(call: Call, tour: Tour, table: Table, short: ShortNames)
     const inner = isList(type) ? type.list : type;
     return list(value).map((one) => besideName(call, one, inner, as, short));
   });
-  const standing = (id: string): Standing => {
+  const standing = (id: string): SeatStanding => {
     if (!present.includes(id)) return 'gone';
     return id === focus ? 'focus' : within.includes(id) ? 'within' : 'beyond';
   };

@@ -3,22 +3,27 @@ import type { Paint, Style } from '../paint.js';
 import { Canvas } from './canvas.js';
 
 /** How a seat is marked: the player asked about, one within their reach, one beyond it, one who has left. */
-export type Standing = 'focus' | 'within' | 'beyond' | 'gone';
+export type SeatStanding = 'focus' | 'within' | 'beyond' | 'gone';
 
 /** A seat of the ring. */
 export interface Seat {
   readonly name: string;
   /** What stands below the name. */
   readonly details: readonly string[];
-  readonly standing: Standing;
+  readonly standing: SeatStanding;
   /** Whose turn it is. */
   readonly acting: boolean;
 }
 
 /** Marks that tell the standings apart without colours. */
-export const marks: { readonly [standing in Standing]: string } = { focus: '◆', within: '●', beyond: '○', gone: '×' };
+export const marks: { readonly [standing in SeatStanding]: string } = {
+  focus: '◆',
+  within: '●',
+  beyond: '○',
+  gone: '×',
+};
 
-export const styles: { readonly [standing in Standing]: Style } = {
+export const styles: { readonly [standing in SeatStanding]: Style } = {
   focus: 'yellow',
   within: 'green',
   beyond: 'bold',

@@ -6,7 +6,7 @@ import { toJson } from '../../../engine/values/json.js';
 import type { Value } from '../../../engine/values/values.js';
 import type { HeldTable } from '../held.js';
 import type { Service } from '../service.js';
-import { type Arguments, quickValue } from '../values.js';
+import { type QuestionArguments, quickValue } from '../values.js';
 import { answerTo, bare } from './asking.js';
 
 /** A parameter and what it goes through. */
@@ -35,7 +35,7 @@ const WRITTEN = VERDICTS.map((verdict) => JSON.stringify(verdict));
 export const allPairs = (
   question: Question,
   over: readonly Varying[],
-  fixed: Arguments,
+  fixed: QuestionArguments,
   reasons: boolean,
   held: HeldTable,
   service: Service,

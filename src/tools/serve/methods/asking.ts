@@ -10,12 +10,12 @@ import { demand } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { questionIn } from '../texts.js';
-import { type Arguments, byName, questionNamed, quickValue, shortEnough } from '../values.js';
+import { byName, type QuestionArguments, questionNamed, quickValue, shortEnough } from '../values.js';
 
 /** What a client may ask at once: a question by its name with its arguments, or a text in the rule language. */
-export type Asked =
+export type AskRequest =
   | { readonly text: string }
-  | { readonly question: string; readonly arguments: Arguments | readonly Json[] };
+  | { readonly question: string; readonly arguments: QuestionArguments | readonly Json[] };
 
 /** The value of an expression that is no question. */
 export interface ValueOf {
@@ -30,7 +30,7 @@ export interface ValueOf {
  * @param path where the item stands, for messages
  * @throws Problem for anything else
  */
-export const askedIn = (method: string, path: string, item: unknown): Asked => {
+export const askedIn = (method: string, path: string, item: unknown): AskRequest => {
   if (typeof item === 'string') return { text: item };
   if (Array.isArray(item)) {
     const [question, ...args] = item as readonly Json[];
@@ -47,7 +47,7 @@ export const askedIn = (method: string, path: string, item: unknown): Asked => {
   }
   demand(method, `${path}/question`, 'string', question);
   if (!Array.isArray(args)) demand(method, `${path}/arguments`, 'object', args);
-  return { question: question as string, arguments: args as Arguments | readonly Json[] };
+  return { question: question as string, arguments: args as QuestionArguments | readonly Json[] };
 };
 
 /**
@@ -55,7 +55,12 @@ export const askedIn = (method: string, path: string, item: unknown): Asked => {
  *
  * @throws Fault, DiagnosticError or Problem
  */
-export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, options: AskOptions): Answer | ValueOf => {
+export const answerTo = (
+  asked: AskRequest,
+  held: HeldTable,
+  { limits }: Service,
+  options: AskOptions,
+): Answer | ValueOf => {
   const { table } = held;
   if ('text' in asked) {
     const tree = questionIn(asked.text, held, limits);
@@ -65,7 +70,7 @@ export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, opt
   const question = questionNamed(table.ruleset.rulebook.vocabulary, asked.question);
   const args = Array.isArray(asked.arguments)
     ? byName(question, asked.arguments as readonly Json[])
-    : (asked.arguments as Arguments);
+    : (asked.arguments as QuestionArguments);
   shortEnough(args, limits);
   return ask(table, asked.question, args, options);
 };
@@ -75,7 +80,7 @@ export const answerTo = (asked: Asked, held: HeldTable, { limits }: Service, opt
  *
  * @throws as `answerTo`
  */
-export const answerJson = (asked: Asked, held: HeldTable, service: Service, options: AskOptions): string => {
+export const answerJson = (asked: AskRequest, held: HeldTable, service: Service, options: AskOptions): string => {
   const written = options.trace || options.reasons || 'text' in asked ? undefined : quickAnswer(asked, held);
   return written ?? JSON.stringify(answerTo(asked, held, service, options));
 };
@@ -85,13 +90,13 @@ export const answerJson = (asked: Asked, held: HeldTable, service: Service, opti
  *
  * @throws as `answerTo`
  */
-export const bareAnswerTo = (asked: Asked, held: HeldTable, service: Service): Json => {
+export const bareAnswerTo = (asked: AskRequest, held: HeldTable, service: Service): Json => {
   const quick = 'text' in asked ? undefined : quickBare(asked.question, asked.arguments, held);
   return quick ?? bare(answerTo(asked, held, service, {}));
 };
 
 /** A bare answer without reasons; undefined where `ask` has to look closer. */
-const quickBare = (name: string, args: Arguments | readonly Json[], held: HeldTable): Json | undefined => {
+const quickBare = (name: string, args: QuestionArguments | readonly Json[], held: HeldTable): Json | undefined => {
   const { vocabulary } = held.table.ruleset.rulebook;
   const question = questionNamed(vocabulary, name);
   if (question.policy === 'problems') return undefined;
@@ -102,7 +107,7 @@ const quickBare = (name: string, args: Arguments | readonly Json[], held: HeldTa
 
 /** The text of an answer whose arguments need no closer look; undefined for any other. */
 const quickAnswer = (
-  { question: name, arguments: args }: Exclude<Asked, { readonly text: string }>,
+  { question: name, arguments: args }: Exclude<AskRequest, { readonly text: string }>,
   { table, writer }: HeldTable,
 ): string | undefined => {
   const values = quickValues(questionNamed(table.ruleset.rulebook.vocabulary, name), args, table.world);
@@ -112,14 +117,14 @@ const quickAnswer = (
 /** Arguments that are things and plain values; undefined where there is anything else among them. */
 const quickValues = (
   { parameters }: Question,
-  args: Arguments | readonly Json[],
+  args: QuestionArguments | readonly Json[],
   world: World,
 ): readonly Value[] | undefined => {
   const list = Array.isArray(args);
   if ((list ? args.length : Object.keys(args).length) !== parameters.length) return undefined;
   const values: Value[] = [];
   for (const [index, parameter] of parameters.entries()) {
-    const json = list ? (args as readonly Json[])[index] : (args as Arguments)[parameter.name];
+    const json = list ? (args as readonly Json[])[index] : (args as QuestionArguments)[parameter.name];
     const value = json === undefined ? undefined : quickValue(json, parameter.type, world);
     if (value === undefined) return undefined;
     values.push(value);

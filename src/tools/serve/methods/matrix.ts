@@ -8,7 +8,7 @@ import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
 import { ref, tablePart } from '../shapes.js';
 import { questionIn } from '../texts.js';
-import { type Arguments, questionNamed, shortEnough } from '../values.js';
+import { type QuestionArguments, questionNamed, shortEnough } from '../values.js';
 import { allPairs, type Rows, type Varying } from './all-pairs.js';
 import { answerTo, bare, bareAnswerTo } from './asking.js';
 
@@ -64,7 +64,7 @@ export const matrix: Method = {
 function run(params: Params, service: Service): ReadyRulebook {
   const held = service.held.table(params['table'] as string);
   const question = questionNamed(service.rulebook.vocabulary, params['question'] as string);
-  const fixed = (params['arguments'] ?? {}) as Arguments;
+  const fixed = (params['arguments'] ?? {}) as QuestionArguments;
   const [rows, columns] = varying(question, params['over'] as Params, fixed, held, service);
   const reasons = params['reasons'] === true;
   service.clock.count(rows.values.length * (columns?.values.length ?? 1));
@@ -82,7 +82,7 @@ function run(params: Params, service: Service): ReadyRulebook {
 function pairByPair(
   question: Question,
   [rows, columns]: readonly Varying[],
-  fixed: Arguments,
+  fixed: QuestionArguments,
   reasons: boolean,
   held: HeldTable,
   service: Service,
@@ -112,7 +112,7 @@ function pairByPair(
 function varying(
   question: Question,
   over: Params,
-  fixed: Arguments,
+  fixed: QuestionArguments,
   held: HeldTable,
   service: Service,
 ): readonly [Varying, Varying?] {
