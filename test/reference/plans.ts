@@ -31,8 +31,9 @@ export class Plan extends Interpreter {
     const { ended } = this.state.rulebook.vocabulary;
     return ended !== undefined && this.sure(() => this.truth(ended.tree, {})) === true;
   }
-  perform(sent: readonly Happening[]): void {
-    if (this.over || sent.length === 0) return;
+  perform(given: readonly Happening[]): void {
+    if (this.over || given.length === 0) return;
+    const sent = this.united(given);
     if (--this.rounds < 0) throw new Fault('fault.fuel', { entries: '' });
     const once = (event: Happening, i: number, all: readonly Happening[]) =>
       !this.merges(this.type(event)) || all.findIndex((other) => same(other, event)) === i;
@@ -50,6 +51,22 @@ export class Plan extends Interpreter {
     this.consequences(settled);
     const again = settled.filter((event) => this.type(event).repeats);
     if (this.steps.length > before) this.perform(again.map((event) => ({ ...event, past: [] })));
+  }
+
+  /** Several of one moment are one whose lists hold what any of theirs does; it stands where the first one stood. */
+  private united(sent: readonly Happening[]): readonly Happening[] {
+    const of = ({ event }: Happening) => sent.filter((other) => other.event === event);
+    return sent
+      .filter((event) => !this.type(event).unites || of(event)[0] === event)
+      .map((event) => {
+        if (!this.type(event).unites || of(event).length === 1) return event;
+        const names = Object.keys(event.fields);
+        const joined = names.map((name) => [
+          name,
+          distinct(of(event).flatMap(({ fields }) => list(fields[name] ?? null))),
+        ]);
+        return { ...event, past: [], fields: Object.fromEntries(joined) };
+      });
   }
 
   private type({ event }: Happening): EventType {

@@ -11,7 +11,7 @@ import { Evaluator } from './evaluator.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
 import { changesOf, write } from './reduce.js';
-import { earlyClaims, gatheringOf, merged } from './together.js';
+import { earlyClaims, gatheringOf, merged, united } from './together.js';
 import type { EventTracer } from './trace-events.js';
 
 /** Bounds on one sending, in proportion to the table; circles are refused with the entries at work. */
@@ -44,9 +44,10 @@ export class Performance {
     this.fuel = fuelFor(world);
   }
 
-  perform(events: readonly EventValue[]): void {
-    if (this.over || events.length === 0) return;
-    this.burn(events);
+  perform(sent: readonly EventValue[]): void {
+    if (this.over || sent.length === 0) return;
+    this.burn(sent);
+    const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
     const all = merged(
       events.flatMap((event) => this.settle(event)),
       this.ruleset,

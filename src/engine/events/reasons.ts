@@ -41,6 +41,7 @@ export class PlanReasons {
   private readonly barred: { readonly undone: Undone; readonly key: string }[] = [];
   private readonly pasts = new WeakMap<EventValue, EventHistory>();
   private readonly tookPart = new Map<EventValue, readonly string[]>();
+  private readonly joinedInto = new Map<EventValue, EventValue>();
 
   constructor(private readonly ruleset: Ruleset) {}
 
@@ -69,7 +70,10 @@ export class PlanReasons {
   undone(sent: readonly EventValue[], isEmpty: boolean): readonly Undone[] {
     const found = [...new Map(this.barred.map(({ undone, key }) => [key, undone])).values()];
     if (!isEmpty || found.length > 0) return found;
-    return sent.map((event) => ({ event: this.toPlan(event), how: 'idle', because: this.tookPart.get(event) ?? [] }));
+    return sent.map((event) => {
+      const because = this.tookPart.get(this.joinedInto.get(event) ?? event) ?? [];
+      return { event: this.toPlan(event), how: 'idle', because };
+    });
   }
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
@@ -90,6 +94,17 @@ export class PlanReasons {
   copied(from: EventValue, to: EventValue): void {
     const past = this.pasts.get(from);
     if (past) this.pasts.set(to, past);
+  }
+
+  /** Several events that are one from here on. */
+  united(one: EventValue, parts: readonly EventValue[]): void {
+    const pasts = parts.map((part) => this.pasts.get(part) ?? SENT);
+    this.pasts.set(one, {
+      because: distinct(pasts.flatMap(({ because }) => because)),
+      own: distinct(pasts.flatMap(({ own }) => own)),
+      claimed: pasts.flatMap(({ claimed }) => claimed),
+    });
+    for (const part of parts) this.joinedInto.set(part, one);
   }
 
   /** Entries whose procedure an event goes through, or that follow it. */

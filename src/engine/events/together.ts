@@ -3,6 +3,27 @@ import type { EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 
+/** Events of a type that unites are one, with their lists joined. Before anything else: what replaces them must know all. */
+export const united = (
+  events: readonly EventValue[],
+  ruleset: Ruleset,
+  joined: (one: EventValue, parts: readonly EventValue[]) => void,
+): readonly EventValue[] => {
+  const types = events.length < 2 ? [] : distinct(events.filter(({ event }) => ruleset.rulesFor(event).type.unites));
+  return types.reduce((left, type) => {
+    const parts = left.filter(({ event }) => event === type);
+    const [first, ...others] = parts;
+    if (first === undefined || others.length === 0) return left;
+    const fields = first.fields.map((_, i) => [...new Set(parts.flatMap((part) => part.fields[i] as Value[]))]);
+    const one = new EventValue(type, fields);
+    one.because = first.because;
+    joined(one, parts);
+    return left.flatMap((event) => (event === first ? [one] : event.event === type ? [] : [event]));
+  }, events);
+};
+
+const distinct = (events: readonly EventValue[]): readonly string[] => [...new Set(events.map(({ event }) => event))];
+
 /** Equal events of a type that merges are one. */
 export const merged = (events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] => {
   const merges = ({ event }: EventValue): boolean => ruleset.rulesFor(event).merges;

@@ -216,6 +216,7 @@ export const gathering: readonly FaultCase[] = [
     { 'events.prize.gathers': { captains: 'sinks.ship' } },
     'vocabulary.gathers-type: "sinks.ship"',
   ),
+  fault('an event that unites without lists', { 'events.sinks.unites': true }, 'vocabulary.unites-lists: true'),
   fault(
     'gathering twice',
     {

@@ -80,6 +80,16 @@ export const changeAndPhraseMessages = {
       help: "Il campo dev'essere una lista di ciò che è il campo raccolto.",
     },
   },
+  'vocabulary.unites-lists': {
+    en: {
+      message: '“{event}” cannot unite: not all of its fields are lists.',
+      help: 'Make every field a list, or leave “unites” out.',
+    },
+    it: {
+      message: '«{event}» non si può unire: non tutti i suoi campi sono liste.',
+      help: 'Fai di ogni campo una lista, o togli «unites».',
+    },
+  },
   'vocabulary.gathered-twice': {
     en: { message: 'The event “{event}” is gathered in two ways.', help: 'An event goes into one gathering only.' },
     it: { message: "L'evento «{event}» è raccolto in due modi.", help: 'Un evento entra in una sola raccolta.' },

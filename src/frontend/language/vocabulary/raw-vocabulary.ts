@@ -67,6 +67,7 @@ export interface RawEvent extends RawPhrase {
   readonly final?: boolean;
   readonly repeats?: boolean;
   readonly merges?: boolean;
+  readonly unites?: boolean;
   /** field -> `event.field` */
   readonly gathers?: { readonly [field: string]: string };
 }

@@ -114,7 +114,7 @@ function declareQuestion(
 }
 
 function declareEvent(event: RawEvent, name: string, type: (...path: JsonPath) => Type): EventType {
-  const { told = false, final = false, repeats = false, merges = false, gathers } = event;
+  const { told = false, final = false, repeats = false, merges = false, unites = false, gathers } = event;
   return {
     name,
     fields: parameters(event.fields, ['events', name, 'fields'], type),
@@ -124,6 +124,7 @@ function declareEvent(event: RawEvent, name: string, type: (...path: JsonPath) =
     final,
     repeats,
     merges,
+    ...(unites && { unites }),
     ...(gathers !== undefined && {
       gathers: mapped(gathers, (source) => {
         const [from = '', field = ''] = source.split('.');

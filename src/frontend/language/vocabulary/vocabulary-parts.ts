@@ -110,6 +110,16 @@ const namesOf = (parameters: readonly { readonly name: string }[]): readonly str
   parameters.map((parameter) => parameter.name);
 const needed = ({ type }: { readonly type: Type }): boolean => isList(type) || !type.none;
 
+/** Of an event that unites there must be something to join, and nothing else. */
+export function checkUnites(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
+  for (const [name, { unites }] of Object.entries(raw.events)) {
+    const fields = known.event(name)!.fields;
+    const single = fields.find(({ type }) => !isList(type));
+    if (unites !== true || (fields.length > 0 && single === undefined)) continue;
+    desk.fault('vocabulary.unites-lists', ['events', name, 'unites'], { values: { event: name } });
+  }
+}
+
 /** What an event gathers must exist and fit; no event may be gathered in two ways. */
 export function checkGathers(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
   const gatheredAt = new Map<string, JsonPath>();

@@ -7,7 +7,7 @@ import type { RawVocabulary } from './raw-vocabulary.js';
 import { declareVocabulary } from './vocabulary-declarations.js';
 import { completeVocabulary } from './vocabulary-expressions.js';
 import { checkNames } from './vocabulary-names.js';
-import { checkGathers, checkPhrases, checkReaders, checkValues } from './vocabulary-parts.js';
+import { checkGathers, checkPhrases, checkReaders, checkUnites, checkValues } from './vocabulary-parts.js';
 import { checkRoles } from './vocabulary-roles.js';
 
 /**
@@ -29,6 +29,7 @@ export function linkVocabulary(document: JsonDocument, report: (found: Diagnosti
   checkValues(raw, known, desk);
   checkPhrases(raw, known, desk);
   checkGathers(raw, known, desk);
+  checkUnites(raw, known, desk);
   checkReaders(raw, desk);
   checkRoles(raw, known, desk);
   return completeVocabulary(declared, raw, known, desk);

@@ -69,6 +69,7 @@ export const vocabulary: LayoutShape = {
           ['final'],
           ['repeats'],
           ['merges'],
+          ['unites'],
           ['gathers'],
           ['permittedBy'],
           ['changes'],
