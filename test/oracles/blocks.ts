@@ -58,7 +58,7 @@ export class Blocks {
     if (!this.side.includes(world.controller(creature)) || !this.attackers.includes(attacker)) return false;
     if (!world.onBattlefield(creature) || !world.is(creature, 'creature') || world.is(creature, 'battle')) return false;
     if (creature['tapped'] === true) return false;
-    // Until 2017-07 a team-mate's planeswalker was defended by its controller alone.
+    // Until 2017-07 a teammate's planeswalker was defended by its controller alone.
     const attacked = listOf(world.table, 'attackers').find((one) => one['creature'] === attacker)?.['attacking'];
     const walker = world.object(attacked as string);
     if (

@@ -85,7 +85,7 @@ interface Field {
   readonly objects: readonly Facts[];
   readonly seated: readonly string[];
   readonly attacking: readonly string[];
-  /** Teams were attacked as one: whether "only her" shuts out the planeswalkers of her team-mate, no rule said (810.7c). */
+  /** Teams were attacked as one: whether "only her" shuts out the planeswalkers of her teammate, no rule said (810.7c). */
   readonly old: boolean;
 }
 

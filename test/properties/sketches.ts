@@ -46,7 +46,7 @@ export class Sketcher {
       const enumeration = enumerations[name];
       if (enumeration) kinds.push(fc.constantFrom(...Object.keys(enumeration.values)));
       const entity = entities[name];
-      // Things of a collection may also be made on the spot: an attack that somebody only thinks of.
+      // Things of a collection may also be structural values: an attack that somebody only thinks of.
       if (entity && entity.single === undefined && depth < 3 && ['Attacker', 'Blocker'].includes(name))
         kinds.push(this.facts(name, depth + 1).map((facts) => ({ is: name, ...(facts as object) })));
       else if (entity && entity.collection === undefined && entity.single === undefined && depth < 3)

@@ -107,7 +107,7 @@ describe('closures, interpreter and reference interpreter', () => {
   });
 });
 
-/** Found by comparison: each of these once differed between compiled code and the walker. */
+/** Found by comparison: each of these once differed between compiled code and the interpreter. */
 describe('unknown facts', () => {
   const table = (entries: Parameters<typeof rulebookOf>[0]) => {
     const json = { setup: { edition: '2026-09-25' }, players: [{ id: 'A', life: 3 }, 'B'] };

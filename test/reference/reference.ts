@@ -29,7 +29,7 @@ export interface ReferenceEvent {
 }
 
 /**
- * Lets the interpreter remember its answers, which it does not do by itself: for comparing a great many. What is remembered is good until
+ * Lets the interpreter cache its answers, which it does not do by itself: for comparing a great many. What is cached is valid until
  * the next step of a plan.
  */
 const remembering = <I extends Interpreter>(interpreter: I, steps: () => number): I => {

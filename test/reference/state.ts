@@ -62,7 +62,7 @@ export class State {
 
   isHere = (id: V): boolean => Object.values(this.lists).some((ids) => ids.some((other) => other === id));
 
-  /** The facts of a thing, or of what was made on the spot. */
+  /** The facts of a thing, or of a structural value. */
   record(v: V): { [fact: string]: V } | undefined {
     return typeof v === 'string' ? this.things.get(v) : isRecord(v) ? { ...v } : undefined;
   }
@@ -107,7 +107,7 @@ export class State {
     }
   }
 
-  /** How a thing, or what was made on the spot, is called where something of it is missing. */
+  /** How a thing, or a structural value, is called where something of it is missing. */
   private nameOf = (v: V): string => (typeof v === 'string' ? v : String(this.record(v)?.['is']));
 
   factsOf(entity: V | undefined): readonly Fact[] {
@@ -135,7 +135,7 @@ export class State {
     return { event: name, fields: Object.fromEntries(values), claims: [] };
   }
 
-  /** What comes from outside, with the facts filled in of what is made on the spot. */
+  /** What comes from outside, with the facts filled in of a structural value. */
   accept(json: V | undefined, type: Type): V {
     if (Array.isArray(json)) return json.map((item: V) => this.accept(item, isList(type) ? type.list : type));
     if (!isRecord(json)) return json ?? null;

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/engine/model/table.js';
 
-/** A value is written as in a table: things are their ids, what is made on the spot says in `is` what it is. */
+/** A value is written as in a table: things are their ids, a structural value says in `is` what it is. */
 export type V = Json;
 export type Facts = { readonly [name: string]: V };
 /** The value of what is not known. */

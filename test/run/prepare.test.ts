@@ -89,7 +89,7 @@ const play = (table: Table, moves: number): number => {
           const { verdict, value, because, unknown } = ask(fresh, name, args);
           const expected = unknown.length > 0 ? undefined : (verdict ?? value);
           const where = `${name} ${JSON.stringify(args)}, move ${i}`;
-          // Twice: worked out, and remembered.
+          // Twice: worked out, and cached.
           for (let again = 0; again < 2; again++) {
             expect(asJson(quick(...things)), where).toEqual(expected);
             const told = reasoned(...things);

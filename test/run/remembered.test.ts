@@ -6,7 +6,7 @@ import { copyTable, openTable } from '../../src/engine/table/table.js';
 import { Random } from '../../src/tools/check/random.js';
 import { shipped } from '../rules/rulebook.js';
 
-/** Questions that are remembered by thing or by table, with what they may be asked about. */
+/** Questions that are cached by thing or by table, with what they may be asked about. */
 const QUESTIONS = [
   ['playersIn', []],
   ['markerRing', []],
@@ -41,7 +41,7 @@ describe('what a table remembers', () => {
         const event = leaving
           ? { event: 'playersLeave', fields: { players: chance.some(inGame, 2) } }
           : { event: 'turnEnds', fields: { turn: turn?.id ?? '' } };
-        // A plan that is only asked for leaves nothing behind, neither on the table nor in what it remembers.
+        // A plan that is only asked for leaves nothing behind, neither on the table nor in what it caches.
         if (chance.below(2) === 0) send(table, event);
         else send(table, event, { carryOut: true });
         const fresh = copyTable(table);
@@ -49,7 +49,7 @@ describe('what a table remembers', () => {
           const [argument, collection] = about;
           const cases = argument ? world.list(collection).map(({ id }) => ({ [argument]: id })) : [{}];
           for (const args of cases) {
-            // Traces come from another evaluator, which remembers what is asked on the way.
+            // Traces come from another evaluator, which caches what is asked on the way.
             const options = { trace: compared % 2 === 0 };
             const { notices, ...answer } = ask(table, question, args, options);
             const { notices: others, ...expected } = ask(fresh, question, args, options);

@@ -40,7 +40,7 @@ export const handleOf = (table: Table, id: string): Handle => {
 
 /**
  * A question made ready for one table, to be asked many times: no JSON in, no reasons out, nothing allocated once it was asked. Verdicts
- * come as 'allowed', 'denied', 'required' or 'silent', things as handles, none as null. What was answered is remembered for as long as
+ * come as 'allowed', 'denied', 'required' or 'silent', things as handles, none as null. What was answered is cached for as long as
  * nothing that the question looks at changes; about pairs of things, for 65,536 pairs.
  *
  * @param options `steps` of work that one asking may take.
@@ -52,7 +52,7 @@ export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOp
   const { number, dependencies: looksAt, cells, evaluate } = question;
   ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value) => value);
-  // Asked as an entry would ask it, so that what is remembered about one thing serves here too.
+  // Asked as an entry would ask it, so that what is cached about one thing serves here too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
   const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
   const fresh = freshly(table, given, steps, run(), failed);
@@ -61,7 +61,7 @@ export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOp
 };
 
 /**
- * The same for those who want to know why: the answer with the entries that decided it, as one object that is remembered like the bare
+ * The same for those who want to know why: the answer with the entries that decided it, as one object that is cached like the bare
  * answers of `prepare`. undefined when it needs a fact that the table does not give.
  *
  * @param options `steps` of work that one asking may take.

@@ -5,7 +5,7 @@ import type { Code } from './code.js';
 
 const identical = (a: Value, b: Value): boolean => a === b;
 
-/** Things of the table are one or they are not; only values made on the spot are compared fact by fact. */
+/** Things of the table are one or they are not; only structural values are compared fact by fact. */
 const sameThing = (a: Value, b: Value): boolean => a === b || (a !== null && (a as Thing).id === null && same(a, b));
 
 /** The ways to compare two values: by identity, as things of the table, or through and through. */

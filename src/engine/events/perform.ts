@@ -14,19 +14,19 @@ import { changesOf, write } from './reduce.js';
 import { earlyClaims, gatheringOf, merged, united } from './together.js';
 import type { EventTracer } from './trace-events.js';
 
-/** Bounds on one sending, in proportion to the table; circles are refused with the entries at work. */
-const fuelFor = (world: World): number => {
+/** Bounds on one sending, in proportion to the table; cycles are refused with the entries at work. */
+const stepLimitFor = (world: World): number => {
   let things = 0;
   for (const list of Object.values(world.lists)) things += list.length;
   return 500 + 60 * things;
 };
 
 /**
- * Carries events through the rules on the world as it is: instead, never, together, changes, procedures in lockstep,
+ * Carries events through the rules on the world as it is: instead, never, together, changes, procedures phase by phase,
  * consequences. Every change goes through the world, so that the caller can take all of it back.
  */
 export class Performance {
-  /** Steps of simultaneous events that change something or that the host is told of. */
+  /** Steps of simultaneous events that change something or that the host is to see. */
   readonly steps: EventValue[][] = [];
   private readonly evaluator: Evaluator;
   private over = false;
@@ -41,7 +41,7 @@ export class Performance {
     private readonly tracer: EventTracer | null,
   ) {
     this.evaluator = new Evaluator(ruleset);
-    this.fuel = fuelFor(world);
+    this.fuel = stepLimitFor(world);
   }
 
   perform(sent: readonly EventValue[]): void {

@@ -27,7 +27,7 @@ export const changesOf = (rules: EventRules, event: EventValue): readonly Effect
       continue;
     }
     const of = change.of.run();
-    // A value made on the spot belongs to the event that names it: what was sent must not change in the plan.
+    // A structural value belongs to the event that names it: what was sent must not change in the plan.
     if (!(of instanceof Thing) || of.id === null) continue;
     if (change.op === 'delete') effects.push({ op: 'delete', thing: of });
     else

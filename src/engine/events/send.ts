@@ -42,7 +42,7 @@ export interface SendOptions {
  *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
  *   On a table that no longer plays nothing happens, and `ended` is true.
  * @throws Fault for an unknown event, a field of the wrong type, a pick that is not among the candidates, conflicting
- *   procedures, a circle of events, or more
+ *   procedures, a cycle of events, or more
  *   steps of work than allowed.
  */
 export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {

@@ -28,7 +28,7 @@ const distinct = (events: readonly EventValue[]): readonly string[] => [...new S
 export const merged = (events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] => {
   const merges = ({ event }: EventValue): boolean => ruleset.rulesFor(event).merges;
   if (events.length < 2 || !events.some(merges)) return events;
-  // Equal events have the same first field; only one made on the spot, or a list, can be the same without being one.
+  // Equal events have the same first field; only a structural value, or a list, can be the same without being one.
   const kept = new Map<Value, EventValue[]>();
   return events.filter((event) => {
     if (!merges(event)) return true;

@@ -35,7 +35,7 @@ export class Interpreter {
   private readonly budget: StepLimit;
   private readonly places: FactPlaces;
 
-  /** @param known what is remembered of questions asked on the way, by default those of this walk alone */
+  /** @param known what is cached of questions asked on the way, by default those of this walk alone */
   constructor(
     readonly ruleset: Ruleset,
     private readonly known = new SubAnswerCache(ruleset),

@@ -1,4 +1,4 @@
-/** How many rows are remembered; a power of two. */
+/** How many rows are cached; a power of two. */
 const ROOM = 64;
 
 /**
@@ -19,13 +19,13 @@ export class RowCache {
     this.because = new Uint32Array(ROOM * columns);
   }
 
-  /** Place among the rows; negative: it is not remembered. */
+  /** Place among the rows; negative: it is not cached. */
   find(pattern: number, holding: number): number {
     const place = placeOf(pattern, holding);
     return this.patterns[place] === pattern && this.holding[place] === holding ? place : -1;
   }
 
-  /** Remembers a row that stands where it belongs. */
+  /** Caches a row that stands where it belongs. */
   set(pattern: number, holding: number, columns: number, codes: Uint8Array, because: Uint32Array, at: number): void {
     const place = placeOf(pattern, holding);
     this.patterns[place] = pattern;

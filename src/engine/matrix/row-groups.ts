@@ -46,7 +46,7 @@ export class RowGroups {
       this.count = length;
       return true;
     }
-    // Values made on the spot are new every time: do not let them pile up.
+    // Structural values are new every time: do not let them pile up.
     if (this.count <= 2 * length + 64) return false;
     this.count = 0;
     this.numbers.clear();

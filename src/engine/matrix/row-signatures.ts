@@ -3,12 +3,12 @@ import { FALSE, UNKNOWN_TRUTH } from './part-results.js';
 import type { ReasonSets } from './reason-sets.js';
 import type { RowGroups } from './row-groups.js';
 
-/** How many rows are remembered to find one that comes out alike. */
+/** How many rows are cached to find one that comes out alike. */
 const RECENT = 8;
 const UNMADE = -1;
 
 /**
- * What the entries beside the bars come out as, row by row: remembered until one of them looks at something that has changed, and shared by
+ * What the entries beside the bars come out as, row by row: cached until one of them looks at something that has changed, and shared by
  * rows that agree in all that they look at. A row that is barred, or no longer, takes it as it stands.
  */
 export class RowSignatures {

@@ -23,7 +23,7 @@ const EMPTY: Slot<never> = { first: [], second: [], answer: undefined, stamp: -1
 const ALONE = new Thing('', '', []);
 
 /**
- * The same question, with its answers remembered pair by pair (or thing by thing) for as long as nothing that the question looks at is
+ * The same question, with its answers cached pair by pair (or thing by thing) for as long as nothing that the question looks at is
  * written. Where a table has more pairs than there are slots, an answer gives way to the next one that wants its slot: memory is bounded,
  * answers are the same.
  *
@@ -41,7 +41,7 @@ export const cachingPairs = <T>(
   let width = 8;
   let slots: Slot<T>[] = new Array<Slot<T>>(FEWEST).fill(EMPTY);
   let mask = slots.length - 1;
-  /** Makes room for the pair, which forgets what was remembered: that happens a few times while a table is new. */
+  /** Makes room for the pair, which forgets what was cached: that happens a few times while a table is new. */
   const reserve = (a: Thing, b: Thing): void => {
     const [rows, columns] = [a.place + 2, b.place + 2];
     if (columns <= width && (rows * width <= slots.length || slots.length === MOST)) return;
@@ -53,7 +53,7 @@ export const cachingPairs = <T>(
   const at = (a: Thing, b: Thing): number => (a.place * width + b.place + width + 1) & mask;
   const remember = (a: Value, b: Value): T | undefined => {
     const answer = fresh(a, b);
-    // A value made on the spot, or a list of a host, may be another one the next time.
+    // A structural value, or a list of a host, may be another one the next time.
     if (!(a instanceof Thing && b instanceof Thing) || a.id === null || b.id === null) return answer;
     reserve(a, b);
     const place = at(a, b);

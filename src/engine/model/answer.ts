@@ -23,7 +23,7 @@ export interface EntryNumbers {
   readonly [entry: string]: readonly string[];
 }
 
-/** Answers are plain JSON: things are given by their ids, values made on the spot as objects with `is`. */
+/** Answers are plain JSON: things are given by their ids, structural values as objects with `is`. */
 export interface Answer {
   readonly question: string;
   readonly arguments: { readonly [name: string]: Json };
@@ -110,7 +110,7 @@ export interface Considered {
   /** Numbers in the edition asked for. */
   readonly numbers: readonly string[];
   readonly outcome: Outcome;
-  /** Entries that displaced or outweighed it. */
+  /** Entries that overrode or outranked it. */
   readonly by: readonly string[];
   /** Conjuncts of its condition with their truth. */
   readonly conjuncts: readonly ConjunctTrace[];

@@ -59,7 +59,7 @@ export interface CallNode extends Base {
   readonly fn: string;
   readonly args: readonly Node[];
 }
-/** A value of an entity made on the spot, or an event. Left-out facts take their defaults; left-out fields are none. */
+/** A structural value of an entity, or an event. Left-out facts take their defaults; left-out fields are none. */
 export interface MakeNode extends Base {
   readonly op: 'make';
   readonly what: 'entity' | 'event';

@@ -18,7 +18,7 @@ export const overridersOf = (entries: readonly Entry[]): ReadonlyMap<Entry, read
  * Entries in an order in which everything comes after its predecessors; among free ones the lower rank, then the id,
  * comes first. File order, names of layers and heights have no say.
  *
- * @throws Fault naming the circle when predecessors go round.
+ * @throws Fault naming the cycle when predecessors go round.
  */
 export const sorted = (
   entries: readonly Entry[],

@@ -48,7 +48,7 @@ export class CompiledQuestion implements Callable {
     this.evaluate = this.evaluator();
   }
 
-  /** Where its remembered answers are kept. */
+  /** Where its cached answers are kept. */
   get number(): number {
     return this.context.number;
   }
@@ -227,7 +227,7 @@ export class CompiledQuestion implements Callable {
 
   member(args: readonly Code[]): Member | undefined {
     const value = this.direct ? this.rows[0]?.entry.value?.tree : undefined;
-    // Remembered lists have an index; only what would be worked out anew each time is turned into a test.
+    // Cached lists have an index; only what would be worked out anew each time is turned into a test.
     if (value === undefined || this.cells.length < 2) return undefined;
     const inner = compileMember(this.context.compiler, value, (this.rows[0] as CompiledEntry).scope).test;
     const runs = args.map((arg) => arg.run);

@@ -37,7 +37,7 @@ export class Ruleset {
   private readonly compiling: string[] = [];
   private whenEnded: Truth | undefined;
   private readonly numbers: ReadonlyMap<string, number>;
-  /** Next number for something remembered with things; those of the questions come first. */
+  /** Next number for something cached with things; those of the questions come first. */
   private nextNumber: number;
 
   constructor(
@@ -216,7 +216,7 @@ export interface ArrangeOptions {
  *
  * @param setup what the table agreed; `edition` is any day from the first known edition on.
  * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
- * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a circle.
+ * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a cycle.
  */
 export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset => {
   const { edition, newer } = editionFor(rulebook, setup.edition);

@@ -15,7 +15,7 @@ export interface VerdictContext {
   readonly parameters: readonly Parameter[];
   readonly cells: readonly Cell[];
   readonly silence: Value | undefined;
-  /** Gives out numbers for remembered truths. */
+  /** Gives out numbers for cached truths. */
   readonly nextNumber: () => number;
   /** What expressions look at, as in `World.lastWrite`. */
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
@@ -25,7 +25,7 @@ export interface VerdictContext {
  * A verdict: any prohibition that is not displaced decides; else a requirement, else a permission.
  *
  * Prohibitions that take no part in displacement need not be told apart to know that one of them holds, so those about the same
- * argument (or about the table alone) are asked together and remembered for it.
+ * argument (or about the table alone) are asked together and cached for it.
  */
 export const compileVerdict = (rows: readonly CompiledEntry[], context: VerdictContext): (() => Value) => {
   const { runtime, parameters, cells } = context;

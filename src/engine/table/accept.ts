@@ -84,7 +84,7 @@ export class Acceptor {
     return this.wrong(json, type, pointer);
   }
 
-  /** A value made on the spot: an object that may name its entity in `is`. */
+  /** A structural value: an object that may name its entity in `is`. */
   private record(
     json: { readonly [key: string]: Json },
     type: { readonly one: readonly string[]; readonly none: boolean },

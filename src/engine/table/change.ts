@@ -10,7 +10,7 @@ import { refuseView, type Table, wrongTable } from './table.js';
 
 /*
  * For hosts that keep a table open while their own state goes on: what changed is written into the table, checked as when a table is
- * opened, and only what was remembered because of it is worked out again. None of it can be taken back: keep a `copyTable` for that.
+ * opened, and only what was cached because of it is worked out again. None of it can be taken back: keep a `copyTable` for that.
  * What was worked out before (`assumed`, facts that took the value of another one) stays as it was; it can be set, too.
  */
 

@@ -38,7 +38,7 @@ export type ViewChange = { readonly of: string; readonly fact?: string } | { rea
 /** A table that shows a host's state; it serves wherever a table does, except that nothing can be carried out on it. */
 export interface ViewedTable extends Table {
   /**
-   * Tells what the host has changed since the last question. What was remembered is dropped where it rests on that, and nowhere else.
+   * Tells what the host has changed since the last question. What was cached is dropped where it rests on that, and nowhere else.
    *
    * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique.
    */

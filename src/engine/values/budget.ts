@@ -8,7 +8,7 @@ export const MOST_STEPS = 2 ** 30;
 
 /**
  * What is left for the call under way. A step is about one turn of a loop of compiled code; the interpreter pays more for a turn,
- * since it is slower. How many it takes follows from rules and table alone; what is remembered from earlier calls costs nothing.
+ * since it is slower. How many it takes follows from rules and table alone; what is cached from earlier calls costs nothing.
  */
 export class StepLimit {
   left = STEPS;

@@ -3,7 +3,7 @@ import type { Json } from '../model/table.js';
 import type { Vocabulary } from '../model/vocabulary.js';
 import { EventValue, ProblemValue, same, Thing, type Value } from './values.js';
 
-/** A value as plain JSON: things of the table by id, values made on the spot as objects whose `is` names the entity. */
+/** A value as plain JSON: things of the table by id, structural values as objects whose `is` names the entity. */
 export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Thing) {

@@ -28,7 +28,7 @@ export class Maker {
     return entity;
   }
 
-  /** `id` null: a value made on the spot. */
+  /** `id` null: a structural value. */
   thing(entity: string, id: string | null, given: Readonly<Record<string, Value>>): Thing {
     const facts = this.blank(entity);
     const known = this.entity(entity).facts;

@@ -7,13 +7,13 @@ export class Thing {
   present = false;
   /** Number in the order in which things entered their collection: for players, the seat. */
   place = -1;
-  /** Remembered answers of questions about this thing, by number of the question, and the version they are good for. */
+  /** Cached answers of questions about this thing, by number of the question, and the version they are good for. */
   readonly memo: Value[] = [];
   readonly memoVersions: number[] = [];
 
   constructor(
     readonly entity: string,
-    /** null for a value made on the spot. */
+    /** null for a structural value. */
     readonly id: string | null,
     /** undefined: unknown. */
     readonly facts: (Value | undefined)[],
@@ -82,7 +82,7 @@ export const same = (a: Value, b: Value): boolean => {
     return true;
   }
   if (a instanceof Thing && b instanceof Thing) {
-    // Two values made on the spot are equal when all their facts are; things of the table only when they are one.
+    // Two structural values are equal when all their facts are; things of the table only when they are one.
     if (a.id !== null || b.id !== null || a.entity !== b.entity) return false;
     return a.facts.every((fact, i) => {
       const other = b.facts[i];

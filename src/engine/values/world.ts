@@ -10,14 +10,14 @@ type Undo =
 
 /**
  * The state of one table, mutable. Every write goes through `set`, `add` and `remove`, which note how to take it back,
- * so that a plan can be made on the spot and undone instead of on a copy.
+ * so that a plan can be made on the table itself and undone instead of on a copy.
  */
 export class World {
   /** Things of each collection, in order; players in turn order. */
   readonly lists: { readonly [collection: string]: Thing[] };
   readonly singles = new Map<string, Thing>();
   readonly byId = new Map<string, Thing>();
-  /** Grows with every change: what is remembered about a world is good for one version only. */
+  /** Grows with every change: what is cached about a world is good for one version only. */
   version = 1;
   /** Next number for the id of a created thing. */
   fresh = 1;
@@ -25,7 +25,7 @@ export class World {
   readonly lastWrite: number[];
   /** By version modulo their number: what each of the last few changes wrote, as in `touched`; -1: more than one thing. */
   readonly writes = new Int32Array(64).fill(-1);
-  /** Remembered answers of questions without parameters. */
+  /** Cached answers of questions without parameters. */
   readonly memo: Value[] = [];
   readonly memoVersions: number[] = [];
   /** By number of a question: the last version that wrote something it looks at, and the version up to which that is known. */
@@ -46,7 +46,7 @@ export class World {
     this.collectionIds = new Map(Object.keys(lists).map((collection, i) => [collection, vocabulary.slots + i]));
   }
 
-  /** Whether what is remembered with this stamp still holds, for something that looks at these slots and collections alone. */
+  /** Whether what is cached with this stamp still holds, for something that looks at these slots and collections alone. */
   isValid(stamp: number | undefined, number: number, looksAt: readonly number[]): boolean {
     if (stamp === undefined) return false;
     if (stamp === this.version) return true;
@@ -101,7 +101,7 @@ export class World {
     this.touchCollection(collection);
   }
 
-  /** A collection may itself be a remembered answer; what was worked out about its members is then out of date. */
+  /** A collection may itself be a cached answer; what was worked out about its members is then out of date. */
   private dropListIndexes(collection: string): void {
     const list = this.list(collection) as readonly Value[] as IndexedList;
     list.members = undefined;

@@ -1,5 +1,5 @@
 /**
- * Remembers, as JSON, what was made of texts of which there was nothing to tell: no mistake, no warning, no advice. What a text
+ * Caches, as JSON, what was made of texts of which there was nothing to tell: no mistake, no warning, no advice. What a text
  * becomes must depend on nothing but the text and what it is kept under.
  */
 export interface LinkCache {

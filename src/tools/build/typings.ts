@@ -70,7 +70,7 @@ class Writer {
     ];
   }
 
-  /** Things of a table by their facts; values made on the spot are told by `is`. */
+  /** Things of a table by their facts; structural values are told by `is`. */
   entity(entity: Entity): string[] {
     const { noun, name, collection, single } = entity;
     const bare = collection === undefined && single === undefined;

@@ -10,7 +10,7 @@ interface Suppressions {
 }
 
 /**
- * Leaves out what the rulebook says is meant (`findings.json`), and tells of what stands there in vain. Errors are never left out.
+ * Leaves out what the rulebook says is meant (`findings.json`), and reports suppressions that are not used. Errors are never left out.
  *
  * @param unseen codes that were not looked for: what has them may still be there; all of them where the rules have errors
  */

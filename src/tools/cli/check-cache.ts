@@ -39,6 +39,6 @@ export function save({ shelf, links }: RunCaches): void {
   links.save();
 }
 
-/** What is remembered of scenarios, as an option of `coverageOf`. */
+/** What is cached of scenarios, as an option of `coverageOf`. */
 export const rememberedPlays = (rulebook: Rulebook, shelf: CheckCache | undefined): { readonly memory?: PlayCache } =>
   shelf === undefined ? {} : { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), shelf) };

@@ -135,7 +135,7 @@ function fitting({ world, ruleset }: Table, parameter: string, names: readonly s
     } else if (single !== undefined) found.push(single);
     else if (enumeration !== undefined) found.push(...Object.keys(enumeration.values));
     else if (name === 'Boolean') found.push(false, true);
-    // Values made on the spot are no things that could be listed, but the others of a union are.
+    // Structural values are no things that could be listed, but the others of a union are.
     else if (entities[name] === undefined) return undefined;
   }
   return found.length > 0 || names.every((name) => entities[name]?.collection !== undefined) ? found : undefined;

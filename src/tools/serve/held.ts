@@ -9,7 +9,7 @@ import { type Table, tryOpenTable } from '../../engine/table/table.js';
 import type { Limits } from './limits.js';
 import { beyond, codes, problem, refused } from './problem.js';
 
-/** Texts, setups and matrices that are remembered: enough for those that come again, and no more. */
+/** Texts, setups and matrices that are cached: enough for those that come again, and no more. */
 const REMEMBERED = { texts: 2_000, setups: 32, matrices: 16 };
 
 /** A table that a client has opened, with what was made ready for it. */

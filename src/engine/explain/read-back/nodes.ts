@@ -35,7 +35,7 @@ export const nameOf = ({ name, value, at }: LetNode): NameNode => ({
   type: value.type,
 });
 
-/** The name under which a value made on the spot is spoken of. It is no name of the rule language. */
+/** The name under which a structural value is spoken of. It is no name of the rule language. */
 export const itself = '·';
 
 const nowhere: readonly [number, number] = [0, 0];

@@ -86,7 +86,7 @@ export function factNode(of: string, fact: string, vocabulary: Vocabulary, kind?
   return { op: 'fact', of: thing, fact, at, type: type ?? none };
 }
 
-/** A value made on the spot (`is` names its entity), or an event that is a value. */
+/** A structural value (`is` names its entity), or an event that is a value. */
 function madeNode(value: { readonly [key: string]: Json }, vocabulary: Vocabulary): Node {
   const { is, event, fields } = value;
   if (typeof event === 'string' && fields !== null && typeof fields === 'object' && !isJsonList(fields))

@@ -33,7 +33,7 @@ export interface ReadBackWords {
   readonly noneOfList: string;
   /** Adds the rule's own name to the noun of a name that needs it: `{noun}`, `{name}` (in quotes). */
   readonly labelled: string;
-  /** A value made on the spot, while it is being described. */
+  /** A structural value, while it is being described. */
   readonly itself: Agreeing;
   readonly ofEvent: string;
   readonly fieldOf: string;

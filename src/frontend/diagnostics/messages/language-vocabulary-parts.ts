@@ -5,7 +5,7 @@ export const changeAndPhraseMessages = {
   'vocabulary.change-target': {
     en: {
       message: 'Only facts of things can change, and this belongs to {found}.',
-      help: 'Fields of events and values made on the spot stay what they are.',
+      help: 'Fields of events and structural values stay what they are.',
     },
     it: {
       message: 'Possono cambiare solo i fatti delle cose, e questo appartiene a {found}.',

@@ -29,7 +29,7 @@ export interface DeclaredNames {
 
 /**
  * Resolves the `let` and the `each` of an entry, or the `let` of a step. They may use each other in any order, so each is
- * resolved after those that it mentions; circles are reported.
+ * resolved after those that it mentions; cycles are reported.
  */
 export function declareNames(
   raw: {
@@ -43,7 +43,7 @@ export function declareNames(
   const declared = [...declarations('each', raw.each, path, desk), ...declarations('let', raw.let, path, desk)];
   const locals = new Map(around.locals);
   for (const { name, path: at } of declared) checkName(name, at, desk, around);
-  // Known from the start, so that no loop takes the name of a later one, and a circle gives one message only.
+  // Known from the start, so that no loop takes the name of a later one, and a cycle gives one message only.
   for (const { name, kind } of declared) locals.set(name, { kind, type: nothing });
   const expressions = new Map<string, Expression>();
   for (const one of inOrder(declared, desk)) {
@@ -98,7 +98,7 @@ function typeOf(one: Declared, expression: Expression | undefined, desk: Diagnos
   return nothing;
 }
 
-/** Each after those that it mentions. What stands in a circle is left out, and so counts as fitting everywhere. */
+/** Each after those that it mentions. What stands in a cycle is left out, and so counts as fitting everywhere. */
 function inOrder(declared: readonly Declared[], desk: DiagnosticSink): readonly Declared[] {
   const byName = new Map(declared.map((one) => [one.name, one]));
   const ordered = new Set<Declared>();

@@ -43,7 +43,7 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   const linking = linkingOf(vocabulary, all);
   checkIntervals(all);
   const offered = Object.entries(rulebook.matters).map(
-    ([id, matter]) => [id, { matter, desk: foreignDesk(undefined, report), path: [] }] as const,
+    ([id, matter]) => [id, { matter, desk: foreignSink(undefined, report), path: [] }] as const,
   );
   checkChosen(all, new Map([...offered, ...matters]));
   checkReferences(linking);
@@ -75,7 +75,7 @@ function checkLayer({ entry, draft }: Linked, layers: readonly string[]): void {
 const standing = (entry: Entry, report: (found: Diagnostic) => void): Linked => {
   const draft: EntryDraft = {
     raw: { ...entry, numbered: {}, steps: [] } as unknown as EntryDraft['raw'],
-    desk: foreignDesk(entry.source.file, report),
+    desk: foreignSink(entry.source.file, report),
     path: [],
     ...(entry.hook !== undefined && { hook: entry.hook }),
     ...(entry.of !== undefined && { of: entry.of }),
@@ -83,11 +83,11 @@ const standing = (entry: Entry, report: (found: Diagnostic) => void): Linked => 
   return { entry, draft };
 };
 
-const foreignDesk = (file: string | undefined, report: (found: Diagnostic) => void): DiagnosticSink => {
+const foreignSink = (file: string | undefined, report: (found: Diagnostic) => void): DiagnosticSink => {
   const source = { file: file ?? '', text: '' };
   const nowhere = { source, start: 0, end: 0 };
   const document = { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text: () => plainText(source) };
-  // The rulebook was accepted as it stands; only a circle that the new entries close can be about one of its entries.
+  // The rulebook was accepted as it stands; only a cycle that the new entries close can be about one of its entries.
   return new DiagnosticSink(document, ({ at: _nowhere, ...one }) => {
     if (one.code.endsWith('-circle')) report(one);
   });

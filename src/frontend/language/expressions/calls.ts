@@ -12,7 +12,7 @@ import { type FilledArguments, fillSlots } from './arguments.js';
 import { resolveFunction } from './function-calls.js';
 import { broken, type NameScope } from './scope.js';
 
-/** `name(…)`: a question, a function, an event, or a value of an entity made on the spot. */
+/** `name(…)`: a question, a function, an event, or a structural value of an entity. */
 export function resolveCall(syntax: CallSyntax, scope: NameScope, expected?: Type): Node {
   const { name } = syntax;
   const { known } = scope.site;

@@ -13,7 +13,7 @@ export interface Local {
   readonly type: Type;
 }
 
-/** What an expression may use besides functions, names in scope and values made on the spot. */
+/** What an expression may use besides functions, names in scope and structural values. */
 export interface AllowedNodes {
   /** Asking questions. */
   readonly questions: boolean;

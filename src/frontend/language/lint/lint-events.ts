@@ -42,14 +42,14 @@ export function eventGraph({ vocabulary, linked }: Linking): EventGraph {
 }
 
 /**
- * Lists circles of events. They may well end (each round may find less to do), so this is advice. A circle of rewriting alone
+ * Lists cycles of events. They may well end (each round may find less to do), so this is advice. A cycle of rewriting alone
  * always ends, since an entry rewrites one event and what comes of it only once.
  */
 export function lintEventCircles({ vocabulary }: Linking, { edges, steps }: EventGraph): void {
   const reported = new Set<string>();
   for (const key of [...steps.keys()].sort()) {
     const [from = '', to = ''] = key.split(' ');
-    // An event that repeats is sent again until it adds nothing: that circle is meant.
+    // An event that repeats is sent again until it adds nothing: that cycle is meant.
     if (reported.has(from) || vocabulary.events[from]?.repeats === true) continue;
     const back = from === to ? [from] : shortestPath(to, from, edges);
     if (back === undefined) continue;

@@ -44,7 +44,7 @@ export function kindsOf({ enumerations, entities, events }: Declaring): Readonly
   return kinds;
 }
 
-/** Types of one likeness may stand for one value: a thing has every fact, if only as none, but a number has no facts. */
+/** Types of one kind may stand for one value: a thing has every fact, if only as none, but a number has no facts. */
 export type KindOf = 'thing' | 'event' | 'problem' | 'plain';
 
 export function likenessOf(name: string, kind: TypeKind | undefined): KindOf {

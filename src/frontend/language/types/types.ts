@@ -54,7 +54,7 @@ export function fitOf(type: Type, place: Type, known: Known): Fit {
   return type.one.some(fits) && (type.one.every(fits) || alike === 'thing' || alike === 'plain') ? 'partly' : 'no';
 }
 
-/** The one likeness of all these types, if there is one. */
+/** The one kind of all these types, if there is one. */
 function likeness(names: readonly string[], known: Known): KindOf | undefined {
   const [one, ...others] = new Set(names.map((name) => likenessOf(name, known.kindOf(name))));
   return others.length === 0 ? one : undefined;

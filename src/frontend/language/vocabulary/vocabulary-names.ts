@@ -5,7 +5,7 @@ import { functions } from '../types/functions.js';
 import { builtIn, claims } from '../types/known.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 
-/** Keys of things in a table, or of values made on the spot, that are not facts. */
+/** Keys of things in a table, or of structural values, that are not facts. */
 const factKeys = ['id', 'is'] as const;
 
 /**

@@ -5,7 +5,7 @@ import { meaningOf } from '../cache/ruleset-fingerprints.js';
 import type { AnalysisContext } from './context.js';
 import { mostWithin } from './terms.js';
 
-/** Remembers what was looked at without finding anything. */
+/** Caches what was looked at without finding anything. */
 export interface CleanResults {
   has(what: string): boolean;
   add(what: string): void;

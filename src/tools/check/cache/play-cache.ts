@@ -46,7 +46,7 @@ export class PlayCache {
     this.always = askedByVocabulary(rulebook);
   }
 
-  /** What is remembered of a scenario that has not been touched by any change since. */
+  /** What is cached of a scenario that has not been touched by any change since. */
   of(scenario: Scenario, edition: string): PassedPlay | undefined {
     const { shelf } = this;
     const ways = shelf.playsOf(this.keyOf(scenario, edition));

@@ -93,7 +93,7 @@ export class RulesetFingerprints {
   private ground(candidate: (entry: Entry) => boolean): RulesetFingerprint {
     const texts = new Map<string, string>();
     const settled = new Map<Entry, boolean>();
-    // An entry that is itself replaced replaces nothing; circles are refused when a rulebook is linked.
+    // An entry that is itself replaced replaces nothing; cycles are refused when a rulebook is linked.
     const alive = (entry: Entry): boolean => {
       let is = settled.get(entry);
       if (is === undefined) {

@@ -114,7 +114,7 @@ export class Draw {
     return made && depth <= most.depth ? [...there, () => this.onTheSpot(entity, pools, depth)] : there;
   }
 
-  /** A value made on the spot, with everything that it must have. */
+  /** A structural value, with everything that it must have. */
   private onTheSpot(entity: Entity, pools: Pools, depth: number): Json | undefined {
     const facts: { [fact: string]: Json } = { is: entity.name };
     for (const { name, type, default: usual, defaultFrom, assumed } of Object.values(entity.facts)) {

@@ -42,7 +42,7 @@ const literal = (vocabulary: Vocabulary, node: Node): Json => {
   }
 };
 
-/** Expected values made on the spot without the facts that have their default, as answers write them. */
+/** Expected structural values without the facts that have their default, as answers write them. */
 export const withoutDefaults = (vocabulary: Vocabulary, json: Json): Json => {
   if (Array.isArray(json)) return json.map((item) => withoutDefaults(vocabulary, item));
   if (typeof json !== 'object' || json === null) return json;

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { ROOT, type SourceFile, sourcesBelow, wordsOf } from './sources.js';
+import { OLD_NAMES, OLD_WORDS } from './words.js';
+
+interface Prose {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Comments of a source file, one by one, with their lines joined. */
+const commentsOf = ({ path, tree }: SourceFile): readonly Prose[] => {
+  const found = new Map<number, Prose>();
+  const visit = (node: ts.Node): void => {
+    for (const range of ts.getLeadingCommentRanges(tree.text, node.getFullStart()) ?? []) {
+      const line = tree.getLineAndCharacterOfPosition(range.pos).line + 1;
+      const text = tree.text.slice(range.pos, range.end).replace(/\s*\n\s*\*?\s*/g, ' ');
+      found.set(range.pos, { place: `${path}:${line}`, text });
+    }
+    node.getChildren(tree).forEach(visit);
+  };
+  visit(tree);
+  return [...found.values()];
+};
+
+/** Codes of messages are names that programs know, no prose. */
+const CODE = /^[a-z]+\.[a-z-]+$/;
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'grammar/README.md', 'rules/README.md'].concat(
+  readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+);
+const sources = ['src', 'grammar', 'test'].flatMap((folder) => sourcesBelow(folder));
+const prose: readonly Prose[] = [
+  ...sources.filter(({ path }) => path !== 'test/architecture/words.ts').flatMap(commentsOf),
+  ...sources
+    .filter(({ path }) => path.startsWith('src/frontend/diagnostics/messages/'))
+    .flatMap(({ path, tree }) =>
+      wordsOf(tree).flatMap(({ text, quoted, line }) =>
+        quoted && !CODE.test(text) ? [{ place: `${path}:${line}`, text }] : [],
+      ),
+    ),
+  ...pages.flatMap((page) =>
+    readFileSync(join(ROOT, page), 'utf8')
+      .split('\n')
+      .map((text, index) => ({ place: `${page}:${index + 1}`, text })),
+  ),
+];
+
+/** Words of names: `EntryDraft` and `entry-draft.ts` both are `entry draft`. */
+const splitName = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+describe('names of files and of what they export', () => {
+  it('do without the old words', () => {
+    const names = sources
+      .filter(({ path }) => !path.startsWith('test/'))
+      .flatMap(({ path, tree }) => [
+        path,
+        ...tree.statements.flatMap((one) => {
+          const isNamed =
+            ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one) || ts.isClassDeclaration(one);
+          if (isNamed || ts.isFunctionDeclaration(one)) return one.name?.text ?? [];
+          return ts.isVariableStatement(one)
+            ? one.declarationList.declarations.map(({ name }) => name.getText(tree))
+            : [];
+        }),
+      ]);
+    expect(names.length).toBeGreaterThan(1000);
+    expect(names.filter((name) => OLD_NAMES.some((word) => splitName(name).includes(word)))).toEqual([]);
+  });
+});
+
+describe('comments, messages and pages', () => {
+  it.each(OLD_WORDS.map(({ pattern, say }) => [pattern.source, say, pattern] as const))(
+    'do without /%s/, for which there is “%s”',
+    (_, __, pattern) => {
+      expect(prose.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+    },
+  );
+});
