@@ -53,14 +53,11 @@ describe('an entry that answers', () => {
     expect(one.value?.tree).toMatchObject({ type: { one: ['Captain'], none: true }, of: { type: { one: ['Ship'] } } });
   });
 
-  test('by cases, each knowing what its own condition makes sure of', () => {
+  test('by cases, each knowing what its own condition and those before it make sure of', () => {
     const one = only([
       entry('a.one', {
         answers: 'keeperOf',
-        cases: [
-          { when: 'place is a Ship', value: 'ownerOf(place)' },
-          { when: 'place is not a Ship', value: 'place.keeper' },
-        ],
+        cases: [{ when: 'place is a Ship', value: 'ownerOf(place)' }, { else: 'place.keeper' }],
       }),
     ]);
     expect(one.cases).toHaveLength(2);
