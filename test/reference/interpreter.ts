@@ -16,6 +16,7 @@ type Tried = { readonly entry: Entry; readonly env: Env; readonly applies: Truth
 
 const literal = (value: boolean | null): Node => ({ op: 'literal', value, at: [0, 0], type: { one: [], none: true } });
 const [none, yes] = [literal(null), literal(true)];
+const listOf = (item: Node): Node => ({ op: 'list', items: [item], at: item.at, type: { list: item.type } });
 
 export const displaces = (one: Entry, other: Entry): boolean =>
   one !== other && (one.overrides === 'all' ? other.overrides !== 'all' : one.overrides.includes(other.id));
@@ -186,8 +187,13 @@ export class Interpreter {
     if (x === U || known !== U) return x === U ? U : has(known as V, x);
     const within = (part: Node) => this.isIn(x, part, env);
     if (node.op === 'list') return some(this.values(node.items, env), (y) => (y === U ? U : same(x, y)));
-    if (node.op === 'set' && node.sign === 'with') return either(within(node.left), within(node.right));
-    if (node.op === 'set') return both(within(node.left), not(within(node.right)));
+    if (node.op === 'set') {
+      // A single value counts as a list of one.
+      const side = (part: Node): Truth => ('list' in part.type ? within(part) : this.isIn(x, listOf(part), env));
+      return node.sign === 'with'
+        ? either(side(node.left), side(node.right))
+        : both(side(node.left), not(side(node.right)));
+    }
     if (node.op === 'if')
       return follows(this.truth(node.test, env), (yes) => within(yes ? node.then : (node.else ?? none)));
     if (node.op === 'let')

@@ -1,4 +1,5 @@
 import type { Node } from '../model/tree.js';
+import { isList } from '../model/type.js';
 import { LONG, withSteps } from '../values/functions.js';
 import { includes, same, Thing, type Value } from '../values/values.js';
 import type { Compiler } from './compiler.js';
@@ -33,8 +34,8 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
       };
     }
     case 'set': {
-      const left = compileMember(compiler, node.left, scope).test;
-      const right = compileMember(compiler, node.right, scope).test;
+      const left = compilePart(compiler, node.left, scope);
+      const right = compilePart(compiler, node.right, scope);
       return node.sign === 'with'
         ? { test: (x) => left(x) || right(x), constant: false }
         : { test: (x) => left(x) && !right(x), constant: false };
@@ -87,5 +88,15 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
       return includes(items, x);
     },
     constant: list.constant,
+  };
+};
+
+/** One side of a set: a single value counts as a list of one, none as an empty one. */
+const compilePart = (compiler: Compiler, node: Node, scope: Scope): Member['test'] => {
+  if (isList(node.type)) return compileMember(compiler, node, scope).test;
+  const { run } = compiler.code(node, scope);
+  return (x) => {
+    const value = run();
+    return value !== null && same(value, x);
   };
 };

@@ -1,4 +1,5 @@
 import type { Node } from '../model/tree.js';
+import { isList } from '../model/type.js';
 import { includes, same, type Value } from '../values/values.js';
 import type { Interpreter } from './interpreter.js';
 import { withLet } from './lets.js';
@@ -24,8 +25,8 @@ export const isMember = (walker: Interpreter, x: Value, node: Node, env: Env): b
         }),
       );
     case 'set': {
-      const left = isMember(walker, x, node.left, env);
-      const right = isMember(walker, x, node.right, env);
+      const left = isInPart(walker, x, node.left, env);
+      const right = isInPart(walker, x, node.right, env);
       return node.sign === 'with' ? either([left, right]) : both(left, not(right));
     }
     case 'each': {
@@ -53,6 +54,13 @@ export const isMember = (walker: Interpreter, x: Value, node: Node, env: Env): b
     default:
       return null;
   }
+};
+
+/** One side of a set: a single value counts as a list of one, none as an empty one. */
+const isInPart = (walker: Interpreter, x: Value, node: Node, env: Env): boolean | null => {
+  if (isList(node.type)) return isMember(walker, x, node, env);
+  const value = walker.value(node, env);
+  return value === UNKNOWN ? null : value !== null && same(value, x);
 };
 
 const not = (truth: boolean | null): boolean | null => (truth === null ? null : !truth);
