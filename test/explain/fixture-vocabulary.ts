@@ -28,6 +28,7 @@ const question = (
   policy: Question['policy'] = 'value',
 ): Question => ({
   name,
+  audience: 'host',
   parameters: Object.entries(parameters).map(([called, type]) => ({ name: called, type })),
   result,
   policy,
@@ -36,6 +37,7 @@ const question = (
 
 const event = (name: string, fields: { readonly [name: string]: Type }, words: Phrase): EventType => ({
   name,
+  audience: 'host',
   fields: Object.entries(fields).map(([called, type]) => ({ name: called, type })),
   changes: [],
   told: true,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
 import type { Scenario } from '../../src/tools/check/scenarios/model.js';
-import { loaded, shipped } from './rulebook.js';
+import { allScenarios, loaded, shipped } from './rulebook.js';
 import { WitnessSearch } from './witnesses.js';
 
 // That an entry reads a fact does not yet mean that anything turns on it. For each fact some scenario is played again with another
 // value of it, until something that depends on it comes out otherwise.
 
 const rulebook = shipped();
-const scenarios = (loaded.documents?.scenarios ?? []).flatMap(
+const scenarios = allScenarios().flatMap(
   ({ value }) => (JSON.parse(JSON.stringify(value)) as { readonly scenarios: readonly Scenario[] }).scenarios,
 );
 const search = new WitnessSearch(rulebook, scenarios);

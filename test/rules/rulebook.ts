@@ -2,9 +2,17 @@ import { join } from 'node:path';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { type Loaded, loadRulebook } from '../../src/frontend/load/rulebook.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { readScenarios } from '../../src/tools/cli/scenario-files.js';
 import { ROOT } from '../architecture/sources.js';
 
 export const loaded: Loaded = loadRulebook(join(ROOT, 'rules'));
+
+/** The scenarios beside the entries, and those of `test/mutation`, which a search for what goes unnoticed brought. */
+export const allScenarios = (): readonly JsonDocument[] => [
+  ...(loaded.documents?.scenarios ?? []),
+  ...readScenarios([join(ROOT, 'test/mutation')]),
+];
 
 /** The shipped rulebook, or its errors as one. */
 export const shipped = (): Rulebook => {

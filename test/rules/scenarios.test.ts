@@ -4,7 +4,7 @@ import { render } from '../../src/frontend/diagnostics/render.js';
 import { sampled } from '../../src/tools/check/scenarios/editions.js';
 import type { Scenario } from '../../src/tools/check/scenarios/model.js';
 import { runScenario } from '../../src/tools/check/scenarios/run.js';
-import { loaded, shipped } from './rulebook.js';
+import { allScenarios, loaded, shipped } from './rulebook.js';
 
 describe('the shipped rulebook', () => {
   it('has neither errors nor warnings', () => {
@@ -19,9 +19,9 @@ describe('the shipped rulebook', () => {
 describe('scenarios', () => {
   const rulebook = shipped();
   const rulesets = new Map<string, Ruleset>();
-  for (const document of loaded.documents?.scenarios ?? []) {
+  for (const document of allScenarios()) {
     const { scenarios } = document.value as { readonly scenarios: readonly Scenario[] };
-    const file = document.source.file.replace(/^.*\/rules\//, '');
+    const file = document.source.file.replace(/^.*\/(rules|test)\//, '');
     it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(`${file}: %s`, (_, scenario) => {
       const { failures } = runScenario(rulebook, plain(scenario), { choose: sampled, rulesets });
       expect(failures).toEqual([]);

@@ -52,14 +52,22 @@ export const matterNames = 'Matter';
 export const stepNames = 'ProcedureStep';
 export const textNames = 'Wording';
 
-export interface Enumeration {
+export interface Enumeration extends Described {
   readonly names: Words;
   /** Its values are noun phrases with their articles, which stand in a sentence without quotation marks. */
   readonly unquoted?: boolean;
   readonly values: { readonly [value: string]: Words };
 }
 
-export interface Fact extends Phrase {
+/** What a word means, in a sentence; for people who look it up. */
+export interface Described {
+  readonly description?: Words;
+}
+
+/** Who asks or sends something: engines, or only the entries and events of the rules themselves. */
+export type Audience = 'host' | 'rules';
+
+export interface Fact extends Phrase, Described {
   readonly name: string;
   readonly type: Type;
   /** JSON value taken when a table leaves the fact out; undefined: the fact is then unknown. */
@@ -74,7 +82,7 @@ export interface Fact extends Phrase {
   readonly slot: number;
 }
 
-export interface Entity {
+export interface Entity extends Described {
   readonly name: string;
   readonly noun: Noun;
   /** Name of the list in a table; missing for things that exist only as values. */
@@ -96,8 +104,9 @@ export interface Parameter {
 /** How several answers to one question combine. */
 export type Policy = 'value' | 'verdict' | 'problems' | 'union';
 
-export interface Question extends Phrase {
+export interface Question extends Phrase, Described {
   readonly name: string;
+  readonly audience: Audience;
   readonly parameters: readonly Parameter[];
   readonly result: Type;
   readonly policy: Policy;
@@ -105,8 +114,9 @@ export interface Question extends Phrase {
   readonly silence?: unknown;
 }
 
-export interface EventType extends Phrase {
+export interface EventType extends Phrase, Described {
   readonly name: string;
+  readonly audience: Audience;
   readonly fields: readonly Parameter[];
   /** Clauses for fields that are true or false. */
   readonly clauses?: { readonly [field: string]: Phrase };
@@ -166,3 +176,11 @@ export interface Vocabulary {
   /** Number of fact slots that a thing needs. */
   readonly slots: number;
 }
+
+/** Questions or events in the order in which people look them up: what engines ask or send comes first. */
+export const hostFirst = <Item extends { readonly audience: Audience }>(items: {
+  readonly [name: string]: Item;
+}): readonly Item[] => {
+  const all = Object.values(items);
+  return [...all.filter(({ audience }) => audience === 'host'), ...all.filter(({ audience }) => audience === 'rules')];
+};

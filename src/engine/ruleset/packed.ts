@@ -52,8 +52,14 @@ const some = (entry: object, parts: readonly string[]): object =>
 /** Without a first edition of its own an entry lives from its first numbers on. */
 const headOf = (entry: Entry): readonly string[] => (entry.since === undefined ? [...HEAD, 'numbered'] : HEAD);
 
-/** The rulebook as one text; `unpackRulebook` gives it back. The same for the same rulebook. */
-export const packRulebook = ({ entries, vocabulary, ...rest }: Rulebook): string => {
+/** Leaves out what words mean, which nobody looks up here. */
+const undescribed = (key: string, value: unknown): unknown => (key === 'description' ? undefined : value);
+
+/**
+ * The rulebook as one text; `unpackRulebook` gives it back, but for descriptions and old names, which nobody needs who asks and sends. The
+ * same for the same rulebook.
+ */
+export const packRulebook = ({ entries, vocabulary, renamed: _, ...rest }: Rulebook): string => {
   const names = Object.fromEntries(WAITING.map((part) => [part, Object.keys(vocabulary[part])]));
   const head = {
     ...rest,
@@ -64,7 +70,7 @@ export const packRulebook = ({ entries, vocabulary, ...rest }: Rulebook): string
   const types = new Map<string, number>();
   /** The same few types stand at every node. */
   const short = (key: string, value: unknown): unknown => {
-    if (key !== 'type' || typeof value !== 'object') return value;
+    if (key !== 'type' || typeof value !== 'object') return undescribed(key, value);
     const type = JSON.stringify(value);
     if (!types.has(type)) types.set(type, types.size);
     return types.get(type);
@@ -74,7 +80,7 @@ export const packRulebook = ({ entries, vocabulary, ...rest }: Rulebook): string
     ...WAITING.flatMap((part) => Object.values(vocabulary[part])),
   ].map((line) => JSON.stringify(line, short));
   const all = [
-    JSON.stringify({ ...head, types: [...types.keys()].map((type) => JSON.parse(type) as unknown) }),
+    JSON.stringify({ ...head, types: [...types.keys()].map((type) => JSON.parse(type) as unknown) }, undescribed),
     ...lines,
   ];
   return `${all.map(ascii).join('\n')}\n`;

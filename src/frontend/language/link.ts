@@ -13,6 +13,7 @@ import { linkingOf } from './entries/linked.js';
 import type { RawEditions } from './entries/raw-entries.js';
 import type { LinkCache } from './link-cache.js';
 import { lint } from './lint/lint.js';
+import { newNames, type Renames } from './renames.js';
 import { knownOf } from './types/known.js';
 import { linkVocabulary } from './vocabulary/vocabulary.js';
 
@@ -22,6 +23,8 @@ export interface RulebookDocuments {
   readonly editions: JsonDocument;
   /** Files of entries, house files with their matters included. Their order means nothing. */
   readonly entries: readonly JsonDocument[];
+  /** Old names with the new ones. */
+  readonly renamed?: JsonDocument;
 }
 
 export interface LinkedRulebook {
@@ -43,14 +46,15 @@ export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): 
     found.push(one);
   };
   const vocabulary = linkVocabulary(documents.vocabulary, report);
-  const known = knownOf(vocabulary);
+  const renamed = documents.renamed && newNames(documents.renamed.value as Renames);
+  const known = knownOf(vocabulary, renamed);
   const { editions: rawEditions } = documents.editions.value as RawEditions;
   const editions = rawEditions.map(({ date, names }) => ({ date, names }));
   const dates = editions.map((edition) => edition.date);
   const matters = linkMatters(documents.entries, report);
   const kept = memory?.under(JSON.stringify([documents.vocabulary.value, dates]));
   const linked = linkEntries(draftsOf(documents.entries, report), known, dates, found, kept);
-  const linking = linkingOf(vocabulary, linked);
+  const linking = linkingOf(vocabulary, linked, renamed);
   checkIntervals(linked);
   checkChosen(linked, matters);
   checkReferences(linking);
@@ -64,7 +68,10 @@ export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): 
   if (hasErrors(diagnostics)) return { diagnostics };
   const entries = linked.map(({ entry }) => entry).sort(byIdAndDate);
   const settled = Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter]));
-  return { rulebook: plain({ format: 1, vocabulary, editions, entries, matters: settled }), diagnostics };
+  return {
+    rulebook: plain({ format: 1, vocabulary, editions, entries, matters: settled, ...(renamed && { renamed }) }),
+    diagnostics,
+  };
 }
 
 const byIdAndDate = (a: Entry, b: Entry): number =>

@@ -25,11 +25,15 @@ export const loadTable = (rulebook: Rulebook, file: string, shown = file): Loade
   if (document === undefined || hasErrors(diagnostics)) return { diagnostics };
   const opened = tryOpenTable(rulebook, document.value as TableJson);
   if ('table' in opened) return { table: opened.table, document, diagnostics };
-  return { document, diagnostics: [...diagnostics, ...opened.refusals.map((refusal) => located(document, refusal))] };
+  return {
+    document,
+    diagnostics: [...diagnostics, ...opened.refusals.map((refusal) => located(rulebook, document, refusal))],
+  };
 };
 
 /** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
 export const located = (
+  rulebook: Rulebook,
   document: JsonDocument,
   { code, pointer, values, candidates }: Refusal,
   base = '',
@@ -38,6 +42,6 @@ export const located = (
   return diagnostic(code, {
     at: code === 'table.unknown-key' ? document.keyAt(`${base}${pointer}`) : document.at(`${base}${pointer}`),
     values,
-    suggestion: typeof meant === 'string' ? nearest(meant, candidates) : undefined,
+    suggestion: typeof meant === 'string' ? nearest(meant, candidates, rulebook.renamed) : undefined,
   });
 };

@@ -25,32 +25,34 @@ interface PlacedFile {
   readonly document?: JsonDocument;
 }
 
-/** Folders in which entries of a tier may stand: named like the tier, or like several of it. */
-const foldersOfTier = (tier: string): readonly string[] => [tier, `${tier}s`];
-
 /**
- * The folder of a file says its tier, so that a reader finds an entry without a search: every layer belongs to a tier,
- * every file to the folder of a tier, and every entry to the folder of its layer's tier.
+ * What is wrong with layers: every layer belongs to a tier, every entry to a layer, and matters are declared among rulings. Folders mean
+ * nothing, but the files of rules stand inside one.
  */
-export function folderDiagnostics(vocabulary: JsonDocument, files: readonly PlacedFile[]): Diagnostic[] {
-  const { tiers, layers, roles } = vocabulary.value as LayerWords;
-  const used = new Set(files.map(({ path }) => path.split('/')[0]!));
-  const folderOf = (tier: string) => foldersOfTier(tier).find((folder) => used.has(folder)) ?? tier;
+export function layerDiagnostics(vocabulary: JsonDocument, files: readonly PlacedFile[]): Diagnostic[] {
+  const words = vocabulary.value as LayerWords;
   return [
     ...unknownTiers(vocabulary),
     ...files.flatMap((file) => {
-      const [folder, ...rest] = file.path.split('/');
-      const tier = rest.length === 0 ? undefined : tiers.find((one) => foldersOfTier(one).includes(folder!));
-      if (tier !== undefined && file.kind !== 'entries') return [];
-      if (tier !== undefined)
-        return [
-          ...strangers(file, folder!, tier, layers, folderOf),
-          ...misplacedMatters(file, tier, roles?.rulings, folderOf),
-        ];
-      const at = { source: file.source, start: 0, end: 0 };
-      return [diagnostic('rulebook.stray-file', { at, values: { folders: listed(tiers.map(folderOf)) } })];
+      if (!file.path.includes('/'))
+        return [diagnostic('rulebook.stray-file', { at: { source: file.source, start: 0, end: 0 } })];
+      if (file.kind !== 'entries' || file.document === undefined) return [];
+      return [...unknownLayers(file.document, words), ...misplacedMatters(file.document, words)];
     }),
   ];
+}
+
+/** Entries of a file of house rules that are of another tier than rulings: they would pass for printed rules. */
+export function notHouseRules(vocabulary: JsonDocument, document: JsonDocument): Diagnostic[] {
+  const words = vocabulary.value as LayerWords;
+  const tier = words.roles?.rulings;
+  if (tier === undefined) return [];
+  const right = Object.keys(words.layers).filter((layer) => words.layers[layer]?.tier === tier);
+  return (document.value as EntriesWords).entries.flatMap(({ layer }, index) => {
+    if (!(layer in words.layers) || right.includes(layer)) return [];
+    const values = { layer, right: listed(right) };
+    return [diagnostic('rulebook.not-a-house-rule', { at: document.at(pointer('entries', index, 'layer')), values })];
+  });
 }
 
 function unknownTiers(vocabulary: JsonDocument): Diagnostic[] {
@@ -63,38 +65,22 @@ function unknownTiers(vocabulary: JsonDocument): Diagnostic[] {
   });
 }
 
-/** Entries of a file whose layer is unknown, or of another tier than their folder. */
-function strangers(
-  file: PlacedFile,
-  folder: string,
-  tier: string,
-  layers: LayerWords['layers'],
-  folderOf: (tier: string) => string,
-): Diagnostic[] {
-  const { document } = file;
-  if (document === undefined) return [];
+function unknownLayers(document: JsonDocument, { layers }: LayerWords): Diagnostic[] {
+  const names = Object.keys(layers);
   return (document.value as EntriesWords).entries.flatMap(({ layer }, index) => {
+    if (Object.hasOwn(layers, layer)) return [];
     const at = document.at(pointer('entries', index, 'layer'));
-    const known = layers[layer];
-    if (known === undefined) {
-      const names = Object.keys(layers);
-      const values = { layer, layers: listed(names, 24) };
-      return [diagnostic('rulebook.unknown-layer', { at, values, suggestion: nearest(layer, names) })];
-    }
-    if (known.tier === tier) return [];
-    const values = { layer, folder, right: folderOf(known.tier) };
-    return [diagnostic('rulebook.wrong-folder', { at, values })];
+    const values = { layer, layers: listed(names, 24) };
+    return [diagnostic('rulebook.unknown-layer', { at, values, suggestion: nearest(layer, names) })];
   });
 }
 
-function misplacedMatters(
-  { document }: PlacedFile,
-  tier: string,
-  rulings: string | undefined,
-  folderOf: (tier: string) => string,
-): Diagnostic[] {
-  if (document === undefined || rulings === undefined || tier === rulings) return [];
-  if ((document.value as EntriesWords).matters === undefined) return [];
-  const values = { right: folderOf(rulings) };
-  return [diagnostic('rulebook.misplaced-matters', { at: document.keyAt('/matters'), values })];
+function misplacedMatters(document: JsonDocument, { layers, roles }: LayerWords): Diagnostic[] {
+  const { matters, entries } = document.value as EntriesWords;
+  const tier = roles?.rulings;
+  if (matters === undefined || tier === undefined) return [];
+  const isRuling = ({ layer }: { readonly layer: string }) =>
+    !Object.hasOwn(layers, layer) || layers[layer]?.tier === tier;
+  if (entries.every(isRuling)) return [];
+  return [diagnostic('rulebook.misplaced-matters', { at: document.keyAt('/matters'), values: { tier } })];
 }

@@ -5,7 +5,7 @@ import type { Source } from '../text/source.js';
 import { type CleanTexts, knownDocument } from './clean-texts.js';
 import { readDocument } from './document.js';
 import type { Reading } from './json.js';
-import { folderDiagnostics } from './layers.js';
+import { layerDiagnostics } from './layers.js';
 import type { SchemaName } from './schema.js';
 
 /** A file of a rulebook: its path inside the folder, with `/` between the parts, and its text. */
@@ -27,6 +27,8 @@ export interface ReadDocuments {
   readonly findings?: JsonDocument;
   /** The terms that texts use, with the words that are refused. */
   readonly terms?: JsonDocument;
+  /** Old names with the new ones. */
+  readonly renamed?: JsonDocument;
 }
 
 /** Documents are missing when there is any error: a wrong rulebook is not read by half. */
@@ -39,7 +41,7 @@ export interface RulebookReading {
 const otherFolders = ['schema', 'editions'];
 
 /** Files that stand alone in the folder, each named like its kind. */
-const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms'];
+const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms', 'renamed'];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
 function kindOf(path: string): SchemaName | undefined {
@@ -51,8 +53,8 @@ function kindOf(path: string): SchemaName | undefined {
 }
 
 /**
- * Reads the files of a rulebook, in whatever order they come: `vocabulary.json`, `editions.json`, and in one folder for
- * each tier of layers the entries (`*.json`) with their scenarios (`*.scenarios.json`) and simulations
+ * Reads the files of a rulebook, in whatever order they come: `vocabulary.json`, `editions.json`, and in folders of
+ * any name the entries (`*.json`) with their scenarios (`*.scenarios.json`) and simulations
  * (`*.simulation.json`). `shown` names the folder in messages; `known` are texts
  * that need not be looked at again.
  */
@@ -70,6 +72,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   const [mutants] = documents('mutants');
   const [findings] = documents('findings');
   const [terms] = documents('terms');
+  const [renamed] = documents('renamed');
   const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
   const diagnostics = inReadingOrder([
     ...(['vocabulary.json', 'editions.json'] as const)
@@ -78,7 +81,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
         diagnostic('rulebook.missing-file', { values: { file: shown === '' ? path : `${shown}/${path}` } }),
       ),
     ...read.flatMap((file) => file.diagnostics),
-    ...(vocabulary === undefined ? [] : folderDiagnostics(vocabulary, placed)),
+    ...(vocabulary === undefined ? [] : layerDiagnostics(vocabulary, placed)),
     ...(editions === undefined ? [] : editionOrder(editions)),
   ]);
   if (vocabulary === undefined || editions === undefined || hasErrors(diagnostics)) return { diagnostics };
@@ -91,6 +94,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(mutants !== undefined && { mutants }),
     ...(findings !== undefined && { findings }),
     ...(terms !== undefined && { terms }),
+    ...(renamed !== undefined && { renamed }),
   };
   return { documents: found, diagnostics };
 }

@@ -8,6 +8,7 @@ export const schemaNames = [
   'mutants',
   'findings',
   'terms',
+  'renamed',
   'table',
   'setup',
 ] as const;

@@ -7,8 +7,16 @@ const longest = 64;
  * Distance is counted in letters left out, added, changed or swapped with their neighbour; about one letter in three may
  * be wrong. Case and hyphens weigh almost nothing (`mayattack`, `may-attack`). Of equally near candidates the first in
  * alphabetical order is taken, so that the answer does not depend on the order of the candidates.
+ *
+ * @param renamed new names by the old ones; a word that was renamed is no slip
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  renamed?: { readonly [before: string]: string },
+): string | undefined {
+  const present = renamed !== undefined && Object.hasOwn(renamed, word) ? renamed[word] : undefined;
+  if (present !== undefined && [...candidates].includes(present)) return present;
   if (word.length < 2 || word.length > longest) return undefined;
   const plain = plainSpelling(word);
   const most = Math.max(1, Math.floor(word.length / 3));

@@ -1,12 +1,15 @@
 import { isList, type Type } from '../../engine/model/type.js';
-import type {
-  Entity,
-  EventType,
-  Fact,
-  Parameter,
-  Phrase,
-  Question,
-  Vocabulary,
+import {
+  type Audience,
+  type Described,
+  type Entity,
+  type EventType,
+  type Fact,
+  hostFirst,
+  type Parameter,
+  type Phrase,
+  type Question,
+  type Vocabulary,
 } from '../../engine/model/vocabulary.js';
 
 /**
@@ -49,12 +52,19 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 const said = (words: { readonly en: string; readonly it: string }): string =>
   (['en', 'it'] as const).map((lang) => oneLine(words[lang]).replace(/\{(\w+)\}/g, '`$1`')).join(' · ');
 
-const comment = (indent: string, { phrase }: Phrase, more: readonly string[] = []): string[] => {
-  const lines = [said(phrase), ...more];
+const comment = (
+  indent: string,
+  { phrase, description }: Phrase & Described,
+  more: readonly string[] = [],
+): string[] => {
+  const lines = [said(phrase), ...(description === undefined ? [] : [said(description)]), ...more];
   return lines.length === 1
     ? [`${indent}/** ${lines[0]} */`]
     : [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
 };
+
+const audienceOf = ({ audience }: { readonly audience: Audience }): readonly string[] =>
+  audience === 'host' ? [] : ['For the rules themselves, not for engines.'];
 
 class Writer {
   constructor(private readonly vocabulary: Vocabulary) {}
@@ -122,7 +132,7 @@ class Writer {
     return this.members(
       'Questions',
       'Every question, with its arguments and what comes out.',
-      Object.values(this.vocabulary.questions),
+      hostFirst(this.vocabulary.questions),
       (question: Question) => [
         `    readonly arguments: ${this.record(question.parameters, false)};`,
         `    readonly policy: ${literal(question.policy)};`,
@@ -132,12 +142,12 @@ class Writer {
   }
 
   events(): string[] {
-    const events = Object.values(this.vocabulary.events);
+    const events = hostFirst(this.vocabulary.events);
     return [
       '/** Every event, with its fields. */',
       'export interface Events {',
       ...events.flatMap((event: EventType) => [
-        ...comment('  ', event),
+        ...comment('  ', event, audienceOf(event)),
         `  readonly ${key(event.name)}: ${this.record(event.fields, true)};`,
       ]),
       '}',
@@ -155,7 +165,7 @@ class Writer {
       `/** ${about} */`,
       `export interface ${name} {`,
       ...all.flatMap((question) => [
-        ...comment('  ', question),
+        ...comment('  ', question, audienceOf(question)),
         `  readonly ${key(question.name)}: {`,
         ...inside(question),
         '  };',

@@ -12,7 +12,7 @@ import { readDocumentFile } from '../../frontend/read/document.js';
 import { openFile } from '../../frontend/read/file.js';
 import { type FolderFiles, filesIn, readFiles } from '../../frontend/read/folder.js';
 import { readJson } from '../../frontend/read/json.js';
-import { folderDiagnostics } from '../../frontend/read/layers.js';
+import { layerDiagnostics, notHouseRules } from '../../frontend/read/layers.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
@@ -65,7 +65,13 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
       : [{ path: `house/${basename(file)}`, source: document.source, kind: 'entries', document }],
   );
   const diagnostics = readings.flatMap((reading) => reading.diagnostics);
-  const misplaced = vocabulary === undefined ? [] : folderDiagnostics(vocabulary, placed);
+  const misplaced =
+    vocabulary === undefined
+      ? []
+      : [
+          ...layerDiagnostics(vocabulary, placed),
+          ...placed.flatMap(({ document }) => notHouseRules(vocabulary, document)),
+        ];
   return {
     documents: placed.map(({ document }) => document),
     // Faults of the vocabulary itself have been found with the folder.
@@ -123,7 +129,7 @@ function refusalsOf(rulebook: Rulebook, document: JsonDocument): readonly Diagno
   try {
     const ruleset = arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
     const opened = tryOpenTable(rulebook, document.value as TableJson, ruleset);
-    return 'refusals' in opened ? opened.refusals.map((refusal) => located(document, refusal)) : [];
+    return 'refusals' in opened ? opened.refusals.map((refusal) => located(rulebook, document, refusal)) : [];
   } catch {
     // A file of the wrong form may hold anything; what is wrong with it has been told.
     return [];

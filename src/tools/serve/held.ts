@@ -100,7 +100,7 @@ export class HeldTables {
     const count = Object.values(json).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
     if (count > this.limits.things) throw beyond('serve.too-many-things', count, this.limits.things);
     const opened = tryOpenTable(this.rulebook, json, this.rulesetFor(json.setup));
-    if ('refusals' in opened) throw refused(opened.refusals);
+    if ('refusals' in opened) throw refused(this.rulebook, opened.refusals);
     return opened.table;
   }
 

@@ -1,4 +1,5 @@
 import { Fault } from '../../engine/model/fault.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Lang, Words } from '../../engine/model/words.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
@@ -66,10 +67,10 @@ export const beyond = (code: string, count: number, most: number): RpcProblem =>
   problem(codes.limit, code, { count, most });
 
 /** A table that was refused, with everything that is wrong with it. */
-export const refused = (refusals: readonly Refusal[]): RpcProblem => {
+export const refused = (rulebook: Rulebook, refusals: readonly Refusal[]): RpcProblem => {
   const all = refusals.slice(0, 100).map(({ code, pointer, values, candidates }) => {
     const meant = values['key'] ?? values['id'] ?? values['value'];
-    const suggestion = typeof meant === 'string' ? nearest(meant, candidates) : undefined;
+    const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.renamed) : undefined;
     return { ...dataOf(diagnostic(code, { values, suggestion })), pointer };
   });
   const [first] = refusals;

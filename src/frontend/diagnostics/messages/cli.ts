@@ -192,6 +192,10 @@ export const cliMessages = {
       help: 'Dagli uno «$schema», o chiamalo come fanno le regole.',
     },
   },
+  'migrate.gone': {
+    en: { message: '“{name}” exists no more.', help: '{instead}' },
+    it: { message: '«{name}» non esiste più.', help: '{instead}' },
+  },
   'cli.no-such-example': {
     en: { message: 'There is no example “{name}”.', help: 'Without a name all of them are shown.' },
     it: { message: "L'esempio «{name}» non esiste.", help: 'Senza nomi si mostrano tutti.' },

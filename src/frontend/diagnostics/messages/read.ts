@@ -58,35 +58,35 @@ export const readMessages = {
   'rulebook.stray-file': {
     en: {
       message: 'This file stands where no rule is looked for.',
-      help: 'Move it into one of the folders {folders|list}, or give it another ending than “.json”.',
+      help: 'Move it into a folder, or give it another ending than “.json”.',
     },
     it: {
       message: 'Questo file sta dove nessuno cerca regole.',
-      help: "Spostalo in una delle cartelle {folders|list}, o dagli un'estensione diversa da «.json».",
+      help: "Spostalo in una cartella, o dagli un'estensione diversa da «.json».",
     },
   },
   'rulebook.unknown-layer': {
     en: { message: 'The vocabulary declares no layer “{layer}”.', help: 'The layers are {layers|list}.' },
     it: { message: 'Il vocabolario non dichiara alcuno strato «{layer}».', help: 'Gli strati sono {layers|list}.' },
   },
-  'rulebook.wrong-folder': {
+  'rulebook.not-a-house-rule': {
     en: {
-      message: 'An entry of the layer “{layer}” does not belong in the folder “{folder}”.',
-      help: 'Move it to the folder “{right}”, or correct its layer.',
+      message: 'An entry of the layer “{layer}” is no house rule.',
+      help: 'Give it the layer {right|list}.',
     },
     it: {
-      message: 'Una voce dello strato «{layer}» non appartiene alla cartella «{folder}».',
-      help: 'Spostala nella cartella «{right}», o correggi il suo strato.',
+      message: 'Una voce dello strato «{layer}» non è una regola della casa.',
+      help: 'Dalle lo strato {right|list}.',
     },
   },
   'rulebook.misplaced-matters': {
     en: {
       message: 'Matters to choose from are not declared here.',
-      help: 'Move “matters” to a file in the folder “{right}”.',
+      help: 'Move “matters” to a file whose entries are all of the tier “{tier}”.',
     },
     it: {
       message: 'Le questioni fra cui scegliere non si dichiarano qui.',
-      help: 'Sposta «matters» in un file della cartella «{right}».',
+      help: 'Sposta «matters» in un file le cui voci siano tutte del livello «{tier}».',
     },
   },
   'rulebook.unknown-tier': {

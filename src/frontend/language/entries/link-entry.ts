@@ -85,12 +85,12 @@ function givenNames({ desk, path, hook, of }: EntryDraft, known: Known): Readonl
         question.parameters.map((parameter) => [parameter.name, { kind: 'parameter', type: parameter.type }]),
       );
     }
-    const suggestion = nearest(of, Object.keys(known.vocabulary.questions));
+    const suggestion = nearest(of, Object.keys(known.vocabulary.questions), known.renamed);
     desk.fault('entry.unknown-question', [...path, hook], { values: { name: of }, suggestion });
     return new Map();
   }
   if (known.event(of) === undefined) {
-    const suggestion = nearest(of, Object.keys(known.vocabulary.events));
+    const suggestion = nearest(of, Object.keys(known.vocabulary.events), known.renamed);
     desk.fault('entry.unknown-event', [...path, hook], { values: { name: of }, suggestion });
   }
   return new Map([['event', { kind: 'event', type: one(known.event(of) === undefined ? [] : [of]) }]]);

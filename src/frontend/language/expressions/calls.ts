@@ -110,6 +110,6 @@ function unknownCall({ name, nameAt }: CallSyntax, scope: NameScope): Node {
     return scope.broken('name.not-a-call', nameAt, { values: { name }, suggestion: name });
   }
   const candidates = [questions, events, entities].flatMap((record) => Object.keys(record));
-  const suggestion = nearest(name, [...candidates, ...functions.map((one) => one.name)]);
+  const suggestion = nearest(name, [...candidates, ...functions.map((one) => one.name)], known.renamed);
   return scope.broken('name.unknown-call', nameAt, { values: { name }, suggestion });
 }

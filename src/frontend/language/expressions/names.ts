@@ -50,11 +50,15 @@ function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type
     return scope.broken('name.value-without-quotes', at, { values: { name, enumeration }, suggestion: `'${name}'` });
   }
   if (things !== undefined) {
-    const near = nearest(name, [...things.all, ...known.collections.keys(), ...known.singles.keys()]);
+    const near = nearest(name, [...things.all, ...known.collections.keys(), ...known.singles.keys()], known.renamed);
     return scope.broken('name.unknown-thing', at, { values: { id: name }, suggestion: near });
   }
   if (name === 'event') return scope.broken('name.no-event', at);
-  const near = nearest(name, [...scope.locals.keys(), ...known.collections.keys(), ...known.singles.keys()]);
+  const near = nearest(
+    name,
+    [...scope.locals.keys(), ...known.collections.keys(), ...known.singles.keys()],
+    known.renamed,
+  );
   return scope.broken('name.unknown', at, { values, suggestion: near });
 }
 
@@ -125,5 +129,8 @@ function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: NameScope
     return scope.broken('type.no-facts', fieldAt, { values: { fact: field, found: printType(of) } });
   }
   const values = { fact: field, found: printType(of) };
-  return scope.broken('name.unknown-fact', fieldAt, { values, suggestion: nearest(field, facts) });
+  return scope.broken('name.unknown-fact', fieldAt, {
+    values,
+    suggestion: nearest(field, facts, scope.site.known.renamed),
+  });
 }

@@ -17,6 +17,8 @@ export interface Known {
   question(name: string): Question | undefined;
   event(name: string): EventType | undefined;
   entity(name: string): Entity | undefined;
+  /** Names that words had before, with those that they have now. */
+  readonly renamed: { readonly [before: string]: string };
 }
 
 /** Types that need no declaration. `Event` is any event, `Problem` what questions with the policy `problems` list. */
@@ -54,7 +56,7 @@ export function likenessOf(name: string, kind: TypeKind | undefined): KindOf {
 }
 
 /** Prepares the look-ups of a vocabulary. */
-export function knownOf(vocabulary: Vocabulary): Known {
+export function knownOf(vocabulary: Vocabulary, renamed: Known['renamed'] = {}): Known {
   const entities = Object.values(vocabulary.entities);
   const kinds = kindsOf(vocabulary);
   return {
@@ -72,5 +74,6 @@ export function knownOf(vocabulary: Vocabulary): Known {
     question: (name) => own(vocabulary.questions, name),
     event: (name) => own(vocabulary.events, name),
     entity: (name) => own(vocabulary.entities, name),
+    renamed,
   };
 }

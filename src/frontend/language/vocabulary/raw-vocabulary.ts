@@ -14,6 +14,9 @@ export interface RawPhrase {
   readonly unnamed?: Words;
 }
 
+/** Who asks or sends something: engines, or only the entries and events of the rules themselves. */
+type RawAudience = 'host' | 'rules';
+
 export interface RawLayer {
   readonly tier: string;
   readonly names: Words;
@@ -23,12 +26,14 @@ export interface RawLayer {
 
 export interface RawEnumeration {
   readonly names: Words;
+  readonly description?: Words;
   readonly unquoted?: boolean;
   readonly values: { readonly [value: string]: Words };
 }
 
 export interface RawFact extends RawPhrase {
   readonly type: string;
+  readonly description?: Words;
   readonly default?: unknown;
   readonly defaultFrom?: string;
   readonly assumed?: string | readonly string[];
@@ -40,6 +45,7 @@ export interface RawFact extends RawPhrase {
 }
 
 export interface RawEntity {
+  readonly description?: Words;
   readonly noun: Noun;
   readonly collection?: string;
   readonly single?: string;
@@ -51,6 +57,8 @@ export interface RawEntity {
 }
 
 export interface RawQuestion extends RawPhrase {
+  readonly for?: RawAudience;
+  readonly description?: Words;
   readonly parameters?: { readonly [name: string]: string };
   readonly policy: 'value' | 'verdict' | 'problems' | 'union';
   /** May be left out for verdicts and problems, whose results are given by the policy. */
@@ -59,6 +67,8 @@ export interface RawQuestion extends RawPhrase {
 }
 
 export interface RawEvent extends RawPhrase {
+  readonly for?: RawAudience;
+  readonly description?: Words;
   readonly fields?: { readonly [name: string]: string };
   readonly clauses?: { readonly [field: string]: RawPhrase };
   readonly changes?: readonly (string | readonly string[])[];

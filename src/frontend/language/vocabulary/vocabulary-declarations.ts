@@ -24,8 +24,9 @@ export function declareVocabulary(raw: RawVocabulary, desk: DiagnosticSink): Voc
   const slots = factSlots(raw);
   return {
     layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
-    enumerations: mapped(raw.enumerations, ({ names: words, unquoted, values }) => ({
+    enumerations: mapped(raw.enumerations, ({ names: words, description, unquoted, values }) => ({
       names: words,
+      ...(description !== undefined && { description }),
       ...(unquoted !== undefined && { unquoted }),
       values,
     })),
@@ -67,11 +68,12 @@ function declareEntity(
   slots: ReadonlyMap<string, number>,
   type: (...path: JsonPath) => Type,
 ): Entity {
-  const { noun, collection, single, constant = false, made } = entity;
+  const { noun, description, collection, single, constant = false, made } = entity;
   const facts = mapped(entity.facts, (fact, factName): Fact => {
-    const { default: value, defaultFrom } = fact;
+    const { default: value, defaultFrom, description } = fact;
     return {
       name: factName,
+      ...(description !== undefined && { description }),
       type: type('entities', name, 'facts', factName, 'type'),
       ...(value !== undefined && { default: value }),
       ...(defaultFrom !== undefined && { defaultFrom }),
@@ -82,6 +84,7 @@ function declareEntity(
   return {
     name,
     noun,
+    ...(description !== undefined && { description }),
     ...(collection !== undefined && { collection }),
     ...(single !== undefined && { single }),
     constant,
@@ -97,7 +100,7 @@ function declareQuestion(
   type: (...path: JsonPath) => Type,
 ): Question {
   const path = ['questions', name];
-  const { policy, result, silence } = question;
+  const { policy, result, silence, description } = question;
   const written = result === undefined ? undefined : type(...path, 'result');
   const given = policy === 'verdict' ? one(['Verdict']) : policy === 'problems' ? listOf(one(['Problem'])) : undefined;
   if (written !== undefined && policy === 'union' && !isList(written) && !isNothing(written)) {
@@ -105,6 +108,8 @@ function declareQuestion(
   }
   return {
     name,
+    audience: question.for ?? 'host',
+    ...(description !== undefined && { description }),
     parameters: parameters(question.parameters, [...path, 'parameters'], type),
     result: given ?? written ?? one([]),
     policy,
@@ -114,9 +119,11 @@ function declareQuestion(
 }
 
 function declareEvent(event: RawEvent, name: string, type: (...path: JsonPath) => Type): EventType {
-  const { told = false, final = false, repeats = false, merges = false, unites = false, gathers } = event;
+  const { told = false, final = false, repeats = false, merges = false, unites = false, gathers, description } = event;
   return {
     name,
+    audience: event.for ?? 'host',
+    ...(description !== undefined && { description }),
     fields: parameters(event.fields, ['events', name, 'fields'], type),
     ...(event.clauses !== undefined && { clauses: event.clauses }),
     changes: [],

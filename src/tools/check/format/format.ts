@@ -46,6 +46,7 @@ const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/(^|[\\/])mutants\.json$/, 'mutants'],
   [/(^|[\\/])findings\.json$/, 'findings'],
   [/(^|[\\/])terms\.json$/, 'terms'],
+  [/(^|[\\/])renamed\.json$/, 'renamed'],
 ];
 
 const byKey: readonly (readonly [string, FileKind])[] = [

@@ -144,6 +144,22 @@ export const shapes: { readonly [kind in FileKind]: LayoutShape } = {
       },
     },
   },
+  renamed: {
+    broken: true,
+    groups: [
+      ['$schema'],
+      ['questions'],
+      ['events'],
+      ['entities'],
+      ['enumerations'],
+      ['collections'],
+      ['facts'],
+      ['fields'],
+      ['parameters'],
+      ['entries'],
+    ],
+    rest: { broken: true },
+  },
   terms: {
     broken: true,
     groups: [['$schema'], ['terms']],

@@ -5,6 +5,7 @@ const expression: LayoutShape = { written: 'expression' };
 const fact: LayoutShape = {
   groups: [
     ['type'],
+    ['description'],
     ['default'],
     ['defaultFrom'],
     ['assumed'],
@@ -38,16 +39,27 @@ export const vocabulary: LayoutShape = {
   ],
   members: {
     layers: { rest: { groups: [['tier'], ['section'], ['when'], ['names']], members: { when: expression } } },
-    enumerations: { rest: { groups: [['names'], ['unquoted'], ['values']] } },
+    enumerations: { rest: { groups: [['names'], ['description'], ['unquoted'], ['values']] } },
     entities: {
       rest: {
-        groups: [['single'], ['collection'], ['constant'], ['uniformBy'], ['noun'], ['made'], ['facts']],
+        groups: [
+          ['description'],
+          ['single'],
+          ['collection'],
+          ['constant'],
+          ['uniformBy'],
+          ['noun'],
+          ['made'],
+          ['facts'],
+        ],
         members: { facts: { rest: fact } },
       },
     },
     questions: {
       rest: {
         groups: [
+          ['for'],
+          ['description'],
           ['parameters'],
           ['result'],
           ['policy'],
@@ -63,6 +75,8 @@ export const vocabulary: LayoutShape = {
     events: {
       rest: {
         groups: [
+          ['for'],
+          ['description'],
           ['fields'],
           ['clauses'],
           ['told'],

@@ -1,6 +1,8 @@
+import type { Entry } from '../../../engine/model/entry.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { EditionDate } from '../../../engine/model/words.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { entriesUnder, historyOf, type Moved, movedFrom, type Standing } from '../../check/numbers.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
@@ -8,6 +10,7 @@ import { editionOf, editionOption, entryLine, numberAt } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { editionLine } from '../short-names.js';
+import { findSection, inJsonWithPlace, isSection, placeIn } from './find-section.js';
 
 const words = {
   nothing: {
@@ -37,31 +40,35 @@ export const find: Command = {
   },
   usage: ['NUMBER [--edition DATE]'],
   about: {
-    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions.',
-    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni.",
+    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions. Each entry comes with its file and line.\nA section alone lists all its numbers.',
+    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni. Ogni voce ha accanto il file e la riga.\nUna sezione da sola elenca tutti i suoi numeri.",
   },
   positionals: { names: ['NUMBER'], least: 1, most: 1 },
   options: [editionOption],
   examples: [
     { line: 'tavolata find NUMBER --edition 2014-02-01', about: { en: 'on that day', it: 'in quel giorno' } },
     { line: 'tavolata find NUMBER', about: { en: 'over the years', it: 'negli anni' } },
+    { line: 'tavolata find 802', about: { en: 'all of a section', it: 'tutta una sezione' } },
   ],
   run,
 };
 
 function run(call: Call): Exit {
   const number = numberAt(call, 0);
-  const { rulebook } = openRules(call);
+  const { rulebook, documents } = openRules(call);
   const edition = editionOf(call, rulebook);
+  if (isSection(number)) return findSection(call, rulebook, documents, number, edition);
+  const place = placeIn(call, documents);
   const dated = call.value('edition') !== undefined;
   const history = historyOf(rulebook, number);
   const moved = movedFrom(rulebook, number, edition);
-  if (call.json) call.printJson({ number, ...inJson(rulebook, number, edition, history, moved), diagnostics: [] });
+  if (call.json)
+    call.printJson({ number, ...inJson(rulebook, number, edition, history, moved, documents), diagnostics: [] });
   else if (history.every(({ entries }) => entries.length === 0)) {
     const [first = '', last = ''] = [rulebook.editions[0]?.date, rulebook.editions.at(-1)?.date];
     call.print(call.say(words.never, { number, first, last }));
-  } else if (dated) printThen(call, rulebook, number, edition, moved);
-  else printHistory(call, rulebook, number, history, moved);
+  } else if (dated) printThen(call, rulebook, number, edition, moved, place);
+  else printHistory(call, rulebook, number, history, moved, place);
   return moved.length === 0 ? exit.findings : exit.fine;
 }
 
@@ -71,6 +78,7 @@ function printThen(
   number: string,
   edition: EditionDate,
   moved: readonly Moved[],
+  place: (entry: Entry) => string,
 ): void {
   const found = entriesUnder(rulebook, number, edition);
   const ids = new Set(found.map(({ id }) => id));
@@ -80,7 +88,10 @@ function printThen(
   const today = movedFrom(rulebook, number, newest);
   for (const entry of found) {
     const now = today.find((one) => one.entry.id === entry.id);
-    call.print(`${entryLine(call, entry, edition)}${newest === edition ? '' : `: ${placeNow(call, now)}`}`);
+    call.print(
+      `${entryLine(call, entry, edition)}${newest === edition ? '' : `: ${placeNow(call, now)}`}`,
+      `  ${place(entry)}`,
+    );
   }
   const others = moved.filter(({ entry }) => !ids.has(entry.id));
   if (others.length === 0) return;
@@ -127,15 +138,17 @@ function printHistory(
   number: string,
   history: readonly Standing[],
   moved: readonly Moved[],
+  place: (entry: Entry) => string,
 ): void {
   const newest = rulebook.editions.at(-1)?.date ?? '';
   call.print(call.paint('bold', call.say(words.history, { number })));
   const lines = history.flatMap(({ from, to, entries }) => {
     const span = spanOf(call, { from, to }, newest);
-    if (entries.length === 0) return [[span, call.paint('dim', call.say(words.empty))]];
+    if (entries.length === 0) return [[span, call.paint('dim', call.say(words.empty)), '']];
     return entries.map((entry, index) => [
       index === 0 ? span : '',
       `${entry.name[call.lang]} ${call.paint('dim', `[${entry.id}]`)}`,
+      place(entry),
     ]);
   });
   call.print(...columns(lines, { indent: 2 }));
@@ -159,10 +172,11 @@ function inJson(
   edition: EditionDate,
   history: readonly Standing[],
   moved: readonly Moved[],
+  documents: ReadDocuments,
 ) {
   return {
     edition,
-    entries: entriesUnder(rulebook, number, edition).map(({ id, name }) => ({ id, name })),
+    entries: entriesUnder(rulebook, number, edition).map((entry) => inJsonWithPlace(entry, documents)),
     history: history.map(({ from, to, entries }) => ({ from, to, entries: entries.map(({ id }) => id) })),
     moved: moved.map(({ entry, then, numbers }) => ({
       id: entry.id,

@@ -6,6 +6,7 @@ import { compare } from './compare.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
 import { list } from './list.js';
+import { migrate } from './migrate.js';
 import { mutateCommand } from './mutate.js';
 import { order } from './order.js';
 import { report } from './report.js';
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   compare,
   report,
   fmt,
+  migrate,
   build,
   serve,
 ];

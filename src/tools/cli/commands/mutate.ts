@@ -11,6 +11,7 @@ import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
+import { readScenarios } from '../scenario-files.js';
 
 const words = {
   total: {
@@ -54,6 +55,12 @@ export const mutateCommand: Command = {
         it: 'solo uno ogni N, a partire dal K, perché più processi si dividano il lavoro',
       },
     },
+    {
+      name: 'scenarios',
+      value: 'PATH',
+      repeats: true,
+      about: { en: 'a file or folder of further scenarios', it: 'un file o una cartella con altri scenari' },
+    },
     { name: 'list', about: { en: 'name the mutants, play nothing', it: 'elenca i mutanti, senza giocare' } },
   ],
   examples: [
@@ -62,6 +69,10 @@ export const mutateCommand: Command = {
       line: 'tavolata mutate --part 1/2 & tavolata mutate --part 2/2',
       about: { en: 'all, by two processes', it: 'tutti, con due processi' },
     },
+    {
+      line: 'tavolata mutate --scenarios my-scenarios',
+      about: { en: 'with further scenarios', it: 'con altri scenari' },
+    },
     { line: 'tavolata mutate --sample 200 --seed 7', about: { en: 'a sample of all', it: 'un campione di tutti' } },
   ],
   run,
@@ -69,7 +80,8 @@ export const mutateCommand: Command = {
 
 function run(call: Call): Exit {
   const started = performance.now();
-  const { rulebook, documents } = openRules(call);
+  const { rulebook, documents: own } = openRules(call);
+  const documents = { ...own, scenarios: [...own.scenarios, ...readScenarios(call.values('scenarios'))] };
   checkIds(call, new Set(rulebook.entries.map(({ id }) => id)));
   const progress = progressOf(call);
   const options = { ids: call.positionals, ...numbers(call), ...partOf(call), progress: progress.tick };

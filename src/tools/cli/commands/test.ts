@@ -1,15 +1,14 @@
-import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
-import { loadScenarios } from '../../../frontend/load/scenarios.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { failuresOf, type Shown } from '../../check/failures.js';
 import { type Play, playing } from '../../check/plays.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { isFolder, scenarioFilesIn } from '../files.js';
 import { type OpenRules, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
+import { readScenarios } from '../scenario-files.js';
 import { writeOver } from '../writing.js';
 
 const words = {
@@ -68,7 +67,7 @@ function run(call: Call): Exit {
   if (call.flag('update')) {
     ({ edits, kept } = updates(open.rulebook, plays));
     write(documents, edits);
-    if (edits.length > 0) plays = play(call, open, read(documents.map(({ source }) => source.file)));
+    if (edits.length > 0) plays = play(call, open, readScenarios(documents.map(({ source }) => source.file)));
   }
   const shown = plays.flatMap((one) => failuresOf(open.rulebook, one));
   const failed = plays.filter(({ failures }) => failures.length > 0).length;
@@ -92,13 +91,7 @@ function run(call: Call): Exit {
 /** @throws DiagnosticError for a file that cannot be read */
 function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocument[] {
   if (call.positionals.length === 0) return documents.scenarios;
-  return read(call.positionals.flatMap((file) => (isFolder(file) ? scenarioFilesIn(file) : [file])));
-}
-
-function read(files: readonly string[]): readonly JsonDocument[] {
-  const { documents, diagnostics } = loadScenarios(files);
-  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
-  return documents;
+  return readScenarios(call.positionals);
 }
 
 function play(call: Call, { rulebook }: OpenRules, documents: readonly JsonDocument[]): readonly Play[] {

@@ -1,4 +1,4 @@
-import type { Parameter, Vocabulary } from '../../../engine/model/vocabulary.js';
+import { hostFirst, type Parameter, type Vocabulary } from '../../../engine/model/vocabulary.js';
 import { written } from '../../../engine/table/accept.js';
 import { choicesFor } from '../../check/setup/questions.js';
 import type { Method } from '../method.js';
@@ -48,13 +48,16 @@ export const info: Method = {
 
 const words = ({ questions, events }: Vocabulary) => ({
   questions: Object.fromEntries(
-    Object.values(questions).map(({ name, parameters, result, policy, phrase }) => [
+    hostFirst(questions).map(({ name, audience, description, parameters, result, policy, phrase }) => [
       name,
-      { parameters: types(parameters), policy, result: written(result), phrase },
+      { for: audience, description, parameters: types(parameters), policy, result: written(result), phrase },
     ]),
   ),
   events: Object.fromEntries(
-    Object.values(events).map(({ name, fields, phrase }) => [name, { fields: types(fields), phrase }]),
+    hostFirst(events).map(({ name, audience, description, fields, phrase }) => [
+      name,
+      { for: audience, description, fields: types(fields), phrase },
+    ]),
   ),
 });
 

@@ -1,0 +1,124 @@
+import type { Words } from '../../engine/model/words.js';
+
+/** A word that is no more, and what to do instead. */
+export interface Gone {
+  readonly gone: Words;
+}
+
+/** A fact under its new name; `values` where what it holds is said differently as well, old value to new. */
+export interface FactRename {
+  readonly to: string;
+  readonly values?: { readonly [before: string]: string };
+}
+
+type Names<To> = { readonly [before: string]: To };
+
+/**
+ * What `rules/renamed.json` holds: old names with the new ones, by kind. Names of facts, fields and parameters stand behind the
+ * new name of what they belong to (`Constraint.deed`).
+ */
+export interface Renames {
+  readonly questions?: Names<string | Gone>;
+  readonly events?: Names<string | Gone>;
+  readonly entities?: Names<string | Gone>;
+  readonly enumerations?: Names<string | Gone>;
+  readonly collections?: Names<string>;
+  readonly facts?: Names<string | FactRename | Gone>;
+  readonly fields?: Names<string>;
+  readonly parameters?: Names<string>;
+  readonly entries?: Names<string | Gone>;
+}
+
+/** What became of a word: its new name, or that it is gone. */
+export type Fate = FactRename | Gone;
+
+/** The fate of words, looked up by where they stand. */
+export class RenameTable {
+  private readonly facts: ReadonlyMap<string, Fate>;
+  private readonly factOwners: ReadonlyMap<string, string>;
+
+  constructor(private readonly renames: Renames) {
+    const facts = Object.entries(renames.facts ?? {});
+    this.facts = new Map(facts.map(([name, to]) => [name, fateOf(to)]));
+    this.factOwners = new Map(facts.map(([name]) => [lastPart(name), name]));
+  }
+
+  /** A name before brackets: a question, an event or an entity. */
+  called(name: string): Fate | undefined {
+    const { questions, events, entities } = this.renames;
+    return fateIn(questions, name) ?? fateIn(events, name) ?? fateIn(entities, name);
+  }
+
+  question(name: string): Fate | undefined {
+    return fateIn(this.renames.questions, name);
+  }
+
+  event(name: string): Fate | undefined {
+    return fateIn(this.renames.events, name);
+  }
+
+  entity(name: string): Fate | undefined {
+    return fateIn(this.renames.entities, name);
+  }
+
+  collection(name: string): Fate | undefined {
+    return fateIn(this.renames.collections, name);
+  }
+
+  entry(id: string): Fate | undefined {
+    return fateIn(this.renames.entries, id);
+  }
+
+  /** A fact of an entity under its present name. */
+  fact(entity: string, name: string): Fate | undefined {
+    return this.facts.get(`${entity}.${name}`);
+  }
+
+  /** A fact of who knows what: an old name belongs to one entity only, and to none any more. */
+  factAnywhere(name: string): Fate | undefined {
+    const owner = this.factOwners.get(name);
+    return owner === undefined ? undefined : this.facts.get(owner);
+  }
+
+  /** A named argument of what is called by its present name. */
+  argument(callee: string, name: string): Fate | undefined {
+    const { fields, parameters } = this.renames;
+    const path = `${callee}.${name}`;
+    return fateIn(parameters, path) ?? fateIn(fields, path) ?? this.facts.get(path);
+  }
+
+  /** New names of the parameters of a question under its present name, by the old ones. */
+  parametersOf(question: string): ReadonlyMap<string, string> {
+    const own = Object.entries(this.renames.parameters ?? {}).filter(([name]) => name.startsWith(`${question}.`));
+    return new Map(own.map(([name, to]) => [lastPart(name), to]));
+  }
+
+  /** New names of the fields of an event under its present name, by the old ones. */
+  fieldsOf(event: string): ReadonlyMap<string, string> {
+    const own = Object.entries(this.renames.fields ?? {}).filter(([name]) => name.startsWith(`${event}.`));
+    return new Map(own.map(([name, to]) => [lastPart(name), to]));
+  }
+}
+
+/** All new names by the old ones, of whatever kind, for suggestions. */
+export function newNames(renames: Renames): { readonly [before: string]: string } {
+  const found: Record<string, string> = {};
+  for (const names of Object.values(renames as { readonly [kind: string]: Names<unknown> })) {
+    if (typeof names !== 'object') continue;
+    for (const [before, to] of Object.entries(names)) {
+      const fate = fateOf(to as string | Fate);
+      if (!isGone(fate)) found[lastPart(before)] = fate.to;
+    }
+  }
+  return found;
+}
+
+export const isGone = (fate: Fate): fate is Gone => 'gone' in fate;
+
+const fateOf = (to: string | Fate): Fate => (typeof to === 'string' ? { to } : to);
+
+const fateIn = (names: Names<string | Fate> | undefined, name: string): Fate | undefined =>
+  names !== undefined && Object.hasOwn(names, name) ? fateOf(names[name]!) : undefined;
+
+/** Ids of entries hold a point themselves and stay whole. */
+const lastPart = (name: string): string => (/^[A-Za-z]\w*\.\w+$/.test(name) ? name.slice(name.indexOf('.') + 1) : name);

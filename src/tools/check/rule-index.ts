@@ -1,0 +1,93 @@
+import groupBy from 'lodash/groupBy.js';
+import type { Entry } from '../../engine/model/entry.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { EditionDate } from '../../engine/model/words.js';
+import type { JsonDocument } from '../../frontend/text/document.js';
+import { lineAndColumn } from '../../frontend/text/source.js';
+import { allNumbers, historyOf } from './numbers.js';
+import type { Scenario } from './scenarios/model.js';
+
+/** Where something stands in the files of the rules. */
+export interface RulePlace {
+  /** As messages name it, such as `rules/801-limited-range/range.json`. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Where an entry stands; undefined for one that no file of these holds. */
+export function placeOfEntry(entry: Entry, documents: readonly JsonDocument[]): RulePlace | undefined {
+  const document = documents.find(({ source }) => source.file === entry.source.file);
+  if (document === undefined) return undefined;
+  const { source, start } = document.at(entry.source.pointer);
+  return { file: source.file, line: lineAndColumn(source, start).line };
+}
+
+interface IndexedFiles {
+  readonly entries: readonly JsonDocument[];
+  readonly scenarios: readonly JsonDocument[];
+}
+
+/**
+ * The index of a folder of rules as Markdown: each number that an entry has borne in any edition, with the entries, where they stand, and the
+ * files of the scenarios that show the number.
+ *
+ * @param folder the folder as the files name it; links are relative to it
+ */
+export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: string): string {
+  const sections = groupBy(allNumbers(rulebook), (number) => number.slice(0, 3));
+  const shown = scenariosByNumber(files.scenarios);
+  const relative = (file: string) => file.slice(folder.length + 1);
+  const parts = Object.entries(sections).map(([section, numbers]) => {
+    const rows = numbers.flatMap((number) =>
+      rowsOf(rulebook, number).map(({ entry, span }, index) => {
+        const place = placeOfEntry(entry, files.entries);
+        const file = place === undefined ? '' : relative(place.file);
+        const where = place === undefined ? '' : `[${file}:${place.line}](${file}#L${place.line})`;
+        const scenarios = [...(shown.get(number) ?? [])].map(([path, count]) => `${relative(path)} (${count})`);
+        return `| ${index === 0 ? number : ''} | ${span} | \`${entry.id}\` | ${where} | ${index === 0 ? scenarios.join(', ') : ''} |`;
+      }),
+    );
+    return `## ${section}\n\n| number | editions | entry | stands in | scenarios |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `${head}\n${parts.join('\n')}`;
+}
+
+const head = `# Index of rule numbers
+
+Made by \`npm run index\`; a test says when it is out of date. Every number that an entry has borne in any edition, with the editions, the entries, their files,
+and how many scenarios of which file show the number.
+`;
+
+/** Entries that have stood under a number, each with the editions in which it did. */
+function rowsOf(rulebook: Rulebook, number: string): readonly { readonly entry: Entry; readonly span: string }[] {
+  const newest = rulebook.editions.at(-1)?.date ?? '';
+  const spans = new Map<Entry, string[]>();
+  for (const { from, to, entries } of historyOf(rulebook, number))
+    for (const entry of entries) spans.set(entry, [...(spans.get(entry) ?? []), spanOf(from, to, newest)]);
+  return [...spans].map(([entry, found]) => ({ entry, span: joined(found) }));
+}
+
+const spanOf = (from: EditionDate, to: EditionDate, newest: EditionDate): string =>
+  to === newest ? `${from} –` : from === to ? from : `${from} – ${to}`;
+
+/** Runs that follow one another are told as they are: an entry may have had other neighbours in between. */
+const joined = (spans: readonly string[]): string => {
+  const [first = '', last = ''] = [spans[0], spans.at(-1)];
+  if (spans.length < 2) return first;
+  const end = last.includes(' –') ? last.slice(last.indexOf(' –')) : ` – ${last}`;
+  return `${first.slice(0, 10)}${end}`;
+};
+
+/** For each number the files whose scenarios show it, with how many do. */
+function scenariosByNumber(documents: readonly JsonDocument[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const { source, value } of documents) {
+    for (const { rules = [] } of (value as { readonly scenarios: readonly Scenario[] }).scenarios) {
+      for (const number of rules) {
+        const files = found.get(number) ?? new Map<string, number>();
+        found.set(number, files.set(source.file, (files.get(source.file) ?? 0) + 1));
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { numbersIn } from '../../../engine/model/numbers.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { EditionDate } from '../../../engine/model/words.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import { byNumber } from '../../check/numbers.js';
+import { placeOfEntry } from '../../check/rule-index.js';
+import { columns } from '../columns.js';
+import type { Call } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { editionLine } from '../short-names.js';
+
+const words = {
+  nothing: {
+    en: 'No entry bears a number of section {number} in this edition.',
+    it: 'In questa edizione nessuna voce porta un numero della sezione {number}.',
+  },
+} as const;
+
+/** A number without a rule behind it is a whole section. */
+export const isSection = (number: string): boolean => /^\d{3}$/.test(number);
+
+/** Where entries stand, as `file:line`. */
+export const placeIn =
+  (call: Call, { entries }: ReadDocuments) =>
+  (entry: Entry): string => {
+    const place = placeOfEntry(entry, entries);
+    return place === undefined ? '' : call.paint('dim', `${place.file}:${place.line}`);
+  };
+
+/** An entry for programs, with its file and line. */
+export const inJsonWithPlace = (entry: Entry, { entries }: ReadDocuments) => {
+  const { id, name } = entry;
+  return { id, name, ...placeOfEntry(entry, entries) };
+};
+
+/** Lists the numbers of a section in an edition, each with its entries and where they stand. */
+export function findSection(
+  call: Call,
+  rulebook: Rulebook,
+  documents: ReadDocuments,
+  section: string,
+  edition: EditionDate,
+): Exit {
+  const rows = rulebook.entries
+    .filter((entry) => isInForce(entry, edition))
+    .flatMap((entry) =>
+      numbersIn(entry, edition)
+        .filter((number) => number === section || number.startsWith(`${section}.`))
+        .map((number) => ({ number, entry })),
+    )
+    .sort((a, b) => byNumber(a.number, b.number));
+  if (call.json) {
+    const entries = rows.map(({ number, entry }) => ({ number, ...inJsonWithPlace(entry, documents) }));
+    call.printJson({ number: section, edition, entries, diagnostics: [] });
+  } else {
+    const place = placeIn(call, documents);
+    call.print(call.paint('dim', editionLine(call, rulebook, edition)));
+    if (rows.length === 0) call.print(call.say(words.nothing, { number: section }));
+    const lines = rows.map(({ number, entry }, index) => [
+      rows[index - 1]?.number === number ? '' : call.paint('cyan', number),
+      `${entry.name[call.lang]} ${call.paint('dim', `[${entry.id}]`)}`,
+      place(entry),
+    ]);
+    call.print(...columns(lines));
+  }
+  return rows.length === 0 ? exit.findings : exit.fine;
+}

@@ -1,0 +1,104 @@
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { type Renames, RenameTable } from '../../../frontend/language/renames.js';
+import { openFile } from '../../../frontend/read/file.js';
+import { readJson } from '../../../frontend/read/json.js';
+import { kindOf } from '../../check/format/format.js';
+import { migrated } from '../../migrate/migrate.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { isFolder, jsonFilesIn } from '../files.js';
+import { openRules } from '../opening.js';
+import { inJson, painted } from '../reporting.js';
+import { writeOver } from '../writing.js';
+
+const words = {
+  file: { en: '{file}: {count} {count?name:names}', it: '{file}: {count} {count?nome:nomi}' },
+  done: {
+    en: '{files} {files?file:files}, {changed} rewritten',
+    it: '{files} file, {changed} {changed?riscritto:riscritti}',
+  },
+  wanted: {
+    en: '{files} {files?file:files}, {changed} to be rewritten',
+    it: '{files} file, {changed} da riscrivere',
+  },
+} as const;
+
+export const migrate: Command = {
+  name: 'migrate',
+  summary: { en: 'give files of your own the present names', it: 'porta i propri file ai nomi attuali' },
+  usage: ['FILE … [--dry-run]'],
+  about: {
+    en: 'Rewrites tables, scenarios, simulations and house rules that use names from before: questions, events, facts, entities,\nentries. rules/renamed.json lists what was renamed. Nothing else in the files changes. What is gone without a\nsuccessor is reported with its place, and left as it is.',
+    it: "Riscrive tavoli, scenari, simulazioni e regole della casa che usano nomi di prima: domande, eventi, fatti, entità, voci.\nrules/renamed.json elenca che cosa ha cambiato nome. Nient'altro cambia nei file. Ciò che non esiste più e non ha\nun successore è segnalato con il suo posto, e resta com'è.",
+  },
+  positionals: { names: ['FILE'], least: 1 },
+  options: [
+    { name: 'dry-run', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } },
+  ],
+  examples: [
+    { line: 'tavolata migrate my-table.json', about: { en: 'one table', it: 'un tavolo' } },
+    {
+      line: 'tavolata migrate --dry-run my-rules',
+      about: { en: 'look at a folder first', it: 'prima guarda una cartella' },
+    },
+  ],
+  run,
+};
+
+interface Migrated {
+  readonly file: string;
+  readonly text: string;
+  readonly count: number;
+}
+
+function run(call: Call): Exit {
+  const { rulebook, documents } = openRules(call);
+  const table = new RenameTable((documents.renamed?.value ?? {}) as Renames);
+  const faults: Diagnostic[] = [];
+  const gone: Diagnostic[] = [];
+  const read = (file: string, isNamed: boolean): readonly Migrated[] => {
+    const { source, problem } = openFile(file);
+    if (source === undefined) return fault(problem);
+    const { document, diagnostics } = readJson(source);
+    if (document === undefined) return fault(...diagnostics);
+    const kind = kindOf(source, document.value);
+    const start = { source, start: 0, end: 1 };
+    if (kind === undefined)
+      return isNamed ? fault(diagnostic('cli.not-a-kind-of-file', { at: start, values: { file } })) : [];
+    const found = migrated(document, kind, rulebook.vocabulary, table);
+    for (const { at, name, instead } of found.gone)
+      gone.push(diagnostic('migrate.gone', { at, values: { name, instead: instead[call.lang] } }));
+    return [{ file, text: found.applied(source.text), count: found.edits.length }];
+  };
+  const fault = (...found: readonly Diagnostic[]): readonly Migrated[] => {
+    faults.push(...found);
+    return [];
+  };
+  const files = call.positionals.flatMap((path) =>
+    isFolder(path) ? jsonFilesIn(path).flatMap((file) => read(file, false)) : read(path, true),
+  );
+  if (faults.length > 0) throw new DiagnosticError(faults);
+  const changed = files.filter(({ count }) => count > 0);
+  const isDry = call.flag('dry-run');
+  if (!isDry) for (const { file, text } of changed) writeOver(file, text);
+  tell(call, changed, gone, files.length, isDry);
+  return gone.length > 0 || (isDry && changed.length > 0) ? exit.findings : exit.fine;
+}
+
+function tell(
+  call: Call,
+  changed: readonly Migrated[],
+  gone: readonly Diagnostic[],
+  files: number,
+  isDry: boolean,
+): void {
+  if (call.json) {
+    const names = changed.map(({ file, count }) => ({ file, names: count }));
+    call.printJson({ files, changed: names, diagnostics: inJson(gone, call.lang) });
+    return;
+  }
+  for (const one of gone) call.print(painted(one, call.lang, call.paint), '');
+  for (const { file, count } of changed) call.print(call.say(words.file, { file, count }));
+  const total = isDry ? words.wanted : words.done;
+  call.print(call.paint('bold', call.say(total, { files, changed: changed.length })));
+}

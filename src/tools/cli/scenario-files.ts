@@ -1,0 +1,16 @@
+import { DiagnosticError, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
+import { loadScenarios } from '../../frontend/load/scenarios.js';
+import type { JsonDocument } from '../../frontend/text/document.js';
+import { isFolder, scenarioFilesIn } from './files.js';
+
+/**
+ * Reads files of scenarios, and those inside folders.
+ *
+ * @throws DiagnosticError for a file that cannot be read
+ */
+export function readScenarios(paths: readonly string[]): readonly JsonDocument[] {
+  const files = paths.flatMap((path) => (isFolder(path) ? scenarioFilesIn(path) : [path]));
+  const { documents, diagnostics } = loadScenarios(files);
+  if (hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
+  return documents;
+}

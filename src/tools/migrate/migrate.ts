@@ -1,0 +1,128 @@
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
+import type { RenameTable } from '../../frontend/language/renames.js';
+import { type JsonDocument, pointer } from '../../frontend/text/document.js';
+import type { Span } from '../../frontend/text/source.js';
+import type { LayoutShape } from '../check/format/shape.js';
+import type { FileKind } from '../check/format/shapes.js';
+import { shapes } from '../check/format/shapes.js';
+import { FileEdits } from './edits.js';
+import { type LocalRenames, noLocalRenames, renameInChange, renameInExpression } from './expressions.js';
+import { renameInTable } from './tables.js';
+
+type JsonPath = readonly (string | number)[];
+type Members = { readonly [key: string]: unknown };
+
+/**
+ * Everything that has to be written into a file so that it uses the present names; nothing where it already does.
+ *
+ * @param kind what the file is, as `kindOf` tells
+ * @param vocabulary the present one
+ */
+export function migrated(
+  document: JsonDocument,
+  kind: FileKind,
+  vocabulary: Vocabulary,
+  table: RenameTable,
+): FileEdits {
+  const into = new FileEdits();
+  const file = new FileMigration(document, vocabulary, table, into);
+  file.visit(document.value, shapes[kind], []);
+  if (kind === 'table') renameInTable(document, [], document.value, vocabulary, table, into);
+  return into;
+}
+
+/** Keys whose text names a question, an event or entries. */
+const eventKeys = ['rewrites', 'forbids', 'follows', 'expands', 'joins', 'event'];
+const entryKeys = ['overrides', 'replaces', 'before', 'after', 'because', 'nearly', 'at'];
+
+class FileMigration {
+  constructor(
+    private readonly document: JsonDocument,
+    private readonly vocabulary: Vocabulary,
+    private readonly table: RenameTable,
+    private readonly into: FileEdits,
+  ) {}
+
+  visit(value: unknown, shape: LayoutShape, path: JsonPath, own: LocalRenames = noLocalRenames): void {
+    if (shape.written !== undefined) {
+      this.language(value, shape, path, own);
+      return;
+    }
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) this.visit(item, shape.items ?? {}, [...path, index], own);
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const members = value as Members;
+    const inside = 'id' in members && 'kind' in members && 'layer' in members ? this.localTo(members) : own;
+    for (const [key, member] of Object.entries(members)) {
+      const at = [...path, key];
+      this.named(key, member, at);
+      if (key === 'table' && shape.members?.['table'] !== undefined)
+        renameInTable(this.document, at, member, this.vocabulary, this.table, this.into);
+      this.visit(member, shape.members?.[key] ?? shape.rest ?? {}, at, inside);
+    }
+  }
+
+  /** What is renamed inside an entry: by the question or event that it is about, under its present name. */
+  private localTo(entry: Members): LocalRenames {
+    const { answers } = entry;
+    const event = eventKeys.map((key) => entry[key]).find((name) => typeof name === 'string');
+    return {
+      parameters:
+        typeof answers === 'string'
+          ? this.table.parametersOf(present(answers, this.table.question(answers)))
+          : new Map(),
+      fields: typeof event === 'string' ? this.table.fieldsOf(present(event, this.table.event(event))) : new Map(),
+    };
+  }
+
+  private language(value: unknown, shape: LayoutShape, path: JsonPath, own: LocalRenames): void {
+    if (Array.isArray(value) && shape.written !== 'expression') {
+      for (const index of value.keys()) this.text(shape, [...path, index], own);
+      return;
+    }
+    this.text(shape, path, own);
+  }
+
+  private text(shape: LayoutShape, path: JsonPath, own: LocalRenames): void {
+    const text = this.document.text(pointer(...path));
+    if (shape.written === 'changes') renameInChange(text, this.table, this.into);
+    // An event that must not come about may be given by its name alone.
+    else if (/^[A-Za-z]+$/.test(text.text) && this.table.event(text.text) !== undefined)
+      this.into.rename(text.place(0, text.text.length), text.text, this.table.event(text.text));
+    else renameInExpression(text, this.table, this.into, own);
+  }
+
+  /** Keys that hold names. */
+  private named(key: string, member: unknown, path: JsonPath): void {
+    if (typeof member === 'string') {
+      if (key === 'answers') this.into.rename(this.inside(path), member, this.table.question(member));
+      else if (eventKeys.includes(key)) this.into.rename(this.inside(path), member, this.table.event(member));
+    }
+    if (!Array.isArray(member)) return;
+    for (const [index, item] of member.entries()) {
+      if (typeof item !== 'string') continue;
+      const at = this.inside([...path, index]);
+      if (entryKeys.includes(key)) this.into.rename(at, item, this.table.entry(item));
+      if (key === 'unknown') this.unknownFact(item, at);
+    }
+  }
+
+  /** `thing.fact` */
+  private unknownFact(text: string, at: Span): void {
+    const point = text.lastIndexOf('.');
+    const fact = text.slice(point + 1);
+    const fate = point < 0 ? undefined : this.table.factAnywhere(fact);
+    if (fate !== undefined) this.into.rename({ ...at, start: at.end - fact.length }, fact, fate);
+  }
+
+  /** The characters of a text, without its quotation marks. */
+  private inside(path: JsonPath): Span {
+    const { source, start, end } = this.document.at(pointer(...path));
+    return { source, start: start + 1, end: end - 1 };
+  }
+}
+
+const present = (name: string, fate: ReturnType<RenameTable['question']>): string =>
+  fate !== undefined && 'to' in fate ? fate.to : name;

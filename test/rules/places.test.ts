@@ -1,0 +1,52 @@
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
+import type { JsonDocument } from '../../src/frontend/text/document.js';
+import { loaded } from './rulebook.js';
+
+interface PlacedEntry {
+  readonly id: string;
+  readonly layer: string;
+  readonly numbered?: { readonly [edition: string]: string | readonly string[] };
+}
+
+const { documents } = loaded;
+if (documents === undefined) throw new Error('the rules have errors');
+const { layers } = documents.vocabulary.value as RawVocabulary;
+const folderOf = ({ source }: JsonDocument) => basename(dirname(source.file));
+const fileOf = ({ source }: JsonDocument) => basename(source.file).replace(/\..*$/, '');
+const entriesIn = ({ value }: JsonDocument) => (value as { readonly entries: readonly PlacedEntry[] }).entries;
+const isOurs = (section: string) => section === '104' || (section >= '800' && section <= '811');
+
+/** Sections of ours that an entry may stand in: those of its numbers, and that of its layer. */
+const sectionsOf = ({ numbered = {}, layer }: PlacedEntry): readonly string[] =>
+  [...Object.values(numbered).flat(), layers[layer]?.section ?? ''].map((number) => number.slice(0, 3)).filter(isOurs);
+
+const special = { house: 'house', overlays: 'overlay', context: 'base' } as const;
+
+describe('rules/ by section', () => {
+  it.each(documents.entries.map((document) => [`${folderOf(document)}/${fileOf(document)}`, document] as const))(
+    '%s: its name begins with the prefix of its ids, its folder is their section',
+    (_, document) => {
+      const folder = folderOf(document);
+      const wrong = entriesIn(document).filter((entry) => {
+        const prefix = entry.id.slice(0, entry.id.indexOf('.'));
+        if (fileOf(document) !== prefix && !fileOf(document).startsWith(`${prefix}-`)) return true;
+        if (!Object.hasOwn(special, folder)) return !sectionsOf(entry).includes(folder.slice(0, 3));
+        const kind = special[folder as keyof typeof special];
+        const tier = entry.layer.replace(/:.*$/, '');
+        return folder === 'context' ? sectionsOf(entry).length > 0 : tier !== kind;
+      });
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+    },
+  );
+
+  it('scenarios stand beside the entries that their file is named after', () => {
+    const files = documents.entries.map((document) => `${folderOf(document)}/${fileOf(document)}`);
+    const alone = documents.scenarios.filter((document) => {
+      const name = `${folderOf(document)}/${fileOf(document)}`;
+      return !files.some((file) => name === file || name.startsWith(`${file}-`));
+    });
+    expect(alone.map(({ source }) => source.file)).toEqual([]);
+  });
+});
