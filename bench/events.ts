@@ -30,8 +30,8 @@ const departureByHand = (state: HandState, leaver: HandPlayer): Steps => {
     seenBy: players.filter((one) => leaver.reach.has(one)).map(({ id }) => id),
   };
   const steps: PlainEvent[][] = [
-    [{ event: 'lastKnownKept', fields: { player: leaver.id, record } }],
-    [{ event: 'playerDeparts', fields: { player: leaver.id } }],
+    [{ event: 'lastKnownRecorded', fields: { player: leaver.id, record } }],
+    [{ event: 'playerDeparted', fields: { player: leaver.id } }],
   ];
   const gone: PlainEvent[] = [];
   for (const { id, to } of effects) if (to === leaver) gone.push({ event: 'effectEnds', fields: { effect: id } });
@@ -39,9 +39,9 @@ const departureByHand = (state: HandState, leaver: HandPlayer): Steps => {
     if (owner === leaver) gone.push({ event: 'objectLeavesGame', fields: { object: id } });
   if (gone.length > 0) steps.push(gone);
   if (leaver === active) {
-    steps.push([{ event: 'turnLosesActive', fields: { turn: 'turn' } }]);
+    steps.push([{ event: 'activePlayerCleared', fields: { turn: 'turn' } }]);
     const [next] = seatsFrom(players, leaver, (one) => one.inGame && one !== leaver);
-    steps.push([{ event: 'priorityGiven', fields: { turn: 'turn', group: next?.id } }]);
+    steps.push([{ event: 'priorityIsGiven', fields: { turn: 'turn', group: next?.id } }]);
   }
   return steps;
 };
@@ -54,14 +54,14 @@ const turnByHand = ({ players, active }: HandState, next: HandPlayer): Steps => 
     .slice(1, between)
     .sort((a, b) => a.seat - b.seat)
     .map(({ id }): PlainEvent => ({ event: 'turnMissed', fields: { player: id } }));
-  const opens = { event: 'turnOpens', fields: { group: next.id, number: null, marker: null, extra: null } };
+  const opens = { event: 'turnOpened', fields: { group: next.id, number: null, marker: null, extra: null } };
   const reaches = players.flatMap((player): PlainEvent[] => {
     if (!player.inGame) return [];
     const reach = seatedReach(players, player).filter((one) => one.inGame);
     const same = reach.length === player.reach.size && reach.every((one) => player.reach.has(one));
     if (same) return [];
     const inOrder = players.filter((one) => reach.includes(one)).map(({ id }) => id);
-    return [{ event: 'reachSet', fields: { player: player.id, reach: inOrder } }];
+    return [{ event: 'rangeRecorded', fields: { player: player.id, reach: inOrder } }];
   });
   return [missed, [opens], reaches].filter((step) => step.length > 0);
 };

@@ -165,7 +165,7 @@ class Game {
       turn: idOf(turn),
       attacking: idOf(defender),
     }));
-    if (attacks.length > 0) this.tell('attackersDeclared', { attacks });
+    if (attacks.length > 0) this.tell('attackersAreDeclared', { attacks });
     return this.table.world.list('attackers').length > 0 ? fights : [];
   }
 
@@ -181,7 +181,7 @@ class Game {
     for (const player of this.alive()) {
       const own = pairs.filter(({ creature }) => this.fact(creature, 'Object', 'owner') === player);
       const blocks = own.map(({ creature, attacker }) => ({ creature: idOf(creature), blocks: [idOf(attacker)] }));
-      if (blocks.length > 0) this.tell('blockersDeclared', { player: idOf(player), blocks });
+      if (blocks.length > 0) this.tell('blockersAreDeclared', { player: idOf(player), blocks });
     }
     return new Set(pairs.map(({ attacker }) => attacker));
   }
@@ -189,11 +189,11 @@ class Game {
   private hit(fights: readonly Fight[]): void {
     const amount = 3;
     const sent = fights.map(({ creature, defender }) => ({
-      event: 'damageDealt',
+      event: 'damageIsDealt',
       fields: { source: idOf(creature), to: idOf(defender), amount, combat: true },
     }));
     if (sent.length > 0) this.send(sent);
-    if (!this.over) this.tell('stateCheck', {});
+    if (!this.over) this.tell('stateIsChecked', {});
   }
 
   private tell(event: string, fields: NonNullable<SentEvent['fields']>): void {

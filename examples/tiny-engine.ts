@@ -161,7 +161,7 @@ class Engine {
       if (problems.every(({ severity }) => severity !== 'illegal')) attacks = together;
     }
     if (attacks.length === 0) return;
-    this.happen({ event: 'attackersDeclared', fields: { attacks: attacks as unknown as Json } });
+    this.happen({ event: 'attackersAreDeclared', fields: { attacks: attacks as unknown as Json } });
     const attacked = [...new Set(attacks.map(({ attacking }) => attacking as string))];
     this.tell(words.attacks[this.lang](this.turns, attackers.join(', '), attacked.join(', ')));
   }
@@ -180,7 +180,7 @@ class Engine {
       const way = ways[this.chance.below(ways.length)];
       if (way === undefined || this.chance.often(0.6)) continue;
       const { problems = [] } = ask(this.table, 'blockProblems', { player, blocks: [way] });
-      if (problems.length === 0) this.happen({ event: 'blockersDeclared', fields: { player, blocks: [way] } });
+      if (problems.length === 0) this.happen({ event: 'blockersAreDeclared', fields: { player, blocks: [way] } });
     }
   }
 
@@ -192,16 +192,16 @@ class Engine {
         ({ creature, inCombat, attacking }) => inCombat !== false && attacking && !blocked.includes(creature as string),
       )
       .map(({ creature, attacking }) => ({
-        event: 'damageDealt',
+        event: 'damageIsDealt',
         fields: { source: creature as Json, to: attacking as Json, amount: 3 + this.chance.below(4), combat: true },
       }));
     if (hits.length > 0) this.happen(...hits);
-    if (this.winners === undefined) this.happen({ event: 'stateCheck' });
+    if (this.winners === undefined) this.happen({ event: 'stateIsChecked' });
   }
 
   private endCombat(): void {
-    const forgotten = this.list('attackers').map(({ id }) => ({ event: 'attackForgotten', fields: { attack: id } }));
-    const removed = this.list('blockers').map(({ id }) => ({ event: 'blockRemoved', fields: { block: id } }));
+    const forgotten = this.list('attackers').map(({ id }) => ({ event: 'attackCleared', fields: { attack: id } }));
+    const removed = this.list('blockers').map(({ id }) => ({ event: 'blockIsRemoved', fields: { block: id } }));
     if (forgotten.length + removed.length > 0) this.happen(...forgotten, ...removed);
   }
 
@@ -232,8 +232,8 @@ class Engine {
 
   private note({ event, fields }: PlanEvent): void {
     this.events++;
-    if (event === 'playerDeparts') this.tell(words.leaves[this.lang](this.turns, fields['player'] as string));
-    if (event === 'gameEnds') this.winners = fields['winners'] as readonly string[];
+    if (event === 'playerDeparted') this.tell(words.leaves[this.lang](this.turns, fields['player'] as string));
+    if (event === 'gameEnded') this.winners = fields['winners'] as readonly string[];
   }
 
   /** Nothing that the rules demand may be left undone. */

@@ -21,7 +21,7 @@ const OF_THE_GAME = [
   'Option',
   'Overlay',
   'Zone',
-  'Deed',
+  'Action',
   'Role',
   'Cause',
   'StepName',

@@ -6,5 +6,5 @@ it('typed calls give what the plain ones do', () => {
   const { opponents, verdict, plan } = rightUses(shipped(), shipped().editions.at(-1)?.date ?? '');
   expect(opponents).toEqual(['B', 'C']);
   expect(verdict).toBe('allowed');
-  expect(plan.steps.flat().map(({ event }) => event)).toContain('playerDeparts');
+  expect(plan.steps.flat().map(({ event }) => event)).toContain('playerDeparted');
 });

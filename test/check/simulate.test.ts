@@ -14,7 +14,7 @@ const simulations = (loaded.documents?.simulations ?? []).map((document) => ({
   ...prepareSimulation(shipped(), document),
 }));
 const melee = (): Simulation => {
-  const found = simulations.find(({ file }) => file === 'variants/grand-melee.simulation.json')?.simulation;
+  const found = simulations.find(({ file }) => file === '807-grand-melee/grand-melee.simulation.json')?.simulation;
   if (!found) throw new Error('the simulation is gone');
   return found;
 };

@@ -26,7 +26,7 @@ describe('the examples for engine authors', () => {
     expect(printed('live-view.ts').trim().split('\n')).toEqual([
       'controlled by Ada',
       'controlled by Bruno',
-      'planned playerDeparts effectEnds',
+      'planned playerDeparted effectEnds',
       "still in true [ 'Ada', 'Bruno', 'Carla', 'Dario' ]",
       "left [ 'Ada', 'Carla', 'Dario' ] controlled by Ada",
       'allowed',

@@ -3,7 +3,8 @@ import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
 import { explain } from '../../src/engine/explain/explain.js';
 import { Fault } from '../../src/engine/model/fault.js';
-import type { SetupJson, TableJson } from '../../src/engine/model/table.js';
+import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Json, SetupJson, TableJson } from '../../src/engine/model/table.js';
 import { addEntries, removeEntries } from '../../src/engine/ruleset/extra-entries.js';
 import { narrowedToSetup } from '../../src/engine/ruleset/narrow.js';
 import { packRulebook, unpackRulebook } from '../../src/engine/ruleset/packed.js';
@@ -15,13 +16,19 @@ import { exampleTable } from './round-trip.js';
 const table = exampleTable() as TableJson;
 const text = packRulebook(shipped());
 
+/** A rulebook without what people look up and programs do not need: descriptions, and old names. */
+const withoutHelp = (rulebook: Rulebook) =>
+  JSON.parse(
+    JSON.stringify(rulebook, (key, value: unknown) => (key === 'description' || key === 'renamed' ? undefined : value)),
+  ) as Json;
+
 describe('a packed rulebook', () => {
   it('is the rulebook again, whole or narrowed, and the same text for the same rulebook', () => {
     for (const rulebook of [shipped(), narrowedToSetup(shipped(), table.setup as SetupJson)]) {
       const packed = packRulebook(rulebook);
       const unpacked = unpackRulebook(packed);
       expect(packRulebook(unpacked)).toBe(packed);
-      expect(canonical(JSON.parse(JSON.stringify(unpacked)))).toBe(canonical(JSON.parse(JSON.stringify(rulebook))));
+      expect(canonical(withoutHelp(unpacked))).toBe(canonical(withoutHelp(rulebook)));
     }
   });
 
@@ -52,9 +59,7 @@ describe('a packed rulebook', () => {
     const id = entry?.id ?? '';
     const without = removeEntries(unpackRulebook(text), [id]);
     const back = { format: 1, entries: shipped().entries.filter((one) => one.id === id), matters: {} } as const;
-    expect(canonical(JSON.parse(JSON.stringify(addEntries(without, back))))).toBe(
-      canonical(JSON.parse(JSON.stringify(shipped()))),
-    );
+    expect(canonical(withoutHelp(addEntries(without, back)))).toBe(canonical(withoutHelp(shipped())));
   });
 
   it('is plain ASCII, so that reading it takes no decoding', () => {

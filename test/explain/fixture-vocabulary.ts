@@ -28,7 +28,7 @@ const question = (
   policy: Question['policy'] = 'value',
 ): Question => ({
   name,
-  audience: 'host',
+  audience: 'hosts',
   parameters: Object.entries(parameters).map(([called, type]) => ({ name: called, type })),
   result,
   policy,
@@ -37,7 +37,7 @@ const question = (
 
 const event = (name: string, fields: { readonly [name: string]: Type }, words: Phrase): EventType => ({
   name,
-  audience: 'host',
+  audience: 'hosts',
   fields: Object.entries(fields).map(([called, type]) => ({ name: called, type })),
   changes: [],
   told: true,

@@ -50,7 +50,7 @@ export const tableOf = ({
   return openTable(shipped(), { setup, players, ...(teams.length > 0 && { teams }), ...more });
 };
 
-const state = 'stateCheck()';
+const state = 'stateIsChecked()';
 const everywhere = ['free-for-all', 'grand-melee', 'team-vs-team', 'emperor', 'alternating-teams'];
 const P1 = (facts: object) => ({ facts: { P1: facts }, who: 'P1' });
 const all = [...everywhere, 'two-headed-giant'];
@@ -70,7 +70,7 @@ export const ways: readonly Way[] = [
       variant,
       ...P1({}),
       more: { objects: [{ id: 'c', owner: 'P1' }] },
-      send: 'loopFound([c], false)',
+      send: 'loopIsFound([c], false)',
       rule: variant === 'emperor' ? '104.4f' : '104.4b',
     },
   ]),
@@ -147,7 +147,7 @@ export const ways: readonly Way[] = [
     },
     {
       variant,
-      more: { restrictions: [{ id: 'r', deed: 'lose', player: 'P1' }] },
+      more: { constraints: [{ id: 'r', action: 'lose', player: 'P1' }] },
       send: "loses(P1, 'effect')",
       who: 'P1',
       rule: '101.2',

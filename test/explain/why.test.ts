@@ -10,7 +10,7 @@ import { tableOf, ways } from './ways.js';
 const reasonsFor = (plan: Plan, who: string, lang: Lang): readonly string[] => {
   const all = plan.steps.flat();
   const own = all.filter(({ event, fields }) => event === 'outcomeRecorded' && fields['player'] === who);
-  const mine = own.length > 0 ? own : all.filter(({ event }) => event === 'gameEnds');
+  const mine = own.length > 0 ? own : all.filter(({ event }) => event === 'gameEnded');
   const undone = mine.length > 0 ? [] : plan.undone;
   const lines = explainPlan({ ...plan, steps: mine.length > 0 ? [mine] : [], undone }, shipped(), lang).split('\n');
   const from = lines.findIndex((line) => /^(Step|Passo) 1/.test(line) || /^(What does not|Che cosa non)/.test(line));

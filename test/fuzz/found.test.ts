@@ -45,7 +45,7 @@ describe('found by fuzzing', () => {
   });
 
   it('none where a list is expected is an empty list', () => {
-    expect(() => sending(table(), 'attackersDeclared(none)')).not.toThrow(TypeError);
+    expect(() => sending(table(), 'attackersAreDeclared(none)')).not.toThrow(TypeError);
   });
 });
 
@@ -64,11 +64,11 @@ describe('found on generated tables', () => {
 
   it('an event may name something that is unknown', () => {
     const open = tableOf(rulebookOf([]), { objects: [{ id: 'siege', types: ['battle'] }] });
-    expect(sending(open, 'playerDeparts(siege.protector)').unknown).toEqual([{ of: 'siege', fact: 'protector' }]);
+    expect(sending(open, 'playerDeparted(siege.protector)').unknown).toEqual([{ of: 'siege', fact: 'protector' }]);
   });
 
   it('what a plan removes is named nowhere afterwards, so that the table can be written and read', () => {
-    const steps = [{ step: 'end', do: 'each turn in turns: turnCloses(turn)' }];
+    const steps = [{ step: 'end', do: 'each turn in turns: turnClosed(turn)' }];
     const open = tableOf(rulebookOf([{ ...depart, steps }]), {
       turns: [{ id: 't', group: 'A', number: 1, step: 'untap' }],
       objects: [{ id: 'o', causedIn: 't' }],
@@ -94,8 +94,8 @@ describe('found on generated tables', () => {
 
   it('a plan may name in a later step what it removed in an earlier one', () => {
     const steps = [
-      { step: 'first', do: 'each turn in turns: turnCloses(turn)' },
-      { step: 'then', when: 'gone is not none', do: 'turnCloses(gone)' },
+      { step: 'first', do: 'each turn in turns: turnClosed(turn)' },
+      { step: 'then', when: 'gone is not none', do: 'turnClosed(gone)' },
     ];
     const open = tableOf(rulebookOf([{ ...depart, let: { gone: 'first turn in turns' }, steps }]), {
       turns: [{ id: 't', group: 'A', number: 1, step: 'untap' }],

@@ -64,9 +64,9 @@ export class Fuzzing {
     this.files = [
       [read('rules/editions.json'), 'editions'],
       [read('examples/emperor-six.json'), 'table'],
-      [read('rules/base/leaving.json').slice(0, 6_000), 'entries'],
-      [read('rules/options/planechase.json'), 'entries'],
-      [read('rules/base/leaving-zones.scenarios.json').slice(0, 3_000), 'scenarios'],
+      [read('rules/800-general/leave.json').slice(0, 6_000), 'entries'],
+      [read('rules/overlays/leave.json'), 'entries'],
+      [read('rules/800-general/leave-zones.scenarios.json').slice(0, 3_000), 'scenarios'],
     ];
     const documents = loaded.documents?.entries.slice(0, 40) ?? [];
     this.entries = documents.flatMap(({ source }) => (JSON.parse(source.text) as { entries: Json[] }).entries);

@@ -9,28 +9,52 @@ import { listOf } from './tables.js';
 
 /** Events whose numbers add up, so that two equal ones are two. */
 const ADDING = new Set([
-  ...['lifeTotalMoves', 'lifeChanges', 'poisonMoves', 'countersChange', 'damageDealt', 'draw', 'objectCreated'],
-  ...['groupGains', 'groupSkips', 'partGranted', 'partSkipped', 'extraTurnsGranted', 'effectApplied', 'topCardLooked'],
-  'triggerStacked',
+  ...[
+    'lifeTotalChanged',
+    'lifeChanges',
+    'poisonCountersChanged',
+    'countersChange',
+    'damageIsDealt',
+    'cardsAreDrawn',
+    'objectIsCreated',
+  ],
+  ...[
+    'groupGains',
+    'skipAdded',
+    'partIsGranted',
+    'partIsSkipped',
+    'extraTurnsGranted',
+    'effectIsApplied',
+    'topCardIsLookedAt',
+  ],
+  'triggerIsStacked',
 ]);
 
 /** Events of which a plan has one at most about the same thing: the first field says which thing. */
 const ONCE = new Set([
-  ...['playerDeparts', 'gameEnds', 'gameRestarted', 'objectLeavesGame'],
-  ...['objectCeases', 'effectEnds', 'turnCloses', 'turnLosesActive', 'turnMissed', 'markerRemoved', 'attackForgotten'],
-  ...['attackRemoved', 'attackVoided', 'blockRemoved', 'lastKnownKept', 'defenderForgotten', 'attachmentEnds'],
+  ...['playerDeparted', 'gameEnded', 'gameRestarted', 'objectLeavesGame'],
+  ...[
+    'objectCeases',
+    'effectEnds',
+    'turnClosed',
+    'activePlayerCleared',
+    'turnMissed',
+    'markerRemoved',
+    'attackCleared',
+  ],
+  ...['attackRemoved', 'attackIsVoided', 'blockIsRemoved', 'lastKnownRecorded', 'defenderCleared', 'attachmentEnded'],
 ]);
 /** Of these a step has one at most about the same thing. */
 const ONCE_A_STEP = new Set([
   'outcomeRecorded',
   'teamOutcomeRecorded',
   'objectMoves',
-  'priorityGiven',
-  'markerPassed',
-  'markerRuns',
+  'priorityIsGiven',
+  'markerIsPassed',
+  'markerTurnStarted',
   'markerKept',
-  'turnOpens',
-  'reachSet',
+  'turnOpened',
+  'rangeRecorded',
 ]);
 
 const subject = ({ event, fields }: PlanEvent): string => `${event} ${canonical(Object.values(fields)[0] ?? null)}`;

@@ -50,11 +50,11 @@ const makers: { readonly [event: string]: readonly [often: number, make: Maker] 
     2,
     (a) => some(a.chance, onTable(a), (x) => ['gameDrawnByEffect', { source: id(x) }, 'the game drawn']),
   ],
-  loopFound: [
+  loopIsFound: [
     1,
-    (a) => some(a.chance, onTable(a), (x) => ['loopFound', { objects: [id(x)], optional: false }, 'a loop']),
+    (a) => some(a.chance, onTable(a), (x) => ['loopIsFound', { objects: [id(x)], optional: false }, 'a loop']),
   ],
-  stateCheck: [3, () => ['stateCheck', {}, 'check']],
+  stateIsChecked: [3, () => ['stateIsChecked', {}, 'check']],
   gameRestarts: [1, (a) => ['gameRestarts', { controller: player(a) }, 'restart']],
   objectMoves: [
     12,
@@ -87,13 +87,14 @@ const makers: { readonly [event: string]: readonly [often: number, make: Maker] 
     4,
     (a) => some(a.chance, onTable(a), (x) => ['leavesCombat', { object: id(x) }, `${id(x)} out of combat`]),
   ],
-  attackTurned: [
+  attackIsReselected: [
     2,
     (a) =>
       some(
         a.chance,
         a.attackers.filter(({ inCombat }) => inCombat !== false),
-        (attack) => ((to) => ['attackTurned', { attack: id(attack), to }, attack['creature'] as string, to])(player(a)),
+        (attack) =>
+          ((to) => ['attackIsReselected', { attack: id(attack), to }, attack['creature'] as string, to])(player(a)),
       ),
   ],
   phases: [3, (a) => some(a.chance, onTable(a), (x) => ['phasesOut', { object: id(x) }, id(x)])],
@@ -115,11 +116,11 @@ const makers: { readonly [event: string]: readonly [often: number, make: Maker] 
       ]),
   ],
   stepEnds: [2, (a) => some(a.chance, a.turns, (t) => ['stepEnds', { turn: id(t) }, id(t)])],
-  partGranted: [
+  partIsGranted: [
     2,
-    (a) => ['partGranted', { player: player(a), part: pick(a.chance, ['turn', 'combat-phase']), count: 1 }],
+    (a) => ['partIsGranted', { player: player(a), part: pick(a.chance, ['turn', 'combat-phase']), count: 1 }],
   ],
-  partSkipped: [1, (a) => ['partSkipped', { player: player(a), part: 'draw-step', count: 1 }]],
+  partIsSkipped: [1, (a) => ['partIsSkipped', { player: player(a), part: 'draw-step', count: 1 }]],
   passes: [
     5,
     (a) =>
@@ -130,12 +131,12 @@ const makers: { readonly [event: string]: readonly [often: number, make: Maker] 
       ),
   ],
   acts: [1, (a) => some(a.chance, a.turns, (t) => ['acts', { turn: id(t), player: player(a) }, id(t)])],
-  damageDealt: [
+  damageIsDealt: [
     7,
     (a) =>
       some(a.chance, onTable(a), (x) =>
         ((to) => [
-          'damageDealt',
+          'damageIsDealt',
           { source: id(x), to, amount: a.chance.between(1, 6), combat: false },
           `${id(x)} ${to}`,
         ])(player(a)),
@@ -148,32 +149,35 @@ const makers: { readonly [event: string]: readonly [often: number, make: Maker] 
         a.chance.between(-9, 4),
       ),
   ],
-  lifeSet: [1, (a) => ((p) => ['lifeSet', { player: p, total: a.chance.between(0, 12) }, `set ${p}`])(player(a))],
-  lifeScaled: [
+  lifeTotalIsSet: [
+    1,
+    (a) => ((p) => ['lifeTotalIsSet', { player: p, total: a.chance.between(0, 12) }, `set ${p}`])(player(a)),
+  ],
+  lifeTotalIsScaled: [
     1,
     (a) =>
       ((p) => [
-        'lifeScaled',
+        'lifeTotalIsScaled',
         { player: p, scale: pick(a.chance, ['doubled', 'halved-up', 'halved-down']) },
         `set ${p}`,
       ])(player(a)),
   ],
-  lifeExchanged: [
+  lifeTotalsAreExchanged: [
     1,
     (a) => {
       const [p, other] = a.chance.some(a.players, 2) as [string, string];
-      return ['lifeExchanged', { player: p, other }, `set ${p}`, `set ${other}`];
+      return ['lifeTotalsAreExchanged', { player: p, other }, `set ${p}`, `set ${other}`];
     },
   ],
-  lifePaid: [
+  lifeIsPaid: [
     7,
-    (a) => ['lifePaid', { payments: [{ is: 'LifePayment', player: player(a), amount: a.chance.between(1, 8) }] }],
+    (a) => ['lifeIsPaid', { payments: [{ is: 'LifePayment', player: player(a), amount: a.chance.between(1, 8) }] }],
   ],
   countersChange: [
     8,
     (a) => ['countersChange', { player: player(a), kind: 'poison', amount: a.chance.between(-6, 5) }],
   ],
-  draw: [1, (a) => ['draw', { player: player(a), count: 1 }]],
+  cardsAreDrawn: [1, (a) => ['cardsAreDrawn', { player: player(a), count: 1 }]],
 };
 
 const NOTHING = ['', {}] as const;

@@ -29,18 +29,19 @@ const questionsIn = (tree: Node): readonly string[] => [
 
 /** Questions about whether something may happen for which no event asks, and why. */
 const unasked: { readonly [question: string]: string } = {
-  mayAttack: 'part of attackProblems, which attackersDeclared obeys',
-  mayBlock: 'part of blockProblems, which blockersDeclared obeys',
+  mayAttack: 'part of attackProblems, which attackersAreDeclared obeys',
+  mayBlock: 'part of blockProblems, which blockersAreDeclared obeys',
   mayTarget: 'the host chooses targets; no event is about them',
   mayChoose: 'choices are answers to needs, never events',
-  mayActivate: 'activating is announced as objectStacked, which comes after it was allowed',
+  mayActivate: 'activating is announced as objectIsStacked, which comes after it was allowed',
   mayAttach: "what becomes attached is the host's to keep; only its end is an event",
   mayPlayLand: 'playing a land is an objectMoves like others; the host asks before',
   mayLookAt: 'looking changes nothing',
+  mayUseInformation: 'what an effect may know changes nothing',
   mayDiscuss: 'talking changes nothing',
   mayPassNotes: 'talking changes nothing',
   mayHandle: 'who moves a card on the table changes nothing',
-  mayTakeMulligan: 'mulliganRound leaves out those who may not, one by one',
+  mayTakeMulligan: 'mulligansAreDeclared leaves out those who may not, one by one',
   mayBeginTurn: 'part of mayTakeTurn, which turnBegins obeys',
   mayReceive: 'looked at when a marker is passed on, before the event comes up',
 };

@@ -65,9 +65,11 @@ const effectsOf = (chance: Random, { players }: Sitting, objects: readonly Facts
 };
 const DURATIONS = ['end-of-turn', 'forever', 'while-source'];
 
-const DEEDS = ['gain-life', 'lose-life', 'get-poison', 'win', 'lose'];
-const restrictionsOf = (chance: Random, { players }: Sitting): Facts[] =>
-  likely(chance, 25) ? [{ id: 'r1', deed: pick(chance, DEEDS), player: pick(chance, players)['id'] as string }] : [];
+const ACTIONS = ['gain-life', 'lose-life', 'get-poison', 'win', 'lose'];
+const constraintsOf = (chance: Random, { players }: Sitting): Facts[] =>
+  likely(chance, 25)
+    ? [{ id: 'r1', action: pick(chance, ACTIONS), player: pick(chance, players)['id'] as string }]
+    : [];
 
 /** Since there are such roles, somebody is the monarch or has the initiative now and then. */
 const rolesOf = (chance: Random, { setup, players }: Sitting): Facts => {
@@ -104,7 +106,7 @@ export const tableOf = (chance: Random, sitting: Sitting): TableJson => {
     ...{ setup: sitting.setup, players: sitting.players, teams: sitting.teams },
     game: { ...start, turnsBegun: melee ? 0 : number, ...rolesOf(chance, sitting) },
     objects: melee ? objects : [...objects, ...spells],
-    ...{ effects, restrictions: restrictionsOf(chance, sitting), turns: melee ? [] : [turn] },
+    ...{ effects, constraints: constraintsOf(chance, sitting), turns: melee ? [] : [turn] },
   };
   const planechase = (sitting.setup['overlays'] as readonly string[]).includes('planechase');
   const active = sitting.players.find(({ id, team }) => id === group || team === group)?.['id'];

@@ -14,7 +14,7 @@ export class Attacks {
     readonly world: World,
     readonly turn: Facts,
   ) {
-    this.effects = constraintsAmong(world.restrictions.filter(({ deed }) => deed === 'attack'));
+    this.effects = constraintsAmong(world.constraints.filter(({ action }) => action === 'attack'));
     this.creatures = world.objects.filter((object) => world.is(object, 'creature'));
     const attackable = (object: Facts) => world.is(object, 'planeswalker') || world.is(object, 'battle');
     this.defenders = [...world.inGame, ...world.objects.filter(attackable).map(idOf)];

@@ -89,7 +89,7 @@ export const priorityBeside = (chance: Random, rulebook: Rulebook, { sitting, ru
   const model = new Priority(ring, membersIn);
   const opens = (): boolean => {
     model.opens();
-    return game.send({ event: 'priorityGiven', fields: { turn: 't', group: ring[0] as string } }) !== undefined;
+    return game.send({ event: 'priorityIsGiven', fields: { turn: 't', group: ring[0] as string } }) !== undefined;
   };
   const begins = (step: string): boolean => {
     model.stepBegins();
@@ -115,7 +115,7 @@ export const priorityBeside = (chance: Random, rulebook: Rulebook, { sitting, ru
         ({ id, owner }) => owner === player && !game.sent.flat().some(({ fields }) => fields?.['object'] === id),
       );
       if (fresh && model.may(player)) {
-        if (!game.send({ event: 'objectStacked', fields: { object: fresh.id, turn: 't', controller: player } }))
+        if (!game.send({ event: 'objectIsStacked', fields: { object: fresh.id, turn: 't', controller: player } }))
           return game.done;
         model.stacked(fresh.id);
       }
@@ -225,7 +225,7 @@ export const combatBeside = (chance: Random, rulebook: Rulebook, at: Seated): Co
   for (let i = 0; i < 4; i++) {
     const moment = withoutGifts(momentOf(chance, game.now, rulebook.vocabulary.events, COMBAT));
     const done = game.send(...moment.map(({ event, fields = {} }) => ({ event, fields })));
-    if (!done || done.plan.steps.flat().some(({ event }) => event === 'gameEnds')) return game.done;
+    if (!done || done.plan.steps.flat().some(({ event }) => event === 'gameEnded')) return game.done;
     model.happens(moment);
     const now = game.now;
     if (listOf(now, 'players').every(({ inGame }) => inGame === false)) return game.done;
@@ -257,7 +257,7 @@ export const combatBeside = (chance: Random, rulebook: Rulebook, at: Seated): Co
   return game.done;
 };
 
-const AMOUNTS = ['lifeChanges', 'countersChange', 'lifePaid', 'damageDealt'];
+const AMOUNTS = ['lifeChanges', 'countersChange', 'lifeIsPaid', 'damageIsDealt'];
 
 /** Life and poison beside their plain model: 119, 120.3, 122, 810.9, 810.10. */
 export const resourcesBeside = (chance: Random, rulebook: Rulebook, at: Seated): Compared => {

@@ -22,8 +22,8 @@ export class Blocks {
       .filter(({ attacking }) => this.side.includes(world.answering(attacking as string) ?? ''))
       .map(({ creature }) => creature as string);
     this.effects = constraintsAmong(
-      world.restrictions.filter(
-        ({ deed, player: whose }) => deed === 'block' && (typeof whose !== 'string' || this.side.includes(whose)),
+      world.constraints.filter(
+        ({ action, player: whose }) => action === 'block' && (typeof whose !== 'string' || this.side.includes(whose)),
       ),
     );
   }

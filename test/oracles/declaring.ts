@@ -75,7 +75,7 @@ export const attacksCompared = (chance: Random, rulebook: Rulebook, json: TableJ
 /** Makes a legal attack on the table and compares the blocks against it. */
 export const blocksCompared = (chance: Random, rulebook: Rulebook, plain: TableJson, ruleset: Ruleset): Compared => {
   const attackers = attackersIn(chance, plain);
-  const json = { ...plain, attackers, restrictions: blockDemandsIn(chance, plain, attackers) } as unknown as TableJson;
+  const json = { ...plain, attackers, constraints: blockDemandsIn(chance, plain, attackers) } as unknown as TableJson;
   const table = openTable(rulebook, json, ruleset);
   const world = new World(json);
   let compared = 0;

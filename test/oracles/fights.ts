@@ -60,7 +60,7 @@ export const fightOf = (chance: Random, { setup, variant, players, teams }: Sitt
   return {
     ...{ setup, teams, objects, effects, turns: [turn], game: { startedWith: ids.length } },
     players: players.map((player) => (player['id'] === out ? { ...player, inGame: false, outcome: 'lost' } : player)),
-    restrictions: Array.from({ length: chance.below(4) }, (_, i) => restrictionOf(`r${i + 1}`, defending)),
+    constraints: Array.from({ length: chance.below(4) }, (_, i) => restrictionOf(`r${i + 1}`, defending)),
   } as unknown as TableJson;
 };
 
@@ -101,7 +101,7 @@ const restrictionOf = (id: string, { chance, objects, seated, attacking, old }: 
     : {};
   const bound = likely(chance, 65) ? { creature: pick(chance, creatures) } : {};
   const whose = likely(chance, 30) ? { player: pick(chance, attacking) } : {};
-  const common = { id, deed: 'attack', ...about };
+  const common = { id, action: 'attack', ...about };
   switch (chance.below(6)) {
     case 0:
       return { ...common, ...bound, ...whose };
@@ -110,9 +110,9 @@ const restrictionOf = (id: string, { chance, objects, seated, attacking, old }: 
     case 2:
       return { ...common, ...bound, costly: true };
     case 3:
-      return { id, deed: 'attack', ...bound, alone: true };
+      return { id, action: 'attack', ...bound, alone: true };
     default:
-      return { ...common, creature: pick(chance, creatures), must: true };
+      return { ...common, creature: pick(chance, creatures), sense: 'requirement' };
   }
 };
 
@@ -135,7 +135,7 @@ export const blockDemandsIn = (chance: Random, table: TableJson, attackers: read
   if (attacking.length === 0) return [];
   return Array.from({ length: chance.below(4) }, (_, i): Facts => {
     const common = {
-      ...{ id: `r${i + 1}`, deed: 'block' },
+      ...{ id: `r${i + 1}`, action: 'block' },
       // Where teams fought as one, "the defending player" of an attack was nobody in particular (810.7b).
       ...(!world.teamsFightAsOne &&
         likely(chance, 30) && { about: pick(chance, world.inGame), ...(likely(chance, 40) && { others: true }) }),
@@ -152,9 +152,14 @@ export const blockDemandsIn = (chance: Random, table: TableJson, attackers: read
       case 3:
         return { ...common, ...attacker, ...bound, costly: true };
       case 4:
-        return { ...common, ...attacker, creature: pick(chance, creatures), must: true };
+        return { ...common, ...attacker, creature: pick(chance, creatures), sense: 'requirement' };
       default:
-        return { ...common, attacker: pick(chance, attacking), must: true, ...(likely(chance, 30) && { atLeast: 1 }) };
+        return {
+          ...common,
+          attacker: pick(chance, attacking),
+          sense: 'requirement',
+          ...(likely(chance, 30) && { atLeast: 1 }),
+        };
     }
   });
 };

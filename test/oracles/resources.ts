@@ -37,13 +37,13 @@ export class Resources {
   }
 
   /** 119.7, 119.8, 810.9g, h, 810.10c: what binds one head binds the team. */
-  private barred(player: string, deed: string): boolean {
+  private barred(player: string, action: string): boolean {
     const giant = this.world.variant === 'two-headed-giant';
     const team = this.world.player(player)?.['team'];
-    return this.world.restrictions.some(({ deed: which, player: whom }) => {
-      if (which !== deed) return false;
+    return this.world.constraints.some(({ action: which, player: whom }) => {
+      if (which !== action) return false;
       if (whom === undefined || whom === null || whom === player) return true;
-      const since = deed === 'get-poison' ? '2011-06-17' : deed === 'lose-life' ? '2010-10-01' : '2010-06-18';
+      const since = action === 'get-poison' ? '2011-06-17' : action === 'lose-life' ? '2010-10-01' : '2010-06-18';
       const apart = this.world.edition < since;
       if (!this.playing(whom as string)) return false;
       return giant && !apart && this.world.player(whom as string)?.['team'] === team;
@@ -69,7 +69,7 @@ export class Resources {
       poison.set(purse, (poison.get(purse) ?? 0) + amount);
     };
     const payments = events
-      .filter(({ event }) => event === 'lifePaid')
+      .filter(({ event }) => event === 'lifeIsPaid')
       .map(({ fields }) => paymentsOf(fields?.['payments']));
     const paid = this.paid(payments);
     if (paid === undefined || this.mixed(events)) return false;
@@ -78,7 +78,7 @@ export class Resources {
       const amount = fields['amount'] as number;
       if (event === 'lifeChanges') change(player, amount);
       if (event === 'countersChange') counters(player, amount);
-      if (event !== 'damageDealt' || amount <= 0) continue;
+      if (event !== 'damageIsDealt' || amount <= 0) continue;
       // 120.3: damage to a player is lost life, with infect poison instead.
       const source = this.world.object(fields['source'] as string) as Facts;
       const to = fields['to'] as string;
@@ -96,10 +96,10 @@ export class Resources {
   private mixed(events: readonly SentEvent[]): boolean {
     const signs = new Map<string, Set<number>>();
     for (const { event, fields = {} } of events) {
-      if (event !== 'countersChange' && event !== 'damageDealt') continue;
+      if (event !== 'countersChange' && event !== 'damageIsDealt') continue;
       const player = (fields['player'] ?? fields['to']) as string;
       const purse = this.purse(player, 'poison');
-      const sign = event === 'damageDealt' ? 1 : Math.sign(fields['amount'] as number);
+      const sign = event === 'damageIsDealt' ? 1 : Math.sign(fields['amount'] as number);
       signs.set(purse, (signs.get(purse) ?? new Set()).add(sign));
     }
     return [...signs.values()].some((both) => both.has(1) && both.has(-1));

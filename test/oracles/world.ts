@@ -19,9 +19,9 @@ export interface Constraints {
 
 /** Tells requirements, costs and restrictions apart. */
 export const constraintsAmong = (effects: readonly Facts[]): Constraints => ({
-  demands: effects.filter(({ must }) => must === true),
-  prices: effects.filter(({ must, costly }) => must !== true && costly === true),
-  bans: effects.filter(({ must, costly }) => must !== true && costly !== true),
+  demands: effects.filter(({ sense }) => sense === 'requirement'),
+  prices: effects.filter(({ sense, costly }) => sense !== 'requirement' && costly === true),
+  bans: effects.filter(({ sense, costly }) => sense !== 'requirement' && costly !== true),
 });
 
 /**
@@ -34,7 +34,7 @@ export class World {
   readonly options: readonly string[];
   readonly players: readonly Facts[];
   readonly objects: readonly Facts[];
-  readonly restrictions: readonly Facts[];
+  readonly constraints: readonly Facts[];
   private readonly effects: readonly Facts[];
 
   constructor(readonly table: TableJson) {
@@ -44,7 +44,7 @@ export class World {
     this.players = listOf(table, 'players');
     this.objects = listOf(table, 'objects');
     this.effects = listOf(table, 'effects');
-    this.restrictions = listOf(table, 'restrictions');
+    this.constraints = listOf(table, 'constraints');
   }
 
   get shared(): boolean {

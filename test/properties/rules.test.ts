@@ -67,8 +67,8 @@ describe('range of influence', () => {
     fc.assert(
       fc.property(games, ([json, sends]) => {
         played(json, sends, ({ sent, plan }) => {
-          if (sent.event === 'reachSet' || named(plan, 'reachSet').length === 0) return;
-          expect([...named(plan, 'turnOpens'), ...named(plan, 'gameRestarted')]).not.toEqual([]);
+          if (sent.event === 'rangeRecorded' || named(plan, 'rangeRecorded').length === 0) return;
+          expect([...named(plan, 'turnOpened'), ...named(plan, 'gameRestarted')]).not.toEqual([]);
         });
       }),
       limits,
@@ -120,7 +120,7 @@ describe('teams and turns', () => {
           first === undefined
             ? undefined
             : planOf(table, {
-                event: 'lifeTotalMoves',
+                event: 'lifeTotalChanged',
                 fields: { group: value(table, 'lifeGroup', { player: first }) ?? null, amount, player: first },
               });
         const after = plan && attempt(() => applyPlan(table, plan));
@@ -179,13 +179,13 @@ describe('teams and turns', () => {
       fc.property(games, ([json, sends]) => {
         played(json, sends, ({ before, plan, after }) => {
           const count = (table: Table) => table.world.lists['turns']?.length ?? 0;
-          const closed = new Set(named(plan, 'turnCloses').map(({ fields }) => fields['turn']));
+          const closed = new Set(named(plan, 'turnClosed').map(({ fields }) => fields['turn']));
           const known = new Set((before.world.lists['turns'] ?? []).map(({ id }) => id));
           const ended = [...closed].filter(
             (turn) => known.has(turn as string) || !after.world.byId.has(turn as string),
           ).length;
           if (named(plan, 'gameRestarted').length === 0)
-            expect(count(after)).toBe(count(before) + named(plan, 'turnOpens').length - ended);
+            expect(count(after)).toBe(count(before) + named(plan, 'turnOpened').length - ended);
         });
       }),
       limits,

@@ -46,7 +46,7 @@ const hints: { readonly [fact: string]: fc.Arbitrary<Sketch> } = {
   'Effect.on': ref('Object', 'Player'),
   'Effect.to': ref('Player'),
   'Attacker.attacking': ref('Player', 'Object'),
-  'Restriction.player': fc.oneof(ref('Player'), fc.constant(null)),
+  'Constraint.player': fc.oneof(ref('Player'), fc.constant(null)),
 };
 
 /** How many things of each collection; the others have none or one. */
@@ -58,7 +58,7 @@ const sizes: { readonly [collection: string]: readonly [least: number, most: num
   turns: [0, 3],
   markers: [0, 3],
   attackers: [0, 3],
-  restrictions: [0, 3],
+  constraints: [0, 3],
   abilities: [0, 2],
 };
 

@@ -273,7 +273,7 @@ describe('a table written down and opened again', () => {
     const table = openTable(rulebook, json);
     expect(notices(table)).toContainEqual({ code: 'assumed', values: { of: 'Ada', fact: 'reach' } });
     expect(notices(copyTable(table))).toEqual(notices(table));
-    send(table, { event: 'reachSet', fields: { player: 'Ada', reach: ['Ada'] } }, { carryOut: true });
+    send(table, { event: 'rangeRecorded', fields: { player: 'Ada', reach: ['Ada'] } }, { carryOut: true });
     expect(table.assumed).not.toContainEqual({ of: 'Ada', fact: 'reach' });
     expect(table.assumed).toContainEqual({ of: 'Bruno', fact: 'reach' });
     expect(notices(openTable(rulebook, tableToJson(table)))).toEqual(notices(table));

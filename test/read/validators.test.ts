@@ -13,8 +13,9 @@ const files: readonly (readonly [SchemaName, string])[] = [
   ['vocabulary', 'rules/vocabulary.json'],
   ['editions', 'rules/editions.json'],
   ['mutants', 'rules/mutants.json'],
-  ['entries', 'rules/variants/emperor-ending.json'],
-  ['scenarios', 'rules/variants/emperor-ending-lost.scenarios.json'],
+  ['entries', 'rules/809-emperor/emperor.json'],
+  ['scenarios', 'rules/809-emperor/emperor.scenarios.json'],
+  ['renamed', 'rules/renamed.json'],
   ['table', 'examples/emperor-six.json'],
 ];
 

@@ -164,7 +164,7 @@ describe('unknown facts', () => {
         expands: 'playersLeave',
         let: { leaving, weak: 'each player in leaving where player.life < 9' },
         steps: [
-          { step: 'go', do: 'each player in leaving: playerDeparts(player)' },
+          { step: 'go', do: 'each player in leaving: playerDeparted(player)' },
           { step: 'weak', do: 'each player in weak: turnMissed(player)' },
         ],
       },

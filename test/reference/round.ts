@@ -33,14 +33,22 @@ export const usual = [
     'turnBegins',
     'turnEnds',
     'stepBegins',
-    'damageDealt',
+    'damageIsDealt',
     'loses',
     'wins',
     'draws',
     'concedes',
     'passes',
   ],
-  ...['lifeSet', 'lifeChanges', 'stateCheck', 'gameStarts', 'attackersDeclared', 'controlChanges', 'objectStacked'],
+  ...[
+    'lifeTotalIsSet',
+    'lifeChanges',
+    'stateIsChecked',
+    'gameStarts',
+    'attackersAreDeclared',
+    'controlChanges',
+    'objectIsStacked',
+  ],
 ];
 
 /** `least` questions and events at least: none, where a failure should shrink to one of them. */

@@ -2,7 +2,8 @@ import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RawVocabulary } from '../../src/frontend/language/vocabulary/raw-vocabulary.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
-import { loaded } from './rulebook.js';
+import { format } from '../../src/tools/check/format/format.js';
+import { allScenarios, loaded } from './rulebook.js';
 
 interface PlacedEntry {
   readonly id: string;
@@ -48,5 +49,10 @@ describe('rules/ by section', () => {
       return !files.some((file) => name === file || name.startsWith(`${file}-`));
     });
     expect(alone.map(({ source }) => source.file)).toEqual([]);
+  });
+
+  it('scenarios are written as fmt writes them, those of test/mutation too', () => {
+    const wrong = allScenarios().filter(({ source }) => format(source, 'scenarios').text !== source.text);
+    expect(wrong.map(({ source }) => source.file)).toEqual([]);
   });
 });

@@ -47,14 +47,14 @@ const single = (second: object): TableJson => ({
 
 describe('verify', () => {
   it('finds the other head of a giant that is out (810.8a)', () => {
-    expect(undone(giants(lost))).toEqual(expect.arrayContaining(['outcomeRecorded B lost', 'playerDeparts B']));
+    expect(undone(giants(lost))).toEqual(expect.arrayContaining(['outcomeRecorded B lost', 'playerDeparted B']));
     expect(undone(giants({ inGame: false, outcome: 'drew' }))).toContain('outcomeRecorded B drew');
     expect(undone(giants({}))).toEqual([]);
   });
 
   it('finds the generals of an emperor who is out (809.5b), but nobody for a general', () => {
     expect(undone(emperors(lost, {}))).toEqual(
-      expect.arrayContaining(['outcomeRecorded A1 lost', 'outcomeRecorded A2 lost', 'playerDeparts A2']),
+      expect.arrayContaining(['outcomeRecorded A1 lost', 'outcomeRecorded A2 lost', 'playerDeparted A2']),
     );
     expect(undone(emperors({}, lost))).toEqual([]);
   });
@@ -79,12 +79,12 @@ describe('verify', () => {
   });
 
   it('finds somebody who has lost and is still there, and what somebody who is out has left behind', () => {
-    expect(undone(single({ outcome: 'lost' }))).toEqual(['playerDeparts B', 'objectLeavesGame bear']);
+    expect(undone(single({ outcome: 'lost' }))).toEqual(['playerDeparted B', 'objectLeavesGame bear']);
     expect(undone(single(lost))).toEqual(['objectLeavesGame bear']);
   });
 
   it('finds a win that has not ended the game (104.1), and members of a team that has lost (104.3g)', () => {
-    expect(undone(single({ outcome: 'won' }))).toEqual(['gameEnds B']);
+    expect(undone(single({ outcome: 'won' }))).toEqual(['gameEnded B']);
     const table: TableJson = {
       setup: { edition: '2026-09-25' },
       teams: [{ id: 'T', outcome: 'lost' }, 'U'],

@@ -28,7 +28,7 @@ const tableWith = (when: string): Table =>
         kind: 'procedure',
         expands: 'playersLeave',
         steps: [
-          { step: 'go', do: 'each player in event.players: playerDeparts(player)' },
+          { step: 'go', do: 'each player in event.players: playerDeparted(player)' },
           { step: 'then', when, do: 'each player in event.players: turnMissed(player)' },
         ],
       },

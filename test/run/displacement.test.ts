@@ -5,7 +5,7 @@ import { asking, rulebookOf, type Sketch, tableOf } from './mini.js';
 const limit = (id: string, value: string, more: object = {}): Sketch => ({
   id,
   kind: 'parameter',
-  answers: 'variantsMost',
+  answers: 'maxVariants',
   value,
   ...more,
 });
@@ -21,9 +21,9 @@ describe('several values', () => {
   it('that differ are refused with all that take part', () => {
     const table = tableOf(rulebookOf([limit('one', '1'), limit('two', '2')]));
     for (const trace of [false, true]) {
-      expect(() => asking(table, 'variantsMost()', { trace })).toThrowError(Fault);
+      expect(() => asking(table, 'maxVariants()', { trace })).toThrowError(Fault);
       try {
-        asking(table, 'variantsMost()', { trace });
+        asking(table, 'maxVariants()', { trace });
       } catch (error) {
         expect((error as Fault).code).toBe('fault.conflict');
         expect([...(error as Fault).entries].sort()).toEqual(['one', 'two']);
@@ -33,7 +33,7 @@ describe('several values', () => {
   });
 
   it('that agree are no conflict', () => {
-    const answer = asking(tableOf(rulebookOf([limit('one', '1'), limit('also-one', '2 - 1')])), 'variantsMost()');
+    const answer = asking(tableOf(rulebookOf([limit('one', '1'), limit('also-one', '2 - 1')])), 'maxVariants()');
     expect(answer).toMatchObject({ value: 1, because: ['also-one', 'one'] });
   });
 
@@ -43,9 +43,9 @@ describe('several values', () => {
       limit('crowd', '2', { when: 'size(playersIn()) > 4', overrides: ['usual'] }),
       { id: 'in', kind: 'definition', answers: 'playersIn', value: 'players' },
     ]);
-    expect(asking(tableOf(rulebook), 'variantsMost()')).toMatchObject({ value: 1, because: ['usual'] });
+    expect(asking(tableOf(rulebook), 'maxVariants()')).toMatchObject({ value: 1, because: ['usual'] });
     const many = tableOf(rulebook, { players: ['A', 'B', 'C', 'D', 'E'] });
-    expect(asking(many, 'variantsMost()')).toMatchObject({ value: 2, because: ['crowd'] });
+    expect(asking(many, 'maxVariants()')).toMatchObject({ value: 2, because: ['crowd'] });
   });
 
   it('come back when what overrides them is itself overridden', () => {
@@ -54,7 +54,7 @@ describe('several values', () => {
       limit('middle', '2', { overrides: ['bottom'] }),
       limit('top', '1', { overrides: ['middle'] }),
     ]);
-    const answer = asking(tableOf(rulebook), 'variantsMost()', { trace: true });
+    const answer = asking(tableOf(rulebook), 'maxVariants()', { trace: true });
     expect(answer).toMatchObject({ value: 1, because: ['bottom', 'top'] });
     expect(answer.trace?.considered.find(({ entry }) => entry === 'middle')).toMatchObject({
       outcome: 'overridden',
@@ -67,7 +67,7 @@ describe('several values', () => {
       limit('usual', '1'),
       limit('other', '2', { when: 'game.startedWith > 9', replaces: ['usual'] }),
     ]);
-    expect(() => asking(tableOf(rulebook), 'variantsMost()')).toThrowError(/No entry answers variantsMost/);
+    expect(() => asking(tableOf(rulebook), 'maxVariants()')).toThrowError(/No entry answers maxVariants/);
   });
 
   it('take no notice of the order in which they are written', () => {
@@ -77,7 +77,7 @@ describe('several values', () => {
       limit('agrees', '2', { overrides: ['usual'] }),
     ];
     const answers = [entries, [...entries].reverse()].map((order) =>
-      asking(tableOf(rulebookOf(order)), 'variantsMost()', { trace: true }),
+      asking(tableOf(rulebookOf(order)), 'maxVariants()', { trace: true }),
     );
     expect(JSON.stringify(answers[0])).toBe(JSON.stringify(answers[1]));
   });
@@ -137,7 +137,7 @@ describe('editions, layers and choices', () => {
       limit('ranged', '3', { layer: 'option:limited-range', since: '2015-09-26', replaces: ['new'] }),
     ]);
     const ask = (setup: object) =>
-      asking(tableOf(rulebook, { setup: { edition: '2026-09-25', ...setup } }), 'variantsMost()').value;
+      asking(tableOf(rulebook, { setup: { edition: '2026-09-25', ...setup } }), 'maxVariants()').value;
     expect(ask({ edition: '2014-02-01' })).toBe(1);
     expect(ask({ edition: '2015-09-26' })).toBe(2);
     expect(ask({ options: ['limited-range'] })).toBe(3);
@@ -146,7 +146,7 @@ describe('editions, layers and choices', () => {
   it('refuse a day before the first edition, and tell of one after the last', () => {
     const rulebook = rulebookOf([limit('one', '1')]);
     expect(() => tableOf(rulebook, { setup: { edition: '2003-01-01' } })).toThrowError(/older than/);
-    const answer = asking(tableOf(rulebook, { setup: { edition: '2031-01-01' } }), 'variantsMost()');
+    const answer = asking(tableOf(rulebook, { setup: { edition: '2031-01-01' } }), 'maxVariants()');
     expect(answer).toMatchObject({ value: 1, edition: '2026-09-25' });
     expect(answer.notices).toEqual([{ code: 'edition-newer', values: { asked: '2031-01-01', last: '2026-09-25' } }]);
   });
@@ -166,7 +166,7 @@ describe('editions, layers and choices', () => {
       },
     );
     const ask = (house: Record<string, string>) =>
-      asking(tableOf(rulebook, { setup: { edition: '2026-09-25', house } }), 'variantsMost()').value;
+      asking(tableOf(rulebook, { setup: { edition: '2026-09-25', house } }), 'maxVariants()').value;
     expect(ask({})).toBe(1);
     expect(ask({ 'how-many': 'many' })).toBe(7);
     expect(() => ask({ 'how-many': 'none' })).toThrowError(/its choices are few, many/);

@@ -58,7 +58,7 @@ describe('cases that could both hold', () => {
       {
         id: 'most',
         kind: 'parameter',
-        answers: 'variantsMost',
+        answers: 'maxVariants',
         cases: [
           { when: 'size(players) > 2', value: '3' },
           { when: 'size(players) > 3', value: '4' },
@@ -69,9 +69,9 @@ describe('cases that could both hold', () => {
   );
 
   it('give the value of the first, with a trace and without', () => {
-    for (const trace of [false, true]) expect(asking(table, 'variantsMost()', { trace })).toMatchObject({ value: 3 });
+    for (const trace of [false, true]) expect(asking(table, 'maxVariants()', { trace })).toMatchObject({ value: 3 });
     const { rulebook } = table.ruleset;
-    expect(compareAnswers(table, referenceFor(rulebook, tableToJson(table)), 'variantsMost', {})).toBeNull();
+    expect(compareAnswers(table, referenceFor(rulebook, tableToJson(table)), 'maxVariants', {})).toBeNull();
   });
 });
 
@@ -109,7 +109,7 @@ describe('cases with an else', () => {
 describe('a plan that misses a fact', () => {
   it('is carried out by nobody', () => {
     const table = tableOf(rulebookOf([]), { objects: [{ id: 'siege', types: ['battle'] }] });
-    const plan = sending(table, 'playerDeparts(siege.protector)');
+    const plan = sending(table, 'playerDeparted(siege.protector)');
     expect(plan.unknown).toEqual([{ of: 'siege', fact: 'protector' }]);
     for (const carry of [carryOutPlan, applyPlan]) expect(() => carry(table, plan)).toThrow(/unknown siege\.protector/);
   });

@@ -99,7 +99,7 @@ describe('where it is not known whether the table plays', () => {
       changed((tree) => and(tree, false)),
       json(),
     );
-    const ending = { event: 'gameEnds', fields: { winners: ['A'] } };
+    const ending = { event: 'gameEnded', fields: { winners: ['A'] } };
     expect(send(table, ending)).toMatchObject({ steps: [[ending]], unknown: [] });
   });
 

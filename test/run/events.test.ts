@@ -28,18 +28,18 @@ describe('an event that a question permits', () => {
     id: 'goes',
     kind: 'procedure',
     expands: 'concedes',
-    steps: [{ step: 'go', do: 'playerDeparts(event.player)' }],
+    steps: [{ step: 'go', do: 'playerDeparted(event.player)' }],
   };
 
   it('happens unless it is denied', () => {
-    expect(steps(planOf([denied, goes], '[concedes(A, B), concedes(C)]'))).toEqual([['playerDeparts(C)']]);
+    expect(steps(planOf([denied, goes], '[concedes(A, B), concedes(C)]'))).toEqual([['playerDeparted(C)']]);
     expect(steps(planOf([goes], '[concedes(A, B), concedes(C)]'))).toHaveLength(1);
   });
 
   it('is judged after it was rewritten and before it is forbidden', () => {
     const own = instead('own', 'concedes', 'concedes(event.player, event.player)');
     const never = { id: 'never', kind: 'prohibition', forbids: 'concedes' };
-    expect(steps(planOf([own, denied, goes], 'concedes(A, B)'))).toEqual([['playerDeparts(A)']]);
+    expect(steps(planOf([own, denied, goes], 'concedes(A, B)'))).toEqual([['playerDeparted(A)']]);
     const plan = sending(tableOf(rulebookOf([denied, goes, never])), '[concedes(A, B), concedes(C)]', { trace: true });
     expect(plan.steps).toEqual([]);
     expect(plan.trace?.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry)).toEqual([
@@ -63,32 +63,39 @@ describe('one event', () => {
   });
 
   it('is rewritten once by each entry, to the end', () => {
-    const twice = instead('twice', 'draw', 'draw(event.player, event.count * 2)');
-    const more = (anchor: object) => instead('one-more', 'draw', 'draw(event.player, event.count + 1)', anchor);
-    expect(steps(planOf([twice, more({ after: ['twice'] })], 'draw(A, 3)'))).toEqual([['draw(A, 7)']]);
-    expect(steps(planOf([twice, more({ before: ['twice'] })], 'draw(A, 3)'))).toEqual([['draw(A, 8)']]);
+    const twice = instead('twice', 'cardsAreDrawn', 'cardsAreDrawn(event.player, event.count * 2)');
+    const more = (anchor: object) =>
+      instead('one-more', 'cardsAreDrawn', 'cardsAreDrawn(event.player, event.count + 1)', anchor);
+    expect(steps(planOf([twice, more({ after: ['twice'] })], 'cardsAreDrawn(A, 3)'))).toEqual([
+      ['cardsAreDrawn(A, 7)'],
+    ]);
+    expect(steps(planOf([twice, more({ before: ['twice'] })], 'cardsAreDrawn(A, 3)'))).toEqual([
+      ['cardsAreDrawn(A, 8)'],
+    ]);
   });
 
   it('is rewritten once for each thing of an entry', () => {
-    const entry = instead('one-more-each', 'draw', 'draw(event.player, event.count + 1)', {
+    const entry = instead('one-more-each', 'cardsAreDrawn', 'cardsAreDrawn(event.player, event.count + 1)', {
       each: { mate: 'each person in players where person is not event.player' },
     });
-    expect(steps(planOf([entry], 'draw(A, 1)'))).toEqual([['draw(A, 4)']]);
+    expect(steps(planOf([entry], 'cardsAreDrawn(A, 1)'))).toEqual([['cardsAreDrawn(A, 4)']]);
   });
 
   it('never happens when forbidden, judged after it was rewritten', () => {
     const entries: Sketch[] = [
-      instead('to-the-left', 'draw', 'draw(leftOf(event.player, 1, players), event.count)'),
-      { id: 'not-b', kind: 'prohibition', forbids: 'draw', when: 'event.player is B' } as Sketch,
+      instead('to-the-left', 'cardsAreDrawn', 'cardsAreDrawn(leftOf(event.player, 1, players), event.count)'),
+      { id: 'not-b', kind: 'prohibition', forbids: 'cardsAreDrawn', when: 'event.player is B' } as Sketch,
     ];
     const entry = { ...entries[1], when: 'event.player is nth(players, 2)' } as Sketch;
-    expect(steps(planOf([entries[0] as Sketch, entry], '[draw(A, 1), draw(B, 1)]'))).toEqual([['draw(C, 1)']]);
+    expect(steps(planOf([entries[0] as Sketch, entry], '[cardsAreDrawn(A, 1), cardsAreDrawn(B, 1)]'))).toEqual([
+      ['cardsAreDrawn(C, 1)'],
+    ]);
   });
 
   it('leaves the table as it was, and the plan can be carried out on a copy', () => {
     const table = tableOf(rulebookOf([]));
     const before = JSON.stringify(tableToJson(table));
-    const plan = sending(table, 'playerDeparts(B)');
+    const plan = sending(table, 'playerDeparted(B)');
     expect(JSON.stringify(tableToJson(table))).toBe(before);
     const after = applyPlan(table, plan);
     expect(factsOf(after, 'inGame')).toEqual([undefined, false, undefined, undefined]);
@@ -96,8 +103,9 @@ describe('one event', () => {
   });
 
   it('gives the same bytes for the same input', () => {
-    const rulebook = rulebookOf([instead('twice', 'draw', 'draw(event.player, event.count * 2)')]);
-    const plan = () => JSON.stringify(sending(tableOf(rulebook), '[draw(A, 1), draw(B, 2)]', { trace: true }));
+    const rulebook = rulebookOf([instead('twice', 'cardsAreDrawn', 'cardsAreDrawn(event.player, event.count * 2)')]);
+    const plan = () =>
+      JSON.stringify(sending(tableOf(rulebook), '[cardsAreDrawn(A, 1), cardsAreDrawn(B, 2)]', { trace: true }));
     expect(plan()).toBe(plan());
   });
 });
@@ -105,32 +113,34 @@ describe('one event', () => {
 describe('events of one moment', () => {
   it('change the table together', () => {
     // Each takes what the other had: done one after the other, both would end up with the same.
-    const plan = planOf([], '[reachSet(A, [B]), reachSet(B, [C])]', { players: ['A', 'B', 'C'] });
+    const plan = planOf([], '[rangeRecorded(A, [B]), rangeRecorded(B, [C])]', { players: ['A', 'B', 'C'] });
     expect(plan.steps.length).toBe(1);
     expect(plan.steps[0]?.length).toBe(2);
   });
 
   it('add up', () => {
     const table = tableOf(rulebookOf([]), { players: [{ id: 'A', life: 20 }, 'B', 'C'] });
-    sending(table, '[lifeTotalMoves(A, -3, A), lifeTotalMoves(A, -4, A)]', { carryOut: true });
+    sending(table, '[lifeTotalChanged(A, -3, A), lifeTotalChanged(A, -4, A)]', { carryOut: true });
     expect(factsOf(table, 'life')).toEqual([13, undefined, undefined]);
   });
 
   it('that are equal merge only where the vocabulary says so', () => {
-    const merging = planOf([], "[groupSkips(A, 'turn', 1), groupSkips(A, 'turn', 1)]");
-    expect(steps(merging)).toEqual([['groupSkips(A, turn, 1)']]);
-    expect(steps(planOf([], '[draw(A, 1), draw(A, 1)]'))).toEqual([['draw(A, 1)', 'draw(A, 1)']]);
+    const merging = planOf([], "[skipAdded(A, 'turn', 1), skipAdded(A, 'turn', 1)]");
+    expect(steps(merging)).toEqual([['skipAdded(A, turn, 1)']]);
+    expect(steps(planOf([], '[cardsAreDrawn(A, 1), cardsAreDrawn(A, 1)]'))).toEqual([
+      ['cardsAreDrawn(A, 1)', 'cardsAreDrawn(A, 1)'],
+    ]);
   });
 
   it('are gathered into one', () => {
     const settled: Sketch = {
       id: 'end',
       kind: 'procedure',
-      expands: 'outcome',
-      steps: [{ step: 'end', do: 'gameEnds(event.winners without event.losers)' }],
+      expands: 'outcomesAreJudged',
+      steps: [{ step: 'end', do: 'gameEnded(event.winners without event.losers)' }],
     };
     expect(steps(planOf([settled], "[wins(A, 'effect'), wins(B, 'effect'), loses(B, 'life')]"))).toEqual([
-      ['gameEnds([A])'],
+      ['gameEnded([A])'],
     ]);
   });
 
@@ -138,11 +148,11 @@ describe('events of one moment', () => {
     const counted: Sketch = {
       id: 'count',
       kind: 'procedure',
-      expands: 'lifeTotalsSet',
-      steps: [{ step: 'set', do: 'each claim in event.claims: lifeBecomes(claim.player, claim.total)' }],
+      expands: 'lifeTotalsAreSet',
+      steps: [{ step: 'set', do: 'each claim in event.claims: lifeTotalBecomes(claim.player, claim.total)' }],
     };
-    expect(steps(planOf([counted], '[lifeSet(A, 3), lifeSet(B, 4)]'))).toEqual([
-      ['lifeBecomes(A, 3)', 'lifeBecomes(B, 4)'],
+    expect(steps(planOf([counted], '[lifeTotalIsSet(A, 3), lifeTotalIsSet(B, 4)]'))).toEqual([
+      ['lifeTotalBecomes(A, 3)', 'lifeTotalBecomes(B, 4)'],
     ]);
   });
 });
@@ -153,8 +163,8 @@ describe('procedures', () => {
     kind: 'procedure',
     expands: 'turnBegins',
     steps: [
-      { step: 'first', do: 'draw(nth(players, 1), 1)' },
-      { step: 'last', do: 'draw(nth(players, 1), 9)' },
+      { step: 'first', do: 'cardsAreDrawn(nth(players, 1), 1)' },
+      { step: 'last', do: 'cardsAreDrawn(nth(players, 1), 9)' },
     ],
   };
   const joining = (id: string, step: object): Sketch => ({ id, kind: 'procedure', joins: 'turnBegins', steps: [step] });
@@ -162,17 +172,17 @@ describe('procedures', () => {
   it('take in the steps of others where they hang', () => {
     const entries = [
       spine,
-      joining('early', { before: 'first', do: 'draw(nth(players, 2), 2)' }),
-      joining('beside', { with: 'first', do: 'draw(nth(players, 2), 3)' }),
-      joining('between', { step: 'middle', after: 'first', do: 'draw(nth(players, 2), 4)' }),
-      joining('next', { after: 'middle', do: 'draw(nth(players, 2), 5)' }),
+      joining('early', { before: 'first', do: 'cardsAreDrawn(nth(players, 2), 2)' }),
+      joining('beside', { with: 'first', do: 'cardsAreDrawn(nth(players, 2), 3)' }),
+      joining('between', { step: 'middle', after: 'first', do: 'cardsAreDrawn(nth(players, 2), 4)' }),
+      joining('next', { after: 'middle', do: 'cardsAreDrawn(nth(players, 2), 5)' }),
     ];
     expect(steps(planOf(entries, 'turnBegins(A)'))).toEqual([
-      ['draw(B, 2)'],
-      ['draw(B, 3)', 'draw(A, 1)'],
-      ['draw(B, 4)'],
-      ['draw(B, 5)'],
-      ['draw(A, 9)'],
+      ['cardsAreDrawn(B, 2)'],
+      ['cardsAreDrawn(B, 3)', 'cardsAreDrawn(A, 1)'],
+      ['cardsAreDrawn(B, 4)'],
+      ['cardsAreDrawn(B, 5)'],
+      ['cardsAreDrawn(A, 9)'],
     ]);
   });
 
@@ -183,21 +193,24 @@ describe('procedures', () => {
       expands: 'turnBegins',
       let: { before: 'count person in players where person.inGame' },
       steps: [
-        { step: 'gone', do: 'each player in players where player is nth(players, 2): playerDeparts(player)' },
+        { step: 'gone', do: 'each player in players where player is nth(players, 2): playerDeparted(player)' },
         {
           step: 'told',
           let: { now: 'count person in players where person.inGame' },
-          do: ['draw(nth(players, 1), before)', 'draw(nth(players, 1), now)'],
+          do: ['cardsAreDrawn(nth(players, 1), before)', 'cardsAreDrawn(nth(players, 1), now)'],
         },
       ],
     };
-    expect(steps(planOf([entry], 'turnBegins(A)'))).toEqual([['playerDeparts(B)'], ['draw(A, 4)', 'draw(A, 3)']]);
+    expect(steps(planOf([entry], 'turnBegins(A)'))).toEqual([
+      ['playerDeparted(B)'],
+      ['cardsAreDrawn(A, 4)', 'cardsAreDrawn(A, 3)'],
+    ]);
   });
 
   it('of simultaneous events go in lockstep', () => {
     expect(steps(planOf([spine], '[turnBegins(A), turnBegins(B)]'))).toEqual([
-      ['draw(A, 1)', 'draw(A, 1)'],
-      ['draw(A, 9)', 'draw(A, 9)'],
+      ['cardsAreDrawn(A, 1)', 'cardsAreDrawn(A, 1)'],
+      ['cardsAreDrawn(A, 9)', 'cardsAreDrawn(A, 9)'],
     ]);
   });
 
@@ -209,7 +222,7 @@ describe('procedures', () => {
 
   it('must be there for others to join', () => {
     const never = { ...spine, when: 'size(players) > 9' };
-    const early = joining('early', { before: 'first', do: 'draw(nth(players, 2), 2)' });
+    const early = joining('early', { before: 'first', do: 'cardsAreDrawn(nth(players, 2), 2)' });
     expect(() => planOf([never, early], 'turnBegins(A)')).toThrowError(/there is none here: early/);
   });
 });
@@ -225,45 +238,49 @@ describe('consequences', () => {
 
   it('come after the event, together unless one is put after another', () => {
     const entries = [
-      follows('b', 'playerDeparts', 'draw(nth(players, 1), 2)'),
-      follows('a', 'playerDeparts', 'draw(nth(players, 1), 1)'),
-      follows('c', 'playerDeparts', 'draw(nth(players, 1), 3)', { after: ['a'] }),
+      follows('b', 'playerDeparted', 'cardsAreDrawn(nth(players, 1), 2)'),
+      follows('a', 'playerDeparted', 'cardsAreDrawn(nth(players, 1), 1)'),
+      follows('c', 'playerDeparted', 'cardsAreDrawn(nth(players, 1), 3)', { after: ['a'] }),
     ];
-    expect(steps(planOf(entries, 'playerDeparts(D)'))).toEqual([
-      ['playerDeparts(D)'],
-      ['draw(A, 1)', 'draw(A, 2)'],
-      ['draw(A, 3)'],
+    expect(steps(planOf(entries, 'playerDeparted(D)'))).toEqual([
+      ['playerDeparted(D)'],
+      ['cardsAreDrawn(A, 1)', 'cardsAreDrawn(A, 2)'],
+      ['cardsAreDrawn(A, 3)'],
     ]);
   });
 
   it('do not come after a final event', () => {
     const entries = [
-      follows('end', 'playerDeparts', 'gameEnds([])'),
-      follows('late', 'playerDeparts', 'draw(nth(players, 1), 1)', { after: ['end'] }),
+      follows('end', 'playerDeparted', 'gameEnded([])'),
+      follows('late', 'playerDeparted', 'cardsAreDrawn(nth(players, 1), 1)', { after: ['end'] }),
     ];
-    expect(steps(planOf(entries, 'playerDeparts(D)'))).toEqual([['playerDeparts(D)'], ['gameEnds([])']]);
+    expect(steps(planOf(entries, 'playerDeparted(D)'))).toEqual([['playerDeparted(D)'], ['gameEnded([])']]);
   });
 
   it('that go round for ever are stopped with the entries at work', () => {
-    const entries = [follows('ping', 'draw', 'draw(leftOf(event.player, 1, players), event.count)')];
-    expect(() => planOf(entries, 'draw(A, 1)')).toThrowError(/last entries at work: ping/);
+    const entries = [follows('ping', 'cardsAreDrawn', 'cardsAreDrawn(leftOf(event.player, 1, players), event.count)')];
+    expect(() => planOf(entries, 'cardsAreDrawn(A, 1)')).toThrowError(/last entries at work: ping/);
   });
 });
 
 describe('choices and chance', () => {
-  const entry = instead('choose', 'draw', "draw(picked('who draws', players, event.player), event.count)");
+  const entry = instead(
+    'choose',
+    'cardsAreDrawn',
+    "cardsAreDrawn(picked('who draws', players, event.player), event.count)",
+  );
 
   it('are asked back, and answered by picks', () => {
     const rulebook = rulebookOf([entry]);
     const table = tableOf(rulebook);
-    const waiting = sending(table, 'draw(A, 1)');
+    const waiting = sending(table, 'cardsAreDrawn(A, 1)');
     expect(waiting).toMatchObject({
       steps: [],
       needs: [{ matter: 'who draws', among: ['A', 'B', 'C', 'D'], by: 'A' }],
     });
-    const plan = sending(table, 'draw(A, 1)', { picks: [{ matter: 'who draws', pick: 'C' }] });
-    expect(steps(plan)).toEqual([['draw(C, 1)']]);
-    expect(() => sending(table, 'draw(A, 1)', { picks: [{ matter: 'who draws', pick: 'Z' }] })).toThrowError(
+    const plan = sending(table, 'cardsAreDrawn(A, 1)', { picks: [{ matter: 'who draws', pick: 'C' }] });
+    expect(steps(plan)).toEqual([['cardsAreDrawn(C, 1)']]);
+    expect(() => sending(table, 'cardsAreDrawn(A, 1)', { picks: [{ matter: 'who draws', pick: 'Z' }] })).toThrowError(
       /is not among/,
     );
     expect(() => applyPlan(table, waiting)).toThrowError(/it waits for who draws/);
@@ -275,13 +292,20 @@ describe('choices and chance', () => {
       { matter: 'who draws', by: 'B', pick: 'D' },
       { matter: 'who draws', by: 'A', pick: 'C' },
     ];
-    expect(steps(sending(table, '[draw(A, 1), draw(B, 2)]', { picks }))).toEqual([['draw(C, 1)', 'draw(D, 2)']]);
+    expect(steps(sending(table, '[cardsAreDrawn(A, 1), cardsAreDrawn(B, 2)]', { picks }))).toEqual([
+      ['cardsAreDrawn(C, 1)', 'cardsAreDrawn(D, 2)'],
+    ]);
   });
 
   it('are not asked where there is nothing to choose', () => {
     expect(
-      steps(planOf([instead('choose', 'draw', "draw(picked('who', [event.player], none), 1)")], 'draw(A, 1)')),
-    ).toEqual([['draw(A, 1)']]);
+      steps(
+        planOf(
+          [instead('choose', 'cardsAreDrawn', "cardsAreDrawn(picked('who', [event.player], none), 1)")],
+          'cardsAreDrawn(A, 1)',
+        ),
+      ),
+    ).toEqual([['cardsAreDrawn(A, 1)']]);
   });
 });
 
@@ -290,13 +314,13 @@ describe('missing facts', () => {
     const entry: Sketch = {
       id: 'poor',
       kind: 'procedure',
-      follows: 'playerDeparts',
+      follows: 'playerDeparted',
       when: 'nth(players, 1).life < 5',
-      do: 'gameEnds([])',
+      do: 'gameEnded([])',
     };
     const table = tableOf(rulebookOf([entry]));
     const before = JSON.stringify(tableToJson(table));
-    expect(sending(table, 'playerDeparts(B)')).toMatchObject({ steps: [], unknown: [{ of: 'A', fact: 'life' }] });
+    expect(sending(table, 'playerDeparted(B)')).toMatchObject({ steps: [], unknown: [{ of: 'A', fact: 'life' }] });
     expect(JSON.stringify(tableToJson(table))).toBe(before);
   });
 
@@ -304,11 +328,11 @@ describe('missing facts', () => {
     const entry: Sketch = {
       id: 'poor',
       kind: 'procedure',
-      follows: 'playerDeparts',
+      follows: 'playerDeparted',
       when: 'nth(players, 1).life < 5 and size(players) > 9',
-      do: 'gameEnds([])',
+      do: 'gameEnded([])',
     };
-    expect(steps(planOf([entry], 'playerDeparts(B)'))).toEqual([['playerDeparts(B)']]);
+    expect(steps(planOf([entry], 'playerDeparted(B)'))).toEqual([['playerDeparted(B)']]);
   });
 });
 
@@ -319,7 +343,7 @@ describe('verify', () => {
       kind: 'procedure',
       expands: 'playersLeave',
       steps: [
-        { step: 'depart', do: 'each person in event.players where person.inGame: playerDeparts(person)' },
+        { step: 'depart', do: 'each person in event.players where person.inGame: playerDeparted(person)' },
         {
           step: 'owned',
           do: "each thing in objects where thing.owner in event.players and thing.zone is not 'outside': objectLeavesGame(thing)",

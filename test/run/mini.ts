@@ -25,8 +25,10 @@ const shippedText = (name: 'vocabulary' | 'editions'): string =>
 
 /** The shipped vocabulary, in which draws may be of nobody: tests send them to players picked by their place in the list. */
 const loosened = (): JsonDocument => {
-  const vocabulary = JSON.parse(shippedText('vocabulary')) as { events: { draw: { fields: { player: string } } } };
-  vocabulary.events.draw.fields.player = 'Player?';
+  const vocabulary = JSON.parse(shippedText('vocabulary')) as {
+    events: { cardsAreDrawn: { fields: { player: string } } };
+  };
+  vocabulary.events.cardsAreDrawn.fields.player = 'Player?';
   return document('vocabulary', JSON.stringify(vocabulary));
 };
 

@@ -15,55 +15,55 @@ import { shipped } from '../rules/rulebook.js';
 // Facts that the vocabulary lets say something only under a condition (`onlyWhere`).
 
 const rulebook = shipped();
-const table = (...restrictions: readonly object[]): TableJson => ({
+const table = (...constraints: readonly object[]): TableJson => ({
   setup: { edition: '2026-09-25' },
   players: ['Ann', 'Bob', 'Cleo'],
   objects: [{ id: 'bear', owner: 'Ann', types: ['creature'] }],
-  restrictions: restrictions.map((facts, i) => ({ id: `r${i + 1}`, ...facts })) as Json,
+  constraints: constraints.map((facts, i) => ({ id: `r${i + 1}`, ...facts })) as Json,
 });
 
-const refused = (...restrictions: readonly object[]): readonly string[] => {
-  const opened = tryOpenTable(rulebook, table(...restrictions));
+const refused = (...constraints: readonly object[]): readonly string[] => {
+  const opened = tryOpenTable(rulebook, table(...constraints));
   if ('table' in opened) return [];
   return opened.refusals.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
 describe('a fact that says nothing', () => {
   it.each([
-    [{ deed: 'gain-life', atLeast: 2 }, ['atLeast']],
-    [{ deed: 'win', about: 'Bob', others: true, alone: true }, ['about', 'others', 'alone']],
-    [{ deed: 'attack', player: 'Ann', others: true }, ['others']],
-    [{ deed: 'attack', planeswalkersToo: true }, ['planeswalkersToo']],
-    [{ deed: 'attack', attacker: 'bear' }, ['attacker']],
-    [{ deed: 'lose-life', cause: 'life' }, ['cause']],
+    [{ action: 'gain-life', atLeast: 2 }, ['atLeast']],
+    [{ action: 'win', about: 'Bob', others: true, alone: true }, ['about', 'others', 'alone']],
+    [{ action: 'attack', player: 'Ann', others: true }, ['others']],
+    [{ action: 'attack', planeswalkersToo: true }, ['planeswalkersToo']],
+    [{ action: 'attack', attacker: 'bear' }, ['attacker']],
+    [{ action: 'lose-life', cause: 'life' }, ['cause']],
   ])('is refused when a table is opened: %j', (facts, wrong) => {
-    expect(refused(facts)).toEqual(wrong.map((fact) => `table.says-nothing /restrictions/0/${fact}`));
+    expect(refused(facts)).toEqual(wrong.map((fact) => `table.says-nothing /constraints/0/${fact}`));
   });
 
   it.each([
-    [{ deed: 'gain-life', atLeast: null, others: false }],
-    [{ deed: 'attack', player: 'Ann', about: 'Bob', others: true, planeswalkersToo: true, costly: true }],
-    [{ deed: 'lose', cause: 'life', player: 'Ann' }],
+    [{ action: 'gain-life', atLeast: null, others: false }],
+    [{ action: 'attack', player: 'Ann', about: 'Bob', others: true, planeswalkersToo: true, costly: true }],
+    [{ action: 'lose', cause: 'life', player: 'Ann' }],
     [{ atLeast: 2 }],
   ])('is accepted where it says something, is as usual, or depends on what is unknown: %j', (facts) => {
     expect(refused(facts)).toEqual([]);
   });
 
   it('is told beside other mistakes, but not of a thing that is wrong itself', () => {
-    expect(refused({ deed: 'win', alone: true }, { deed: 'atack', alone: true })).toEqual([
-      'table.unknown-value /restrictions/1/deed',
-      'table.says-nothing /restrictions/0/alone',
+    expect(refused({ action: 'win', alone: true }, { action: 'atack', alone: true })).toEqual([
+      'table.unknown-value /constraints/1/action',
+      'table.says-nothing /constraints/0/alone',
     ]);
   });
 
   it('is shown in its file, with what to do', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
     const file = join(folder, 'table.json');
-    writeFileSync(file, JSON.stringify(table({ deed: 'attack', player: 'Ann', attacker: 'bear' }), null, 1));
+    writeFileSync(file, JSON.stringify(table({ action: 'attack', player: 'Ann', attacker: 'bear' }), null, 1));
     const { diagnostics } = loadTable(rulebook, file, 'table.json');
     rmSync(folder, { recursive: true });
     expect(diagnostics.map((one) => render(one, 'en', 'pretty'))).toEqual([
-      `table.json:24:16: error: “attacker” says nothing here: of a Restriction it counts only where this.deed is 'block'. [table.says-nothing]
+      `table.json:24:16: error: “attacker” says nothing here: of a Constraint it counts only where this.action is 'block'. [table.says-nothing]
 
  24 |    "attacker": "bear"
     |                ^^^^^^
@@ -71,17 +71,17 @@ describe('a fact that says nothing', () => {
   help: Leave it out, or correct the facts that it depends on.`,
     ]);
     expect(diagnostics.map((one) => render(one, 'it', 'line'))).toEqual([
-      "table.json:24:16: errore: «attacker» qui non dice nulla: in una cosa di tipo Restriction conta solo dove this.deed is 'block'. [table.says-nothing]",
+      "table.json:24:16: errore: «attacker» qui non dice nulla: in una cosa di tipo Constraint conta solo dove this.action is 'block'. [table.says-nothing]",
     ]);
   });
 
   it('is refused where a table changes, which stays as it was', () => {
-    const open = openTable(rulebook, table({ deed: 'attack', atLeast: 2 }));
+    const open = openTable(rulebook, table({ action: 'attack', atLeast: 2 }));
     const before = JSON.stringify(tableToJson(open));
     const wrong = expect.objectContaining({ values: expect.objectContaining({ problem: 'table.says-nothing' }) });
-    expect(() => setFact(open, 'r1', 'deed', 'win')).toThrow(wrong);
+    expect(() => setFact(open, 'r1', 'action', 'win')).toThrow(wrong);
     expect(() => setFact(open, 'r1', 'others', true)).toThrow(wrong);
-    expect(() => addThing(open, 'restrictions', { id: 'r2', deed: 'win', alone: true })).toThrow(wrong);
+    expect(() => addThing(open, 'constraints', { id: 'r2', action: 'win', alone: true })).toThrow(wrong);
     expect(JSON.stringify(tableToJson(open))).toBe(before);
     setFact(open, 'r1', 'about', 'Bob');
     setFact(open, 'r1', 'others', true);
@@ -91,12 +91,12 @@ describe('a fact that says nothing', () => {
   it('is refused by the question of a view that looks at it', () => {
     const asked = (facts: object) => () =>
       ask(viewTable(rulebook, new Host(rulebook, table(facts))), 'mayGainLife', { player: 'Ann' }).verdict;
-    expect(asked({ deed: 'gain-life', player: 'Ann' })()).toBe('denied');
+    expect(asked({ action: 'gain-life', player: 'Ann' })()).toBe('denied');
     const attack = (facts: object) => () =>
       ask(viewTable(rulebook, new Host(rulebook, table(facts))), 'attackProblems', { attacks: [] });
-    expect(attack({ deed: 'attack', atMost: 2, about: 'Bob', others: true })).not.toThrow();
-    expect(() => tableToJson(viewTable(rulebook, new Host(rulebook, table({ deed: 'win', alone: true }))))).toThrow(
-      expect.objectContaining({ values: expect.objectContaining({ pointer: '/restrictions/r1/alone' }) }),
+    expect(attack({ action: 'attack', atMost: 2, about: 'Bob', others: true })).not.toThrow();
+    expect(() => tableToJson(viewTable(rulebook, new Host(rulebook, table({ action: 'win', alone: true }))))).toThrow(
+      expect.objectContaining({ values: expect.objectContaining({ pointer: '/constraints/r1/alone' }) }),
     );
   });
 });

@@ -38,8 +38,8 @@ const clients: readonly Client[] = [
 const SAID = `table t1, edition 2026-09-25
 mayAttack(bear, Bruno): allowed (combat.may-attack)
 mayAttack(bear, Carla): denied (range.no-attack-outside)
-step 1: lastKnownKept
-step 2: playerDeparts
+step 1: lastKnownRecorded
+step 2: playerDeparted
 step 3: objectLeavesGame
 in the game: Bruno, Carla, Dario
 `;

@@ -60,7 +60,7 @@ const word = fc.oneof(
       'gameStarts()',
       'turnBegins(Ada)',
     ],
-    ...['objects', 'owner', 'types', 'free-for-all', 'house', 'options', 'variants', 'gameEnds', 'players where', "'"],
+    ...['objects', 'owner', 'types', 'free-for-all', 'house', 'options', 'variants', 'gameEnded', 'players where', "'"],
   ),
   fc.string({ maxLength: 12 }),
 );

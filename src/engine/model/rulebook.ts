@@ -15,8 +15,6 @@ export interface Rulebook {
   readonly editions: readonly Edition[];
   readonly entries: readonly Entry[];
   readonly matters: { readonly [id: string]: Matter };
-  /** Names that words had before, with those that they have now: for suggestions. */
-  readonly renamed?: { readonly [before: string]: string };
   /** Only entries alive in some setups were kept: others are refused, instead of being answered without their entries. */
   readonly only?: Narrowed;
 }

@@ -65,7 +65,7 @@ export interface Described {
 }
 
 /** Who asks or sends something: engines, or only the entries and events of the rules themselves. */
-export type Audience = 'host' | 'rules';
+export type Audience = 'hosts' | 'rules';
 
 export interface Fact extends Phrase, Described {
   readonly name: string;
@@ -169,6 +169,8 @@ export interface Vocabulary {
   readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
   /** Where this holds a table no longer plays: whatever is sent, nothing comes of it. Missing: it always plays. */
   readonly ended?: Expression;
+  /** Names that words and entries had before, with those that they have now: for suggestions. */
+  readonly renamed?: { readonly [before: string]: string };
   /** Missing: nothing in the vocabulary has a role. */
   readonly roles?: Roles;
   /** Actions sent by `verify`: on a table where a plan was carried out they add nothing. */
@@ -182,5 +184,5 @@ export const hostFirst = <Item extends { readonly audience: Audience }>(items: {
   readonly [name: string]: Item;
 }): readonly Item[] => {
   const all = Object.values(items);
-  return [...all.filter(({ audience }) => audience === 'host'), ...all.filter(({ audience }) => audience === 'rules')];
+  return [...all.filter(({ audience }) => audience === 'hosts'), ...all.filter(({ audience }) => audience === 'rules')];
 };

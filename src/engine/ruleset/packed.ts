@@ -59,7 +59,7 @@ const undescribed = (key: string, value: unknown): unknown => (key === 'descript
  * The rulebook as one text; `unpackRulebook` gives it back, but for descriptions and old names, which nobody needs who asks and sends. The
  * same for the same rulebook.
  */
-export const packRulebook = ({ entries, vocabulary, renamed: _, ...rest }: Rulebook): string => {
+export const packRulebook = ({ entries, vocabulary: { renamed: _, ...vocabulary }, ...rest }: Rulebook): string => {
   const names = Object.fromEntries(WAITING.map((part) => [part, Object.keys(vocabulary[part])]));
   const head = {
     ...rest,

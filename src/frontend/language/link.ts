@@ -45,16 +45,16 @@ export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): 
   const report = (one: Diagnostic): void => {
     found.push(one);
   };
-  const vocabulary = linkVocabulary(documents.vocabulary, report);
   const renamed = documents.renamed && newNames(documents.renamed.value as Renames);
-  const known = knownOf(vocabulary, renamed);
+  const vocabulary = { ...linkVocabulary(documents.vocabulary, report), ...(renamed && { renamed }) };
+  const known = knownOf(vocabulary);
   const { editions: rawEditions } = documents.editions.value as RawEditions;
   const editions = rawEditions.map(({ date, names }) => ({ date, names }));
   const dates = editions.map((edition) => edition.date);
   const matters = linkMatters(documents.entries, report);
   const kept = memory?.under(JSON.stringify([documents.vocabulary.value, dates]));
   const linked = linkEntries(draftsOf(documents.entries, report), known, dates, found, kept);
-  const linking = linkingOf(vocabulary, linked, renamed);
+  const linking = linkingOf(vocabulary, linked);
   checkIntervals(linked);
   checkChosen(linked, matters);
   checkReferences(linking);
@@ -69,7 +69,7 @@ export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): 
   const entries = linked.map(({ entry }) => entry).sort(byIdAndDate);
   const settled = Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter]));
   return {
-    rulebook: plain({ format: 1, vocabulary, editions, entries, matters: settled, ...(renamed && { renamed }) }),
+    rulebook: plain({ format: 1, vocabulary, editions, entries, matters: settled }),
     diagnostics,
   };
 }

@@ -42,6 +42,6 @@ export const located = (
   return diagnostic(code, {
     at: code === 'table.unknown-key' ? document.keyAt(`${base}${pointer}`) : document.at(`${base}${pointer}`),
     values,
-    suggestion: typeof meant === 'string' ? nearest(meant, candidates, rulebook.renamed) : undefined,
+    suggestion: typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined,
   });
 };

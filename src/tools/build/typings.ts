@@ -64,7 +64,7 @@ const comment = (
 };
 
 const audienceOf = ({ audience }: { readonly audience: Audience }): readonly string[] =>
-  audience === 'host' ? [] : ['For the rules themselves, not for engines.'];
+  audience === 'hosts' ? [] : ['For the rules themselves, not for engines.'];
 
 class Writer {
   constructor(private readonly vocabulary: Vocabulary) {}

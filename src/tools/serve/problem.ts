@@ -70,7 +70,7 @@ export const beyond = (code: string, count: number, most: number): RpcProblem =>
 export const refused = (rulebook: Rulebook, refusals: readonly Refusal[]): RpcProblem => {
   const all = refusals.slice(0, 100).map(({ code, pointer, values, candidates }) => {
     const meant = values['key'] ?? values['id'] ?? values['value'];
-    const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.renamed) : undefined;
+    const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
     return { ...dataOf(diagnostic(code, { values, suggestion })), pointer };
   });
   const [first] = refusals;

@@ -79,7 +79,7 @@ describe('steps of meaning', () => {
       'marker rules and loops, July 2010',
       '2010-06-18',
       '2010-07-16',
-      { mayBeginTurn: 'melee.early-finished', loopFound: 'ending.loop-in-range' },
+      { mayBeginTurn: 'melee.early-finished', loopIsFound: 'ending.loop-in-range' },
     ],
     [
       'mulligans, July 2019',
@@ -97,13 +97,13 @@ describe('steps of meaning', () => {
       'battles, April 2023',
       '2022-10-07',
       '2023-04-14',
-      { holders: 'range.holders', defenderPlayer: 'combat.who-answers', mayAttack: 'combat.only-these-attacked' },
+      { rangeAnchors: 'range.holders', defenderPlayer: 'combat.who-answers', mayAttack: 'combat.only-these-attacked' },
     ],
     [
       'the last turn of the departed, June 2026',
       '2026-04-17',
       '2026-06-19',
-      { turnBegins: 'turn.missed', sees: 'leave.last-turn-over' },
+      { turnBegins: 'turn.missed', mayUseInformation: 'leave.last-turn-over' },
     ],
   ] as const)('%s', (_, before, after, causes) => {
     const names = Object.keys(causes);

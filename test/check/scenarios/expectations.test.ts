@@ -14,7 +14,7 @@ const failing = (step: AskStep, table: object = {}): readonly string[] => {
 
 describe('alone', () => {
   const objects = [{ id: 's', owner: 'A' }];
-  const step = { ask: 'sees(s, Happening(by: C))', answer: 'allowed' } as const;
+  const step = { ask: 'mayUseInformation(s, Happening(by: C))', answer: 'allowed' } as const;
 
   it('holds when nothing else decided', () => {
     expect(failing({ ...step, because: ['effect.sees', 'leave.deeds-found'], alone: true }, { objects })).toEqual([]);

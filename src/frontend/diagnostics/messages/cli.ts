@@ -192,9 +192,19 @@ export const cliMessages = {
       help: 'Dagli uno «$schema», o chiamalo come fanno le regole.',
     },
   },
+  'cli.not-a-house-rule': {
+    en: {
+      message: 'An entry of the layer “{layer}” is no house rule.',
+      help: 'Give it the layer {right|list}.',
+    },
+    it: {
+      message: 'Una voce dello strato «{layer}» non è una regola della casa.',
+      help: 'Dalle lo strato {right|list}.',
+    },
+  },
   'migrate.gone': {
-    en: { message: '“{name}” exists no more.', help: '{instead}' },
-    it: { message: '«{name}» non esiste più.', help: '{instead}' },
+    en: { message: '“{name}” exists no more.', help: 'Instead: {instead}.' },
+    it: { message: '«{name}» non esiste più.', help: 'Invece: {instead}.' },
   },
   'cli.no-such-example': {
     en: { message: 'There is no example “{name}”.', help: 'Without a name all of them are shown.' },

@@ -69,16 +69,6 @@ export const readMessages = {
     en: { message: 'The vocabulary declares no layer “{layer}”.', help: 'The layers are {layers|list}.' },
     it: { message: 'Il vocabolario non dichiara alcuno strato «{layer}».', help: 'Gli strati sono {layers|list}.' },
   },
-  'rulebook.not-a-house-rule': {
-    en: {
-      message: 'An entry of the layer “{layer}” is no house rule.',
-      help: 'Give it the layer {right|list}.',
-    },
-    it: {
-      message: 'Una voce dello strato «{layer}» non è una regola della casa.',
-      help: 'Dalle lo strato {right|list}.',
-    },
-  },
   'rulebook.misplaced-matters': {
     en: {
       message: 'Matters to choose from are not declared here.',

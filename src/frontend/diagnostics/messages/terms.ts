@@ -12,6 +12,7 @@ export const terms: { readonly [term: string]: LocalizedTemplate } = {
   // Forms of texts, as the schemas name them.
   date: { en: 'a date of the form YYYY-MM-DD', it: 'una data nella forma AAAA-MM-GG' },
   word: { en: 'a name (a small letter, then letters and digits)', it: 'un nome (una minuscola, poi lettere e cifre)' },
+  name: { en: 'a name (letters, digits, hyphens and dots)', it: 'un nome (lettere, cifre, trattini e punti)' },
   'type name': {
     en: 'the name of a type (a capital, then letters and digits)',
     it: 'il nome di un tipo (una maiuscola, poi lettere e cifre)',

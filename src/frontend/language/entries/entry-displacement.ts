@@ -33,7 +33,7 @@ function checkList(key: (typeof lists)[number], linked: Linked, linking: Linking
     const others = linking.byId.get(id);
     if (id === entry.id) draft.desk.fault('entry.names-itself', path, { values: { id, key } });
     else if (others === undefined) {
-      const suggestion = nearest(id, linking.byId.keys(), linking.renamed);
+      const suggestion = nearest(id, linking.byId.keys(), linking.vocabulary.renamed);
       draft.desk.fault('entry.unknown-entry', path, { values: { id, key }, suggestion });
     } else {
       checkHeight(key, linked, others, path, linking);

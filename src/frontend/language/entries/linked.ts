@@ -18,18 +18,12 @@ export interface Linking {
   readonly linked: readonly Linked[];
   /** An id stands for several entries if its meaning has changed. */
   readonly byId: ReadonlyMap<string, readonly Linked[]>;
-  /** Names that words had before, with those that they have now. */
-  readonly renamed: { readonly [before: string]: string };
 }
 
-export function linkingOf(
-  vocabulary: Vocabulary,
-  linked: readonly Linked[],
-  renamed: Linking['renamed'] = {},
-): Linking {
+export function linkingOf(vocabulary: Vocabulary, linked: readonly Linked[]): Linking {
   const byId = new Map<string, readonly Linked[]>();
   for (const one of linked) byId.set(one.entry.id, [...(byId.get(one.entry.id) ?? []), one]);
-  return { vocabulary, linked, byId, renamed };
+  return { vocabulary, linked, byId };
 }
 
 const groups: { readonly [hook in Hook]: string } = {

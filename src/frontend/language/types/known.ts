@@ -18,7 +18,7 @@ export interface Known {
   event(name: string): EventType | undefined;
   entity(name: string): Entity | undefined;
   /** Names that words had before, with those that they have now. */
-  readonly renamed: { readonly [before: string]: string };
+  readonly renamed: NonNullable<Vocabulary['renamed']>;
 }
 
 /** Types that need no declaration. `Event` is any event, `Problem` what questions with the policy `problems` list. */
@@ -56,7 +56,7 @@ export function likenessOf(name: string, kind: TypeKind | undefined): KindOf {
 }
 
 /** Prepares the look-ups of a vocabulary. */
-export function knownOf(vocabulary: Vocabulary, renamed: Known['renamed'] = {}): Known {
+export function knownOf(vocabulary: Vocabulary): Known {
   const entities = Object.values(vocabulary.entities);
   const kinds = kindsOf(vocabulary);
   return {
@@ -74,6 +74,6 @@ export function knownOf(vocabulary: Vocabulary, renamed: Known['renamed'] = {}):
     question: (name) => own(vocabulary.questions, name),
     event: (name) => own(vocabulary.events, name),
     entity: (name) => own(vocabulary.entities, name),
-    renamed,
+    renamed: vocabulary.renamed ?? {},
   };
 }

@@ -15,7 +15,7 @@ export interface RawPhrase {
 }
 
 /** Who asks or sends something: engines, or only the entries and events of the rules themselves. */
-type RawAudience = 'host' | 'rules';
+type RawAudience = 'hosts' | 'rules';
 
 export interface RawLayer {
   readonly tier: string;

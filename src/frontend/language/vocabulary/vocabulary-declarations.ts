@@ -108,7 +108,7 @@ function declareQuestion(
   }
   return {
     name,
-    audience: question.for ?? 'host',
+    audience: question.for ?? 'hosts',
     ...(description !== undefined && { description }),
     parameters: parameters(question.parameters, [...path, 'parameters'], type),
     result: given ?? written ?? one([]),
@@ -122,7 +122,7 @@ function declareEvent(event: RawEvent, name: string, type: (...path: JsonPath) =
   const { told = false, final = false, repeats = false, merges = false, unites = false, gathers, description } = event;
   return {
     name,
-    audience: event.for ?? 'host',
+    audience: event.for ?? 'hosts',
     ...(description !== undefined && { description }),
     fields: parameters(event.fields, ['events', name, 'fields'], type),
     ...(event.clauses !== undefined && { clauses: event.clauses }),

@@ -60,6 +60,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['players', 'table'],
   ['tiers', 'vocabulary'],
   ['editions', 'editions'],
+  ['setup', 'table'],
   ['edition', 'setup'],
 ];
 
