@@ -12,7 +12,13 @@ import { distinct, has, list, type M, many, once, same, U, type V, whole } from 
 export type Env = { readonly [name: string]: () => M };
 export type Asked = { readonly value: M; readonly because: readonly string[] };
 /** How an entry fares, for one of its things; without a value where none of its cases holds. */
-type Tried = { readonly entry: Entry; readonly env: Env; readonly applies: Truth; readonly v: M | undefined };
+type Tried = {
+  readonly entry: Entry;
+  readonly verdict?: Entry['verdict'];
+  readonly env: Env;
+  readonly applies: Truth;
+  readonly v: M | undefined;
+};
 
 const literal = (value: boolean | null): Node => ({ op: 'literal', value, at: [0, 0], type: { one: [], none: true } });
 const [none, yes] = [literal(null), literal(true)];
@@ -57,15 +63,20 @@ export class Interpreter {
       const displaced = some(above, ({ applies }) => applies);
       const envs = this.envs(entry, outer);
       if (envs === U) return [{ entry, env: outer, applies: U, v: U }];
-      const fares = (env: Env): Tried => {
+      const fares = (env: Env): readonly Tried[] => {
         const holds = this.truth(entry.when?.tree, env);
+        if (entry.else) {
+          const half = (verdict: Entry['verdict'], is: Truth): Tried => ({ entry, verdict, env, applies: is, v: null });
+          return [half(entry.verdict, both(holds, not(displaced))), half(entry.else, both(not(holds), not(displaced)))];
+        }
         const v = holds === false ? undefined : this.given(entry, env);
-        return { entry, env, v, applies: v === undefined ? false : both(holds, not(displaced)) };
+        const applies = v === undefined ? false : both(holds, not(displaced));
+        return [{ entry, verdict: entry.verdict, env, v, applies }];
       };
-      return envs.map((env) =>
+      return envs.flatMap((env) =>
         this.noting(
           () => fares(env),
-          ({ applies }) => applies !== false,
+          (found) => found.some(({ applies }) => applies !== false),
         ),
       );
     };
@@ -99,7 +110,7 @@ export class Interpreter {
     };
     if (policy === 'verdict') {
       for (const [verdict, answer] of Object.entries({ deny: 'denied', require: 'required', allow: 'allowed' })) {
-        const says = live.filter(({ entry }) => entry.verdict === verdict);
+        const says = live.filter((one) => one.verdict === verdict);
         const applies = some(says, (one) => one.applies);
         if (applies === true) return asked(answer, says);
         if (applies === U && !(answer === 'allowed' && silence === answer)) return asked(U, []);

@@ -4,6 +4,7 @@ import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
 import type { Question } from '../model/vocabulary.js';
 import { addTo, agreed, type Given, problemOf, silenceOf, strengthOf, verdictOf } from '../ruleset/combine.js';
+import { elseOf } from '../ruleset/only-if.js';
 import { overridersOf, sorted } from '../ruleset/order.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
@@ -73,6 +74,13 @@ const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly OrderedE
     orderedEntries.set(entries, order);
   }
   return order;
+};
+
+/** Of the two halves of an entry with an `else` the one that applies; where that is open, the first. */
+const isShown = ({ entry, conjuncts }: EntryOutcome): boolean => {
+  if (entry.else === undefined) return true;
+  const holds = all(conjuncts);
+  return (elseOf(entry) === undefined) === (holds !== false);
 };
 
 /** Answers questions on trees, entry by entry, and says how each fared. */
@@ -159,8 +167,11 @@ export class QuestionInterpreter {
     const outer = walker.rests;
     const rests: AskedQuestion[] = [];
     walker.rests = rests;
-    const conjuncts = conjunctsOf(walker, entry.when, env);
+    // Its parts are shown as they were written, also where the entry speaks because they do not hold.
+    const failing = elseOf(entry);
+    const conjuncts = conjunctsOf(walker, failing ?? entry.when, env);
     let holds = all(conjuncts);
+    if (failing !== undefined) holds = holds === null ? null : !holds;
     let value: ValueOrUnknown | undefined;
     let held: number | undefined;
     if (holds !== false) {
@@ -235,7 +246,7 @@ export class QuestionInterpreter {
 
   private asked(value: ValueOrUnknown, deciding: readonly EntryOutcome[], tried: readonly EntryOutcome[]): Asked {
     const { rulebook } = this.walker.ruleset;
-    const considered = (this.walker.detailed ? tried : NOBODY).map(
+    const considered = (this.walker.detailed ? tried.filter(isShown) : NOBODY).map(
       ({ entry, numbers, outcome, by, conjuncts, value: given, held }): Considered => ({
         entry: entry.id,
         numbers,

@@ -72,6 +72,8 @@ export interface Entry {
   readonly each?: { readonly name: string; readonly in: Expression };
   readonly let: { readonly [name: string]: Expression };
   readonly verdict?: EntryVerdict;
+  /** The verdict where `when` does not hold. */
+  readonly else?: EntryVerdict;
   readonly value?: Expression;
   readonly cases?: readonly Case[];
   readonly severity?: ProblemSeverity;

@@ -25,7 +25,7 @@ export const sorted = (
   predecessors: (entry: Entry) => readonly Entry[],
   rank: (entry: Entry) => number = () => 0,
 ): readonly Entry[] => {
-  const left = [...entries].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  const left = [...entries].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const out: Entry[] = [];
   const done = new Set<Entry>();
   while (left.length > 0) {

@@ -19,6 +19,7 @@ const HEAD = [
   'hook',
   'of',
   'verdict',
+  'else',
   'overrides',
   'replaces',
   'before',

@@ -15,6 +15,7 @@ import { World } from '../values/world.js';
 import { activeEntries, checkNarrowed, choicesOf, editionFor, type InactiveEntry } from './active.js';
 import { Dependencies } from './dependencies.js';
 import { EventRules } from './event-rules.js';
+import { halvesOf } from './only-if.js';
 import { CompiledQuestion } from './question.js';
 
 /** A pick supplied with an event; see `Surroundings.pick`. */
@@ -71,8 +72,9 @@ export class Ruleset {
       if (entry.hook === undefined) continue;
       const key = `${entry.hook} ${entry.of}`;
       const group = this.byHook.get(key);
-      if (group) group.push(entry);
-      else this.byHook.set(key, [entry]);
+      const halves = halvesOf(entry);
+      if (group) group.push(...halves);
+      else this.byHook.set(key, [...halves]);
     }
     this.nextNumber = Object.keys(vocabulary.questions).length;
     this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
@@ -121,7 +123,7 @@ export class Ruleset {
     }
   }
 
-  /** Live entries that answer a question, or do something to an event. */
+  /** Live entries that answer a question, or do something to an event; those with an `else` as two of one id. */
   entriesFor(hook: Hook, of: string): readonly Entry[] {
     return this.byHook.get(`${hook} ${of}`) ?? [];
   }

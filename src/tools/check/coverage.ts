@@ -121,12 +121,12 @@ const turningPoints = (
 
 /**
  * What an entry lacks: a scenario in which it decides, one in which it nearly does. References decide nothing, and what has no
- * condition always applies.
+ * condition, or an `else`, always applies.
  */
 export const lacks = (entry: Entry, { decides, nearly }: Covered): readonly (keyof Covered)[] => {
   if (entry.hook === undefined) return [];
   return [
     ...(decides.size === 0 ? (['decides'] as const) : []),
-    ...(entry.when !== undefined && nearly.size === 0 ? (['nearly'] as const) : []),
+    ...(entry.when !== undefined && entry.else === undefined && nearly.size === 0 ? (['nearly'] as const) : []),
   ];
 };

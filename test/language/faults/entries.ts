@@ -27,6 +27,11 @@ export const accounts: readonly FaultCase[] = [
     ],
     'entry.else-not-last: "else"',
   ),
+  entries(
+    'an else that says the same',
+    [entry('a.one', { answers: 'maySail', when: 'sea.calm', verdict: 'allow', else: 'allow' })],
+    'entry.else-same: "else"',
+  ),
   entries('two answers', [answer({ cases: [{ when: 'sea.calm', value: '[]' }] })], 'entry.two-answers: "cases"'),
   entries(
     'a reason that mentions nothing',

@@ -120,6 +120,7 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
     lines.push({ text: put(reader, template, parts) });
   };
   if (entry.verdict !== undefined) say(words.verdict, { verdict: words.verdicts[entry.verdict] });
+  if (entry.else !== undefined) say(words.verdictElse, { verdict: words.verdicts[entry.else] });
   if (entry.value !== undefined) {
     const { tree } = entry.value;
     const told = isOnly(tree.type, 'Boolean') && tree.op !== 'literal' ? words.valueTrue : words.value;

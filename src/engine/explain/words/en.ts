@@ -41,6 +41,7 @@ export const en: ExplainWords = {
     letValue: { one: '{name} is {value}', many: '{name} are {value}', equal: '{name} equals {value}' },
     letTruth: '{name} holds if {value}',
     verdict: 'Verdict: {verdict}',
+    verdictElse: 'Otherwise: {verdict}',
     value: 'Value: {value}',
     valueTrue: 'True when: {value}',
     case: 'If {when}: {value}',

@@ -41,6 +41,7 @@ export const it: ExplainWords = {
     letValue: { one: '{name} è {value}', many: '{name} sono {value}', equal: '{name} equivale a {value}' },
     letTruth: '{name} vale se {value}',
     verdict: 'Esito: {verdict}',
+    verdictElse: 'Altrimenti: {verdict}',
     value: 'Valore: {value}',
     valueTrue: 'Vale quando: {value}',
     case: 'Se {when}: {value}',

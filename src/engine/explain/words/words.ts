@@ -20,6 +20,8 @@ export interface EntryWords {
   readonly letValue: Counted & { readonly equal: string };
   readonly letTruth: string;
   readonly verdict: string;
+  /** Where the condition of the entry does not hold. */
+  readonly verdictElse: string;
   readonly value: string;
   /** A value that is true or false. */
   readonly valueTrue: string;

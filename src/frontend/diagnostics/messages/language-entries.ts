@@ -34,6 +34,16 @@ export const entryMessages = {
       help: 'I casi si provano in ordine, e decide il primo che vale: metti «else» per ultimo, e una volta sola.',
     },
   },
+  'entry.else-same': {
+    en: {
+      message: 'The entry says the same whether its condition holds or not.',
+      help: 'Give “else” another verdict, or leave out “else” and “when”.',
+    },
+    it: {
+      message: 'La voce dice lo stesso, che la sua condizione valga o no.',
+      help: 'Dai a «else» un altro verdetto, oppure togli «else» e «when».',
+    },
+  },
   'entry.two-answers': {
     en: { message: 'The entry answers twice.', help: 'Keep “value”, or put everything into “cases”.' },
     it: { message: 'La voce risponde due volte.', help: 'Tieni «value», oppure metti tutto in «cases».' },

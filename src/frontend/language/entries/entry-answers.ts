@@ -58,6 +58,7 @@ function checkAnswerKeys({ raw, desk, path }: EntryDraft, { name, policy }: Ques
   const wrong = given.filter((key) => !wanted.includes(key));
   const values = { question: name, policy, wanted: listed(wanted) };
   for (const key of wrong) desk.faultAtKey('entry.wrong-answer', [...path, key], { values: { ...values, key } });
+  if (raw.else !== undefined && raw.else === raw.verdict) desk.faultAtKey('entry.else-same', [...path, 'else']);
   const right = given.filter((key) => wanted.includes(key));
   if (right.length === 0 && wrong.length === 0) desk.faultAtKey('entry.no-answer', [...path, 'answers'], { values });
   if (right.length > 1) {

@@ -33,6 +33,7 @@ export function linkEntry(draft: EntryDraft, known: Known, editions: readonly st
     ...(draft.of !== undefined && { of: draft.of }),
     ...readRule(draft, known),
     ...(verdict !== undefined && { verdict }),
+    ...(raw.else !== undefined && { else: raw.else }),
     ...(severity !== undefined && { severity }),
     ...(reason !== undefined && { reason }),
     ...(remedy !== undefined && { remedy }),

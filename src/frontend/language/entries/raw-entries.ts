@@ -41,6 +41,7 @@ export interface RawEntry extends RawHooks {
   readonly each?: { readonly [name: string]: RawExpression };
   readonly let?: { readonly [name: string]: RawExpression };
   readonly verdict?: EntryVerdict;
+  readonly else?: EntryVerdict;
   readonly value?: RawExpression;
   readonly cases?: readonly RawCase[];
   readonly severity?: ProblemSeverity;

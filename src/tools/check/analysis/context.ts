@@ -129,13 +129,18 @@ export class AnalysisContext {
 
   readonly definitions: Definitions = { of: this.definition, yes: this.yes };
 
-  /** What must be so for an entry to apply: the condition of its layer and its own. */
+  /** What must be so for an entry to apply: the condition of its layer and its own, unless it has an `else`. */
   condition(entry: Entry): Formula {
     const known = this.conditions.get(entry);
     if (known !== undefined) return known;
-    const condition = both([this.layer(entry.layer), this.life(entry), this.own(entry)]);
+    const condition = both([this.alive(entry), entry.else === undefined ? this.own(entry) : always]);
     this.conditions.set(entry, condition);
     return condition;
+  }
+
+  /** What must be so for an entry to have a say at all. */
+  alive(entry: Entry): Formula {
+    return both([this.layer(entry.layer), this.life(entry)]);
   }
 
   /** The condition that an entry itself states. */

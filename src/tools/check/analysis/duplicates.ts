@@ -47,7 +47,12 @@ export function saidWithin(
   const { vocabulary } = scene.rulebook;
   const answers = new Map(group.map((entry) => [entry, textOf(scene, entry, { conditions: false })]));
   return group.flatMap((entry) => {
-    if (entry.when === undefined || entry.each !== undefined || (entry.hook !== 'answers' && entry.hook !== 'forbids'))
+    if (
+      entry.when === undefined ||
+      entry.each !== undefined ||
+      entry.else !== undefined ||
+      (entry.hook !== 'answers' && entry.hook !== 'forbids')
+    )
       return [];
     const wider = group.find(
       (other) =>
@@ -96,6 +101,7 @@ function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly
   ]
     .concat([
       entry.verdict,
+      entry.else,
       entry.severity,
       (entry.do ?? []).map(({ tree }) => term(tree)).join('; '),
       JSON.stringify(entry.steps),

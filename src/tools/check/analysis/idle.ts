@@ -21,7 +21,7 @@ export function idle(
     const severity = 'warning';
     if (scene.editions(entry).length === 0)
       return [diagnostic('check.dead-edition', { at: places.at(entry, 'id'), severity, values })];
-    if (solve([scene.condition(entry)], vocabulary) === undefined)
+    if (solve([scene.alive(entry), scene.own(entry)], vocabulary) === undefined)
       return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
     // Where an entry finds a setup illegal, no legal setup lets it apply.
     if (entry.severity !== undefined) return [];

@@ -27,7 +27,7 @@ const entry: LayoutShape = {
     ['each'],
     ['let'],
     ['when'],
-    ['verdict', 'severity'],
+    ['verdict', 'else', 'severity'],
     ['reason'],
     ['remedy'],
     ['value'],

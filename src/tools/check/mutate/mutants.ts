@@ -57,8 +57,9 @@ function lists(entry: Entry, add: Add): void {
 }
 
 function condition(entry: Entry, add: Add): void {
-  const { when, ...rest } = entry;
+  const { when, else: other, ...rest } = entry;
   if (when === undefined) return;
+  if (other !== undefined) add('drop-case', 'else', other, { ...rest, when });
   add('drop-condition', '', when.text, rest);
   add('negate-condition', '', when.text, { ...entry, when: { ...when, tree: not(when.tree) } });
 }

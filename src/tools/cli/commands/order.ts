@@ -1,6 +1,7 @@
 import type { Hook } from '../../../engine/model/entry.js';
 import type { Policy } from '../../../engine/model/vocabulary.js';
 import type { Words } from '../../../engine/model/words.js';
+import { elseOf } from '../../../engine/ruleset/only-if.js';
 import { arrange, type Ruleset } from '../../../engine/ruleset/ruleset.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { nearest } from '../../../frontend/text/spelling.js';
@@ -57,6 +58,7 @@ const words = {
     require: { en: 'a requirement', it: 'un obbligo' },
     allow: { en: 'a permission', it: 'un permesso' },
   },
+  elsewhere: { en: '{verdict} where its condition does not hold', it: '{verdict} dove la sua condizione non vale' },
   free: { en: 'nothing displaces it', it: 'nulla le prevale' },
   moment: { en: 'at the same moment', it: 'nello stesso momento' },
   absent: { en: 'Without a say here', it: 'Qui non contano' },
@@ -152,7 +154,9 @@ function groupLines(call: Call, ruleset: Ruleset, { hook, moments }: Group): rea
 }
 
 function reasons(call: Call, { entry, displacedBy, after, steps }: OrderPlace): readonly string[] {
-  const verdict = entry.verdict === undefined ? [] : [call.say(words.verdicts[entry.verdict])];
+  const kind = entry.verdict === undefined ? undefined : call.say(words.verdicts[entry.verdict]);
+  const verdict =
+    kind === undefined ? [] : [elseOf(entry) === undefined ? kind : call.say(words.elsewhere, { verdict: kind })];
   const found = [
     ...verdict,
     ...(displacedBy.length === 0 ? [] : [call.say(words.displacedBy, { entries: displacedBy.join(', ') })]),

@@ -1,0 +1,37 @@
+import type { Entry } from '../model/entry.js';
+import type { Expression } from '../model/tree.js';
+
+/** What an entry with `else` says where its condition does not hold, with that condition as it was written. */
+const otherHalves = new WeakMap<Entry, Expression>();
+
+/** The condition as written, where this is what an entry says when that does not hold; undefined for all others. */
+export const elseOf = (entry: Entry): Expression | undefined => otherHalves.get(entry);
+
+/**
+ * An entry that says one verdict where its condition holds and another where it does not, as two entries of one id; every other entry
+ * as it is.
+ */
+export const halvesOf = (entry: Entry): readonly Entry[] => {
+  const { when } = entry;
+  if (entry.else === undefined || when === undefined) return [entry];
+  const other = { ...partsOf(entry), verdict: entry.else, when: opposite(when) };
+  otherHalves.set(other, when);
+  return [entry, other];
+};
+
+/** Entries of a packed rulebook have their parts by getters, which a spread leaves out. */
+const partsOf = (entry: Entry): Entry => ({
+  ...entry,
+  kind: entry.kind,
+  name: entry.name,
+  text: entry.text,
+  numbered: entry.numbered,
+  let: entry.let,
+  source: entry.source,
+  ...(entry.each !== undefined && { each: entry.each }),
+});
+
+const opposite = ({ text, tree }: Expression): Expression => ({
+  text,
+  tree: tree.op === 'not' ? tree.of : { op: 'not', of: tree, at: tree.at, type: tree.type },
+});
