@@ -1922,12 +1922,12 @@ export interface Questions {
   };
   /**
    * the starting life of `group` · i punti vita iniziali di `group`
-   * Life at the start by variant, team size, Commander and Archenemy; Brawl and Vanguard aren't known, and effects play no part. · I punti vita iniziali secondo variante, grandezza della squadra, Commander e Archenemy; Brawl e Vanguard non sono considerati.
+   * Life at the start by variant, team size, Commander and Archenemy; none for who has no total of their own. Brawl, Vanguard and effects play no part. · I punti vita iniziali secondo variante, grandezza della squadra, Commander e Archenemy; nessuno per chi non ha un totale proprio. Brawl e Vanguard non contano.
    */
   readonly startingLife: {
     readonly arguments: { readonly group: string };
     readonly policy: 'value';
-    readonly result: number;
+    readonly result: number | null;
   };
   /**
    * the life total of `player` · i punti vita di `player`
@@ -2231,6 +2231,15 @@ export interface Questions {
    * Denied where a card protects from the cause, and for penalties outside tournaments; concessions and, but for generals, the team's loss get through. · Vietato se una carta protegge da quella causa, e per penalità fuori dai tornei; concessioni e, salvo i generali, sconfitta della squadra valgono sempre.
    */
   readonly mayLose: {
+    readonly arguments: { readonly player: string; readonly cause: Cause };
+    readonly policy: 'verdict';
+    readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
+  };
+  /**
+   * the game may be a draw for `player` (cause: `cause`) · la partita può essere patta per `player` (causa: `cause`)
+   * Whether the game may end in a draw for this player by that cause: by an effect, yes; for whoever has left, no. · Se la partita può finire in patta per questo giocatore e per quella causa: per un effetto sì, per chi è uscito no.
+   */
+  readonly mayDrawGame: {
     readonly arguments: { readonly player: string; readonly cause: Cause };
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';

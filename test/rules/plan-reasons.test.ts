@@ -16,9 +16,10 @@ const outcome = (event: SentEvent): readonly string[] | undefined =>
     .find((one) => one.event === 'outcomeRecorded')?.because;
 
 describe('the reasons of an event in a plan', () => {
-  it('leave out permissions without a number beside anything else', () => {
+  it('name the rule of a draw by an effect, with a source or without', () => {
     for (const source of [null, 's'])
       expect(outcome({ event: 'draws', fields: { player: 'B', cause: 'effect', source } })).toEqual([
+        'ending.draw-by-effect',
         'outcome.settled',
       ]);
   });
