@@ -1922,7 +1922,7 @@ export interface Questions {
   };
   /**
    * the starting life of `group` · i punti vita iniziali di `group`
-   * Life at the start by variant, team size, Commander and Archenemy; none for who has no total of their own. Brawl, Vanguard and effects play no part. · I punti vita iniziali secondo variante, grandezza della squadra, Commander e Archenemy; nessuno per chi non ha un totale proprio. Brawl e Vanguard non contano.
+   * Life at the start by variant, team size, Commander and Archenemy, without Brawl, Vanguard or effects; none for who has no total of their own. · I punti vita iniziali secondo variante, grandezza della squadra, Commander e Archenemy, senza Brawl, Vanguard o effetti; nessuno per chi non ha un totale proprio.
    */
   readonly startingLife: {
     readonly arguments: { readonly group: string };
@@ -3956,7 +3956,7 @@ export interface Events {
    * Notes the opponent or team picked as defender when combat began; only that one can be attacked in this combat. · Annota l'avversario o la squadra scelti come difensore all'inizio del combattimento; in questo combattimento si attacca solo lì.
    * For the rules themselves, not for engines.
    */
-  readonly defenderChosen: { readonly turn: string; readonly defender: string };
+  readonly defendingPlayerIsChosen: { readonly turn: string; readonly defender: string };
   /**
    * `attack` ends[, the defending player being `player`] · `attack` termina[, con `player` come giocatore in difesa]
    * Ends the attack of a creature removed from combat and remembers who was its defending player. · Chiude l'attacco di una creatura rimossa dal combattimento e ricorda chi era il suo giocatore in difesa.
