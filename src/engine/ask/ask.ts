@@ -128,7 +128,13 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
       ]),
     };
     if (!trace) return options.reasons ? { ...answered, ...reasons } : answered;
-    const assumed = walker.touched.size === 0 ? [] : keysOf(table.assumed).filter(({ key }) => walker.touched.has(key));
+    // A table that has been played on assumed its facts in another order than one that was just opened.
+    const assumed =
+      walker.touched.size === 0
+        ? []
+        : keysOf(table.assumed)
+            .filter(({ key }) => walker.touched.has(key))
+            .sort((a, b) => byText(a.one.of, b.one.of) || byText(a.one.fact, b.one.fact));
     const notices: Notice[] = [
       ...answered.notices,
       ...assumed.map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),
@@ -206,3 +212,5 @@ const describe = (
   }
   return { ...common, value: toJson(vocabulary, value) };
 };
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
