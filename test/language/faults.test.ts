@@ -5,6 +5,7 @@ import { displacement, houses, procedures } from './faults/between-entries.js';
 import { accounts, dates } from './faults/entries.js';
 import { calls, names, single, types } from './faults/expressions.js';
 import { traps } from './faults/lint.js';
+import { datedTexts, labels, sharedLogic } from './faults/sharing.js';
 import { gathering, phrases, vocabularyChanges, vocabularyNames, vocabularyTypes } from './faults/vocabulary.js';
 import { shown } from './harbour.js';
 
@@ -22,6 +23,9 @@ const groups = {
   dates,
   displacement,
   procedures,
+  'shared logic': sharedLogic,
+  labels,
+  'texts by edition': datedTexts,
   'house answers': houses,
   traps,
 };

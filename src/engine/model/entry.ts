@@ -41,19 +41,30 @@ export interface Step {
 /** The text of an entry in one language. */
 export interface EntryText {
   readonly says: string;
-  readonly state: 'draft' | 'translated' | 'reviewed';
+  /** How far the text has come; missing: nobody has said. */
+  readonly state?: 'draft' | 'translated' | 'reviewed';
   /** Edition whose wording this text follows. */
   readonly follows?: EditionDate;
   /** `en:1a2b3c4d`: language and digest of the text that this one was translated from. */
   readonly madeFrom?: string;
 }
 
+/** A text in both languages. */
+export type EntryTexts = { readonly en: EntryText; readonly it: EntryText };
+
 export interface Entry {
   readonly id: string;
   readonly kind: EntryKind;
   readonly layer: string;
   readonly name: Words;
-  readonly text: { readonly en: EntryText; readonly it: EntryText };
+  /** The newest text; `textIn` gives that of an edition. */
+  readonly text: EntryTexts;
+  /** Edition -> the text from then on, where the words changed and the meaning did not. */
+  readonly texts?: { readonly [date: EditionDate]: EntryTexts };
+  /** The entry whose logic this one has. */
+  readonly logicOf?: string;
+  /** Names of groups that `overrides` and its like can name as `#label`. */
+  readonly labels?: readonly string[];
   /** Edition -> the rule numbers under which the entry stands from then on. */
   readonly numbered: { readonly [date: EditionDate]: readonly string[] };
   /** First edition in which the entry is alive; missing: from the first edition known. */

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.js';
+import type { Entry, EntryTexts } from './entry.js';
 import type { Rulebook } from './rulebook.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { EditionDate } from './words.js';
@@ -7,12 +7,20 @@ import type { EditionDate } from './words.js';
  * The rule numbers under which an entry stands in an edition: those given at the latest date that is not after it.
  * None before the first date.
  */
-export function numbersIn(entry: Pick<Entry, 'numbered'>, edition: EditionDate): readonly string[] {
-  const latest = Object.keys(entry.numbered)
-    .filter((date) => date <= edition)
+export const numbersIn = ({ numbered }: Pick<Entry, 'numbered'>, edition: EditionDate): readonly string[] =>
+  latest(numbered, edition) ?? [];
+
+/** The text of an entry in an edition. */
+export const textIn = ({ text, texts = {} }: Pick<Entry, 'text' | 'texts'>, edition: EditionDate): EntryTexts =>
+  latest(texts, edition) ?? text;
+
+/** What was given at the latest date that is not after an edition. */
+function latest<Value>(dated: { readonly [date: EditionDate]: Value }, edition: EditionDate): Value | undefined {
+  const date = Object.keys(dated)
+    .filter((from) => from <= edition)
     .sort()
     .at(-1);
-  return latest === undefined ? [] : (entry.numbered[latest] ?? []);
+  return date === undefined ? undefined : dated[date];
 }
 
 /**

@@ -28,7 +28,23 @@ const HEAD = [
 
 /** Parts that wait. */
 const BODY = [
-  ...['kind', 'name', 'text', 'numbered', 'confirmed', 'when', 'each', 'let', 'value', 'cases', 'severity', 'reason'],
+  ...[
+    'kind',
+    'name',
+    'text',
+    'texts',
+    'logicOf',
+    'labels',
+    'numbered',
+    'confirmed',
+    'when',
+    'each',
+    'let',
+    'value',
+    'cases',
+    'severity',
+    'reason',
+  ],
   ...['remedy', 'do', 'steps', 'why', 'source'],
 ];
 

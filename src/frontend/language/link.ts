@@ -53,15 +53,16 @@ export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): 
   const dates = editions.map((edition) => edition.date);
   const matters = linkMatters(documents.entries, report);
   const kept = memory?.under(JSON.stringify([documents.vocabulary.value, dates]));
-  const linked = linkEntries(draftsOf(documents.entries, report), known, dates, found, kept);
-  const linking = linkingOf(vocabulary, linked);
+  const alone = linkEntries(draftsOf(documents.entries, report), known, dates, found, kept);
+  const linking = linkingOf(vocabulary, alone);
+  const { linked } = linking;
   checkIntervals(linked);
   checkChosen(linked, matters);
   checkReferences(linking);
   checkProcedures(linking);
   // What is wrong anyway would only give false alarms.
   if (!hasErrors(found)) {
-    lintEntries(linked, known, found, kept);
+    lintEntries(alone, known, found, kept);
     lint(linking);
   }
   const diagnostics = inReadingOrder(found);

@@ -135,8 +135,8 @@ describe('neighbouring editions', () => {
     const [left, right] = ['2010-06-18', '2010-07-16'].map((date) =>
       rulebook.entries.filter((entry) => isInForce(entry, date)),
     ) as unknown as [readonly Entry[], readonly Entry[]];
-    const renumbered = right.filter((entry) => left.some((one) => one.id === entry.id && one !== entry));
-    expect(renumbered.map(({ id }) => id)).toContain('melee.too-close');
+    const reworded = right.filter(({ texts }) => texts?.['2010-07-16'] !== undefined);
+    expect(reworded.map(({ id }) => id)).toContain('melee.too-close');
     expect(differencesOf(left, right).filter(({ state }) => state === 'changed')).toEqual([]);
   });
 });

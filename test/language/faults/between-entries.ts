@@ -135,5 +135,38 @@ export const houses: readonly FaultCase[] = [
     'entry.unknown-choice: "weather:goood" → weather:good',
     matters,
   ),
+  entries('a table of choices', [answer({ matter: 'weather', value: { good: 'ships', bad: '[]' } })], [], matters),
+  entries(
+    'an expression in a table of choices',
+    [answer({ matter: 'weather', value: { good: 'ships', bad: 'shipps' } })],
+    'name.unknown: shipps → ships',
+    matters,
+  ),
+  entries(
+    'a choice in a table that the matter does not have',
+    [answer({ matter: 'weather', value: { good: 'ships', badd: '[]' } })],
+    'entry.unknown-choice: "weather" → weather:bad',
+    matters,
+  ),
+  entries(
+    'a table of no matter',
+    [answer({ value: { good: 'ships', bad: '[]' } })],
+    'entry.table-without-matter: "value"',
+  ),
+  entries(
+    'a matter without a table',
+    [answer({ matter: 'weather' }), answer({ chosen: 'weather:bad' }, 'a.two')],
+    'entry.matter-without-table: "weather"',
+    matters,
+  ),
+  entries(
+    'two tables',
+    [
+      answer({ chosen: 'weather:bad' }),
+      answer({ matter: 'weather', value: { good: 'ships' }, severity: { good: 'advice' } }, 'a.two'),
+    ],
+    'entry.two-tables: "severity"',
+    matters,
+  ),
   entries('a matter of no use', [answer({})], 'lint.unused-matter: "weather"', matters),
 ];

@@ -1,5 +1,6 @@
 import type { Problem } from '../../model/answer.js';
 import type { Entry } from '../../model/entry.js';
+import { textIn } from '../../model/numbers.js';
 import type { Type } from '../../model/type.js';
 import type { Words } from '../../model/words.js';
 import { memberType } from '../read-back/nodes.js';
@@ -13,7 +14,7 @@ import type { Item } from './layout.js';
 export function problemItem(teller: Formatter, problem: Problem): Item {
   const { answer, entry: words } = teller.words;
   const entry = teller.entry(problem.entry);
-  const reason = reasonOf(teller, problem, entry?.reason) ?? entry?.text[teller.lang].says;
+  const reason = reasonOf(teller, problem, entry?.reason) ?? (entry && textIn(entry, teller.edition)[teller.lang].says);
   const remedy = reasonOf(teller, problem, entry?.remedy);
   return {
     text: `${words.severities[problem.severity]}: ${teller.head(problem.entry)}`,

@@ -144,6 +144,30 @@ export const idleMessages = {
       help: "Togli «{entry}»; oppure di' che cosa aggiunge, o restringi «{other}».",
     },
   },
+  'check.same-logic': {
+    en: {
+      message: 'The entry says just what “{id}” says.',
+      help: 'Write “logicOf” with that id in place of the question or event and all that follows from it.',
+      labels: { first: 'said here' },
+    },
+    it: {
+      message: 'La voce dice proprio quello che dice «{id}».',
+      help: "Scrivi «logicOf» con quell'id al posto della domanda o evento e di tutto ciò che ne dipende.",
+      labels: { first: 'detto qui' },
+    },
+  },
+  'check.only-words': {
+    en: {
+      message: 'From {since} on the entry has other words, but the same meaning.',
+      help: 'Make one entry of the two, with “texts” by edition in place of “text”.',
+      labels: { first: 'its former words' },
+    },
+    it: {
+      message: 'Dal {since} la voce ha altre parole, ma lo stesso significato.',
+      help: 'Fanne una voce sola, con «texts» per edizione al posto di «text».',
+      labels: { first: 'le parole di prima' },
+    },
+  },
   'check.said-twice': {
     en: {
       message: '“{entry}” and “{other}” say the same under the same condition.',

@@ -58,6 +58,103 @@ export const entryMessages = {
       help: "Le graffe contengono un parametro, un «let» o l'«each» della voce: {names|list}.",
     },
   },
+  'entry.table-without-matter': {
+    en: {
+      message: '“{key}” is a table of choices, but the entry names no “matter”.',
+      help: 'Name the matter that the choices belong to, or give one value.',
+    },
+    it: {
+      message: '«{key}» è una tabella di scelte, ma la voce non nomina nessuna «matter».',
+      help: 'Indica la questione a cui appartengono le scelte, oppure dai un solo valore.',
+    },
+  },
+  'entry.matter-without-table': {
+    en: {
+      message: 'The entry names a matter, but gives no table of its choices.',
+      help: 'Give one of {keys} as a table, choice -> value; or write “chosen” with the matter and one choice.',
+    },
+    it: {
+      message: 'La voce nomina una questione, ma non dà nessuna tabella delle sue scelte.',
+      help: 'Dai uno fra {keys} come tabella, scelta -> valore; oppure scrivi «chosen» con la questione e una scelta.',
+    },
+  },
+  'entry.two-tables': {
+    en: {
+      message: '“{key}” and “{second}” are tables of choices both.',
+      help: 'Keep one table; where the choices differ in more, write an entry for each, with “chosen”.',
+    },
+    it: {
+      message: '«{key}» e «{second}» sono tutte e due tabelle di scelte.',
+      help: 'Tieni una tabella sola; se le scelte differiscono in altro, scrivi una voce per ciascuna, con «chosen».',
+    },
+  },
+  'entry.unknown-label': {
+    en: {
+      message: 'No other entry bears the label “{label}”.',
+      help: 'Put it into “labels” of the entries that are meant, or name them by id.',
+    },
+    it: {
+      message: "Nessun'altra voce porta l'etichetta «{label}».",
+      help: "Mettila nelle «labels» delle voci che s'intendono, oppure nominale per id.",
+    },
+  },
+  'entry.no-logic': {
+    en: { message: '“{id}” decides nothing, so it has no logic to share.', help: 'Name an entry that decides.' },
+    it: {
+      message: '«{id}» non decide nulla, e quindi non ha una logica da condividere.',
+      help: 'Nomina una voce che decide.',
+    },
+  },
+  'entry.logic-of-sharer': {
+    en: {
+      message: '“{id}” has its logic from “{further}” itself.',
+      help: 'Name the entry in which the logic stands.',
+    },
+    it: {
+      message: '«{id}» ha a sua volta la logica di «{further}».',
+      help: 'Nomina la voce in cui la logica sta scritta.',
+    },
+  },
+  'entry.two-logics': {
+    en: {
+      message: '“{id}” changes its meaning on {since}: it is not clear which one is shared.',
+      help: 'Split this entry on that date with “until” and “since”, or write its logic here.',
+    },
+    it: {
+      message: '«{id}» cambia significato il {since}: non è chiaro quale si condivide.',
+      help: 'Dividi questa voce in quella data con «until» e «since», oppure scrivine qui la logica.',
+    },
+  },
+  'entry.other-kind': {
+    en: {
+      message: 'The logic of “{id}” makes a “{kind}”, and this entry says that it is a “{own}”.',
+      help: 'Write the same “kind”.',
+    },
+    it: {
+      message: 'La logica di «{id}» è di una «{kind}», e questa voce dice di essere una «{own}».',
+      help: 'Scrivi lo stesso «kind».',
+    },
+  },
+  'entry.text-too-late': {
+    en: {
+      message: 'The first text stands from {date} on, but the entry lives from {since} on.',
+      help: 'Give the text of the first edition, too.',
+    },
+    it: {
+      message: 'Il primo testo vale dal {date}, ma la voce vive dal {since}.',
+      help: 'Dai anche il testo della prima edizione.',
+    },
+  },
+  'entry.text-after-end': {
+    en: {
+      message: 'The text of {date} is never in force: the entry ends on {until}.',
+      help: 'Remove the text, or correct one of the dates.',
+    },
+    it: {
+      message: 'Il testo del {date} non vale mai: la voce finisce il {until}.',
+      help: 'Togli il testo, oppure correggi una delle date.',
+    },
+  },
   'entry.id-twice': {
     en: {
       message: 'Two entries with the id “{id}” are alive at the same time.',

@@ -40,7 +40,8 @@ export function readDates({ raw, desk, path }: EntryDraft, editions: readonly st
   };
 }
 
-function checkDate(
+/** Warns of a date that is no edition. */
+export function checkDate(
   date: string,
   path: JsonPath,
   key: boolean,

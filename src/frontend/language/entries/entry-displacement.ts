@@ -1,9 +1,11 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../text/spelling.js';
+import type { JsonPath } from '../diagnostic-sink.js';
+import { references } from './labels.js';
 import { groupOf, type Linked, type Linking } from './linked.js';
 
-const lists = ['overrides', 'replaces', 'before', 'after'] as const;
+type ReferenceKey = (typeof references)[number];
 
 /**
  * Checks what entries say about others: that these exist, that nothing of a higher layer is displaced, that an `overrides`,
@@ -11,7 +13,7 @@ const lists = ['overrides', 'replaces', 'before', 'after'] as const;
  */
 export function checkReferences(linking: Linking): void {
   for (const linked of linking.linked) {
-    for (const key of lists) checkList(key, linked, linking);
+    for (const key of references) checkList(key, linked, linking);
     if (linked.entry.overrides === 'all') checkAll(linked, linking);
   }
   checkCircles(
@@ -25,29 +27,39 @@ export function checkReferences(linking: Linking): void {
 
 const namedBy = (entry: Entry): readonly string[] => (entry.overrides === 'all' ? [] : entry.overrides);
 
-function checkList(key: (typeof lists)[number], linked: Linked, linking: Linking): void {
+function checkList(key: ReferenceKey, linked: Linked, linking: Linking): void {
   const { entry, draft } = linked;
-  const ids = key === 'overrides' ? namedBy(entry) : entry[key];
-  for (const [index, id] of ids.entries()) {
+  const names = draft.raw[key] ?? [];
+  for (const [index, name] of (names === 'all' ? [] : names).entries()) {
     const path = [...draft.path, key, index];
-    const others = linking.byId.get(id);
-    if (id === entry.id) draft.desk.fault('entry.names-itself', path, { values: { id, key } });
-    else if (others === undefined) {
-      const suggestion = nearest(id, linking.byId.keys(), linking.vocabulary.renamed);
-      draft.desk.fault('entry.unknown-entry', path, { values: { id, key }, suggestion });
-    } else {
-      checkHeight(key, linked, others, path, linking);
-      if (key !== 'replaces') checkGroup(key, linked, others, path);
+    const meant = linking.references.meant(name, entry);
+    if (meant.length === 0) {
+      const suggestion = linking.references.nearestLabel(name);
+      draft.desk.fault('entry.unknown-label', path, { values: { label: name.slice(1) }, suggestion });
     }
+    for (const id of meant) checkReference(key, id, linked, path, linking);
+  }
+}
+
+function checkReference(key: ReferenceKey, id: string, linked: Linked, path: JsonPath, linking: Linking): void {
+  const { entry, draft } = linked;
+  const others = linking.byId.get(id);
+  if (id === entry.id) draft.desk.fault('entry.names-itself', path, { values: { id, key } });
+  else if (others === undefined) {
+    const suggestion = nearest(id, linking.byId.keys(), linking.vocabulary.renamed);
+    draft.desk.fault('entry.unknown-entry', path, { values: { id, key }, suggestion });
+  } else {
+    checkHeight(key, linked, others, path, linking);
+    if (key !== 'replaces') checkGroup(key, linked, others, path);
   }
 }
 
 /** Layers are not ranked by themselves, but nobody may displace what stands above. */
 function checkHeight(
-  key: (typeof lists)[number],
+  key: ReferenceKey,
   { entry, draft }: Linked,
   others: readonly Linked[],
-  path: Linked['draft']['path'],
+  path: JsonPath,
   { vocabulary }: Linking,
 ): void {
   if (key !== 'overrides' && key !== 'replaces') return;
@@ -60,12 +72,7 @@ function checkHeight(
   draft.desk.fault('entry.displaces-above', path, { values, also: [{ at: declared(above), label: 'declared' }] });
 }
 
-function checkGroup(
-  key: string,
-  { entry, draft }: Linked,
-  others: readonly Linked[],
-  path: Linked['draft']['path'],
-): void {
+function checkGroup(key: string, { entry, draft }: Linked, others: readonly Linked[], path: JsonPath): void {
   const group = groupOf(entry);
   if (group === undefined || others.some((other) => groupOf(other.entry) === group)) return;
   const other = others[0]!;

@@ -2,6 +2,7 @@ import type { Hook } from '../../../engine/model/entry.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../text/document.js';
 import { DiagnosticSink, type JsonPath } from '../diagnostic-sink.js';
+import { entriesByChoice } from './entry-tables.js';
 import type { RawEntries, RawEntry } from './raw-entries.js';
 
 /** An entry as it stands in its file. */
@@ -26,7 +27,10 @@ export function draftsOf(
   return documents.flatMap((document) => {
     const desk = new DiagnosticSink(document, report);
     const { entries = [] } = document.value as RawEntries;
-    return entries.map((raw, index) => draft(raw, desk, ['entries', index]));
+    return entries.flatMap((written, index) => {
+      const path = ['entries', index];
+      return entriesByChoice(written, desk, path).map((one) => draft(one.raw, one.desk, path));
+    });
   });
 }
 

@@ -41,7 +41,8 @@ export function lintEntries(
   kept?: CachedEntries,
 ): void {
   for (const one of linked) {
-    if (one.sound) continue;
+    // Shared logic is looked at where it stands.
+    if (one.sound || one.entry.logicOf !== undefined) continue;
     const told = found.length;
     lintEntry(one, vocabulary);
     if (!one.told && found.length === told) kept?.set(textOf(one.draft), one.entry);

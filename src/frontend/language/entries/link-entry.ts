@@ -10,6 +10,7 @@ import { type Answering, alsoCertain, checkReasons, readAnswer } from './entry-a
 import { readDates } from './entry-dates.js';
 import type { EntryDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
+import { readTexts } from './entry-texts.js';
 
 /**
  * Links what one entry says: names, types, dates. What entries say about each other is checked when all are there.
@@ -20,14 +21,17 @@ import { declareNames } from './entry-names.js';
  */
 export function linkEntry(draft: EntryDraft, known: Known, editions: readonly string[]): Entry {
   const { raw, desk, path } = draft;
-  const { id, kind, layer, name, text, verdict, severity, reason, remedy, why } = raw;
+  const { id, kind, layer, name, logicOf, labels, verdict, severity, reason, remedy, why } = raw;
+  const dates = readDates(draft, editions);
   return {
     id,
     kind,
     layer,
     name,
-    text,
-    ...readDates(draft, editions),
+    ...readTexts(draft, dates.since, editions),
+    ...dates,
+    ...(logicOf !== undefined && { logicOf }),
+    ...(labels !== undefined && { labels }),
     ...(raw.chosen !== undefined && { chosen: chosen(raw.chosen) }),
     ...(draft.hook !== undefined && { hook: draft.hook }),
     ...(draft.of !== undefined && { of: draft.of }),

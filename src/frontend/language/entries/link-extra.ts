@@ -39,8 +39,9 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   const matters = linkMatters(documents, report);
   const linked = draftsOf(documents, report).map((draft) => ({ entry: linkEntry(draft, known, dates), draft }));
   for (const one of linked) checkLayer(one, Object.keys(vocabulary.layers));
-  const all = [...rulebook.entries.map((entry) => standing(entry, report)), ...linked];
-  const linking = linkingOf(vocabulary, all);
+  const linking = linkingOf(vocabulary, [...rulebook.entries.map((entry) => standing(entry, report)), ...linked]);
+  const all = linking.linked;
+  const own = all.slice(rulebook.entries.length);
   checkIntervals(all);
   const offered = Object.entries(rulebook.matters).map(
     ([id, matter]) => [id, { matter, desk: foreignSink(undefined, report), path: [] }] as const,
@@ -50,6 +51,7 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   checkProcedures(linking);
   if (!hasErrors(found)) {
     for (const one of linked) {
+      if (one.entry.logicOf !== undefined) continue;
       lintExpressions(one);
       lintLets(one);
     }
@@ -58,7 +60,7 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   if (hasErrors(diagnostics)) return { diagnostics };
   const extra: ExtraEntries = {
     format: 1,
-    entries: linked.map(({ entry }) => entry),
+    entries: own.map(({ entry }) => entry),
     matters: Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter])),
   };
   return { extra: JSON.parse(JSON.stringify(extra)) as ExtraEntries, diagnostics };

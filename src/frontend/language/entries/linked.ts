@@ -1,6 +1,9 @@
+import groupBy from 'lodash/groupBy.js';
 import type { Entry, Hook } from '../../../engine/model/entry.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { EntryDraft } from './entry-drafts.js';
+import { References, withoutLabels } from './labels.js';
+import { shareLogic } from './shared-logic.js';
 
 /** An entry together with the place it came from. */
 export interface Linked {
@@ -18,12 +21,22 @@ export interface Linking {
   readonly linked: readonly Linked[];
   /** An id stands for several entries if its meaning has changed. */
   readonly byId: ReadonlyMap<string, readonly Linked[]>;
+  readonly references: References;
 }
 
+/** Entries by id: several where the meaning of one has changed. */
+export const byIdOf = (linked: readonly Linked[]): ReadonlyMap<string, readonly Linked[]> =>
+  new Map(Object.entries(groupBy(linked, ({ entry }) => entry.id)));
+
+/**
+ * All entries with what they take from each other: the logic that one has in common with another, and ids in the place of labels. What is
+ * wrong with that is reported.
+ */
 export function linkingOf(vocabulary: Vocabulary, linked: readonly Linked[]): Linking {
-  const byId = new Map<string, readonly Linked[]>();
-  for (const one of linked) byId.set(one.entry.id, [...(byId.get(one.entry.id) ?? []), one]);
-  return { vocabulary, linked, byId };
+  const sharing = shareLogic(linked, byIdOf(linked), vocabulary.renamed);
+  const references = new References(sharing);
+  const all = withoutLabels(sharing, references);
+  return { vocabulary, linked: all, byId: byIdOf(all), references };
 }
 
 const groups: { readonly [hook in Hook]: string } = {

@@ -26,17 +26,28 @@ export interface RawStep {
 
 export type RawHooks = { readonly [hook in Hook]?: string };
 
+/** A text as it stands in a file: the words alone, or the words with what is known about them. */
+export type RawText = string | EntryText;
+export type RawTexts = { readonly en: RawText; readonly it: RawText };
+
 export interface RawEntry extends RawHooks {
   readonly id: string;
   readonly kind: EntryKind;
   readonly layer: string;
   readonly name: Words;
-  readonly text: { readonly en: EntryText; readonly it: EntryText };
+  readonly text?: RawTexts;
+  /** Edition -> the text from then on, instead of `text`. */
+  readonly texts?: { readonly [date: string]: RawTexts };
+  /** The entry whose logic this one has. */
+  readonly logicOf?: string;
+  readonly labels?: readonly string[];
   readonly numbered?: { readonly [date: string]: string | readonly string[] };
   readonly since?: string;
   readonly until?: string;
   readonly confirmed?: string;
   readonly chosen?: string;
+  /** House answers: the entry lives under every choice of this matter that its `value` or `severity` has in a table. */
+  readonly matter?: string;
   readonly when?: RawExpression;
   readonly each?: { readonly [name: string]: RawExpression };
   readonly let?: { readonly [name: string]: RawExpression };
@@ -56,6 +67,12 @@ export interface RawEntry extends RawHooks {
   readonly why?: Words;
   readonly see?: readonly string[];
 }
+
+/** The keys that say what an entry does: what `logicOf` takes from another entry. */
+export const logicKeys = [
+  ...(['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins', 'when', 'each', 'let'] as const),
+  ...(['verdict', 'else', 'value', 'cases', 'severity', 'reason', 'remedy', 'do', 'steps'] as const),
+] satisfies readonly (keyof RawEntry)[];
 
 export interface RawMatter {
   readonly number?: number;

@@ -60,7 +60,8 @@ export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten
     return list(value, path, written === 'changes' ? change : written === 'line' ? line : expression);
   };
   const visit = (value: unknown, part: LayoutShape, path: JsonPath): Pair => {
-    if (part.written !== undefined) return inLanguage(value, path, part.written);
+    const isTable = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (part.written !== undefined && !isTable) return inLanguage(value, path, part.written);
     if (Array.isArray(value)) {
       const pairs = value.map((item, index) => visit(item, part.items ?? {}, [...path, index]));
       return meaning(

@@ -22,8 +22,8 @@ const entry: LayoutShape = {
     ['id', 'kind', 'layer'],
     ['name'],
     ['numbered', 'since', 'until', 'confirmed'],
-    ['chosen', 'see'],
-    ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'],
+    ['chosen', 'matter', 'labels', 'see'],
+    ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins', 'logicOf'],
     ['each'],
     ['let'],
     ['when'],
@@ -38,13 +38,14 @@ const entry: LayoutShape = {
     ['before', 'after'],
     ['why'],
     ['text'],
+    ['texts'],
   ],
   members: {
     name: words,
     each: lets,
     let: lets,
     when: expression,
-    value: expression,
+    value: { ...expression, rest: expression },
     cases: {
       items: {
         groups: [['when'], ['value'], ['else']],
@@ -59,6 +60,7 @@ const entry: LayoutShape = {
       },
     },
     text: texts,
+    texts: { broken: true, rest: texts },
   },
 };
 

@@ -1,3 +1,4 @@
+import type { EntryText, EntryTexts } from '../../../engine/model/entry.js';
 import type { Scenario } from '../scenarios/model.js';
 import type { EntryEvidence, Evidence, RuleEvidence } from './evidence.js';
 import { both, html, Markup, told } from './markup.js';
@@ -73,12 +74,14 @@ function spanOf({ lives, current }: EntryEvidence, { rulebook: { editions } }: E
   return current ? told(words.since, { from }) : told(words.span, { from, to });
 }
 
-function textOf({ entry: { text, why } }: EntryEvidence): Markup {
-  const shown = (lang: 'en' | 'it') => {
-    const { says, state } = text[lang];
-    return html`<p class="says" lang="${lang}">${says}${state !== 'reviewed' && html` <em class="tag warn">${words[state][lang]}</em>`}</p>`;
-  };
-  return html`${shown('en')}${shown('it')}${why !== undefined && html`<p class="why">${both(why)}</p>`}`;
+function textOf({ entry: { text, texts, why } }: EntryEvidence): Markup {
+  const shown = ({ says, state }: EntryText, lang: 'en' | 'it') =>
+    html`<p class="says" lang="${lang}">${says}${state !== undefined && state !== 'reviewed' && html` <em class="tag warn">${words[state][lang]}</em>`}</p>`;
+  const inBoth = (one: EntryTexts) => html`${shown(one.en, 'en')}${shown(one.it, 'it')}`;
+  const dated = Object.entries(texts ?? {}).map(
+    ([from, one]) => html`<p>${told(words.since, { from })}</p>${inBoth(one)}`,
+  );
+  return html`${dated.length > 0 ? dated : inBoth(text)}${why !== undefined && html`<p class="why">${both(why)}</p>`}`;
 }
 
 function scenariosOf({ decides, nearly, entry }: EntryEvidence): Markup {

@@ -33,7 +33,9 @@ function tiles(evidence: Evidence): Markup {
   const shown = deciding.filter((one) => one.decides.length > 0).length;
   const conditional = deciding.filter(({ entry }) => entry.when !== undefined);
   const guarded = conditional.filter(({ nearly }) => nearly.length > 0).length;
-  const texts = entries.flatMap(({ entry }) => [entry.text.en, entry.text.it]);
+  const texts = entries.flatMap(({ entry: { text, texts } }) =>
+    Object.values(texts ?? { text }).flatMap(({ en, it }) => [en, it]),
+  );
   const reviewed = texts.filter(({ state }) => state === 'reviewed').length;
   const tile = (number: number, label: Words, small: Markup): Markup =>
     html`<div class="tile"><b>${number}</b><span>${both(label)}</span><small>${small}</small></div>`;

@@ -10,6 +10,7 @@ import { staleTexts } from '../../check/digests.js';
 import { failuresOf } from '../../check/failures.js';
 import { notLaidOut } from '../../check/format/laid-out.js';
 import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
+import { repeats } from '../../check/repeats.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
 import { refusedWords } from '../../check/terms.js';
@@ -113,6 +114,7 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
+    ...repeats(documents.entries),
     ...refusedWords(documents),
     ...scenarioReferences(rulebook, documents),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),

@@ -1,6 +1,7 @@
 import { layOut } from '../../../engine/explain/answers/layout.js';
 import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
-import type { Entry } from '../../../engine/model/entry.js';
+import type { Entry, EntryText, EntryTexts } from '../../../engine/model/entry.js';
+import { textIn } from '../../../engine/model/numbers.js';
 import type { Lang } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
@@ -32,6 +33,8 @@ const words = {
     translated: { en: 'translated', it: 'tradotto' },
     reviewed: { en: 'reviewed', it: 'rivisto' },
   },
+  from: { en: 'from {date}', it: 'dal {date}' },
+  logicOf: { en: 'Logic shared with', it: 'Logica in comune con' },
   follows: { en: 'follows edition {edition}', it: "segue l'edizione {edition}" },
 } as const;
 
@@ -144,6 +147,7 @@ function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly stri
       `${heading(words.reads)} ${call.paint('bold', `[${lang}]`)}`,
       ...readingOf(rulebook, entry, lang).split('\n').slice(1),
     ]),
+    ...(entry.logicOf === undefined ? [] : [`${heading(words.logicOf)} ${entry.logicOf}`]),
     ...(displacers.length === 0 ? [] : [heading(words.displacedBy), ...displacers]),
     `${heading(words.place)} ${entry.source.file}:${line} ${call.paint('dim', entry.source.pointer)}`,
     heading(words.scenarios),
@@ -157,16 +161,23 @@ const shownIn = (call: Call): readonly Lang[] => (call.value('lang') === undefin
 const readingOf = ({ vocabulary, matters }: OpenRules['rulebook'], entry: Entry, lang: Lang): string =>
   readEntry(entry, vocabulary, lang, matters);
 
-function textLines(call: Call, { text }: Entry): readonly string[] {
-  return shownIn(call).flatMap((lang) => {
-    const { says, state, follows } = text[lang];
-    const standing = [
-      call.say(words.state[state]),
-      ...(follows === undefined ? [] : [call.say(words.follows, { edition: follows })]),
-    ].join(', ');
-    const heading = `${call.paint('bold', `${call.say(words.text)} [${lang}]`)} ${call.paint('dim', standing)}`;
-    return [heading, layOut([{ text: says }], 1)];
-  });
+/** The text, or the texts with the day from which each stands; for an edition that was asked for, its text alone. */
+function textLines(call: Call, entry: Entry): readonly string[] {
+  const edition = call.value('edition');
+  const { text, texts } = entry;
+  const shown: readonly (readonly [string, EntryTexts])[] =
+    edition !== undefined ? [['', textIn(entry, edition)]] : Object.entries(texts ?? { '': text });
+  return shown.flatMap(([date, one]) => shownIn(call).flatMap((lang) => textLine(call, one[lang], lang, date)));
+}
+
+function textLine(call: Call, { says, state, follows }: EntryText, lang: Lang, date: string): readonly string[] {
+  const standing = [
+    ...(date === '' ? [] : [call.say(words.from, { date })]),
+    ...(state === undefined ? [] : [call.say(words.state[state])]),
+    ...(follows === undefined ? [] : [call.say(words.follows, { edition: follows })]),
+  ].join(', ');
+  const heading = `${call.paint('bold', `${call.say(words.text)} [${lang}]`)} ${call.paint('dim', standing)}`;
+  return [heading, layOut([{ text: says }], 1)];
 }
 
 const inJson = (call: Call, { rulebook }: OpenRules, { entry, ...rest }: Shown) => ({

@@ -1,0 +1,61 @@
+import { type JsonDocument, pointer } from '../../text/document.js';
+import { DiagnosticSink, type JsonPath } from '../diagnostic-sink.js';
+import type { RawEntry } from './raw-entries.js';
+
+/** What an entry of a matter can give in a table of choices. */
+const tabled = ['value', 'severity'] as const;
+
+/** An entry under one choice of its matter, and where it stands. */
+export interface ChosenEntry {
+  readonly raw: RawEntry;
+  readonly desk: DiagnosticSink;
+}
+
+/**
+ * Takes an entry with a table of choices apart: one entry for each choice, called `ID-CHOICE`. An entry without a matter comes back as it
+ * is. A matter without a table, a table without a matter, and two tables are reported.
+ */
+export function entriesByChoice(raw: RawEntry, desk: DiagnosticSink, path: JsonPath): readonly ChosenEntry[] {
+  const { matter, ...plain } = raw;
+  const tables = tabled.filter((key) => isTable(raw[key]));
+  const [key, second] = tables;
+  if (matter === undefined) {
+    if (key === undefined) return [{ raw, desk }];
+    desk.faultAtKey('entry.table-without-matter', [...path, key], { values: { key } });
+    return [];
+  }
+  if (key === undefined) {
+    desk.fault('entry.matter-without-table', [...path, 'matter'], { values: { keys: tabled.join(', ') } });
+    return [];
+  }
+  if (second !== undefined) {
+    desk.faultAtKey('entry.two-tables', [...path, second], { values: { key, second } });
+    return [];
+  }
+  const table = raw[key] as unknown as { readonly [choice: string]: string };
+  return Object.keys(table).map((choice) => {
+    const at = pointer(...path, key, choice);
+    const moved = { [pointer(...path, key)]: at, [pointer(...path, 'chosen')]: pointer(...path, 'matter') };
+    return {
+      raw: { ...plain, id: `${raw.id}-${choice}`, chosen: `${matter}:${choice}`, [key]: table[choice] },
+      desk: new DiagnosticSink(redirected(desk.document, moved), desk.report),
+    };
+  });
+}
+
+const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same document, in which some places stand elsewhere. */
+function redirected(document: JsonDocument, moved: { readonly [from: string]: string }): JsonDocument {
+  const to = (place: string): string => {
+    const from = Object.keys(moved).find((one) => place === one || place.startsWith(`${one}/`));
+    return from === undefined ? place : moved[from] + place.slice(from.length);
+  };
+  return {
+    source: document.source,
+    value: document.value,
+    at: (place) => document.at(to(place)),
+    keyAt: (place) => document.keyAt(to(place)),
+    text: (place) => document.text(to(place)),
+  };
+}

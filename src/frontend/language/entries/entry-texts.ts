@@ -1,0 +1,40 @@
+import type { Entry, EntryText, EntryTexts } from '../../../engine/model/entry.js';
+import { checkDate } from './entry-dates.js';
+import type { EntryDraft } from './entry-drafts.js';
+import type { RawText, RawTexts } from './raw-entries.js';
+
+/**
+ * Reads the text of an entry, or its texts by edition. A text that is nothing but words follows the edition in `confirmed`.
+ *
+ * @param since first edition in which the entry lives; missing: from the first one known
+ * @param editions dates of the editions known, ascending
+ */
+export function readTexts(
+  draft: EntryDraft,
+  since: string | undefined,
+  editions: readonly string[],
+): Pick<Entry, 'text' | 'texts'> {
+  const { text, texts, until } = draft.raw;
+  if (texts === undefined) return { text: plainTexts(text!) };
+  const dates = Object.keys(texts).sort();
+  for (const date of dates) checkDate(date, [...draft.path, 'texts', date], true, draft.desk, editions);
+  checkTextDates(draft, dates, since ?? editions[0]);
+  const dated = Object.fromEntries(dates.map((date) => [date, plainTexts(texts[date]!)]));
+  const alive = dates.filter((date) => until === undefined || date < until);
+  return { text: dated[alive.at(-1) ?? dates[0]!]!, texts: dated };
+}
+
+const plainTexts = ({ en, it }: RawTexts): EntryTexts => ({ en: plainText(en), it: plainText(it) });
+
+const plainText = (text: RawText): EntryText => (typeof text === 'string' ? { says: text } : text);
+
+/** The first text stands from the first day of the entry on, and none from its last. */
+function checkTextDates({ raw, desk, path }: EntryDraft, dates: readonly string[], since: string | undefined): void {
+  const [first] = dates;
+  if (first !== undefined && since !== undefined && first > since)
+    desk.faultAtKey('entry.text-too-late', [...path, 'texts', first], { values: { date: first, since } });
+  for (const date of dates) {
+    if (raw.until === undefined || date < raw.until) continue;
+    desk.faultAtKey('entry.text-after-end', [...path, 'texts', date], { values: { date, until: raw.until } });
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { textIn } from '../../src/engine/model/numbers.js';
+import { compileEntries } from '../../src/frontend/load/entries.js';
+import { entry, link, words } from './faults/case.js';
+
+const fleet = (id: string, rest: object) => entry(id, { answers: 'fleet', value: 'ships', ...rest });
+const only = (id: string, list: readonly object[], matters?: object) => {
+  const { rulebook, diagnostics } = link(list as never, matters as never);
+  expect(diagnostics).toEqual([]);
+  return rulebook!.entries.find((one) => one.id === id)!;
+};
+
+test('an entry has the logic of another, under its own name and numbers', () => {
+  const one = fleet('a.one', { when: 'sea.calm', numbered: { '2010-06-18': '101.1' } });
+  const two = entry('a.two', { logicOf: 'a.one', layer: 'custom:fog', numbered: { '2015-01-23': '102.2' } });
+  const { when, value, hook, of, numbered, layer } = only('a.two', [one, two]);
+  expect([when?.text, value?.text, hook, of, layer]).toEqual(['sea.calm', 'ships', 'answers', 'fleet', 'custom:fog']);
+  expect(numbered).toEqual({ '2015-01-23': ['102.2'] });
+});
+
+test('of two meanings the one that lives at the same time is shared', () => {
+  const former = fleet('a.one', { until: '2015-01-23' });
+  const later = fleet('a.one', { since: '2015-01-23', value: '[]' });
+  const two = entry('a.two', { logicOf: 'a.one', since: '2020-04-17' });
+  expect(only('a.two', [former, later, two]).value?.text).toBe('[]');
+});
+
+test('a label stands for all who bear it but oneself', () => {
+  const list = [
+    fleet('a.one', { labels: ['old'] }),
+    fleet('a.two', { labels: ['old'] }),
+    fleet('a.three', { labels: ['old'], overrides: ['#old'] }),
+  ];
+  expect(only('a.three', list).overrides).toEqual(['a.one', 'a.two']);
+});
+
+test('a table of choices is an entry for each choice', () => {
+  const weather = { names: words('weather'), default: 'good', choices: { good: words('good'), bad: words('bad') } };
+  const one = fleet('a.one', { matter: 'weather', value: { good: 'ships', bad: '[]' } });
+  const { chosen, value } = only('a.one-bad', [one], { weather });
+  expect([chosen, value?.text]).toEqual([{ matter: 'weather', choice: 'bad' }, '[]']);
+  expect(only('a.one-good', [one], { weather }).value?.text).toBe('ships');
+});
+
+test('a text is in force from its edition on', () => {
+  const text = (says: string) => ({ en: says, it: says });
+  const texts = { '2010-06-18': text('once'), '2015-01-23': text('now') };
+  const one = only('a.one', [fleet('a.one', { text: undefined, texts })]);
+  const said = ['2012-01-01', '2015-01-23', '2026-01-01'].map((edition) => textIn(one, edition).en.says);
+  expect([...said, one.text.it.says]).toEqual(['once', 'now', 'now', 'now']);
+});
+
+test('house rules share logic with the rulebook and name its groups', () => {
+  const { rulebook } = link([
+    fleet('a.one', { labels: ['old'] }),
+    fleet('a.two', { labels: ['old'], value: '[]' }),
+  ] as never);
+  const house = (id: string, rest: object) => JSON.parse(JSON.stringify(entry(id, { layer: 'custom:fog', ...rest })));
+  const text = JSON.stringify({
+    entries: [
+      house('h.same', { logicOf: 'a.two' }),
+      house('h.new', { answers: 'fleet', value: 'ships', overrides: ['#old'] }),
+    ],
+  });
+  const { extra, diagnostics } = compileEntries(rulebook!, text);
+  expect(diagnostics).toEqual([]);
+  expect(extra?.entries.map(({ value, overrides }) => [value?.text, overrides])).toEqual([
+    ['[]', []],
+    ['ships', ['a.one', 'a.two']],
+  ]);
+});
