@@ -3439,16 +3439,6 @@ export interface Questions {
     readonly result: number | null;
   };
   /**
-   * those with the lower life total · quelli che hanno meno punti vita
-   * In tournaments since 2011-09-30, everybody in the game with less life than somebody else, a team with a common total named once. · Nei tornei dal 2011-09-30, tutti quelli in partita con meno punti vita di qualcun altro; una squadra con un solo totale vale una volta.
-   * For the rules themselves, not for engines.
-   */
-  readonly lowestLifeTotals: {
-    readonly arguments: { readonly [none: string]: never };
-    readonly policy: 'value';
-    readonly result: readonly string[];
-  };
-  /**
    * the heirs on the departure of `leaving`, in order · gli eredi all'uscita di `leaving`, in ordine
    * Who may take over monarchy or initiative, since 2016-08-26: the active player first, then turn order, all who leave now left out. · Chi può ereditare monarca o iniziativa, dal 2016-08-26: prima il giocatore attivo, poi in ordine di turno, escluso chi sta uscendo.
    * For the rules themselves, not for engines.
