@@ -727,7 +727,7 @@ export interface ObjectFacts {
    */
   readonly sick?: boolean;
   /**
-   * the most attackers that `of` can block · il massimo di attaccanti che `of` può bloccare
+   * the greatest number of attackers that `of` can block · il massimo di attaccanti che `of` può bloccare
    * How many attackers the creature can block at once, told by the host; one by default, `null` for any number. · Quanti attaccanti la creatura può bloccare insieme, detto dal programma ospite; se manca uno, `null` per quanti si vuole.
    */
   readonly blocksAtMost?: number | null;
@@ -882,7 +882,7 @@ export interface TurnFacts {
    */
   readonly blocksDone?: readonly string[];
   /**
-   * the most attack requirements that can be obeyed in `of` · il massimo di requisiti d'attacco che si possono rispettare in `of`
+   * the greatest number of attack requirements that can be obeyed in `of` · il massimo di requisiti d'attacco che si possono rispettare in `of`
    * How many attack requirements can be obeyed at most, if the host wants to spare the search; left out, the rules work it out. · Quanti requisiti d'attacco si possono rispettare al massimo, se il programma ospite vuole evitare la ricerca; se manca, lo calcolano le regole.
    */
   readonly mostRequirementsMet?: number | null;
@@ -1552,7 +1552,7 @@ export interface Questions {
     readonly result: boolean;
   };
   /**
-   * the members of `group` in the game · i componenti in partita di `group`
+   * the members still in the game of `group` · i componenti in partita di `group`
    * The members of a team who haven't left, in turn order; given a player, that player while in the game, and nobody afterwards. · I componenti di una squadra non usciti, in ordine di turno; dato un giocatore, lui finché è in partita, poi nessuno.
    */
   readonly membersIn: {
@@ -2182,7 +2182,7 @@ export interface Questions {
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
   /**
-   * `payments` may be paid · `payments` si (può|possono) pagare
+   * `payments` may be made · `payments` si (può|possono) fare
    * Judges all payments of one moment against each total, the team's in Two-Headed Giant; zero can always be paid, except once departed. · Giudica insieme i pagamenti di un momento contro ogni totale, della squadra nel Two-Headed Giant; zero si paga sempre, salvo se si è usciti.
    */
   readonly mayPayLife: {
@@ -2909,7 +2909,7 @@ export interface Questions {
     readonly result: boolean;
   };
   /**
-   * the most attack requirements that can be obeyed together in `turn` · il massimo di requisiti d'attacco che si possono rispettare insieme in `turn`
+   * the greatest number of attack requirements that can be obeyed together in `turn` · il massimo di requisiti d'attacco che si possono rispettare insieme in `turn`
    * Tries the legal attacks of the bound creatures, costs left out; a figure given by the host in the turn spares the search. · Prova gli attacchi leciti delle creature vincolate, esclusi quelli a pagamento; una cifra data dal programma ospite evita la ricerca.
    * For the rules themselves, not for engines.
    */
@@ -2999,7 +2999,7 @@ export interface Questions {
     readonly result: number;
   };
   /**
-   * the most block requirements that `player` can obey together · il massimo di requisiti di blocco che `player` può rispettare insieme
+   * the greatest number of block requirements that `player` can obey together · il massimo di requisiti di blocco che `player` può rispettare insieme
    * Tries all free and legal blocks of the creatures concerned, of the whole team with shared team turns; a host can't give the figure itself. · Prova i blocchi leciti e gratuiti delle creature interessate, o di tutta la squadra se i turni sono condivisi; nessun programma può dare la cifra.
    * For the rules themselves, not for engines.
    */
@@ -3019,7 +3019,7 @@ export interface Questions {
     readonly result: boolean;
   };
   /**
-   * the attacks that count in `turn` for blocks by `player` · gli attacchi che contano in `turn` per i blocchi di `player`
+   * the attacks that count[ in `turn`] for blocks by `player` · gli attacchi che contano[ in `turn`] per i blocchi di `player`
    * The attacks still in combat against the player, or against the team with shared team turns; without a turn, those of all turns. · Gli attacchi ancora in combattimento contro il giocatore, o la squadra con turni di squadra condivisi; senza un turno, quelli di tutti.
    * For the rules themselves, not for engines.
    */
@@ -3029,7 +3029,7 @@ export interface Questions {
     readonly result: readonly string[];
   };
   /**
-   * the blocks that count in `turn` for blocks by `player` · i blocchi che contano in `turn` per i blocchi di `player`
+   * the blocks that count[ in `turn`] for blocks by `player` · i blocchi che contano[ in `turn`] per i blocchi di `player`
    * The blocks already on the table by creatures of the player, or of the team with shared team turns; without a turn, those of all turns. · I blocchi già al tavolo di creature del giocatore, o della squadra con turni di squadra condivisi; senza un turno, quelli di tutti.
    * For the rules themselves, not for engines.
    */
@@ -3439,7 +3439,7 @@ export interface Questions {
     readonly result: number | null;
   };
   /**
-   * the heirs on the departure of `leaving`, in order · gli eredi all'uscita di `leaving`, in ordine
+   * the heirs[ on the departure of `leaving`], in order · gli eredi[ all'uscita di `leaving`], in ordine
    * Who may take over monarchy or initiative, since 2016-08-26: the active player first, then turn order, all who leave now left out. · Chi può ereditare monarca o iniziativa, dal 2016-08-26: prima il giocatore attivo, poi in ordine di turno, escluso chi sta uscendo.
    * For the rules themselves, not for engines.
    */

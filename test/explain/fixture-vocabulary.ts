@@ -50,6 +50,7 @@ const event = (name: string, fields: { readonly [name: string]: Type }, words: P
 const sailor: Entity = {
   name: 'Sailor',
   noun: { en: { one: 'sailor', many: 'sailors' }, it: { one: 'marinaio', many: 'marinai', gender: 'm' } },
+  person: true,
   collection: 'sailors',
   constant: false,
   facts: facts({

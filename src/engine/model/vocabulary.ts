@@ -85,6 +85,8 @@ export interface Fact extends Phrase, Described {
 export interface Entity extends Described {
   readonly name: string;
   readonly noun: Noun;
+  /** Spoken of as a person: "who", "nobody". */
+  readonly person?: boolean;
   /** Name of the list in a table; missing for things that exist only as values. */
   readonly collection?: string;
   /** Name under which its one thing is known everywhere. */

@@ -26,8 +26,8 @@ export const comparisons: readonly ReadBackCase[] = [
   [
     'not a verdict',
     compare(maySail, 'is not', text('denied', one('Verdict'))),
-    "No rule says that the sailor can't sail the boat.",
-    "Nessuna regola dice che il marinaio non può condurre l'imbarcazione.",
+    "The rules as a whole do not say that the sailor can't sail the boat.",
+    "Le regole nel loro insieme non dicono che il marinaio non può condurre l'imbarcazione.",
   ],
   [
     'permitted',
@@ -38,8 +38,8 @@ export const comparisons: readonly ReadBackCase[] = [
   [
     'not permitted',
     compare(maySail, 'not in', list(one('Verdict'), text('allowed', one('Verdict')), text('required', one('Verdict')))),
-    'No rule says that the sailor may sail the boat.',
-    "Nessuna regola dice che il marinaio può condurre l'imbarcazione.",
+    'The rules as a whole do not say that the sailor may sail the boat.',
+    "Le regole nel loro insieme non dicono che il marinaio può condurre l'imbarcazione.",
   ],
   [
     'is',

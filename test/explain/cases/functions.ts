@@ -137,7 +137,7 @@ export const functions: readonly ReadBackCase[] = [
   [
     'oneFromEach',
     call('oneFromEach', listOf(sailorList), iterate('each', { name: 'boat', in: boats, yield: crew(eachBoat) })),
-    'Every way of taking one from each of (the list of the crew of the boat for each boat).',
-    "Ogni modo di prendere un elemento da ciascuno di (l'elenco dell'equipaggio dell'imbarcazione per ogni imbarcazione).",
+    'The ways of taking one from each of (the list of the crew of the boat for each boat).',
+    "I modi di prendere un elemento da ciascuno di (l'elenco dell'equipaggio dell'imbarcazione per ogni imbarcazione).",
   ],
 ];

@@ -48,7 +48,7 @@ export const iterations: readonly ReadBackCase[] = [
       where: tired(eachSailor),
       by: minus(age(eachSailor)),
     }),
-    'The list of each sailor among the sailors ashore that is tired in descending order of the age of the sailor.',
+    'The list of each sailor among the sailors ashore who is tired in descending order of the age of the sailor.',
     "L'elenco di ogni marinaio fra i marinai a terra che è stanco in ordine decrescente dell'età del marinaio.",
   ],
   [
@@ -72,8 +72,8 @@ export const iterations: readonly ReadBackCase[] = [
   [
     'count, that',
     iterate('count', { name: 'boat', in: boats, where: sunk(eachBoat) }),
-    'The number of boats, counting each boat that is sunk.',
-    'Il numero di imbarcazioni, contando ogni imbarcazione che è affondata.',
+    'The number of boats for which the boat is sunk.',
+    "Il numero di imbarcazioni per ognuna delle quali l'imbarcazione è affondata.",
   ],
   [
     'any, of a kind',
@@ -158,7 +158,7 @@ export const iterations: readonly ReadBackCase[] = [
       in: letName('groups', listOf(sailorList)),
       yield: call('size', one('Number'), loop('group', sailorList)),
     }),
-    'The list of the number of the list for each list among the lists “groups”.',
-    "L'elenco del numero dell'elenco per ogni elenco fra gli elenchi «groups».",
+    'The list of the number of items in the list for each list among the lists “groups”.',
+    "L'elenco del numero di elementi dell'elenco per ogni elenco fra gli elenchi «groups».",
   ],
 ];

@@ -80,7 +80,8 @@ export const values: readonly ReadBackCase[] = [
     'A, B and the sailor.',
     'A, B e il marinaio.',
   ],
-  ['empty list', list(sailor), 'An empty list.', 'Un elenco vuoto.'],
+  ['empty list of persons', list(sailor), 'Nobody.', 'Nessuno.'],
+  ['empty list of things', list(boat), 'Nothing.', 'Niente.'],
   [
     'value made on the spot',
     entity('Oath', { by: theSailor, solemn: truth(true) }),

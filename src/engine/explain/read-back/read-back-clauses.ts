@@ -7,7 +7,7 @@ import type { SignWord } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
 import { isEventField, isNone, isOnly, nameOf, negated, typeNames } from './nodes.js';
 import { joinedClause } from './read-back-joints.js';
-import { anyClause, everyClause } from './read-back-quantifiers.js';
+import { anyClause, aroundOne, everyClause } from './read-back-quantifiers.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { meantBy } from './scope.js';
 
@@ -69,7 +69,8 @@ const opposite: Readonly<Record<Exclude<CompareSign, 'within'>, SignWord>> = {
 
 function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Clause {
   const words = reader.words.readBack;
-  const { left, right } = node;
+  const { right } = node;
+  const left = whatIsSo(reader, node.left);
   if (node.sign === 'within') {
     const one = right.op === 'list' && right.items.length === 1;
     const [holds, fails] = one ? [words.withinOne, words.notWithinOne] : [words.within, words.notWithin];
@@ -84,7 +85,7 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
     const special = identity(reader, left, right, sign === 'is');
     if (special !== undefined) return special;
   }
-  const some = occurrence(reader, left, sign, right);
+  const some = occurrence(reader, left, sign, right) ?? aroundOne(reader, left, sign, right);
   if (some !== undefined) return some;
   const permitted = sign === 'in' || sign === 'not in' ? permission(reader, left, right, sign === 'in') : undefined;
   if (permitted !== undefined) return permitted;
@@ -96,6 +97,14 @@ function comparison(reader: ClauseReader, node: CompareNode, truth: boolean): Cl
   const number = isPlural(reader, left) ? 'many' : 'one';
   const text = right.op === 'list' ? reader.noun(right) : reader.embedded(right);
   return said(reader, left, right, fill(words.compare[sign][number], { right: text }));
+}
+
+/** The thing itself in place of a fact that reads "what {of} is". */
+function whatIsSo(reader: ClauseReader, node: Node): Node {
+  const told = meantBy(reader.scope, node);
+  const filled = told.op === 'fact' || told.op === 'ask' ? phraseOf(told, reader.vocabulary) : undefined;
+  const slot = filled && reader.grammar.being(filled.phrase.phrase[reader.lang]);
+  return (slot === undefined ? undefined : filled?.parts[slot]) ?? node;
 }
 
 /** `is permitted`, which is a list of verdicts in the tree; undefined for other lists. */
@@ -240,6 +249,12 @@ function ifClause(reader: ClauseReader, node: Extract<Node, { op: 'if' }>, truth
     const both: Node = { op: 'and', parts, at: node.at, type: node.type };
     return reader.clause(truth ? both : negated(both), true);
   }
+  // a branch that is true or false is told with "and" and "or": "otherwise this always holds" tells a reader nothing
+  const { test, then: yes, else: no } = node;
+  const plain = (op: 'and' | 'or', ...parts: Node[]): Clause =>
+    reader.clause({ op, parts, at: node.at, type: node.type }, truth);
+  if (yes.op === 'literal') return yes.value === true ? plain('or', test, no) : plain('and', negated(test), no);
+  if (no.op === 'literal') return no.value === true ? plain('or', negated(test), yes) : plain('and', test, yes);
   const say = (part: Node, as: boolean): string => reader.say(reader.clause(part, as));
   const parts = { test: say(node.test, true), yes: say(node.then, truth), no: say(node.else, truth) };
   return { predicate: fill(reader.words.readBack.ifClause, parts), shape: 'open' };

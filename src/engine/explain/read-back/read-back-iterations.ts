@@ -1,10 +1,11 @@
 import type { IterationNode, NameNode, Node } from '../../model/tree.js';
 import { agreeing, labelled } from '../answers/wording.js';
+import { isPerson } from '../words/persons.js';
 import type { PlainNoun } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
 import { conditional, conjuncts, isEventField, isLoop, memberType } from './nodes.js';
 import type { ClauseReader } from './reader.js';
-import { closed, restriction } from './restrictions.js';
+import { closed, conjunction, restriction } from './restrictions.js';
 import { leavesOutNone, singleOf, withValue } from './single-loops.js';
 
 /** What is looked through: "each player “rival” among the opponents of the player". */
@@ -16,11 +17,11 @@ export interface IterationDomain {
 
 export type Quantity = 'each' | 'every' | 'some' | 'no' | 'first';
 
-/** The noun of a loop with its quantity, and the list that it goes through unless that is everything of its kind. */
-export function domain(reader: ClauseReader, node: IterationNode, quantity: Quantity): IterationDomain {
+/** The noun of a loop with its quantity (`told`: in words of its own), and the list that it goes through unless that is everything of its kind. */
+export function domain(reader: ClauseReader, node: IterationNode, quantity: Quantity, told?: string): IterationDomain {
   const loop = loopOf(node);
   const words = reader.scope.name(loop);
-  const noun = labelled(reader, quantified(reader, words.noun, quantity), words);
+  const noun = labelled(reader, told ?? quantified(reader, words.noun, quantity), words);
   if (node.in.op === 'collection') {
     if (quantity !== 'first' || node.by !== undefined || node.where === undefined)
       return { text: noun, relative: true };
@@ -130,8 +131,16 @@ function counted(reader: ClauseReader, node: IterationNode): string {
     const size = reader.words.readBack.functions['size'];
     return fill(typeof size === 'string' ? size : '{1}', { 1: whole });
   }
-  const loop = reader.scope.name(loopOf(node));
-  return fill(words.counting, { many: loop.noun.many, each: eachOf(reader, node) });
+  const loop = loopOf(node);
+  const { noun } = reader.scope.name(loop);
+  const among = node.in.op === 'collection' ? '' : ` ${fill(words.among, { list: reader.embedded(node.in) })}`;
+  const clause = conjunction(
+    reader,
+    conjuncts(node.where).map((part) => reader.clause(part, true)),
+  );
+  const template = isPerson(loop.type, reader.vocabulary) ? words.countingPersons : words.counting;
+  const agreed = typeof template === 'string' ? template : template[noun.gender];
+  return fill(agreed, { many: `${noun.many}${among}`, clause });
 }
 
 function ordered(reader: ClauseReader, node: IterationNode, text: string): string {

@@ -1,8 +1,9 @@
 import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import { matterNames, textNames } from '../../model/vocabulary.js';
-import { agreeing, labelled, quoted, series } from '../answers/wording.js';
+import { agreeing, isPlural, labelled, quoted, series } from '../answers/wording.js';
 import { entityNoun } from '../words/nouns.js';
+import { nothingOf } from '../words/persons.js';
 import { eventClause, isClausePhrase, nounPhrase, phraseOf } from '../words/phrases.js';
 import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
@@ -163,10 +164,12 @@ function matterOf(reader: ClauseReader, fn: string, argument: Node): string | un
 
 /** The words of a function; a choice that nobody makes, and the first one alone, have words of their own. */
 function templateOf(reader: ClauseReader, fn: string, args: readonly Node[]): Agreeing | undefined {
-  const { functions, unchosen, takeOne } = reader.words.readBack;
+  const { functions, sizeOfList, takeMany, unchosen, takeOne } = reader.words.readBack;
   const last = args.at(-1);
   if (last !== undefined && isNone(last) && Object.hasOwn(unchosen, fn)) return unchosen[fn];
   if ((fn === 'take' || fn === 'nth') && last?.op === 'literal' && last.value === 1) return takeOne;
+  if (fn === 'take' && last !== undefined && last.op !== 'literal') return takeMany;
+  if (fn === 'size' && last !== undefined && last.op !== 'ask' && !isPlural(reader, last)) return sizeOfList;
   if (fn === 'nth' && last !== undefined && last.op !== 'literal') return placeTemplate(reader, args[0], last);
   return Object.hasOwn(functions, fn) ? functions[fn] : undefined;
 }
@@ -195,8 +198,8 @@ function isEmpty(reader: ClauseReader, of: Node): boolean {
   return node.op === 'set' && isEmpty(reader, node.left) && (node.sign === 'without' || isEmpty(reader, node.right));
 }
 
-function list(reader: ClauseReader, { items }: ListNode): string {
-  if (items.length === 0) return reader.words.readBack.emptyList;
+function list(reader: ClauseReader, { items, type }: ListNode): string {
+  if (items.length === 0) return nothingOf(reader, type);
   const { and, noneOfList } = reader.words.readBack;
   return series(
     items.map((item) => (isNone(item) ? noneOfList : reader.embedded(item))),
@@ -206,9 +209,24 @@ function list(reader: ClauseReader, { items }: ListNode): string {
 
 function conditional(reader: ClauseReader, node: IfNode): string {
   const words = reader.words.readBack;
-  const parts = { test: reader.say(reader.clause(node.test, true)), yes: reader.embedded(node.then) };
-  if (node.else === undefined) return fill(words.ifNounAlone, parts);
-  return fill(words.ifNoun, { ...parts, no: reader.embedded(node.else) });
+  // what there is comes first: "the rivals are nobody if …, otherwise …" would be read the wrong way round
+  const turned = isNothing(node.then) && node.else !== undefined && !isNothing(node.else);
+  const [first, second] = turned ? [node.else, node.then] : [node.then, node.else];
+  const branch = (of: Node | undefined): string =>
+    of === undefined || isNothing(of) ? nothingOfBranch(reader, node) : reader.embedded(of);
+  const test = reader.say(reader.clause(node.test, !turned));
+  return fill(words.ifNoun, { test, yes: branch(first), no: branch(second) });
+}
+
+/** None, or an empty list. */
+const isNothing = (node: Node): boolean => isNone(node) || (node.op === 'list' && node.items.length === 0);
+
+/** What a branch without a value reads as: the type of the other branch tells. */
+function nothingOfBranch(reader: ClauseReader, node: IfNode): string {
+  const { then: yes, else: no, type } = node;
+  const told = [yes, no].find((branch) => branch !== undefined && !isNothing(branch));
+  const word = nothingOf(reader, told?.type ?? type);
+  return word === reader.words.readBack.nobody || isList(type) ? word : reader.words.readBack.none;
 }
 
 /** Both sides, in parentheses where they are operations themselves: the left one only where another sign would bind differently. */

@@ -1,9 +1,11 @@
-import type { IterationNode } from '../../model/tree.js';
+import type { IterationNode, Node } from '../../model/tree.js';
+import type { SignWord } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
 import { allOf, conjuncts, isLoop, negated } from './nodes.js';
 import { domain, domainOf, loopOf } from './read-back-iterations.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { closed, conjunction, restriction } from './restrictions.js';
+import { meantBy } from './scope.js';
 
 /** `any`: "at least one player is …", "no player is …", or "there is an object whose …". */
 export function anyClause(reader: ClauseReader, node: IterationNode, truth: boolean): Clause {
@@ -56,4 +58,25 @@ export function everyClause(reader: ClauseReader, node: IterationNode, truth: bo
   }
   const clause = conjunction(reader, claims);
   return { predicate: fill(reader.words.readBack.iteration.forEvery, { every, clause }), shape: 'open' };
+}
+
+/** "there is more than one block …", for a number of things compared with one; undefined for other numbers. */
+export function aroundOne(reader: ClauseReader, left: Node, sign: SignWord, right: Node): Clause | undefined {
+  const node = meantBy(reader.scope, left);
+  if (node.op !== 'count' || node.where === undefined || right.op !== 'literal') return undefined;
+  const words = reader.words.readBack.iteration;
+  const some =
+    (sign === '>' && right.value === 1) || (sign === '>=' && right.value === 2)
+      ? words.moreThanOne
+      : (sign === '<' && right.value === 2) || (sign === '<=' && right.value === 1)
+        ? words.atMostOne
+        : (sign === 'is' || sign === 'is not') && right.value === 1
+          ? words.exactlyOne
+          : undefined;
+  if (some === undefined) return undefined;
+  const { noun } = reader.scope.name(loopOf(node));
+  const head = domain(reader, node, 'some', fill(some, { one: reader.grammar.single(noun) }));
+  const given = restriction(reader, loopOf(node), conjuncts(node.where), head.relative);
+  const what = fill(sign === 'is not' ? words.thereIsNot : words.there, { some: `${head.text} ${given.text}` });
+  return { predicate: what, shape: 'open' };
 }

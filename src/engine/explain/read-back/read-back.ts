@@ -60,6 +60,9 @@ function remembered<Words>(say: (node: Node) => Words): (node: Node) => Words {
   };
 }
 
+/** Events that are looked for among others, and not made. */
+const isClaims = (node: Node): boolean => node.op === 'each' && node.yield === undefined;
+
 /** A list needs no parentheses before its verb. */
 const subjectOf = (reader: ClauseReader, node: Node): string =>
   node.op === 'list' ? reader.noun(node) : reader.embedded(node);
@@ -89,7 +92,8 @@ export function readerOf(vocabulary: Vocabulary, lang: Lang, scope: ReadBackScop
     whole: (name) => {
       const node = meantBy(scope, name);
       if (isOnly(node.type, 'Boolean')) return grammar.polish(wholeClause(reader, node));
-      if (isEventType(node.type, vocabulary)) return grammar.polish(actionOfNode(reader, node));
+      // a list of events of a plan is something to look at, and nothing that happens
+      if (isEventType(node.type, vocabulary) && !isClaims(node)) return grammar.polish(actionOfNode(reader, node));
       return reader.value(node);
     },
     value: (node) => grammar.polish(reader.noun(node)),

@@ -1,8 +1,10 @@
 import type { Entry } from '../../model/entry.js';
 import type { Expression, NameNode, Node } from '../../model/tree.js';
+import type { Type } from '../../model/type.js';
 import type { Item } from '../answers/layout.js';
+import { nothingOf } from '../words/persons.js';
 import { bare, fill, type Parts, sentence } from '../words/template.js';
-import { isOnly } from './nodes.js';
+import { isNone, isOnly } from './nodes.js';
 import type { WholeReader } from './read-back.js';
 
 /** A template of ours with parts from the read-back, finished. */
@@ -12,9 +14,12 @@ export const put = (reader: WholeReader, template: string, parts: Parts): string
 /** An expression as a whole sentence. */
 export const told = (reader: WholeReader, { tree }: Expression): string => sentence(reader.whole(tree));
 
-/** A value: a truth that is written out is a word, and any other one a sentence of its own. */
-export const given = (reader: WholeReader, tree: Node): string =>
-  tree.op === 'literal' && typeof tree.value === 'boolean' ? reader.value(tree) : reader.whole(tree);
+/** A value: a truth that is written out is a word, none and the empty list go by their type, and any other one is a sentence of its own. */
+export const given = (reader: WholeReader, tree: Node, type: Type = tree.type): string => {
+  if (tree.op === 'literal' && typeof tree.value === 'boolean') return reader.value(tree);
+  const nothing = isNone(tree) || (tree.op === 'list' && tree.items.length === 0);
+  return nothing ? nothingOf(reader, type) : reader.whole(tree);
+};
 
 /** An expression as what happens, finished. */
 export const done = (reader: WholeReader, tree: Node): string =>

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
 import { type Item, layOut } from '../answers/layout.js';
 import { quoted } from '../answers/wording.js';
-import { keep, type Parts, sentence } from '../words/template.js';
+import { bare, keep, type Parts, sentence } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
 import { readerOf, type WholeReader } from './read-back.js';
 import { eachOf } from './read-back-iterations.js';
@@ -116,6 +116,7 @@ const iteration = (name: string, list: Node): IterationNode => ({
 function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   const { entry: words } = reader.words;
   const lines: Item[] = [];
+  const result = reader.vocabulary.questions[entry.of ?? '']?.result;
   const say = (template: string, parts: Parts): void => {
     lines.push({ text: put(reader, template, parts) });
   };
@@ -124,10 +125,10 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   if (entry.value !== undefined) {
     const { tree } = entry.value;
     const told = isOnly(tree.type, 'Boolean') && tree.op !== 'literal' ? words.valueTrue : words.value;
-    say(told, { value: sentence(given(reader, tree)) });
+    say(told, { value: sentence(given(reader, tree, result)) });
   }
   for (const [index, { when, value }] of (entry.cases ?? []).entries()) {
-    const said = `${given(reader, value.tree)}.`;
+    const said = `${given(reader, value.tree, result)}.`;
     if (when === undefined) say(words.caseElse, { value: said });
     else say(index === 0 ? words.case : words.caseElseIf, { when: reader.whole(when.tree), value: said });
   }
@@ -145,11 +146,11 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
   return lines;
 }
 
-/** A template of the entry with the nouns of its names, or with what they mean where they have none. */
+/** A template of the entry, with what goes into each place between ‹ and ›: it stands for values, so that no grammar joins it to the words around it. */
 function withNouns(reader: WholeReader, entry: Entry, template: string): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const node = namedIn(entry, name, reader.vocabulary);
-    return node === undefined ? quoted(reader, name) : reader.embedded(node);
+    return keep(`‹${node === undefined ? name : bare(reader.grammar.polish(reader.noun(node)))}›`);
   });
 }
 

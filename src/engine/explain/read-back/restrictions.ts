@@ -2,6 +2,7 @@ import type { MakeNode, NameNode, Node } from '../../model/tree.js';
 import type { Entity } from '../../model/vocabulary.js';
 import { series } from '../answers/wording.js';
 import { entityNoun } from '../words/nouns.js';
+import { isPerson, nothingOf } from '../words/persons.js';
 import { phraseOf, wordsOf } from '../words/phrases.js';
 import { fill, slotsOf } from '../words/template.js';
 import { compared, isLoop, itself } from './nodes.js';
@@ -38,11 +39,25 @@ export function restriction(
       kind,
     };
   }
-  return {
-    text: fill(reader.words.readBack.iteration.suchThat, { clause: conjunction(reader, clauses) }),
-    kind: 'such',
-  };
+  const { suchThat, forWhich, forWhom } = reader.words.readBack.iteration;
+  const clause = conjunction(reader, clauses);
+  const nested = goesOnWith(clause, suchThat, forWhich, forWhom);
+  const template = nested ? (isPerson(loop.type, reader.vocabulary) ? forWhom : forWhich) : suchThat;
+  return { text: fill(template, { clause }), kind: 'such' };
 }
+
+/** True where the first restriction in a clause, outside of parentheses, has the form of the first template and not of the others. */
+function goesOnWith(clause: string, ...templates: readonly string[]): boolean {
+  let open = clause;
+  for (let before = ''; before !== open; ) [before, open] = [open, open.replace(/\([^()]*\)/gu, '')];
+  const [first = -1, ...others] = templates.map((template) => open.indexOf(`${fill(template, {}).trim()} `));
+  return first >= 0 && others.every((other) => other < 0 || first < other);
+}
+
+const thatWord = (reader: ClauseReader, loop: NameNode): string => {
+  const { that, thatPerson } = reader.words.readBack.iteration;
+  return isPerson(loop.type, reader.vocabulary) ? thatPerson : that;
+};
 
 /** A noun with its restriction, which is put in parentheses where the sentence goes on behind it. */
 export function closed(noun: string, { text, kind }: Restriction): string {
@@ -67,7 +82,8 @@ export function conjunction(reader: ClauseReader, clauses: readonly Clause[]): s
 export function madeThing(reader: ClauseReader, node: MakeNode): string {
   const { facts = {}, made: words } = reader.vocabulary.entities[node.name] ?? {};
   const among = words?.among === undefined ? undefined : node.args[words.among];
-  if (among?.op === 'list' && among.items.length === 0) return reader.words.readBack.none;
+  if (words?.among !== undefined && among?.op === 'list' && among.items.length === 0)
+    return nothingOf(reader, facts[words.among]?.type ?? among.type);
   const template = words?.phrase[reader.lang] ?? '';
   const told = slotsOf(template);
   const parts = Object.fromEntries(
@@ -108,8 +124,7 @@ function relativeClause(
   { subject, predicate, shape }: Clause,
 ): { readonly text: string; readonly whose: boolean } | undefined {
   if (subject === undefined || shape === 'open') return undefined;
-  if (isLoop(subject, loop.name))
-    return { text: fill(reader.words.readBack.iteration.that, { predicate }), whose: false };
+  if (isLoop(subject, loop.name)) return { text: fill(thatWord(reader, loop), { predicate }), whose: false };
   const possessed = possessive(reader, loop, subject);
   return possessed === undefined ? undefined : { text: `${possessed} ${predicate}`, whose: true };
 }

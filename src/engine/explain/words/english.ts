@@ -12,13 +12,15 @@ const headEnd =
   / (?:of|in|to|that|who|whom|whose|which|within|for|on|at|by|from|with|without|through|until|behind|among|known|just)\b/;
 
 function isMany(phrase: string): boolean {
-  if (/^(those|these|all|the first \S+ of)\b/.test(phrase)) return true;
+  if (/^(those|these|all)\b|^the first (?:\d+|\([^()]*\)) of\b/.test(phrase)) return true;
   const head = phrase.split(headEnd, 1)[0] ?? '';
   return head.startsWith('the ') && /[^\Wsui]s /.test(`${head} `);
 }
 
 function existence(phrase: string, exists: boolean): string {
   const [, first = '', rest = ''] = /^(the one|who|whoever|what|the|number)\b(.*)$/s.exec(phrase) ?? [];
+  if (/^\(|^those\b/.test(phrase))
+    return `${phrase.startsWith('(') ? 'there is' : 'there are'}${exists ? '' : ' not'} ${phrase}`;
   switch (first) {
     case 'the one':
       return exists ? `there is someone${rest}` : `there is no one${rest}`;
@@ -37,12 +39,15 @@ function existence(phrase: string, exists: boolean): string {
 
 function there(what: string, exists: boolean, many: boolean): string {
   if (many) return exists ? `there are ${what}` : `there are no ${what}`;
-  return exists ? `there is ${article(what)} ${what}` : `there is no ${what}`;
+  // "another" is one word
+  const some = /^other\b/.test(what) ? `an${what}` : `${article(what)} ${what}`;
+  return exists ? `there is ${some}` : `there is no ${what}`;
 }
 
 export const english: Grammar = {
   definite: (noun, many) => `the ${many ? noun.many : noun.one}`,
   indefinite: (noun) => `${article(noun.one)} ${noun.one}`,
+  single: (noun) => `one ${noun.one}`,
   some: (noun) => `at least one ${noun.one}`,
   no: (noun) => `no ${noun.one}`,
   first: (noun) => `the first ${noun.one}`,
@@ -58,8 +63,9 @@ export const english: Grammar = {
     const possessed =
       new RegExp(`^the (.+) of \\{${slot}\\}$`, 'u').exec(template)?.[1] ??
       new RegExp(`^\\{${slot}\\}['’]s (.+)$`, 'u').exec(template)?.[1];
-    return possessed === undefined || /[{}]| of /.test(possessed) ? undefined : `whose ${possessed}`;
+    return possessed === undefined || /[{}]| of the /.test(possessed) ? undefined : `whose ${possessed}`;
   },
+  being: (template) => /^what \{(\w+)\} is$/.exec(template)?.[1],
   existence,
   isMany,
   polish: (text) =>

@@ -9,6 +9,8 @@ export interface Grammar {
   definite(noun: PlainNoun, many: boolean): string;
   /** "a player"; "un giocatore". */
   indefinite(noun: PlainNoun): string;
+  /** "one player"; "un giocatore". */
+  single(noun: PlainNoun): string;
   /** "at least one player"; "almeno un giocatore". */
   some(noun: PlainNoun): string;
   /** As the subject of a clause without another negation: "no player"; "nessun giocatore". */
@@ -25,6 +27,8 @@ export interface Grammar {
   isNegative(predicate: string): boolean;
   /** "the owner of {of}" as "whose owner", "il proprietario di {of}" as "il cui proprietario"; undefined for other templates. */
   possessive(template: string, slot: string): string | undefined;
+  /** The slot of "what {of} is", a template that is not compared itself: "what it is is a ban" says "it is a ban". */
+  being(template: string): string | undefined;
   /** That there is (not) what a noun phrase names: "there is no owner of the object", "nobody has priority". */
   existence(phrase: string, exists: boolean): string;
   /** True when a noun phrase wants its verb in the plural. */

@@ -85,6 +85,7 @@ const unchanging: ReadonlySet<string> = new Set(
 export const italian: Grammar = {
   definite,
   indefinite: (noun) => indefinite(noun, 'un'),
+  single: (noun) => indefinite(noun, 'un'),
   some: (noun) => `almeno ${indefinite(noun, 'un')}`,
   no: (noun) => indefinite(noun, 'nessun'),
   first: (noun) => `${noun.gender === 'f' ? 'la prima' : 'il primo'} ${noun.one}`,
@@ -107,6 +108,7 @@ export const italian: Grammar = {
     if (/[{}]|(?<!\p{L})(?:(?:de[il]|della|delle|dello|degli)(?!\p{L})|dell['’])/u.test(possessed)) return undefined;
     return `${articleText === 'lo' ? 'il' : articleText === 'gli' ? 'i' : articleText} cui ${possessed}`;
   },
+  being: (template) => /^ciò che è \{(\w+)\}$/.exec(template)?.[1],
   existence,
   isMany,
   polish: (text) =>

@@ -28,7 +28,9 @@ export interface ReadBackWords {
   readonly truths: { readonly true: string; readonly false: string };
   /** The value none, as a noun. */
   readonly none: string;
-  readonly emptyList: string;
+  /** No value, or an empty list, of persons and of anything else. */
+  readonly nobody: string;
+  readonly nothing: string;
   /** An item of a list that is none. */
   readonly noneOfList: string;
   /** Adds the rule's own name to the noun of a name that needs it: `{noun}`, `{name}` (in quotes). */
@@ -71,7 +73,6 @@ export interface ReadBackWords {
   readonly ifClause: string;
   readonly otherwiseClause: string;
   readonly ifNoun: string;
-  readonly ifNounAlone: string;
   /** A value with a name of its own: `name` is what it is called, `value` what it is. */
   readonly letClause: string;
   readonly letNoun: string;
@@ -86,7 +87,11 @@ export interface ReadBackWords {
     readonly each: string;
     readonly every: string;
     readonly that: string;
+    readonly thatPerson: string;
+    /** Whole clauses, and those in which other ones of the same form stand. */
     readonly suchThat: string;
+    readonly forWhich: string;
+    readonly forWhom: string;
     readonly there: string;
     readonly thereIsNo: string;
     readonly forEvery: string;
@@ -102,9 +107,20 @@ export interface ReadBackWords {
     readonly joinedFor: string;
     /** Quantities before a list that says of what it is. */
     readonly of: { readonly some: Agreeing; readonly no: Agreeing; readonly every: Agreeing };
-    readonly counting: string;
+    /** A number of things that are told by whole clauses. */
+    readonly counting: Agreeing;
+    readonly countingPersons: Agreeing;
+    /** `one` is one of the noun: "one member", "un componente". */
+    readonly moreThanOne: string;
+    readonly exactlyOne: string;
+    readonly atMostOne: string;
+    readonly thereIsNot: string;
   };
   readonly functions: Readonly<Record<string, Agreeing>>;
+  /** `size` of what is no plural: a list that is worked out. */
+  readonly sizeOfList: string;
+  /** `take` of a number that is worked out. */
+  readonly takeMany: Agreeing;
   /** `take` of one. */
   readonly takeOne: Agreeing;
   /** `nth` at a place that is worked out; at the last one; and at the place that something has in a list beside it. */

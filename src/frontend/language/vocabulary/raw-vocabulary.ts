@@ -47,6 +47,7 @@ export interface RawFact extends RawPhrase {
 export interface RawEntity {
   readonly description?: Words;
   readonly noun: Noun;
+  readonly person?: boolean;
   readonly collection?: string;
   readonly single?: string;
   readonly constant?: boolean;

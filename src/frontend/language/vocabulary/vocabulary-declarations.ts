@@ -68,7 +68,7 @@ function declareEntity(
   slots: ReadonlyMap<string, number>,
   type: (...path: JsonPath) => Type,
 ): Entity {
-  const { noun, description, collection, single, constant = false, made } = entity;
+  const { noun, person, description, collection, single, constant = false, made } = entity;
   const facts = mapped(entity.facts, (fact, factName): Fact => {
     const { default: value, defaultFrom, description } = fact;
     return {
@@ -84,6 +84,7 @@ function declareEntity(
   return {
     name,
     noun,
+    ...(person === true && { person }),
     ...(description !== undefined && { description }),
     ...(collection !== undefined && { collection }),
     ...(single !== undefined && { single }),

@@ -49,6 +49,7 @@ export const vocabulary: LayoutShape = {
           ['constant'],
           ['uniformBy'],
           ['noun'],
+          ['person'],
           ['made'],
           ['facts'],
         ],
