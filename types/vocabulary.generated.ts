@@ -842,7 +842,7 @@ export interface TurnFacts {
    */
   readonly step?: StepName;
   /**
-   * who has priority in `of` · chi ha la priorità in `of`
+   * whoever has priority in `of` · chi ha la priorità in `of`
    * Who has priority in the turn now, kept by plans; none by default, also between the last pass and the resolution. · Chi ha ora la priorità nel turno, tenuto dai piani; se manca nessuno, come tra l'ultimo passaggio e la risoluzione.
    */
   readonly priority?: string | null;
@@ -2659,7 +2659,7 @@ export interface Questions {
     readonly result: string | null;
   };
   /**
-   * who controls `object`, through whatever control effects · chi controlla `object`, attraverso qualunque effetto di controllo
+   * whoever controls `object`, through whatever control effects · chi controlla `object`, attraverso qualunque effetto di controllo
    * Follows effects that go by another permanent's controller, four links at most; in a circle, whoever controls the oldest one's source by default. · Segue gli effetti legati a chi controlla un altro permanente, al massimo quattro; se in cerchio, vale chi controlla di base la fonte del più vecchio.
    * For the rules themselves, not for engines.
    */
