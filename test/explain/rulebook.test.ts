@@ -53,6 +53,7 @@ const refused: Readonly<Record<Lang, readonly (readonly [what: string, pattern: 
     ['a player that is a thing', /\b(?:player|person|member|teammate|winner|loser|drawer) that\b/u],
     ['a fact of something made, spelled out', /the \w+(?: \w+){0,3} of it is/u],
     ['a first player who are', /the first \w+ of [^,.()]* are\b/u],
+    ['one whose one', /whose one\b/u],
     ['an other', /\ban other\b/u],
     ['a value for something', /there is (?:a|no) value for/u],
   ],

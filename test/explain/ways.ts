@@ -59,6 +59,14 @@ const seatsOf = (variant: string) => Array.from({ length: SEATS[variant] ?? 4 },
 const othersIn = (variant: string) =>
   seatsOf(variant).filter((_, i) => (variant === 'alternating-teams' ? i % 2 === 1 : i >= (TEAMS[variant] ?? 1)));
 const agreed = (variant: string) => `gameDrawnByAgreement([${seatsOf(variant).join(', ')}])`;
+/** The facts of players who each reach one seat. */
+const near = (facts: NonNullable<Way['facts']>): NonNullable<Way['facts']> =>
+  Object.fromEntries(seatsOf('free-for-all').map((id) => [id, { rangeSeats: 1, ...facts[id] }]));
+/** The facts of an archenemy, P1, and of three others on one team. */
+const against = (facts: NonNullable<Way['facts']>): NonNullable<Way['facts']> => ({
+  ...Object.fromEntries(['P2', 'P3', 'P4'].map((id) => [id, { team: 'T2', ...facts[id] }])),
+  P1: { role: 'archenemy', ...facts['P1'] },
+});
 export const ways: readonly Way[] = [
   ...everywhere.flatMap((variant): Way[] => [
     { variant, ...P1({ life: 0 }), send: state, rule: '104.3b' },
@@ -171,5 +179,58 @@ export const ways: readonly Way[] = [
     },
   ]),
   { variant: 'free-for-all', send: "wins(P2, 'effect')", who: 'P1', rule: '104.2b' },
+  // two at one moment, and all at one moment
+  ...everywhere.flatMap((variant): Way[] => [
+    { variant, facts: { P1: { life: 0 }, P2: { poison: 10 } }, send: state, who: 'P1', rule: '104.3b' },
+    {
+      variant,
+      facts: Object.fromEntries(seatsOf(variant).map((id) => [id, { life: 0 }])),
+      send: state,
+      who: 'P1',
+      rule: '104.4a',
+    },
+  ]),
+  {
+    variant: 'two-headed-giant',
+    facts: { T1: { life: 0 }, T2: { poison: 15 } },
+    send: state,
+    who: 'P1',
+    rule: '104.4a',
+  },
+  // a team is gone when its last member goes
+  { variant: 'team-vs-team', facts: { P1: { life: 0 }, P2: { life: 0 } }, send: state, who: 'P3', rule: '104.2a' },
+  { variant: 'alternating-teams', facts: { P1: { life: 0 }, P3: { life: 0 } }, send: state, who: 'P2', rule: '104.2a' },
+  { variant: 'emperor', facts: { P2: { life: 0 } }, send: state, who: 'P5', rule: '104.2a' },
+  { variant: 'two-headed-giant', facts: { T1: { life: 0 } }, send: state, who: 'P3', rule: '104.2a' },
+  // limited range changes who is hit, not why
+  ...[
+    { ...P1({ life: 0 }), send: state, rule: '104.3b' },
+    { ...P1({ poison: 10 }), send: state, rule: '104.3d' },
+    { ...P1({ drewFromEmpty: true }), send: state, rule: '104.3c' },
+    { ...P1({}), send: 'concedes(P1)', rule: '104.3a' },
+    { ...P1({}), send: "loses(P1, 'effect')", rule: '104.3e' },
+    { ...P1({}), more: { objects: [{ id: 'c', owner: 'P1' }] }, send: 'loopIsFound([c], false)', rule: '104.4f' },
+    { ...P1({}), more: { objects: [{ id: 'c', owner: 'P1' }] }, send: 'gameDrawnByEffect(c)', rule: '104.4e' },
+  ].flatMap((way): Way[] => [
+    { ...way, variant: 'free-for-all', options: ['limited-range', 'attack-multiple'], facts: near(way.facts) },
+  ]),
+  // the archenemy against the rest, who share their turns and nothing else
+  ...[
+    { ...P1({ life: 0 }), send: state, rule: '104.3b' },
+    { ...P1({ poison: 10 }), send: state, rule: '104.3d' },
+    { ...P1({ drewFromEmpty: true }), send: state, rule: '104.3c' },
+    { ...P1({}), send: 'concedes(P1)', rule: '104.3a' },
+    { ...P1({}), send: "loses(P1, 'effect')", rule: '104.3' },
+    { facts: { P2: { life: 0 } }, send: state, who: 'P2', rule: '104.3b' },
+    { facts: { P2: { life: 0 }, P3: { life: 0 }, P4: { life: 0 } }, send: state, who: 'P1', rule: '104.2a' },
+  ].map(
+    (way): Way => ({
+      ...way,
+      variant: 'team-vs-team',
+      options: ['attack-multiple', 'shared-team-turns'],
+      overlays: ['archenemy'],
+      facts: against(way.facts),
+    }),
+  ),
   { variant: 'team-vs-team', send: "wins(P3, 'effect')", who: 'P1', rule: '104.2b' },
 ];

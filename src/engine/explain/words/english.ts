@@ -63,7 +63,9 @@ export const english: Grammar = {
     const possessed =
       new RegExp(`^the (.+) of \\{${slot}\\}$`, 'u').exec(template)?.[1] ??
       new RegExp(`^\\{${slot}\\}['’]s (.+)$`, 'u').exec(template)?.[1];
-    return possessed === undefined || /[{}]| of the /.test(possessed) ? undefined : `whose ${possessed}`;
+    return possessed === undefined || /[{}]| of the | (?:who|whose|that|which) /.test(possessed)
+      ? undefined
+      : `whose ${possessed}`;
   },
   being: (template) => /^what \{(\w+)\} is$/.exec(template)?.[1],
   existence,
