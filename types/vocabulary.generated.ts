@@ -3804,11 +3804,11 @@ export interface Events {
    */
   readonly choiceIsAsked: { readonly choice: string; readonly among: readonly string[]; readonly by?: string | null };
   /**
-   * winners: `winners`; losers: `losers`; drawing: `drawers`; restarting the game: `restarting` · vincitori: `winners`; sconfitti: `losers`; in patta: `drawers`; ricominciano la partita: `restarting`
-   * Gathers all wins, losses, draws and restarts of one moment, settles what becomes of them together, and records results or ends the game. · Raccoglie vittorie, sconfitte, patte e riavvii dello stesso momento, li decide insieme e ne registra l'esito o chiude la partita.
+   * winners: `winners`; losers: `losers`; drawing: `drawers`; restarting the game: `restarting`; leaving: `leaving` · vincitori: `winners`; sconfitti: `losers`; in patta: `drawers`; ricominciano la partita: `restarting`; escono: `leaving`
+   * Gathers all wins, losses, draws, restarts and departures of one moment, settles what becomes of them together, and records results or ends the game. · Raccoglie vittorie, sconfitte, patte, riavvii e uscite dello stesso momento, li decide insieme e ne registra l'esito o chiude la partita.
    * For the rules themselves, not for engines.
    */
-  readonly outcomesAreJudged: { readonly winners: readonly string[]; readonly losers: readonly string[]; readonly drawers: readonly string[]; readonly restarting: readonly string[] };
+  readonly outcomesAreJudged: { readonly winners: readonly string[]; readonly losers: readonly string[]; readonly drawers: readonly string[]; readonly restarting: readonly string[]; readonly leaving: readonly string[] };
   /**
    * the outcome of `player` is recorded: `as` · si registra l'esito di `player`: `as`
    * Writes down the final result of one player, also of one who had left before and shares in a win of the team. · Annota l'esito finale di un giocatore, anche di chi era già uscito e partecipa alla vittoria della squadra.

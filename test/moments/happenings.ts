@@ -34,10 +34,9 @@ const zoneOf = (chance: Random): string => pick(chance, ['graveyard', 'exile', '
 
 /** One event of each kind that a host sends. */
 const makers: { readonly [event: string]: readonly [often: number, make: Maker] } = {
-  // All who leave at one moment are in one event.
   playersLeave: [
-    4,
-    (a) => ['playersLeave', { players: a.chance.some(a.players, a.chance.between(1, 2)) }, 'departure'],
+    6,
+    (a) => ['playersLeave', { players: a.chance.some(a.players, Math.min(a.chance.between(1, 3), a.players.length)) }],
   ],
   concedes: [8, (a) => ((p) => ['concedes', { player: p, decidedBy: p }, `concedes ${p}`])(player(a))],
   wins: [3, (a) => ((p) => ['wins', { player: p, cause: 'effect' }, `wins ${p}`])(player(a))],

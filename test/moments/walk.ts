@@ -108,9 +108,7 @@ export const judged = (
   }
   const { plan, after } = first;
   const now = tableToJson(after);
-  // A table that everybody has left without an outcome is nobody's any more.
-  const empty = listOf(now, 'players').every(({ inGame }) => inGame === false);
-  const ended = empty || plan.steps.flat().some(({ event }) => event === 'gameEnded' || event === 'gameRestarted');
+  const ended = plan.steps.flat().some(({ event }) => event === 'gameEnded' || event === 'gameRestarted');
   const found: readonly (readonly [string, readonly string[]])[] = [
     ['twice', doubled(plan)],
     ['bounds', outOfBounds(now)],

@@ -37,7 +37,9 @@ export class Plan extends Interpreter {
     if (--this.rounds < 0) throw new Fault('fault.fuel', { entries: '' });
     const once = (event: Happening, i: number, all: readonly Happening[]) =>
       !this.merges(this.type(event)) || all.findIndex((other) => same(other, event)) === i;
-    const all = sent.flatMap((event) => this.settle(event)).filter(once);
+    const others = sent.flatMap((event) => (this.waits(event) ? [event] : this.settle(event)));
+    const stands = (event: Happening) => this.waits(event) && !others.some((other) => this.isCompany(event, other));
+    const all = others.flatMap((event) => (stands(event) ? this.settle(event) : [event])).filter(once);
     let early = all.filter((event) => all.some((other) => this.claimsLike(event, other)));
     const settled = this.gathered(all.filter((event) => !early.includes(event)));
     const before = this.steps.length;
@@ -69,6 +71,23 @@ export class Plan extends Interpreter {
       });
   }
 
+  /** One that unites and that others gather happens as it is unless something else of its moment is gathered with it. */
+  private waits(event: Happening): boolean {
+    return this.type(event).unites === true && this.kin(event).length > 0;
+  }
+
+  private isCompany(event: Happening, other: Happening): boolean {
+    return !this.waits(other) && (this.kin(event).includes(other.event) || this.claimsLike(event, other));
+  }
+
+  /** The types that are gathered together with this one. */
+  private kin({ event }: Happening): readonly string[] {
+    const gatherings = Object.values(this.state.rulebook.vocabulary.events).map(({ gathers = {} }) =>
+      Object.values(gathers).map((source) => source.event),
+    );
+    return gatherings.find((names) => names.includes(event)) ?? [];
+  }
+
   private type({ event }: Happening): EventType {
     return this.state.rulebook.vocabulary.events[event] as EventType;
   }
@@ -80,10 +99,8 @@ export class Plan extends Interpreter {
 
   /** Whether a procedure of `other` makes claims that are gathered together with `claim`. */
   private claimsLike(claim: Happening, other: Happening): boolean {
-    const gatherings = Object.values(this.state.rulebook.vocabulary.events).map(({ gathers = {} }) =>
-      Object.values(gathers).map(({ event }) => event),
-    );
-    const kin = gatherings.find((names) => names.includes(claim.event)) ?? [];
+    const { events } = this.state.rulebook.vocabulary;
+    const kin = this.kin(claim).filter((name) => !events[name]?.unites);
     const trees = this.acting(other, 'expands', 'joins').flatMap(({ steps = [] }) => steps.flatMap((step) => step.do));
     return trees.some(({ tree }) => [...nodesIn(tree)].some((node) => node.op === 'make' && kin.includes(node.name)));
   }
@@ -128,12 +145,15 @@ export class Plan extends Interpreter {
     let left = events;
     for (const { name, gathers = {}, fields } of Object.values(this.state.rulebook.vocabulary.events)) {
       const claims = left.filter(({ event }) => Object.values(gathers).some((source) => source.event === event));
-      if (claims.length === 0) continue;
+      if (claims.every((claim) => this.waits(claim))) continue;
       const values = fields.map(({ name: field }) => {
         const of = gathers[field];
         const found = claims
           .filter(({ event }) => event === of?.event)
-          .map((claim) => claim.fields[of?.field ?? ''] ?? null);
+          .flatMap((claim) => {
+            const v = claim.fields[of?.field ?? ''] ?? null;
+            return this.type(claim).unites ? list(v) : [v];
+          });
         return [field, of === undefined ? null : distinct(found)] as const;
       });
       const because = claims.find((claim) => claim.because !== null)?.because ?? null;

@@ -11,7 +11,7 @@ import { Evaluator } from './evaluator.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
 import { changesOf, write } from './reduce.js';
-import { earlyClaims, gatheringOf, merged, united } from './together.js';
+import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './together.js';
 import type { EventTracer } from './trace-events.js';
 
 /** Bounds on one sending, in proportion to the table; cycles are refused with the entries at work. */
@@ -48,8 +48,11 @@ export class Performance {
     if (this.over || sent.length === 0) return;
     this.burn(sent);
     const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
+    const waits = (event: EventValue): boolean => this.rules(event).waitsForClaims;
+    const others = events.flatMap((event) => (waits(event) ? [event] : this.settle(event)));
+    const stands = (event: EventValue): boolean => waits(event) && !hasClaimsBeside(event, others, this.ruleset);
     const all = merged(
-      events.flatMap((event) => this.settle(event)),
+      others.flatMap((event) => (stands(event) ? this.settle(event) : [event])),
       this.ruleset,
     );
     let early = earlyClaims(all, this.ruleset);
@@ -198,7 +201,7 @@ export class Performance {
       if (gathers === undefined) continue;
       const sources = new Set(Object.values(gathers).map((source) => source.event));
       const claims = left.filter((event) => sources.has(event.event));
-      if (claims.length === 0) continue;
+      if (claims.every((event) => this.rules(event).waitsForClaims)) continue;
       const gathering = gatheringOf(type, claims, this.ruleset);
       this.reasons?.gathered(gathering, type, claims);
       left = [...left.filter((event) => !sources.has(event.event)), ...this.settle(gathering)];

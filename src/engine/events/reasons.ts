@@ -194,7 +194,9 @@ export class PlanReasons {
         const permission = events[claim.event]?.permittedBy;
         const known =
           because.length > 0 || !permission ? because : (this.deciding(permission.tree, claim)?.because ?? []);
-        return [{ claim, field, value: claim.fields[at] ?? null, because: known }];
+        const value = claim.fields[at] ?? null;
+        const values = events[claim.event]?.unites ? listOf(value) : [value];
+        return values.map((one) => ({ claim, field, value: one, because: known }));
       }),
     );
     this.pasts.set(gathering, { because: [], own: [], claimed });

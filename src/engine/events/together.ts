@@ -55,21 +55,32 @@ export const earlyClaims = (events: readonly EventValue[], ruleset: Ruleset): re
   });
 };
 
+/** Whether an event that waits for claims has any at its moment, or something whose procedure makes them. */
+export const hasClaimsBeside = (event: EventValue, events: readonly EventValue[], ruleset: Ruleset): boolean => {
+  const { gatheredWith } = ruleset.rulesFor(event.event);
+  return events.some((other) => {
+    const rules = ruleset.rulesFor(other.event);
+    return !rules.waitsForClaims && (gatheredWith.has(other.event) || makesOneOf(rules, gatheredWith));
+  });
+};
+
 const makesOneOf = ({ claimsMade }: EventRules, claims: ReadonlySet<string>): boolean => {
   for (const claim of claimsMade) if (claims.has(claim)) return true;
   return false;
 };
 
-/** The event that gathers claims of one moment, each value once. */
+/** The event that gathers claims of one moment, each value once; of those that unite, what stands in their lists. */
 export const gatheringOf = (type: EventType, claims: readonly EventValue[], ruleset: Ruleset): EventValue => {
   const fields = type.fields.map((field): Value => {
     const source = type.gathers?.[field.name];
     if (source === undefined) return null;
-    const at = ruleset.rulesFor(source.event).type.fields.findIndex((other) => other.name === source.field);
+    const { type: from } = ruleset.rulesFor(source.event);
+    const at = from.fields.findIndex((other) => other.name === source.field);
     const found: Value[] = [];
     for (const claim of claims) {
+      if (claim.event !== source.event) continue;
       const value = claim.fields[at] ?? null;
-      if (claim.event === source.event && !found.includes(value)) found.push(value);
+      for (const one of from.unites ? (value as Value[]) : [value]) if (!found.includes(one)) found.push(one);
     }
     return found;
   });

@@ -134,7 +134,7 @@ export interface EventType extends Phrase, Described {
   readonly repeats: boolean;
   /** Equal ones in one step are one. */
   readonly merges: boolean;
-  /** Several of one moment are one from the start, with their lists joined. */
+  /** Several of one moment are one from the start, with their lists joined; one that is gathered happens as it is where nobody else claims. */
   readonly unites?: boolean;
   /** field -> event type and the field of it that is collected; the events themselves are in the field `claims`. */
   readonly gathers?: { readonly [field: string]: { readonly event: string; readonly field: string } };

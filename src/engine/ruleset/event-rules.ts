@@ -86,6 +86,8 @@ export class EventRules {
   readonly isClaim: boolean;
   /** For a claim: the types of all claims that are gathered into one event together with it. */
   readonly gatheredWith: ReadonlySet<string>;
+  /** Claims that unite are no claims on their own: they happen as they are unless others of the moment claim something. */
+  readonly waitsForClaims: boolean;
   /** Types of claims that the procedures of this event can make. */
   readonly claimsMade: ReadonlySet<string>;
   /** Equal ones in one step are one: the vocabulary says so, or all that happens is that facts get values or things go. */
@@ -123,10 +125,13 @@ export class EventRules {
     );
     this.gatheredWith = gatherings.find((claims) => claims.has(type.name)) ?? new Set();
     this.isClaim = this.gatheredWith.size > 0;
+    this.waitsForClaims = this.isClaim && type.unites === true;
     this.claimsMade = new Set(
       this.procedures
         .flatMap(({ entry }) => eventsMade(entry))
-        .filter((name) => gatherings.some((claims) => claims.has(name))),
+        .filter(
+          (name) => gatherings.some((claims) => claims.has(name)) && !ruleset.rulebook.vocabulary.events[name]?.unites,
+        ),
     );
     this.merges = type.merges || (type.changes.length > 0 && !type.told && type.changes.every(isRepeatable));
     const scope = new Scope();

@@ -143,6 +143,10 @@ export function checkGathers(raw: RawVocabulary, known: Known, desk: DiagnosticS
   }
 }
 
+/** A list takes in the values, and of events that unite what stands in their lists. */
+const collects = (into: Type, { type }: { readonly type: Type }, unites: boolean, known: Known): boolean =>
+  isList(into) && fitOf(type, unites ? into : into.list, known) === 'yes';
+
 function checkGathered(
   source: string,
   into: Type | undefined,
@@ -164,7 +168,7 @@ function checkGathered(
     const suggestion =
       near === undefined ? undefined : event === undefined ? `${near}.${fieldName}` : `${eventName}.${near}`;
     desk.fault('vocabulary.gathers-what', path, { values: { source }, suggestion });
-  } else if (into !== undefined && (!isList(into) || fitOf(field.type, into.list, known) !== 'yes')) {
+  } else if (into !== undefined && !collects(into, field, event.unites === true, known)) {
     desk.fault('vocabulary.gathers-type', path, {
       values: { expected: printType(into), found: printType(field.type) },
     });

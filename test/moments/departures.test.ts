@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { tableToJson } from '../../src/engine/table/table.js';
+import { Random } from '../../src/tools/check/random.js';
+import { shipped } from '../rules/rulebook.js';
+import { notOneDeparture, ordersOf, WAYS } from './departing.js';
+import { momentOf } from './happenings.js';
+import { faceOf, sent } from './sending.js';
+import { VARIANTS } from './setups.js';
+import { begun, seated } from './walk.js';
+
+const rulebook = shipped();
+const TABLES = Number(process.env['DEPARTURES'] ?? 30);
+const SEED = Number(process.env['SEED'] ?? 20_260_925);
+
+describe('all who leave at one moment', () => {
+  it.each(VARIANTS)(
+    'make one departure, in any order and by any ways: %s',
+    (variant) => {
+      let lists = 0;
+      for (let i = 0; i < TABLES; i++) {
+        const chance = new Random(SEED + i);
+        const table = begun(chance, rulebook, seated(chance, rulebook, variant));
+        if (!table) continue;
+        const json = tableToJson(table);
+        const moment = momentOf(chance, json, rulebook.vocabulary.events, WAYS);
+        if (moment.length < 2) continue;
+        const results = ordersOf(moment).map((order) => sent(table, order));
+        const [first] = results;
+        const at = JSON.stringify({ seed: SEED + i, variant, moment, setup: json.setup });
+        for (const result of results) {
+          if (!result || !first || 'fault' in result || 'fault' in first) {
+            expect(result, at).toEqual(first);
+            continue;
+          }
+          expect(faceOf(json, result), at).toEqual(faceOf(json, first));
+          expect(notOneDeparture(table, result.plan, result.after), at).toEqual([]);
+        }
+        lists++;
+      }
+      expect(lists).toBeGreaterThan(TABLES / 3);
+    },
+    300_000,
+  );
+});
