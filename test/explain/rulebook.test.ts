@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEventField } from '../../src/engine/explain/read-back/nodes.js';
+import { compared, isEventField } from '../../src/engine/explain/read-back/nodes.js';
+import { readBack } from '../../src/engine/explain/read-back/read-back.js';
 import { readEntry } from '../../src/engine/explain/read-back/read-entry.js';
 import { letsOf, scopeOf } from '../../src/engine/explain/read-back/scope.js';
+import { askNode, valueNode } from '../../src/engine/explain/read-back/value-nodes.js';
 import type { Entry } from '../../src/engine/model/entry.js';
 import { expressionsOf, walk } from '../../src/engine/model/nodes.js';
 import type { Lang } from '../../src/engine/model/words.js';
@@ -120,6 +122,19 @@ describe.each(['it', 'en'] as const)('every entry, read back in %s', (lang) => {
       ),
     );
     expect(strange).toEqual([]);
+  });
+});
+
+describe('a selection', () => {
+  it.each([
+    ['en', {}, 'Nobody makes ch.'],
+    ['it', {}, 'Nessuno fa ch.'],
+    ['en', { among: ['A', 'B'], by: 'C' }, 'The one who makes ch is (A or B, chosen by C).'],
+    ['it', { among: ['A', 'B'], by: 'C' }, 'Chi fa ch è (A o B, a scelta di C).'],
+  ] as const)('in %s of %j', (lang, facts, told) => {
+    const asked = askNode('chooserOf', ['ch'], vocabulary);
+    const made = valueNode({ is: 'Selection', ...facts }, asked.type, vocabulary);
+    expect(readBack(compared(asked, 'is', made), vocabulary, lang)).toBe(told);
   });
 });
 

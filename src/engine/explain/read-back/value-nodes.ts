@@ -92,10 +92,12 @@ function madeNode(value: { readonly [key: string]: Json }, vocabulary: Vocabular
   if (typeof event === 'string' && fields !== null && typeof fields === 'object' && !isJsonList(fields))
     return eventNode({ event, fields: fields as { readonly [field: string]: Json } }, vocabulary);
   const entity = typeof is === 'string' ? is : '';
-  const facts = vocabulary.entities[entity]?.facts ?? {};
+  const { facts = {}, made } = vocabulary.entities[entity] ?? {};
   const args: { [name: string]: Node } = {};
-  for (const [name, given] of Object.entries(value)) {
-    if (name !== 'is') args[name] = valueNode(given, facts[name]?.type ?? none, vocabulary);
+  // answers leave out facts that have their default: alternatives that are left out are none at all
+  const whole = made?.among === undefined ? value : { [made.among]: facts[made.among]?.default as Json, ...value };
+  for (const [name, given] of Object.entries(whole)) {
+    if (name !== 'is' && given !== undefined) args[name] = valueNode(given, facts[name]?.type ?? none, vocabulary);
   }
   return { op: 'make', what: 'entity', name: entity, args, at, type: { one: [entity], none: false } };
 }
