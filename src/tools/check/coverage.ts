@@ -7,6 +7,7 @@ import { Listening } from './listening.js';
 import { type Play, scenariosOf } from './plays.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
 import type { Scenario, ScenarioResult } from './scenarios/model.js';
+import { namedIn } from './scenarios/named.js';
 import { runScenario } from './scenarios/run.js';
 
 /** Ids of the scenarios in which an entry has a part. */
@@ -100,10 +101,6 @@ const held = (scenario: Scenario, edition: string, { decided, nearly }: PassedPl
   decided: new Set(decided),
   nearly: new Set(nearly),
 });
-
-/** Ids of entries that a scenario says something about. */
-const namedIn = ({ steps }: Scenario): readonly string[] =>
-  steps.flatMap((step) => ('verify' in step ? [] : [...(step.because ?? []), ...(step.nearly ?? [])]));
 
 /** Editions in which one of some entries begins to mean something else. */
 const turningPoints = (

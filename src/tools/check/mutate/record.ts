@@ -5,11 +5,14 @@ import type { JsonDocument } from '../../../frontend/text/document.js';
 import { groupOf, Listening } from '../listening.js';
 import { type PlacedScenario, scenariosOf } from '../plays.js';
 import { editionsOf } from '../scenarios/editions.js';
+import { namedIn } from '../scenarios/named.js';
 import { runScenario } from '../scenarios/run.js';
 
 /** What one playing of a scenario had to do with. */
 export interface Recorded {
   readonly placed: PlacedScenario;
+  /** Entries that the scenario itself speaks of. */
+  readonly named: ReadonlySet<string>;
   /** Groups of entries looked at: `answers question`, or the event alone. */
   readonly touched: ReadonlySet<string>;
   readonly decided: ReadonlySet<string>;
@@ -37,14 +40,19 @@ export function record(
       rulesets,
       heard: rulesets.hear,
     });
-    return { placed, touched, decided, nearly, fails: failures.length > 0 };
+    const named = new Set(namedIn(placed.scenario));
+    return { placed, named, touched, decided, nearly, fails: failures.length > 0 };
   });
 }
 
-/** Scenarios that could notice a change of an entry, those first that are likeliest to. */
+/**
+ * Scenarios that could notice a change of an entry, those first that are likeliest to: those that name it in
+ * `because` or `nearly`, then those that it decided, then those where it nearly applied.
+ */
 export function noticing(rulebook: Rulebook, entry: Entry, recorded: readonly Recorded[]): readonly Recorded[] {
   const group = groupOf(entry);
-  const rank = ({ decided, nearly }: Recorded): number => (decided.has(entry.id) ? 0 : nearly.has(entry.id) ? 1 : 2);
+  const rank = ({ named, decided, nearly }: Recorded): number =>
+    named.has(entry.id) ? 0 : decided.has(entry.id) ? 1 : nearly.has(entry.id) ? 2 : 3;
   return recorded
     .filter(({ touched, fails, placed: { scenario } }) => {
       return !fails && touched.has(group) && editionsOf(rulebook, scenario).some((date) => isInForce(entry, date));
