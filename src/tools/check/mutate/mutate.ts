@@ -7,7 +7,7 @@ import { nearest } from '../../../frontend/text/spelling.js';
 import { Random } from '../random.js';
 import type { Mutant } from './mutant.js';
 import { mutantsOf } from './mutants.js';
-import { fateOf, type MutantFate } from './play.js';
+import { fateOf, type MutantFate, mostAgainstListed } from './play.js';
 import { noticing, type Recorded, record } from './record.js';
 
 export interface MutateOptions {
@@ -66,7 +66,7 @@ export function mutate(
     const { entry } = mutant;
     const likely = candidates.get(entry) ?? noticing(rulebook, entry, recorded);
     candidates.set(entry, likely);
-    return fateOf(rulebook, mutant, likely);
+    return fateOf(rulebook, mutant, listed.has(mutant.id) ? likely.slice(0, mostAgainstListed) : likely);
   });
   const isListed = ({ mutant }: MutantFate): boolean => listed.has(mutant.id);
   const alive = fates.filter(({ killer }) => killer === undefined);

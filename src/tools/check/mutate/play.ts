@@ -9,17 +9,17 @@ import type { Recorded } from './record.js';
 
 export type MutantFate = { readonly mutant: Mutant; readonly killer?: string; readonly tried: number };
 
-/** So many scenarios play against one mutant at most; those that are likeliest to notice it come first. */
-export const mostPlays = 600;
+/** So many scenarios play against a mutant that is listed as equivalent; those that are likeliest to notice it come first. */
+export const mostAgainstListed = 600;
 
-/** Plays the scenarios that could notice a mutant until one does. */
+/** Plays scenarios that could notice a mutant, in their order, until one does. */
 export function fateOf(rulebook: Rulebook, mutant: Mutant, candidates: readonly Recorded[]): MutantFate {
   const { entry, instead } = mutant;
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
   const changed: Rulebook = { ...rulebook, entries };
   const how = { rulesets: new Map<string, Ruleset>(), lean: true };
   let tried = 0;
-  for (const { placed } of candidates.slice(0, mostPlays)) {
+  for (const { placed } of candidates) {
     tried++;
     if (notices(changed, placed.scenario, mutant, how)) return { mutant, killer: placed.scenario.id, tried };
   }

@@ -3,7 +3,7 @@ import { nearest } from '../../../frontend/text/spelling.js';
 import { scenarioLines } from '../../check/analysis/shown.js';
 import { groupOf } from '../../check/listening.js';
 import { type MutateOptions, mutate, wantedMutants } from '../../check/mutate/mutate.js';
-import { type MutantFate, mostPlays } from '../../check/mutate/play.js';
+import type { MutantFate } from '../../check/mutate/play.js';
 import type { Recorded } from '../../check/mutate/record.js';
 import { Suggestions } from '../../check/mutate/suggest.js';
 import type { Call, Command } from '../command.js';
@@ -25,7 +25,6 @@ const words = {
   },
   missing: { en: 'missing, for instance:', it: 'manca, per esempio:' },
   near: { en: 'start from the scenario “{scenario}”', it: 'parti dallo scenario «{scenario}»' },
-  first: { en: 'only the {most} likeliest played', it: 'giocati solo i {most} più promettenti' },
 } as const;
 
 export const mutateCommand: Command = {
@@ -123,9 +122,7 @@ function survivor(
   recorded: readonly Recorded[],
 ): readonly string[] {
   const lines = [call.paint('bold', mutant.id), `  ${call.say(words.was, { was: mutant.was })}`];
-  lines.push(
-    `  ${call.say(words.tried, { tried })}${tried < mostPlays ? '' : ` (${call.say(words.first, { most: mostPlays })})`}`,
-  );
+  lines.push(`  ${call.say(words.tried, { tried })}`);
   const scenario = suggestions.for(mutant);
   if (scenario !== undefined) {
     const shown = scenarioLines(scenario).map((line) => call.paint('dim', `  ${line}`));

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
+import { scenariosOf } from '../../src/tools/check/plays.js';
+import { sampled } from '../../src/tools/check/scenarios/editions.js';
+import { runScenario } from '../../src/tools/check/scenarios/run.js';
+import { readScenarios } from '../../src/tools/cli/scenario-files.js';
+import { ROOT } from '../architecture/sources.js';
+import { shipped } from '../rules/rulebook.js';
+
+const page = readFileSync(join(ROOT, 'docs/engines.md'), 'utf8').replaceAll(/\s+/g, ' ');
+const cases = scenariosOf(readScenarios([join(ROOT, 'test/docs')]));
+
+/** What the page for engine authors says of the rules: the English summary of each case is a passage of it. */
+describe('docs/engines.md', () => {
+  const rulebook = shipped();
+  const rulesets = new Map<string, Ruleset>();
+
+  it.each(cases.map(({ scenario }) => [scenario.id, scenario] as const))('%s', (_, scenario) => {
+    expect(page.includes(scenario.summary.en)).toBe(true);
+    expect(runScenario(rulebook, scenario, { choose: sampled, rulesets }).failures).toEqual([]);
+  });
+
+  it('calls questions and events by their names', () => {
+    const { questions, events } = rulebook.vocabulary;
+    // Calls of the library stand in the two tables of calls, and in the paragraphs behind them.
+    const library =
+      /^(loadRulebook|openTable|ask|send|explain|applyPlan|verify|prepare\w*|setFact|addThing|removeThing)$/;
+    const more = /^(viewTable|tableToJson|members|idOf|fact|table|changed)$/;
+    const called = [...page.matchAll(/`(\w+)\(/g)].map(([, name]) => name ?? '');
+    expect(
+      called.filter((name) => !library.test(name) && !more.test(name) && !(name in questions) && !(name in events)),
+    ).toEqual([]);
+  });
+});
