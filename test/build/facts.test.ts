@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { eventsPage } from '../../src/tools/check/facts/events-page.js';
 import { factsPage } from '../../src/tools/check/facts/table.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
@@ -24,6 +25,22 @@ describe('the page about facts', () => {
             .filter((cell) => cell.trim() === ''),
         ).toHaveLength(2);
       }
+    }
+  });
+});
+
+describe('the page about events', () => {
+  const events = readFileSync(join(ROOT, 'docs/events.md'), 'utf8');
+
+  it('is up to date (npm run facts)', () => {
+    expect(events).toBe(eventsPage(shipped()));
+  });
+
+  it('has a row for each event, with its meaning in both languages', () => {
+    for (const { name, description } of Object.values(shipped().vocabulary.events)) {
+      const row = events.split('\n').find((line) => line.startsWith(`| **\`${name}\`**`)) ?? '';
+      expect(row).toContain(description?.en);
+      expect(row).toContain(description?.it);
     }
   });
 });

@@ -171,6 +171,7 @@ export const plan: Plan = {
     ],
   ],
   numbers: {},
+  changes: [],
   undone: [
     { event: { event: 'sinks', fields: { boat: 'dory' } }, how: 'barred', because: ['sink.moored-first'] },
     { event: { event: 'sails', fields: { boat: 'argo', by: null } }, how: 'replaced', because: ['not.there'] },
@@ -214,6 +215,7 @@ export const plan: Plan = {
 export const waiting: Plan = {
   sent: [{ event: 'sinks', fields: { boat: 'argo' } }],
   steps: [],
+  changes: [],
   undone: [],
   numbers: {},
   needs: [
@@ -227,6 +229,7 @@ export const waiting: Plan = {
 
 export const idle: Plan = {
   ...waiting,
+  changes: [],
   undone: [{ event: { event: 'sinks', fields: { boat: 'argo' } }, how: 'idle', because: [] }],
   needs: [],
 };

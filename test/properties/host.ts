@@ -1,3 +1,4 @@
+import type { TableChange } from '../../src/engine/model/answer.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import type { TableView, ViewChange } from '../../src/engine/table/view.js';
@@ -8,6 +9,7 @@ export type Item = { id: string; facts: { [fact: string]: Json } };
 /** A host that keeps its state in objects of its own, made from a table and changed as it likes. */
 export class Host implements TableView<Item> {
   readonly setup;
+  fresh: number;
   readonly singles = new Map<string, Item>();
   readonly lists = new Map<string, Item[]>();
   /** How often it was asked for each fact, as `id.fact`. */
@@ -16,6 +18,7 @@ export class Host implements TableView<Item> {
 
   constructor(rulebook: Rulebook, json: TableJson) {
     this.setup = json.setup;
+    this.fresh = (json['fresh'] as number | undefined) ?? 1;
     const copy = structuredClone(json) as { [key: string]: Json };
     for (const { collection, single, constant } of Object.values(rulebook.vocabulary.entities)) {
       if (single !== undefined && !constant)
@@ -55,6 +58,7 @@ export class Host implements TableView<Item> {
   /** The same state as a table. */
   json(): TableJson {
     const table: { [key: string]: Json } = { setup: this.setup as unknown as Json };
+    if (this.fresh > 1) table['fresh'] = this.fresh;
     for (const [name, { facts }] of this.singles) table[name] = facts;
     for (const [name, items] of this.lists)
       if (items.length > 0) table[name] = items.map(({ id, facts }) => ({ id, ...facts }));
@@ -84,6 +88,20 @@ export class Host implements TableView<Item> {
       ),
     );
     return [{ members: collection }, ...naming];
+  }
+
+  /** Makes one write of a plan, knowing nothing of events. */
+  make(change: TableChange): void {
+    if (change.op === 'fresh') this.fresh = change.next;
+    else if (change.op === 'create') this.add(change.members, { id: change.id, facts: { ...change.facts } });
+    else if (change.op === 'remove') {
+      const list = this.lists.get(change.members) as Item[];
+      list.splice(list.indexOf(this.items.get(change.id) as Item), 1);
+      this.items.delete(change.id);
+    } else {
+      const item = this.items.get(change.of) ?? (this.singles.get(change.of) as Item);
+      this.set(item, change.fact, change.value);
+    }
   }
 
   /** Every second reference is the host's own object instead of its id. */

@@ -90,7 +90,7 @@ export const snapshot = ({ world, ruleset }: Table): Json => {
 /** The reference knows of an event only who made it last; a plan names everybody who had a part in it. */
 const planned = ({ steps, needs, unknown }: Plan, made: readonly (readonly Json[])[]): Json => {
   const told = steps.map((step, i) =>
-    step.map(({ because = [], ...event }, k) => {
+    step.map(({ because = [], created: _, ...event }, k) => {
       const last = (made[i]?.[k] as { readonly because?: string } | undefined)?.because;
       return {
         ...event,

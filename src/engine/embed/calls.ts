@@ -107,7 +107,7 @@ const rulebookOf = (request: Request): Rulebook => {
 const planOf = (request: Request): Plan => {
   // Older plans may lack what they were asked for and what they missed.
   const plan: Request = { sent: [], unknown: [], ...record(request, 'plan') };
-  for (const part of ['sent', 'needs', 'unknown']) list(plan, part);
+  for (const part of ['sent', 'changes', 'needs', 'unknown']) list(plan, part);
   const steps = plan['steps'];
   if (!Array.isArray(steps) || !steps.every((step) => Array.isArray(step)))
     throw new Refused('call.wrong-part', { part: 'plan.steps', expected: 'array of arrays' });

@@ -28,6 +28,8 @@ const stepLimitFor = (world: World): number => {
 export class Performance {
   /** Steps of simultaneous events that change something or that the host is to see. */
   readonly steps: EventValue[][] = [];
+  /** Ids of the things that an event created. */
+  readonly created = new Map<EventValue, readonly string[]>();
   private readonly evaluator: Evaluator;
   private over = false;
   private fuel: number;
@@ -251,7 +253,10 @@ export class Performance {
     if (leaves.length === 0) return;
     const changes = leaves.map((event) => changesOf(this.rules(event), event));
     this.steps.push([...leaves]);
-    for (const change of changes) write(this.world, this.ruleset.maker, change);
+    for (const [index, change] of changes.entries()) {
+      const created = write(this.world, this.ruleset.maker, change);
+      if (created.length > 0) this.created.set(leaves[index] as EventValue, created);
+    }
     if (leaves.some((event) => this.rules(event).type.final)) this.over = true;
   }
 

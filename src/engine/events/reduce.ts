@@ -42,11 +42,18 @@ export const changesOf = (rules: EventRules, event: EventValue): readonly Effect
   return effects;
 };
 
-/** Makes worked-out changes; sums and lists build on what the step has already done. */
-export const write = (world: World, maker: Maker, effects: readonly Effect[]): void => {
+/**
+ * Makes worked-out changes; sums and lists build on what the step has already done.
+ *
+ * @returns ids of the things created.
+ */
+export const write = (world: World, maker: Maker, effects: readonly Effect[]): readonly string[] => {
+  const created: string[] = [];
   for (const effect of effects) {
     if (effect.op === 'create') {
-      world.add(maker.thing(effect.entity, world.freshId(effect.entity), effect.facts));
+      const id = world.freshId(effect.entity);
+      world.add(maker.thing(effect.entity, id, effect.facts));
+      created.push(id);
     } else if (effect.op === 'delete') {
       world.remove(effect.thing);
     } else {
@@ -55,6 +62,7 @@ export const write = (world: World, maker: Maker, effects: readonly Effect[]): v
       world.set(effect.thing, effect.slot, value);
     }
   }
+  return created;
 };
 
 const changed = (

@@ -6,15 +6,15 @@ import type { Node } from '../model/tree.js';
 import type { Picker } from '../ruleset/ruleset.js';
 import { Acceptor, written } from '../table/accept.js';
 import { stillAssumed } from '../table/assume.js';
+import { changesSince, writeChanges } from '../table/changes.js';
 import { dropRemoved } from '../table/removed.js';
 import { copyTable, refuseView, type Table } from '../table/table.js';
 import { eventsOf } from '../values/functions.js';
 import { eventToJson, toJson } from '../values/json.js';
-import { EventValue, NeedSignal, type Thing, UnknownSignal, type Value } from '../values/values.js';
+import { EventValue, NeedSignal, UnknownSignal, type Value } from '../values/values.js';
 import { hasEnded } from './ended.js';
 import { Performance } from './perform.js';
 import { PlanReasons } from './reasons.js';
-import { changesOf, write } from './reduce.js';
 import { EventTracer } from './trace-events.js';
 
 /** An event as a host sends it: its name and its fields as JSON; fields left out are none. */
@@ -75,7 +75,7 @@ export const verify = (table: Table): Plan => {
 /**
  * The table after a plan. The given table is not changed.
  *
- * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or names things that this table does not have.
+ * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or has writes that do not fit this table.
  */
 export const applyPlan = (table: Table, plan: Plan): Table => {
   const after = copyTable(table);
@@ -97,18 +97,10 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
   ruleset.enter(world, plan.sent.map(({ event }) => event).join(', '));
   const mark = world.mark();
   try {
-    // A later step may still name what an earlier one has removed.
-    const things = new Map(world.byId);
-    for (const step of plan.steps) {
-      const effects = step.map((event) => changesOf(ruleset.rulesFor(event.event), replayed(table, event, things)));
-      for (const effect of effects) write(world, ruleset.maker, effect);
-      for (const [id, thing] of world.byId) things.set(id, thing);
-    }
-    dropRemoved(world, mark);
-    table.assumed = stillAssumed(table.assumed, world, mark);
+    writeChanges(ruleset, world, plan.changes);
+    table.assumed = stillAssumed(table.assumed, world, plan.changes);
   } catch (error) {
     world.rollback(mark);
-    if (error instanceof UnknownSignal) throw new Fault('fault.plan', { reason: `unknown ${named(error.facts)}` });
     throw error;
   }
   world.dropUndoLog();
@@ -141,23 +133,11 @@ export const carryOutAll = (
 
 const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }) => `${of}.${fact}`).join(', ');
 
-/** An event of a plan: what the rules made of a field, none included, is taken as it is. */
-const replayed = (table: Table, { event, fields }: PlanEvent, things: ReadonlyMap<string, Thing>): EventValue => {
-  const given = Object.entries(fields).filter(([, value]) => value !== null);
-  return accept(table, { event, fields: Object.fromEntries(given) }, things, false);
-};
-
-const accept = (
-  table: Table,
-  sent: SentEvent,
-  things: ReadonlyMap<string, Thing> = table.world.byId,
-  strict = true,
-): EventValue => {
-  const { ruleset } = table;
+const accept = ({ ruleset, world }: Table, sent: SentEvent): EventValue => {
   const { events } = ruleset.rulebook.vocabulary;
   const type = isObject(sent) && Object.hasOwn(events, sent.event) ? events[sent.event] : undefined;
   if (type === undefined) throw new Fault('fault.unknown-event', { event: nameOf(sent) });
-  const acceptor = new Acceptor(ruleset.maker, things);
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
   const given = sent.fields ?? {};
   if (!isObject(given)) {
     const values = { argument: 'fields', of: sent.event, expected: '{ … }', got: JSON.stringify(given) };
@@ -174,7 +154,6 @@ const accept = (
   for (const name of Object.keys(given))
     if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
   const fields = type.fields.map((field) => {
-    if (!strict && given[field.name] === undefined) return null;
     const nobody = Object.hasOwn(type.gathers ?? {}, field.name) ? [] : undefined;
     const value = acceptor.accept(given[field.name] ?? nobody, field.type, '');
     if (acceptor.refusals.length > 0) fail(field.name, written(field.type));
@@ -200,7 +179,7 @@ const perform = (
   const reasons = new PlanReasons(ruleset);
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
   const performance = new Performance(ruleset, world, reasons, tracer);
-  const mark = world.mark();
+  const [mark, version] = [world.mark(), world.version];
   const pick = pickerFor(table, options.picks ?? []);
   let common = { sent: [] as readonly PlanEvent[], edition: ruleset.edition, notices: ruleset.notices };
   let done = false;
@@ -210,19 +189,18 @@ const perform = (
     common = { ...common, sent: events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, [])) };
     const ended = hasEnded(ruleset);
     if (!ended) ruleset.picking(pick, () => performance.perform(events));
-    const steps = performance.steps.map((step) => step.map((event) => reasons.toPlan(event)));
+    const steps = performance.steps.map((step) => step.map((event) => toPlan(event, performance, reasons)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
+    dropRemoved(world, mark);
+    const changes = changesSince(table, mark, version);
     done = options.carryOut === true;
-    if (done) {
-      dropRemoved(world, mark);
-      table.assumed = stillAssumed(table.assumed, world, mark);
-    }
+    if (done) table.assumed = stillAssumed(table.assumed, world, changes);
     const traced = tracer && { trace: tracer.considered };
     const numbers = ruleset.numbersOfAll([
       ...namedIn(steps.flat(), undone),
       ...(tracer?.considered ?? []).map(({ entry }) => entry),
     ]);
-    return { ...common, steps, undone, numbers, needs: [], unknown: [], ...(ended && { ended }), ...traced };
+    return { ...common, steps, changes, undone, numbers, needs: [], unknown: [], ...(ended && { ended }), ...traced };
   } catch (error) {
     if (error instanceof NeedSignal) return { ...common, ...nothing, needs: [need(table, error)], unknown: [] };
     if (error instanceof UnknownSignal) return { ...common, ...nothing, needs: [], unknown: error.facts };
@@ -233,7 +211,13 @@ const perform = (
   }
 };
 
-const nothing = { steps: [], undone: [], numbers: {} };
+const toPlan = (event: EventValue, { created }: Performance, reasons: PlanReasons): PlanEvent => {
+  const ids = created.get(event);
+  const planned = reasons.toPlan(event);
+  return ids === undefined ? planned : { ...planned, created: ids };
+};
+
+const nothing = { steps: [], changes: [], undone: [], numbers: {} };
 
 /** Entries that a plan names. */
 const namedIn = (events: readonly PlanEvent[], undone: readonly Undone[]): readonly string[] => [

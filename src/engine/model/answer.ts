@@ -57,6 +57,8 @@ export interface PlanEvent {
   readonly fields: { readonly [field: string]: Json };
   /** Ids of the entries that had a part in it, the most specific first: those that claimed, made or rewrote it; missing for what was sent. */
   readonly because?: readonly string[];
+  /** Ids of the things that it created, in order; missing where there are none. */
+  readonly created?: readonly string[];
 }
 
 /** An event that was sent, or that came of what was sent, and did not happen as such. */
@@ -82,10 +84,31 @@ export interface Pick {
   readonly pick: Json;
 }
 
+/**
+ * One write that a plan comes to, as plain data. Each can be handed to `changed` of a viewed table as it is.
+ *
+ * - `set`: a fact of a thing, by id, or by name for a single one; without a value it is unknown from then on.
+ * - `create`: a thing at the end of a collection, with the facts that are not what they would be if left out.
+ * - `remove`: a thing of a collection, which nothing names any more.
+ * - `fresh`: the next number for ids of things that plans create (`fresh` of a table).
+ */
+export type TableChange =
+  | { readonly op: 'set'; readonly of: string; readonly fact: string; readonly value?: Json }
+  | {
+      readonly op: 'create';
+      readonly members: string;
+      readonly id: string;
+      readonly facts: { readonly [fact: string]: Json };
+    }
+  | { readonly op: 'remove'; readonly members: string; readonly id: string }
+  | { readonly op: 'fresh'; readonly next: number };
+
 export interface Plan {
   readonly sent: readonly PlanEvent[];
   /** Each step is a set of simultaneous events, in a fixed order. */
   readonly steps: readonly (readonly PlanEvent[])[];
+  /** The writes that the steps come to, in order: whoever makes them has carried out the plan. */
+  readonly changes: readonly TableChange[];
   /** Events that did not happen as such, in order; a plan without steps has at least one, unless it waits or nothing was sent. */
   readonly undone: readonly Undone[];
   /** Rule numbers of the entries named, as far as they are in force on this table. */

@@ -1,11 +1,12 @@
 import { type Cell, Scope } from '../closures/scope.js';
 import { Interpreter } from '../interpreter/interpreter.js';
 import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
+import type { TableChange } from '../model/answer.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { owned, type Thing, UnknownSignal, type Value } from '../values/values.js';
-import type { World } from '../values/world.js';
+import { owned, same, type Thing, UnknownSignal, type Value } from '../values/values.js';
+import { collectionDependency, type World } from '../values/world.js';
 import type { Acceptor } from './accept.js';
 
 /** A fact that nobody gave and that was worked out; `of` is an id, or the name of a single thing. */
@@ -20,6 +21,8 @@ export class Assumptions {
   private readonly self: Cell;
   private readonly scope = new Scope();
   private readonly compiled = new Map<Fact, () => Value>();
+  /** Places of `World.lastWrite`: after a change of one of them other facts may be open, or come out differently. */
+  private dependencies: readonly number[] | undefined;
   /** Collections and single things that have such facts at all. */
   private readonly collections: readonly string[];
   private readonly singles: readonly string[];
@@ -69,6 +72,31 @@ export class Assumptions {
     return assumed;
   }
 
+  /**
+   * Assumed facts that would come out differently now than they stand: whoever leaves them out has to write them from here on.
+   *
+   * @param version of the world from which on writes count
+   */
+  outdated(world: World, assumed: readonly Assumed[], version: number): readonly Assumed[] {
+    if (assumed.length === 0 || !this.mayDiffer(world, version)) return [];
+    return assumed.filter(({ of, fact: name }) => {
+      const thing = thingOf(world, of);
+      const fact = thing && this.ruleset.maker.entity(thing.entity).facts[name];
+      if (fact?.assumed === undefined) return false;
+      this.ruleset.enter(world, name);
+      this.self.v = thing as Thing;
+      const value = known(this.code(fact)) ?? this.walked(fact, thing as Thing);
+      const now = (thing as Thing).facts[fact.slot];
+      return value === UNKNOWN || now === undefined || !same(value, now);
+    });
+  }
+
+  /** Whether something was written since a version that other facts are worked out from. */
+  mayDiffer(world: World, version: number): boolean {
+    this.dependencies ??= dependenciesOf(this.ruleset);
+    return this.dependencies.some((mark) => (world.lastWrite[mark] as number) > version);
+  }
+
   /** Facts that are left open, thing by thing. */
   private open(world: World): readonly { readonly thing: Thing; readonly fact: Fact }[] {
     const open: { readonly thing: Thing; readonly fact: Fact }[] = [];
@@ -112,6 +140,20 @@ export const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] 
   return found;
 };
 
+const dependenciesOf = (ruleset: Ruleset): readonly number[] => {
+  const { dependencies, rulebook } = ruleset;
+  const marks = new Set<number>();
+  for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
+    const facts = factsAssumed(ruleset, name);
+    if (facts.length > 0 && collection !== undefined) marks.add(collectionDependency(rulebook.vocabulary, collection));
+    for (const { slot, assumed } of facts) {
+      marks.add(slot);
+      if (assumed) for (const mark of dependencies.marksIn([assumed.tree])) marks.add(mark);
+    }
+  }
+  return [...marks];
+};
+
 /** undefined: compiled code met an unknown fact. */
 const known = (run: () => Value): Value | undefined => {
   try {
@@ -150,12 +192,17 @@ export const assumedToJson = (assumed: readonly Assumed[]): { readonly [fact: st
   return byFact;
 };
 
-/** Facts that were written since a mark are assumed no longer. */
-export const stillAssumed = (assumed: readonly Assumed[], world: World, mark: number): readonly Assumed[] => {
-  const written = world.writtenSince(mark);
-  return assumed.filter(({ of, fact }) => {
-    const thing = world.byId.get(of) ?? world.singles.get(of);
-    const slot = thing && world.vocabulary.entities[thing.entity]?.facts[fact]?.slot;
-    return thing !== undefined && slot !== undefined && !written.get(thing)?.has(slot);
-  });
+/** Facts that a plan sets are assumed no longer, nor are those of things that it removes. */
+export const stillAssumed = (
+  assumed: readonly Assumed[],
+  world: World,
+  changes: readonly TableChange[],
+): readonly Assumed[] => {
+  if (assumed.length === 0) return assumed;
+  const set = new Set(changes.flatMap((change) => (change.op === 'set' ? keyOf(change) : [])));
+  return assumed.filter((one) => thingOf(world, one.of) !== undefined && !set.has(keyOf(one)));
 };
+
+const keyOf = ({ of, fact }: Assumed): string => JSON.stringify([of, fact]);
+
+const thingOf = (world: World, of: string): Thing | undefined => world.byId.get(of) ?? world.singles.get(of);

@@ -5,9 +5,9 @@ import { isList, type Type } from '../model/type.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import { arrange, type Ruleset } from '../ruleset/ruleset.js';
 import { Thing, type Value } from '../values/values.js';
-import { collectionDependency, World } from '../values/world.js';
+import { World } from '../values/world.js';
 import { Acceptor, escaped } from './accept.js';
-import { type Assumed, Assumptions, factsAssumed } from './assume.js';
+import { type Assumed, Assumptions } from './assume.js';
 import { LazyFacts } from './lazy-facts.js';
 import { FactConditions, whatFails } from './only-where.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
@@ -33,7 +33,11 @@ export interface TableView<Item = unknown> {
 }
 
 /** What a host has changed: a fact of a thing (by id, or by name for a single one) or all of its facts; which things a collection has; everything but the setup. */
-export type ViewChange = { readonly of: string; readonly fact?: string } | { readonly members: string } | 'everything';
+export type ViewChange =
+  | { readonly of: string; readonly fact?: string }
+  | { readonly members: string }
+  | { readonly op: 'fresh' }
+  | 'everything';
 
 /** A table that shows a host's state; it serves wherever a table does, except that nothing can be carried out on it. */
 export interface ViewedTable extends Table {
@@ -69,7 +73,6 @@ class Viewed<Item> implements ViewedTable {
   private readonly assumptions: Assumptions;
   /** Facts whose conditions are being looked at. */
   private readonly judged = new Set<Fact>();
-  private marks: ReadonlySet<number> | undefined;
 
   constructor(
     { vocabulary }: Rulebook,
@@ -234,8 +237,7 @@ class Viewed<Item> implements ViewedTable {
   /** What the host leaves out is worked out again when what it was worked out from has changed. */
   private assumeAgain(before: number): void {
     const { world } = this;
-    this.marks ??= marksOfAssumptions(this.ruleset);
-    if (![...this.marks].some((mark) => (world.lastWrite[mark] as number) > before)) return;
+    if (!this.assumptions.mayDiffer(world, before)) return;
     for (const { of, fact } of this.assumed) {
       const thing = this.things.get(of) ?? world.singles.get(of);
       if (thing) this.forget(thing, fact);
@@ -264,21 +266,6 @@ class Viewed<Item> implements ViewedTable {
     if (refusals.length > 0) throw wrongTable(refusals);
   }
 }
-
-/** Places of `World.lastWrite`: after a change of one of them other facts may be open, or come out differently. */
-const marksOfAssumptions = (ruleset: Ruleset): ReadonlySet<number> => {
-  const { dependencies, rulebook } = ruleset;
-  const marks = new Set<number>();
-  for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
-    const facts = factsAssumed(ruleset, name);
-    if (facts.length > 0 && collection !== undefined) marks.add(collectionDependency(rulebook.vocabulary, collection));
-    for (const { slot, assumed } of facts) {
-      marks.add(slot);
-      if (assumed) for (const mark of dependencies.marksIn([assumed.tree])) marks.add(mark);
-    }
-  }
-  return marks;
-};
 
 const wrongArgument = (argument: string, of: string, expected: string): Fault =>
   new Fault('fault.argument', { argument, of, expected, got: argument });

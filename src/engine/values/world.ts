@@ -8,6 +8,17 @@ type Undo =
   | { readonly removed: Thing; readonly at: number }
   | { readonly fresh: number };
 
+/** The difference between two states of a world. */
+export interface WorldChanges {
+  /** Things that are there now and were not, in order. */
+  readonly added: readonly Thing[];
+  readonly removed: readonly Thing[];
+  /** Facts that were written, with the values that they had before the first time. */
+  readonly written: ReadonlyMap<Thing, ReadonlyMap<number, Value | undefined>>;
+  /** The next number for an id as it was before. */
+  readonly fresh: number;
+}
+
 /**
  * The state of one table, mutable. Every write goes through `set`, `add` and `remove`, which note how to take it back,
  * so that a plan can be made on the table itself and undone instead of on a copy.
@@ -122,16 +133,28 @@ export class World {
     return this.undo.length;
   }
 
-  /** Facts written since then. */
-  writtenSince(mark: number): ReadonlyMap<Thing, ReadonlySet<number>> {
-    const written = new Map<Thing, Set<number>>();
+  /** What is different since then. */
+  changedSince(mark: number): WorldChanges {
+    const written = new Map<Thing, Map<number, Value | undefined>>();
+    const [added, removed] = [new Set<Thing>(), new Set<Thing>()];
+    let fresh: number | undefined;
     for (const step of this.undo.slice(mark)) {
-      if (!('thing' in step)) continue;
-      const slots = written.get(step.thing);
-      if (slots) slots.add(step.slot);
-      else written.set(step.thing, new Set([step.slot]));
+      if ('thing' in step) {
+        const slots = written.get(step.thing) ?? new Map<number, Value | undefined>();
+        if (!slots.has(step.slot)) slots.set(step.slot, step.old);
+        written.set(step.thing, slots);
+      } else if ('added' in step) added.add(step.added);
+      else if ('removed' in step) {
+        if (!added.delete(step.removed)) removed.add(step.removed);
+      } else fresh ??= step.fresh;
     }
-    return written;
+    return { added: [...added], removed: [...removed], written, fresh: fresh ?? this.fresh };
+  }
+
+  /** Sets the next number for the id of a created thing. */
+  renew(fresh: number): void {
+    this.undo.push({ fresh: this.fresh });
+    this.fresh = fresh;
   }
 
   /** True when something was removed since then. */

@@ -19,6 +19,12 @@ const text = { type: 'string' };
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 const words = { type: 'object', required: ['en', 'it'], properties: { en: text, it: text } };
 const anything = {};
+const change = (op: string, parts: { readonly [part: string]: Schema }, optional: readonly string[] = []): Schema => ({
+  type: 'object',
+  required: ['op', ...Object.keys(parts).filter((part) => !optional.includes(part))],
+  properties: { op: { const: op }, ...parts },
+  additionalProperties: false,
+});
 
 /** What results and parameters consist of. */
 export const shapes: { readonly [name: string]: Schema } = {
@@ -57,7 +63,7 @@ export const shapes: { readonly [name: string]: Schema } = {
   Event: {
     type: 'object',
     required: ['event'],
-    properties: { event: text, fields: { type: 'object' }, because: listOf(text) },
+    properties: { event: text, fields: { type: 'object' }, because: listOf(text), created: listOf(text) },
   },
   Numbers: {
     type: 'object',
@@ -74,12 +80,22 @@ export const shapes: { readonly [name: string]: Schema } = {
     required: ['matter', 'pick'],
     properties: { matter: text, by: { type: ['string', 'null'] }, pick: anything },
   },
+  Change: {
+    description: 'One write that a plan comes to.',
+    oneOf: [
+      change('set', { of: text, fact: text, value: anything }, ['value']),
+      change('create', { members: text, id: text, facts: { type: 'object' } }),
+      change('remove', { members: text, id: text }),
+      change('fresh', { next: { type: 'integer' } }),
+    ],
+  },
   Plan: {
     type: 'object',
-    required: ['sent', 'steps', 'undone', 'numbers', 'needs', 'unknown', 'edition', 'notices'],
+    required: ['sent', 'steps', 'changes', 'undone', 'numbers', 'needs', 'unknown', 'edition', 'notices'],
     properties: {
       sent: listOf(ref('Event')),
       steps: listOf(listOf(ref('Event'))),
+      changes: listOf(ref('Change')),
       undone: listOf(ref('Undone')),
       numbers: ref('Numbers'),
       needs: listOf({

@@ -82,7 +82,10 @@ export const apply: Method = {
   },
   example: {
     table: 't1',
-    plan: { sent: [], steps: [], undone: [], numbers: {}, needs: [], unknown: [], edition: '2026-09-25', notices: [] },
+    plan: {
+      ...{ sent: [], steps: [], changes: [], undone: [], numbers: {}, needs: [], unknown: [] },
+      ...{ edition: '2026-09-25', notices: [] },
+    },
   },
   result: { type: 'object', maxProperties: 0 },
   run: (params, service) => {
@@ -147,9 +150,9 @@ function picksIn(picks: readonly unknown[]): readonly Pick[] {
 
 /** @throws Problem for what has not the form of a plan */
 function planIn(plan: Params, { rulebook, limits }: Service): Plan {
-  const { steps, sent = [], needs = [], unknown = [] } = plan;
+  const { steps, changes, sent = [], needs = [], unknown = [] } = plan;
   demand('apply', 'plan/steps', 'array', steps);
-  for (const [part, list] of Object.entries({ sent, needs, unknown })) {
+  for (const [part, list] of Object.entries({ changes, sent, needs, unknown })) {
     demand('apply', `plan/${part}`, 'array', list);
     for (const [index, item] of (list as readonly unknown[]).entries())
       demand('apply', `plan/${part}/${index}`, 'object', item);
@@ -163,6 +166,7 @@ function planIn(plan: Params, { rulebook, limits }: Service): Plan {
   }
   const fields = (steps as readonly (readonly SentEvent[])[]).flat();
   for (const event of fields) shortEnough(event.fields as Json | undefined, limits);
+  for (const change of changes as readonly Json[]) shortEnough(change, limits);
   const complete = (steps as readonly (readonly SentEvent[])[]).map((step) =>
     step.map(({ event, fields = {} }) => ({ event, fields })),
   );

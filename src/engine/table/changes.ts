@@ -1,0 +1,145 @@
+import type { TableChange } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Json } from '../model/table.js';
+import type { Entity, Fact } from '../model/vocabulary.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { factsToJson, toJson } from '../values/json.js';
+import { EventValue, same, Thing, type Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+import { Acceptor } from './accept.js';
+import { Assumptions } from './assume.js';
+import type { Table } from './table.js';
+
+/*
+ * What a plan comes to, as writes on plain facts: nobody who keeps a state of her own has to know what an event means. Only the difference
+ * between before and after is written, each fact once.
+ */
+
+/**
+ * The writes that lead from the state at a mark to the present one, in an order in which they can be made one by one: what is created comes
+ * before what names it, and what is removed is named by nothing any more.
+ *
+ * @param mark what `world.mark()` gave before; references to removed things must have been dropped (`dropRemoved`).
+ * @param version of the world then
+ */
+export const changesSince = (
+  { ruleset, world, assumed }: Table,
+  mark: number,
+  version: number,
+): readonly TableChange[] => {
+  const { added, removed, written, fresh } = world.changedSince(mark);
+  const { maker } = ruleset;
+  const { vocabulary } = world;
+  const later = new Set(added);
+  const changes: TableChange[] = [];
+  const waiting: TableChange[] = [];
+  for (const thing of added) {
+    const facts = factsToJson(vocabulary, thing);
+    for (const { name, slot } of Object.values(maker.entity(thing.entity).facts)) {
+      if (!Object.hasOwn(facts, name) || !names(thing.facts[slot] as Value, later)) continue;
+      waiting.push({ op: 'set', of: thing.id as string, fact: name, value: facts[name] as Json });
+      delete facts[name];
+    }
+    later.delete(thing);
+    changes.push({ op: 'create', members: world.collectionOf(thing) as string, id: thing.id as string, facts });
+  }
+  changes.push(...waiting);
+  for (const [thing, slots] of written) {
+    if (thing.id === null || later.has(thing) || added.includes(thing) || removed.includes(thing)) continue;
+    const entity = maker.entity(thing.entity);
+    for (const fact of factsToSet(entity, thing, slots)) {
+      changes.push(settingOf(world, thing, fact.slot, fact.name));
+    }
+  }
+  for (const one of Assumptions.of(ruleset).outdated(world, assumed, version)) {
+    const thing = world.byId.get(one.of) ?? (world.singles.get(one.of) as Thing);
+    const { slot } = maker.entity(thing.entity).facts[one.fact] as Fact;
+    const isSet = changes.some((change) => change.op === 'set' && change.of === one.of && change.fact === one.fact);
+    if (!isSet) changes.push(settingOf(world, thing, slot, one.fact));
+  }
+  for (const thing of removed)
+    changes.push({ op: 'remove', members: world.collectionOf(thing) as string, id: thing.id as string });
+  if (fresh !== world.fresh) changes.push({ op: 'fresh', next: world.fresh });
+  return changes;
+};
+
+const settingOf = ({ vocabulary }: World, thing: Thing, slot: number, fact: string): TableChange => {
+  const value = thing.facts[slot];
+  const one = { op: 'set' as const, of: thing.id as string, fact };
+  return value === undefined ? one : { ...one, value: toJson(vocabulary, value) };
+};
+
+/** Whether a value names one of these things. */
+const names = (value: Value, things: ReadonlySet<Thing>): boolean => {
+  if (Array.isArray(value)) return (value as readonly Value[]).some((item) => names(item, things));
+  if (value instanceof EventValue) return value.fields.some((field) => names(field, things));
+  if (!(value instanceof Thing)) return false;
+  return value.id === null ? value.facts.some((fact) => fact !== undefined && names(fact, things)) : things.has(value);
+};
+
+/**
+ * Facts of a thing that have another value than before, and those that must be written out from now on: a host may
+ * have left out a fact that takes the value of another one, and that one has changed.
+ */
+function factsToSet(entity: Entity, thing: Thing, before: ReadonlyMap<number, Value | undefined>): readonly Fact[] {
+  const facts = Object.values(entity.facts);
+  const isOther = (a: Value | undefined, b: Value | undefined) =>
+    a === undefined || b === undefined ? a !== b : !same(a, b);
+  const changed = facts.filter(({ slot }) => before.has(slot) && isOther(before.get(slot), thing.facts[slot]));
+  const leftOpen = facts.filter((fact) => {
+    const { slot, defaultFrom } = fact;
+    const from = defaultFrom === undefined ? undefined : entity.facts[defaultFrom];
+    if (from === undefined || !changed.includes(from) || changed.includes(fact)) return false;
+    return !isOther(before.get(from.slot), thing.facts[slot]);
+  });
+  return [...changed, ...leftOpen];
+}
+
+/**
+ * Makes the writes of a plan on a table.
+ *
+ * @throws Fault `fault.plan` for a write that does not fit this table; what was written before it stays for the caller to take back.
+ */
+export const writeChanges = ({ maker }: Ruleset, world: World, changes: readonly TableChange[]): void => {
+  const acceptor = new Acceptor(maker, world.byId);
+  for (const change of changes) {
+    if (change.op === 'set') setOne(change, world, acceptor);
+    else if (change.op === 'create') create(change, maker, world, acceptor);
+    else if (change.op === 'remove') world.remove(known(world.byId.get(change.id), change.id));
+    else if (change.op === 'fresh' && Number.isSafeInteger(change.next)) world.renew(change.next);
+    else throw noWrite(change);
+    const [refusal] = acceptor.refusals;
+    if (refusal) throw new Fault('fault.plan', { reason: `${refusal.code} at ${refusal.pointer}` });
+  }
+};
+
+type Change<Op extends TableChange['op']> = Extract<TableChange, { readonly op: Op }>;
+type Maker = Ruleset['maker'];
+
+function setOne({ of, fact, value }: Change<'set'>, world: World, acceptor: Acceptor): void {
+  const thing = known(world.byId.get(of) ?? world.singles.get(of), of);
+  const { facts } = world.vocabulary.entities[thing.entity] as Entity;
+  const { slot, type } = known(Object.hasOwn(facts, fact) ? facts[fact] : undefined, `${of}.${fact}`);
+  const accepted = value === undefined ? undefined : acceptor.accept(value, type, `/${of}/${fact}`);
+  world.set(thing, slot, accepted as Value);
+}
+
+function create({ id, members, facts }: Change<'create'>, maker: Maker, world: World, acceptor: Acceptor): void {
+  const entities = Object.values(world.vocabulary.entities);
+  const entity = known(
+    entities.find(({ collection }) => collection === members),
+    members,
+  );
+  if (world.byId.has(id)) throw new Fault('fault.plan', { reason: `${id} is there already` });
+  if (typeof id !== 'string' || id === '' || typeof facts !== 'object' || facts === null) throw noWrite({ id, facts });
+  const thing = maker.thing(entity.name, id, acceptor.facts(entity.name, facts, `/${members}/${id}`, []));
+  world.add(thing);
+}
+
+const noWrite = (change: unknown): Fault =>
+  new Fault('fault.plan', { reason: `${JSON.stringify(change)} is no write` });
+
+function known<Found>(found: Found | undefined, name: string): Found {
+  if (found === undefined) throw new Fault('fault.plan', { reason: `this table has no ${name}` });
+  return found;
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carryOutPlan } from '../../src/engine/events/send.js';
+import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { viewTable } from '../../src/engine/table/view.js';
+import { canonical } from '../reference/agreement.js';
+import { Host } from './host.js';
+import { games, limits, played, rulebook } from './playing.js';
+
+/** All facts of a table, without which of them were only assumed. */
+const factsOf = (table: Table): string => {
+  const { assumed: _, ...json } = tableToJson(table) as unknown as { readonly [key: string]: unknown };
+  return canonical(json);
+};
+
+describe('the changes of a plan', () => {
+  it('keep a host in step that makes them and knows no event', () => {
+    let [plans, created, removed] = [0, 0, 0];
+    fc.assert(
+      fc.property(games, ([start, sends]) => {
+        const host = new Host(rulebook, tableToJson(openTable(rulebook, start)));
+        const view = viewTable(rulebook, host);
+        played(start, sends, ({ plan, after }) => {
+          for (const change of plan.changes) host.make(change);
+          view.changed(...plan.changes);
+          expect(factsOf(view)).toBe(factsOf(after));
+          expect(factsOf(openTable(rulebook, host.json()))).toBe(factsOf(after));
+          plans++;
+          created += plan.changes.filter(({ op }) => op === 'create').length;
+          removed += plan.changes.filter(({ op }) => op === 'remove').length;
+        });
+      }),
+      limits,
+    );
+    console.info(`${plans} plans, ${created} things created, ${removed} removed`);
+    expect([plans > 100, created > 2, removed > 5]).toEqual([true, true, true]);
+  });
+
+  it('name the things that events create, and say each fact once', () => {
+    fc.assert(
+      fc.property(games, ([start, sends]) => {
+        played(start, sends, ({ before, plan, after }) => {
+          const ids = plan.steps.flat().flatMap(({ created = [] }) => created);
+          const made = plan.changes.flatMap((change) => (change.op === 'create' ? change.id : []));
+          expect(ids).toEqual(expect.arrayContaining(made));
+          for (const id of made) expect(before.world.byId.has(id)).toBe(false);
+          for (const id of made) expect(after.world.byId.has(id)).toBe(true);
+          const facts = plan.changes.flatMap((change) => (change.op === 'set' ? `${change.of}.${change.fact}` : []));
+          expect(new Set(facts).size).toBe(facts.length);
+        });
+      }),
+      { ...limits, numRuns: 30 },
+    );
+  });
+
+  it('are refused on a table that they do not fit, which is left as it was', () => {
+    const table = openTable(rulebook, { setup: { edition: '2026-09-25' }, players: ['A', 'B'] } as never);
+    const before = canonical(tableToJson(table));
+    const plan = { sent: [], steps: [], undone: [], numbers: {}, needs: [], unknown: [], edition: '', notices: [] };
+    const good = { op: 'set', of: 'A', fact: 'life', value: 3 } as const;
+    const bad = [
+      { op: 'set', of: 'C', fact: 'life', value: 3 },
+      { op: 'set', of: 'A', fact: 'lief', value: 3 },
+      { op: 'set', of: 'A', fact: 'life', value: 'much' },
+      { op: 'create', members: 'players', id: 'B', facts: {} },
+      { op: 'create', members: 'persons', id: 'C', facts: {} },
+      { op: 'create', members: 'objects', id: 'o', facts: { owner: 'C' } },
+      { op: 'remove', members: 'players', id: 'C' },
+    ] as const;
+    for (const one of bad) {
+      expect(() => carryOutPlan(table, { ...plan, changes: [good, one] })).toThrow(/fault\.plan|plan/);
+      expect(canonical(tableToJson(table))).toBe(before);
+    }
+  });
+});
