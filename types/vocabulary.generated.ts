@@ -406,6 +406,11 @@ export interface GameFacts {
    */
   readonly startedWith?: number;
   /**
+   * `of` has started · `of` è iniziata
+   * Whether the game has started at this table, written as it starts; by default it hasn't, and turns that have begun tell it too. · Se a questo tavolo la partita è iniziata, annotato all'inizio; se manca non lo è, ma lo dicono anche i turni iniziati.
+   */
+  readonly started?: boolean;
+  /**
    * whoever started `of` · chi ha iniziato `of`
    * The player or team that took or takes the first turn, set as the game starts; without it the order before the first turn is unknown. · Il giocatore o la squadra del primo turno, fissato all'inizio; senza, l'ordine prima del primo turno non è noto.
    */
