@@ -32,6 +32,7 @@ export { narrowedToEdition, narrowedToSetup } from './engine/ruleset/narrow.js';
 export { packRulebook, unpackRulebook } from './engine/ruleset/packed.js';
 export { type ArrangeOptions, arrange, type Ruleset } from './engine/ruleset/ruleset.js';
 export { addThing, removeThing, setFact } from './engine/table/change.js';
+export type { Drift } from './engine/table/drift.js';
 export { copyTable, type OpenedTable, openTable, type Table, tableToJson, tryOpenTable } from './engine/table/table.js';
 export { underRules } from './engine/table/under-rules.js';
 export { type TableView, type ViewChange, type ViewedTable, viewTable } from './engine/table/view.js';

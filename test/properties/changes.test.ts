@@ -13,6 +13,51 @@ const factsOf = (table: Table): string => {
   return canonical(json);
 };
 
+describe('a strict view', () => {
+  const json = { setup: { edition: '2026-09-25' }, players: ['A', 'B', 'C'], objects: [{ id: 'o', owner: 'A' }] };
+  const strict = () => {
+    const host = Object.assign(new Host(rulebook, json as never), { strict: true });
+    const view = viewTable(rulebook, host);
+    tableToJson(view);
+    return { host, view, item: (id: string) => host.all.find((one) => one.id === id) as (typeof host.all)[number] };
+  };
+
+  it('names a fact that the host changed without a word', () => {
+    const { host, view, item } = strict();
+    host.set(item('A'), 'life', 3);
+    host.set(item('B'), 'life', 4);
+    expect(view.drifted().map(({ of, fact, now }) => [of, fact, now])).toEqual([
+      ['A', 'life', 3],
+      ['B', 'life', 4],
+    ]);
+    expect(() => view.changed({ of: 'A', fact: 'life' })).toThrow(/B\.life/);
+    view.changed({ of: 'B', fact: 'life' });
+    expect(view.drifted()).toEqual([]);
+  });
+
+  it('names a fact that is left out again, and a collection with other members', () => {
+    const { host, view, item } = strict();
+    host.set(item('o'), 'owner', undefined);
+    expect(view.drifted().map(({ of, fact }) => [of, fact])).toContainEqual(['o', 'owner']);
+    host.set(item('o'), 'owner', 'A');
+    host.add('objects', { id: 'p', facts: { owner: 'B' } });
+    expect(view.drifted()).toEqual([{ of: 'objects', told: ['o'], now: ['o', 'p'] }]);
+    expect(() => view.changed()).toThrow(/objects/);
+  });
+
+  it('finds what was forgotten among many facts within some calls', () => {
+    const objects = Array.from({ length: 200 }, (_, i) => ({ id: `o${i}`, owner: 'A', types: ['creature'] }));
+    const host = Object.assign(new Host(rulebook, { ...json, objects } as never), { strict: true });
+    const view = viewTable(rulebook, host);
+    tableToJson(view);
+    host.set(host.all.find(({ id }) => id === 'o150') as (typeof host.all)[number], 'tapped', true);
+    const calls = () => {
+      for (let i = 0; i < 400; i++) view.changed();
+    };
+    expect(calls).toThrow(/o150\.tapped/);
+  });
+});
+
 describe('the changes of a plan', () => {
   it('keep a host in step that makes them and knows no event', () => {
     let [plans, created, removed] = [0, 0, 0];
@@ -24,6 +69,7 @@ describe('the changes of a plan', () => {
           for (const change of plan.changes) host.make(change);
           view.changed(...plan.changes);
           expect(factsOf(view)).toBe(factsOf(after));
+          expect(view.drifted()).toEqual([]);
           expect(factsOf(openTable(rulebook, host.json()))).toBe(factsOf(after));
           plans++;
           created += plan.changes.filter(({ op }) => op === 'create').length;

@@ -6,8 +6,10 @@ import type { Entity, Fact } from '../model/vocabulary.js';
 import { arrange, type Ruleset } from '../ruleset/ruleset.js';
 import { Thing, type Value } from '../values/values.js';
 import { World } from '../values/world.js';
-import { Acceptor, escaped } from './accept.js';
+import { escaped } from './accept.js';
 import { type Assumed, Assumptions } from './assume.js';
+import { type Drift, DriftSearch } from './drift.js';
+import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
 import { FactConditions, whatFails } from './only-where.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
@@ -20,6 +22,11 @@ export interface TableView<Item = unknown> {
   readonly setup: SetupJson;
   /** Next number for ids of things that plans create; 1 if left out. */
   readonly fresh?: number;
+  /**
+   * For the time in which a host is written: each time that the table is told of changes, some of the facts that answers rest on are asked
+   * for again, and one that differs is refused by name (`fault.drifted`). In play it is left out.
+   */
+  readonly strict?: boolean;
   /** The things of a collection in order (players in turn order); none for a collection that the host does not keep. */
   members(collection: string): Iterable<Item> | undefined;
   /** The one thing of this name (`game`), if the host says anything about it. */
@@ -44,9 +51,12 @@ export interface ViewedTable extends Table {
   /**
    * Tells what the host has changed since the last question. What was cached is dropped where it rests on that, and nowhere else.
    *
-   * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique.
+   * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique,
+   *   `fault.drifted` from a `strict` view for something that changed and was not told.
    */
   changed(...changes: readonly ViewChange[]): void;
+  /** Everything in which the host's state differs from what the table was told: what `changed` was not called for. */
+  drifted(): readonly Drift[];
 }
 
 /**
@@ -64,6 +74,7 @@ class Viewed<Item> implements ViewedTable {
   readonly view = { under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host) };
   /** The host's object for each thing. */
   private readonly shown = new Map<Thing, Item | undefined>();
+  private readonly drift: DriftSearch;
   /** Things of the host by id: what a plan in progress removes is still there for facts that are read late. */
   private readonly things = new Map<string, Thing>();
   private readonly byItem = new Map<string, Map<unknown, Thing>>();
@@ -81,6 +92,7 @@ class Viewed<Item> implements ViewedTable {
   ) {
     const entities = Object.values(vocabulary.entities);
     this.world = new World(vocabulary);
+    this.drift = new DriftSearch(this, this.collections);
     this.acceptor = new ItemAcceptor(ruleset, this.things, this.byItem);
     this.assumptions = Assumptions.of(ruleset);
     acceptSetup(this.acceptor, entities, host.setup);
@@ -140,6 +152,19 @@ class Viewed<Item> implements ViewedTable {
     }
     world.fresh = this.host.fresh ?? 1;
     this.assumeAgain(before);
+    if (this.host.strict) this.drift.refuseSome();
+  }
+
+  drifted(): readonly Drift[] {
+    return this.drift.all();
+  }
+
+  shownThings(): Iterable<Thing> {
+    return [...this.shown].flatMap(([thing, item]) => (item === undefined ? [] : [thing]));
+  }
+
+  idsNow(collection: string, { name }: Entity): readonly string[] {
+    return [...(this.host.members(collection) ?? [])].map((item) => this.host.idOf(item, name));
   }
 
   private factAt(entity: string, slot: number): Fact | undefined {
@@ -269,22 +294,3 @@ class Viewed<Item> implements ViewedTable {
 
 const wrongArgument = (argument: string, of: string, expected: string): Fault =>
   new Fault('fault.argument', { argument, of, expected, got: argument });
-
-/** Takes the host's own objects for the things that they stand for. */
-class ItemAcceptor extends Acceptor {
-  constructor(
-    { maker }: Ruleset,
-    things: ReadonlyMap<string, Thing>,
-    private readonly byItem: ReadonlyMap<string, ReadonlyMap<unknown, Thing>>,
-  ) {
-    super(maker, things);
-  }
-
-  override accept(given: Json | undefined, type: Type, pointer: string): Value {
-    for (const name of isList(type) ? [] : type.one) {
-      const thing = this.byItem.get(name)?.get(given);
-      if (thing) return thing;
-    }
-    return super.accept(given, type, pointer);
-  }
-}
