@@ -1,8 +1,8 @@
-import type { grammarMessages } from '../src/frontend/diagnostics/messages/grammar.js';
+import type { catalogues } from '../src/frontend/diagnostics/messages/index.js';
 import type { Range } from './syntax.js';
 
-/** Codes of the messages in `src/frontend/diagnostics/messages/grammar.ts`. */
-export type GrammarCode = keyof typeof grammarMessages;
+/** Codes of the messages in `src/frontend/diagnostics/messages/grammar-*.json`. */
+export type GrammarCode = keyof typeof catalogues.grammar;
 
 export interface FaultDetails {
   readonly values?: { readonly [name: string]: string | number };

@@ -1,5 +1,5 @@
 import { createToken, type TokenType } from 'chevrotain';
-import type { grammarMessages } from '../src/frontend/diagnostics/messages/grammar.js';
+import type { GrammarCode } from './fault.js';
 
 /**
  * What people write out of habit from other languages. No rule of the parser takes one of these tokens, so it stops there, and
@@ -7,7 +7,7 @@ import type { grammarMessages } from '../src/frontend/diagnostics/messages/gramm
  */
 export interface Mistake {
   readonly token: TokenType;
-  readonly code: keyof typeof grammarMessages;
+  readonly code: GrammarCode;
   /** What to write instead of the image of the token; missing: there is no simple replacement. */
   readonly write?: (image: string) => string;
 }

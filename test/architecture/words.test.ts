@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { ROOT, type SourceFile, sourcesBelow, wordsOf } from './sources.js';
+import { ROOT, type SourceFile, sourcesBelow } from './sources.js';
 import { OLD_NAMES, OLD_WORDS } from './words.js';
 
 interface Prose {
@@ -25,9 +25,14 @@ const commentsOf = ({ path, tree }: SourceFile): readonly Prose[] => {
   return [...found.values()];
 };
 
-/** Codes of messages are names that programs know, no prose. */
-const CODE = /^[a-z]+\.[a-z-]+$/;
+const linesOf = (path: string): readonly Prose[] =>
+  readFileSync(join(ROOT, path), 'utf8')
+    .split('\n')
+    .map((text, index) => ({ place: `${path}:${index + 1}`, text }));
 
+const messageFiles = readdirSync(join(ROOT, 'src/frontend/diagnostics/messages'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => `src/frontend/diagnostics/messages/${name}`);
 const pages = ['README.md', 'CONTRIBUTING.md', 'grammar/README.md', 'rules/README.md'].concat(
   readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md'))
@@ -36,18 +41,10 @@ const pages = ['README.md', 'CONTRIBUTING.md', 'grammar/README.md', 'rules/READM
 const sources = ['src', 'grammar', 'test'].flatMap((folder) => sourcesBelow(folder));
 const prose: readonly Prose[] = [
   ...sources.filter(({ path }) => path !== 'test/architecture/words.ts').flatMap(commentsOf),
-  ...sources
-    .filter(({ path }) => path.startsWith('src/frontend/diagnostics/messages/'))
-    .flatMap(({ path, tree }) =>
-      wordsOf(tree).flatMap(({ text, quoted, line }) =>
-        quoted && !CODE.test(text) ? [{ place: `${path}:${line}`, text }] : [],
-      ),
-    ),
-  ...pages.flatMap((page) =>
-    readFileSync(join(ROOT, page), 'utf8')
-      .split('\n')
-      .map((text, index) => ({ place: `${page}:${index + 1}`, text })),
+  ...messageFiles.flatMap((path) =>
+    linesOf(path).map(({ place, text }) => ({ place, text: text.replace(/"[a-z]+\.[a-z-]+":/, '') })),
   ),
+  ...pages.flatMap(linesOf),
 ];
 
 /** Words of names: `EntryDraft` and `entry-draft.ts` both are `entry draft`. */

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answersMessages } from '../../src/frontend/diagnostics/messages/check-answers.js';
-import { idleMessages } from '../../src/frontend/diagnostics/messages/check-idle.js';
+import { analysisMessages } from '../../src/frontend/diagnostics/messages/index.js';
 import { run } from '../../src/tools/cli/run.js';
 import { type Patch, patched } from './patching.js';
 
@@ -96,7 +95,9 @@ describe('check', () => {
 
   it('shows every finding about answers and about what has no effect', () => {
     const shown = names.map((name) => readFileSync(join(folder, name, 'en.txt'), 'utf8')).join('');
-    const unseen = Object.keys({ ...answersMessages, ...idleMessages }).filter((code) => !shown.includes(`[${code}]`));
+    const unseen = Object.keys({ ...analysisMessages.answers, ...analysisMessages.idle }).filter(
+      (code) => !shown.includes(`[${code}]`),
+    );
     expect(unseen).toEqual([]);
   });
 });

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '../../src/frontend/diagnostics/fill.js';
 import type { Message, MessageWords } from '../../src/frontend/diagnostics/message.js';
-import { catalogues, messages } from '../../src/frontend/diagnostics/messages/index.js';
-import { commonLabels } from '../../src/frontend/diagnostics/messages/labels.js';
-import { terms } from '../../src/frontend/diagnostics/messages/terms.js';
+import { catalogues, commonLabels, messages, terms } from '../../src/frontend/diagnostics/messages/index.js';
 
 const all: readonly (readonly [string, Message])[] = Object.entries(messages);
 const labelsOf = (words: MessageWords) => Object.keys(words.labels ?? {}).sort();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseChange, parseExpression } from '../../grammar/parse.js';
-import { grammarMessages } from '../../src/frontend/diagnostics/messages/grammar.js';
+import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
 import { fault } from './reading.js';
 
 const file = new URL('faults.txt', import.meta.url);
@@ -42,5 +42,5 @@ test('every message has a text that brings it about', () => {
   // Bounds have tests of their own: their texts are too long for a file that is read.
   const bounds = ['grammar.too-long', 'grammar.too-deep'];
   const { codes } = written();
-  expect(Object.keys(grammarMessages).filter((code) => !codes.has(code) && !bounds.includes(code))).toEqual([]);
+  expect(Object.keys(catalogues.grammar).filter((code) => !codes.has(code) && !bounds.includes(code))).toEqual([]);
 });

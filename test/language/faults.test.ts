@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageMessages } from '../../src/frontend/diagnostics/messages/language.js';
+import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
 import { toJson } from '../../src/frontend/diagnostics/render.js';
 import { displacement, houses, procedures } from './faults/between-entries.js';
 import { accounts, dates } from './faults/entries.js';
@@ -47,5 +47,5 @@ describe.each(Object.entries(groups))('%s', (_, cases) => {
 test('every message of the language is shown by some case', () => {
   const codes = Object.values(groups).flatMap((cases) => cases.flatMap((one) => one.found().map(({ code }) => code)));
   const seen = new Set(codes);
-  expect(Object.keys(languageMessages).filter((code) => !seen.has(code))).toEqual([]);
+  expect(Object.keys(catalogues.language).filter((code) => !seen.has(code))).toEqual([]);
 });

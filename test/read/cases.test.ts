@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import type { MessageLanguage } from '../../src/frontend/diagnostics/message.js';
-import { jsonMessages } from '../../src/frontend/diagnostics/messages/json.js';
-import { readMessages } from '../../src/frontend/diagnostics/messages/read.js';
-import { schemaMessages } from '../../src/frontend/diagnostics/messages/schema.js';
+import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { readDocumentFile } from '../../src/frontend/read/document.js';
 import { readRulebookFolder } from '../../src/frontend/read/folder.js';
@@ -43,7 +41,7 @@ describe('bad files', () => {
     const shown = new Set(cases.flatMap((name) => diagnosticsOf(name).map((one) => one.code)));
     // Messages about a file that cannot be had, or is too large, are tested without such a file.
     const elsewhere = ['json.too-large', 'rulebook.no-folder'];
-    const codes = Object.keys({ ...jsonMessages, ...readMessages, ...schemaMessages });
+    const codes = Object.keys({ ...catalogues.json, ...catalogues.read, ...catalogues.schema });
     const unseen = codes.filter((code) => !shown.has(code) && !elsewhere.includes(code) && !code.startsWith('file.'));
     expect(unseen).toEqual([]);
   });

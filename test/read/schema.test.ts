@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { terms } from '../../src/frontend/diagnostics/messages/terms.js';
+import { terms } from '../../src/frontend/diagnostics/messages/index.js';
 import { schemaNames } from '../../src/frontend/read/schema.js';
 import { valueKeywords } from '../../src/frontend/read/shape-values.js';
 import { validatorOf } from '../../src/frontend/read/validators.js';

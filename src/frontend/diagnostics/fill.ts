@@ -1,5 +1,5 @@
 import type { MessageLanguage } from './message.js';
-import { terms } from './messages/terms.js';
+import { terms } from './messages/index.js';
 
 const placeholder = /\{\{|\}\}|\{(\w+)(?:\|(term|list)|\?([^:{}]*):([^{}]*))?\}/g;
 // A message must stay readable whatever stood in the file.

@@ -3,8 +3,7 @@ import { lineAndColumn } from '../text/source.js';
 import type { Diagnostic, Severity } from './diagnostic.js';
 import { fill } from './fill.js';
 import type { MessageLanguage, MessageWords } from './message.js';
-import { messages } from './messages/index.js';
-import { commonLabels } from './messages/labels.js';
+import { commonLabels, messages } from './messages/index.js';
 
 /** `pretty`: for people, with the place shown; `line`: `file:line:column: …` on one line, for editors and scripts. */
 export type RenderStyle = 'pretty' | 'line';

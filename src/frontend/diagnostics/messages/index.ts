@@ -1,36 +1,74 @@
-import type { Catalogue } from '../message.js';
-import { arrangeMessages } from './arrange.js';
-import { checkMessages } from './check.js';
-import { cliMessages } from './cli.js';
-import { evidenceMessages } from './evidence.js';
-import { grammarMessages } from './grammar.js';
-import { jsonMessages } from './json.js';
-import { languageMessages } from './language.js';
-import { readMessages } from './read.js';
-import { runMessages } from './run.js';
-import { schemaMessages } from './schema.js';
-import { serveMessages } from './serve.js';
-import { setupMessages } from './setup.js';
-import { simulationMessages } from './simulation.js';
-import { tableMessages } from './table.js';
+import type { Catalogue, LocalizedTemplate } from '../message.js';
+import check from './check.json' with { type: 'json' };
+import checkAnswers from './check-answers.json' with { type: 'json' };
+import checkEvents from './check-events.json' with { type: 'json' };
+import checkIdle from './check-idle.json' with { type: 'json' };
+import cli from './cli.json' with { type: 'json' };
+import evidence from './evidence.json' with { type: 'json' };
+import grammarChanges from './grammar-changes.json' with { type: 'json' };
+import grammarParts from './grammar-parts.json' with { type: 'json' };
+import grammarSpelling from './grammar-spelling.json' with { type: 'json' };
+import grammarValues from './grammar-values.json' with { type: 'json' };
+import json from './json.json' with { type: 'json' };
+import labels from './labels.json' with { type: 'json' };
+import languageCalls from './language-calls.json' with { type: 'json' };
+import languageEntries from './language-entries.json' with { type: 'json' };
+import languageLint from './language-lint.json' with { type: 'json' };
+import languageNames from './language-names.json' with { type: 'json' };
+import languageProcedures from './language-procedures.json' with { type: 'json' };
+import languageTypes from './language-types.json' with { type: 'json' };
+import languageVocabulary from './language-vocabulary.json' with { type: 'json' };
+import languageVocabularyParts from './language-vocabulary-parts.json' with { type: 'json' };
+import read from './read.json' with { type: 'json' };
+import run from './run.json' with { type: 'json' };
+import schema from './schema.json' with { type: 'json' };
+import serve from './serve.json' with { type: 'json' };
+import setup from './setup.json' with { type: 'json' };
+import simulation from './simulation.json' with { type: 'json' };
+import table from './table.json' with { type: 'json' };
+import termWords from './terms.json' with { type: 'json' };
+
+/*
+ * The texts of all messages stand in the JSON files beside this one, so that they can be corrected without reading code. An area that has
+ * grown too large for one file has several.
+ */
 
 /** The catalogues by area; a code stands in one of them only (tested). */
-export const catalogues: { readonly [area: string]: Catalogue } = {
-  json: jsonMessages,
-  read: readMessages,
-  schema: schemaMessages,
-  grammar: grammarMessages,
-  language: languageMessages,
-  arrange: arrangeMessages,
-  table: tableMessages,
-  run: runMessages,
-  check: checkMessages,
-  cli: cliMessages,
-  evidence: evidenceMessages,
-  serve: serveMessages,
-  setup: setupMessages,
-  simulation: simulationMessages,
+export const catalogues = {
+  json,
+  read,
+  schema,
+  grammar: { ...grammarSpelling, ...grammarValues, ...grammarParts, ...grammarChanges },
+  language: {
+    ...languageNames,
+    ...languageCalls,
+    ...languageTypes,
+    ...languageEntries,
+    ...languageProcedures,
+    ...languageVocabulary,
+    ...languageVocabularyParts,
+    ...languageLint,
+  },
+  table,
+  run,
+  check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents },
+  cli,
+  evidence,
+  serve,
+  setup,
+  simulation,
+} satisfies { readonly [area: string]: Catalogue };
+
+/** What the analysis of a rulebook finds about answers, and about what has no effect. */
+export const analysisMessages = { answers: checkAnswers, idle: checkIdle } satisfies {
+  readonly [part: string]: Catalogue;
 };
 
 /** Every message by its code. */
 export const messages: Catalogue = Object.assign(Object.create(null), ...Object.values(catalogues));
+
+/** Captions that any diagnostic may use for its further places. */
+export const commonLabels: { readonly [label: string]: LocalizedTemplate } = labels;
+
+/** Words that stand as values in messages and differ by language: `{found|term}` in a template looks them up here. */
+export const terms: { readonly [term: string]: LocalizedTemplate } = termWords;

@@ -1,3 +1,0 @@
-import type { Catalogue } from '../message.js';
-
-export const arrangeMessages = {} satisfies Catalogue;
