@@ -52,14 +52,14 @@ function lines(text: string, start: number, end: number, most: number, sorts: re
   return found;
 }
 
-const betweenParts = (tokens: readonly IToken[], index: number): boolean => {
+function betweenParts(tokens: readonly IToken[], index: number): boolean {
   const before = tokens[index - 1];
   if (isOne(tokens[index], t.And, t.Or, t.Where, t.Otherwise, t.Then, t.Else, t.Satisfies)) {
     // Facts and named arguments may be called like keywords.
     return !isOne(before, t.Dot) && !isOne(tokens[index + 1], t.Colon);
   }
   return isOne(before, t.Colon) && !isOne(tokens[index - 3], t.LeftParenthesis, t.Comma);
-};
+}
 
 const behindCommas = (tokens: readonly IToken[], index: number): boolean => isOne(tokens[index - 1], t.Comma);
 

@@ -25,26 +25,24 @@ let parser: RuleParser | undefined;
  * Parses an expression of the rule language (`README.md` beside this file). Never throws, whatever the text.
  * @param text the expression with its place in the file, for the diagnostics; ranges in the tree are ranges of `text.text`
  */
-export function parseExpression(text: LocatedText): Parsed<Syntax> {
-  return parsed(text, () => {
+export const parseExpression = (text: LocatedText): Parsed<Syntax> =>
+  parsed(text, () => {
     const tree = expression(read(text.text, 'expression') as ExpressionCstNode);
     checkDepth([tree]);
     return tree;
   });
-}
 
 /**
  * Parses a change: `target := value`, `target += value`, `target -= value`, `create Entity(…)` or `delete thing`.
  * Never throws, whatever the text.
  * @param text the change with its place in the file
  */
-export function parseChange(text: LocatedText): Parsed<ChangeSyntax> {
-  return parsed(text, () => {
+export const parseChange = (text: LocatedText): Parsed<ChangeSyntax> =>
+  parsed(text, () => {
     const tree = change(read(text.text, 'change') as ChangeCstNode);
     checkDepth(tree.op === 'create' ? [tree.make] : tree.op === 'delete' ? [tree.of] : [tree.target, tree.value]);
     return tree;
   });
-}
 
 function parsed<Tree>(text: LocatedText, parse: () => Tree): Parsed<Tree> {
   try {

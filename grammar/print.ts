@@ -33,9 +33,7 @@ interface Place {
  * The canonical text of an expression; parsing it gives the same tree (save `at`).
  * @param tree any tree that the parser can give
  */
-export function printExpression(tree: Syntax): string {
-  return text(tree, Bound.If, {});
-}
+export const printExpression = (tree: Syntax): string => text(tree, Bound.If, {});
 
 /**
  * The canonical text of a change.
@@ -53,9 +51,8 @@ export function printChange(tree: ChangeSyntax): string {
 }
 
 /** The text of a tree at a place that takes what binds at least as tightly as `least`. */
-function text(node: Syntax, least: Bound, place: Place): string {
-  return boundOf(node) < least || swallows(node, place) ? `(${bare(node, {})})` : bare(node, place);
-}
+const text = (node: Syntax, least: Bound, place: Place): string =>
+  boundOf(node) < least || swallows(node, place) ? `(${bare(node, {})})` : bare(node, place);
 
 /** True when a text would take what stands behind it, or the `by` or colon of the iteration round it. */
 function swallows(node: Syntax, place: Place): boolean {

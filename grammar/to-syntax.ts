@@ -55,9 +55,8 @@ function fallen(node: Cst.FallbackCstNode, head: Head): S.Syntax {
   );
 }
 
-function conjunction(node: Cst.ConjunctionCstNode, head: Head): S.Syntax {
-  return logic('and', node, node.children.negation, (one) => negation(one, head));
-}
+const conjunction = (node: Cst.ConjunctionCstNode, head: Head): S.Syntax =>
+  logic('and', node, node.children.negation, (one) => negation(one, head));
 
 /** `and` and `or` are kept flat, also where brackets group equal ones: the meaning is the same, and traces number the parts. */
 function logic<Node extends CstNode>(

@@ -127,10 +127,10 @@ let lexer: Lexer | undefined;
  * The tokens of a text. Never fails: the last token takes any character. The lexer is made when the first text comes; that the tokens
  * are sound is tested, and need not be found out again each time.
  */
-export const tokensOf = (text: string): IToken[] => {
+export function tokensOf(text: string): IToken[] {
   lexer ??= new Lexer(allTokens, { positionTracking: 'full', ensureOptimizations: true, skipValidations: true });
   return lexer.tokenize(text).tokens;
-};
+}
 
 /** Where a token stands in the text. */
 export const tokenRange = (token: IToken): Range => [token.startOffset, token.startOffset + token.image.length];

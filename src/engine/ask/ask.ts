@@ -40,7 +40,7 @@ export const ask = (
 ): Answer => answer(table, question, acceptArguments(table, question, args), options);
 
 /** As `ask`, for a question written in the rule language and resolved against the table. */
-export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): Answer => {
+export function askTree(table: Table, tree: AskNode, options: AskOptions = {}): Answer {
   const { ruleset } = table;
   ruleset.enter(table.world, tree.question, options.steps);
   const scope = new Scope();
@@ -57,31 +57,31 @@ export const askTree = (table: Table, tree: AskNode, options: AskOptions = {}): 
     }
   }
   return answer(table, tree.question, args, options);
-};
+}
 
 /** What is asked about is itself unknown. */
-const unanswered = ({ ruleset }: Table, { question }: AskNode, unknown: readonly UnknownFact[]): Answer => {
+function unanswered({ ruleset }: Table, { question }: AskNode, unknown: readonly UnknownFact[]): Answer {
   const { edition, notices, rulebook } = ruleset;
   const isVerdict = rulebook.vocabulary.questions[question]?.policy === 'verdict';
   const common = { question, arguments: {}, because: [], unknown, edition, notices };
   return isVerdict ? { ...common, verdict: 'unknown' } : common;
-};
+}
 
 /** The value of any expression about a table; `unknown` names the facts that it would need. */
-export const evaluate = (
+export function evaluate(
   table: Table,
   tree: Node,
   options: Pick<AskOptions, 'steps'> = {},
-): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } => {
+): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } {
   const { ruleset } = table;
   ruleset.enter(table.world, '( … )', options.steps);
   const walker = new Interpreter(ruleset);
   const value = walker.value(tree, noNames);
   if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
   return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
-};
+}
 
-const acceptArguments = (table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] => {
+function acceptArguments(table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] {
   const { ruleset, world } = table;
   const { questions } = ruleset.rulebook.vocabulary;
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
@@ -105,9 +105,9 @@ const acceptArguments = (table: Table, name: string, args: { readonly [name: str
     if (acceptor.refusals.length > 0) fail(parameter.name, written(parameter.type), args[parameter.name]);
     return value;
   });
-};
+}
 
-const answer = (table: Table, name: string, args: readonly Value[], options: AskOptions = {}): Answer => {
+function answer(table: Table, name: string, args: readonly Value[], options: AskOptions = {}): Answer {
   const { ruleset, world } = table;
   const walked = (trace: boolean): Answer => {
     // A table that was written down may name other facts as assumed than those that we would assume.
@@ -152,20 +152,20 @@ const answer = (table: Table, name: string, args: readonly Value[], options: Ask
     if (error instanceof UnknownSignal) return walked(false);
     throw error;
   }
-};
+}
 
 /** The answer with two truth values. @throws UnknownSignal where a fact is missing, else as `ask` */
-export const decided = (
+export function decided(
   { ruleset, world }: Table,
   name: string,
   args: readonly Value[],
   steps?: number,
-): { readonly value: Value; readonly because: readonly string[] } => {
+): { readonly value: Value; readonly because: readonly string[] } {
   ruleset.enter(world, name, steps);
   const question = ruleset.question(name);
   for (let nth = 0; nth < question.cells.length; nth++) (question.cells[nth] as Cell).v = args[nth] ?? null;
   return question.decide();
-};
+}
 
 interface Keyed {
   readonly one: Assumed;
@@ -175,20 +175,20 @@ interface Keyed {
 const keysKnown = new WeakMap<readonly Assumed[], readonly Keyed[]>();
 
 /** What a table assumed, as a walk notes it. */
-const keysOf = (assumed: readonly Assumed[]): readonly Keyed[] => {
+function keysOf(assumed: readonly Assumed[]): readonly Keyed[] {
   const keys = keysKnown.get(assumed) ?? assumed.map((one) => ({ one, key: `${one.of}.${one.fact}` }));
   keysKnown.set(assumed, keys);
   return keys;
-};
+}
 
-const describe = (
+function describe(
   table: Table,
   name: string,
   args: readonly Value[],
   value: ValueOrUnknown,
   because: readonly string[],
   unknown: readonly UnknownFact[],
-): Answer => {
+): Answer {
   const { ruleset } = table;
   const { vocabulary } = ruleset.rulebook;
   const question = ruleset.question(name).question;
@@ -211,6 +211,6 @@ const describe = (
     return { ...common, problems };
   }
   return { ...common, value: toJson(vocabulary, value) };
-};
+}
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -32,11 +32,11 @@ type Asking<T> = (...args: readonly Value[]) => T | undefined;
  *
  * @throws Fault when the table has nothing with this id.
  */
-export const handleOf = (table: Table, id: string): Handle => {
+export function handleOf(table: Table, id: string): Handle {
   const thing = table.world.byId.get(id);
   if (thing === undefined) throw new Fault('fault.argument', { argument: id, of: 'table', expected: 'an id', got: id });
   return thing;
-};
+}
 
 /**
  * A question made ready for one table, to be asked many times: no JSON in, no reasons out, nothing allocated once it was asked. Verdicts
@@ -46,7 +46,7 @@ export const handleOf = (table: Table, id: string): Handle => {
  * @param options `steps` of work that one asking may take.
  * @throws Fault for an unknown question.
  */
-export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOptions = {}): Quick => {
+export function prepare(table: Table, name: string, { steps = STEPS }: PrepareOptions = {}): Quick {
   const { ruleset, world } = table;
   const question = ruleset.question(name);
   const { number, dependencies: looksAt, cells, evaluate } = question;
@@ -58,7 +58,7 @@ export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOp
   const fresh = freshly(table, given, steps, run(), failed);
   const { length } = cells;
   return length === 1 || length === 2 ? cachingPairs(fresh, world, number, looksAt, length === 1) : fresh;
-};
+}
 
 /**
  * The same for those who want to know why: the answer with the entries that decided it, as one object that is cached like the bare
@@ -67,11 +67,11 @@ export const prepare = (table: Table, name: string, { steps = STEPS }: PrepareOp
  * @param options `steps` of work that one asking may take.
  * @throws Fault for an unknown question.
  */
-export const prepareReasoned = (
+export function prepareReasoned(
   table: Table,
   name: string,
   { steps = STEPS }: PrepareOptions = {},
-): ((...args: readonly Value[]) => Reasoned | undefined) => {
+): (...args: readonly Value[]) => Reasoned | undefined {
   const { ruleset, world } = table;
   const question = ruleset.question(name);
   const { number, dependencies: looksAt, cells } = question;
@@ -80,7 +80,7 @@ export const prepareReasoned = (
   const fresh = freshly(table, cells, steps, () => question.decide(), failed);
   const { length } = cells;
   return length === 1 || length === 2 ? cachingPairs(fresh, world, number, looksAt, length === 1) : fresh;
-};
+}
 
 type Failed<T> = (error: unknown, args: readonly Value[]) => T | undefined;
 
@@ -102,13 +102,13 @@ const failing =
   };
 
 /** Asks without a memory, with the arguments in these cells. */
-const freshly = <T>(
+function freshly<T>(
   { ruleset, world }: Table,
   cells: readonly Cell[],
   steps: number,
   run: () => T,
   failed: Failed<T>,
-): Asking<T> => {
+): Asking<T> {
   const [p, q] = cells;
   if (cells.length === 1 && p)
     return (a = null) => {
@@ -142,4 +142,4 @@ const freshly = <T>(
       return failed(error, args);
     }
   };
-};
+}

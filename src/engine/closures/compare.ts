@@ -14,7 +14,7 @@ export const equalities = { identical, sameThing, same } as const;
 export type Equality = keyof typeof equalities;
 
 /** The cheapest way that is enough for two types. */
-export const equalityFor = (vocabulary: Vocabulary, left: Type, right: Type): Equality => {
+export function equalityFor(vocabulary: Vocabulary, left: Type, right: Type): Equality {
   if (isList(left) || isList(right)) return 'same';
   const names = [...left.one, ...right.one];
   if (names.every((name) => !(name in vocabulary.entities) && !(name in vocabulary.events) && name !== 'Event'))
@@ -22,18 +22,18 @@ export const equalityFor = (vocabulary: Vocabulary, left: Type, right: Type): Eq
   return names.every((name) => vocabulary.entities[name]?.collection !== undefined || name === 'None')
     ? 'sameThing'
     : 'same';
-};
+}
 
 export const equality = (vocabulary: Vocabulary, left: Type, right: Type): ((a: Value, b: Value) => boolean) =>
   equalities[equalityFor(vocabulary, left, right)];
 
 /** Equality of what two pieces of code give; parameters and their facts are read where they lie. */
-export const equalityOf = (
+export function equalityOf(
   left: Code,
   right: Code,
   equal: (a: Value, b: Value) => boolean,
   wanted: boolean,
-): (() => boolean) => {
+): () => boolean {
   const [a, b] = [left.run, right.run];
   const things = equal === sameThing;
   if ((!things && equal !== identical) || left.constant) return () => equal(a(), b()) === wanted;
@@ -66,7 +66,7 @@ export const equalityOf = (
     return () => equal(a(), fixed) === wanted;
   }
   return () => equal(a(), b()) === wanted;
-};
+}
 
 /** Comparisons of numbers; with none they are false. */
 export const orderOf = {

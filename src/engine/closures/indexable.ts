@@ -15,7 +15,7 @@ export interface Indexable {
  * `effect in effects where effect.on is object and …` needs only the effects on that object: the world keeps its
  * collections sorted by the facts that are asked for in this way.
  */
-export const indexable = ({ entities }: Vocabulary, node: IterationNode): Indexable | undefined => {
+export function indexable({ entities }: Vocabulary, node: IterationNode): Indexable | undefined {
   if (node.in.op !== 'collection' || !node.where) return undefined;
   const collection = node.in.name;
   const entity = Object.values(entities).find((one) => one.collection === collection);
@@ -32,4 +32,4 @@ export const indexable = ({ entities }: Vocabulary, node: IterationNode): Indexa
     }
   }
   return undefined;
-};
+}

@@ -14,7 +14,7 @@ interface Loop {
   readonly scope: Scope;
 }
 
-const loopOf = (compiler: Compiler, node: IterationNode, outer: Scope): Loop | null => {
+function loopOf(compiler: Compiler, node: IterationNode, outer: Scope): Loop | null {
   const scope = new Scope(outer);
   const cell = scope.cell(node.name);
   const where = node.where ? compiler.truth(node.where, scope) : undefined;
@@ -28,10 +28,10 @@ const loopOf = (compiler: Compiler, node: IterationNode, outer: Scope): Loop | n
     return xs;
   };
   return { things, cell, test, scope };
-};
+}
 
 /** The things of a collection with the wanted value of a fact, by an index of the world. */
-const indexed = (compiler: Compiler, node: IterationNode, outer: Scope): (() => Value) | undefined => {
+function indexed(compiler: Compiler, node: IterationNode, outer: Scope): (() => Value) | undefined {
   const wanted = indexable(compiler.maker.vocabulary, node);
   if (wanted === undefined) return undefined;
   const { collection, slot } = wanted;
@@ -43,9 +43,9 @@ const indexed = (compiler: Compiler, node: IterationNode, outer: Scope): (() => 
     if (index?.world !== world) index = world.indexOf(collection, slot);
     return index.where(value());
   };
-};
+}
 
-export const compileIteration = (compiler: Compiler, node: IterationNode, outer: Scope): Code => {
+export function compileIteration(compiler: Compiler, node: IterationNode, outer: Scope): Code {
   const loop = loopOf(compiler, node, outer);
   if (loop === null) return constant(node.op === 'each' ? [] : node.op === 'count' ? 0 : null);
   const { things, cell, test, scope } = loop;
@@ -78,9 +78,9 @@ export const compileIteration = (compiler: Compiler, node: IterationNode, outer:
     }
     return out;
   });
-};
+}
 
-const filtered = (xs: readonly Value[], cell: Cell, test: () => boolean): readonly Value[] => {
+function filtered(xs: readonly Value[], cell: Cell, test: () => boolean): readonly Value[] {
   const out: Value[] = [];
   for (let i = 0; i < xs.length; i++) {
     const x = xs[i] as Value;
@@ -88,28 +88,28 @@ const filtered = (xs: readonly Value[], cell: Cell, test: () => boolean): readon
     if (test()) out.push(x);
   }
   return out;
-};
+}
 
 /** Ascending and stable; what has no number comes last. */
-const sorted = (xs: readonly Value[], cell: Cell, by: () => Value): readonly Value[] => {
+function sorted(xs: readonly Value[], cell: Cell, by: () => Value): readonly Value[] {
   const keyed = xs.map((x) => {
     cell.v = x;
     const key = by();
     return { x, key: typeof key === 'number' ? key : Number.POSITIVE_INFINITY };
   });
   return keyed.sort((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ x }) => x);
-};
+}
 
-const firstOf = (xs: readonly Value[], cell: Cell, test: (() => boolean) | null): Value => {
+function firstOf(xs: readonly Value[], cell: Cell, test: (() => boolean) | null): Value {
   if (test === null) return xs[0] ?? null;
   for (const x of xs) {
     cell.v = x;
     if (test()) return x;
   }
   return null;
-};
+}
 
-const leastBy = (xs: readonly Value[], cell: Cell, test: (() => boolean) | null, by: () => Value): Value => {
+function leastBy(xs: readonly Value[], cell: Cell, test: (() => boolean) | null, by: () => Value): Value {
   let best: Value = null;
   let least = Number.POSITIVE_INFINITY;
   let found = false;
@@ -126,9 +126,9 @@ const leastBy = (xs: readonly Value[], cell: Cell, test: (() => boolean) | null,
     }
   }
   return best;
-};
+}
 
-export const compileIterationTruth = (compiler: Compiler, node: IterationNode, outer: Scope): Truth => {
+export function compileIterationTruth(compiler: Compiler, node: IterationNode, outer: Scope): Truth {
   const loop = loopOf(compiler, node, outer);
   if (loop === null) return node.op === 'any' ? never : always;
   const { things, cell, test, scope } = loop;
@@ -158,4 +158,4 @@ export const compileIterationTruth = (compiler: Compiler, node: IterationNode, o
     },
     constant: false,
   };
-};
+}

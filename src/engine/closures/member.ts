@@ -11,7 +11,7 @@ export interface Member {
   readonly constant: boolean;
 }
 
-export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Member => {
+export function compileMember(compiler: Compiler, node: Node, scope: Scope): Member {
   switch (node.op) {
     case 'collection': {
       const entity = Object.values(compiler.maker.vocabulary.entities).find((e) => e.collection === node.name)?.name;
@@ -89,14 +89,14 @@ export const compileMember = (compiler: Compiler, node: Node, scope: Scope): Mem
     },
     constant: list.constant,
   };
-};
+}
 
 /** One side of a set: a single value counts as a list of one, none as an empty one. */
-const compilePart = (compiler: Compiler, node: Node, scope: Scope): Member['test'] => {
+function compilePart(compiler: Compiler, node: Node, scope: Scope): Member['test'] {
   if (isList(node.type)) return compileMember(compiler, node, scope).test;
   const { run } = compiler.code(node, scope);
   return (x) => {
     const value = run();
     return value !== null && same(value, x);
   };
-};
+}

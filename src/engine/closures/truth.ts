@@ -7,7 +7,7 @@ import type { Compiler } from './compiler.js';
 import type { Scope } from './scope.js';
 
 /** Code for a condition: none counts as false. */
-export const compileTruth = (compiler: Compiler, node: Node, scope: Scope): Truth => {
+export function compileTruth(compiler: Compiler, node: Node, scope: Scope): Truth {
   switch (node.op) {
     case 'literal':
       return node.value === true ? always : never;
@@ -49,9 +49,9 @@ export const compileTruth = (compiler: Compiler, node: Node, scope: Scope): Trut
       return foldedTruth(() => run() === true, code.constant);
     }
   }
-};
+}
 
-const logic = (compiler: Compiler, node: LogicNode, scope: Scope): Truth => {
+function logic(compiler: Compiler, node: LogicNode, scope: Scope): Truth {
   const and = node.op === 'and';
   const parts: Truth[] = [];
   for (const part of node.parts) {
@@ -71,9 +71,9 @@ const logic = (compiler: Compiler, node: LogicNode, scope: Scope): Truth => {
     return and;
   };
   return { run: inRow, constant: false };
-};
+}
 
-const compare = (compiler: Compiler, node: CompareNode, scope: Scope): Truth => {
+function compare(compiler: Compiler, node: CompareNode, scope: Scope): Truth {
   const left = compiler.code(node.left, scope);
   const a = left.run;
   if (node.sign === 'in' || node.sign === 'not in') {
@@ -98,4 +98,4 @@ const compare = (compiler: Compiler, node: CompareNode, scope: Scope): Truth => 
       return foldedTruth(() => holds(a(), b()), settled);
     }
   }
-};
+}

@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 50_000_000;
  *
  * @param further calls besides those of `calls.ts`
  */
-export const callWith = (further: { readonly [call: string]: FurtherCall }): ((jsonText: string) => string) => {
+export function callWith(further: { readonly [call: string]: FurtherCall }): (jsonText: string) => string {
   const held = new Held();
   const known = { ...calls, ...further };
   return (jsonText) => {
@@ -33,9 +33,9 @@ export const callWith = (further: { readonly [call: string]: FurtherCall }): ((j
       return JSON.stringify({ error: described(error) });
     }
   };
-};
+}
 
-const parsed = (jsonText: unknown): Request => {
+function parsed(jsonText: unknown): Request {
   const text = String(jsonText);
   if (text.length > MOST_CHARACTERS) throw new Refused('call.too-long', { length: text.length, most: MOST_CHARACTERS });
   let request: unknown;
@@ -47,9 +47,9 @@ const parsed = (jsonText: unknown): Request => {
   if (typeof request !== 'object' || request === null || Array.isArray(request))
     throw new Refused('call.not-an-object', {});
   return request as Request;
-};
+}
 
-const described = (error: unknown): object => {
+function described(error: unknown): object {
   if (error instanceof Fault) {
     const message = error.in('en') === error.code ? {} : { message: { en: error.in('en'), it: error.in('it') } };
     return { code: error.code, ...message, values: error.values, entries: error.entries };
@@ -69,4 +69,4 @@ const described = (error: unknown): object => {
     (words?.[lang] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(refused.values[name] ?? whole));
   const message = words && { message: { en: filled('en'), it: filled('it') } };
   return { code: refused.code, ...message, values: refused.values };
-};
+}

@@ -73,38 +73,38 @@ export const calls: { readonly [call: string]: Call } = {
 };
 
 /** @throws Refused when a part is missing or of the wrong kind */
-export const text = (request: Request, part: string): string => {
+export function text(request: Request, part: string): string {
   const value = request[part];
   if (typeof value !== 'string') throw new Refused('call.wrong-part', { part, expected: 'string' });
   return value;
-};
+}
 
 /** @throws Refused as `text` */
-export const record = (request: Request, part: string): { readonly [key: string]: unknown } => {
+export function record(request: Request, part: string): { readonly [key: string]: unknown } {
   const value = request[part];
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Refused('call.wrong-part', { part, expected: 'object' });
   return value as { readonly [key: string]: unknown };
-};
+}
 
-const list = (request: Request, part: string): readonly unknown[] => {
+function list(request: Request, part: string): readonly unknown[] {
   const value = request[part];
   if (!Array.isArray(value)) throw new Refused('call.wrong-part', { part, expected: 'array' });
   for (const item of value as readonly unknown[])
     if (typeof item !== 'string' && (typeof item !== 'object' || item === null))
       throw new Refused('call.wrong-part', { part, expected: 'array of strings or objects' });
   return value;
-};
+}
 
-const rulebookOf = (request: Request): Rulebook => {
+function rulebookOf(request: Request): Rulebook {
   const rulebook = record(request, 'rulebook');
   for (const part of ['vocabulary', 'matters']) record(rulebook, part);
   for (const part of ['entries', 'editions']) list(rulebook, part);
   if (rulebook['format'] !== 1) throw new Refused('call.wrong-part', { part: 'rulebook.format', expected: '1' });
   return rulebook as unknown as Rulebook;
-};
+}
 
-const planOf = (request: Request): Plan => {
+function planOf(request: Request): Plan {
   // Older plans may lack what they were asked for and what they missed.
   const plan: Request = { sent: [], unknown: [], ...record(request, 'plan') };
   for (const part of ['sent', 'changes', 'needs', 'unknown']) list(plan, part);
@@ -112,4 +112,4 @@ const planOf = (request: Request): Plan => {
   if (!Array.isArray(steps) || !steps.every((step) => Array.isArray(step)))
     throw new Refused('call.wrong-part', { part: 'plan.steps', expected: 'array of arrays' });
   return plan as unknown as Plan;
-};
+}

@@ -54,8 +54,8 @@ export class Held {
   }
 }
 
-const held = <T>(all: ReadonlyMap<string, T>, handle: string): T => {
+function held<T>(all: ReadonlyMap<string, T>, handle: string): T {
   const found = all.get(handle);
   if (found === undefined) throw new Refused('call.not-held', { handle });
   return found;
-};
+}

@@ -7,10 +7,10 @@ import { callWith } from './call.js';
 import { record, text } from './calls.js';
 import { Refused } from './held.js';
 
-const langOf = (lang: string): Lang => {
+function langOf(lang: string): Lang {
   if (lang === 'en' || lang === 'it') return lang;
   throw new Refused('call.wrong-part', { part: 'lang', expected: '"en" or "it"' });
-};
+}
 
 /** `tavolata.call` with everything: also `explain` (an answer or a plan in words) and `entry` (an entry read back in words). */
 export const call = callWith({

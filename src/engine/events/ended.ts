@@ -8,7 +8,7 @@ import { UnknownSignal } from '../values/values.js';
  *
  * @throws UnknownSignal with the facts that are missing, where they matter.
  */
-export const hasEnded = (ruleset: Ruleset): boolean => {
+export function hasEnded(ruleset: Ruleset): boolean {
   const { ended } = ruleset.rulebook.vocabulary;
   if (ended === undefined) return false;
   try {
@@ -20,4 +20,4 @@ export const hasEnded = (ruleset: Ruleset): boolean => {
     if (holds === null) throw new UnknownSignal([...walker.unknown.values()]);
     return holds;
   }
-};
+}

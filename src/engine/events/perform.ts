@@ -15,11 +15,11 @@ import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './tog
 import type { EventTracer } from './trace-events.js';
 
 /** Bounds on one sending, in proportion to the table; cycles are refused with the entries at work. */
-const stepLimitFor = (world: World): number => {
+function stepLimitFor(world: World): number {
   let things = 0;
   for (const list of Object.values(world.lists)) things += list.length;
   return 500 + 60 * things;
-};
+}
 
 /**
  * Carries events through the rules on the world as it is: instead, never, together, changes, procedures phase by phase,

@@ -46,7 +46,7 @@ const phasesByEntry = new WeakMap<
  *
  * @throws Fault when a step hangs at one that is not there.
  */
-const phasesOf = ({ rows, event }: ProcedureInstance): readonly (readonly AnchoredStep[])[] => {
+function phasesOf({ rows, event }: ProcedureInstance): readonly (readonly AnchoredStep[])[] {
   const first = rows[0] as CompiledEventEntry;
   const before = phasesByEntry.get(first) ?? [];
   const same = before.find((one) => one.rows.length === rows.length && rows.every((row, i) => row === one.rows[i]));
@@ -54,9 +54,9 @@ const phasesOf = ({ rows, event }: ProcedureInstance): readonly (readonly Anchor
   const moments = anchoredTogether(rows, event.event);
   phasesByEntry.set(first, [...before, { rows, moments }]);
   return moments;
-};
+}
 
-const anchoredTogether = (rows: readonly CompiledEventEntry[], event: string): readonly (readonly AnchoredStep[])[] => {
+function anchoredTogether(rows: readonly CompiledEventEntry[], event: string): readonly (readonly AnchoredStep[])[] {
   const out: Phase[] = [];
   const waiting: { readonly part: AnchoredStep; readonly place: 'with' | 'before' | 'after'; readonly at: string }[] =
     [];
@@ -82,16 +82,16 @@ const anchoredTogether = (rows: readonly CompiledEventEntry[], event: string): r
   for (const { parts } of out)
     parts.sort((a, b) => (a.row.entry.id < b.row.entry.id ? -1 : a.row.entry.id > b.row.entry.id ? 1 : 0));
   return out.map(({ parts }) => parts);
-};
+}
 
-const hang = (
+function hang(
   out: Phase[],
   {
     part,
     place,
     at,
   }: { readonly part: AnchoredStep; readonly place: 'with' | 'before' | 'after'; readonly at: string },
-): boolean => {
+): boolean {
   const found = out.findIndex(({ names }) => names.has(at));
   if (found < 0) return false;
   const { name } = part.step.step;
@@ -105,10 +105,10 @@ const hang = (
   const moment: Phase = { names: new Set(name ? [name] : []), key, parts: [part] };
   out.splice(place === 'before' ? found : found + 1, 0, moment);
   return true;
-};
+}
 
 /** Simultaneous events keep simultaneous: the first moments of all their procedures together, then the second ones… */
-export const inPhases = (instances: readonly ProcedureInstance[]): readonly (readonly ProcedureStep[])[] => {
+export function inPhases(instances: readonly ProcedureInstance[]): readonly (readonly ProcedureStep[])[] {
   const all = instances.map(phasesOf);
   const longest = all.reduce((most, { length }) => Math.max(most, length), 0);
   return Array.from({ length: longest }, (_, i) => {
@@ -119,4 +119,4 @@ export const inPhases = (instances: readonly ProcedureInstance[]): readonly (rea
     });
     return parts;
   });
-};
+}

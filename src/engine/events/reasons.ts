@@ -221,18 +221,18 @@ const listOf = (value: Value | undefined): readonly Value[] =>
 const ownOf = ({ id }: Entry, rests: readonly Rest[], value: Value): readonly string[] =>
   distinct([...concerned(rests, value), id]);
 
-const concerned = (rests: readonly Rest[], value: Value): readonly string[] => {
+function concerned(rests: readonly Rest[], value: Value): readonly string[] {
   const things = thingsIn(value);
   const meant = rests.filter(({ about }) => things.size === 0 || about.size === 0 || meet(about, things));
   return distinct(meant.flatMap(({ through }) => through));
-};
+}
 
 /** Who claimed what an event speaks of; where it speaks of nobody, who claimed anything. */
-const claimedFor = (claimed: readonly Claimed[], event: EventValue): readonly string[] => {
+function claimedFor(claimed: readonly Claimed[], event: EventValue): readonly string[] {
   const things = thingsIn(event);
   return claimed
     .filter(({ value }) => things.size === 0 || (value instanceof Thing && things.has(value)))
     .flatMap(({ because }) => because);
-};
+}
 
 const meet = (a: ReadonlySet<Thing>, b: ReadonlySet<Thing>): boolean => [...a].some((thing) => b.has(thing));

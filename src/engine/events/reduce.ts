@@ -17,7 +17,7 @@ export type Effect =
   | { readonly op: 'delete'; readonly thing: Thing };
 
 /** The changes of an event, from the vocabulary alone: the library knows no event by name. */
-export const changesOf = (rules: EventRules, event: EventValue): readonly Effect[] => {
+export function changesOf(rules: EventRules, event: EventValue): readonly Effect[] {
   rules.event.v = event;
   const effects: Effect[] = [];
   for (const change of rules.changes) {
@@ -40,14 +40,14 @@ export const changesOf = (rules: EventRules, event: EventValue): readonly Effect
       });
   }
   return effects;
-};
+}
 
 /**
  * Makes worked-out changes; sums and lists build on what the step has already done.
  *
  * @returns ids of the things created.
  */
-export const write = (world: World, maker: Maker, effects: readonly Effect[]): readonly string[] => {
+export function write(world: World, maker: Maker, effects: readonly Effect[]): readonly string[] {
   const created: string[] = [];
   for (const effect of effects) {
     if (effect.op === 'create') {
@@ -63,12 +63,12 @@ export const write = (world: World, maker: Maker, effects: readonly Effect[]): r
     }
   }
   return created;
-};
+}
 
-const changed = (
+function changed(
   old: Value | undefined,
   { op, thing, fact, value: by }: Effect & { readonly op: ':=' | '+=' | '-=' },
-): Value => {
+): Value {
   if (old === undefined) throw new UnknownSignal([{ of: thing.id ?? thing.entity, fact }]);
   const plus = op === '+=';
   if (Array.isArray(old)) {
@@ -80,4 +80,4 @@ const changed = (
   }
   if (typeof old === 'number' && typeof by === 'number') return plus ? old + by : old - by;
   throw new Fault('fault.plan', { reason: 'a change adds to something that is neither a number nor a list' });
-};
+}

@@ -45,23 +45,23 @@ export interface SendOptions {
  *   procedures, a cycle of events, or more
  *   steps of work than allowed.
  */
-export const send = (table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan => {
+export function send(table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan {
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
   const accepted = list.map((event) => accept(table, event));
   return perform(table, () => accepted, options);
-};
+}
 
 /** As `send`, for events written in the rule language and resolved against the table. */
-export const sendTree = (table: Table, tree: Node, options: SendOptions = {}): Plan => {
+export function sendTree(table: Table, tree: Node, options: SendOptions = {}): Plan {
   const { compiler } = table.ruleset;
   return perform(table, () => eventsOf(compiler.code(tree, new Scope()).run()), options);
-};
+}
 
 /**
  * What a host that carried out a plan has left undone: the vocabulary names what is sent again, and whatever still comes
  * out should already have happened. Empty steps: all is in order, or the table no longer plays.
  */
-export const verify = (table: Table): Plan => {
+export function verify(table: Table): Plan {
   const { compiler, rulebook } = table.ruleset;
   const events = (reasons: PlanReasons) =>
     rulebook.vocabulary.verify.flatMap(({ tree }) => {
@@ -70,25 +70,25 @@ export const verify = (table: Table): Plan => {
       return owed;
     });
   return perform(table, events, {});
-};
+}
 
 /**
  * The table after a plan. The given table is not changed.
  *
  * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or has writes that do not fit this table.
  */
-export const applyPlan = (table: Table, plan: Plan): Table => {
+export function applyPlan(table: Table, plan: Plan): Table {
   const after = copyTable(table);
   carryOutPlan(after, plan);
   return after;
-};
+}
 
 /**
  * As `applyPlan`, on the table itself, which is left as it was where that throws.
  *
  * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
  */
-export const carryOutPlan = (table: Table, plan: Plan): void => {
+export function carryOutPlan(table: Table, plan: Plan): void {
   refuseView(table);
   if (plan.needs.length > 0)
     throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
@@ -104,7 +104,7 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
     throw error;
   }
   world.dropUndoLog();
-};
+}
 
 /**
  * Carries events out on the table itself and gives the steps as they happened, not as JSON: for programs that play a great many
@@ -113,11 +113,11 @@ export const carryOutPlan = (table: Table, plan: Plan): void => {
  * @param pick decides every choice and every chance, one of the candidates each time.
  * @throws UnknownSignal when a fact is missing, otherwise as `send`; the table is then as it was.
  */
-export const carryOutAll = (
+export function carryOutAll(
   table: Table,
   events: readonly EventValue[],
   pick: Picker,
-): readonly (readonly EventValue[])[] => {
+): readonly (readonly EventValue[])[] {
   const { ruleset, world } = table;
   ruleset.enter(world, events.map(({ event }) => event).join(', '));
   const performance = new Performance(ruleset, world, null, null);
@@ -129,11 +129,11 @@ export const carryOutAll = (
     world.rollback(mark);
     throw error;
   }
-};
+}
 
 const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }) => `${of}.${fact}`).join(', ');
 
-const accept = ({ ruleset, world }: Table, sent: SentEvent): EventValue => {
+function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
   const { events } = ruleset.rulebook.vocabulary;
   const type = isObject(sent) && Object.hasOwn(events, sent.event) ? events[sent.event] : undefined;
   if (type === undefined) throw new Fault('fault.unknown-event', { event: nameOf(sent) });
@@ -160,7 +160,7 @@ const accept = ({ ruleset, world }: Table, sent: SentEvent): EventValue => {
     return value;
   });
   return new EventValue(sent.event, fields);
-};
+}
 
 /** Hosts may hand over anything that came out of a file. */
 const isObject = (json: unknown): boolean => typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -168,11 +168,11 @@ const isObject = (json: unknown): boolean => typeof json === 'object' && json !=
 const nameOf = (sent: unknown): string =>
   String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : JSON.stringify(sent));
 
-const perform = (
+function perform(
   table: Table,
   eventsToSend: (reasons: PlanReasons) => readonly EventValue[],
   options: SendOptions,
-): Plan => {
+): Plan {
   if (options.carryOut) refuseView(table);
   const { ruleset, world } = table;
   ruleset.enter(world, '( … )', options.steps);
@@ -209,13 +209,13 @@ const perform = (
     if (done) world.dropUndoLog();
     else world.rollback(mark);
   }
-};
+}
 
-const toPlan = (event: EventValue, { created }: Performance, reasons: PlanReasons): PlanEvent => {
+function toPlan(event: EventValue, { created }: Performance, reasons: PlanReasons): PlanEvent {
   const ids = created.get(event);
   const planned = reasons.toPlan(event);
   return ids === undefined ? planned : { ...planned, created: ids };
-};
+}
 
 const nothing = { steps: [], changes: [], undone: [], numbers: {} };
 
@@ -225,16 +225,16 @@ const namedIn = (events: readonly PlanEvent[], undone: readonly Undone[]): reado
   ...undone.flatMap(({ because }) => because),
 ];
 
-const need = (table: Table, { matter, among, by }: NeedSignal): Need => {
+function need(table: Table, { matter, among, by }: NeedSignal): Need {
   const { vocabulary } = table.ruleset.rulebook;
   return { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
-};
+}
 
 /**
  * Picks are taken in the order given, each for the next choice of its matter and chooser; the same choice, asked again for
  * the same candidates while one event is worked out, gets the same pick.
  */
-const pickerFor = (table: Table, picks: readonly Pick[]): Picker => {
+function pickerFor(table: Table, picks: readonly Pick[]): Picker {
   const left = [...picks];
   const made = new Map<string, Value>();
   const { vocabulary } = table.ruleset.rulebook;
@@ -254,4 +254,4 @@ const pickerFor = (table: Table, picks: readonly Pick[]): Picker => {
     made.set(key, value);
     return value;
   };
-};
+}

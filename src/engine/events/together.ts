@@ -4,11 +4,11 @@ import type { Ruleset } from '../ruleset/ruleset.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 
 /** Events of a type that unites are one, with their lists joined. Before anything else: what replaces them must know all. */
-export const united = (
+export function united(
   events: readonly EventValue[],
   ruleset: Ruleset,
   joined: (one: EventValue, parts: readonly EventValue[]) => void,
-): readonly EventValue[] => {
+): readonly EventValue[] {
   const types = events.length < 2 ? [] : distinct(events.filter(({ event }) => ruleset.rulesFor(event).type.unites));
   return types.reduce((left, type) => {
     const parts = left.filter(({ event }) => event === type);
@@ -20,12 +20,12 @@ export const united = (
     joined(one, parts);
     return left.flatMap((event) => (event === first ? [one] : event.event === type ? [] : [event]));
   }, events);
-};
+}
 
 const distinct = (events: readonly EventValue[]): readonly string[] => [...new Set(events.map(({ event }) => event))];
 
 /** Equal events of a type that merges are one. */
-export const merged = (events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] => {
+export function merged(events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] {
   const merges = ({ event }: EventValue): boolean => ruleset.rulesFor(event).merges;
   if (events.length < 2 || !events.some(merges)) return events;
   // Equal events have the same first field; only a structural value, or a list, can be the same without being one.
@@ -40,37 +40,37 @@ export const merged = (events: readonly EventValue[], ruleset: Ruleset): readonl
     else others.push(event);
     return true;
   });
-};
+}
 
 /**
  * Claims sent beside an event whose procedure makes claims for the same gathering: they wait for its first step, so that
  * claims of one moment are gathered together whatever form they were sent in.
  */
-export const earlyClaims = (events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] => {
+export function earlyClaims(events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] {
   const rules = ({ event }: EventValue): EventRules => ruleset.rulesFor(event);
   if (events.length < 2 || !events.some((event) => rules(event).isClaim)) return [];
   return events.filter((claim) => {
     const { gatheredWith } = rules(claim);
     return gatheredWith.size > 0 && events.some((event) => makesOneOf(rules(event), gatheredWith));
   });
-};
+}
 
 /** Whether an event that waits for claims has any at its moment, or something whose procedure makes them. */
-export const hasClaimsBeside = (event: EventValue, events: readonly EventValue[], ruleset: Ruleset): boolean => {
+export function hasClaimsBeside(event: EventValue, events: readonly EventValue[], ruleset: Ruleset): boolean {
   const { gatheredWith } = ruleset.rulesFor(event.event);
   return events.some((other) => {
     const rules = ruleset.rulesFor(other.event);
     return !rules.waitsForClaims && (gatheredWith.has(other.event) || makesOneOf(rules, gatheredWith));
   });
-};
+}
 
-const makesOneOf = ({ claimsMade }: EventRules, claims: ReadonlySet<string>): boolean => {
+function makesOneOf({ claimsMade }: EventRules, claims: ReadonlySet<string>): boolean {
   for (const claim of claimsMade) if (claims.has(claim)) return true;
   return false;
-};
+}
 
 /** The event that gathers claims of one moment, each value once; of those that unite, what stands in their lists. */
-export const gatheringOf = (type: EventType, claims: readonly EventValue[], ruleset: Ruleset): EventValue => {
+export function gatheringOf(type: EventType, claims: readonly EventValue[], ruleset: Ruleset): EventValue {
   const fields = type.fields.map((field): Value => {
     const source = type.gathers?.[field.name];
     if (source === undefined) return null;
@@ -88,4 +88,4 @@ export const gatheringOf = (type: EventType, claims: readonly EventValue[], rule
   gathering.claims = claims;
   gathering.because = claims.find((claim) => claim.because)?.because ?? null;
   return gathering;
-};
+}

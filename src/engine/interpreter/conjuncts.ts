@@ -13,7 +13,7 @@ interface Conjunct {
 const conjunctsKnown = new WeakMap<Expression, readonly Conjunct[]>();
 
 /** The parts that all have to hold, with their texts. */
-const partsOf = (when: Expression): readonly Conjunct[] => {
+function partsOf(when: Expression): readonly Conjunct[] {
   let parts = conjunctsKnown.get(when);
   if (parts === undefined) {
     const nodes = when.tree.op === 'and' ? when.tree.parts : [when.tree];
@@ -21,13 +21,13 @@ const partsOf = (when: Expression): readonly Conjunct[] => {
     conjunctsKnown.set(when, parts);
   }
   return parts;
-};
+}
 
 const NO_CONJUNCTS: readonly ConjunctTrace[] = Object.freeze([]);
 const NO_READS: readonly Read[] = Object.freeze([]);
 
 /** The parts of a condition, each with its truth and what it read. */
-export const conjunctsOf = (walker: Interpreter, when: Expression | undefined, env: Env): readonly ConjunctTrace[] => {
+export function conjunctsOf(walker: Interpreter, when: Expression | undefined, env: Env): readonly ConjunctTrace[] {
   if (when === undefined) return NO_CONJUNCTS;
   const { detailed } = walker;
   const outer = walker.reads;
@@ -51,12 +51,12 @@ export const conjunctsOf = (walker: Interpreter, when: Expression | undefined, e
     );
   }
   return traces;
-};
+}
 
 /** So many are compared with each other. */
 const FEW = 16;
 
-const withoutDoubles = (reads: readonly Read[]): readonly Read[] => {
+function withoutDoubles(reads: readonly Read[]): readonly Read[] {
   if (reads.length < 2) return reads;
   if (reads.length <= FEW) return reads.filter((read, i) => !reads.some((other, k) => k < i && alike(read, other)));
   const seen = new Set<string>();
@@ -64,19 +64,19 @@ const withoutDoubles = (reads: readonly Read[]): readonly Read[] => {
     const key = JSON.stringify(read);
     return !seen.has(key) && seen.add(key);
   });
-};
+}
 
-const alike = (a: Read, b: Read): boolean => {
+function alike(a: Read, b: Read): boolean {
   if (a === b) return true;
   if ('fact' in a ? !('fact' in b) || a.fact !== b.fact || a.of !== b.of : 'fact' in b || a.question !== b.question)
     return false;
   return JSON.stringify(a) === JSON.stringify(b);
-};
+}
 
-export const all = (conjuncts: readonly ConjunctTrace[]): boolean | null => {
+export function all(conjuncts: readonly ConjunctTrace[]): boolean | null {
   if (conjuncts.some(({ truth }) => truth === false)) return false;
   return conjuncts.some(({ truth }) => truth === null) ? null : true;
-};
+}
 
 /** All conjuncts but one held, or the only one failed. */
 export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean =>

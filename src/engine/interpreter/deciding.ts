@@ -4,7 +4,7 @@ import type { Asked } from './question.js';
 import type { Env } from './unknown.js';
 
 /** The answer that the value of an expression is, with its entries: what an `if` or an `otherwise` comes to, or nothing where none is asked. */
-export const deciding = (walker: Interpreter, tree: Node, env: Env): Asked | undefined => {
+export function deciding(walker: Interpreter, tree: Node, env: Env): Asked | undefined {
   switch (tree.op) {
     case 'ask':
       return walker.ask(
@@ -20,4 +20,4 @@ export const deciding = (walker: Interpreter, tree: Node, env: Env): Asked | und
     default:
       return undefined;
   }
-};
+}

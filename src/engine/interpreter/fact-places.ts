@@ -16,7 +16,7 @@ export interface FactPlaces {
 
 const known = new WeakMap<Vocabulary, FactPlaces>();
 
-export const factPlaces = (vocabulary: Vocabulary): FactPlaces => {
+export function factPlaces(vocabulary: Vocabulary): FactPlaces {
   let places = known.get(vocabulary);
   if (places === undefined) {
     const entities = Object.values(vocabulary.entities);
@@ -37,4 +37,4 @@ export const factPlaces = (vocabulary: Vocabulary): FactPlaces => {
     known.set(vocabulary, places);
   }
   return places;
-};
+}

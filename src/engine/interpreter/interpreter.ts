@@ -301,13 +301,13 @@ export class Interpreter {
 }
 
 /** What several answers may hold is nobody's to change. */
-const frozen = <T>(json: T): T => {
+function frozen<T>(json: T): T {
   if (typeof json === 'object' && json !== null && !Object.isFrozen(json)) {
     Object.freeze(json);
     Object.values(json).forEach(frozen);
   }
   return json;
-};
+}
 
 /** Steps for one turn of a loop here: this is how much slower it is than compiled code. */
 const TURN = 30;

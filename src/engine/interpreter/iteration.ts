@@ -5,14 +5,14 @@ import type { Interpreter } from './interpreter.js';
 import { certain, type Env, UNKNOWN, type ValueOrUnknown, withName } from './unknown.js';
 
 /** What a loop goes through. Of a list that is unknown nobody is meant if the condition fails whoever that may be. */
-const members = (walker: Interpreter, { in: of, name, where }: IterationNode, env: Env): ValueOrUnknown => {
+function members(walker: Interpreter, { in: of, name, where }: IterationNode, env: Env): ValueOrUnknown {
   const things = walker.value(of, env);
   if (things !== UNKNOWN || !where) return things;
   return walker.truth(where, withName(env, name, UNKNOWN)) === false ? [] : UNKNOWN;
-};
+}
 
 /** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
-export const iterated = (walker: Interpreter, node: IterationNode, env: Env): ValueOrUnknown => {
+export function iterated(walker: Interpreter, node: IterationNode, env: Env): ValueOrUnknown {
   const things = members(walker, node, env);
   if (things === UNKNOWN) return UNKNOWN;
   const chosen: { readonly x: Value; readonly key: number }[] = [];
@@ -36,10 +36,10 @@ export const iterated = (walker: Interpreter, node: IterationNode, env: Env): Va
     chosen.map(({ x }) => walker.value(give, withName(env, node.name, x))),
     (values) => values,
   );
-};
+}
 
 /** Whether there is one, or whether it holds for all; null: unknown. */
-export const quantified = (walker: Interpreter, node: IterationNode, env: Env): boolean | null => {
+export function quantified(walker: Interpreter, node: IterationNode, env: Env): boolean | null {
   const things = members(walker, node, env);
   if (things === UNKNOWN) return null;
   const any = node.op === 'any';
@@ -54,4 +54,4 @@ export const quantified = (walker: Interpreter, node: IterationNode, env: Env): 
     if (meant === null ? holds !== true || any : holds === null) open = true;
   }
   return open ? null : !any;
-};
+}

@@ -27,7 +27,7 @@ export const withLets = (walker: Interpreter, outer: Env, lets: { readonly [name
   isEmpty(lets) ? outer : new LetEnv(walker, outer, lets);
 
 /** The same for a name inside an expression. */
-export const withLet = (walker: Interpreter, outer: Env, { name, value: meant }: LetNode): Env => {
+export function withLet(walker: Interpreter, outer: Env, { name, value: meant }: LetNode): Env {
   let value: ValueOrUnknown | undefined;
   return {
     read: (asked) => {
@@ -37,9 +37,9 @@ export const withLet = (walker: Interpreter, outer: Env, { name, value: meant }:
       return value;
     },
   };
-};
+}
 
-const isEmpty = (lets: object): boolean => {
+function isEmpty(lets: object): boolean {
   for (const name in lets) if (Object.hasOwn(lets, name)) return false;
   return true;
-};
+}

@@ -10,7 +10,7 @@ import { type Env, UNKNOWN, withName } from './unknown.js';
  * `each player in players where player.life > 3` only the life of that player matters. Compiled code tests members in the
  * same way, and an answer must not depend on whether a trace was asked for. null: unknown.
  */
-export const isMember = (walker: Interpreter, x: Value, node: Node, env: Env): boolean | null => {
+export function isMember(walker: Interpreter, x: Value, node: Node, env: Env): boolean | null {
   const list = walker.value(node, env);
   if (list !== UNKNOWN) {
     walker.pay(list);
@@ -54,14 +54,14 @@ export const isMember = (walker: Interpreter, x: Value, node: Node, env: Env): b
     default:
       return null;
   }
-};
+}
 
 /** One side of a set: a single value counts as a list of one, none as an empty one. */
-const isInPart = (walker: Interpreter, x: Value, node: Node, env: Env): boolean | null => {
+function isInPart(walker: Interpreter, x: Value, node: Node, env: Env): boolean | null {
   if (isList(node.type)) return isMember(walker, x, node, env);
   const value = walker.value(node, env);
   return value === UNKNOWN ? null : value !== null && same(value, x);
-};
+}
 
 const not = (truth: boolean | null): boolean | null => (truth === null ? null : !truth);
 

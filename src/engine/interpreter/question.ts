@@ -62,7 +62,7 @@ interface OrderedEntry {
 const orderedEntries = new WeakMap<readonly Entry[], readonly OrderedEntry[]>();
 
 /** Entries after those that displace them, which come with them. */
-const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly OrderedEntry[] => {
+function inOrder(entries: readonly Entry[], ruleset: Ruleset): readonly OrderedEntry[] {
   let order = orderedEntries.get(entries);
   if (order === undefined) {
     const displacers = overridersOf(entries);
@@ -74,14 +74,14 @@ const inOrder = (entries: readonly Entry[], ruleset: Ruleset): readonly OrderedE
     orderedEntries.set(entries, order);
   }
   return order;
-};
+}
 
 /** Of the two halves of an entry with an `else` the one that applies; where that is open, the first. */
-const isShown = ({ entry, conjuncts }: EntryOutcome): boolean => {
+function isShown({ entry, conjuncts }: EntryOutcome): boolean {
   if (entry.else === undefined) return true;
   const holds = all(conjuncts);
   return (elseOf(entry) === undefined) === (holds !== false);
-};
+}
 
 /** Answers questions on trees, entry by entry, and says how each fared. */
 export class QuestionInterpreter {

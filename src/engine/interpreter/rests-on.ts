@@ -27,12 +27,12 @@ export interface Rest {
 }
 
 /** What expressions of a layer of that height rest on, as the table is now. */
-export const restsIn = (
+export function restsIn(
   ruleset: Ruleset,
   height: number,
   trees: readonly (Node | undefined)[],
   env: (walker: Interpreter) => Env,
-): readonly Rest[] => {
+): readonly Rest[] {
   const walker = new Interpreter(ruleset, subAnswerCacheOf(ruleset));
   walker.rests = [];
   const names = env(walker);
@@ -51,17 +51,17 @@ export const restsIn = (
     const higher = through.filter((one) => one.height > height).map(({ id }) => id);
     return higher.length === 0 ? [] : [{ about: thingsIn(known([...args, value])), through: higher }];
   });
-};
+}
 
 const known = (values: readonly ValueOrUnknown[]): readonly Value[] =>
   values.filter((value): value is Value => value !== UNKNOWN);
 
 /** Things of the table in a value, however deep. */
-export const thingsIn = (value: Value, found: Set<Thing> = new Set()): Set<Thing> => {
+export function thingsIn(value: Value, found: Set<Thing> = new Set()): Set<Thing> {
   if (value instanceof EventValue) thingsIn(value.fields, found);
   else if (value instanceof Thing) {
     if (value.id !== null) found.add(value);
     else for (const fact of value.facts) thingsIn(fact ?? null, found);
   } else if (Array.isArray(value)) for (const item of value as readonly Value[]) thingsIn(item, found);
   return found;
-};
+}

@@ -24,7 +24,7 @@ const MOST = 10_000;
 const caches = new WeakMap<World, SubAnswerCache>();
 
 /** The cache of a table: it lasts from one traced question to the next. */
-export const subAnswerCacheOf = (ruleset: Ruleset): SubAnswerCache => {
+export function subAnswerCacheOf(ruleset: Ruleset): SubAnswerCache {
   const { world } = ruleset.runtime;
   let store = caches.get(world);
   if (store?.ruleset !== ruleset) {
@@ -32,7 +32,7 @@ export const subAnswerCacheOf = (ruleset: Ruleset): SubAnswerCache => {
     caches.set(world, store);
   }
   return store;
-};
+}
 
 /** Entries ask the same of the same things: known answers about things and plain values are cached by question and arguments. */
 export class SubAnswerCache {

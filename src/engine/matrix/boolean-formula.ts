@@ -60,18 +60,18 @@ export class BooleanFormula {
 }
 
 /** Puts truths into others, column by column. */
-export const putInto = (out: Uint8Array, columns: number, from: Uint8Array, at: number, how: How): void => {
+export function putInto(out: Uint8Array, columns: number, from: Uint8Array, at: number, how: How): void {
   for (let c = 0; c < columns; c++) {
     const truth = from[at + c] as number;
     const before = out[c] as number;
     if (how === 'set' || (how === 'and' ? truth < before : truth > before)) out[c] = truth;
   }
-};
+}
 
 /** Puts one truth into all. */
-export const sameFormula = (out: Uint8Array, columns: number, truth: number, how: How): void => {
+export function sameFormula(out: Uint8Array, columns: number, truth: number, how: How): void {
   for (let c = 0; c < columns; c++) {
     const before = out[c] as number;
     if (how === 'set' || (how === 'and' ? truth < before : truth > before)) out[c] = truth;
   }
-};
+}

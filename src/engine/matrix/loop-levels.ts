@@ -63,11 +63,11 @@ export const shapeOf = (node: Node): string =>
   JSON.stringify(node, (key, value: unknown) => (key === 'at' || key === 'type' ? undefined : value));
 
 /** The arguments' parts that tell rows apart as far as an expression goes: `controllerOf(creature)`; null: the row itself. */
-export const keysIn = (
+export function keysIn(
   rates: LoopLevels,
   node: Node,
   found: Map<string, Node> = new Map(),
-): ReadonlyMap<string, Node> | null => {
+): ReadonlyMap<string, Node> | null {
   const isRow = (part: Node): boolean =>
     part.op === 'name' && part.kind === 'parameter' && part.name === rates.axes.row;
   if (isRow(node)) return null;
@@ -81,4 +81,4 @@ export const keysIn = (
     if (looking.every(isRow)) return found.set(shapeOf(node), node);
   }
   return looking.every((part) => keysIn(rates, part, found) !== null) ? found : null;
-};
+}

@@ -55,7 +55,7 @@ export type AskMatrix = (rows: readonly Value[], columns?: readonly Value[]) => 
  *
  * @throws Fault for an unknown question, and for parameters that it does not have.
  */
-export const prepareMatrix = (table: Table, name: string, options: MatrixOptions = {}): AskMatrix => {
+export function prepareMatrix(table: Table, name: string, options: MatrixOptions = {}): AskMatrix {
   const { ruleset, world } = table;
   const { question, rows } = ruleset.question(name);
   const { row, column, fixed } = parametersOf(question, options);
@@ -89,18 +89,18 @@ export const prepareMatrix = (table: Table, name: string, options: MatrixOptions
     version = world.version;
     return filler.answers;
   };
-};
+}
 
 const NO_COLUMNS: readonly Value[] = [null];
 
-const sameThings = (before: readonly Value[], now: readonly Value[]): boolean => {
+function sameThings(before: readonly Value[], now: readonly Value[]): boolean {
   if (before.length !== now.length) return false;
   for (let i = 0; i < now.length; i++) if (before[i] !== now[i]) return false;
   return true;
-};
+}
 
 /** @throws Fault for parameters that the question does not have, and for too many or too few */
-const parametersOf = ({ name: of, parameters }: Question, { over, fixed = {} }: MatrixOptions) => {
+function parametersOf({ name: of, parameters }: Question, { over, fixed = {} }: MatrixOptions) {
   const names =
     over ??
     parameters
@@ -120,4 +120,4 @@ const parametersOf = ({ name: of, parameters }: Question, { over, fixed = {} }: 
     return Object.hasOwn(fixed, name) ? (fixed[name] as Value) : fail(name, 'nothing');
   });
   return { row, column, fixed: values };
-};
+}

@@ -58,7 +58,7 @@ export interface MatrixPlan {
  * @returns undefined for questions that collect what all entries say, and for conditions too large to be written out: those are
  *   asked cell by cell.
  */
-export const planMatrix = (ruleset: Ruleset, name: string, axes: AxisParameters): MatrixPlan | undefined => {
+export function planMatrix(ruleset: Ruleset, name: string, axes: AxisParameters): MatrixPlan | undefined {
   const { question, rows } = ruleset.question(name);
   if (question.policy !== 'verdict' && question.policy !== 'value') return undefined;
   const planner = new Planner(axes, (asked) => ruleset.question(asked).inlined);
@@ -77,11 +77,11 @@ export const planMatrix = (ruleset: Ruleset, name: string, axes: AxisParameters)
     };
   });
   return planner.tooLarge ? undefined : { question, axes, keys: planner.keys, parts: planner.parts, entries };
-};
+}
 
 /** The conjuncts of these rates. */
-const among = (formula: MatrixFormula | null, rates: readonly LoopLevel[]): MatrixFormula | null => {
+function among(formula: MatrixFormula | null, rates: readonly LoopLevel[]): MatrixFormula | null {
   if (formula === null) return null;
   const conjuncts = (formula.op === 'and' ? formula.parts : [formula]).filter(({ rate }) => rates.includes(rate));
   return conjuncts.length === 0 ? null : joined('and', conjuncts);
-};
+}

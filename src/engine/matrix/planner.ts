@@ -140,10 +140,10 @@ export class Planner {
   }
 }
 
-const conjunction = (parts: readonly Node[]): Node => {
+function conjunction(parts: readonly Node[]): Node {
   const [first] = parts as [Node];
   return parts.length === 1 ? first : { op: 'and', parts, at: first.at, type: first.type };
-};
+}
 
 const isWork = (node: Node): boolean =>
   [...nodesIn(node)].some((part) => part.op === 'ask' || part.op === 'call' || 'in' in part);
@@ -151,11 +151,11 @@ const isWork = (node: Node): boolean =>
 const RATES: readonly LoopLevel[] = ['call', 'row', 'column', 'cell'];
 
 /** Nested conjunctions become one, and so do nested disjunctions. */
-export const joined = (op: 'and' | 'or', formulas: readonly MatrixFormula[]): MatrixFormula => {
+export function joined(op: 'and' | 'or', formulas: readonly MatrixFormula[]): MatrixFormula {
   const parts = formulas.flatMap((formula) => (formula.op === op ? formula.parts : [formula]));
   const [only] = parts;
   if (parts.length === 1 && only) return only;
   const rates = new Set(parts.map(({ rate }) => rate));
   const mixed = rates.has('row') && rates.has('column');
   return { op, parts, rate: mixed ? 'cell' : (RATES.findLast((rate) => rates.has(rate)) ?? 'call') };
-};
+}

@@ -125,12 +125,12 @@ export class RowSignatures {
   }
 }
 
-const grown = <T extends Uint8Array | Uint32Array>(from: T, to: T): T => {
+function grown<T extends Uint8Array | Uint32Array>(from: T, to: T): T {
   to.set(from);
   return to;
-};
+}
 
-const equal = (a: Int32Array, b: Int32Array): boolean => {
+function equal(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
-};
+}

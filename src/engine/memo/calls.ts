@@ -5,15 +5,15 @@ import { Memo, type MemoSpec } from './memo.js';
 type Run = () => Value;
 
 /** A question without arguments: one result for the world. */
-export const memoizedByWorld = (evaluate: Run, spec: MemoSpec): Run => {
+export function memoizedByWorld(evaluate: Run, spec: MemoSpec): Run {
   const memo = new Memo(spec);
   const { runtime } = spec;
   const compute = (): Value => indexed(evaluate());
   return () => memo.get(runtime.world, compute);
-};
+}
 
 /** A question about one argument: one result for each thing. Structural values have no identity, so nothing about them is cached. */
-export const memoizedByThing = (evaluate: Run, spec: MemoSpec, arg: Run, cell: Cell): Run => {
+export function memoizedByThing(evaluate: Run, spec: MemoSpec, arg: Run, cell: Cell): Run {
   const memo = new Memo(spec);
   let about: Value = null;
   const compute = (): Value => {
@@ -27,15 +27,15 @@ export const memoizedByThing = (evaluate: Run, spec: MemoSpec, arg: Run, cell: C
     cell.v = thing;
     return evaluate();
   };
-};
+}
 
 /** A question about two arguments: the last result only, since several entries ask about the same pair one after the other. */
-export const memoizedLastPair = (
+export function memoizedLastPair(
   evaluate: Run,
   { runtime }: MemoSpec,
   [a, p]: readonly [Run, Cell],
   [b, q]: readonly [Run, Cell],
-): Run => {
+): Run {
   let [lastX, lastY, last, world, version]: [Value, Value, Value, unknown, number] = [null, null, null, null, -1];
   return () => {
     const x = a();
@@ -51,20 +51,20 @@ export const memoizedLastPair = (
     world = runtime.world;
     return last;
   };
-};
+}
 
 /** A condition about what lies in one cell: one result for each thing. */
-export const memoizedTruthByThing = (spec: MemoSpec, cell: Cell, truth: () => boolean): (() => boolean) => {
+export function memoizedTruthByThing(spec: MemoSpec, cell: Cell, truth: () => boolean): () => boolean {
   const memo = new Memo(spec);
   return () => {
     const about = cell.v;
     return about instanceof Thing && about.id !== null ? memo.get(about, truth) === true : truth();
   };
-};
+}
 
 /** A condition about the table as a whole: one result for the world. */
-export const memoizedTruthByWorld = (spec: MemoSpec, truth: () => boolean): (() => boolean) => {
+export function memoizedTruthByWorld(spec: MemoSpec, truth: () => boolean): () => boolean {
   const memo = new Memo(spec);
   const { runtime } = spec;
   return () => memo.get(runtime.world, truth) === true;
-};
+}

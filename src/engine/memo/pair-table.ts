@@ -31,13 +31,13 @@ const ALONE = new Thing('', '', []);
  * @param dependencies ids of the facts and collections that the answers depend on, as in `World.lastWrite`
  * @param isAlone true for a question about one thing: whatever is given beside it is passed over
  */
-export const cachingPairs = <T>(
+export function cachingPairs<T>(
   fresh: AboutTwo<T>,
   world: World,
   number: number,
   dependencies: readonly number[],
   isAlone: boolean,
-): ((a?: Value, b?: Value) => T | undefined) => {
+): (a?: Value, b?: Value) => T | undefined {
   let width = 8;
   let slots: Slot<T>[] = new Array<Slot<T>>(FEWEST).fill(EMPTY);
   let mask = slots.length - 1;
@@ -80,6 +80,6 @@ export const cachingPairs = <T>(
     }
     return slot.answer;
   };
-};
+}
 
 const powerFrom = (least: number): number => 2 ** Math.ceil(Math.log2(least));

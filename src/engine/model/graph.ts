@@ -5,19 +5,19 @@ export type Successors<T> = (node: T) => Iterable<T> | undefined;
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The transitive closure: the starts and all nodes that edges lead to from them, in the order of a breadth-first search. */
-export const closure = <T>(starts: Iterable<T>, successors: Successors<T>): ReadonlySet<T> => {
+export function closure<T>(starts: Iterable<T>, successors: Successors<T>): ReadonlySet<T> {
   const reached = new Set(starts);
   // A set visits what is added to it meanwhile.
   for (const node of reached) for (const next of successors(node) ?? []) reached.add(next);
   return reached;
-};
+}
 
 /** Nodes that a walk of at least one edge leads to; the start itself only if it is on a cycle. */
 export const reachableFrom = (start: string, graph: Graph): ReadonlySet<string> =>
   closure(graph.get(start) ?? [], (node) => graph.get(node));
 
 /** The graph of some edges. */
-export const graphOf = (edges: Iterable<readonly [from: string, to: string]>): Graph => {
+export function graphOf(edges: Iterable<readonly [from: string, to: string]>): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of edges) {
     const known = graph.get(from);
@@ -25,7 +25,7 @@ export const graphOf = (edges: Iterable<readonly [from: string, to: string]>): G
     else graph.set(from, new Set([to]));
   }
   return graph;
-};
+}
 
 /** The same edges the other way round. */
 export const reversed = (graph: Graph): Graph =>
@@ -35,7 +35,7 @@ export const reversed = (graph: Graph): Graph =>
  * Each group of nodes that reach each other (a strongly connected component with an edge inside), as a shortest cycle through its
  * first node in alphabetical order. Independent of the order in which nodes and edges were added.
  */
-export const cyclesIn = (graph: Graph): readonly (readonly string[])[] => {
+export function cyclesIn(graph: Graph): readonly (readonly string[])[] {
   const done = new Set<string>();
   const cycles: (readonly string[])[] = [];
   for (const start of [...graph.keys()].sort()) {
@@ -46,7 +46,7 @@ export const cyclesIn = (graph: Graph): readonly (readonly string[])[] => {
     for (const node of componentOf(start, graph)) done.add(node);
   }
   return cycles;
-};
+}
 
 /** The nodes that are on a cycle with this one; none if it is on no cycle. */
 export const componentOf = (node: string, graph: Graph): ReadonlySet<string> =>
@@ -56,7 +56,7 @@ export const componentOf = (node: string, graph: Graph): ReadonlySet<string> =>
  * A shortest walk of at least one edge from one node to another, both included; undefined if there is none. Breadth first,
  * neighbours in alphabetical order, so that of several shortest ones it is always the same.
  */
-export const shortestPath = (from: string, to: string, graph: Graph): readonly string[] | undefined => {
+export function shortestPath(from: string, to: string, graph: Graph): readonly string[] | undefined {
   const before = new Map<string, string>();
   const queue = [from];
   for (const node of queue) {
@@ -68,13 +68,13 @@ export const shortestPath = (from: string, to: string, graph: Graph): readonly s
     }
   }
   return undefined;
-};
+}
 
-const pathTo = (end: string, start: string, before: ReadonlyMap<string, string>): readonly string[] => {
+function pathTo(end: string, start: string, before: ReadonlyMap<string, string>): readonly string[] {
   const path = [end];
   for (let node = end; node !== start; ) {
     node = before.get(node) ?? start;
     path.unshift(node);
   }
   return path;
-};
+}

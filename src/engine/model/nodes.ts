@@ -100,13 +100,13 @@ export function* nodesIn(root: Node): Generator<Node> {
 }
 
 /** Visits a node and everything below it. */
-export const walk = (node: Node, visit: (node: Node) => void): void => {
+export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const part of partsOf(node)) walk(part, visit);
-};
+}
 
 /** All expressions of an entry, with the place where each stands. */
-export const expressionsOf = (entry: Entry): readonly { readonly place: string; readonly expression: Expression }[] => {
+export function expressionsOf(entry: Entry): readonly { readonly place: string; readonly expression: Expression }[] {
   const out: { place: string; expression: Expression }[] = [];
   const add = (place: string, expression: Expression | undefined): void => {
     if (expression) out.push({ place, expression });
@@ -130,17 +130,17 @@ export const expressionsOf = (entry: Entry): readonly { readonly place: string; 
     });
   });
   return out;
-};
+}
 
 /** The expressions of a change. */
-export const nodesOfChange = (change: Change): readonly Node[] => {
+export function nodesOfChange(change: Change): readonly Node[] {
   if (change.op === 'create') return [change.make];
   if (change.op === 'delete') return [change.of];
   return [change.target, change.value];
-};
+}
 
 /** All expressions of a vocabulary itself, outside entries: conditions of layers and facts, what events change, when a game has ended. */
-export const nodesOfVocabulary = ({ layers, entities, events, ended, verify }: Vocabulary): readonly Node[] => {
+export function nodesOfVocabulary({ layers, entities, events, ended, verify }: Vocabulary): readonly Node[] {
   const expressions = [
     ...Object.values(layers).map(({ when }) => when),
     ...Object.values(entities).flatMap(({ facts }) =>
@@ -154,22 +154,22 @@ export const nodesOfVocabulary = ({ layers, entities, events, ended, verify }: V
     ...expressions.flatMap((expression) => (expression ? [expression.tree] : [])),
     ...Object.values(events).flatMap(({ changes }) => changes.flatMap(nodesOfChange)),
   ];
-};
+}
 
 const MENTION = /\{(\w+)\}/g;
 
 /** Names whose values a problem of this entry carries: the thing that it is about, and what its templates mention. */
-export const namesMentioned = (entry: Entry): readonly string[] => {
+export function namesMentioned(entry: Entry): readonly string[] {
   const names = new Set(entry.each ? [entry.each.name] : []);
   for (const words of [entry.reason, entry.remedy]) {
     for (const template of words ? [words.en, words.it] : [])
       for (const match of template.matchAll(MENTION)) names.add(match[1] as string);
   }
   return [...names].sort();
-};
+}
 
 /** Whether an expression speaks of a name. */
-export const mentions = (node: Node, name: string): boolean => {
+export function mentions(node: Node, name: string): boolean {
   for (const part of nodesIn(node)) if (part.op === 'name' && part.name === name) return true;
   return false;
-};
+}

@@ -28,18 +28,17 @@ function latest<Value>(dated: { readonly [date: EditionDate]: Value }, edition: 
  *
  * @param layers the layers alive
  */
-export function numbersInForce(
+export const numbersInForce = (
   entry: Pick<Entry, 'numbered'>,
   edition: EditionDate,
   { layers: all }: Pick<Vocabulary, 'layers'>,
   layers: ReadonlySet<string>,
-): readonly string[] {
-  return numbersIn(entry, edition).filter((number) => {
+): readonly string[] =>
+  numbersIn(entry, edition).filter((number) => {
     const [section] = number.split('.');
     const owners = Object.values(all).filter((layer) => layer.section === section);
     return owners.length === 0 || owners.some(({ id }) => layers.has(id));
   });
-}
 
 /** The entry that bears an id in an edition; several objects share an id when its meaning changed. */
 export function entryIn(rulebook: Rulebook, id: string, edition: EditionDate): Entry | undefined {

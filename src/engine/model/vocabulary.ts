@@ -182,9 +182,9 @@ export interface Vocabulary {
 }
 
 /** Questions or events in the order in which people look them up: what engines ask or send comes first. */
-export const hostFirst = <Item extends { readonly audience: Audience }>(items: {
+export function hostFirst<Item extends { readonly audience: Audience }>(items: {
   readonly [name: string]: Item;
-}): readonly Item[] => {
+}): readonly Item[] {
   const all = Object.values(items);
   return [...all.filter(({ audience }) => audience === 'hosts'), ...all.filter(({ audience }) => audience === 'rules')];
-};
+}

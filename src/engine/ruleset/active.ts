@@ -24,17 +24,17 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
  *
  * @throws Fault when the day is no date, or lies before the first edition known.
  */
-export const editionFor = (
+export function editionFor(
   rulebook: Rulebook,
   day: string,
-): { readonly edition: EditionDate; readonly newer: boolean } => {
+): { readonly edition: EditionDate; readonly newer: boolean } {
   if (typeof day !== 'string' || !DATE.test(day)) throw new Fault('fault.edition-not-a-date', { edition: String(day) });
   const { editions } = rulebook;
   const known = editions.filter((edition) => edition.date <= day);
   const last = known.at(-1);
   if (last === undefined) throw new Fault('fault.edition-too-old', { edition: day, first: editions[0]?.date ?? '' });
   return { edition: last.date, newer: day > (editions.at(-1)?.date ?? '') };
-};
+}
 
 /** True when the edition lies in the entry's span. */
 export const isInForce = (entry: Entry, edition: EditionDate): boolean =>
@@ -43,7 +43,7 @@ export const isInForce = (entry: Entry, edition: EditionDate): boolean =>
 const firstNumbered = (entry: Entry): string | undefined => Object.keys(entry.numbered).sort()[0];
 
 /** The choice that a setup takes in each matter on which the rules are silent. */
-export const choicesOf = (rulebook: Rulebook, setup: SetupJson): ReadonlyMap<string, string> => {
+export function choicesOf(rulebook: Rulebook, setup: SetupJson): ReadonlyMap<string, string> {
   const choices = new Map(Object.values(rulebook.matters).map((matter) => [matter.id, matter.default]));
   for (const [matter, choice] of Object.entries(setup.house ?? {})) {
     if (choice === undefined) continue;
@@ -55,29 +55,29 @@ export const choicesOf = (rulebook: Rulebook, setup: SetupJson): ReadonlyMap<str
     choices.set(matter, choice);
   }
   return choices;
-};
+}
 
 /** @throws Fault `fault.other-setup` naming the first layer or matter in which a setup differs */
-export const checkNarrowed = (
+export function checkNarrowed(
   { only }: Rulebook,
   layers: ReadonlySet<string>,
   choices: ReadonlyMap<string, string>,
-): void => {
+): void {
   if (only === undefined) return;
   const differing =
     only.layers.find((layer) => !layers.has(layer)) ??
     [...layers].find((layer) => !only.layers.includes(layer)) ??
     [...choices.keys()].find((matter) => (only.choices[matter] ?? choices.get(matter)) !== choices.get(matter));
   if (differing !== undefined) throw new Fault('fault.other-setup', { what: differing });
-};
+}
 
 /** Entries alive in this edition, with these layers and choices; what replaces another is settled here for good. */
-export const activeEntries = (
+export function activeEntries(
   rulebook: Rulebook,
   edition: EditionDate,
   layers: ReadonlySet<string>,
   choices: ReadonlyMap<string, string>,
-): ActiveEntries => {
+): ActiveEntries {
   const silenced: InactiveEntry[] = [];
   const candidates = rulebook.entries.filter((entry) => {
     const why = !isInForce(entry, edition)
@@ -97,10 +97,10 @@ export const activeEntries = (
     if (by) silenced.push({ entry, why: 'replaced', by });
   }
   return { entries, silenced };
-};
+}
 
 /** An entry that is itself replaced replaces nothing; so the topmost are settled first. */
-const replacedBy = (candidates: readonly Entry[]): ReadonlyMap<string, readonly string[]> => {
+function replacedBy(candidates: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
   const byId = new Map(candidates.map((entry) => [entry.id, entry]));
   const replacers = new Map<string, string[]>();
   for (const entry of candidates) {
@@ -121,4 +121,4 @@ const replacedBy = (candidates: readonly Entry[]): ReadonlyMap<string, readonly 
   };
   for (const entry of candidates) replaced(entry.id);
   return new Map([...settled].filter(([, by]) => by.length > 0));
-};
+}

@@ -33,10 +33,10 @@ export const strengthOf = ({ verdict = 'allow' }: Entry): Strength => STRENGTHS[
  * @param silence the answer when no entry applies
  * @returns undefined when the unknown fact matters
  */
-export const verdictOf = (certain: number, open: number, silence: Value | undefined): Verdict | undefined => {
+export function verdictOf(certain: number, open: number, silence: Value | undefined): Verdict | undefined {
   const verdict = certain === 0 ? ((silence ?? 'silent') as Verdict) : (VERDICTS[certain] as Verdict);
   return open <= certain || VERDICTS[open] === verdict ? verdict : undefined;
-};
+}
 
 /**
  * Entries that give a value must give the same one.
@@ -44,11 +44,11 @@ export const verdictOf = (certain: number, open: number, silence: Value | undefi
  * @param before what an entry gave already; undefined: none did
  * @throws Fault `fault.conflict` naming both entries
  */
-export const agreed = (question: string, before: Given | undefined, given: Given): Given => {
+export function agreed(question: string, before: Given | undefined, given: Given): Given {
   if (before !== undefined && !same(before.value, given.value))
     throw conflictOf(question, [before.entry.id, given.entry.id]);
   return before ?? given;
-};
+}
 
 /** Two answers of equal right: an error of the rules, which is reported and not decided. */
 const conflictOf = (question: string, entries: readonly string[]): Fault =>
@@ -61,17 +61,17 @@ export interface Given {
 }
 
 /** @throws Fault `fault.silence` where the question must be answered and no entry does. */
-export const silenceOf = ({ name, silence }: Question): Value => {
+export function silenceOf({ name, silence }: Question): Value {
   if (silence === undefined) throw new Fault('fault.silence', { question: name });
   return silence as Value;
-};
+}
 
 /** Adds what an entry gives to a union, each item once. */
-export const addTo = (union: Value[], value: Value | undefined): void => {
+export function addTo(union: Value[], value: Value | undefined): void {
   if (value === undefined) return;
   for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value])
     if (!union.some((other) => same(other, item))) union.push(item);
-};
+}
 
 /**
  * The problem that an entry finds, with the values that its words mention.

@@ -31,7 +31,7 @@ const empty = (): MutableReads => ({
   picks: false,
 });
 
-const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => {
+function note(vocabulary: Vocabulary, node: Node, reads: MutableReads): void {
   walk(node, (part) => {
     if (part.op === 'collection') reads.collections.add(part.name);
     else if (part.op === 'ask') reads.questions.add(part.question);
@@ -44,21 +44,21 @@ const note = (vocabulary: Vocabulary, node: Node, reads: MutableReads): void => 
       }
     }
   });
-};
+}
 
 /** What the expressions of an entry look at themselves, without what the questions that they ask look at. */
-export const dependenciesOf = (vocabulary: Vocabulary, entry: Entry): EntryDependencies => {
+export function dependenciesOf(vocabulary: Vocabulary, entry: Entry): EntryDependencies {
   const reads = empty();
   for (const { expression } of expressionsOf(entry)) note(vocabulary, expression.tree, reads);
   return reads;
-};
+}
 
 /** Facts that the changes of an event look at. */
-export const dependenciesOfChanges = (vocabulary: Vocabulary, event: EventType): EntryDependencies => {
+export function dependenciesOfChanges(vocabulary: Vocabulary, event: EventType): EntryDependencies {
   const reads = empty();
   for (const change of event.changes) for (const node of nodesOfChange(change)) note(vocabulary, node, reads);
   return reads;
-};
+}
 
 // Entries are shared by all rulesets of a rulebook; each is read once.
 const readBy = new WeakMap<Vocabulary, WeakMap<Entry, EntryDependencies>>();

@@ -172,8 +172,8 @@ const eventsMade = ({ steps = [] }: Entry): readonly string[] =>
     .flatMap((node) => (node.op === 'make' && node.what === 'event' ? [node.name] : []));
 
 /** Where the fact that a change writes has its place. */
-const slotOf = (change: Change, { rulebook }: Ruleset): number => {
+function slotOf(change: Change, { rulebook }: Ruleset): number {
   if (change.op === 'create' || change.op === 'delete') return 0;
   const facts = Object.values(rulebook.vocabulary.entities).map((entity) => entity.facts[change.target.fact]);
   return facts.find((fact) => fact !== undefined)?.slot ?? 0;
-};
+}

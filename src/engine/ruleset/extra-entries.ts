@@ -9,7 +9,7 @@ import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
  * @param extra what `compileEntries` or `tavolata build` made of a file of entries, as plain JSON.
  * @throws Fault when an entry or matter is there already, or was compiled for another vocabulary.
  */
-export const addEntries = (rulebook: Rulebook, extra: ExtraEntries): Rulebook => {
+export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
   if (extra.format !== rulebook.format)
     throw new Fault('fault.format', {
       what: 'format',
@@ -29,7 +29,7 @@ export const addEntries = (rulebook: Rulebook, extra: ExtraEntries): Rulebook =>
     entries: [...rulebook.entries, ...extra.entries].sort(byIdAndDate),
     matters: { ...rulebook.matters, ...extra.matters },
   };
-};
+}
 
 /**
  * A rulebook without some entries, such as those of an effect that has ended.
@@ -37,14 +37,14 @@ export const addEntries = (rulebook: Rulebook, extra: ExtraEntries): Rulebook =>
  * @param ids every entry with one of these ids goes, in all editions.
  * @throws Fault when the rulebook has no entry with one of the ids.
  */
-export const removeEntries = (rulebook: Rulebook, ids: readonly string[]): Rulebook => {
+export function removeEntries(rulebook: Rulebook, ids: readonly string[]): Rulebook {
   const known = new Set(rulebook.entries.map(({ id }) => id));
   for (const id of ids) if (!known.has(id)) throw new Fault('fault.entry-missing', { entry: id }, [id]);
   return { ...rulebook, entries: rulebook.entries.filter(({ id }) => !ids.includes(id)) };
-};
+}
 
 /** What an entry is about must be there; what its expressions name was checked when it was compiled. */
-const checkKnown = ({ vocabulary }: Rulebook, { id, layer, hook, of = '' }: Entry): void => {
+function checkKnown({ vocabulary }: Rulebook, { id, layer, hook, of = '' }: Entry): void {
   const known = hook === 'answers' ? vocabulary.questions : vocabulary.events;
   const foreign = !Object.hasOwn(vocabulary.layers, layer)
     ? layer
@@ -52,7 +52,7 @@ const checkKnown = ({ vocabulary }: Rulebook, { id, layer, hook, of = '' }: Entr
       ? of
       : undefined;
   if (foreign !== undefined) throw new Fault('fault.entry-foreign', { entry: id, what: foreign }, [id]);
-};
+}
 
 /** Two objects of one id are two meanings of one entry, one after the other. */
 const overlap = (a: Entry, b: Entry): boolean =>

@@ -7,11 +7,11 @@ import type { Expression, Node } from '../model/tree.js';
  */
 
 /** Parameters that an expression looks at, through the names that it uses. */
-export const parametersOf = (
+export function parametersOf(
   node: Node,
   lets: { readonly [name: string]: Expression },
   seen: ReadonlySet<string> = new Set(),
-): ReadonlySet<string> => {
+): ReadonlySet<string> {
   const found = new Set<string>();
   walk(node, (part) => {
     if (part.op !== 'name') return;
@@ -20,4 +20,4 @@ export const parametersOf = (
     if (tree) for (const name of parametersOf(tree, lets, new Set([...seen, part.name]))) found.add(name);
   });
   return found;
-};
+}

@@ -5,21 +5,21 @@ import { choicesOf, editionFor, isInForce } from './active.js';
 import { arrange } from './ruleset.js';
 
 /** Only the entries alive in the edition in force on a day: for other days the result answers as for a rulebook that does not know them. */
-export const narrowedToEdition = (rulebook: Rulebook, day: EditionDate): Rulebook => {
+export function narrowedToEdition(rulebook: Rulebook, day: EditionDate): Rulebook {
   const { edition } = editionFor(rulebook, day);
   return {
     ...rulebook,
     editions: rulebook.editions.filter(({ date }) => date === edition),
     entries: rulebook.entries.filter((entry) => isInForce(entry, edition)),
   };
-};
+}
 
 /**
  * Only the entries alive in a setup. Tables with another edition, other layers or other choices are refused by `arrange`.
  *
  * @throws Fault as `arrange`
  */
-export const narrowedToSetup = (rulebook: Rulebook, setup: SetupJson): Rulebook => {
+export function narrowedToSetup(rulebook: Rulebook, setup: SetupJson): Rulebook {
   const { entries, layers, edition } = arrange(rulebook, setup);
   const kept = new Set(entries);
   return {
@@ -28,6 +28,6 @@ export const narrowedToSetup = (rulebook: Rulebook, setup: SetupJson): Rulebook 
     entries: rulebook.entries.filter((entry) => kept.has(entry)),
     only: { layers: [...layers].sort(), choices: Object.fromEntries([...choicesOf(rulebook, setup)].sort(byKey)) },
   };
-};
+}
 
 const byKey = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1);

@@ -11,13 +11,13 @@ export const elseOf = (entry: Entry): Expression | undefined => otherHalves.get(
  * An entry that says one verdict where its condition holds and another where it does not, as two entries of one id; every other entry
  * as it is.
  */
-export const halvesOf = (entry: Entry): readonly Entry[] => {
+export function halvesOf(entry: Entry): readonly Entry[] {
   const { when } = entry;
   if (entry.else === undefined || when === undefined) return [entry];
   const other = { ...partsOf(entry), verdict: entry.else, when: opposite(when) };
   otherHalves.set(other, when);
   return [entry, other];
-};
+}
 
 /** Entries of a packed rulebook have their parts by getters, which a spread leaves out. */
 const partsOf = (entry: Entry): Entry => ({

@@ -2,7 +2,7 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 
 /** What `overrides` means for the entries of one question or event: for each, who displaces it while applying. */
-export const overridersOf = (entries: readonly Entry[]): ReadonlyMap<Entry, readonly Entry[]> => {
+export function overridersOf(entries: readonly Entry[]): ReadonlyMap<Entry, readonly Entry[]> {
   const displacers = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
   for (const entry of entries) {
     for (const other of entries) {
@@ -12,7 +12,7 @@ export const overridersOf = (entries: readonly Entry[]): ReadonlyMap<Entry, read
     }
   }
   return displacers;
-};
+}
 
 /**
  * Entries in an order in which everything comes after its predecessors; among free ones the lower rank, then the id,
@@ -20,11 +20,11 @@ export const overridersOf = (entries: readonly Entry[]): ReadonlyMap<Entry, read
  *
  * @throws Fault naming the cycle when predecessors go round.
  */
-export const sorted = (
+export function sorted(
   entries: readonly Entry[],
   predecessors: (entry: Entry) => readonly Entry[],
   rank: (entry: Entry) => number = () => 0,
-): readonly Entry[] => {
+): readonly Entry[] {
   const left = [...entries].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const out: Entry[] = [];
   const done = new Set<Entry>();
@@ -41,10 +41,10 @@ export const sorted = (
     out.push(entry);
   }
   return out;
-};
+}
 
 /** `before` and `after` among entries of one event: who has to come earlier. */
-export const anchors = (entries: readonly Entry[]): ((entry: Entry) => readonly Entry[]) => {
+export function anchors(entries: readonly Entry[]): (entry: Entry) => readonly Entry[] {
   const earlier = new Map<Entry, Entry[]>(entries.map((entry) => [entry, []]));
   const byId = new Map<string, Entry>(entries.map((entry) => [entry.id, entry]));
   for (const entry of entries) {
@@ -58,10 +58,10 @@ export const anchors = (entries: readonly Entry[]): ((entry: Entry) => readonly 
     }
   }
   return (entry) => earlier.get(entry) ?? [];
-};
+}
 
 /** Groups of entries that act at the same moment: as early as their anchors let them. */
-export const levels = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
+export function levels(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const earlier = anchors(entries);
   const height = new Map<Entry, number>();
   const out: Entry[][] = [];
@@ -73,4 +73,4 @@ export const levels = (entries: readonly Entry[]): readonly (readonly Entry[])[]
     else out[level] = [entry];
   }
   return out;
-};
+}

@@ -76,7 +76,7 @@ const undescribed = (key: string, value: unknown): unknown => (key === 'descript
  * The rulebook as one text; `unpackRulebook` gives it back, but for descriptions and old names, which nobody needs who asks and sends. The
  * same for the same rulebook.
  */
-export const packRulebook = ({ entries, vocabulary: { renamed: _, ...vocabulary }, ...rest }: Rulebook): string => {
+export function packRulebook({ entries, vocabulary: { renamed: _, ...vocabulary }, ...rest }: Rulebook): string {
   const names = Object.fromEntries(WAITING.map((part) => [part, Object.keys(vocabulary[part])]));
   const head = {
     ...rest,
@@ -101,14 +101,14 @@ export const packRulebook = ({ entries, vocabulary: { renamed: _, ...vocabulary 
     ...lines,
   ];
   return `${all.map(ascii).join('\n')}\n`;
-};
+}
 
 /**
  * A rulebook from the text that `packRulebook` or `tavolata build` wrote. It answers as the rulebook that was packed, but is there sooner.
  *
  * @throws Fault `fault.format` for a text of another form.
  */
-export const unpackRulebook = (text: string): Rulebook => {
+export function unpackRulebook(text: string): Rulebook {
   const end = text.indexOf('\n');
   const { packed: _, types: given, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
   const types = given.map((type) => JSON.stringify(type));
@@ -133,12 +133,12 @@ export const unpackRulebook = (text: string): Rulebook => {
     vocabulary: { ...vocabulary, ...Object.fromEntries(waiting) },
     entries: opened,
   } as unknown as Rulebook;
-};
+}
 
 const wrongForm = (): Fault =>
   new Fault('fault.format', { what: 'rulebook', got: 'another text', expected: 'packed 1' });
 
-const headIn = (line: string): Head => {
+function headIn(line: string): Head {
   try {
     const head = JSON.parse(line) as Head | null;
     if (head?.packed === 1) return head;
@@ -146,7 +146,7 @@ const headIn = (line: string): Head => {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw wrongForm();
-};
+}
 
 /** A line of the text, read when its value is first wanted. */
 class Line {

@@ -8,11 +8,11 @@ import type { Expression } from '../model/tree.js';
 import type { Value } from '../values/values.js';
 
 /** Fills a scope with lets that are worked out when read. Their order means nothing. */
-export const compileLets = (
+export function compileLets(
   compiler: Compiler,
   lets: { readonly [name: string]: Expression },
   scope: Scope,
-): readonly (readonly [string, LetCell])[] => {
+): readonly (readonly [string, LetCell])[] {
   const cells = Object.keys(lets)
     .sort()
     .map((name) => [name, scope.letCell(name)] as const);
@@ -25,7 +25,7 @@ export const compileLets = (
     };
   }
   return cells;
-};
+}
 
 /** One entry that answers a question, compiled. */
 export class CompiledEntry {

@@ -220,7 +220,7 @@ export interface ArrangeOptions {
  * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
  * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a cycle.
  */
-export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset => {
+export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset {
   const { edition, newer } = editionFor(rulebook, setup.edition);
   const last = rulebook.editions.at(-1)?.date ?? '';
   if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });
@@ -231,7 +231,7 @@ export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   checkNarrowed(rulebook, layers, choices);
   const { entries, silenced } = activeEntries(rulebook, edition, layers, choices);
   return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
-};
+}
 
 /**
  * The layers that live in a setup.
@@ -241,14 +241,14 @@ export const arrange = (rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
 export const layersOf = (rulebook: Rulebook, setup: SetupJson): ReadonlySet<string> =>
   layersAlive(rulebook, setupThing(rulebook, setup));
 
-const setupThing = (rulebook: Rulebook, setup: SetupJson): Thing => {
+function setupThing(rulebook: Rulebook, setup: SetupJson): Thing {
   const maker = new Maker(rulebook.vocabulary);
   const entity = Object.values(rulebook.vocabulary.entities).find((candidate) => candidate.constant);
   const { house, ...facts } = setup;
   return entity ? maker.thing(entity.name, null, facts as Record<string, Value>) : new Thing('', null, []);
-};
+}
 
-const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
+function layersAlive(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
   const { vocabulary } = rulebook;
   const maker = new Maker(vocabulary);
   const runtime: Runtime = {
@@ -267,4 +267,4 @@ const layersAlive = (rulebook: Rulebook, setup: Thing): ReadonlySet<string> => {
     (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),
   );
   return new Set(alive.map((layer) => layer.id));
-};
+}

@@ -27,7 +27,7 @@ export interface VerdictContext {
  * Prohibitions that take no part in displacement need not be told apart to know that one of them holds, so those about the same
  * argument (or about the table alone) are asked together and cached for it.
  */
-export const compileVerdict = (rows: readonly CompiledEntry[], context: VerdictContext): (() => Value) => {
+export function compileVerdict(rows: readonly CompiledEntry[], context: VerdictContext): () => Value {
   const { runtime, parameters, cells } = context;
   const displacing = new Set(rows.flatMap((row) => row.overriders));
   const alone = new Map<string, CompiledEntry[]>();
@@ -65,7 +65,7 @@ export const compileVerdict = (rows: readonly CompiledEntry[], context: VerdictC
     }
     return verdictOf(strongest, 0, context.silence) as Value;
   };
-};
+}
 
 const expressionsIn = ({ entry }: CompiledEntry): readonly Node[] => [
   ...(entry.when ? [entry.when.tree] : []),
@@ -73,8 +73,8 @@ const expressionsIn = ({ entry }: CompiledEntry): readonly Node[] => [
 ];
 
 /** The one parameter that a condition looks at, '' when it looks at none, null when it looks at several. */
-export const soleParameter = (entry: Entry): string | null => {
+export function soleParameter(entry: Entry): string | null {
   if (!entry.when) return '';
   const names = [...parametersOf(entry.when.tree, entry.let)];
   return names.length > 1 ? null : (names[0] ?? '');
-};
+}

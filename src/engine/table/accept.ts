@@ -126,16 +126,16 @@ export class Acceptor {
 
 export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const describe = (json: Json | undefined): string => {
+function describe(json: Json | undefined): string {
   if (json === undefined) return 'nothing';
   const text = JSON.stringify(json);
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
-};
+}
 
 /** A type as the vocabulary writes it. */
-export const written = (type: Type): string => {
+export function written(type: Type): string {
   if (isList(type)) return `[${written(type.list)}]`;
   const names = type.one.join('|');
   if (!type.none) return names;
   return type.one.length > 1 ? `(${names})?` : `${names}?`;
-};
+}

@@ -130,7 +130,7 @@ export class Assumptions {
 const assumedOf = new WeakMap<Entity, readonly Fact[]>();
 
 /** The facts of an entity that are worked out where they are left open. */
-export const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] => {
+export function factsAssumed({ maker }: Ruleset, name: string): readonly Fact[] {
   const entity = maker.entity(name);
   let found = assumedOf.get(entity);
   if (found === undefined) {
@@ -138,9 +138,9 @@ export const factsAssumed = ({ maker }: Ruleset, name: string): readonly Fact[] 
     assumedOf.set(entity, found);
   }
   return found;
-};
+}
 
-const dependenciesOf = (ruleset: Ruleset): readonly number[] => {
+function dependenciesOf(ruleset: Ruleset): readonly number[] {
   const { dependencies, rulebook } = ruleset;
   const marks = new Set<number>();
   for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
@@ -152,20 +152,20 @@ const dependenciesOf = (ruleset: Ruleset): readonly number[] => {
     }
   }
   return [...marks];
-};
+}
 
 /** undefined: compiled code met an unknown fact. */
-const known = (run: () => Value): Value | undefined => {
+function known(run: () => Value): Value | undefined {
   try {
     return run();
   } catch (error) {
     if (error instanceof UnknownSignal) return undefined;
     throw error;
   }
-};
+}
 
 /** What stood on a table as assumed when it was written down. A name that means nothing any more is passed over. */
-export const assumedBefore = (acceptor: Acceptor, world: World, json: Json | undefined): readonly Assumed[] => {
+export function assumedBefore(acceptor: Acceptor, world: World, json: Json | undefined): readonly Assumed[] {
   if (json === undefined) return [];
   const isRecord = typeof json === 'object' && json !== null && !Array.isArray(json);
   return (isRecord ? Object.entries(json) : [['', null] as const]).flatMap(([fact, ids]) => {
@@ -180,28 +180,28 @@ export const assumedBefore = (acceptor: Acceptor, world: World, json: Json | und
       return slot === undefined || thing?.facts[slot] === undefined ? [] : [{ of: String(id), fact }];
     });
   });
-};
+}
 
 /** As a table writes it down: fact -> ids. */
-export const assumedToJson = (assumed: readonly Assumed[]): { readonly [fact: string]: readonly string[] } => {
+export function assumedToJson(assumed: readonly Assumed[]): { readonly [fact: string]: readonly string[] } {
   const byFact: { [fact: string]: string[] } = {};
   for (const { of, fact } of assumed) {
     byFact[fact] ??= [];
     byFact[fact].push(of);
   }
   return byFact;
-};
+}
 
 /** Facts that a plan sets are assumed no longer, nor are those of things that it removes. */
-export const stillAssumed = (
+export function stillAssumed(
   assumed: readonly Assumed[],
   world: World,
   changes: readonly TableChange[],
-): readonly Assumed[] => {
+): readonly Assumed[] {
   if (assumed.length === 0) return assumed;
   const set = new Set(changes.flatMap((change) => (change.op === 'set' ? keyOf(change) : [])));
   return assumed.filter((one) => thingOf(world, one.of) !== undefined && !set.has(keyOf(one)));
-};
+}
 
 const keyOf = ({ of, fact }: Assumed): string => JSON.stringify([of, fact]);
 

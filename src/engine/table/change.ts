@@ -21,7 +21,7 @@ import { refuseView, type Table, wrongTable } from './table.js';
  * @param json the value as it would stand in a table; undefined leaves the fact out: it takes what it would take in a table just opened.
  * @throws Fault `fault.argument` when there is no such thing or fact, `fault.table` for a value of the wrong type, `fault.view`.
  */
-export const setFact = (table: Table, id: string, fact: string, json: Json | undefined): void => {
+export function setFact(table: Table, id: string, fact: string, json: Json | undefined): void {
   refuseView(table);
   const { ruleset, world } = table;
   const thing = world.byId.get(id) ?? world.singles.get(id);
@@ -46,7 +46,7 @@ export const setFact = (table: Table, id: string, fact: string, json: Json | und
   if (acceptor.refusals.length > 0) world.rollback(mark);
   check(acceptor.refusals);
   workOut(table, (one) => one.of !== id || one.fact !== fact);
-};
+}
 
 /**
  * Puts a thing at the end of a collection.
@@ -54,7 +54,7 @@ export const setFact = (table: Table, id: string, fact: string, json: Json | und
  * @param json as in a table: an object with `id` and facts, or the id alone. Facts left out take what they would take in a table just opened.
  * @throws Fault `fault.argument` for a collection that there is not, `fault.table` for everything that opening a table refuses, `fault.view`.
  */
-export const addThing = (table: Table, collection: string, json: Json): void => {
+export function addThing(table: Table, collection: string, json: Json): void {
   refuseView(table);
   const { ruleset, world } = table;
   const entity = Object.values(world.vocabulary.entities).find((one) => one.collection === collection);
@@ -77,14 +77,14 @@ export const addThing = (table: Table, collection: string, json: Json): void => 
   check(acceptor.refusals);
   world.add(thing);
   workOut(table, () => true);
-};
+}
 
 /**
  * Takes a thing away. A fact that names it becomes none; in a list the thing is dropped; where there may not be none, the fact is unknown.
  *
  * @throws Fault `fault.argument` when there is no such thing, `fault.view`.
  */
-export const removeThing = (table: Table, id: string): void => {
+export function removeThing(table: Table, id: string): void {
   refuseView(table);
   const { world } = table;
   const thing = world.byId.get(id);
@@ -93,17 +93,17 @@ export const removeThing = (table: Table, id: string): void => {
   world.remove(thing);
   dropRemoved(world, mark);
   workOut(table, ({ of }) => of !== id);
-};
+}
 
 /** What is open is worked out as when a table is opened; facts that were worked out before and are `still` assumed stay as they are. */
-const workOut = (table: Table, still: (one: Assumed) => boolean): void => {
+function workOut(table: Table, still: (one: Assumed) => boolean): void {
   table.world.dropUndoLog();
   table.assumed = [...table.assumed.filter(still), ...Assumptions.of(table.ruleset).workOut(table.world)];
-};
+}
 
 const missing = (argument: string, of: string, expected: string): Fault =>
   new Fault('fault.argument', { argument, of, expected, got: argument });
 
-const check = (refusals: readonly Refusal[]): void => {
+function check(refusals: readonly Refusal[]): void {
   if (refusals.length > 0) throw wrongTable(refusals);
-};
+}

@@ -22,11 +22,11 @@ import type { Table } from './table.js';
  * @param mark what `world.mark()` gave before; references to removed things must have been dropped (`dropRemoved`).
  * @param version of the world then
  */
-export const changesSince = (
+export function changesSince(
   { ruleset, world, assumed }: Table,
   mark: number,
   version: number,
-): readonly TableChange[] => {
+): readonly TableChange[] {
   const { added, removed, written, fresh } = world.changedSince(mark);
   const { maker } = ruleset;
   const { vocabulary } = world;
@@ -61,21 +61,21 @@ export const changesSince = (
     changes.push({ op: 'remove', members: world.collectionOf(thing) as string, id: thing.id as string });
   if (fresh !== world.fresh) changes.push({ op: 'fresh', next: world.fresh });
   return changes;
-};
+}
 
-const settingOf = ({ vocabulary }: World, thing: Thing, slot: number, fact: string): TableChange => {
+function settingOf({ vocabulary }: World, thing: Thing, slot: number, fact: string): TableChange {
   const value = thing.facts[slot];
   const one = { op: 'set' as const, of: thing.id as string, fact };
   return value === undefined ? one : { ...one, value: toJson(vocabulary, value) };
-};
+}
 
 /** Whether a value names one of these things. */
-const names = (value: Value, things: ReadonlySet<Thing>): boolean => {
+function names(value: Value, things: ReadonlySet<Thing>): boolean {
   if (Array.isArray(value)) return (value as readonly Value[]).some((item) => names(item, things));
   if (value instanceof EventValue) return value.fields.some((field) => names(field, things));
   if (!(value instanceof Thing)) return false;
   return value.id === null ? value.facts.some((fact) => fact !== undefined && names(fact, things)) : things.has(value);
-};
+}
 
 /**
  * Facts of a thing that have another value than before, and those that must be written out from now on: a host may
@@ -100,7 +100,7 @@ function factsToSet(entity: Entity, thing: Thing, before: ReadonlyMap<number, Va
  *
  * @throws Fault `fault.plan` for a write that does not fit this table; what was written before it stays for the caller to take back.
  */
-export const writeChanges = ({ maker }: Ruleset, world: World, changes: readonly TableChange[]): void => {
+export function writeChanges({ maker }: Ruleset, world: World, changes: readonly TableChange[]): void {
   const acceptor = new Acceptor(maker, world.byId);
   for (const change of changes) {
     if (change.op === 'set') setOne(change, world, acceptor);
@@ -111,7 +111,7 @@ export const writeChanges = ({ maker }: Ruleset, world: World, changes: readonly
     const [refusal] = acceptor.refusals;
     if (refusal) throw new Fault('fault.plan', { reason: `${refusal.code} at ${refusal.pointer}` });
   }
-};
+}
 
 type Change<Op extends TableChange['op']> = Extract<TableChange, { readonly op: Op }>;
 type Maker = Ruleset['maker'];

@@ -6,9 +6,9 @@ export interface FactSource {
   read(thing: Thing, slot: number): Value | undefined;
 }
 
-const keep = (facts: object, slot: number, value: Value | undefined): void => {
+function keep(facts: object, slot: number, value: Value | undefined): void {
   Object.defineProperty(facts, slot, { value, writable: true, enumerable: true, configurable: true });
-};
+}
 
 /**
  * Facts that are asked for when somebody first looks at them, and kept until they are forgotten. To those who read and write it is

@@ -10,7 +10,7 @@ import type { World } from '../values/world.js';
  *
  * @param mark what `world.mark()` gave before the plan.
  */
-export const dropRemoved = (world: World, mark: number): void => {
+export function dropRemoved(world: World, mark: number): void {
   if (!world.hasRemoved(mark)) return;
   for (const thing of [...world.singles.values(), ...Object.values(world.lists).flat()]) {
     for (const { slot, type } of Object.values(world.vocabulary.entities[thing.entity]?.facts ?? {})) {
@@ -19,20 +19,20 @@ export const dropRemoved = (world: World, mark: number): void => {
       world.set(thing, slot, without(world, value, type) as Value);
     }
   }
-};
+}
 
 const isGone = (world: World, value: Value): boolean =>
   value instanceof Thing && value.id !== null && !value.present && world.collectionOf(value) !== undefined;
 
-const namesGone = (world: World, value: Value): boolean => {
+function namesGone(world: World, value: Value): boolean {
   if (Array.isArray(value)) return (value as readonly Value[]).some((item) => namesGone(world, item));
   if (!(value instanceof Thing)) return false;
   return value.id === null
     ? value.facts.some((fact) => fact !== undefined && namesGone(world, fact))
     : isGone(world, value);
-};
+}
 
-const without = (world: World, value: Value, type: Type): Value | undefined => {
+function without(world: World, value: Value, type: Type): Value | undefined {
   if (Array.isArray(value) && isList(type)) {
     const items = (value as readonly Value[]).map((item) =>
       isGone(world, item) ? null : without(world, item, type.list),
@@ -48,4 +48,4 @@ const without = (world: World, value: Value, type: Type): Value | undefined => {
     if (fact !== undefined) facts[slot] = without(world, fact, own);
   }
   return new Thing(value.entity, null, facts);
-};
+}

@@ -39,7 +39,7 @@ const BOOKS = ['setup', 'fresh', 'assumed'];
  * @returns the table, or everything that is wrong with the JSON.
  * @throws Fault when the setup names no edition that the rulebook knows.
  */
-export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): OpenedTable => {
+export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): OpenedTable {
   if (typeof json !== 'object' || json === null || typeof json.setup !== 'object' || json.setup === null) {
     return {
       refusals: [
@@ -122,18 +122,18 @@ export const tryOpenTable = (rulebook: Rulebook, json: TableJson, ruleset?: Rule
   const assumed = [...before, ...Assumptions.of(rules).workOut(world)];
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));
   return { table: { ruleset: rules, world, assumed, remarks } };
-};
+}
 
 /**
  * As `tryOpenTable`, for hosts that take a wrong table for a programming mistake.
  *
  * @throws Fault `fault.table` naming the first thing that is wrong.
  */
-export const openTable = (rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): Table => {
+export function openTable(rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): Table {
   const opened = tryOpenTable(rulebook, json, ruleset);
   if ('table' in opened) return opened.table;
   throw wrongTable(opened.refusals);
-};
+}
 
 /** The first thing that is wrong, for callers who do not ask for all. */
 export const wrongTable = (refusals: readonly Refusal[]): Fault =>
@@ -147,7 +147,7 @@ export const wrongTable = (refusals: readonly Refusal[]): Fault =>
  * The state as plain JSON again; facts equal to what they would be if they were left out are left out. Opened again it gives the same
  * answers with the same notices: `assumed` names the facts that nobody has given.
  */
-export const tableToJson = ({ ruleset, world, remarks, assumed }: Table): TableJson => {
+export function tableToJson({ ruleset, world, remarks, assumed }: Table): TableJson {
   const { vocabulary } = ruleset.rulebook;
   const json: { [key: string]: Json } = { ...remarks, setup: ruleset.setup as unknown as Json };
   if (world.fresh > 1) json['fresh'] = world.fresh;
@@ -164,21 +164,21 @@ export const tableToJson = ({ ruleset, world, remarks, assumed }: Table): TableJ
   }
   if (assumed.length > 0) json['assumed'] = assumedToJson(assumed);
   return json as unknown as TableJson;
-};
+}
 
 /** A second table in the same state; what happens to one does not happen to the other. */
 export const copyTable = (table: Table): Table => openTable(table.ruleset.rulebook, tableToJson(table), table.ruleset);
 
 /** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */
-export const refuseView = ({ view }: Table): void => {
+export function refuseView({ view }: Table): void {
   if (view) throw new Fault('fault.view', {});
-};
+}
 
 const asObject = (json: Json | undefined): { readonly [key: string]: Json } =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
 
 /** Refuses facts that a setup does not have, and values that they cannot take. */
-export const acceptSetup = (acceptor: Acceptor, entities: readonly Entity[], setup: SetupJson): void => {
+export function acceptSetup(acceptor: Acceptor, entities: readonly Entity[], setup: SetupJson): void {
   const entity = entities.find((candidate) => candidate.constant);
   if (entity) acceptor.facts(entity.name, setup as { readonly [key: string]: Json }, '/setup', ['house', '$schema']);
-};
+}

@@ -25,17 +25,18 @@ const list = (value: Value | undefined): readonly Value[] => (Array.isArray(valu
 export const LONG = 128;
 
 /** A list that is gone through as a whole: what is long costs steps. */
-export const withSteps = (value: Value | undefined, budget: StepLimit): readonly Value[] => {
+export function withSteps(value: Value | undefined, budget: StepLimit): readonly Value[] {
   const xs = list(value);
   if (xs.length > LONG) budget.spend(xs.length >> 7);
   return xs;
-};
+}
 
-const numeric = (of: (a: number, b: number) => number): Fn => {
-  return (_, a, b) => (typeof a === 'number' && typeof b === 'number' ? of(a, b) : null);
-};
+const numeric =
+  (of: (a: number, b: number) => number): Fn =>
+  (_, a, b) =>
+    typeof a === 'number' && typeof b === 'number' ? of(a, b) : null;
 
-export const distinct = (xs: readonly Value[], budget: StepLimit): readonly Value[] => {
+export function distinct(xs: readonly Value[], budget: StepLimit): readonly Value[] {
   budget.spend(xs.length);
   const out: Value[] = [];
   const seen = new Set<Value>();
@@ -49,18 +50,18 @@ export const distinct = (xs: readonly Value[], budget: StepLimit): readonly Valu
     out.push(x);
   }
   return out;
-};
+}
 
 const flat = (xs: readonly Value[]): readonly Value[] =>
   xs.flatMap((x) => (Array.isArray(x) ? (x as readonly Value[]) : [x]));
 
-const extreme = (xs: readonly Value[], better: (a: number, b: number) => boolean): Value => {
+function extreme(xs: readonly Value[], better: (a: number, b: number) => boolean): Value {
   let best: number | null = null;
   for (const x of xs) if (typeof x === 'number' && (best === null || better(x, best))) best = x;
   return best;
-};
+}
 
-const oneFromEach = (lists: readonly Value[], budget: StepLimit): readonly Value[] => {
+function oneFromEach(lists: readonly Value[], budget: StepLimit): readonly Value[] {
   let ways: Value[][] = [[]];
   for (const choices of lists) {
     const next: Value[][] = [];
@@ -70,7 +71,7 @@ const oneFromEach = (lists: readonly Value[], budget: StepLimit): readonly Value
     ways = next;
   }
   return ways;
-};
+}
 
 /** The closed list of functions; signatures and descriptions are with the language. */
 export const functions: Readonly<Record<string, Fn>> = {
@@ -123,17 +124,17 @@ export const functions: Readonly<Record<string, Fn>> = {
 export const union = (left: Value, right: Value, budget: StepLimit): readonly Value[] =>
   distinct([...aslist(left), ...aslist(right)], budget);
 
-export const difference = (left: Value, right: Value, budget: StepLimit): readonly Value[] => {
+export function difference(left: Value, right: Value, budget: StepLimit): readonly Value[] {
   const [kept, gone] = [aslist(left), aslist(right)];
   budget.spend(pairs(kept, gone));
   return kept.filter((x) => !includes(gone, x));
-};
+}
 
-export const isWithin = (left: Value, right: Value, budget: StepLimit): boolean => {
+export function isWithin(left: Value, right: Value, budget: StepLimit): boolean {
   const [few, many] = [aslist(left), aslist(right)];
   budget.spend(pairs(few, many));
   return few.every((x) => includes(right, x));
-};
+}
 
 /** Steps for looking up each of some in others. */
 const pairs = (some: readonly Value[], others: readonly Value[]): number =>
@@ -144,8 +145,8 @@ export const aslist = (value: Value): readonly Value[] =>
   Array.isArray(value) ? value : value === null ? [] : [value];
 
 /** Lists of actions flatten, and none among them says "nothing". */
-export const eventsOf = (value: Value): EventValue[] => {
+export function eventsOf(value: Value): EventValue[] {
   if (value instanceof EventValue) return [value];
   if (!Array.isArray(value)) return [];
   return (value as readonly Value[]).flatMap(eventsOf);
-};
+}

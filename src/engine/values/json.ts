@@ -4,7 +4,7 @@ import type { Vocabulary } from '../model/vocabulary.js';
 import { EventValue, ProblemValue, same, Thing, type Value } from './values.js';
 
 /** A value as plain JSON: things of the table by id, structural values as objects whose `is` names the entity. */
-export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
+export function toJson(vocabulary: Vocabulary, value: Value): Json {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Thing) {
     if (value.id !== null) return value.id;
@@ -16,10 +16,10 @@ export const toJson = (vocabulary: Vocabulary, value: Value): Json => {
     return { entry: value.entry, severity: value.severity, values };
   }
   return (value as readonly Value[]).map((item) => toJson(vocabulary, item));
-};
+}
 
 /** The facts of a thing, without those that are unknown and those that it would have if nobody gave them. */
-export const factsToJson = (vocabulary: Vocabulary, thing: Thing): { [name: string]: Json } => {
+export function factsToJson(vocabulary: Vocabulary, thing: Thing): { [name: string]: Json } {
   const facts: { [name: string]: Json } = {};
   const known = vocabulary.entities[thing.entity]?.facts ?? {};
   for (const fact of Object.values(known)) {
@@ -30,7 +30,7 @@ export const factsToJson = (vocabulary: Vocabulary, thing: Thing): { [name: stri
     facts[fact.name] = toJson(vocabulary, given);
   }
   return facts;
-};
+}
 
 /** Defaults are none, plain values, or lists of them. */
 const isDefault = (given: Value, fallback: unknown): boolean =>
@@ -43,7 +43,7 @@ export const eventToJson = (vocabulary: Vocabulary, event: EventValue, because: 
   ...(because.length > 0 ? { because } : {}),
 });
 
-export const fieldsToJson = (vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } => {
+export function fieldsToJson(vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } {
   const fields = vocabulary.events[event.event]?.fields ?? [];
   return Object.fromEntries(fields.map((field, i) => [field.name, toJson(vocabulary, event.fields[i] ?? null)]));
-};
+}

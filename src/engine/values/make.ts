@@ -42,10 +42,10 @@ export class Maker {
 }
 
 /** `defaultFrom`: a fact left out takes the value of another one of the same thing. */
-export const fillFromOthers = (entity: Entity, facts: (Value | undefined)[]): void => {
+export function fillFromOthers(entity: Entity, facts: (Value | undefined)[]): void {
   for (const fact of Object.values(entity.facts)) {
     if (facts[fact.slot] !== undefined || fact.defaultFrom === undefined) continue;
     const from = entity.facts[fact.defaultFrom];
     if (from) facts[fact.slot] = facts[from.slot];
   }
-};
+}

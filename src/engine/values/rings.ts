@@ -6,17 +6,17 @@ import { type IndexedList, ranksFor, Thing, type Value } from './values.js';
  */
 
 /** Where a member stands, from somewhere on; at once in a collection where nobody is missing, as in the full seating. */
-const indexIn = (ring: readonly Value[], member: Thing, from = 0): number => {
+function indexIn(ring: readonly Value[], member: Thing, from = 0): number {
   if ((ring as IndexedList).live) {
     const near = member.place - (ring[0] as Thing).place;
     if (ring[near] === member) return near;
   }
   const ahead = ring.indexOf(member, from);
   return ahead < 0 && from > 0 ? ring.indexOf(member) : ahead;
-};
+}
 
 /** Index in the ring from which a walk to the left starts: the first member after the chair of `from`. */
-const startAfter = (from: Thing, ring: readonly Value[]): number => {
+function startAfter(from: Thing, ring: readonly Value[]): number {
   const ranks = ranksFor(ring);
   if (ranks) {
     // ranks[i + 1] counts members up to and with chair i.
@@ -30,7 +30,7 @@ const startAfter = (from: Thing, ring: readonly Value[]): number => {
     if (member instanceof Thing && member.place > from.place) return i;
   }
   return 0;
-};
+}
 
 const rotated = (ring: readonly Value[], start: number): readonly Value[] =>
   start === 0 ? ring : [...ring.slice(start), ...ring.slice(0, start)];
@@ -40,30 +40,30 @@ export const afterSeat = (from: Value, ring: readonly Value[]): readonly Value[]
   from instanceof Thing && ring.length > 0 ? rotated(ring, startAfter(from, ring)) : [];
 
 /** The ring beginning with `from`, or with the first member after its chair. */
-export const fromSeat = (from: Value, ring: readonly Value[]): readonly Value[] => {
+export function fromSeat(from: Value, ring: readonly Value[]): readonly Value[] {
   if (!(from instanceof Thing) || ring.length === 0) return [];
   const own = ring.indexOf(from);
   return rotated(ring, own >= 0 ? own : startAfter(from, ring));
-};
+}
 
 /** The k-th member to the left, k from 1; none in an empty ring. */
-export const leftOf = (from: Value, k: Value, ring: readonly Value[]): Value => {
+export function leftOf(from: Value, k: Value, ring: readonly Value[]): Value {
   if (!(from instanceof Thing) || typeof k !== 'number' || ring.length === 0) return null;
   if (k <= 0) return k === 0 && ring.includes(from) ? from : null;
   return ring[(startAfter(from, ring) + k - 1) % ring.length] as Value;
-};
+}
 
 /** The k-th member to the right, k from 1. */
-export const rightOf = (from: Value, k: Value, ring: readonly Value[]): Value => {
+export function rightOf(from: Value, k: Value, ring: readonly Value[]): Value {
   if (!(from instanceof Thing) || typeof k !== 'number' || ring.length === 0) return null;
   if (k <= 0) return k === 0 && ring.includes(from) ? from : null;
   const member = ring.includes(from) ? 1 : 0;
   const before = startAfter(from, ring) - member - k;
   return ring[((before % ring.length) + ring.length) % ring.length] as Value;
-};
+}
 
 /** Steps to the left from one seat to a member of the ring; 0 to oneself, none to somebody who is not in it. */
-export const stepsLeft = (from: Value, to: Value, ring: readonly Value[]): Value => {
+export function stepsLeft(from: Value, to: Value, ring: readonly Value[]): Value {
   if (!(from instanceof Thing) || !(to instanceof Thing) || ring.length === 0) return null;
   if (from === to) return 0;
   const ranks = ranksFor(ring);
@@ -73,10 +73,10 @@ export const stepsLeft = (from: Value, to: Value, ring: readonly Value[]): Value
   if (index < 0) return null;
   const steps = (index - start + ring.length) % ring.length;
   return steps + 1;
-};
+}
 
 /** As `stepsLeft`, for a ring in seat order: differences of ranks, without a walk and without a division. */
-const stepsByRank = (ranks: Int32Array, from: number, to: number, length: number): number | null => {
+function stepsByRank(ranks: Int32Array, from: number, to: number, length: number): number | null {
   const last = ranks.length - 1;
   if (to < 0 || to >= last) return null;
   const index = ranks[to] as number;
@@ -85,4 +85,4 @@ const stepsByRank = (ranks: Int32Array, from: number, to: number, length: number
   const start = from < 0 ? 0 : (ranks[from < last ? from + 1 : last] as number);
   const steps = index - start + 1;
   return steps > 0 ? steps : steps + length;
-};
+}

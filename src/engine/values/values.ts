@@ -74,7 +74,7 @@ export class NeedSignal {
   ) {}
 }
 
-export const same = (a: Value, b: Value): boolean => {
+export function same(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false;
@@ -91,12 +91,12 @@ export const same = (a: Value, b: Value): boolean => {
   }
   if (a instanceof EventValue && b instanceof EventValue) return a.event === b.event && same(a.fields, b.fields);
   return false;
-};
+}
 
 const LINEAR = 8;
 
 /** Membership; lists that are kept get an index once they are long enough. */
-export const includes = (list: Value, x: Value): boolean => {
+export function includes(list: Value, x: Value): boolean {
   if (!Array.isArray(list)) return false;
   const items = list as readonly Value[];
   const simple = typeof x !== 'object' || x === null || (x instanceof Thing && x.id !== null);
@@ -107,10 +107,10 @@ export const includes = (list: Value, x: Value): boolean => {
     return kept.members.has(x);
   }
   return items.includes(x);
-};
+}
 
 /** Marks a list as one that outlives this evaluation; of a collection of the table a copy is taken. */
-export const indexed = (value: Value): Value => {
+export function indexed(value: Value): Value {
   if (!Array.isArray(value)) return value;
   const list = (value as IndexedList).live ? (value as readonly Value[]).slice() : value;
   const kept = list as IndexedList;
@@ -121,26 +121,26 @@ export const indexed = (value: Value): Value => {
     kept.ranks = undefined;
   }
   return list as readonly Value[];
-};
+}
 
 /** A list that nobody else changes. */
 export const owned = (value: Value): Value => (Array.isArray(value) ? (value as readonly Value[]).slice() : value);
 
 /** Where the members of a kept list sit, for ring functions; nothing for other lists, and for those in another order. */
-export const ranksFor = (list: readonly Value[]): Int32Array | null => {
+export function ranksFor(list: readonly Value[]): Int32Array | null {
   const ring = list as IndexedList;
   if (ring.ranks === undefined) {
     if (!ring.kept) return null;
     ring.ranks = ranksOf(ring);
   }
   return ring.ranks;
-};
+}
 
 /**
  * For a list of things in seat order: for each seat number, how many members sit before it. Null when the list is
  * something else. With it the steps between two seats cost the same for four players and for a thousand.
  */
-const ranksOf = (list: readonly Value[]): Int32Array | null => {
+function ranksOf(list: readonly Value[]): Int32Array | null {
   let last = -1;
   for (const item of list) {
     if (!(item instanceof Thing) || item.place <= last) return null;
@@ -150,4 +150,4 @@ const ranksOf = (list: readonly Value[]): Int32Array | null => {
   for (const item of list) ranks[(item as Thing).place + 1] = 1;
   for (let i = 1; i < ranks.length; i++) ranks[i] = (ranks[i] as number) + (ranks[i - 1] as number);
   return ranks;
-};
+}

@@ -276,7 +276,7 @@ export class Index {
 const none: readonly Thing[] = [];
 
 /** Where `World.lastWrite` keeps when a collection was last added to or taken from. */
-export const collectionDependency = (vocabulary: Vocabulary, collection: string): number => {
+export function collectionDependency(vocabulary: Vocabulary, collection: string): number {
   const collections = new Set(Object.values(vocabulary.entities).flatMap((entity) => entity.collection ?? []));
   return vocabulary.slots + [...collections].indexOf(collection);
-};
+}

@@ -11,12 +11,12 @@ const longestValue = 240;
  * `listed`, each in quotation marks; `{name?one:many}` the first wording when the value is 1, else the second; `{{` and
  * `}}` are braces. A value that is missing leaves its placeholder.
  */
-export function fill(
+export const fill = (
   template: string,
   values: { readonly [name: string]: string | number },
   lang: MessageLanguage,
-): string {
-  return template.replace(placeholder, (whole, name?: string, form?: string, one?: string, many?: string) => {
+): string =>
+  template.replace(placeholder, (whole, name?: string, form?: string, one?: string, many?: string) => {
     if (name === undefined) return whole[0]!;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;
@@ -24,7 +24,6 @@ export function fill(
     if (form === 'list') return inQuotes(String(value), lang);
     return printable(form === 'term' ? translated(String(value), lang) : String(value));
   });
-}
 
 /** Names of the placeholders of a template. */
 export function placeholders(template: string): readonly string[] {
@@ -33,9 +32,8 @@ export function placeholders(template: string): readonly string[] {
 }
 
 /** Several words as one value, to be shown by `{name|list}`; past `most` of them the rest is only hinted at. */
-export function listed(words: readonly string[], most = 16): string {
-  return [...words.slice(0, most), ...(words.length > most ? ['…'] : [])].map(printable).join('\n');
-}
+export const listed = (words: readonly string[], most = 16): string =>
+  [...words.slice(0, most), ...(words.length > most ? ['…'] : [])].map(printable).join('\n');
 
 const quotes = { en: ['“', '”'], it: ['«', '»'] } as const;
 

@@ -24,14 +24,12 @@ export interface ResolvedText {
  * @param text what the user wrote
  * @param things the things of the table, by their ids
  */
-export function resolveQuestion(text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText {
-  return resolveText(text, vocabulary, things, { be: 'anything' });
-}
+export const resolveQuestion = (text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText =>
+  resolveText(text, vocabulary, things, { be: 'anything' });
 
 /** As `resolveQuestion`, for what a user sends to a table: an event, or a list of events that happen at once. */
-export function resolveEvents(text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText {
-  return resolveText(text, vocabulary, things, { be: 'action' });
-}
+export const resolveEvents = (text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText =>
+  resolveText(text, vocabulary, things, { be: 'action' });
 
 function resolveText(
   text: LocatedText,

@@ -54,13 +54,11 @@ export function keptRulebook(folder: FolderFiles, cache: string, load: () => Loa
 
 const placed = ({ source, start, end }: Span): CachedSpan => ({ file: source.file, start, end });
 
-function written({ at, also, ...rest }: Diagnostic): CachedDiagnostic {
-  return {
-    ...rest,
-    ...(at !== undefined && { at: placed(at) }),
-    ...(also !== undefined && { also: also.map((one) => ({ ...one, at: placed(one.at) })) }),
-  };
-}
+const written = ({ at, also, ...rest }: Diagnostic): CachedDiagnostic => ({
+  ...rest,
+  ...(at !== undefined && { at: placed(at) }),
+  ...(also !== undefined && { also: also.map((one) => ({ ...one, at: placed(one.at) })) }),
+});
 
 function restored({ at, also, ...rest }: CachedDiagnostic, sources: ReadonlyMap<string, Source>): Diagnostic {
   const span = ({ file, start, end }: CachedSpan): Span => ({ source: sources.get(file) as Source, start, end });

@@ -16,7 +16,7 @@ export interface CompiledEntries {
  * @param text the entries as JSON text, of the shape that `rules/schema/entries.json` describes; or several such files.
  * @returns plain JSON that the runtime takes (`addEntries`), and every error and warning with its place.
  */
-export const compileEntries = (rulebook: Rulebook, text: string | readonly Source[]): CompiledEntries => {
+export function compileEntries(rulebook: Rulebook, text: string | readonly Source[]): CompiledEntries {
   const sources = typeof text === 'string' ? [{ file: 'entries.json', text }] : text;
   const readings = sources.map((source) => readDocument(source, 'entries'));
   const diagnostics = readings.flatMap((reading) => reading.diagnostics);
@@ -26,4 +26,4 @@ export const compileEntries = (rulebook: Rulebook, text: string | readonly Sourc
     readings.flatMap(({ document }) => document ?? []),
   );
   return { ...linked, diagnostics: [...diagnostics, ...linked.diagnostics] };
-};
+}

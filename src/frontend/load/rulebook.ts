@@ -25,22 +25,22 @@ export interface LoadOptions {
  * @param folder path of a folder laid out like `rules/`; further folders (house rules of a table) may follow.
  * @returns the rulebook, and every error, warning and advice with its place in the files.
  */
-export const loadRulebook = (folder: string, { cache }: LoadOptions = {}): Loaded => {
+export function loadRulebook(folder: string, { cache }: LoadOptions = {}): Loaded {
   const files = filesIn(folder);
   const load = (): Loaded => linked(readFiles(files));
   return cache === undefined ? load() : keptRulebook(files, cache, load);
-};
+}
 
 /**
  * The same for files that were read before.
  *
  * @param memory entries that were linked before
  */
-export const linked = ({ documents, diagnostics }: RulebookReading, memory?: LinkCache): Loaded => {
+export function linked({ documents, diagnostics }: RulebookReading, memory?: LinkCache): Loaded {
   if (documents === undefined) return { diagnostics };
   const { rulebook, diagnostics: found } = linkRulebook(documents, memory);
   const all = [...diagnostics, ...found];
   return rulebook === undefined || hasErrors(all)
     ? { documents, diagnostics: all }
     : { rulebook, documents, diagnostics: all };
-};
+}

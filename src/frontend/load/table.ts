@@ -20,7 +20,7 @@ export interface LoadedTable {
  * @returns the table, or everything that is wrong with the file, each with its place.
  * @throws Fault when the setup names an edition or a house choice that the rulebook does not know.
  */
-export const loadTable = (rulebook: Rulebook, file: string, shown = file): LoadedTable => {
+export function loadTable(rulebook: Rulebook, file: string, shown = file): LoadedTable {
   const { document, diagnostics } = readDocumentFile(file, 'table', shown);
   if (document === undefined || hasErrors(diagnostics)) return { diagnostics };
   const opened = tryOpenTable(rulebook, document.value as TableJson);
@@ -29,19 +29,19 @@ export const loadTable = (rulebook: Rulebook, file: string, shown = file): Loade
     document,
     diagnostics: [...diagnostics, ...opened.refusals.map((refusal) => located(rulebook, document, refusal))],
   };
-};
+}
 
 /** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
-export const located = (
+export function located(
   rulebook: Rulebook,
   document: JsonDocument,
   { code, pointer, values, candidates }: Refusal,
   base = '',
-): Diagnostic => {
+): Diagnostic {
   const meant = values['key'] ?? values['id'] ?? values['value'];
   return diagnostic(code, {
     at: code === 'table.unknown-key' ? document.keyAt(`${base}${pointer}`) : document.at(`${base}${pointer}`),
     values,
     suggestion: typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined,
   });
-};
+}

@@ -58,11 +58,10 @@ export function readFiles({ shown, files, problems }: FolderFiles, known?: Clean
 }
 
 /** Paths of the JSON files inside a folder. Links are followed to files but not to folders, so that this ends. */
-function jsonFiles(root: string, inside: string): string[] {
-  return readdirSync(join(root, inside), { withFileTypes: true }).flatMap((item) => {
+const jsonFiles = (root: string, inside: string): string[] =>
+  readdirSync(join(root, inside), { withFileTypes: true }).flatMap((item) => {
     const path = inside === '' ? item.name : `${inside}/${item.name}`;
     if (item.name.startsWith('.')) return [];
     if (item.isDirectory()) return jsonFiles(root, path);
     return item.name.endsWith('.json') ? [path] : [];
   });
-}

@@ -191,15 +191,13 @@ export class Parser extends Cursor {
 
 const none: readonly JsonNode[] = [];
 
-function node(
+const node = (
   kind: JsonNode['kind'],
   start: number,
   end: number,
   value: JsonNode['value'],
   parts: readonly JsonNode[],
-): JsonNode {
-  return { kind, start, end, key: undefined, keyAt: undefined, value, parts };
-}
+): JsonNode => ({ kind, start, end, key: undefined, keyAt: undefined, value, parts });
 
 /** The value of a text literal; one that is not sound, which was reported, stands for itself. */
 function textOf(literal: string): string {

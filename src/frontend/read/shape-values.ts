@@ -3,6 +3,21 @@ import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
 import type { Span } from '../text/source.js';
 import { type ShapeError, schemaOf } from './shape.js';
 
+/** A bound that is not kept: of a length, a number of members, or a number. */
+const limited =
+  (code: string) =>
+  (document: JsonDocument, error: ShapeError): Diagnostic => {
+    const key = error.propertyName ?? nameOf(document, error.instancePath);
+    const { data } = error;
+    const count = typeof data === 'object' && data !== null ? Object.keys(data).length : String(data).length;
+    const value = typeof data === 'number' ? data : '';
+    const fits = count === 0 && code === 'schema.too-few' ? 'schema.empty' : code;
+    return diagnostic(fits, {
+      at: placeOf(document, error),
+      values: { key, limit: Number(error.params['limit']), count, value },
+    });
+  };
+
 /** Keywords of the schemas that are about one value; each gives one diagnostic. */
 const describers: { readonly [keyword: string]: (document: JsonDocument, error: ShapeError) => Diagnostic } = {
   type: wrongType,
@@ -56,21 +71,6 @@ function badForm(document: JsonDocument, error: ShapeError): Diagnostic {
     at: placeOf(document, error),
     values: { value, form, example: examples[0] ?? '' },
   });
-}
-
-/** A bound that is not kept: of a length, a number of members, or a number. */
-function limited(code: string) {
-  return (document: JsonDocument, error: ShapeError): Diagnostic => {
-    const key = error.propertyName ?? nameOf(document, error.instancePath);
-    const { data } = error;
-    const count = typeof data === 'object' && data !== null ? Object.keys(data).length : String(data).length;
-    const value = typeof data === 'number' ? data : '';
-    const fits = count === 0 && code === 'schema.too-few' ? 'schema.empty' : code;
-    return diagnostic(fits, {
-      at: placeOf(document, error),
-      values: { key, limit: Number(error.params['limit']), count, value },
-    });
-  };
 }
 
 function doubled(document: JsonDocument, error: ShapeError): Diagnostic {

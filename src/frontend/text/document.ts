@@ -18,14 +18,12 @@ export interface JsonDocument {
 }
 
 /** JSON Pointer made of keys and indexes. */
-export function pointer(...path: readonly (string | number)[]): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
+export const pointer = (...path: readonly (string | number)[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** Keys of a JSON Pointer. */
-export function pointerPath(text: string): readonly string[] {
-  return text
+export const pointerPath = (text: string): readonly string[] =>
+  text
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}

@@ -61,7 +61,7 @@ export interface Conformance {
  * @param rulebook the rulebook, narrowed or whole: scenarios of setups that it does not hold are left out
  * @throws DiagnosticError when the text of a step means nothing in this rulebook
  */
-export const conformanceOf = (rulebook: Rulebook, placed: readonly PlacedScenario[]): Conformance => {
+export function conformanceOf(rulebook: Rulebook, placed: readonly PlacedScenario[]): Conformance {
   // Arranging costs more than playing, and many scenarios share a setup.
   const rulesets = new Map<string, Ruleset>();
   const rulesetFor = (setup: SetupJson): Ruleset => {
@@ -72,13 +72,13 @@ export const conformanceOf = (rulebook: Rulebook, placed: readonly PlacedScenari
   };
   const scenarios = placed.flatMap(({ scenario }) => resolved(rulebook, scenario, rulesetFor));
   return { format: 1, scenarios: scenarios.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)) };
-};
+}
 
-const resolved = (
+function resolved(
   rulebook: Rulebook,
   scenario: Scenario,
   rulesetFor: (setup: SetupJson) => Ruleset,
-): readonly ConformanceScenario[] => {
+): readonly ConformanceScenario[] {
   const byOutcome = new Map<
     string,
     { readonly table: TableJson; readonly steps: readonly ConformanceStep[]; readonly editions: string[] }
@@ -99,19 +99,19 @@ const resolved = (
     table,
     steps,
   }));
-};
+}
 
 /** A rulebook narrowed to one edition knows no other. */
-const isKnown = (rulebook: Rulebook, day: string): boolean => {
+function isKnown(rulebook: Rulebook, day: string): boolean {
   try {
     return !editionFor(rulebook, day).newer;
   } catch (error) {
     if (error instanceof Fault) return false;
     throw error;
   }
-};
+}
 
-const isHeld = (rulebook: Rulebook, { setup }: TableJson): boolean => {
+function isHeld(rulebook: Rulebook, { setup }: TableJson): boolean {
   if (rulebook.only === undefined) return true;
   try {
     const { only: _, ...open } = rulebook;
@@ -121,9 +121,9 @@ const isHeld = (rulebook: Rulebook, { setup }: TableJson): boolean => {
     if (error instanceof Fault) return false;
     throw error;
   }
-};
+}
 
-const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] => {
+function played(begun: Table, scenario: Scenario): readonly ConformanceStep[] {
   let table = begun;
   const earlier = new Map<string, string>();
   const resolve = (text: string, how: typeof resolveQuestion): Node => {
@@ -153,9 +153,9 @@ const played = (begun: Table, scenario: Scenario): readonly ConformanceStep[] =>
       ...(whole && { after: withoutSetup(table) }),
     };
   });
-};
+}
 
-const asked = (table: Table, text: string, tree: Node): ConformanceStep => {
+function asked(table: Table, text: string, tree: Node): ConformanceStep {
   if (tree.op !== 'ask') {
     const { value } = evaluate(table, tree);
     return { evaluate: text, tree, expect: value === undefined ? {} : { value } };
@@ -169,10 +169,10 @@ const asked = (table: Table, text: string, tree: Node): ConformanceStep => {
     unknown,
   };
   return { ask: text, question, arguments: args, expect };
-};
+}
 
 /** The state alone: neither what was agreed nor how it came about that a fact stands there. */
-const withoutSetup = (table: Table): Omit<TableJson, 'setup' | 'assumed'> => {
+function withoutSetup(table: Table): Omit<TableJson, 'setup' | 'assumed'> {
   const { setup: _, assumed: __, ...state } = tableToJson(table);
   return state;
-};
+}

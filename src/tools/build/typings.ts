@@ -18,7 +18,7 @@ import {
  *
  * @param from what the header says they were made from
  */
-export const typingsOf = (vocabulary: Vocabulary, from: string): string => {
+export function typingsOf(vocabulary: Vocabulary, from: string): string {
   const writer = new Writer(vocabulary);
   return `${[
     `// Made from ${oneLine(from)} by \`tavolata build --types\`; do not edit.`,
@@ -37,7 +37,7 @@ export const typingsOf = (vocabulary: Vocabulary, from: string): string => {
     '  readonly events: Events;',
     '}',
   ].join('\n')}\n`;
-};
+}
 
 /** A name where it can stand bare, otherwise as a text. */
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
@@ -52,16 +52,12 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 const said = (words: { readonly en: string; readonly it: string }): string =>
   (['en', 'it'] as const).map((lang) => oneLine(words[lang]).replace(/\{(\w+)\}/g, '`$1`')).join(' · ');
 
-const comment = (
-  indent: string,
-  { phrase, description }: Phrase & Described,
-  more: readonly string[] = [],
-): string[] => {
+function comment(indent: string, { phrase, description }: Phrase & Described, more: readonly string[] = []): string[] {
   const lines = [said(phrase), ...(description === undefined ? [] : [said(description)]), ...more];
   return lines.length === 1
     ? [`${indent}/** ${lines[0]} */`]
     : [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
-};
+}
 
 const audienceOf = ({ audience }: { readonly audience: Audience }): readonly string[] =>
   audience === 'hosts' ? [] : ['For the rules themselves, not for engines.'];

@@ -103,27 +103,27 @@ const held = (scenario: Scenario, edition: string, { decided, nearly }: PassedPl
 });
 
 /** Editions in which one of some entries begins to mean something else. */
-const turningPoints = (
+function turningPoints(
   { editions }: Rulebook,
   byId: ReadonlyMap<string, readonly Entry[]>,
   ids: ReadonlySet<string>,
-): ReadonlySet<string> => {
+): ReadonlySet<string> {
   const dates = [...ids].flatMap((id) => {
     const sharing = byId.get(id) ?? [];
     return sharing.length > 1 ? sharing.flatMap(({ since }) => since ?? []) : [];
   });
   // What begins on a day that is no edition is first seen in the next one.
   return new Set(dates.flatMap((date) => editions.find((edition) => edition.date >= date)?.date ?? []));
-};
+}
 
 /**
  * What an entry lacks: a scenario in which it decides, one in which it nearly does. References decide nothing, and what has no
  * condition, or an `else`, always applies.
  */
-export const lacks = (entry: Entry, { decides, nearly }: Covered): readonly (keyof Covered)[] => {
+export function lacks(entry: Entry, { decides, nearly }: Covered): readonly (keyof Covered)[] {
   if (entry.hook === undefined) return [];
   return [
     ...(decides.size === 0 ? (['decides'] as const) : []),
     ...(entry.when !== undefined && entry.else === undefined && nearly.size === 0 ? (['nearly'] as const) : []),
   ];
-};
+}

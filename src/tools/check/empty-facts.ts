@@ -13,11 +13,11 @@ export interface FactAt {
 const rulesets = new WeakMap<Rulebook, Ruleset>();
 
 /** Any rules of a rulebook will do: what facts say depends on the thing alone. */
-const anyRules = (rulebook: Rulebook): Ruleset => {
+function anyRules(rulebook: Rulebook): Ruleset {
   const known = rulesets.get(rulebook) ?? arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
   rulesets.set(rulebook, known);
   return known;
-};
+}
 
 /** Facts that a table gives although they say nothing there. */
 export function emptyFacts(rulebook: Rulebook, table: TableJson): readonly FactAt[] {

@@ -66,7 +66,7 @@ function tableFaults(rulebook: Rulebook, { placed, scenario }: Play, edition: st
 }
 
 /** The key of a step that says what was expected. */
-const placeOf = ({ code, step }: Failure): string | undefined => {
+function placeOf({ code, step }: Failure): string | undefined {
   const key = code.slice('test.'.length);
   if (
     ['answer', 'because', 'alone', 'nearly', 'unknown', 'plan', 'includes', 'absent', 'needs', 'verify'].includes(key)
@@ -74,15 +74,15 @@ const placeOf = ({ code, step }: Failure): string | undefined => {
     return key;
   if (code === 'test.editions') return 'since';
   return step < 0 ? 'table' : undefined;
-};
+}
 
 const spanOf = (editions: readonly string[]): string =>
   editions.length <= 3 ? editions.join(', ') : `${editions[0]} … ${editions.at(-1)}`;
 
-const brief = (json: Json): string => {
+function brief(json: Json): string {
   if (Array.isArray(json)) return json.map((one) => brief(one as Json)).join(', ');
   return typeof json === 'string' ? json : JSON.stringify(json);
-};
+}
 
 /** What was expected and what came, line by line, for the failures in which both are of one kind. */
 function diffOf({ code, expected, got }: Failure): readonly DiffLine[] {
@@ -101,13 +101,13 @@ function diffOf({ code, expected, got }: Failure): readonly DiffLine[] {
 }
 
 /** A plan, a list or any other value as lines. */
-const linesOf = (json: Json): readonly string[] => {
+function linesOf(json: Json): readonly string[] {
   if (!Array.isArray(json)) return typeof json === 'object' && json !== null ? pairs(json) : [JSON.stringify(json)];
   const items = json as readonly Json[];
   if (items.every((item) => Array.isArray(item)))
     return items.flatMap((step, index) => (step as string[]).map((event) => `${index + 1}. ${brief(event)}`).sort());
   return items.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
-};
+}
 
 const pairs = (json: object): readonly string[] =>
   Object.entries(json).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);

@@ -63,10 +63,10 @@ export function byNumber(a: string, b: string): number {
   return x[0] - y[0] || x[1] - y[1] || (x[2] < y[2] ? -1 : x[2] > y[2] ? 1 : 0);
 }
 
-const parts = (number: string): readonly [number, number, string] => {
+function parts(number: string): readonly [number, number, string] {
   const [, section = '', rule = '', letters = ''] = /^(\d+)(?:\.(\d+)(\w*))?$/.exec(number) ?? [];
   return [Number(section), Number(rule), letters];
-};
+}
 
 const sameIds = (a: readonly Entry[], b: readonly Entry[]): boolean =>
   a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);

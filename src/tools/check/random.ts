@@ -2,12 +2,12 @@
 export const generator = 'mulberry32';
 
 /** Spreads the bits of a number over all 32. */
-const mixed = (from: number): number => {
+function mixed(from: number): number {
   let x = (from + 0x9e3779b9) | 0;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
   return (x ^ (x >>> 16)) >>> 0;
-};
+}
 
 /** A seeded random generator (mulberry32): the same seed gives the same numbers on every machine. */
 export class Random {

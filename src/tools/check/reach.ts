@@ -64,11 +64,11 @@ function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   });
 }
 
-function unknownEntries(
+const unknownEntries = (
   { scenario, document, index }: PlacedScenario,
   ids: ReadonlySet<string>,
-): readonly Diagnostic[] {
-  return scenario.steps.flatMap((step, number) =>
+): readonly Diagnostic[] =>
+  scenario.steps.flatMap((step, number) =>
     (['because', 'nearly'] as const).flatMap((key) => {
       const named = (step as { readonly because?: readonly string[]; readonly nearly?: readonly string[] })[key] ?? [];
       return named.flatMap((id, i) => {
@@ -78,16 +78,14 @@ function unknownEntries(
       });
     }),
   );
-}
 
-function unknownNumbers({ scenario, document, index }: PlacedScenario, numbers: Numbers): readonly Diagnostic[] {
-  return (scenario.rules ?? []).flatMap((number, i) => {
+const unknownNumbers = ({ scenario, document, index }: PlacedScenario, numbers: Numbers): readonly Diagnostic[] =>
+  (scenario.rules ?? []).flatMap((number, i) => {
     if (!numbers.isMissing(number)) return [];
     const at = document.at(pointer('scenarios', index, 'rules', i));
     const suggestion = nearest(number, numbers.known);
     return [diagnostic('check.no-such-number', { at, severity: 'advice', values: { number }, suggestion })];
   });
-}
 
 const shownBy = { decides: 'check.never-decides', nearly: 'check.never-nearly' } as const;
 
@@ -95,14 +93,13 @@ const shownBy = { decides: 'check.never-decides', nearly: 'check.never-nearly' }
 export const codesOfPlay: readonly string[] = Object.values(shownBy);
 
 /** Entries that no scenario shows deciding, or nearly so. */
-export function uncovered(
+export const uncovered = (
   covered: ReadonlyMap<Entry, Covered>,
   documents: readonly JsonDocument[],
-): readonly Diagnostic[] {
-  return [...covered].flatMap(([entry, found]) => {
+): readonly Diagnostic[] =>
+  [...covered].flatMap(([entry, found]) => {
     const document = documents.find(({ source }) => source.file === entry.source.file);
     const at = document?.at(`${entry.source.pointer}/id`);
     const values = { id: entry.id };
     return lacks(entry, found).map((part) => diagnostic(shownBy[part], { at, severity: 'warning', values }));
   });
-}

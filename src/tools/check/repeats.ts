@@ -33,8 +33,8 @@ function sameLogic(written: readonly WrittenEntry[]): readonly Diagnostic[] {
   );
 }
 
-function onlyWords(written: readonly WrittenEntry[]): readonly Diagnostic[] {
-  return Object.values(groupBy(written, ({ raw }) => raw.id)).flatMap((meanings) => {
+const onlyWords = (written: readonly WrittenEntry[]): readonly Diagnostic[] =>
+  Object.values(groupBy(written, ({ raw }) => raw.id)).flatMap((meanings) => {
     const inOrder = meanings.toSorted((a, b) => (bornOn(a.raw) < bornOn(b.raw) ? -1 : 1));
     return inOrder.flatMap((later, index) => {
       const former = inOrder[index - 1];
@@ -43,7 +43,6 @@ function onlyWords(written: readonly WrittenEntry[]): readonly Diagnostic[] {
       return same ? [found('check.only-words', later, former)] : [];
     });
   });
-}
 
 /** The first day of an entry: `since`, else that of its first number. */
 const bornOn = ({ since, numbered }: RawEntry): string => since ?? Object.keys(numbered ?? {}).sort()[0] ?? '';

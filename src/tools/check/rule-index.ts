@@ -71,12 +71,12 @@ const spanOf = (from: EditionDate, to: EditionDate, newest: EditionDate): string
   to === newest ? `${from} –` : from === to ? from : `${from} – ${to}`;
 
 /** Runs that follow one another are told as they are: an entry may have had other neighbours in between. */
-const joined = (spans: readonly string[]): string => {
+function joined(spans: readonly string[]): string {
   const [first = '', last = ''] = [spans[0], spans.at(-1)];
   if (spans.length < 2) return first;
   const end = last.includes(' –') ? last.slice(last.indexOf(' –')) : ` – ${last}`;
   return `${first.slice(0, 10)}${end}`;
-};
+}
 
 /** For each number the files whose scenarios show it, with how many do. */
 function scenariosByNumber(documents: readonly JsonDocument[]): ReadonlyMap<string, ReadonlyMap<string, number>> {

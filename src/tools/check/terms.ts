@@ -33,19 +33,18 @@ function refusedIn(choices: readonly Choice[]): Refused | undefined {
   return { words: new RegExp(`\\{[^}]*\\}|(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), terms };
 }
 
-function inText(
+const inText = (
   document: JsonDocument,
   text: string,
   path: readonly (string | number)[],
   refused: Refused | undefined,
-): readonly Diagnostic[] {
-  return [...(refused === undefined ? [] : text.matchAll(refused.words))].flatMap(({ 0: word, index }) => {
+): readonly Diagnostic[] =>
+  [...(refused === undefined ? [] : text.matchAll(refused.words))].flatMap(({ 0: word, index }) => {
     const term = refused?.terms.get(word.toLowerCase().replace(/\s+/g, ' '));
     if (term === undefined) return [];
     const at = document.text(pointer(...path)).place(index, index + word.length);
     return [diagnostic('check.refused-word', { at, severity: 'warning', values: { word, term } })];
   });
-}
 
 interface CheckedText {
   readonly lang: Lang;

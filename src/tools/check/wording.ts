@@ -6,12 +6,12 @@ import type { Vocabulary } from '../../engine/model/vocabulary.js';
 const none: Type = { one: [], none: true };
 
 /** An event as a person would write it in the rule language; parsing it against the table gives the event again. */
-export const writtenEvent = ({ event, fields }: PlanEvent, vocabulary: Vocabulary): string => {
+export function writtenEvent({ event, fields }: PlanEvent, vocabulary: Vocabulary): string {
   const declared = vocabulary.events[event]?.fields ?? [];
   const values = declared.map(({ name, type }) => writtenValue(fields[name] ?? null, type, vocabulary));
   while (values.at(-1) === 'none') values.pop();
   return `${event}(${values.join(', ')})`;
-};
+}
 
 /** A value of an answer or a plan in the rule language: things by id, other texts in quotes. */
 export function writtenValue(value: Json, type: Type, vocabulary: Vocabulary): string {

@@ -28,7 +28,7 @@ export class CommandLine {
   }
 }
 
-const shown = (arg: string): string => {
+function shown(arg: string): string {
   if (/^[\w@%+=:,./-]+$/.test(arg)) return arg;
   return arg.includes("'") ? `"${arg.replace(/["$`\\]/g, '\\$&')}"` : `'${arg}'`;
-};
+}

@@ -18,13 +18,13 @@ export interface Environment {
 const packageFile = (): string => createRequire(import.meta.url).resolve('tavolata/package.json');
 
 /** Version of the package, for `--version` and for reports of bugs. */
-export const version = (): string => {
+export function version(): string {
   const { version: found } = createRequire(import.meta.url)('tavolata/package.json') as { readonly version: string };
   return found;
-};
+}
 
 /** The surroundings of a real process. */
-export const surroundingsOf = (process: NodeJS.Process): Environment => {
+export function surroundingsOf(process: NodeJS.Process): Environment {
   const home = dirname(packageFile());
   const folder = process.cwd();
   return {
@@ -35,10 +35,10 @@ export const surroundingsOf = (process: NodeJS.Process): Environment => {
     rules: shortest(folder, join(home, 'rules')),
     examples: shortest(folder, join(home, 'examples')),
   };
-};
+}
 
 /** A path as a person would rather read it. */
-const shortest = (folder: string, path: string): string => {
+function shortest(folder: string, path: string): string {
   const near = relative(folder, path);
   return near.startsWith('..') || near === '' ? path : near;
-};
+}

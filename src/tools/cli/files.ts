@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** JSON files inside a folder, at any depth, in order; what begins with a dot is left out. */
-export function jsonFilesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true })
+export const jsonFilesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
     .flatMap((item) => {
       const path = join(folder, item.name);
@@ -11,7 +11,6 @@ export function jsonFilesIn(folder: string): readonly string[] {
       return item.name.endsWith('.json') ? [path] : [];
     })
     .sort();
-}
 
 /** Files of scenarios inside a folder. */
 export const scenarioFilesIn = (folder: string): readonly string[] =>

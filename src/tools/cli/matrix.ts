@@ -31,10 +31,10 @@ export function isBareQuestion({ text }: LocatedText, { questions }: Vocabulary)
 }
 
 /** True for a question of the rules, with all of its arguments or without. */
-export const isQuestion = (text: LocatedText, { questions }: Vocabulary): boolean => {
+export function isQuestion(text: LocatedText, { questions }: Vocabulary): boolean {
   const { syntax } = parseExpression(text);
   return (syntax?.op === 'name' || syntax?.op === 'call') && Object.hasOwn(questions, syntax.name);
-};
+}
 
 /**
  * Asks a question for everything that fits where an argument is left out, or for every item where one is a list.

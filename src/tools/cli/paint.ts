@@ -14,10 +14,10 @@ const painted: Paint = (style, text) =>
   styleText(typeof style === 'string' ? style : [...style], text, { validateStream: false });
 
 /** Colours only for people: at a terminal, unless `NO_COLOR` is set (https://no-color.org) or the terminal has none. */
-export const paintFor = ({ env, terminal }: Environment, stream: 'out' | 'err'): Paint => {
+export function paintFor({ env, terminal }: Environment, stream: 'out' | 'err'): Paint {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return plain;
   return terminal[stream] && env['TERM'] !== 'dumb' ? painted : plain;
-};
+}
 
 /** An explanation with its outermost lines made bold and the ids of entries made faint. */
 export const emphasised = (paint: Paint, text: string): string =>

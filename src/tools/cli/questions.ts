@@ -12,12 +12,11 @@ const names = {
 } as const satisfies { readonly [name: string]: Words };
 
 /** What was typed in the rule language on the command line, as texts that messages can point into. */
-export function typed(texts: readonly string[], what: keyof typeof names, lang: Lang): readonly LocatedText[] {
-  return texts.map((text, index) => {
+export const typed = (texts: readonly string[], what: keyof typeof names, lang: Lang): readonly LocatedText[] =>
+  texts.map((text, index) => {
     const number = texts.length > 1 ? ` ${index + 1}` : '';
     return plainText({ file: `${names[what][lang]}${number}`, text });
   });
-}
 
 /** The questions of a file, one a line; empty lines and lines that begin with `#` are none. */
 export function inFile(file: string): {
@@ -40,7 +39,7 @@ export function inFile(file: string): {
 }
 
 /** A part of a source that stands there as it is. */
-export const part = (source: Source, start: number, end: number): LocatedText => {
+export function part(source: Source, start: number, end: number): LocatedText {
   const text = source.text.slice(start, end);
   const inside = (offset: number) => (Number.isNaN(offset) ? end : Math.min(Math.max(start + offset, start), end));
   return {
@@ -48,7 +47,7 @@ export const part = (source: Source, start: number, end: number): LocatedText =>
     span: { source, start, end },
     place: (from, to) => ({ source, start: inside(from), end: Math.max(inside(from), inside(to)) }),
   };
-};
+}
 
 /** The things of a table, for resolving what was written about it. */
 export const thingsOf = ({ world }: Table): NamedThings => ({

@@ -5,19 +5,19 @@ import type { Environment } from './environment.js';
 import { type Paint, paintFor, type Style } from './paint.js';
 
 /** Tells a person, or with `json` a program, what is wrong. People read it beside the output, programs in it. */
-export const report = (
+export function report(
   diagnostics: readonly Diagnostic[],
   lang: Lang,
   surroundings: Environment,
   { json }: { readonly json: boolean },
-): void => {
+): void {
   if (json) {
     surroundings.out(`${JSON.stringify({ diagnostics: inJson(diagnostics, lang) }, null, 2)}\n`);
     return;
   }
   const paint = paintFor(surroundings, 'err');
   surroundings.err(`${diagnostics.map((one) => painted(one, lang, paint)).join('\n\n')}\n`);
-};
+}
 
 export const inJson = (diagnostics: readonly Diagnostic[], lang: Lang) => diagnostics.map((one) => toJson(one, lang));
 
@@ -28,7 +28,7 @@ const colours: { readonly [severity in Diagnostic['severity']]: Style } = {
 };
 
 /** A diagnostic for people: its first line bold, the underline in the colour of its severity. */
-export const painted = (one: Diagnostic, lang: Lang, paint: Paint, layout: 'pretty' | 'line' = 'pretty'): string => {
+export function painted(one: Diagnostic, lang: Lang, paint: Paint, layout: 'pretty' | 'line' = 'pretty'): string {
   const colour = colours[one.severity];
   return render(one, lang, layout)
     .split('\n')
@@ -37,7 +37,7 @@ export const painted = (one: Diagnostic, lang: Lang, paint: Paint, layout: 'pret
       return line.replace(/^( +\| *)([\^-]+.*)$/, (_, gutter: string, mark: string) => gutter + paint(colour, mark));
     })
     .join('\n');
-};
+}
 
 /** The errors among diagnostics, or nothing at all when there is none. */
 export const errorsOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>

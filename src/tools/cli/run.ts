@@ -36,10 +36,10 @@ export function run(args: readonly string[], surroundings: Environment): Exit {
   }
 }
 
-const diagnosticsOf = (error: unknown, lang: Lang): readonly Diagnostic[] | undefined => {
+function diagnosticsOf(error: unknown, lang: Lang): readonly Diagnostic[] | undefined {
   if (error instanceof DiagnosticError) return error.diagnostics;
   return error instanceof Fault ? [faultDiagnostic(error, lang, {})] : undefined;
-};
+}
 
 /** A file that cannot be read has no place of its own: it is shown where the command line names it. */
 function placed(one: Diagnostic, args: readonly string[], lang: Lang): Diagnostic {

@@ -29,7 +29,7 @@ const routes: { readonly [path: string]: string } = {
  * @param port 0 for any that is free
  * @returns rejected when the port cannot be used
  */
-export const serveHttp = (service: Service, port: number): Promise<HttpServer> => {
+export function serveHttp(service: Service, port: number): Promise<HttpServer> {
   let stopped = false;
   const server = createServer((request, response) => {
     if (stopped) response.setHeader('Connection', 'close');
@@ -50,7 +50,7 @@ export const serveHttp = (service: Service, port: number): Promise<HttpServer> =
       resolve({ port: portOf(server), stop, done });
     });
   });
-};
+}
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 

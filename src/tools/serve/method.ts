@@ -48,18 +48,18 @@ const kinds = {
 } as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: string } };
 
 /** The schema of a kind alone. */
-export const schemaOf = ({ kind, schema }: ParamPart): Schema => {
+export function schemaOf({ kind, schema }: ParamPart): Schema {
   if (kind === 'any') return schema ?? {};
   if (kind === 'strings') return { type: 'array', items: { type: 'string' }, ...schema };
   return kind === 'integer' ? { type: 'integer', minimum: 0, ...schema } : { type: kind, ...schema };
-};
+}
 
 /**
  * Parameters whose kinds are right.
  *
  * @throws Problem for one that is missing, unknown or of another kind
  */
-export const checked = ({ name, parts }: Method, given: unknown): Params => {
+export function checked({ name, parts }: Method, given: unknown): Params {
   const params = (given ?? {}) as Params;
   if (!isObject(params)) throw wrongPart(name, 'params', 'object');
   for (const part of Object.keys(params)) {
@@ -74,13 +74,13 @@ export const checked = ({ name, parts }: Method, given: unknown): Params => {
     } else if (!kinds[kind].fits(value)) throw wrongPart(name, part, kind);
   }
   return params;
-};
+}
 
 /** A parameter, or a part of one given by its path, of another kind than it should be. */
 export const wrongPart = (method: string, part: string, kind: keyof typeof kinds) =>
   problem(codes.params, 'serve.wrong-part', { method, part, expected: kinds[kind].term });
 
 /** @throws Problem unless a part of a parameter is of the kind */
-export const demand = (method: string, part: string, kind: keyof typeof kinds, value: unknown): void => {
+export function demand(method: string, part: string, kind: keyof typeof kinds, value: unknown): void {
   if (!kinds[kind].fits(value)) throw wrongPart(method, part, kind);
-};
+}

@@ -5,7 +5,7 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
  * True when lists and objects of a JSON text stand inside one another more than `most` deep. Looked at before the text is
  * parsed: what is parsed from deeper ones could use up the stack of whoever walks through it.
  */
-export const isDeeper = (text: string, most: number): boolean => {
+export function isDeeper(text: string, most: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at);
@@ -17,14 +17,14 @@ export const isDeeper = (text: string, most: number): boolean => {
     } else if (character === closeObject || character === closeList) depth--;
   }
   return false;
-};
+}
 
 /** Place of the quotation mark that ends a string; of the end of the text when it has none. */
-const endOfString = (text: string, start: number): number => {
+function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
     while (text.charCodeAt(at - 1 - escapes) === backslash) escapes++;
     if (escapes % 2 === 0) return at;
   }
   return text.length;
-};
+}

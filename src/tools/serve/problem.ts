@@ -67,7 +67,7 @@ export const beyond = (code: string, count: number, most: number): RpcProblem =>
   problem(codes.limit, code, { count, most });
 
 /** A table that was refused, with everything that is wrong with it. */
-export const refused = (rulebook: Rulebook, refusals: readonly Refusal[]): RpcProblem => {
+export function refused(rulebook: Rulebook, refusals: readonly Refusal[]): RpcProblem {
   const all = refusals.slice(0, 100).map(({ code, pointer, values, candidates }) => {
     const meant = values['key'] ?? values['id'] ?? values['value'];
     const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
@@ -76,15 +76,15 @@ export const refused = (rulebook: Rulebook, refusals: readonly Refusal[]): RpcPr
   const [first] = refusals;
   const pointer = first?.pointer || '/';
   return problem(codes.table, 'serve.table-refused', { count: refusals.length, pointer }, { all });
-};
+}
 
 /** Whatever was thrown as the error of a response. */
-export const rpcError = (error: unknown, lang: Lang): RpcError => {
+export function rpcError(error: unknown, lang: Lang): RpcError {
   const { rpc, data } = described(error);
   return { code: rpc, message: data.message[lang], data };
-};
+}
 
-const described = (error: unknown): { readonly rpc: number; readonly data: ErrorData } => {
+function described(error: unknown): { readonly rpc: number; readonly data: ErrorData } {
   if (error instanceof RpcProblem)
     return { rpc: error.rpc, data: { ...dataOf(error.diagnostic), ...(error.all && { all: error.all }) } };
   if (error instanceof Fault) {
@@ -102,14 +102,14 @@ const described = (error: unknown): { readonly rpc: number; readonly data: Error
   if (error instanceof RangeError) return { rpc: codes.limit, data: dataOf(diagnostic('serve.too-intricate')) };
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { rpc: codes.internal, data: dataOf(diagnostic('serve.internal', { values: { reason } })) };
-};
+}
 
 const wordsOf = (en: DiagnosticJson, it: DiagnosticJson) => ({
   message: { en: en.message, it: it.message },
   help: { en: en.help, it: it.help },
 });
 
-const dataOf = (one: Diagnostic): ErrorData & { readonly at?: readonly [number, number] } => {
+function dataOf(one: Diagnostic): ErrorData & { readonly at?: readonly [number, number] } {
   const { code, values, suggestion, at } = one;
   return {
     code,
@@ -118,4 +118,4 @@ const dataOf = (one: Diagnostic): ErrorData & { readonly at?: readonly [number, 
     ...(suggestion !== undefined && { suggestion }),
     ...(at !== undefined && { at: [at.start, at.end] as const }),
   };
-};
+}

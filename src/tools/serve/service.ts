@@ -102,7 +102,7 @@ const written = (result: unknown): string =>
 
 type Id = string | number | null;
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -110,7 +110,7 @@ const parsed = (text: string): unknown => {
     const [, place = text.length] = /position (\d+)/.exec(String(error)) ?? [];
     throw problem(codes.parse, 'serve.not-json', { character: Number(place) + 1 });
   }
-};
+}
 
 const asObject = (request: unknown): { readonly [key: string]: unknown } | undefined =>
   typeof request === 'object' && request !== null && !Array.isArray(request)
@@ -119,23 +119,25 @@ const asObject = (request: unknown): { readonly [key: string]: unknown } | undef
 
 const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number' || id === null;
 
-const idOf = (request: unknown): Id | undefined => {
+function idOf(request: unknown): Id | undefined {
   const id = asObject(request)?.['id'];
   return isId(id) ? id : undefined;
-};
+}
 
 /** A request that is in order but for having no id, so that nobody waits for a response. */
-const isNotification = (request: unknown): boolean => {
+function isNotification(request: unknown): boolean {
   const object = asObject(request);
   return (
     object !== undefined && !('id' in object) && object['jsonrpc'] === '2.0' && typeof object['method'] === 'string'
   );
-};
+}
 
 /** @throws Problem for what is no request of JSON-RPC 2.0 */
-const asRequest = (
-  request: unknown,
-): { readonly id: Id | undefined; readonly method: string; readonly params: unknown } => {
+function asRequest(request: unknown): {
+  readonly id: Id | undefined;
+  readonly method: string;
+  readonly params: unknown;
+} {
   const object = asObject(request);
   const wrong = (part: string) => problem(codes.invalid, 'serve.invalid-request', { part });
   if (object === undefined) throw wrong('request');
@@ -146,4 +148,4 @@ const asRequest = (
   if (params !== undefined && asObject(params) === undefined)
     throw problem(codes.params, 'serve.wrong-part', { method, part: 'params', expected: 'object' });
   return { id, method, params };
-};
+}

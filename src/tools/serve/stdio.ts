@@ -22,7 +22,7 @@ export interface StreamOptions {
 const FLUSH = 1 << 16;
 
 /** Answers the messages of a stream, in their order, until it ends. */
-export const serveStreams = (service: Service, { input, output, framed }: StreamOptions): Running => {
+export function serveStreams(service: Service, { input, output, framed }: StreamOptions): Running {
   const frames: Frames = framed ? new Headed(service.limits.bytes) : new Lines(service.limits.bytes);
   const wrapped = framed ? withHeader : asLine;
   let stopped = false;
@@ -64,4 +64,4 @@ export const serveStreams = (service: Service, { input, output, framed }: Stream
   });
   output.once('error', stop);
   return { stop, done };
-};
+}

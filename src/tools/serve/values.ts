@@ -10,34 +10,34 @@ import { beyond } from './problem.js';
 export type QuestionArguments = { readonly [name: string]: Json };
 
 /** @throws Fault for a question that the vocabulary has not */
-export const questionNamed = ({ questions }: Vocabulary, name: string): Question => {
+export function questionNamed({ questions }: Vocabulary, name: string): Question {
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
   return question;
-};
+}
 
 /** @throws Fault for an event that the vocabulary has not */
-export const eventNamed = ({ events }: Vocabulary, name: string): EventType => {
+export function eventNamed({ events }: Vocabulary, name: string): EventType {
   const event = Object.hasOwn(events, name) ? events[name] : undefined;
   if (event === undefined) throw new Fault('fault.unknown-event', { event: name });
   return event;
-};
+}
 
 /** Arguments given in their order, by name. */
-export const byName = ({ name, parameters }: Question, args: readonly Json[]): QuestionArguments => {
+export function byName({ name, parameters }: Question, args: readonly Json[]): QuestionArguments {
   if (args.length > parameters.length) {
     const got = JSON.stringify(args[parameters.length]);
     throw new Fault('fault.argument', { argument: args.length, of: name, expected: 'no such argument', got });
   }
   return Object.fromEntries(args.map((arg, index) => [parameters[index]?.name ?? '', arg]));
-};
+}
 
 /**
  * What a prepared question takes for a JSON value: the thing of an id, or a plain value where nothing else can be meant.
  *
  * @returns undefined where `ask` has to look closer
  */
-export const quickValue = (json: Json, type: Type, { byId }: World): Value | undefined => {
+export function quickValue(json: Json, type: Type, { byId }: World): Value | undefined {
   if (isList(type)) return undefined;
   if (typeof json === 'string') {
     const thing: Thing | undefined = byId.get(json);
@@ -46,10 +46,10 @@ export const quickValue = (json: Json, type: Type, { byId }: World): Value | und
   if (typeof json === 'number') return type.one.includes('Number') && Number.isSafeInteger(json) ? json : undefined;
   if (typeof json === 'boolean') return type.one.includes('Boolean') ? json : undefined;
   return json === null && type.none ? null : undefined;
-};
+}
 
 /** @throws Problem when some list inside is longer than questions should go through */
-export const shortEnough = (json: Json | undefined, limits: Limits): void => {
+export function shortEnough(json: Json | undefined, limits: Limits): void {
   if (typeof json !== 'object' || json === null) return;
   if (Array.isArray(json)) {
     if (json.length > limits.items) throw beyond('serve.too-many-items', json.length, limits.items);
@@ -57,4 +57,4 @@ export const shortEnough = (json: Json | undefined, limits: Limits): void => {
     return;
   }
   for (const item of Object.values(json as { readonly [key: string]: Json })) shortEnough(item, limits);
-};
+}

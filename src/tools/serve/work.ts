@@ -12,7 +12,7 @@ import { WAYS } from '../../engine/values/functions.js';
  *
  * @param things how many things are on the table
  */
-export const stepsOf = (node: Node, things: number): number => {
+export function stepsOf(node: Node, things: number): number {
   const inner = partsOf(node).reduce((sum, part) => sum + stepsOf(part, things), 1);
   if (isLoop(node)) {
     const before = stepsOf(node.in, things);
@@ -21,10 +21,10 @@ export const stepsOf = (node: Node, things: number): number => {
   // The rules go through the things of a table to answer most questions.
   if (node.op === 'ask') return inner + things;
   return node.op === 'call' || node.op === 'set' ? inner + lengthOf(node, things) : inner;
-};
+}
 
 /** At most about how many items a list has, those of its lists included. */
-const lengthOf = (node: Node, things: number): number => {
+function lengthOf(node: Node, things: number): number {
   if (node.op === 'list') return Math.max(sumOf(node.items, things), 1);
   if (isLoop(node)) return lengthOf(node.in, things) * (node.yield === undefined ? 1 : lengthOf(node.yield, things));
   if (node.op === 'let') return lengthOf(node.value, things) + lengthOf(node.body, things);
@@ -37,7 +37,7 @@ const lengthOf = (node: Node, things: number): number => {
   if (node.op === 'collection' || node.op === 'ask' || node.op === 'fact' || node.op === 'name')
     return Math.max(things, 1);
   return 1;
-};
+}
 
 const sumOf = (nodes: readonly Node[], things: number): number =>
   nodes.reduce((sum, node) => sum + lengthOf(node, things), 0);

@@ -8,9 +8,8 @@ export interface Item {
 }
 
 /** Items as indented lines, broken at blanks; what runs over is indented further than what stands below it. */
-export function layOut(items: readonly Item[], depth = 0): string {
-  return items.flatMap((item) => lines(item, depth)).join('\n');
-}
+export const layOut = (items: readonly Item[], depth = 0): string =>
+  items.flatMap((item) => lines(item, depth)).join('\n');
 
 function lines({ text, below = [] }: Item, depth: number): readonly string[] {
   if (text === '') return [''];

@@ -100,9 +100,13 @@ export function iterationAction(reader: ClauseReader, node: IterationNode): stri
 }
 
 /** The name of a loop as a node of its own. */
-export function loopOf(node: IterationNode): NameNode & Node {
-  return { op: 'name', kind: 'member', name: node.name, type: memberType(node.in.type), at: node.at };
-}
+export const loopOf = (node: IterationNode): NameNode & Node => ({
+  op: 'name',
+  kind: 'member',
+  name: node.name,
+  type: memberType(node.in.type),
+  at: node.at,
+});
 
 /** "each player that is in the game", closed, so that a sentence can go on behind it. */
 export function eachOf(reader: ClauseReader, node: IterationNode): string {
@@ -110,9 +114,8 @@ export function eachOf(reader: ClauseReader, node: IterationNode): string {
   return closed(head.text, restrictionOf(reader, node, head.relative));
 }
 
-function restrictionOf(reader: ClauseReader, node: IterationNode, relative: boolean) {
-  return restriction(reader, loopOf(node), conjuncts(node.where), relative);
-}
+const restrictionOf = (reader: ClauseReader, node: IterationNode, relative: boolean) =>
+  restriction(reader, loopOf(node), conjuncts(node.where), relative);
 
 /** "the players", "the objects whose owner is A": possible while nothing said of them needs a verb in the plural. */
 function plural(reader: ClauseReader, node: IterationNode): string | undefined {

@@ -26,19 +26,16 @@ export interface ReadBackOptions {
  *
  * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
  */
-export function readBack(tree: Node, vocabulary: Vocabulary, lang: Lang, options: ReadBackOptions = {}): string {
-  return bare(sentence(readBackPart(tree, vocabulary, lang, options)));
-}
+export const readBack = (tree: Node, vocabulary: Vocabulary, lang: Lang, options: ReadBackOptions = {}): string =>
+  bare(sentence(readBackPart(tree, vocabulary, lang, options)));
 
 /** The same without capital letter, full stop and with the marks of `keep`: for use inside of sentences. */
-export function readBackPart(
+export const readBackPart = (
   tree: Node,
   vocabulary: Vocabulary,
   lang: Lang,
   { bindings, beside = [] }: ReadBackOptions = {},
-): string {
-  return readerOf(vocabulary, lang, scopeOf([tree, ...beside], vocabulary, lang, bindings)).whole(tree);
-}
+): string => readerOf(vocabulary, lang, scopeOf([tree, ...beside], vocabulary, lang, bindings)).whole(tree);
 
 /** A reader that also prints whole expressions, polished. */
 export interface WholeReader extends ClauseReader {

@@ -15,11 +15,11 @@ export const put = (reader: WholeReader, template: string, parts: Parts): string
 export const told = (reader: WholeReader, { tree }: Expression): string => sentence(reader.whole(tree));
 
 /** A value: a truth that is written out is a word, none and the empty list go by their type, and any other one is a sentence of its own. */
-export const given = (reader: WholeReader, tree: Node, type: Type = tree.type): string => {
+export function given(reader: WholeReader, tree: Node, type: Type = tree.type): string {
   if (tree.op === 'literal' && typeof tree.value === 'boolean') return reader.value(tree);
   const nothing = isNone(tree) || (tree.op === 'list' && tree.items.length === 0);
   return nothing ? nothingOf(reader, type) : reader.whole(tree);
-};
+}
 
 /** An expression as what happens, finished. */
 export const done = (reader: WholeReader, tree: Node): string =>

@@ -147,12 +147,11 @@ function effects(reader: WholeReader, entry: Entry): readonly Item[] {
 }
 
 /** A template of the entry, with what goes into each place between ‹ and ›: it stands for values, so that no grammar joins it to the words around it. */
-function withNouns(reader: WholeReader, entry: Entry, template: string): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+const withNouns = (reader: WholeReader, entry: Entry, template: string): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const node = namedIn(entry, name, reader.vocabulary);
     return keep(`‹${node === undefined ? name : bare(reader.grammar.polish(reader.noun(node)))}›`);
   });
-}
 
 /** A let, the thing of the `each`, or a parameter of the question, as a node; undefined for other names. */
 export function namedIn(entry: Entry, name: string, vocabulary: Vocabulary): Node | undefined {

@@ -54,10 +54,10 @@ function goesOnWith(clause: string, ...templates: readonly string[]): boolean {
   return first >= 0 && others.every((other) => other < 0 || first < other);
 }
 
-const thatWord = (reader: ClauseReader, loop: NameNode): string => {
+function thatWord(reader: ClauseReader, loop: NameNode): string {
   const { that, thatPerson } = reader.words.readBack.iteration;
   return isPerson(loop.type, reader.vocabulary) ? thatPerson : that;
-};
+}
 
 /** A noun with its restriction, which is put in parentheses where the sentence goes on behind it. */
 export function closed(noun: string, { text, kind }: Restriction): string {

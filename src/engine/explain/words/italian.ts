@@ -40,8 +40,8 @@ function definite(noun: PlainNoun, many: boolean): string {
 }
 
 /** Contracts prepositions with articles: "di il" is "del", "a l'" is "all'", "in gli" is "negli". */
-function contract(text: string): string {
-  return text.replace(
+const contract = (text: string): string =>
+  text.replace(
     /(?<![\p{L}'’])(di|a|da|in|su) +((?:il|lo|la|i|gli|le)(?= )|l['’](?=[\p{L}\p{N}]))/giu,
     (whole, preposition: string, articleText: string) => {
       const stem = contracted[preposition.toLowerCase()];
@@ -51,7 +51,6 @@ function contract(text: string): string {
       return /^\p{Lu}/u.test(preposition) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
     },
   );
-}
 
 /** "e è" is "ed è", "a almeno" is "ad almeno": only before the same vowel. */
 const separate = (text: string): string =>

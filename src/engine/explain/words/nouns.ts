@@ -48,10 +48,10 @@ export function entityNoun(entity: string, vocabulary: Vocabulary, lang: Lang): 
 }
 
 /** True when the type names an event of the vocabulary, or any event. */
-export const isEventType = (type: Type, vocabulary: Vocabulary): boolean => {
+export function isEventType(type: Type, vocabulary: Vocabulary): boolean {
   const member = memberType(type);
   return !isList(member) && member.one.length > 0 && member.one.every((one) => isEvent(one, vocabulary));
-};
+}
 
 const isEvent = (name: string, vocabulary: Vocabulary): boolean =>
   name === 'Event' || vocabulary.events[name] !== undefined;

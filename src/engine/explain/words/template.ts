@@ -17,12 +17,11 @@ export const keep = (text: string): string => `${open}${text.replaceAll(open, ''
 export const bare = (text: string): string => text.replaceAll(open, '').replaceAll(close, '');
 
 /** Applies `change` to what stands outside of kept texts. */
-export function outsideKept(text: string, change: (piece: string) => string): string {
-  return text
+export const outsideKept = (text: string, change: (piece: string) => string): string =>
+  text
     .split(/(\uE000[^\uE001]*\uE001)/)
     .map((piece) => (piece.startsWith(open) ? piece : change(piece)))
     .join('');
-}
 
 /** "((a))" as "(a)": a piece in parentheses that comes to stand in parentheses. */
 export function withoutDoubleParentheses(text: string): string {
@@ -76,12 +75,11 @@ export function unitOf(
 }
 
 /** A template with the form of each `(one|many)` that goes with the part before it. */
-export function numbered(template: string, isMany: (slot: string) => boolean): string {
-  return template.replace(/\(([^()|]*)\|([^()|]*)\)/g, (_, one: string, many: string, at: number) => {
+export const numbered = (template: string, isMany: (slot: string) => boolean): string =>
+  template.replace(/\(([^()|]*)\|([^()|]*)\)/g, (_, one: string, many: string, at: number) => {
     const before = slotsOf(template.slice(0, at)).at(-1);
     return before !== undefined && isMany(before) ? many : one;
   });
-}
 
 /**
  * A template that begins with a part, as that part and the rest: "{of} is in the game" is `of` and "is in the game".

@@ -20,9 +20,8 @@ export function readActions(
 }
 
 /** Resolves the steps of a procedure, or of what joins one. */
-export function readSteps({ raw, desk, path }: EntryDraft, around: ExpressionContext): readonly Step[] {
-  return (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], desk, around));
-}
+export const readSteps = ({ raw, desk, path }: EntryDraft, around: ExpressionContext): readonly Step[] =>
+  (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], desk, around));
 
 function readStep(raw: RawStep, path: JsonPath, desk: DiagnosticSink, around: ExpressionContext): Step {
   const { locals, let: lets } = declareNames({ ...(raw.let !== undefined && { let: raw.let }) }, path, desk, around);

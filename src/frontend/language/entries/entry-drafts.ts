@@ -20,11 +20,11 @@ export interface EntryDraft {
 const hooks: readonly Hook[] = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'];
 
 /** All entries of all files, in the order of the files; each says what it is about. */
-export function draftsOf(
+export const draftsOf = (
   documents: readonly JsonDocument[],
   report: (found: Diagnostic) => void,
-): readonly EntryDraft[] {
-  return documents.flatMap((document) => {
+): readonly EntryDraft[] =>
+  documents.flatMap((document) => {
     const desk = new DiagnosticSink(document, report);
     const { entries = [] } = document.value as RawEntries;
     return entries.flatMap((written, index) => {
@@ -32,7 +32,6 @@ export function draftsOf(
       return entriesByChoice(written, desk, path).map((one) => draft(one.raw, one.desk, path));
     });
   });
-}
 
 function draft(raw: RawEntry, desk: DiagnosticSink, path: JsonPath): EntryDraft {
   // The schema has seen to it that there is one at most, and none only where the entry decides nothing.

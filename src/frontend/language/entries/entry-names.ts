@@ -62,23 +62,22 @@ export function declareNames(
   };
 }
 
-const pair = (name: string, expressions: ReadonlyMap<string, Expression>): [string, Expression][] => {
+function pair(name: string, expressions: ReadonlyMap<string, Expression>): [string, Expression][] {
   const expression = expressions.get(name);
   return expression === undefined ? [] : [[name, expression]];
-};
+}
 
-function declarations(
+const declarations = (
   kind: Declared['kind'],
   raw: { readonly [name: string]: RawExpression } | undefined,
   path: JsonPath,
   desk: DiagnosticSink,
-): readonly Declared[] {
-  return Object.keys(raw ?? {}).map((name) => {
+): readonly Declared[] =>
+  Object.keys(raw ?? {}).map((name) => {
     const at = [...path, kind, name];
     const located = desk.text(at);
     return { name, kind, path: at, located, syntax: parsed(located, desk.report) };
   });
-}
 
 /** Names may hide nothing, and must be names that an expression can write. */
 function checkName(name: string, path: JsonPath, desk: DiagnosticSink, around: ExpressionContext): void {

@@ -30,8 +30,8 @@ export class References {
 }
 
 /** The entries with ids in the place of labels. */
-export function withoutLabels(linked: readonly Linked[], known: References): readonly Linked[] {
-  return linked.map((one) => {
+export const withoutLabels = (linked: readonly Linked[], known: References): readonly Linked[] =>
+  linked.map((one) => {
     const { entry } = one;
     const ids = (names: readonly string[]) => [...new Set(names.flatMap((name) => known.meant(name, entry)))];
     if (!references.some((key) => entry[key] !== 'all' && entry[key].some((name) => name.startsWith('#')))) return one;
@@ -44,4 +44,3 @@ export function withoutLabels(linked: readonly Linked[], known: References): rea
     };
     return { ...one, entry: { ...entry, ...changed } };
   });
-}

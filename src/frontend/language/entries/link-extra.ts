@@ -74,7 +74,7 @@ function checkLayer({ entry, draft }: Linked, layers: readonly string[]): void {
 }
 
 /** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. */
-const standing = (entry: Entry, report: (found: Diagnostic) => void): Linked => {
+function standing(entry: Entry, report: (found: Diagnostic) => void): Linked {
   const draft: EntryDraft = {
     raw: { ...entry, numbered: {}, steps: [] } as unknown as EntryDraft['raw'],
     desk: foreignSink(entry.source.file, report),
@@ -83,9 +83,9 @@ const standing = (entry: Entry, report: (found: Diagnostic) => void): Linked => 
     ...(entry.of !== undefined && { of: entry.of }),
   };
   return { entry, draft };
-};
+}
 
-const foreignSink = (file: string | undefined, report: (found: Diagnostic) => void): DiagnosticSink => {
+function foreignSink(file: string | undefined, report: (found: Diagnostic) => void): DiagnosticSink {
   const source = { file: file ?? '', text: '' };
   const nowhere = { source, start: 0, end: 0 };
   const document = { source, value: {}, at: () => nowhere, keyAt: () => nowhere, text: () => plainText(source) };
@@ -93,4 +93,4 @@ const foreignSink = (file: string | undefined, report: (found: Diagnostic) => vo
   return new DiagnosticSink(document, ({ at: _nowhere, ...one }) => {
     if (one.code.endsWith('-circle')) report(one);
   });
-};
+}

@@ -3,9 +3,7 @@ import type { Known } from '../types/known.js';
 import { isAction, join, listOf } from '../types/types.js';
 
 /** Type of the single events in an action: lists of them flatten at any depth. */
-export function flattened(action: Type): Type {
-  return isList(action) ? flattened(action.list) : action;
-}
+export const flattened = (action: Type): Type => (isList(action) ? flattened(action.list) : action);
 
 /** As `join`, but an action may be one event here and a list of them there. */
 export function joinBranches(a: Type, b: Type, known: Known): Type | undefined {

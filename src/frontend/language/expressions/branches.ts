@@ -40,9 +40,12 @@ export function resolveLogic(syntax: LogicSyntax, scope: NameScope): Node {
   return { op: syntax.op, parts, at: syntax.at, type: truth };
 }
 
-export function resolveNot(syntax: NotSyntax, scope: NameScope): Node {
-  return { op: 'not', of: condition(syntax.of, scope), at: syntax.at, type: truth };
-}
+export const resolveNot = (syntax: NotSyntax, scope: NameScope): Node => ({
+  op: 'not',
+  of: condition(syntax.of, scope),
+  at: syntax.at,
+  type: truth,
+});
 
 /**
  * Resolves two parts that should be of one type; a part that says nothing of its type by itself (`'stack'`) learns it

@@ -99,9 +99,8 @@ const argument = (given: CallSyntax['args'][number], { name, type }: Parameter, 
 const optional = (parameter: Parameter): boolean => !isList(parameter.type) && parameter.type.none;
 
 /** Only places at the end may be left out; one before a place that must be filled counts as missing. */
-function slotsOf(parameters: readonly Parameter[]): { readonly name: string; readonly optional: boolean }[] {
-  return parameters.map((parameter) => ({ name: parameter.name, optional: optional(parameter) }));
-}
+const slotsOf = (parameters: readonly Parameter[]): { readonly name: string; readonly optional: boolean }[] =>
+  parameters.map((parameter) => ({ name: parameter.name, optional: optional(parameter) }));
 
 function unknownCall({ name, nameAt }: CallSyntax, scope: NameScope): Node {
   const { known } = scope.site;

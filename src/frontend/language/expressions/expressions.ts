@@ -39,14 +39,12 @@ export function readExpression(
 }
 
 /** As `readExpression`, for what is parsed already. */
-export function resolveExpression(
+export const resolveExpression = (
   syntax: Syntax,
   located: LocatedText,
   around: ExpressionContext,
   wanted: ExpectedType,
-): Expression {
-  return { text: located.text, tree: root(syntax, scopeFor({ ...around, located }), wanted) };
-}
+): Expression => ({ text: located.text, tree: root(syntax, scopeFor({ ...around, located }), wanted) });
 
 function root(syntax: Syntax, scope: NameScope, wanted: ExpectedType): Node {
   switch (wanted.be) {

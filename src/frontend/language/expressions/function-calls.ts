@@ -63,9 +63,8 @@ function typeOf(text: string): Type {
 const isLetter = (name: string): boolean => name.length === 1;
 
 /** The letter of a type, if it is one (`T`, `T?`). */
-function letterOf(type: Type): string | undefined {
-  return !isList(type) && type.one.length === 1 && isLetter(type.one[0]!) ? type.one[0] : undefined;
-}
+const letterOf = (type: Type): string | undefined =>
+  !isList(type) && type.one.length === 1 && isLetter(type.one[0]!) ? type.one[0] : undefined;
 
 /** What the letters of one signature stand for in one call. */
 class Letters {

@@ -65,10 +65,10 @@ function sides(syntax: SetSyntax, scope: NameScope, expected: Type | undefined):
   return [left, side(syntax.right, expected ?? left.type)];
 }
 
-const itemType = (type: Type): Type => {
+function itemType(type: Type): Type {
   if (isList(type)) return type.list;
   return isNoneOnly(type) ? nothing : withoutNone(type);
-};
+}
 
 function mixed(left: Node, right: Node, scope: NameScope): void {
   scope.fault('type.mixed', right.at, { values: { left: printType(left.type), right: printType(right.type) } });

@@ -18,13 +18,12 @@ export interface TypeName {
 }
 
 /** Names of a type text in the order of writing; of a text that cannot be read, those before the fault. */
-export function typeNames(text: string): readonly TypeName[] {
-  return [...text.matchAll(/[A-Za-z]\w*/g)].map((match) => ({
+export const typeNames = (text: string): readonly TypeName[] =>
+  [...text.matchAll(/[A-Za-z]\w*/g)].map((match) => ({
     name: match[0],
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
 
 /**
  * Reads the notation of types: `Player`, `Player?`, `Player|Object`, `(Player|Object)?`, `[Player]`, `[[Player]]`.
@@ -113,9 +112,7 @@ class TypeReader {
 }
 
 /** A type of single values; the names lose doubles and keep their order. */
-export function one(names: readonly string[], none = false): OneType {
-  return { one: [...new Set(names)], none };
-}
+export const one = (names: readonly string[], none = false): OneType => ({ one: [...new Set(names)], none });
 
 /** Writes a type in the notation that `parseType` reads; the type of nothing at all (an empty list's item) is `Nothing`. */
 export function printType(type: Type): string {

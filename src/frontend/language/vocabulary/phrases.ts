@@ -5,15 +5,14 @@ import { nearest } from '../../text/spelling.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 
 /** Placeholders of a template: `{name}`; with their places in the text, braces included. */
-export function placeholdersOf(
+export const placeholdersOf = (
   template: string,
-): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
-  return [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => ({
+): readonly { readonly name: string; readonly start: number; readonly end: number }[] =>
+  [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => ({
     name: (match[1] ?? '').replace(/:.*$/su, ''),
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
 
 const languages = ['en', 'it'] as const;
 

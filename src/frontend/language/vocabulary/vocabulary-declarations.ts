@@ -158,9 +158,8 @@ const phraseOf = ({ phrase, negated, absent, present, unnamed }: RawPhrase): Phr
 });
 
 /** Values of a record changed one by one; keys and their order stay. */
-export function mapped<A, B>(
+export const mapped = <A, B>(
   record: { readonly [key: string]: A },
   change: (value: A, key: string) => B,
-): { readonly [key: string]: B } {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
-}
+): { readonly [key: string]: B } =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));

@@ -52,8 +52,8 @@ export function checkRoles(raw: RawVocabulary, known: Known, desk: DiagnosticSin
   }
 }
 
-const isResult = (type: Type, kind: Exclude<ResultKind, 'problems'>): boolean => {
+function isResult(type: Type, kind: Exclude<ResultKind, 'problems'>): boolean {
   if (isNothing(type)) return true;
   if (kind === 'list' || isList(type)) return kind === 'list' && isList(type);
   return kind === 'value' || type.one.every((name) => name === kind);
-};
+}

@@ -14,14 +14,17 @@ export const displaces = (one: Entry, other: Entry): boolean =>
     : one.overrides.includes(other.id) || one.replaces.includes(other.id);
 
 /** Conditions of entries that surely displace one of two while they apply: where one of them holds, the two do not meet. */
-export function displacing(scene: AnalysisContext, alive: readonly Entry[], two: readonly Entry[]): readonly Formula[] {
-  return alive
+export const displacing = (
+  scene: AnalysisContext,
+  alive: readonly Entry[],
+  two: readonly Entry[],
+): readonly Formula[] =>
+  alive
     .filter((third) => !two.includes(third) && two.some((entry) => displaces(third, entry)))
     .filter(
       (third) => third.cases === undefined && !alive.some((fourth) => fourth !== third && displaces(fourth, third)),
     )
     .map((third) => negated(scene.condition(third)));
-}
 
 /**
  * Pairs of answers to one question that can both apply, say different things, and of which neither displaces the other:

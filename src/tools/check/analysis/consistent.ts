@@ -120,10 +120,10 @@ function rangeFits(said: readonly Assertion[]): boolean {
 }
 
 /** A denied value takes something away only at an end of the range. */
-const edge = (values: readonly PlainValue[], low: number, high: number): readonly [number, number] => {
+function edge(values: readonly PlainValue[], low: number, high: number): readonly [number, number] {
   const at = values.find((value): value is number => value === low || value === high);
   return at === undefined ? [1, 0] : [at, at];
-};
+}
 
 function entityFits(said: readonly Assertion[], there: boolean): boolean {
   const is = new Set<string>();

@@ -110,19 +110,19 @@ function textOf(scene: AnalysisContext, entry: Entry, { conditions }: { readonly
 }
 
 /** Wherever the one is alive, so is the other; then the one adds nothing. */
-const needless = (one: Entry, other: Entry, situations: readonly Situation[]): boolean => {
+function needless(one: Entry, other: Entry, situations: readonly Situation[]): boolean {
   const living = situations.filter(({ alive }) => alive.includes(one));
   return living.length > 0 && living.every(({ alive }) => alive.includes(other));
-};
+}
 
 /** Two rules of different numbers may well say the same. */
-const twoRules = (one: Entry, other: Entry): boolean => {
+function twoRules(one: Entry, other: Entry): boolean {
   const [own, others] = [one, other].map(({ numbered }) => Object.values(numbered).flat());
   return own !== undefined && own.length > 0 && !!others?.length && !own.some((number) => others.includes(number));
-};
+}
 
 /** A numbered rule may say once more what another one, or an assumption of ours, says of more. */
-const ruleOfItsOwn = (one: Entry, other: Entry): boolean => {
+function ruleOfItsOwn(one: Entry, other: Entry): boolean {
   const [own = [], others = []] = [one, other].map(({ numbered }) => Object.values(numbered).flat());
   return own.length > 0 && !own.some((number) => others.includes(number));
-};
+}

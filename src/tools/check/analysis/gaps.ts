@@ -57,20 +57,19 @@ export function gaps(
 }
 
 /** A setup in a few words. */
-const told = ({ setup }: Situation): string => {
+function told({ setup }: Situation): string {
   const { edition: _, house = {}, ...facts } = setup;
   const parts = [...Object.values(facts).flat(), ...Object.entries(house).map((pair) => pair.join(': '))];
   return parts.length === 0 ? '–' : parts.join(', ');
-};
+}
 
 /** Questions that nobody answers, and that have no answer for silence either. */
-export function unanswered(scene: AnalysisContext, vocabularyFile: JsonDocument): readonly Diagnostic[] {
-  return Object.values(scene.rulebook.vocabulary.questions).flatMap(({ name, silence, policy }) => {
+export const unanswered = (scene: AnalysisContext, vocabularyFile: JsonDocument): readonly Diagnostic[] =>
+  Object.values(scene.rulebook.vocabulary.questions).flatMap(({ name, silence, policy }) => {
     if (scene.about('answers', name).length > 0 || (policy === 'value' && silence !== undefined)) return [];
     const at = vocabularyFile.keyAt(pointer('questions', name));
     return [diagnostic('check.question-nobody-answers', { at, severity: 'warning', values: { question: name } })];
   });
-}
 
 /** The first situation in which an entry is alive; undefined: there is none. */
 export const aliveSomewhere = (entry: Entry, situations: readonly Situation[]): Situation | undefined =>

@@ -51,7 +51,7 @@ export function firstOfEach(
   return setups.filter((_, index) => classes[index] === index || (columns.length === 0 && index === 0));
 }
 
-const atomsOf = (formula: Formula): readonly Atom[] => {
+function atomsOf(formula: Formula): readonly Atom[] {
   if (formula.op === 'atom') return [formula.atom];
   return 'parts' in formula ? formula.parts.flatMap(atomsOf) : [];
-};
+}

@@ -185,13 +185,13 @@ function looksAtTable({ when, each, let: lets }: Entry, scene: AnalysisContext):
   return [...parts, ...(each === undefined ? [] : [each.in.tree])].some((part) => depends(part, env, 12));
 }
 
-const literalsIn = (tree: Node): readonly string[] => {
+function literalsIn(tree: Node): readonly string[] {
   const found: string[] = [];
   walk(tree, (node) => {
     if (node.op === 'literal' && typeof node.value === 'string') found.push(node.value);
   });
   return found;
-};
+}
 
 /** All combinations of the setup's facts that are lists of values of an enumeration, the smallest first. */
 function combinations({

@@ -94,11 +94,11 @@ function unseen(
   );
 }
 
-const speaksOf = (formula: Formula, single: string): boolean => {
+function speaksOf(formula: Formula, single: string): boolean {
   if (formula.op === 'always' || formula.op === 'never') return false;
   if (formula.op === 'atom') return formula.atom.term.includes(`${single}.`);
   return formula.parts.some((part) => speaksOf(part, single));
-};
+}
 
 /** House answers that make a difference to a group, each combination of them once; the defaults come first. */
 function choicesFor({ rulebook: { matters } }: AnalysisContext, group: readonly Entry[]) {

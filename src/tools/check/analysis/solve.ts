@@ -94,7 +94,7 @@ export function claimIn(
   return typeof value === 'object' && value !== null ? undefined : plainIn(claim, value as PlainValue);
 }
 
-const plainIn = (claim: Claim, value: PlainValue): boolean | undefined => {
+function plainIn(claim: Claim, value: PlainValue): boolean | undefined {
   if (claim.kind === 'values') return claim.values.includes(value);
   return claim.kind === 'range' ? typeof value === 'number' && value >= claim.low && value <= claim.high : undefined;
-};
+}

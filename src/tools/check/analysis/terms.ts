@@ -16,9 +16,11 @@ export interface Bindings {
 export const nowhere: Bindings = { find: () => undefined, depth: 0, within: 0 };
 
 /** Names added to those of a surrounding. */
-export function around(outer: Bindings, names: ReadonlyMap<string, Bound>, deeper = 0): Bindings {
-  return { find: (name) => names.get(name) ?? outer.find(name), depth: outer.depth + deeper, within: outer.within };
-}
+export const around = (outer: Bindings, names: ReadonlyMap<string, Bound>, deeper = 0): Bindings => ({
+  find: (name) => names.get(name) ?? outer.find(name),
+  depth: outer.depth + deeper,
+  within: outer.within,
+});
 
 /** Inside a loop. */
 export const inLoop = (outer: Bindings, name: string): Bindings =>

@@ -74,8 +74,8 @@ export function vocabularyDifferences(
 }
 
 /** A declaration without the words that it is read back with. */
-const declared = (part: object | undefined): string => {
+function declared(part: object | undefined): string {
   if (part === undefined) return '';
   const { phrase, negated, noun, names, ...rest } = part as { readonly [key: string]: unknown };
   return meaningOf(rest).replace(/"(phrase|negated)":\{[^{}]*\},?/g, '');
-};
+}

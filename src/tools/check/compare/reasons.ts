@@ -19,12 +19,12 @@ export interface Reasons {
   readonly seen: boolean;
 }
 
-export const reasonsOf = (hit: Hit, reach: SetupPair['reach']): Reasons => {
+export function reasonsOf(hit: Hit, reach: SetupPair['reach']): Reasons {
   const behind = reach.behind(`${hit.trial.kind} ${hit.trial.name}`);
   const deciding = involved(hit, behind).join();
   const kinds = `${kindsIn(hit.before)} → ${kindsIn(hit.after)}`;
   return { deciding: deciding || kinds, behind: behind.join(), seen: deciding !== '' };
-};
+}
 
 const kindsIn = ({ plan }: ComparedOutcome): string =>
   [...new Set(plan?.steps.flat().map(({ event }) => event) ?? [])].sort().join();

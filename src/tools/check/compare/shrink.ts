@@ -38,17 +38,17 @@ export function shrunk(start: ComparedCase, shows: (smaller: ComparedCase) => bo
 }
 
 /** How much there is to read in a case: each thing, fact, member and choice of the setup counts. */
-export const sizeOf = ({ table, trial }: ComparedCase): number => {
+export function sizeOf({ table, trial }: ComparedCase): number {
   const { fresh: _, ...rest } = table;
   return weight(rest as Json) + weight((trial.kind === 'ask' ? trial.args : trial.events) as Json);
-};
+}
 
-const weight = (json: Json): number => {
+function weight(json: Json): number {
   if (Array.isArray(json)) return json.reduce((sum: number, item: Json) => sum + 2 + weight(item), 0);
   if (typeof json !== 'object' || json === null)
     return typeof json === 'number' ? 1 + Math.min(Math.abs(json), 40) / 100 : 1;
   return Object.values(json).reduce((sum: number, value: Json) => sum + 1 + weight(value), 0);
-};
+}
 
 function* candidates(one: ComparedCase): Generator<ComparedCase> {
   yield* withoutThings(one);

@@ -82,10 +82,10 @@ function overlays({ before: { rulebook } }: Sides): readonly { readonly [fact: s
 }
 
 /** The choices that the differing house answers belong to. */
-export const houses = (
+export function houses(
   differences: readonly Difference[],
-): readonly { readonly house: { readonly [matter: string]: string } }[] => {
+): readonly { readonly house: { readonly [matter: string]: string } }[] {
   const chosen = differences.flatMap(({ before, after }) => [before?.chosen, after?.chosen]);
   const found = new Map(chosen.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
   return [...found.values()].map(({ matter, choice }) => ({ house: { [matter]: choice } }));
-};
+}

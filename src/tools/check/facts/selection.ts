@@ -68,9 +68,9 @@ function only(values: ReadonlySet<PlainCondition> | undefined, among: readonly P
 const factOf = (node: Node, name: string): string | undefined =>
   node.op === 'fact' && node.of.op === 'name' && node.of.name === name ? node.fact : undefined;
 
-const plainIn = (node: Node): readonly PlainCondition[] | undefined => {
+function plainIn(node: Node): readonly PlainCondition[] | undefined {
   if (node.op === 'literal') return [node.value];
   if (node.op !== 'list') return undefined;
   const items = node.items.map((item) => (item.op === 'literal' ? item.value : undefined));
   return items.every((item) => item !== undefined) ? items : undefined;
-};
+}

@@ -15,14 +15,13 @@ import { type FactUses, readerOf } from './uses.js';
  * of its values reads all facts that say something there, itself or through the questions that it hands the things to. What an entry
  * only picks out, as the answer to a question, is read by those who ask that question.
  */
-export function unevenFacts(uses: FactUses, file: JsonDocument, places: Places): readonly Diagnostic[] {
-  return Object.entries((file.value as RawVocabulary).entities).flatMap(([name, { uniformBy }]) => {
+export const unevenFacts = (uses: FactUses, file: JsonDocument, places: Places): readonly Diagnostic[] =>
+  Object.entries((file.value as RawVocabulary).entities).flatMap(([name, { uniformBy }]) => {
     const entity = uses.rulebook.vocabulary.entities[name];
     return uniformBy === undefined || entity === undefined
       ? []
       : new Uniform(uses, entity, uniformBy).found(file, places);
   });
-}
 
 /** Things picked out of their collection: what is known of them, and who goes on with them. */
 interface Picked {

@@ -147,10 +147,10 @@ export class FactUses {
 }
 
 /** The question or event that an entry is about. */
-export const readerOf = ({ hook, of }: Entry): UseReader | undefined => {
+export function readerOf({ hook, of }: Entry): UseReader | undefined {
   if (hook === undefined || of === undefined) return undefined;
   return hook === 'answers' ? `question ${of}` : `event ${of}`;
-};
+}
 
 const nobody = (): Uses => ({
   direct: new Set(),

@@ -88,10 +88,10 @@ interface Pair {
 }
 
 /** A text, or the list of texts that a long one is broken into. */
-const inLines = (text: string): string | readonly string[] => {
+function inLines(text: string): string | readonly string[] {
   const lines = layout(text);
   return lines.length === 1 ? text : lines;
-};
+}
 
 /** A tree without the places in its text. */
 const withoutPlaces = (tree: unknown): unknown =>

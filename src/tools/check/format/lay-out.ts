@@ -93,10 +93,10 @@ class Layout {
   }
 }
 
-const bracketed = (open: string, lines: readonly string[], close: string, indent: number): string => {
+function bracketed(open: string, lines: readonly string[], close: string, indent: number): string {
   const start = `\n${' '.repeat(indent + 2)}`;
   return `${open}${start}${lines.join(`,${start}`)}\n${' '.repeat(indent)}${close}`;
-};
+}
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

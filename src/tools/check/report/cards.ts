@@ -64,10 +64,10 @@ ${entry.hook !== undefined && scenariosOf(one)}${one.displacedBy.length > 0 && h
 </article>`;
 }
 
-const anchorOf = ({ entry }: EntryEvidence, { rulebook }: Evidence): string => {
+function anchorOf({ entry }: EntryEvidence, { rulebook }: Evidence): string {
   const sharing = rulebook.entries.filter(({ id }) => id === entry.id);
   return sharing.length > 1 ? `${entry.id}--${sharing.indexOf(entry) + 1}` : entry.id;
-};
+}
 
 function spanOf({ lives, current }: EntryEvidence, { rulebook: { editions } }: Evidence): Markup {
   const [from = '', to = ''] = [editions[lives[0] ?? -1]?.date, editions[lives.at(-1) ?? -1]?.date];

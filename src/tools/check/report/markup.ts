@@ -11,12 +11,12 @@ type MarkupPart = Markup | string | number | undefined | false | readonly Markup
 export const html = (strings: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup =>
   new Markup(strings.reduce((whole, text, index) => whole + (index === 0 ? '' : written(parts[index - 1])) + text, ''));
 
-const written = (part: MarkupPart): string => {
+function written(part: MarkupPart): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Markup) return part.text;
   if (Array.isArray(part)) return (part as readonly MarkupPart[]).map(written).join('');
   return escaped(String(part));
-};
+}
 
 const signs: { readonly [sign: string]: string } = {
   '&': '&amp;',
@@ -37,7 +37,7 @@ export const both = ({ en, it }: Words): Markup =>
   en === it ? html`${en}` : html`<span lang="en">${en}</span><span lang="it">${it}</span>`;
 
 /** A template in both languages with its values; `{name?one:many}` as everywhere. */
-export const told = ({ en, it }: Words, values: { readonly [name: string]: string | number }): Markup => {
+export function told({ en, it }: Words, values: { readonly [name: string]: string | number }): Markup {
   const fill = (template: string): string =>
     template.replace(/\{(\w+)(?:\?([^:{}]*):([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
       const value = values[name];
@@ -45,4 +45,4 @@ export const told = ({ en, it }: Words, values: { readonly [name: string]: strin
       return many === undefined ? String(value) : String(value === 1 ? one : many);
     });
   return both({ en: fill(en), it: fill(it) });
-};
+}

@@ -6,12 +6,10 @@ import { bar, historyChart, legend, type Piece, ring } from './pictures.js';
 import { kinds, words } from './words.js';
 
 /** Numbers and pictures of the whole. */
-export function overview(evidence: Evidence): Markup {
-  return html`${tiles(evidence)}
+export const overview = (evidence: Evidence): Markup => html`${tiles(evidence)}
 <section id="sections"><h2>${both(words.bySection)}</h2>${legend(standings)}${sections(evidence)}</section>
 <section class="two"><div id="layers"><h2>${both(words.layers)}</h2>${layers(evidence)}</div><div id="kinds"><h2>${both(words.kinds)}</h2>${kindBars(evidence)}</div></section>
 <section id="history"><h2>${both(words.history)}</h2><p>${both(words.historyLead)}</p>${legend(turns)}${historyChart(evidence.rulebook, evidence.steps)}${steps(evidence)}</section>`;
-}
 
 const standings: readonly Omit<Piece, 'size'>[] = [
   { tone: 'good', label: words.both },

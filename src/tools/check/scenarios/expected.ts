@@ -4,7 +4,7 @@ import type { Node } from '../../../engine/model/tree.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 
 /** An expected event as JSON, from its resolved text; ids stay ids, so that it may name things that no longer exist. */
-export const expectedEvents = (vocabulary: Vocabulary, tree: Node): readonly PlanEvent[] => {
+export function expectedEvents(vocabulary: Vocabulary, tree: Node): readonly PlanEvent[] {
   if (tree.op === 'list') return tree.items.flatMap((item) => expectedEvents(vocabulary, item));
   if (tree.op !== 'make' || tree.what !== 'event') return [];
   const fields = vocabulary.events[tree.name]?.fields ?? [];
@@ -19,9 +19,9 @@ export const expectedEvents = (vocabulary: Vocabulary, tree: Node): readonly Pla
       ),
     },
   ];
-};
+}
 
-const literal = (vocabulary: Vocabulary, node: Node): Json => {
+function literal(vocabulary: Vocabulary, node: Node): Json {
   switch (node.op) {
     case 'literal':
       return node.value;
@@ -40,10 +40,10 @@ const literal = (vocabulary: Vocabulary, node: Node): Json => {
     default:
       return null;
   }
-};
+}
 
 /** Expected structural values without the facts that have their default, as answers write them. */
-export const withoutDefaults = (vocabulary: Vocabulary, json: Json): Json => {
+export function withoutDefaults(vocabulary: Vocabulary, json: Json): Json {
   if (Array.isArray(json)) return json.map((item) => withoutDefaults(vocabulary, item));
   if (typeof json !== 'object' || json === null) return json;
   const record = json as { readonly [key: string]: Json };
@@ -61,10 +61,10 @@ export const withoutDefaults = (vocabulary: Vocabulary, json: Json): Json => {
     .filter(([key, value]) => !isDefault(key, value))
     .map(([key, value]) => [key, withoutDefaults(vocabulary, value)] as const);
   return Object.fromEntries(kept);
-};
+}
 
 /** JSON with sorted keys, for comparison. What is undefined counts as left out. */
-export const canonical = (json: unknown): string => {
+export function canonical(json: unknown): string {
   if (typeof json !== 'object' || json === null) return JSON.stringify(json) ?? 'null';
   if (Array.isArray(json)) return `[${json.map(canonical).join(',')}]`;
   const record = json as { readonly [key: string]: unknown };
@@ -74,10 +74,10 @@ export const canonical = (json: unknown): string => {
     if (value !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(value)}`;
   }
   return `{${text}}`;
-};
+}
 
 /** Whether two values are the same as JSON: the order of keys means nothing, and what is undefined counts as left out. */
-export const same = (one: unknown, other: unknown): boolean => {
+export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return canonical(one) === canonical(other);
@@ -93,7 +93,7 @@ export const same = (one: unknown, other: unknown): boolean => {
     if (a[key] !== undefined && (b[key] === undefined || !same(a[key], b[key]))) return false;
   for (const key of Object.keys(b)) if (b[key] !== undefined && a[key] === undefined) return false;
   return true;
-};
+}
 
 type Members = { readonly [key: string]: unknown };
 
@@ -101,14 +101,14 @@ type Members = { readonly [key: string]: unknown };
 export const eventKey = ({ event, fields }: PlanEvent): string => canonical({ event, fields });
 
 /** An event as a person would write it. */
-export const eventText = ({ event, fields }: PlanEvent): string => {
+export function eventText({ event, fields }: PlanEvent): string {
   const values = Object.values(fields);
   let end = values.length;
   while (end > 0 && values[end - 1] === null) end--;
   return `${event}(${values.slice(0, end).map(valueText).join(', ')})`;
-};
+}
 
-const valueText = (value: Json): string => {
+function valueText(value: Json): string {
   if (value === null) return 'none';
   if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
   if (typeof value === 'object') {
@@ -118,4 +118,4 @@ const valueText = (value: Json): string => {
       .join(', ')})`;
   }
   return String(value);
-};
+}

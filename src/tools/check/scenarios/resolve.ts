@@ -41,8 +41,8 @@ export const events = (
   earlier?: ReadonlyMap<string, string>,
 ): Node | null => told(text, resolvedIn(table, text, resolveEvents, earlier), report);
 
-const told = (text: string, { tree, diagnostics }: ResolvedText, report: Report): Node | null => {
+function told(text: string, { tree, diagnostics }: ResolvedText, report: Report): Node | null {
   if (tree !== undefined) return tree;
   report.fail('test.text', text, diagnostics.map((one) => render(one, 'en', 'line')).join('; '));
   return null;
-};
+}

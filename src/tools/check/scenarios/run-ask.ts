@@ -9,7 +9,7 @@ import { question, written } from './resolve.js';
 import type { Report } from './run.js';
 
 /** Asks, by compiled code and by walking the tree, and compares with what is expected. */
-export const runAsk = (table: Table, step: AskStep, report: Report): void => {
+export function runAsk(table: Table, step: AskStep, report: Report): void {
   const tree = question(table, written(step.ask), report);
   if (tree === null) return;
   const { vocabulary } = table.ruleset.rulebook;
@@ -32,9 +32,9 @@ export const runAsk = (table: Table, step: AskStep, report: Report): void => {
   report.considered(trace?.considered ?? []);
   report.decided(answer.because);
   compare(answer, step, report, vocabulary);
-};
+}
 
-const compare = (answer: Answer, step: AskStep, report: Report, vocabulary: Vocabulary): void => {
+function compare(answer: Answer, step: AskStep, report: Report, vocabulary: Vocabulary): void {
   const got = resultOf(answer);
   if (step.answer !== undefined) {
     const right = answer.problems
@@ -56,16 +56,16 @@ const compare = (answer: Answer, step: AskStep, report: Report, vocabulary: Voca
     if (outcomes.length === 0 || outcomes.includes('applied'))
       report.fail('test.nearly', id, outcomes.length === 0 ? 'not considered' : 'applied');
   }
-};
+}
 
-const resultOf = (answer: Answer): Json => {
+function resultOf(answer: Answer): Json {
   if (answer.verdict !== undefined) return answer.verdict;
   if (answer.problems !== undefined) return answer.problems.map(({ entry, severity }) => ({ entry, severity }));
   return answer.value === undefined ? 'unknown' : answer.value;
-};
+}
 
 /** Whether these are the expected problems, in any order; the same entry may be expected more than once. */
-const areExpected = (problems: readonly Problem[], answer: Json): boolean => {
+function areExpected(problems: readonly Problem[], answer: Json): boolean {
   const expected = Array.isArray(answer) ? (answer as unknown as readonly ExpectedProblem[]) : [];
   // Those that say most find their match first.
   const wanted = [...expected].sort((a, b) => canonical(b).length - canonical(a).length);
@@ -76,11 +76,11 @@ const areExpected = (problems: readonly Problem[], answer: Json): boolean => {
     left.splice(at, 1);
   }
   return left.length === 0;
-};
+}
 
-const isExpected = (problem: Problem, expected: ExpectedProblem): boolean => {
+function isExpected(problem: Problem, expected: ExpectedProblem): boolean {
   if (typeof expected === 'string') return problem.entry === expected;
   const { entry, severity = problem.severity, values = {} } = expected;
   const said = Object.entries(values).every(([name, value]) => canonical(problem.values[name]) === canonical(value));
   return problem.entry === entry && problem.severity === severity && said;
-};
+}

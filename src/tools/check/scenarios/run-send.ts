@@ -12,7 +12,7 @@ const entitiesOf = (table: Table): ReadonlyMap<string, string> =>
   new Map([...table.world.byId].map(([id, thing]) => [id, thing.entity]));
 
 /** Sends, compares the plan with what is expected, and leaves the table in the state after it. */
-export const runSend = (table: Table, step: SendStep, report: Report): void => {
+export function runSend(table: Table, step: SendStep, report: Report): void {
   const earlier = entitiesOf(table);
   const text = sentText(step.send);
   const tree = events(table, text, report);
@@ -28,16 +28,16 @@ export const runSend = (table: Table, step: SendStep, report: Report): void => {
   const planned = sendTree(table, tree, { picks, trace: true });
   if (!same(tableToJson(table), before)) report.fail('test.replay', 'the table is left alone', 'it was changed');
   compare(table, step, planned, earlier, tree, report);
-};
+}
 
-const compare = (
+function compare(
   table: Table,
   step: SendStep,
   planned: Plan,
   earlier: ReadonlyMap<string, string>,
   tree: Node,
   report: Report,
-): void => {
+): void {
   const needs = planned.needs.map(({ matter }) => matter);
   if (canonical(needs) !== canonical(step.needs ?? [])) report.fail('test.needs', step.needs ?? [], needs);
   const unknown = planned.unknown.map(({ of, fact }) => `${of}.${fact}`);
@@ -83,10 +83,10 @@ const compare = (
     if (considered.length === 0 || applied.includes(id))
       report.fail('test.nearly', id, considered.length === 0 ? 'not considered' : 'applied');
   }
-};
+}
 
 /** Nothing may be left to do. */
-export const runVerify = (table: Table, report: Report): void => {
+export function runVerify(table: Table, report: Report): void {
   const left = verify(table);
   if (left.steps.length > 0 || left.needs.length > 0)
     report.fail(
@@ -94,4 +94,4 @@ export const runVerify = (table: Table, report: Report): void => {
       [],
       left.steps.map((events) => events.map(eventText)),
     );
-};
+}

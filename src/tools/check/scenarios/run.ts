@@ -39,7 +39,7 @@ export interface Report {
  * Plays a scenario in each edition of its span. Every question is answered by compiled code and by the interpreter, and every
  * plan is replayed on a copy of the table: the two must agree.
  */
-export const runScenario = (rulebook: Rulebook, scenario: Scenario, options: ScenarioOptions = {}): ScenarioResult => {
+export function runScenario(rulebook: Rulebook, scenario: Scenario, options: ScenarioOptions = {}): ScenarioResult {
   const failures: Failure[] = [];
   const decided = new Set<string>();
   const nearly = new Set<string>();
@@ -80,9 +80,9 @@ export const runScenario = (rulebook: Rulebook, scenario: Scenario, options: Sce
     }
   }
   return { scenario, editions, failures, decided, nearly };
-};
+}
 
-const open = (rulebook: Rulebook, json: TableJson, options: ScenarioOptions, report: Report): Table | null => {
+function open(rulebook: Rulebook, json: TableJson, options: ScenarioOptions, report: Report): Table | null {
   const rulesets = options.rulesets ?? new Map<string, Ruleset>();
   const ruleset = rulesetFor(rulebook, json.setup, rulesets);
   const opened = tryOpenTable(rulebook, json, ruleset);
@@ -93,13 +93,13 @@ const open = (rulebook: Rulebook, json: TableJson, options: ScenarioOptions, rep
     opened.refusals.map(({ code, pointer, values }) => `${code} ${pointer} ${canonical(values)}`).join('; '),
   );
   return null;
-};
+}
 
-const rulesetFor = (rulebook: Rulebook, setup: SetupJson, rulesets: Map<string, Ruleset>): Ruleset => {
+function rulesetFor(rulebook: Rulebook, setup: SetupJson, rulesets: Map<string, Ruleset>): Ruleset {
   const key = canonical(setup);
   const known = rulesets.get(key);
   if (known) return known;
   const ruleset = arrange(rulebook, setup);
   rulesets.set(key, ruleset);
   return ruleset;
-};
+}

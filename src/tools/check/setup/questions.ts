@@ -23,10 +23,10 @@ export function askRole(table: Table, role: QuestionRole, ...args: readonly Json
 }
 
 /** Puts the questions to a table that is not complete yet. */
-export const enquiry = (rulebook: Rulebook, json: TableJson) => {
+export function enquiry(rulebook: Rulebook, json: TableJson) {
   const table = openTable(rulebook, json);
   return (role: QuestionRole, ...args: readonly Json[]): Json => askRole(table, role, ...args).value ?? null;
-};
+}
 
 /** The values that a setup may have in one of its lists, such as the variants that there are. */
 export function choicesFor({ vocabulary }: Rulebook, fact: string): readonly string[] {

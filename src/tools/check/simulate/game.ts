@@ -160,17 +160,17 @@ export class Games {
 }
 
 /** One of some moves, each as likely as it is to be drawn often. */
-const drawn = (moves: readonly PlayedMove[], chance: Random): PlayedMove => {
+function drawn(moves: readonly PlayedMove[], chance: Random): PlayedMove {
   let left = chance.below(moves.reduce((sum, { often }) => sum + often, 0));
   const found = moves.find(({ often }) => {
     left -= often;
     return left < 0;
   });
   return found as PlayedMove;
-};
+}
 
 /** Draws what a move is about; false when there is too little to draw from. */
-const prepared = ({ draw }: PlayedMove, chance: Random): boolean => {
+function prepared({ draw }: PlayedMove, chance: Random): boolean {
   if (draw === null) return true;
   const from = draw.from.run();
   const items = Array.isArray(from) ? (from as readonly Value[]) : [];
@@ -179,4 +179,4 @@ const prepared = ({ draw }: PlayedMove, chance: Random): boolean => {
     ? chance.some(items, chance.between(draw.least, Math.min(draw.most, items.length)))
     : (items[chance.below(items.length)] as Value);
   return true;
-};
+}

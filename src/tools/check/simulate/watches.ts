@@ -18,7 +18,7 @@ export interface DemandWatch {
   met(): boolean;
 }
 
-const nothing = (): void => {};
+function nothing(): void {}
 
 /** Everything that a simulation demands, compiled for a ruleset. */
 export const watchesOf = (ruleset: Ruleset, simulation: Simulation): readonly DemandWatch[] => [
@@ -28,12 +28,12 @@ export const watchesOf = (ruleset: Ruleset, simulation: Simulation): readonly De
   ...simulation.balance.map((demand) => balance(ruleset, demand)),
 ];
 
-const always = ({ compiler }: Ruleset, demand: Simulation['always'][number]): DemandWatch => {
+function always({ compiler }: Ruleset, demand: Simulation['always'][number]): DemandWatch {
   const holds = compiler.truth(demand.holds.tree, new Scope()).run;
   return { demand, events: [], begin: nothing, next: nothing, note: nothing, met: holds };
-};
+}
 
-const whenever = ({ compiler }: Ruleset, demand: Simulation['whenever'][number]): DemandWatch => {
+function whenever({ compiler }: Ruleset, demand: Simulation['whenever'][number]): DemandWatch {
   const scope = new Scope();
   const cell = scope.cell('event');
   const holds = compiler.truth(demand.holds.tree, scope).run;
@@ -53,9 +53,9 @@ const whenever = ({ compiler }: Ruleset, demand: Simulation['whenever'][number])
         return holds();
       }),
   };
-};
+}
 
-const inTime = ({ compiler }: Ruleset, demand: Simulation['inTime'][number]): DemandWatch => {
+function inTime({ compiler }: Ruleset, demand: Simulation['inTime'][number]): DemandWatch {
   const members = compiler.code(demand.members.tree, new Scope()).run;
   const within = compiler.code(demand.within.tree, new Scope()).run;
   const last = new Map<Value, number>();
@@ -74,9 +74,9 @@ const inTime = ({ compiler }: Ruleset, demand: Simulation['inTime'][number]): De
       return (members() as readonly Value[]).every((member) => total - (last.get(member) ?? 0) <= most);
     },
   };
-};
+}
 
-const balance = (ruleset: Ruleset, demand: Simulation['balance'][number]): DemandWatch => {
+function balance(ruleset: Ruleset, demand: Simulation['balance'][number]): DemandWatch {
   const { compiler } = ruleset;
   const members = compiler.code(demand.members.tree, new Scope()).run;
   const scope = new Scope();
@@ -103,9 +103,9 @@ const balance = (ruleset: Ruleset, demand: Simulation['balance'][number]): Deman
         return standing() === (left.get(member) ?? 0);
       }),
   };
-};
+}
 
-const amountOf = ({ compiler }: Ruleset, { amount }: Amount): ((event: EventValue) => number) => {
+function amountOf({ compiler }: Ruleset, { amount }: Amount): (event: EventValue) => number {
   const scope = new Scope();
   const cell = scope.cell('event');
   const { run } = compiler.code(amount.tree, scope);
@@ -113,4 +113,4 @@ const amountOf = ({ compiler }: Ruleset, { amount }: Amount): ((event: EventValu
     cell.v = event;
     return run() as number;
   };
-};
+}

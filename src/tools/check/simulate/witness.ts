@@ -37,7 +37,7 @@ export function witness(
 }
 
 /** A value of an event that was sent, as the rule language writes it. */
-const textOf = (value: Value, vocabulary: Vocabulary): string => {
+function textOf(value: Value, vocabulary: Vocabulary): string {
   const all = (values: readonly Value[]): readonly string[] => values.map((one) => textOf(one, vocabulary));
   if (value === null) return 'none';
   if (Array.isArray(value)) return `[${all(value as readonly Value[]).join(', ')}]`;
@@ -53,4 +53,4 @@ const textOf = (value: Value, vocabulary: Vocabulary): string => {
     return fact === undefined || fact === null ? [] : [`${name}: ${textOf(fact, vocabulary)}`];
   });
   return `${value.entity}(${facts.join(', ')})`;
-};
+}

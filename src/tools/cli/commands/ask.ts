@@ -126,10 +126,10 @@ function answered(call: Call, { table }: OpenTable, tree: Node) {
   return { ...evaluate(table, tree), type: tree.type };
 }
 
-const isOpen = (asked: Asked): boolean => {
+function isOpen(asked: Asked): boolean {
   if ('matrix' in asked) return asked.matrix.answers.flat().some(({ unknown }) => unknown.length > 0);
   return ('answer' in asked ? asked.answer : asked).unknown.length > 0;
-};
+}
 
 function printJson(call: Call, { table }: OpenTable, asked: readonly Asked[]): void {
   const answers = asked.map((one) => {

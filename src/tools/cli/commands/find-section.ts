@@ -30,10 +30,10 @@ export const placeIn =
   };
 
 /** An entry for programs, with its file and line. */
-export const inJsonWithPlace = (entry: Entry, { entries }: ReadDocuments) => {
+export function inJsonWithPlace(entry: Entry, { entries }: ReadDocuments) {
   const { id, name } = entry;
   return { id, name, ...placeOfEntry(entry, entries) };
-};
+}
 
 /** Lists the numbers of a section in an edition, each with its entries and where they stand. */
 export function findSection(

@@ -110,27 +110,27 @@ function printThen(
   call.print(...columns(lines, { indent: 2 }));
 }
 
-const placed = (call: Call, { then, numbers }: Moved): string => {
+function placed(call: Call, { then, numbers }: Moved): string {
   if (then === undefined) return call.say(words.gone);
   return numbers.length === 0 ? call.say(words.unnumbered) : numbers.join(', ');
-};
+}
 
 const placeNow = (call: Call, now: Moved | undefined): string =>
   call.say(words.newest, { numbers: now === undefined ? call.say(words.gone) : placed(call, now) });
 
 /** When an entry stood under the number. */
-const spans = (call: Call, rulebook: Rulebook, number: string, { entry }: Moved): string => {
+function spans(call: Call, rulebook: Rulebook, number: string, { entry }: Moved): string {
   const newest = rulebook.editions.at(-1)?.date ?? '';
   return historyOf({ ...rulebook, entries: rulebook.entries.filter(({ id }) => id === entry.id) }, number)
     .filter(({ entries }) => entries.length > 0)
     .map((run) => spanOf(call, run, newest))
     .join(', ');
-};
+}
 
-const spanOf = (call: Call, { from, to }: Pick<Standing, 'from' | 'to'>, newest: string): string => {
+function spanOf(call: Call, { from, to }: Pick<Standing, 'from' | 'to'>, newest: string): string {
   if (to === newest) return call.say(words.onwards, { from });
   return from === to ? from : `${from} … ${to}`;
-};
+}
 
 function printHistory(
   call: Call,
@@ -166,23 +166,21 @@ function printHistory(
   );
 }
 
-function inJson(
+const inJson = (
   rulebook: Rulebook,
   number: string,
   edition: EditionDate,
   history: readonly Standing[],
   moved: readonly Moved[],
   documents: ReadDocuments,
-) {
-  return {
-    edition,
-    entries: entriesUnder(rulebook, number, edition).map((entry) => inJsonWithPlace(entry, documents)),
-    history: history.map(({ from, to, entries }) => ({ from, to, entries: entries.map(({ id }) => id) })),
-    moved: moved.map(({ entry, then, numbers }) => ({
-      id: entry.id,
-      inForce: then !== undefined,
-      numbers,
-      today: then === undefined ? [] : numbersIn(then, rulebook.editions.at(-1)?.date ?? edition),
-    })),
-  };
-}
+) => ({
+  edition,
+  entries: entriesUnder(rulebook, number, edition).map((entry) => inJsonWithPlace(entry, documents)),
+  history: history.map(({ from, to, entries }) => ({ from, to, entries: entries.map(({ id }) => id) })),
+  moved: moved.map(({ entry, then, numbers }) => ({
+    id: entry.id,
+    inForce: then !== undefined,
+    numbers,
+    today: then === undefined ? [] : numbersIn(then, rulebook.editions.at(-1)?.date ?? edition),
+  })),
+});

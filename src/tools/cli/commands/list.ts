@@ -102,10 +102,10 @@ function inOrder({ entries }: Rulebook, edition: EditionDate): readonly Entry[] 
 
 const byId = (a: Entry, b: Entry): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-const wanted = (call: Call, { layer, kind }: Entry): boolean => {
+function wanted(call: Call, { layer, kind }: Entry): boolean {
   const [layers, kinds] = [call.values('layer'), call.values('kind')];
   return (layers.length === 0 || layers.includes(layer)) && (kinds.length === 0 || kinds.includes(kind));
-};
+}
 
 /** @throws DiagnosticError for a layer that the vocabulary does not have, or a kind that no entry is of */
 function checkFilters(call: Call, { rulebook }: OpenRules): void {

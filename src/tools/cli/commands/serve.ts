@@ -18,6 +18,8 @@ const words = {
   },
 } as const;
 
+const limitNames = (): string => Object.keys(usualLimits).join(', ');
+
 export const serve: Command = {
   name: 'serve',
   summary: { en: 'answer programs in other languages', it: 'rispondi a programmi in altri linguaggi' },
@@ -62,10 +64,6 @@ export const serve: Command = {
   ],
   run,
 };
-
-function limitNames(): string {
-  return Object.keys(usualLimits).join(', ');
-}
 
 /** Starts the server; the process lives on until it has stopped. */
 function run(call: Call): Exit {

@@ -32,14 +32,14 @@ const WRITTEN = VERDICTS.map((verdict) => JSON.stringify(verdict));
  * @throws Fault as `ask`
  * @throws Problem when time runs out
  */
-export const allPairs = (
+export function allPairs(
   question: Question,
   over: readonly Varying[],
   fixed: QuestionArguments,
   reasons: boolean,
   held: HeldTable,
   service: Service,
-): Rows | undefined => {
+): Rows | undefined {
   if (question.policy === 'problems') return undefined;
   const { world, ruleset } = held.table;
   const accepted = (parameter: string, json: Json): Value | undefined => {
@@ -97,4 +97,4 @@ export const allPairs = (
     }
   }
   return { answers, because };
-};
+}

@@ -30,7 +30,7 @@ export interface ValueOf {
  * @param path where the item stands, for messages
  * @throws Problem for anything else
  */
-export const askedIn = (method: string, path: string, item: unknown): AskRequest => {
+export function askedIn(method: string, path: string, item: unknown): AskRequest {
   if (typeof item === 'string') return { text: item };
   if (Array.isArray(item)) {
     const [question, ...args] = item as readonly Json[];
@@ -48,19 +48,19 @@ export const askedIn = (method: string, path: string, item: unknown): AskRequest
   demand(method, `${path}/question`, 'string', question);
   if (!Array.isArray(args)) demand(method, `${path}/arguments`, 'object', args);
   return { question: question as string, arguments: args as QuestionArguments | readonly Json[] };
-};
+}
 
 /**
  * Answers in full.
  *
  * @throws Fault, DiagnosticError or Problem
  */
-export const answerTo = (
+export function answerTo(
   asked: AskRequest,
   held: HeldTable,
   { limits }: Service,
   options: AskOptions,
-): Answer | ValueOf => {
+): Answer | ValueOf {
   const { table } = held;
   if ('text' in asked) {
     const tree = questionIn(asked.text, held, limits);
@@ -73,53 +73,53 @@ export const answerTo = (
     : (asked.arguments as QuestionArguments);
   shortEnough(args, limits);
   return ask(table, asked.question, args, options);
-};
+}
 
 /**
  * The same as JSON text.
  *
  * @throws as `answerTo`
  */
-export const answerJson = (asked: AskRequest, held: HeldTable, service: Service, options: AskOptions): string => {
+export function answerJson(asked: AskRequest, held: HeldTable, service: Service, options: AskOptions): string {
   const written = options.trace || options.reasons || 'text' in asked ? undefined : quickAnswer(asked, held);
   return written ?? JSON.stringify(answerTo(asked, held, service, options));
-};
+}
 
 /**
  * The bare answer: a verdict, a value or the problems; `{"unknown": …}` where facts are missing.
  *
  * @throws as `answerTo`
  */
-export const bareAnswerTo = (asked: AskRequest, held: HeldTable, service: Service): Json => {
+export function bareAnswerTo(asked: AskRequest, held: HeldTable, service: Service): Json {
   const quick = 'text' in asked ? undefined : quickBare(asked.question, asked.arguments, held);
   return quick ?? bare(answerTo(asked, held, service, {}));
-};
+}
 
 /** A bare answer without reasons; undefined where `ask` has to look closer. */
-const quickBare = (name: string, args: QuestionArguments | readonly Json[], held: HeldTable): Json | undefined => {
+function quickBare(name: string, args: QuestionArguments | readonly Json[], held: HeldTable): Json | undefined {
   const { vocabulary } = held.table.ruleset.rulebook;
   const question = questionNamed(vocabulary, name);
   if (question.policy === 'problems') return undefined;
   const values = quickValues(question, args, held.table.world);
   const answer = values === undefined ? undefined : held.quick(name)(...values);
   return answer === undefined ? undefined : toJson(vocabulary, answer);
-};
+}
 
 /** The text of an answer whose arguments need no closer look; undefined for any other. */
-const quickAnswer = (
+function quickAnswer(
   { question: name, arguments: args }: Exclude<AskRequest, { readonly text: string }>,
   { table, writer }: HeldTable,
-): string | undefined => {
+): string | undefined {
   const values = quickValues(questionNamed(table.ruleset.rulebook.vocabulary, name), args, table.world);
   return values && writer.write(name, values);
-};
+}
 
 /** Arguments that are things and plain values; undefined where there is anything else among them. */
-const quickValues = (
+function quickValues(
   { parameters }: Question,
   args: QuestionArguments | readonly Json[],
   world: World,
-): readonly Value[] | undefined => {
+): readonly Value[] | undefined {
   const list = Array.isArray(args);
   if ((list ? args.length : Object.keys(args).length) !== parameters.length) return undefined;
   const values: Value[] = [];
@@ -130,11 +130,11 @@ const quickValues = (
     values.push(value);
   }
   return values;
-};
+}
 
-export const bare = (answer: Answer | ValueOf): Json => {
+export function bare(answer: Answer | ValueOf): Json {
   if (answer.unknown.length > 0) return { unknown: answer.unknown as unknown as Json };
   if ('verdict' in answer && answer.verdict !== undefined) return answer.verdict;
   if ('problems' in answer && answer.problems !== undefined) return answer.problems as unknown as Json;
   return answer.value ?? null;
-};
+}

@@ -127,15 +127,15 @@ function eventsGiven(events: readonly unknown[], { limits, rulebook }: Service):
   });
 }
 
-const checkEvent = (method: string, path: string, event: unknown): void => {
+function checkEvent(method: string, path: string, event: unknown): void {
   demand(method, path, 'object', event);
   const { event: name, fields } = event as Params;
   demand(method, `${path}/event`, 'string', name);
   if (fields !== undefined) demand(method, `${path}/fields`, 'object', fields);
-};
+}
 
-function picksIn(picks: readonly unknown[]): readonly Pick[] {
-  return picks.map((pick, index) => {
+const picksIn = (picks: readonly unknown[]): readonly Pick[] =>
+  picks.map((pick, index) => {
     demand('send', `picks/${index}`, 'object', pick);
     const { matter, by, pick: picked } = pick as Params;
     demand('send', `picks/${index}/matter`, 'string', matter);
@@ -146,7 +146,6 @@ function picksIn(picks: readonly unknown[]): readonly Pick[] {
       ...(by !== undefined && { by: by as string | null }),
     };
   });
-}
 
 /** @throws Problem for what has not the form of a plan */
 function planIn(plan: Params, { rulebook, limits }: Service): Plan {

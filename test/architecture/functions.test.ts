@@ -1,0 +1,37 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { sourcesBelow } from './sources.js';
+
+// One style, so that nobody has to choose: what is one expression is a constant with an arrow, what has statements is a function.
+
+const functionsOf = (tree: ts.SourceFile): readonly { readonly name: string; readonly fits: boolean }[] =>
+  tree.statements.flatMap((statement) => {
+    if (ts.isFunctionDeclaration(statement) && statement.body !== undefined) {
+      const [first, second] = statement.body.statements;
+      const single = second === undefined && first !== undefined && ts.isReturnStatement(first);
+      return [{ name: statement.name?.text ?? '', fits: !single || mustBeDeclared(statement, tree) }];
+    }
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+      initializer !== undefined && ts.isArrowFunction(initializer)
+        ? [{ name: name.getText(tree), fits: !ts.isBlock(initializer.body) }]
+        : [],
+    );
+  });
+
+/** Assertions, generators and overloads cannot be arrows; a comment before the value has no place in one. */
+const mustBeDeclared = ({ type, asteriskToken, name, body }: ts.FunctionDeclaration, tree: ts.SourceFile): boolean =>
+  asteriskToken !== undefined ||
+  (type !== undefined && ts.isTypePredicateNode(type) && type.assertsModifier !== undefined) ||
+  (body?.getText(tree).includes('//') ?? false) ||
+  tree.statements.filter((one) => ts.isFunctionDeclaration(one) && one.name?.text === name?.text).length > 1;
+
+describe('functions at the top of a file', () => {
+  it.each(['src', 'grammar'])('are arrows for one expression and declarations for statements in %s', (folder) => {
+    const found = sourcesBelow(folder).flatMap(({ path, tree }) =>
+      functionsOf(tree).map(({ name, fits }) => ({ place: `${path}: ${name}`, fits })),
+    );
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.filter(({ fits }) => !fits).map(({ place }) => place)).toEqual([]);
+  });
+});
