@@ -58,9 +58,8 @@ function iterationPart(place: Place, found: IToken): GrammarFault {
     : faultAt(place, 'grammar.order-of-parts', { values, ...also });
 }
 
-function isNamedColon({ tokens }: Place, index: number) {
-  return isOne(tokens[index], t.Colon) && isOne(tokens[index - 2], t.LeftParenthesis, t.Comma);
-}
+const isNamedColon = ({ tokens }: Place, index: number): boolean =>
+  isOne(tokens[index], t.Colon) && isOne(tokens[index - 2], t.LeftParenthesis, t.Comma);
 
 /** `is a player`, `is an Object`. */
 function typeMisspelt({ tokens, index, found, before }: Place): GrammarFault | undefined {
