@@ -40,9 +40,10 @@ describe('a departure', () => {
         expect(verify(after).steps).toEqual([]);
         expect(planOf(after, leave)?.steps ?? []).toEqual([]);
       }),
-      limits,
+      // Most tables by chance owe something: about one in fourteen is looked at.
+      { ...limits, numRuns: 600 },
     );
-    expect(seen).toBeGreaterThan(5);
+    expect(seen).toBeGreaterThan(20);
   });
 });
 
