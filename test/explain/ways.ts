@@ -74,13 +74,6 @@ export const ways: readonly Way[] = [
     { variant, ...P1({ drewFromEmpty: true }), send: state, rule: '104.3c' },
     { variant, ...P1({}), send: 'concedes(P1)', rule: '104.3a' },
     { variant, ...P1({}), send: "loses(P1, 'effect')", rule: '104.3' },
-    {
-      variant,
-      ...P1({}),
-      more: { objects: [{ id: 'c', owner: 'P1' }] },
-      send: 'loopIsFound([c], false)',
-      rule: variant === 'emperor' ? '104.4f' : '104.4b',
-    },
   ]),
   {
     variant: 'free-for-all',
@@ -128,6 +121,13 @@ export const ways: readonly Way[] = [
       send: "loses(P1, 'penalty')",
       who: 'P1',
       rule: '104.3k',
+    },
+    {
+      variant,
+      ...P1({}),
+      more: { objects: [{ id: 'c', owner: 'P1' }] },
+      send: 'loopIsFound([c], false)',
+      rule: variant === 'emperor' ? '104.4f' : '104.4b',
     },
     {
       variant,
@@ -223,6 +223,7 @@ export const ways: readonly Way[] = [
     { ...P1({}), send: "loses(P1, 'effect')", rule: '104.3' },
     { facts: { P2: { life: 0 } }, send: state, who: 'P2', rule: '104.3b' },
     { facts: { P2: { life: 0 }, P3: { life: 0 }, P4: { life: 0 } }, send: state, who: 'P1', rule: '104.2a' },
+    { ...P1({}), more: { objects: [{ id: 'c', owner: 'P2' }] }, send: 'loopIsFound([c], false)', rule: '104.4b' },
   ].map(
     (way): Way => ({
       ...way,
