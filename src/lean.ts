@@ -35,4 +35,5 @@ export { addThing, removeThing, setFact } from './engine/table/change.js';
 export type { Drift } from './engine/table/drift.js';
 export { copyTable, type OpenedTable, openTable, type Table, tableToJson, tryOpenTable } from './engine/table/table.js';
 export { underRules } from './engine/table/under-rules.js';
+export { undo } from './engine/table/undo.js';
 export { type TableView, type ViewChange, type ViewedTable, viewTable } from './engine/table/view.js';

@@ -3,7 +3,7 @@ import type { Pick } from '../../src/engine/model/answer.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { SetupJson, TableJson } from '../../src/engine/model/table.js';
 import { arrange, type Ruleset } from '../../src/engine/ruleset/ruleset.js';
-import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { argumentsOf, type Call, eventsOf, questionsOf } from '../properties/asking.js';
 import { poolsOf, tablesOf } from '../properties/tables.js';
 import { compareAnswers, compareSending, type Difference, outcomeOf } from './agreement.js';
@@ -118,7 +118,7 @@ export const playRound = (
         steps += sent.plan?.steps.length ?? 0;
         // As a host would, that keeps its state as JSON; what a plan made known is then assumed anew.
         const { after } = sent;
-        const reopened = outcomeOf(() => copyTable(after));
+        const reopened = outcomeOf(() => openTable(rulebook, tableToJson(after), after.ruleset));
         table = 'fault' in reopened ? after : reopened;
         break;
       }

@@ -26,7 +26,7 @@ export interface AskOptions {
  * Asks one question about a table.
  *
  * @param question name of a question of the vocabulary.
- * @param args its arguments by name, as JSON: things by id, structural values as objects with the facts of their entity.
+ * @param args its arguments by name, as JSON: things by id, structural values as objects with the facts of their entity; missing: it has none.
  * @returns the answer with the ids of the entries that decided it. A fact that the table does not give makes the answer
  *   unknown only where it matters; then `unknown` names it.
  * @throws Fault for an unknown question, an argument of the wrong type, two answers of equal right, silence where the
@@ -35,7 +35,7 @@ export interface AskOptions {
 export const ask = (
   table: Table,
   question: string,
-  args: { readonly [name: string]: Json },
+  args: { readonly [name: string]: Json } = {},
   options: AskOptions = {},
 ): Answer => answer(table, question, acceptArguments(table, question, args), options);
 

@@ -1,7 +1,7 @@
 import type { IterationNode, Node } from '../model/tree.js';
+import type { FactIndex } from '../values/fact-index.js';
 import { aslist } from '../values/functions.js';
 import type { Value } from '../values/values.js';
-import type { Index } from '../values/world.js';
 import { always, type Code, changing, constant, never, type Truth } from './code.js';
 import type { Compiler } from './compiler.js';
 import { indexable } from './indexable.js';
@@ -37,7 +37,7 @@ function indexed(compiler: Compiler, node: IterationNode, outer: Scope): (() => 
   const { collection, slot } = wanted;
   const value = compiler.code(wanted.value, outer).run;
   const { runtime } = compiler;
-  let index: Index | undefined;
+  let index: FactIndex | undefined;
   return () => {
     const { world } = runtime;
     if (index?.world !== world) index = world.indexOf(collection, slot);

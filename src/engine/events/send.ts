@@ -9,6 +9,7 @@ import { stillAssumed } from '../table/assume.js';
 import { changesSince, writeChanges } from '../table/changes.js';
 import { dropRemoved } from '../table/removed.js';
 import { copyTable, refuseView, type Table } from '../table/table.js';
+import { settle } from '../table/undo.js';
 import { eventsOf } from '../values/functions.js';
 import { eventToJson, toJson } from '../values/json.js';
 import { EventValue, NeedSignal, UnknownSignal, type Value } from '../values/values.js';
@@ -98,12 +99,11 @@ export function carryOutPlan(table: Table, plan: Plan): void {
   const mark = world.mark();
   try {
     writeChanges(ruleset, world, plan.changes);
-    table.assumed = stillAssumed(table.assumed, world, plan.changes);
+    settle(table, stillAssumed(table.assumed, world, plan.changes));
   } catch (error) {
     world.rollback(mark);
     throw error;
   }
-  world.dropUndoLog();
 }
 
 /**
@@ -193,21 +193,20 @@ function perform(
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(world, mark);
     const changes = changesSince(table, mark, version);
-    done = options.carryOut === true;
-    if (done) table.assumed = stillAssumed(table.assumed, world, changes);
     const traced = tracer && { trace: tracer.considered };
     const numbers = ruleset.numbersOfAll([
       ...namedIn(steps.flat(), undone),
       ...(tracer?.considered ?? []).map(({ entry }) => entry),
     ]);
+    done = options.carryOut === true;
+    if (done) settle(table, stillAssumed(table.assumed, world, changes));
     return { ...common, steps, changes, undone, numbers, needs: [], unknown: [], ...(ended && { ended }), ...traced };
   } catch (error) {
     if (error instanceof NeedSignal) return { ...common, ...nothing, needs: [need(table, error)], unknown: [] };
     if (error instanceof UnknownSignal) return { ...common, ...nothing, needs: [], unknown: error.facts };
     throw error;
   } finally {
-    if (done) world.dropUndoLog();
-    else world.rollback(mark);
+    if (!done) world.rollback(mark);
   }
 }
 

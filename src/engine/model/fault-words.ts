@@ -102,6 +102,10 @@ export const faultWords = {
     en: 'This table shows the state of the host, which the host itself changes; tell the table afterwards what changed.',
     it: 'Questo tavolo mostra lo stato del programma ospite, che lo cambia da sé; dopo, si dice al tavolo che cosa è cambiato.',
   },
+  'fault.no-undo': {
+    en: 'There is no change left to take back; the last {most} of a table can be.',
+    it: 'Non resta nessun cambiamento da annullare; di un tavolo si possono annullare gli ultimi {most}.',
+  },
   'fault.drifted': {
     en: 'The host says {now} of {of}.{fact}, and the table was told {told}: call changed for it whenever it changes.',
     it: 'Il programma ospite dice {now} di {of}.{fact}, e al tavolo si era detto {told}: va chiamato changed ogni volta che cambia.',

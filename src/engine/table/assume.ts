@@ -47,7 +47,7 @@ export class Assumptions {
   }
 
   /**
-   * Works out whatever is open on a table; what needs an unknown fact stays unknown. It cannot be taken back.
+   * Works out whatever is open on a table; what needs an unknown fact stays unknown.
    *
    * @returns the facts worked out, in the order in which that was done.
    */
@@ -68,7 +68,6 @@ export class Assumptions {
         return false;
       });
     }
-    world.dropUndoLog();
     return assumed;
   }
 

@@ -7,10 +7,11 @@ import { type Assumed, Assumptions } from './assume.js';
 import { FactConditions } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { refuseView, type Table, wrongTable } from './table.js';
+import { settle } from './undo.js';
 
 /*
  * For hosts that keep a table open while their own state goes on: what changed is written into the table, checked as when a table is
- * opened, and only what was cached because of it is worked out again. None of it can be taken back: keep a `copyTable` for that.
+ * opened, and only what was cached because of it is worked out again. `undo` takes it back.
  * What was worked out before (`assumed`, facts that took the value of another one) stays as it was; it can be set, too.
  */
 
@@ -97,8 +98,7 @@ export function removeThing(table: Table, id: string): void {
 
 /** What is open is worked out as when a table is opened; facts that were worked out before and are `still` assumed stay as they are. */
 function workOut(table: Table, still: (one: Assumed) => boolean): void {
-  table.world.dropUndoLog();
-  table.assumed = [...table.assumed.filter(still), ...Assumptions.of(table.ruleset).workOut(table.world)];
+  settle(table, [...table.assumed.filter(still), ...Assumptions.of(table.ruleset).workOut(table.world)]);
 }
 
 const missing = (argument: string, of: string, expected: string): Fault =>

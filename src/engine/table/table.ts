@@ -7,7 +7,7 @@ import { arrange } from '../ruleset/ruleset.js';
 import { factsToJson } from '../values/json.js';
 import { fillFromOthers } from '../values/make.js';
 import { Thing } from '../values/values.js';
-import { World } from '../values/world.js';
+import { type Undo, World } from '../values/world.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
 import { type Assumed, Assumptions, assumedBefore, assumedToJson } from './assume.js';
 import { FactConditions } from './only-where.js';
@@ -18,10 +18,18 @@ export interface Table {
   readonly world: World;
   /** Facts that were left out and worked out instead; one that a plan sets later is a fact like all others. */
   assumed: readonly Assumed[];
+  /** What can be taken back, the latest last (`undo`). */
+  readonly history: TakenBack[];
   /** Keys of the JSON that are no state: kept, so that writing the table back loses nothing. */
   readonly remarks: { readonly [key: string]: Json };
   /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
   readonly view?: { under(rulebook: Rulebook): Table };
+}
+
+/** One change of a table that was carried out, as needed to take it back. */
+export interface TakenBack {
+  readonly log: readonly Undo[];
+  readonly assumed: readonly Assumed[];
 }
 
 export type OpenedTable = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
@@ -117,11 +125,11 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
   if (typeof json.fresh === 'number') world.fresh = json.fresh;
   const before = assumedBefore(acceptor, world, json['assumed']);
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
-  world.dropUndoLog();
   world.version++;
   const assumed = [...before, ...Assumptions.of(rules).workOut(world)];
+  world.dropUndoLog();
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));
-  return { table: { ruleset: rules, world, assumed, remarks } };
+  return { table: { ruleset: rules, world, assumed, remarks, history: [] } };
 }
 
 /**
@@ -166,8 +174,15 @@ export function tableToJson({ ruleset, world, remarks, assumed }: Table): TableJ
   return json as unknown as TableJson;
 }
 
-/** A second table in the same state; what happens to one does not happen to the other. */
-export const copyTable = (table: Table): Table => openTable(table.ruleset.rulebook, tableToJson(table), table.ruleset);
+/**
+ * A second table in the same state; what happens to one does not happen to the other. Of a view it is a table of its own, no longer the host's.
+ * What was done before cannot be taken back on the copy.
+ */
+export function copyTable(table: Table): Table {
+  const { ruleset, world, assumed, remarks } = table;
+  if (table.view) return openTable(ruleset.rulebook, tableToJson(table), ruleset);
+  return { ruleset, world: world.copy(), assumed, remarks, history: [] };
+}
 
 /** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */
 export function refuseView({ view }: Table): void {

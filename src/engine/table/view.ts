@@ -70,6 +70,8 @@ export const viewTable = <Item>(rulebook: Rulebook, view: TableView<Item>, rules
 class Viewed<Item> implements ViewedTable {
   readonly world: World;
   readonly remarks = {};
+  /** The host keeps its own state, and takes back what it wants itself. */
+  readonly history = [];
   assumed: readonly Assumed[] = [];
   readonly view = { under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host) };
   /** The host's object for each thing. */
@@ -109,8 +111,8 @@ class Viewed<Item> implements ViewedTable {
     }
     this.reread([...this.collections.keys()]);
     this.world.fresh = host.fresh ?? 1;
-    this.world.dropUndoLog();
     this.assumed = this.assumptions.workOut(this.world);
+    this.world.dropUndoLog();
   }
 
   /** A fact as the host has it now, with what stands for one that is left out. */
@@ -268,6 +270,7 @@ class Viewed<Item> implements ViewedTable {
       if (thing) this.forget(thing, fact);
     }
     this.assumed = this.assumptions.workOut(world);
+    world.dropUndoLog();
   }
 
   /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */

@@ -93,6 +93,23 @@ export function same(a: Value, b: Value): boolean {
   return false;
 }
 
+/** The same value about other things: those that a map names, wherever they stand in it. A value without any is given back as it is. */
+export function translated(value: Value | undefined, things: ReadonlyMap<Thing, Thing>): Value | undefined {
+  const each = <V extends Value | undefined>(values: readonly V[]): readonly V[] => {
+    const others = values.map((one) => translated(one, things) as V);
+    return others.some((other, i) => other !== values[i]) ? others : values;
+  };
+  if (Array.isArray(value)) return each(value as readonly Value[]);
+  if (value instanceof EventValue) {
+    const fields = each(value.fields);
+    return fields === value.fields ? value : new EventValue(value.event, fields);
+  }
+  if (!(value instanceof Thing)) return value;
+  if (value.id !== null) return things.get(value) ?? value;
+  const facts = each(value.facts);
+  return facts === value.facts ? value : new Thing(value.entity, null, facts as (Value | undefined)[]);
+}
+
 const LINEAR = 8;
 
 /** Membership; lists that are kept get an index once they are long enough. */

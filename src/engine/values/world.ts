@@ -1,8 +1,9 @@
 import type { Entity, Vocabulary } from '../model/vocabulary.js';
-import type { IndexedList, Thing, Value } from './values.js';
+import { FactIndex } from './fact-index.js';
+import { type IndexedList, Thing, translated, type Value } from './values.js';
 
 /** One change made to a world, as needed to take it back. */
-type Undo =
+export type Undo =
   | { readonly thing: Thing; readonly slot: number; readonly old: Value | undefined }
   | { readonly added: Thing }
   | { readonly removed: Thing; readonly at: number }
@@ -45,7 +46,7 @@ export class World {
   private readonly collectionIds: ReadonlyMap<string, number>;
   private readonly undo: Undo[] = [];
   private places = 0;
-  private readonly indexes = new Map<string, Index>();
+  private readonly indexes = new Map<string, FactIndex>();
 
   constructor(readonly vocabulary: Vocabulary) {
     const lists: { [collection: string]: Thing[] } = {};
@@ -222,12 +223,41 @@ export class World {
     this.undo.length = 0;
   }
 
+  /** Hands over how to take back what was done since the last time: what comes after begins a log of its own. */
+  handOverUndoLog(): readonly Undo[] {
+    return this.undo.splice(0);
+  }
+
+  /** Takes back what a log handed over did; everything done since must have been taken back before. */
+  takeBack(log: readonly Undo[]): void {
+    const mark = this.mark();
+    for (const step of log) this.undo.push(step);
+    this.rollback(mark);
+  }
+
+  /** A second world in the same state. What is written in one does not reach the other. */
+  copy(): World {
+    const other = new World(this.vocabulary);
+    const copies = new Map<Thing, Thing>();
+    const blank = (thing: Thing): Thing => {
+      const copy = new Thing(thing.entity, thing.id, []);
+      copies.set(thing, copy);
+      return copy;
+    };
+    for (const [name, thing] of this.singles) other.singles.set(name, blank(thing));
+    for (const things of Object.values(this.lists)) for (const thing of things) other.add(blank(thing));
+    for (const [thing, copy] of copies) for (const fact of thing.facts) copy.facts.push(translated(fact, copies));
+    other.fresh = this.fresh;
+    other.dropUndoLog();
+    return other;
+  }
+
   /** An index of a collection by one fact; the same object for as long as the world lives. */
-  indexOf(collection: string, slot: number): Index {
+  indexOf(collection: string, slot: number): FactIndex {
     const key = `${collection}/${slot}`;
     let index = this.indexes.get(key);
     if (index === undefined) {
-      index = new Index(this, this.list(collection), slot, this.collectionIds.get(collection) as number);
+      index = new FactIndex(this, this.list(collection), slot, this.collectionIds.get(collection) as number);
       this.indexes.set(key, index);
     }
     return index;
@@ -238,42 +268,6 @@ export class World {
     return this.indexOf(collection, slot).where(value);
   }
 }
-
-/** Things of a collection by the value of one of their facts, put in order when asked for after a change. */
-export class Index {
-  private of: Map<Value, Thing[]> | null = null;
-  private version = -1;
-
-  constructor(
-    readonly world: World,
-    private readonly list: readonly Thing[],
-    private readonly slot: number,
-    private readonly mark: number,
-  ) {}
-
-  /** All things that may have this value: the whole collection where a value is unknown. */
-  where(value: Value): readonly Thing[] {
-    const { lastWrite: touched } = this.world;
-    if ((touched[this.slot] as number) > this.version || (touched[this.mark] as number) > this.version) this.fill();
-    return this.of === null ? this.list : (this.of.get(value) ?? none);
-  }
-
-  private fill(): void {
-    this.version = this.world.version;
-    const of = new Map<Value, Thing[]>();
-    this.of = null;
-    for (const thing of this.list) {
-      const fact = thing.facts[this.slot];
-      if (fact === undefined) return;
-      const group = of.get(fact);
-      if (group) group.push(thing);
-      else of.set(fact, [thing]);
-    }
-    this.of = of;
-  }
-}
-
-const none: readonly Thing[] = [];
 
 /** Where `World.lastWrite` keeps when a collection was last added to or taken from. */
 export function collectionDependency(vocabulary: Vocabulary, collection: string): number {

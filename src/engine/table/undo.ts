@@ -1,0 +1,29 @@
+import { Fault } from '../model/fault.js';
+import type { Assumed } from './assume.js';
+import { refuseView, type Table } from './table.js';
+
+/** As many changes of a table can be taken back; older ones are forgotten, so that a long game does not fill the memory. */
+const MOST_KEPT = 200;
+
+/** What was written on a table stays, and can be taken back as one change. */
+export function settle(table: Table, assumed: readonly Assumed[]): void {
+  const { history, world } = table;
+  history.push({ log: world.handOverUndoLog(), assumed: table.assumed });
+  if (history.length > MOST_KEPT) history.shift();
+  table.assumed = assumed;
+}
+
+/**
+ * Takes back the last change of a table that has not been taken back yet: a plan carried out (`carryOutPlan`, `send` with `carryOut`), a fact
+ * set, a thing added or removed. Called again, it takes back the one before. The cost is that of the change, however large the table is.
+ * Nested tries of a search take back as many changes as they made. The last 200 changes can be taken back; for more, keep a `copyTable`.
+ *
+ * @throws Fault `fault.no-undo` when no change is left to take back; `fault.view` where the state is the host's own
+ */
+export function undo(table: Table): void {
+  refuseView(table);
+  const last = table.history.pop();
+  if (last === undefined) throw new Fault('fault.no-undo', { most: MOST_KEPT });
+  table.world.takeBack(last.log);
+  table.assumed = last.assumed;
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../src/engine/ask/ask.js';
+import { carryOutPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import { Fault } from '../../src/engine/model/fault.js';
+import type { TableJson } from '../../src/engine/model/table.js';
+import { addThing, removeThing, setFact } from '../../src/engine/table/change.js';
+import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
+import { undo } from '../../src/engine/table/undo.js';
+import { viewTable } from '../../src/engine/table/view.js';
+import { argumentsOf, type Call } from './asking.js';
+import { attempt, events, games, limits, planOf, rulebook } from './playing.js';
+import { poolsOf } from './tables.js';
+
+/** One event of a game on a table that goes on; nothing where it cannot be had there. */
+const play = (table: Table, { name, ...call }: Call): SentEvent | undefined => {
+  const fields = argumentsOf({ name, ...call }, events[name]?.fields ?? [], poolsOf(rulebook, tableToJson(table)));
+  const sent = { event: name, fields: fields ?? {} };
+  const plan = fields && planOf(table, sent);
+  if (!plan) return undefined;
+  return attempt(() => carryOutPlan(table, plan)) === undefined ? undefined : sent;
+};
+
+/** What can be seen of a table: its state, and what the rules answer to what every player may ask. */
+const seen = (table: Table) => {
+  const players = table.world.list('players').map(({ id }) => id as string);
+  const asked = players.map((player) => [
+    attempt(() => ask(table, 'mayAct', { player }, { reasons: true })),
+    attempt(() => ask(table, 'reach', { player })),
+  ]);
+  return { json: tableToJson(table), asked };
+};
+
+const ofFour: TableJson = {
+  setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['attack-multiple'] },
+  players: ['A', 'B', 'C', 'D'].map((id) => ({ id, life: 20 })),
+  objects: [{ id: 'bear', owner: 'A', types: ['creature'] }],
+};
+
+describe('a copy of a table', () => {
+  it('is the same table at any point of a game, and another one from there on', () => {
+    let moments = 0;
+    fc.assert(
+      fc.property(games, fc.nat(24), ([json, sends], at) => {
+        const table = openTable(rulebook, json);
+        for (const call of sends.slice(0, at)) play(table, call);
+        const copy = copyTable(table);
+        expect(seen(copy)).toEqual(seen(table));
+        for (const call of sends.slice(at)) {
+          const before = seen(copy);
+          play(table, call);
+          expect(seen(copy)).toEqual(before);
+          play(copy, call);
+          expect(seen(copy)).toEqual(seen(table));
+          moments++;
+        }
+      }),
+      { ...limits, numRuns: 120 },
+    );
+    expect(moments).toBeGreaterThan(300);
+  });
+
+  it('of a view belongs to nobody but its owner', () => {
+    const view = viewTable(rulebook, {
+      setup: ofFour.setup,
+      members: (name) => (name === 'players' ? ['A', 'B', 'C'] : undefined),
+      idOf: (item) => item,
+      fact: (_, fact) => (fact === 'life' ? 20 : undefined),
+    });
+    const copy = copyTable(view);
+    carryOutPlan(copy, send(copy, { event: 'concedes', fields: { player: 'A' } }));
+    expect(ask(copy, 'playersIn').value).toEqual(['B', 'C']);
+    expect(ask(view, 'playersIn').value).toEqual(['A', 'B', 'C']);
+  });
+});
+
+describe('undo', () => {
+  it('takes back what was carried out, one change at a time, as if it had never been', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(games, ([json, sends]) => {
+        const table = openTable(rulebook, json);
+        const before: ReturnType<typeof seen>[] = [];
+        for (const call of sends) {
+          const now = seen(table);
+          const done = table.history.length;
+          play(table, call);
+          if (table.history.length > done) before.push(now);
+        }
+        for (const state of before.toReversed()) {
+          undo(table);
+          expect(seen(table)).toEqual(state);
+          taken++;
+        }
+        expect(() => undo(table)).toThrow(Fault);
+      }),
+      { ...limits, numRuns: 120 },
+    );
+    expect(taken).toBeGreaterThan(300);
+  });
+
+  it('leaves no trace: a game that was tried and taken back at any point goes on as one where nobody tried', () => {
+    fc.assert(
+      fc.property(games, fc.array(fc.nat(3), { minLength: 25, maxLength: 25 }), ([json, sends], tries) => {
+        const [searching, straight] = [openTable(rulebook, json), openTable(rulebook, json)];
+        sends.forEach((call, i) => {
+          const done = searching.history.length;
+          for (const other of sends.slice(i + 1, i + 1 + (tries[i] ?? 0))) play(searching, other);
+          while (searching.history.length > done) undo(searching);
+          play(searching, call);
+          play(straight, call);
+          expect(seen(searching)).toEqual(seen(straight));
+        });
+      }),
+      { ...limits, numRuns: 80 },
+    );
+  });
+
+  it('takes back facts set, things added and things removed', () => {
+    const table = openTable(rulebook, ofFour);
+    const before = seen(table);
+    setFact(table, 'A', 'life', 3);
+    addThing(table, 'objects', { id: 'elf', owner: 'B', types: ['creature'] });
+    removeThing(table, 'bear');
+    const after = tableToJson(table);
+    undo(table);
+    expect(tableToJson(table)).toMatchObject({ objects: [{ id: 'bear' }, { id: 'elf' }] });
+    undo(table);
+    undo(table);
+    expect(seen(table)).toEqual(before);
+    removeThing(table, 'bear');
+    addThing(table, 'objects', { id: 'elf', owner: 'B', types: ['creature'] });
+    setFact(table, 'A', 'life', 3);
+    expect(tableToJson(table)).toEqual(after);
+  });
+
+  it('reaches back two hundred changes, and says so', () => {
+    const table = openTable(rulebook, ofFour);
+    for (let life = 0; life < 300; life++) setFact(table, 'A', 'life', life);
+    for (let i = 0; i < 200; i++) undo(table);
+    expect(tableToJson(table)).toMatchObject({ players: [{ id: 'A', life: 99 }, {}, {}, {}] });
+    expect(() => undo(table)).toThrow('the last 200 of a table');
+  });
+});
