@@ -54,15 +54,20 @@ const whole = ({ id, layer = 'base', ...rest }: Sketch) => ({
 const needed: Sketch = { id: 'seated', kind: 'definition', answers: 'seatedReach', value: 'players' };
 
 /** A rulebook of these entries alone, over the shipped vocabulary (but for `loosened`) and editions. */
-export const rulebookOf = (entries: readonly Sketch[], matters?: unknown): Rulebook => {
+export const rulebookOf = (entries: readonly Sketch[], matters?: unknown): Rulebook =>
+  rulesOf(entries, matters).rulebook;
+
+/** The same with the documents that it was made from. */
+export const rulesOf = (entries: readonly Sketch[], matters?: unknown) => {
   const text = JSON.stringify({ ...(matters ? { matters } : {}), entries: [needed, ...entries].map(whole) });
-  const { rulebook, diagnostics } = linkRulebook({
+  const documents = {
     vocabulary: loosened(),
     editions: document('editions', shippedText('editions')),
     entries: [document('entries', text)],
-  });
+  };
+  const { rulebook, diagnostics } = linkRulebook(documents);
   if (!rulebook) throw new Error(diagnostics.map((one) => render(one, 'en', 'pretty')).join('\n'));
-  return rulebook;
+  return { rulebook, documents };
 };
 
 const tree = (table: Table, text: string, what: 'question' | 'events') => {

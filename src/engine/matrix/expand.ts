@@ -13,8 +13,8 @@ interface Bindings {
   readonly depth: number;
 }
 
-/** No entry of a real rulebook comes near this; one that does is asked about cell by cell. */
-const MOST = 4000;
+/** Nodes of a condition that is written out. No entry of a real rulebook comes near this; one that does is asked about cell by cell. */
+export const MOST = 4000;
 
 /**
  * Writes conditions out until each part shows which of the two lists it looks at: lets are put in where they are used, and so are

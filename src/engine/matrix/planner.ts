@@ -1,7 +1,7 @@
 import { nodesIn, withParts } from '../model/nodes.js';
 import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';
 import type { Inlined } from '../ruleset/question.js';
-import { Expander } from './expand.js';
+import { Expander, MOST } from './expand.js';
 import { type AxisParameters, keysIn, type LoopLevel, LoopLevels, shapeOf } from './loop-levels.js';
 import type { MatrixFormula, Part } from './plan.js';
 
@@ -12,6 +12,8 @@ export class Planner {
   readonly parts: Part[] = [];
   readonly keys: Node[] = [];
   tooLarge = false;
+  /** Formulas made for the condition under way. */
+  private made = 0;
   private readonly rates: LoopLevels;
   private readonly expander: Expander;
   private readonly known = new Map<string, number>();
@@ -24,6 +26,7 @@ export class Planner {
   /** null: always met. */
   condition(tree: Node | undefined, lets: Lets): MatrixFormula | null {
     const expanded = tree && this.expanded(tree, lets);
+    this.made = 0;
     return expanded ? this.formula(expanded, false) : null;
   }
 
@@ -41,7 +44,9 @@ export class Planner {
   /** Conditions about both lists are split as far as `and`, `or`, `not` and `if` reach; unknown parts stay unknown on the way. */
   private formula(node: Node, negated: boolean): MatrixFormula {
     const rate = this.rates.of(node);
-    if (rate === 'cell') {
+    // The test of an `if` is written twice, so what stands deep in tests could come many times.
+    if (++this.made > MOST) this.tooLarge = true;
+    else if (rate === 'cell') {
       switch (node.op) {
         case 'not':
           return this.formula(node.of, !negated);

@@ -1,4 +1,4 @@
-import { walk } from '../model/nodes.js';
+import { nodesIn } from '../model/nodes.js';
 import type { Expression, Node } from '../model/tree.js';
 
 /*
@@ -6,18 +6,16 @@ import type { Expression, Node } from '../model/tree.js';
  * per thing and version of the table: asking about all pairs of two lists then costs little more than going through them.
  */
 
-/** Parameters that an expression looks at, through the names that it uses. */
-export function parametersOf(
-  node: Node,
-  lets: { readonly [name: string]: Expression },
-  seen: ReadonlySet<string> = new Set(),
-): ReadonlySet<string> {
+/** Parameters that an expression looks at, through the names that it uses; each of those is followed once. */
+export function parametersOf(root: Node, lets: { readonly [name: string]: Expression }): ReadonlySet<string> {
   const found = new Set<string>();
-  walk(node, (part) => {
-    if (part.op !== 'name') return;
-    if (part.kind === 'parameter') found.add(part.name);
-    const tree = part.kind === 'let' && !seen.has(part.name) ? lets[part.name]?.tree : undefined;
-    if (tree) for (const name of parametersOf(tree, lets, new Set([...seen, part.name]))) found.add(name);
-  });
+  const trees = new Set([root]);
+  for (const tree of trees)
+    for (const node of nodesIn(tree)) {
+      if (node.op !== 'name') continue;
+      if (node.kind === 'parameter') found.add(node.name);
+      const meant = node.kind === 'let' && Object.hasOwn(lets, node.name) ? lets[node.name] : undefined;
+      if (meant) trees.add(meant.tree);
+    }
   return found;
 }

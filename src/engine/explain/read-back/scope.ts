@@ -1,5 +1,5 @@
 import type { Entry } from '../../model/entry.js';
-import { walk } from '../../model/nodes.js';
+import { nodesIn, walk } from '../../model/nodes.js';
 import type { NameNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
@@ -65,9 +65,12 @@ export function scopeOf(
   const meant = new Map(bindings);
   const letters = new Map<string, string>();
   const spelled = new Map<string, Node>();
-  for (const [name, tree] of lets) {
-    if (meant.has(name) || wordsFor(name, name, tree.type, 'let').label === undefined) continue;
-    if (sizeOf(tree, spelled) * Math.max(1, mentions(name, trees)) <= mostSpelled) spelled.set(name, tree);
+  const unlabelled = [...lets].filter(
+    ([name, tree]) => !meant.has(name) && wordsFor(name, name, tree.type, 'let').label !== undefined,
+  );
+  const sizes = sizesOf(new Map(unlabelled), trees);
+  for (const [name, tree] of unlabelled) {
+    if (sizes.has(name)) spelled.set(name, tree);
     else letters.set(name, String.fromCharCode('a'.charCodeAt(0) + (letters.size % 26)));
   }
   for (const [name, tree] of spelled) meant.set(name, tree);
@@ -85,14 +88,24 @@ export function scopeOf(
 /** A let that comes to more than this many nodes, wherever it is mentioned taken together, is called by a letter. */
 const mostSpelled = 80;
 
-/** Nodes of a tree in which some lets are spelled out. */
-function sizeOf(tree: Node, spelled: ReadonlyMap<string, Node>): number {
-  let size = 0;
-  walk(tree, (node) => {
-    const meaning = node.op === 'name' && node.kind === 'let' ? spelled.get(node.name) : undefined;
-    size += meaning === undefined ? 1 : sizeOf(meaning, spelled);
-  });
-  return size;
+/** The lets that are short enough to be spelled out, with the nodes that each then comes to. Those that they mention come first. */
+function sizesOf(lets: ReadonlyMap<string, Node>, trees: readonly Node[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  const seen = new Set<string>();
+  const measure = (name: string, tree: Node): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    let size = 0;
+    for (const node of nodesIn(tree)) {
+      const used = node.op === 'name' && node.kind === 'let' ? node.name : '';
+      const meaning = lets.get(used);
+      if (meaning) measure(used, meaning);
+      size += sizes.get(used) ?? 1;
+    }
+    if (size * Math.max(1, mentions(name, trees)) <= mostSpelled) sizes.set(name, size);
+  };
+  for (const [name, tree] of lets) measure(name, tree);
+  return sizes;
 }
 
 function mentions(name: string, trees: readonly Node[]): number {
