@@ -7,6 +7,7 @@ import { prepareMatrix } from '../../src/engine/matrix/matrix.js';
 import type { Entry } from '../../src/engine/model/entry.js';
 import { VERDICTS } from '../../src/engine/ruleset/combine.js';
 import type { Table } from '../../src/engine/table/table.js';
+import { analyse } from '../../src/tools/check/analysis/analyse.js';
 import { rulesOf, tableOf } from './mini.js';
 
 /** A text that names something twice at each of so many levels: written out it would have 2^25 parts and more. */
@@ -76,7 +77,7 @@ const verdictBy: { readonly [way: string]: (table: Table) => unknown } = {
 };
 
 describe.each(Object.keys(texts))('a text that would double at each level (%s)', (what) => {
-  const { rulebook } = rulesWith(what);
+  const { rulebook, documents } = rulesWith(what);
   /** Unknown facts are met by the other evaluator. */
   const opened = (life?: number): Table =>
     tableOf(rulebook, {
@@ -97,5 +98,9 @@ describe.each(Object.keys(texts))('a text that would double at each level (%s)',
       ...rulebook.entries.map((entry: Entry) => readEntry(entry, rulebook.vocabulary, 'en')),
     ])
       expect(text.length).toBeLessThan(20_000);
+  });
+  it('is checked at once', () => {
+    const codes = analyse(rulebook, { ...documents, scenarios: [] }).map(({ code }) => code);
+    expect(codes).not.toContain('check.dead-condition');
   });
 });

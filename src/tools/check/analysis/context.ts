@@ -12,6 +12,7 @@ import {
   type Bindings,
   type Definition,
   type Definitions,
+  LongTerms,
   nowhere,
   termOf,
   withLets,
@@ -127,7 +128,7 @@ export class AnalysisContext {
     return definition;
   };
 
-  readonly definitions: Definitions = { of: this.definition, yes: this.yes };
+  readonly definitions: Definitions = { of: this.definition, yes: this.yes, long: new LongTerms() };
 
   /** What must be so for an entry to apply: the condition of its layer and its own, unless it has an `else`. */
   condition(entry: Entry): Formula {

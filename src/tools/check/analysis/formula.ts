@@ -1,6 +1,6 @@
 import type { CompareNode, IterationNode, Node } from '../../../engine/model/tree.js';
 import { plain, plains, sized } from './plain.js';
-import { type Bindings, type Definitions, expanded, inLoop, termOf } from './terms.js';
+import { type Bindings, type Definitions, expanded, inLoop, isLong, termOf } from './terms.js';
 
 export type PlainValue = string | number | boolean | null;
 
@@ -75,6 +75,7 @@ export function formulaOf(node: Node, env: Bindings, definitions: Definitions): 
     case 'not':
       return negated(of(it.of));
     case 'if': {
+      if (isLong(it, here, definitions)) break;
       const test = of(it.test);
       const no = it.else === undefined ? never : of(it.else);
       return either([both([test, of(it.then)]), both([negated(test), no])]);

@@ -1,3 +1,4 @@
+import { partsOf } from '../../../engine/model/nodes.js';
 import type { AskNode, Node } from '../../../engine/model/tree.js';
 import type { Formula } from './formula.js';
 
@@ -38,6 +39,27 @@ export interface Definitions {
   of(question: string): Definition | undefined;
   /** What must be so for the answer to a question of truth to be yes. */
   yes(node: AskNode, env: Bindings): Formula | undefined;
+  /** What is too long to be looked through. */
+  readonly long: LongTerms;
+}
+
+/** Numbers for terms that are too long to be written wherever they are named; equal terms have one number. */
+export class LongTerms {
+  private readonly byText = new Map<string, number>();
+  private readonly byPlace = new WeakMap<Bindings, Map<Node, number>>();
+
+  numberOf({ node, env }: ExpandedNode, definitions: Definitions): number {
+    const here = this.byPlace.get(env) ?? new Map<Node, number>();
+    this.byPlace.set(env, here);
+    let number = here.get(node);
+    if (number === undefined) {
+      const term = termOf(node, env, definitions);
+      number = this.byText.get(term) ?? this.byText.size;
+      this.byText.set(term, number);
+      here.set(node, number);
+    }
+    return number;
+  }
 }
 
 /** A tree and its surroundings behind names and questions that only stand for another one. */
@@ -49,25 +71,50 @@ export interface ExpandedNode {
 const deepest = 12;
 /** Definitions inside definitions are looked through so far: texts would grow without end. */
 export const mostWithin = 2;
+/** What comes to more nodes than this is not looked through: names of names, or tests of tests, may double at each level. */
+const longest = 1200;
 
 /** Looks through names and through questions that are definitions. */
-export function expanded(node: Node, env: Bindings, definitions: Definitions, left = deepest): ExpandedNode {
-  if (left === 0) return { node, env };
+export function expanded(node: Node, env: Bindings, definitions: Definitions): ExpandedNode {
+  let found: ExpandedNode = { node, env };
+  for (let left = deepest; left > 0; left--) {
+    const behind = lookedThrough(found, definitions);
+    if (behind === undefined || isLong(behind.node, behind.env, definitions)) return found;
+    found = behind;
+  }
+  return found;
+}
+
+/** What stands right behind a name or a definition. */
+function lookedThrough({ node, env }: ExpandedNode, definitions: Definitions): ExpandedNode | undefined {
   if (node.op === 'name') {
     const bound = env.find(node.name);
-    return bound !== undefined && 'node' in bound
-      ? expanded(bound.node, bound.env, definitions, left - 1)
-      : { node, env };
+    return bound !== undefined && 'node' in bound ? bound : undefined;
   }
-  if (node.op === 'let') {
-    const inside = around(env, new Map([[node.name, { node: node.value, env }]]));
-    return expanded(node.body, inside, definitions, left - 1);
-  }
-  if (node.op !== 'ask' || env.within >= mostWithin) return { node, env };
+  if (node.op === 'let')
+    return { node: node.body, env: around(env, new Map([[node.name, { node: node.value, env }]])) };
+  if (node.op !== 'ask' || env.within >= mostWithin) return undefined;
   const definition = definitions.of(node.question);
-  if (definition === undefined) return { node, env };
-  const inside = withLets(asked(definition.parameters, node, env), definition.lets);
-  return expanded(definition.value, inside, definitions, left - 1);
+  if (definition === undefined) return undefined;
+  return { node: definition.value, env: withLets(asked(definition.parameters, node, env), definition.lets) };
+}
+
+/** Whether a tree comes to too many nodes once everything in it is looked through. */
+export const isLong = (node: Node, env: Bindings, definitions: Definitions): boolean =>
+  leftAfter({ node, env }, definitions, longest) < 0;
+
+function leftAfter(here: ExpandedNode, definitions: Definitions, left: number): number {
+  if (left < 0) return left;
+  const behind = lookedThrough(here, definitions);
+  if (behind !== undefined) return leftAfter(behind, definitions, left - 1);
+  const { node, env } = here;
+  const inside = 'in' in node ? inLoop(env, node.name) : env;
+  // A condition states the test of an `if` twice: it holds, or it does not.
+  const parts = node.op === 'if' ? [node.test, ...partsOf(node)] : partsOf(node);
+  return parts.reduce(
+    (rest, part) => leftAfter({ node: part, env: 'in' in node && part === node.in ? env : inside }, definitions, rest),
+    left - 1,
+  );
 }
 
 /** Inside an answer: parameters stand for what is asked about. Loops around the question are loops around the answer, too. */
@@ -100,7 +147,8 @@ export function termOf(node: Node, env: Bindings, definitions: Definitions): str
       return `#${it.id}`;
     case 'name': {
       const bound = here.find(it.name);
-      return bound !== undefined && 'member' in bound ? `$${bound.member}` : it.name;
+      if (bound === undefined) return it.name;
+      return 'member' in bound ? `$${bound.member}` : `@${definitions.long.numberOf(bound, definitions)}`;
     }
     case 'collection':
     case 'single':
@@ -131,7 +179,7 @@ export function termOf(node: Node, env: Bindings, definitions: Definitions): str
     case 'minus':
       return `-${of(it.of)}`;
     case 'let':
-      // Only where names are nested too deep to be looked through.
+      // Only where it is too long, or nested too deep, to be looked through.
       return `(let ${of(it.value)}: ${of(it.body)})`;
     case 'is a':
       return `(${of(it.of)} ${it.negated ? 'is not a' : 'is a'} ${it.entity})`;
