@@ -34,6 +34,7 @@ export { type ArrangeOptions, arrange, type Ruleset } from './engine/ruleset/rul
 export { addThing, removeThing, setFact } from './engine/table/change.js';
 export type { Drift } from './engine/table/drift.js';
 export { copyTable, type OpenedTable, openTable, type Table, tableToJson, tryOpenTable } from './engine/table/table.js';
+export type { TableView, ViewChange, ViewedTable } from './engine/table/table-view.js';
 export { underRules } from './engine/table/under-rules.js';
 export { undo } from './engine/table/undo.js';
-export { type TableView, type ViewChange, type ViewedTable, viewTable } from './engine/table/view.js';
+export { viewTable } from './engine/table/view.js';

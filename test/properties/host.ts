@@ -1,7 +1,7 @@
 import type { TableChange } from '../../src/engine/model/answer.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import type { TableView, ViewChange } from '../../src/engine/table/view.js';
+import type { TableView, ViewChange } from '../../src/engine/table/table-view.js';
 
 /** An object of the host: a thing with its facts, references as ids or as the host's own objects. */
 export type Item = { id: string; facts: { [fact: string]: Json } };

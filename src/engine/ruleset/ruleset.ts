@@ -89,12 +89,14 @@ export class Ruleset {
    * @throws Fault `fault.argument` when `steps` is no number of steps
    */
   enter(world: World, doing: string, steps?: number): void {
+    if (world.overdue !== null) world.catchUp();
     this.state.world = world;
     this.runtime.budget.begin(doing, steps);
   }
 
   /** The same for a prepared question, whose name and steps were checked when it was prepared. */
   resume(world: World, steps: number): void {
+    if (world.overdue !== null) world.catchUp();
     this.state.world = world;
     this.runtime.budget.left = steps;
   }

@@ -1,6 +1,5 @@
-import { Fault } from '../model/fault.js';
 import type { Rulebook } from '../model/rulebook.js';
-import type { Json, SetupJson } from '../model/table.js';
+import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import { arrange, type Ruleset } from '../ruleset/ruleset.js';
@@ -13,51 +12,14 @@ import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
 import { FactConditions, whatFails } from './only-where.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
-
-/**
- * How a host shows its own objects, or the keys that stand for them. Nothing is copied: each fact is asked for when a rule first looks
- * at it, and not again until the host tells that it changed. What the view calls must not ask questions of the table in turn.
- */
-export interface TableView<Item = unknown> {
-  readonly setup: SetupJson;
-  /** Next number for ids of things that plans create; 1 if left out. */
-  readonly fresh?: number;
-  /**
-   * For the time in which a host is written: each time that the table is told of changes, some of the facts that answers rest on are asked
-   * for again, and one that differs is refused by name (`fault.drifted`). In play it is left out.
-   */
-  readonly strict?: boolean;
-  /** The things of a collection in order (players in turn order); none for a collection that the host does not keep. */
-  members(collection: string): Iterable<Item> | undefined;
-  /** The one thing of this name (`game`), if the host says anything about it. */
-  single?(name: string): Item | undefined;
-  idOf(item: Item, entity: string): string;
-  /**
-   * A fact as it would stand in the JSON of a table; wherever an id may stand, the host's own object may stand, too. undefined: left out,
-   * so that it takes its default or is unknown.
-   */
-  fact(item: Item, fact: string, entity: string): unknown;
-}
-
-/** What a host has changed: a fact of a thing (by id, or by name for a single one) or all of its facts; which things a collection has; everything but the setup. */
-export type ViewChange =
-  | { readonly of: string; readonly fact?: string }
-  | { readonly members: string }
-  | { readonly op: 'fresh' }
-  | 'everything';
-
-/** A table that shows a host's state; it serves wherever a table does, except that nothing can be carried out on it. */
-export interface ViewedTable extends Table {
-  /**
-   * Tells what the host has changed since the last question. What was cached is dropped where it rests on that, and nowhere else.
-   *
-   * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique,
-   *   `fault.drifted` from a `strict` view for something that changed and was not told.
-   */
-  changed(...changes: readonly ViewChange[]): void;
-  /** Everything in which the host's state differs from what the table was told: what `changed` was not called for. */
-  drifted(): readonly Drift[];
-}
+import {
+  membersOf,
+  refuseUnlikeChange,
+  type TableView,
+  type ViewChange,
+  type ViewedTable,
+  wrongArgument,
+} from './table-view.js';
 
 /**
  * A table that shows the host's own state instead of a copy. It answers as a table opened from the same state as JSON would.
@@ -72,7 +34,6 @@ class Viewed<Item> implements ViewedTable {
   readonly remarks = {};
   /** The host keeps its own state, and takes back what it wants itself. */
   readonly history = [];
-  assumed: readonly Assumed[] = [];
   readonly view = { under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host) };
   /** The host's object for each thing. */
   private readonly shown = new Map<Thing, Item | undefined>();
@@ -84,6 +45,11 @@ class Viewed<Item> implements ViewedTable {
   private readonly bySlot = new Map<string, ReadonlyMap<number, Fact>>();
   private readonly acceptor: ItemAcceptor;
   private readonly assumptions: Assumptions;
+  private workedOut: readonly Assumed[] = [];
+  /** Version of the world in which that was done. */
+  private workedOutAt = 0;
+  /** Collections that the host told of and that were not read since; '' for its single things. */
+  private readonly unread = new Set<string>();
   /** Facts whose conditions are being looked at. */
   private readonly judged = new Set<Fact>();
 
@@ -111,7 +77,7 @@ class Viewed<Item> implements ViewedTable {
     }
     this.reread([...this.collections.keys()]);
     this.world.fresh = host.fresh ?? 1;
-    this.assumed = this.assumptions.workOut(this.world);
+    this.assumeAgain();
     this.world.dropUndoLog();
   }
 
@@ -134,28 +100,50 @@ class Viewed<Item> implements ViewedTable {
     return from && this.read(thing, from.slot);
   }
 
+  /** Facts worked out, up to date. */
+  get assumed(): readonly Assumed[] {
+    this.world.catchUp();
+    return this.workedOut;
+  }
+
   changed(...changes: readonly ViewChange[]): void {
     const { world } = this;
-    const before = world.version;
+    for (const change of changes) refuseUnlikeChange(change, this.collections);
     const all = changes.includes('everything');
-    const collections = changes.flatMap((change) =>
-      typeof change === 'object' && 'members' in change ? [change.members] : [],
-    );
-    for (const collection of collections)
-      if (!this.collections.has(collection)) throw wrongArgument(collection, 'table', 'a collection');
-    for (const [name, thing] of all ? world.singles : []) this.shown.set(thing, this.host.single?.(name));
-    this.reread(all ? [...this.collections.keys()] : [...new Set(collections)]);
+    if (all) this.unread.add('');
+    for (const collection of all ? this.collections.keys() : changes.flatMap(membersOf)) this.unread.add(collection);
+    const facts = changes.flatMap((change) => (typeof change === 'object' && 'of' in change ? [change] : []));
     if (all) for (const thing of this.shown.keys()) this.forget(thing);
-    for (const change of changes) {
-      if (typeof change !== 'object' || !('of' in change)) continue;
-      const thing = this.things.get(change.of) ?? world.singles.get(change.of);
-      if (thing === undefined) throw wrongArgument(change.of, 'table', 'an id');
-      this.forget(thing, change.fact);
+    for (const { of, fact } of facts) {
+      const thing = this.thingOf(of);
+      if (thing && (fact === undefined || this.hasFact(thing, fact))) this.forget(thing, fact);
     }
-    world.fresh = this.host.fresh ?? 1;
-    this.assumeAgain(before);
+    // Whatever goes wrong from here on is tried again before the next answer.
+    world.overdue = this.catchUp;
+    world.catchUp();
+    for (const { of, fact } of facts) {
+      const thing = this.thingOf(of);
+      if (thing === undefined) throw wrongArgument(of, 'table', 'an id');
+      if (fact !== undefined && !this.hasFact(thing, fact)) throw wrongArgument(fact, thing.entity, 'a fact');
+    }
     if (this.host.strict) this.drift.refuseSome();
   }
+
+  private readonly catchUp = (): void => {
+    const { world, unread } = this;
+    if (unread.delete('')) for (const [name, thing] of world.singles) this.shown.set(thing, this.host.single?.(name));
+    this.reread([...unread]);
+    unread.clear();
+    world.fresh = this.host.fresh ?? 1;
+    this.assumeAgain();
+  };
+
+  private thingOf(id: string): Thing | undefined {
+    return this.things.get(id) ?? this.world.singles.get(id);
+  }
+
+  private readonly hasFact = ({ entity }: Thing, fact: string): boolean =>
+    Object.hasOwn(this.ruleset.maker.entity(entity).facts, fact);
 
   drifted(): readonly Drift[] {
     return this.drift.all();
@@ -238,8 +226,7 @@ class Viewed<Item> implements ViewedTable {
   }
 
   private forget(thing: Thing, fact?: string): void {
-    const { facts, name: entity } = this.ruleset.maker.entity(thing.entity);
-    if (fact !== undefined && !Object.hasOwn(facts, fact)) throw wrongArgument(fact, entity, 'a fact');
+    const { facts } = this.ruleset.maker.entity(thing.entity);
     const names = new Set(fact === undefined ? Object.keys(facts) : [fact]);
     // Facts left out take the value of another one, which may itself have taken it from a third.
     for (const name of names)
@@ -262,15 +249,16 @@ class Viewed<Item> implements ViewedTable {
   }
 
   /** What the host leaves out is worked out again when what it was worked out from has changed. */
-  private assumeAgain(before: number): void {
+  private assumeAgain(): void {
     const { world } = this;
-    if (!this.assumptions.mayDiffer(world, before)) return;
-    for (const { of, fact } of this.assumed) {
-      const thing = this.things.get(of) ?? world.singles.get(of);
-      if (thing) this.forget(thing, fact);
+    if (this.workedOutAt > 0 && !this.assumptions.mayDiffer(world, this.workedOutAt)) return;
+    for (const { of, fact } of this.workedOut) {
+      const thing = this.thingOf(of);
+      // The id may be that of another thing by now, of another kind.
+      if (thing && this.hasFact(thing, fact)) this.forget(thing, fact);
     }
-    this.assumed = this.assumptions.workOut(world);
-    world.dropUndoLog();
+    this.workedOut = this.assumptions.workOut(world);
+    this.workedOutAt = world.version;
   }
 
   /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */
@@ -280,10 +268,13 @@ class Viewed<Item> implements ViewedTable {
     try {
       thing.facts[fact.slot] = value;
       if (FactConditions.of(this.ruleset).saysSomething(this.world, thing, fact)) return;
-      delete thing.facts[fact.slot];
       const entity = this.ruleset.maker.entity(thing.entity);
       this.acceptor.refuse('table.says-nothing', pointer, whatFails(entity, fact));
       this.refuseWrong();
+    } catch (error) {
+      // Nothing was found out about it, or it is refused: whoever looks at it next asks again.
+      delete thing.facts[fact.slot];
+      throw error;
     } finally {
       this.judged.delete(fact);
     }
@@ -294,6 +285,3 @@ class Viewed<Item> implements ViewedTable {
     if (refusals.length > 0) throw wrongTable(refusals);
   }
 }
-
-const wrongArgument = (argument: string, of: string, expected: string): Fault =>
-  new Fault('fault.argument', { argument, of, expected, got: argument });

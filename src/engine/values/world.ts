@@ -43,6 +43,8 @@ export class World {
   /** By number of a question: the last version that wrote something it looks at, and the version up to which that is known. */
   readonly latest: number[] = [];
   readonly latestAt: number[] = [];
+  /** What must be done before anything is asked, because it failed when it was tried: a host's state could not be read. */
+  overdue: (() => void) | null = null;
   private readonly collectionIds: ReadonlyMap<string, number>;
   private readonly undo: Undo[] = [];
   private places = 0;
@@ -127,6 +129,19 @@ export class World {
     do id = `${entity.charAt(0).toLowerCase()}${entity.slice(1)}${this.fresh++}`;
     while (this.byId.has(id));
     return id;
+  }
+
+  /** Does what is overdue; what fails stays overdue. */
+  catchUp(): void {
+    const work = this.overdue;
+    if (work === null) return;
+    this.overdue = null;
+    try {
+      work();
+    } catch (error) {
+      this.overdue = work;
+      throw error;
+    }
   }
 
   /** A point to return to. */

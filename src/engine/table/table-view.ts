@@ -1,0 +1,69 @@
+import { Fault } from '../model/fault.js';
+import type { SetupJson } from '../model/table.js';
+import type { Drift } from './drift.js';
+import type { Table } from './table.js';
+
+/**
+ * How a host shows its own objects, or the keys that stand for them. Nothing is copied: each fact is asked for when a rule first looks
+ * at it, and not again until the host tells that it changed. What the view calls must not ask questions of the table in turn.
+ */
+export interface TableView<Item = unknown> {
+  readonly setup: SetupJson;
+  /** Next number for ids of things that plans create; 1 if left out. */
+  readonly fresh?: number;
+  /**
+   * For the time in which a host is written: each time that the table is told of changes, some of the facts that answers rest on are asked
+   * for again, and one that differs is refused by name (`fault.drifted`). In play it is left out.
+   */
+  readonly strict?: boolean;
+  /** The things of a collection in order (players in turn order); none for a collection that the host does not keep. */
+  members(collection: string): Iterable<Item> | undefined;
+  /** The one thing of this name (`game`), if the host says anything about it. */
+  single?(name: string): Item | undefined;
+  idOf(item: Item, entity: string): string;
+  /**
+   * A fact as it would stand in the JSON of a table; wherever an id may stand, the host's own object may stand, too. undefined: left out,
+   * so that it takes its default or is unknown.
+   */
+  fact(item: Item, fact: string, entity: string): unknown;
+}
+
+/** What a host has changed: a fact of a thing (by id, or by name for a single one) or all of its facts; which things a collection has; everything but the setup. */
+export type ViewChange =
+  | { readonly of: string; readonly fact?: string }
+  | { readonly members: string }
+  | { readonly op: 'fresh' }
+  | 'everything';
+
+/** A table that shows a host's state; it serves wherever a table does, except that nothing can be carried out on it. */
+export interface ViewedTable extends Table {
+  /**
+   * Tells what the host has changed since the last question. What was cached is dropped where it rests on that, and nowhere else.
+   *
+   * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for ids that are missing or not unique,
+   *   `fault.drifted` from a `strict` view for something that changed and was not told.
+   */
+  changed(...changes: readonly ViewChange[]): void;
+  /** Everything in which the host's state differs from what the table was told: what `changed` was not called for. */
+  drifted(): readonly Drift[];
+}
+
+/** @throws Fault `fault.argument` for what says no change, or names a collection that there is not */
+export function refuseUnlikeChange(change: ViewChange, collections: ReadonlyMap<string, unknown>): void {
+  const text = (value: unknown): boolean => typeof value === 'string';
+  if (change === 'everything') return;
+  const { of, fact, members, op } = (typeof change === 'object' && change !== null ? change : {}) as {
+    readonly [key: string]: unknown;
+  };
+  if (text(members) && !collections.has(members as string)) throw wrongArgument(members, 'table', 'a collection');
+  if (text(members) || (text(of) && (fact === undefined || text(fact))) || op === 'fresh') return;
+  throw wrongArgument(change, 'changed', "{ of, fact } | { members } | 'everything'");
+}
+
+export const membersOf = (change: ViewChange): readonly string[] =>
+  typeof change === 'object' && 'members' in change ? [change.members] : [];
+
+export function wrongArgument(given: unknown, of: string, expected: string): Fault {
+  const argument = typeof given === 'string' ? given : (JSON.stringify(given) ?? String(given));
+  return new Fault('fault.argument', { argument, of, expected, got: argument });
+}
