@@ -14,6 +14,7 @@ export {
   type Reasoned,
 } from './engine/ask/prepare.js';
 export { type AnswerTo, type SentAs, type Typed, type Typings, typed } from './engine/ask/typed.js';
+export { type Choose, type Resolved, resolve } from './engine/events/resolve.js';
 export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './engine/events/send.js';
 export {
   type AskMatrix,
@@ -31,8 +32,9 @@ export { addEntries, removeEntries } from './engine/ruleset/extra-entries.js';
 export { narrowedToEdition, narrowedToSetup } from './engine/ruleset/narrow.js';
 export { packRulebook, unpackRulebook } from './engine/ruleset/packed.js';
 export { type ArrangeOptions, arrange, type Ruleset } from './engine/ruleset/ruleset.js';
-export { addThing, removeThing, setFact } from './engine/table/change.js';
+export { addThing, changeTable, removeThing, setFact } from './engine/table/change.js';
 export type { Drift } from './engine/table/drift.js';
+export { factOf, membersOf } from './engine/table/read.js';
 export { copyTable, type OpenedTable, openTable, type Table, tableToJson, tryOpenTable } from './engine/table/table.js';
 export type { TableView, ViewChange, ViewedTable } from './engine/table/table-view.js';
 export { underRules } from './engine/table/under-rules.js';

@@ -1854,6 +1854,15 @@ export interface Questions {
     readonly result: readonly (string | null)[];
   };
   /**
+   * what `player` may do now · che cosa può fare adesso `player`
+   * What a player may do now, each as an event to send: one creature's attack or block at a time, passing, acting, conceding. · Che cosa un giocatore può fare adesso, ciascuna come evento da inviare: attacchi e blocchi di una creatura alla volta, passare, agire, concedere.
+   */
+  readonly moves: {
+    readonly arguments: { readonly player: string };
+    readonly policy: 'union';
+    readonly result: readonly (EventOf<'attackersAreDeclared'> | EventOf<'blockersAreDeclared'> | EventOf<'passes'> | EventOf<'acts'> | EventOf<'concedes'> | EventOf<'mulligansAreDeclared'>)[];
+  };
+  /**
    * `player` is active in `turn` · `player` è attivo in `turn`
    * Whether it is the player's turn, as each team member's with shared team turns; false for whoever has left, even in their own turn. · Se è il turno del giocatore, o della sua squadra con turni di squadra condivisi; falso per chi è uscito, anche nel proprio turno.
    */
@@ -2346,7 +2355,7 @@ export interface Questions {
   readonly setupProblems: {
     readonly arguments: { readonly [none: string]: never };
     readonly policy: 'problems';
-    readonly result: readonly unknown[];
+    readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
   /**
    * the problems of the decks · i problemi dei mazzi
@@ -2355,7 +2364,7 @@ export interface Questions {
   readonly deckProblems: {
     readonly arguments: { readonly [none: string]: never };
     readonly policy: 'problems';
-    readonly result: readonly unknown[];
+    readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
   /**
    * the problems of `attacks`[ by `player`] · i problemi di `attacks`[ di `player`]
@@ -2364,7 +2373,7 @@ export interface Questions {
   readonly attackProblems: {
     readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
     readonly policy: 'problems';
-    readonly result: readonly unknown[];
+    readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
   /**
    * the problems of `blocks` by `player` · i problemi di `blocks` di `player`
@@ -2373,7 +2382,7 @@ export interface Questions {
   readonly blockProblems: {
     readonly arguments: { readonly player: string; readonly blocks: readonly string[] };
     readonly policy: 'problems';
-    readonly result: readonly unknown[];
+    readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
   /**
    * the problems of `changes` chosen by `player` · i problemi di `changes` scelti da `player`
@@ -2382,7 +2391,7 @@ export interface Questions {
   readonly redistributionProblems: {
     readonly arguments: { readonly player: string; readonly changes: readonly LifeSettingFacts[]; readonly source: string | null };
     readonly policy: 'problems';
-    readonly result: readonly unknown[];
+    readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
   /**
    * the abilities given to `object` by the rules · le abilità date a `object` dalle regole
@@ -4127,6 +4136,11 @@ export interface Events {
    */
   readonly suddenDeathBegun: { readonly [none: string]: never };
 }
+
+/** An event as it is sent, and as `moves` offers it. */
+export type EventOf<Name extends keyof Events> = {
+  readonly [E in Name]: { readonly event: E; readonly fields: Events[E] };
+}[Name];
 
 /** All of it, for `typed<Vocabulary>()` of `tavolata/runtime`. */
 export interface Vocabulary {

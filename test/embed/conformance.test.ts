@@ -53,7 +53,7 @@ describe('the conformance scenarios', () => {
           setup: ___,
           assumed: ____,
           ...state
-        } = (say({ call: 'state', table }).ok ?? {}) as { [key: string]: unknown };
+        } = (say({ call: 'table', table }).ok ?? {}) as { [key: string]: unknown };
         return [
           { ...wanted, steps: sortedSteps(wanted.steps), after },
           { steps: sortedSteps(plan.steps), needs: plan.needs, unknown: plan.unknown, after: after && state },
@@ -70,7 +70,7 @@ describe('the conformance scenarios', () => {
         const [wanted, got] = play(table, step).map(canonical);
         return wanted === got ? [] : [`${id} ${i}: ${wanted} / ${got}`];
       });
-      say({ call: 'release', handles: [table] });
+      say({ call: 'close', handles: [table] });
       return found;
     });
     expect(wrong).toEqual([]);

@@ -18,7 +18,7 @@ export const roundTrip = `(() => {
   const say = (request) => JSON.parse(tavolata.call(JSON.stringify(request)));
   const { rulebook } = say({ call: 'load', rulebook: JSON.parse(RULEBOOK) }).ok;
   const { table } = say({ call: 'open', rulebook, table: JSON.parse(TABLE) }).ok;
-  const players = say({ call: 'state', table }).ok.players;
+  const players = say({ call: 'table', table }).ok.players;
   const player = typeof players[0] === 'string' ? players[0] : players[0].id;
   const replies = [];
   const asked = say({ call: 'ask', table, question: 'opponents', arguments: { player }, trace: true });
@@ -26,10 +26,10 @@ export const roundTrip = `(() => {
   const event = { event: 'playersLeave', fields: { players: [player] } };
   const sent = say({ call: 'send', table, events: [event] });
   replies.push(sent, say({ call: 'apply', table, plan: sent.ok }), say({ call: 'verify', table }));
-  replies.push(say({ call: 'state', table }));
+  replies.push(say({ call: 'table', table }));
   if (say({ call: 'entry', rulebook, entry: asked.ok.because[0], edition: asked.ok.edition, lang: 'it' }).ok)
     for (const lang of ['en', 'it'])
       replies.push(say({ call: 'explain', rulebook, said: asked.ok, lang }), say({ call: 'explain', rulebook, said: sent.ok, lang }));
-  replies.push(say({ call: 'release', handles: [table, rulebook] }), say({ call: 'state', table }));
+  replies.push(say({ call: 'close', handles: [table, rulebook] }), say({ call: 'table', table }));
   return JSON.stringify(replies);
 })()`;

@@ -219,8 +219,8 @@ export const waiting: Plan = {
   undone: [],
   numbers: {},
   needs: [
-    { matter: 'who rows', among: ['Ann', 'Bob', { is: 'Oath', by: 'Ann' }], by: 'Cleo' },
-    { matter: 'who bails', among: ['Ann'], by: null },
+    { matter: 'who rows', among: ['Ann', 'Bob', { is: 'Oath', by: 'Ann' }], by: 'Cleo', because: [] },
+    { matter: 'who bails', among: ['Ann'], by: null, because: [] },
   ],
   unknown: [],
   edition,

@@ -98,7 +98,9 @@ const planned = ({ steps, needs, unknown }: Plan, made: readonly (readonly Json[
       };
     }),
   );
-  return { steps: told, needs, unknown: unknownOf(unknown) } as unknown as Json;
+  // The reference stops at the first choice that it meets; a plan names all of that moment, and why each is asked.
+  const first = needs.slice(0, 1).map(({ matter, among, by }) => ({ matter, among, by }));
+  return { steps: told, needs: first, unknown: unknownOf(unknown) } as unknown as Json;
 };
 
 export interface Sent {

@@ -5,7 +5,7 @@ import { same, type V } from './values.js';
 
 /** What a plan waits for, or misses. */
 export class Stopped extends Error {
-  constructor(readonly why: { readonly need?: Need; readonly unknown?: readonly string[] }) {
+  constructor(readonly why: { readonly need?: Omit<Need, 'because'>; readonly unknown?: readonly string[] }) {
     super('the plan stops here');
   }
 }

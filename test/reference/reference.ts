@@ -18,7 +18,7 @@ export interface ReferenceAnswer {
 }
 export interface ReferencePlan {
   readonly steps: Json;
-  readonly needs: readonly Need[];
+  readonly needs: readonly Omit<Need, 'because'>[];
   readonly unknown: readonly string[];
   /** The table as it is afterwards. */
   readonly after: Json;

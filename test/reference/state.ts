@@ -151,7 +151,9 @@ export class State {
       ({ name, default: d, defaultFrom = '' }) =>
         (d !== undefined && same(v[name], d as V)) || (defaultFrom in v && v[name] === v[defaultFrom]),
     );
-    const rest = Object.entries(v).filter(([key]) => !usual.some(({ name }) => name === key));
+    // Of an event only itself and its fields are told, not how it came about.
+    const told = 'event' in v && 'fields' in v ? { event: v['event'], fields: v['fields'] } : v;
+    const rest = Object.entries(told).filter(([key]) => !usual.some(({ name }) => name === key));
     return Object.fromEntries(rest.map(([key, x]) => [key, this.written(x)]));
   }
 

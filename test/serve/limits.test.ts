@@ -10,6 +10,7 @@ const refusedBy = (limits: Partial<Limits>, ...messages: readonly unknown[]): st
 };
 
 const open = request('open', { table: TABLE });
+const elf = { op: 'create', members: 'objects', id: 'elf', facts: {} };
 const many = (count: number) => Array.from({ length: count }, () => 'isMultiplayer()');
 const loops = (depth: number): string => {
   const inner = 'isMultiplayer()';
@@ -26,6 +27,12 @@ describe('limits', () => {
     ['serve.too-many-tables', { tables: 1 }, [open, open]],
     ['serve.too-many-things', { things: 4 }, [open]],
     ['serve.too-much-held', { held: 8 }, [open, open]],
+    [
+      'serve.too-many-own-rules',
+      { rules: 1 },
+      [open, open, ...['t1', 't2'].map((table) => request('removeEntries', { table, entries: [] }))],
+    ],
+    ['serve.too-many-things', { things: 5 }, [open, request('change', { table: 't1', changes: [elf, elf] })]],
     ['serve.too-many-answers', { answers: 5 }, [open, request('ask', { table: 't1', questions: many(6) })]],
     [
       'serve.too-many-items',

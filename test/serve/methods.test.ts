@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ask, explain, openTable, send, tableToJson, verify } from '../../src/index.js';
+import {
+  ask,
+  changeTable,
+  explain,
+  membersOf,
+  openTable,
+  send,
+  type TableChange,
+  tableToJson,
+  verify,
+} from '../../src/index.js';
+import { methods } from '../../src/tools/serve/methods/index.js';
 import { answered, request, result, rulebook, serviceWith, TABLE } from './serving.js';
 
 const opened = () => {
@@ -9,6 +20,60 @@ const opened = () => {
 };
 
 const PAIRS = ['Ada', 'Bruno', 'Carla', 'Dario'].map((defender) => ({ creature: 'bear', defender }));
+
+describe('a table that is held', () => {
+  it('is changed, read, copied and taken back', () => {
+    const { service, table, own } = opened();
+    const changes: TableChange[] = [
+      { op: 'set', of: 'Ada', fact: 'life', value: 7 },
+      { op: 'create', members: 'objects', id: 'elf', facts: { owner: 'Bruno', types: ['creature'] } },
+      { op: 'remove', members: 'objects', id: 'bear' },
+    ];
+    const before = result(service, 'table', { table });
+    result(service, 'change', { table, changes });
+    changeTable(own, changes);
+    expect(result(service, 'table', { table })).toEqual(tableToJson(own));
+    expect(result(service, 'fact', { table, of: 'Ada', fact: 'life' })).toEqual({ value: 7 });
+    expect(result(service, 'fact', { table, of: 'Bruno', fact: 'life' })).toEqual({});
+    expect(result(service, 'members', { table, collection: 'objects' })).toEqual({
+      members: membersOf(own, 'objects'),
+    });
+    const { table: fork } = result(service, 'copy', { table });
+    result(service, 'undo', { table });
+    expect(result(service, 'table', { table })).toEqual(before);
+    expect(result(service, 'table', { table: fork })).toEqual(tableToJson(own));
+    expect(answered(service, request('undo', { table: fork })).error?.data.code).toBe('fault.no-undo');
+  });
+
+  it('is left as it was by writes of which one is wrong', () => {
+    const { service, table } = opened();
+    const before = result(service, 'table', { table });
+    const changes = [
+      { op: 'set', of: 'Ada', fact: 'life', value: 7 },
+      { op: 'set', of: 'Ada', fact: 'lief', value: 7 },
+    ];
+    expect(answered(service, request('change', { table, changes })).error?.data.code).toBe('fault.argument');
+    expect(answered(service, request('change', { table, changes: [{ op: 'dig' }] })).error?.data.code).toBe(
+      'fault.argument',
+    );
+    expect(result(service, 'table', { table })).toEqual(before);
+  });
+
+  it('goes under entries of its own, and back', () => {
+    const { service, table } = opened();
+    const { table: other } = result(service, 'copy', { table });
+    const attack = (on: string) =>
+      result(service, 'ask', { table: on, question: 'mayAttack', arguments: { creature: 'bear', defender: 'Bruno' } });
+    const before = attack(table);
+    const entries = methods.get('addEntries')?.example['entries'];
+    expect(result(service, 'addEntries', { table, entries })).toEqual({ entries: ['host.no-attacks'] });
+    expect(attack(table)).toMatchObject({ verdict: 'denied', because: ['host.no-attacks'] });
+    expect(attack(other)).toEqual(before);
+    result(service, 'removeEntries', { table, entries: ['host.no-attacks'] });
+    expect(attack(table)).toEqual(before);
+    expect(answered(service, request('addEntries', { table, entries: '{' })).error?.data.code).toMatch(/^json\./);
+  });
+});
 
 describe('the methods give what the library gives', () => {
   it('ask, in every way', () => {

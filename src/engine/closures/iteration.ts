@@ -1,6 +1,8 @@
+import { nodesIn } from '../model/nodes.js';
 import type { IterationNode, Node } from '../model/tree.js';
 import type { FactIndex } from '../values/fact-index.js';
 import { aslist } from '../values/functions.js';
+import { atOnce } from '../values/needs.js';
 import type { Value } from '../values/values.js';
 import { always, type Code, changing, constant, never, type Truth } from './code.js';
 import type { Compiler } from './compiler.js';
@@ -63,6 +65,8 @@ export function compileIteration(compiler: Compiler, node: IterationNode, outer:
       return n;
     });
   }
+  const picks =
+    node.yield !== undefined && [...nodesIn(node.yield)].some((one) => one.op === 'call' && one.fn === 'picked');
   if (node.op === 'first')
     return changing(by ? () => leastBy(things(), cell, test, by) : () => firstOf(things(), cell, test));
   return changing(() => {
@@ -71,6 +75,11 @@ export function compileIteration(compiler: Compiler, node: IterationNode, outer:
     if (by) chosen = sorted(chosen, cell, by);
     if (give === null) return chosen;
     budget.spend(chosen.length);
+    if (picks)
+      return atOnce(chosen, (x) => {
+        cell.v = x;
+        return [give()];
+      });
     const out: Value[] = [];
     for (const x of chosen) {
       cell.v = x;

@@ -1,12 +1,15 @@
 import { ask } from '../ask/ask.js';
 import { carryOutPlan, type SentEvent, send, verify } from '../events/send.js';
-import type { Pick, Plan } from '../model/answer.js';
+import type { Pick, Plan, TableChange } from '../model/answer.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 import type { Json, TableJson } from '../model/table.js';
 import { addEntries, removeEntries } from '../ruleset/extra-entries.js';
 import type { Refusal } from '../table/accept.js';
+import { changeTable } from '../table/change.js';
+import { factOf, membersOf } from '../table/read.js';
 import { copyTable, tableToJson, tryOpenTable } from '../table/table.js';
 import { underRules } from '../table/under-rules.js';
+import { undo } from '../table/undo.js';
 import { type Held, Refused } from './held.js';
 
 /** A request as it was parsed: the parts that its call wants, besides `call`. */
@@ -46,6 +49,20 @@ export const calls: { readonly [call: string]: Call } = {
     held.replaceTable(handle, underRules(held.table(handle), rulebook));
     return {};
   },
+  change: (request, held) => {
+    changeTable(held.table(text(request, 'table')), list(request, 'changes') as readonly TableChange[]);
+    return {};
+  },
+  undo: (request, held) => {
+    undo(held.table(text(request, 'table')));
+    return {};
+  },
+  fact: (request, held) => ({
+    value: factOf(held.table(text(request, 'table')), text(request, 'of'), text(request, 'fact')),
+  }),
+  members: (request, held) => ({
+    members: membersOf(held.table(text(request, 'table')), text(request, 'collection')),
+  }),
   copy: (request, held) => ({ table: held.keepTable(copyTable(held.table(text(request, 'table')))) }),
   ask: (request, held) =>
     ask(
@@ -65,8 +82,8 @@ export const calls: { readonly [call: string]: Call } = {
     return {};
   },
   verify: (request, held) => verify(held.table(text(request, 'table'))),
-  state: (request, held) => tableToJson(held.table(text(request, 'table'))),
-  release: (request, held) => {
+  table: (request, held) => tableToJson(held.table(text(request, 'table'))),
+  close: (request, held) => {
     for (const handle of list(request, 'handles')) held.release(String(handle));
     return {};
   },

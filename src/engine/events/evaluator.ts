@@ -5,7 +5,8 @@ import { type Env, noNames, UNKNOWN, withName } from '../interpreter/unknown.js'
 import type { Node } from '../model/tree.js';
 import type { CompiledEventEntry, CompiledStep } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { type EventValue, NeedSignal, owned, UnknownSignal, type Value } from '../values/values.js';
+import { NeedSignal } from '../values/needs.js';
+import { type EventValue, owned, UnknownSignal, type Value } from '../values/values.js';
 import type { FixedLets } from './procedure.js';
 
 /**
@@ -59,6 +60,7 @@ export class Evaluator {
     try {
       return truth.run();
     } catch (error) {
+      this.nameCause(error, row);
       if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
       const walker = new Interpreter(this.ruleset);
       const holds = walker.truth(tree, this.envOf(row, walker, step));
@@ -77,12 +79,20 @@ export class Evaluator {
     try {
       return run();
     } catch (error) {
+      this.nameCause(error, row);
       if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
       const walker = new Interpreter(this.ruleset);
       const value = walker.value(tree, this.envOf(row, walker, step));
       if (value === UNKNOWN) throw new UnknownSignal([...walker.unknown.values()]);
       return value;
     }
+  }
+
+  /** A choice that is asked for says for which event, and by which entry. */
+  private nameCause(error: unknown, row: CompiledEventEntry): void {
+    const event = this.loaded.get(row)?.event;
+    if (!(error instanceof NeedSignal) || event === undefined) return;
+    for (const need of error.needs) need.cause ??= { entry: row.entry.id, event };
   }
 
   /** The value of what an event type says of its events: compiled, or where a fact is unknown by the tree. */

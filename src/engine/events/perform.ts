@@ -5,6 +5,7 @@ import type { Node } from '../model/tree.js';
 import type { CompiledEventEntry, EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { eventsOf } from '../values/functions.js';
+import { atOnce } from '../values/needs.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { Evaluator } from './evaluator.js';
@@ -51,10 +52,10 @@ export class Performance {
     this.burn(sent);
     const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
     const waits = (event: EventValue): boolean => this.rules(event).waitsForClaims;
-    const others = events.flatMap((event) => (waits(event) ? [event] : this.settle(event)));
+    const others = atOnce(events, (event) => (waits(event) ? [event] : this.settle(event)));
     const stands = (event: EventValue): boolean => waits(event) && !hasClaimsBeside(event, others, this.ruleset);
     const all = merged(
-      others.flatMap((event) => (stands(event) ? this.settle(event) : [event])),
+      atOnce(others, (event) => (stands(event) ? this.settle(event) : [event])),
       this.ruleset,
     );
     let early = earlyClaims(all, this.ruleset);
@@ -64,7 +65,7 @@ export class Performance {
     this.apply(settled.filter((event) => this.isLeaf(event, procedures)));
     if (this.over) return;
     for (const parts of inPhases(procedures)) {
-      this.perform([...early, ...parts.flatMap((part) => this.play(part))]);
+      this.perform([...early, ...atOnce(parts, (part) => this.play(part))]);
       early = [];
       if (this.over) return;
     }
@@ -108,7 +109,7 @@ export class Performance {
         }
         this.reasons?.rewrote(row, event, parts, rests);
         if (parts.length !== 1 || !same(parts[0] as EventValue, event)) this.tracer?.acted(row.entry, event);
-        return parts.flatMap((part) => this.settle(part));
+        return atOnce(parts, (part) => this.settle(part));
       }
     }
     if (this.isRefused(rules, event)) return [];
@@ -282,26 +283,27 @@ export class Performance {
     let depth = 0;
     for (const event of settled) depth = Math.max(depth, this.rules(event).follows.length);
     for (let level = 0; level < depth && !this.over; level++) {
-      const due: { readonly id: string; readonly events: EventValue[] }[] = [];
-      for (const event of settled) {
-        for (const row of this.rules(event).follows[level] ?? []) {
+      const due = atOnce(settled, (event) =>
+        atOnce(this.rules(event).follows[level] ?? [], (row) => {
           const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
-          for (const thing of things) {
-            if (!this.applies(row, this.rules(event).follows.flat(), event, thing)) continue;
-            const events = this.actions(row, event, thing);
-            const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
-            this.reasons?.took(event, [row]);
-            if (events.length > 0) {
-              this.reasons?.made(row, event, events, rests, false);
-              this.tracer?.acted(row.entry, event);
-            }
-            due.push({ id: row.entry.id, events });
-          }
-        }
-      }
+          return atOnce(things, (thing) => [{ id: row.entry.id, events: this.followUp(row, event, thing) }]);
+        }),
+      );
       due.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
       this.perform(due.flatMap(({ events }) => events));
     }
+  }
+
+  private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): EventValue[] {
+    if (!this.applies(row, this.rules(event).follows.flat(), event, thing)) return [];
+    const events = this.actions(row, event, thing);
+    const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
+    this.reasons?.took(event, [row]);
+    if (events.length > 0) {
+      this.reasons?.made(row, event, events, rests, false);
+      this.tracer?.acted(row.entry, event);
+    }
+    return events;
   }
 }
 

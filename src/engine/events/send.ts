@@ -12,7 +12,8 @@ import { copyTable, refuseView, type Table } from '../table/table.js';
 import { settle } from '../table/undo.js';
 import { eventsOf } from '../values/functions.js';
 import { eventToJson, toJson } from '../values/json.js';
-import { EventValue, NeedSignal, UnknownSignal, type Value } from '../values/values.js';
+import { NeedSignal } from '../values/needs.js';
+import { EventValue, UnknownSignal, type Value } from '../values/values.js';
 import { hasEnded } from './ended.js';
 import { Performance } from './perform.js';
 import { PlanReasons } from './reasons.js';
@@ -180,7 +181,8 @@ function perform(
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
   const performance = new Performance(ruleset, world, reasons, tracer);
   const [mark, version] = [world.mark(), world.version];
-  const pick = pickerFor(table, options.picks ?? []);
+  const picks = [...(options.picks ?? [])];
+  const pick = pickerFor(table, picks);
   let common = { sent: [] as readonly PlanEvent[], edition: ruleset.edition, notices: ruleset.notices };
   let done = false;
   try {
@@ -200,9 +202,13 @@ function perform(
     ]);
     done = options.carryOut === true;
     if (done) settle(table, stillAssumed(table.assumed, world, changes));
-    return { ...common, steps, changes, undone, numbers, needs: [], unknown: [], ...(ended && { ended }), ...traced };
+    const left = picks.length > 0 && { unusedPicks: picks };
+    return {
+      ...{ ...common, steps, changes, undone, numbers, needs: [], unknown: [] },
+      ...{ ...(ended && { ended }), ...left, ...traced },
+    };
   } catch (error) {
-    if (error instanceof NeedSignal) return { ...common, ...nothing, needs: [need(table, error)], unknown: [] };
+    if (error instanceof NeedSignal) return { ...common, ...nothing, needs: needsOf(table, error), unknown: [] };
     if (error instanceof UnknownSignal) return { ...common, ...nothing, needs: [], unknown: error.facts };
     throw error;
   } finally {
@@ -224,17 +230,25 @@ const namedIn = (events: readonly PlanEvent[], undone: readonly Undone[]): reado
   ...undone.flatMap(({ because }) => because),
 ];
 
-function need(table: Table, { matter, among, by }: NeedSignal): Need {
+/** Choices of one moment; the same choice is asked for once, whoever wants to know. */
+function needsOf(table: Table, { needs }: NeedSignal): readonly Need[] {
   const { vocabulary } = table.ruleset.rulebook;
-  return { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
+  const found = new Map<string, Need>();
+  for (const { matter, among, by, cause } of needs) {
+    const choice = { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
+    const key = JSON.stringify(choice);
+    const asking = new Set([...(found.get(key)?.because ?? []), ...(cause ? [cause.entry] : [])]);
+    const event = cause && { event: eventToJson(vocabulary, cause.event, []) };
+    found.set(key, { ...choice, ...event, ...found.get(key), because: [...asking] });
+  }
+  return [...found.values()];
 }
 
 /**
- * Picks are taken in the order given, each for the next choice of its matter and chooser; the same choice, asked again for
+ * Picks are taken from the list in the order given, each for the next choice of its matter and chooser; the same choice, asked again for
  * the same candidates while one event is worked out, gets the same pick.
  */
-function pickerFor(table: Table, picks: readonly Pick[]): Picker {
-  const left = [...picks];
+function pickerFor(table: Table, left: Pick[]): Picker {
   const made = new Map<string, Value>();
   const { vocabulary } = table.ruleset.rulebook;
   return (matter, among, by) => {

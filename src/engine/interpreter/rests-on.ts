@@ -1,7 +1,8 @@
 import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { EventValue, NeedSignal, Thing, UnknownSignal, type Value } from '../values/values.js';
+import { NeedSignal } from '../values/needs.js';
+import { EventValue, Thing, UnknownSignal, type Value } from '../values/values.js';
 import { Interpreter } from './interpreter.js';
 import { subAnswerCacheOf } from './sub-answer-cache.js';
 import { type Env, UNKNOWN, type ValueOrUnknown } from './unknown.js';

@@ -76,6 +76,10 @@ export interface Need {
   readonly among: readonly Json[];
   /** Id of who chooses; null: chance. */
   readonly by: string | null;
+  /** The event on account of which it is asked; missing where what was sent asks itself. */
+  readonly event?: PlanEvent;
+  /** Ids of the entries that ask. */
+  readonly because: readonly string[];
 }
 
 export interface Pick {
@@ -116,6 +120,8 @@ export interface Plan {
   /** When not empty, nothing was planned: send again with these picks. */
   readonly needs: readonly Need[];
   readonly unknown: readonly UnknownFact[];
+  /** Picks that nobody asked for: perhaps their matter is misspelt, or they belong to another sending. */
+  readonly unusedPicks?: readonly Pick[];
   /** There where the table no longer plays (`ended` of the vocabulary): there are no steps then, whatever was sent. */
   readonly ended?: true;
   readonly edition: EditionDate;

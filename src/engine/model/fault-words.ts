@@ -102,6 +102,10 @@ export const faultWords = {
     en: 'This table shows the state of the host, which the host itself changes; tell the table afterwards what changed.',
     it: 'Questo tavolo mostra lo stato del programma ospite, che lo cambia da sé; dopo, si dice al tavolo che cosa è cambiato.',
   },
+  'fault.unused-pick': {
+    en: 'Nobody asked for the pick {pick} for “{matter}” (by {by}); “needs” of a plan says what is asked.',
+    it: 'Nessuno ha chiesto la scelta {pick} per «{matter}» (di {by}); «needs» di un piano dice che cosa si chiede.',
+  },
   'fault.no-undo': {
     en: 'There is no change left to take back; the last {most} of a table can be.',
     it: 'Non resta nessun cambiamento da annullare; di un tavolo si possono annullare gli ultimi {most}.',

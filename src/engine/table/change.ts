@@ -1,66 +1,145 @@
+import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import type { Json } from '../model/table.js';
+import type { Fact } from '../model/vocabulary.js';
 import { fillFromOthers } from '../values/make.js';
 import { Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
-import { type Assumed, Assumptions } from './assume.js';
+import { Assumptions, stillAssumed } from './assume.js';
 import { FactConditions } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { refuseView, type Table, wrongTable } from './table.js';
+import { wrongArgument } from './table-view.js';
 import { settle } from './undo.js';
 
 /*
  * For hosts that keep a table open while their own state goes on: what changed is written into the table, checked as when a table is
- * opened, and only what was cached because of it is worked out again. `undo` takes it back.
+ * opened, and only what was cached because of it is worked out again. `undo` takes each call back as one change.
  * What was worked out before (`assumed`, facts that took the value of another one) stays as it was; it can be set, too.
  */
+
+/**
+ * Makes writes on a table, in order: those of a plan (`changes`), or what else happened to the state. Either all are made or none.
+ *
+ * @param changes `set` without a value makes the fact unknown; `create` takes facts as a table does; what `remove` takes away is named by
+ *   nothing any more: a fact becomes none, a list shorter, and where there may not be none the fact is unknown.
+ * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for all that opening a table refuses, `fault.view`
+ */
+export const changeTable = (table: Table, changes: readonly TableChange[]): void =>
+  allOrNothing(table, changes, () => {
+    for (const change of changes) make(table, change);
+  });
 
 /**
  * Gives one fact of one thing another value.
  *
  * @param id of the thing, or the name of a single one.
  * @param json the value as it would stand in a table; undefined leaves the fact out: it takes what it would take in a table just opened.
- * @throws Fault `fault.argument` when there is no such thing or fact, `fault.table` for a value of the wrong type, `fault.view`.
+ * @throws Fault as `changeTable`
  */
-export function setFact(table: Table, id: string, fact: string, json: Json | undefined): void {
-  refuseView(table);
-  const { ruleset, world } = table;
-  const thing = world.byId.get(id) ?? world.singles.get(id);
-  if (thing === undefined) throw missing(id, 'table', 'an id');
-  const entity = ruleset.maker.entity(thing.entity);
-  const known = Object.hasOwn(entity.facts, fact) ? entity.facts[fact] : undefined;
-  if (known === undefined) throw missing(fact, entity.name, 'a fact');
-  const mark = world.mark();
-  if (json === undefined) {
-    const facts = thing.facts.slice();
-    facts[known.slot] = ruleset.maker.blank(entity.name)[known.slot];
-    fillFromOthers(entity, facts);
-    world.set(thing, known.slot, facts[known.slot] as Value);
-  } else {
-    const acceptor = new Acceptor(ruleset.maker, world.byId);
-    const value = acceptor.accept(json, known.type, `/${escaped(id)}/${escaped(fact)}`);
-    check(acceptor.refusals);
-    world.set(thing, known.slot, value);
-  }
-  const acceptor = new Acceptor(ruleset.maker, world.byId);
-  FactConditions.of(ruleset).refuse(acceptor, world, thing, `/${escaped(id)}`);
-  if (acceptor.refusals.length > 0) world.rollback(mark);
-  check(acceptor.refusals);
-  workOut(table, (one) => one.of !== id || one.fact !== fact);
-}
+export const setFact = (table: Table, id: string, fact: string, json: Json | undefined): void =>
+  allOrNothing(table, [{ op: 'set', of: id, fact }], () => {
+    if (json === undefined) leaveOut(table, id, fact);
+    else make(table, { op: 'set', of: id, fact, value: json });
+  });
 
 /**
  * Puts a thing at the end of a collection.
  *
  * @param json as in a table: an object with `id` and facts, or the id alone. Facts left out take what they would take in a table just opened.
- * @throws Fault `fault.argument` for a collection that there is not, `fault.table` for everything that opening a table refuses, `fault.view`.
+ * @throws Fault as `changeTable`
  */
 export function addThing(table: Table, collection: string, json: Json): void {
+  const { id, ...facts } = (typeof json === 'string' ? { id: json } : (json ?? {})) as { readonly [key: string]: Json };
+  changeTable(table, [{ op: 'create', members: collection, id: id as string, facts }]);
+}
+
+/**
+ * Takes a thing away, and every reference to it.
+ *
+ * @throws Fault as `changeTable`
+ */
+export function removeThing(table: Table, id: string): void {
+  const thing = table.world.byId.get(id);
+  if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
+  changeTable(table, [{ op: 'remove', members: table.world.collectionOf(thing) as string, id }]);
+}
+
+/** Does some writing as one change; where it throws the table is left as it was. What is open is worked out as when a table is opened. */
+function allOrNothing(table: Table, changes: readonly TableChange[], work: () => void): void {
   refuseView(table);
+  const { ruleset, world, assumed } = table;
+  const mark = world.mark();
+  try {
+    work();
+    dropRemoved(world, mark);
+    const still = stillAssumed(assumed, world, changes);
+    settle(table, [...still, ...Assumptions.of(ruleset).workOut(world)]);
+  } catch (error) {
+    world.rollback(mark);
+    throw error;
+  }
+}
+
+function make(table: Table, change: TableChange): void {
+  const { op } = change;
+  if (op === 'set') set(table, change);
+  else if (op === 'create') create(table, change.members, change.id, change.facts);
+  else if (op === 'remove') remove(table, change);
+  else if (op === 'fresh' && Number.isSafeInteger(change.next)) table.world.renew(change.next);
+  else {
+    const expected = 'set, create, remove, fresh';
+    throw new Fault('fault.argument', {
+      argument: 'changes',
+      of: 'changeTable',
+      expected,
+      got: JSON.stringify(change),
+    });
+  }
+}
+
+type Change<Op extends TableChange['op']> = Extract<TableChange, { readonly op: Op }>;
+
+function set(table: Table, { of, fact, value }: Change<'set'>): void {
+  const { world, ruleset } = table;
+  const { thing, known, pointer } = placeOf(table, of, fact);
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
+  const accepted = value === undefined ? undefined : acceptor.accept(value, known.type, `${pointer}/${escaped(fact)}`);
+  check(acceptor.refusals);
+  world.set(thing, known.slot, accepted as Value);
+  refuseEmpty(table, thing, pointer);
+}
+
+function remove({ world }: Table, { members, id }: Change<'remove'>): void {
+  const thing = world.byId.get(id);
+  if (thing === undefined || world.collectionOf(thing) !== members)
+    throw wrongArgument(String(id), String(members), 'an id');
+  world.remove(thing);
+}
+
+function leaveOut(table: Table, id: string, fact: string): void {
+  const { world, ruleset } = table;
+  const { thing, known, pointer } = placeOf(table, id, fact);
+  const facts = thing.facts.slice();
+  facts[known.slot] = ruleset.maker.blank(thing.entity)[known.slot];
+  fillFromOthers(ruleset.maker.entity(thing.entity), facts);
+  world.set(thing, known.slot, facts[known.slot] as Value);
+  refuseEmpty(table, thing, pointer);
+}
+
+function placeOf({ ruleset, world }: Table, id: string, fact: string): { thing: Thing; known: Fact; pointer: string } {
+  const thing = world.byId.get(id) ?? world.singles.get(id);
+  if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
+  const { facts, name } = ruleset.maker.entity(thing.entity);
+  const known = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
+  if (known === undefined) throw wrongArgument(fact, name, 'a fact');
+  return { thing, known, pointer: `/${escaped(id)}` };
+}
+
+function create(table: Table, collection: string, id: Json, facts: { readonly [fact: string]: Json }): void {
   const { ruleset, world } = table;
   const entity = Object.values(world.vocabulary.entities).find((one) => one.collection === collection);
-  if (entity === undefined) throw missing(collection, 'table', 'a collection');
-  const { id, ...facts } = (typeof json === 'string' ? { id: json } : (json ?? {})) as { readonly [key: string]: Json };
+  if (entity === undefined) throw wrongArgument(collection, 'table', 'a collection');
   const things = new Map(world.byId);
   const acceptor = new Acceptor(ruleset.maker, things);
   const pointer = `/${collection}/${world.list(collection).length}`;
@@ -74,35 +153,16 @@ export function addThing(table: Table, collection: string, json: Json): void {
   check(acceptor.refusals);
   for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
   fillFromOthers(entity, thing.facts);
+  world.add(thing);
+  refuseEmpty(table, thing, pointer);
+}
+
+/** Refuses facts of a thing that would mean nothing there. */
+function refuseEmpty({ ruleset, world }: Table, thing: Thing, pointer: string): void {
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
   FactConditions.of(ruleset).refuse(acceptor, world, thing, pointer);
   check(acceptor.refusals);
-  world.add(thing);
-  workOut(table, () => true);
 }
-
-/**
- * Takes a thing away. A fact that names it becomes none; in a list the thing is dropped; where there may not be none, the fact is unknown.
- *
- * @throws Fault `fault.argument` when there is no such thing, `fault.view`.
- */
-export function removeThing(table: Table, id: string): void {
-  refuseView(table);
-  const { world } = table;
-  const thing = world.byId.get(id);
-  if (thing === undefined) throw missing(id, 'table', 'an id');
-  const mark = world.mark();
-  world.remove(thing);
-  dropRemoved(world, mark);
-  workOut(table, ({ of }) => of !== id);
-}
-
-/** What is open is worked out as when a table is opened; facts that were worked out before and are `still` assumed stay as they are. */
-function workOut(table: Table, still: (one: Assumed) => boolean): void {
-  settle(table, [...table.assumed.filter(still), ...Assumptions.of(table.ruleset).workOut(table.world)]);
-}
-
-const missing = (argument: string, of: string, expected: string): Fault =>
-  new Fault('fault.argument', { argument, of, expected, got: argument });
 
 function check(refusals: readonly Refusal[]): void {
   if (refusals.length > 0) throw wrongTable(refusals);

@@ -60,7 +60,7 @@ export function refuseUnlikeChange(change: ViewChange, collections: ReadonlyMap<
   throw wrongArgument(change, 'changed', "{ of, fact } | { members } | 'everything'");
 }
 
-export const membersOf = (change: ViewChange): readonly string[] =>
+export const collectionsIn = (change: ViewChange): readonly string[] =>
   typeof change === 'object' && 'members' in change ? [change.members] : [];
 
 export function wrongArgument(given: unknown, of: string, expected: string): Fault {

@@ -13,7 +13,7 @@ import { LazyFacts } from './lazy-facts.js';
 import { FactConditions, whatFails } from './only-where.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
 import {
-  membersOf,
+  collectionsIn,
   refuseUnlikeChange,
   type TableView,
   type ViewChange,
@@ -78,7 +78,6 @@ class Viewed<Item> implements ViewedTable {
     this.reread([...this.collections.keys()]);
     this.world.fresh = host.fresh ?? 1;
     this.assumeAgain();
-    this.world.dropUndoLog();
   }
 
   /** A fact as the host has it now, with what stands for one that is left out. */
@@ -111,7 +110,8 @@ class Viewed<Item> implements ViewedTable {
     for (const change of changes) refuseUnlikeChange(change, this.collections);
     const all = changes.includes('everything');
     if (all) this.unread.add('');
-    for (const collection of all ? this.collections.keys() : changes.flatMap(membersOf)) this.unread.add(collection);
+    for (const collection of all ? this.collections.keys() : changes.flatMap(collectionsIn))
+      this.unread.add(collection);
     const facts = changes.flatMap((change) => (typeof change === 'object' && 'of' in change ? [change] : []));
     if (all) for (const thing of this.shown.keys()) this.forget(thing);
     for (const { of, fact } of facts) {
@@ -258,6 +258,7 @@ class Viewed<Item> implements ViewedTable {
       if (thing && this.hasFact(thing, fact)) this.forget(thing, fact);
     }
     this.workedOut = this.assumptions.workOut(world);
+    world.dropUndoLog();
     this.workedOutAt = world.version;
   }
 

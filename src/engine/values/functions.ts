@@ -1,6 +1,7 @@
 import type { StepLimit } from './budget.js';
+import { NeedSignal } from './needs.js';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from './rings.js';
-import { EventValue, includes, NeedSignal, same, Thing, UnknownSignal, type Value } from './values.js';
+import { EventValue, includes, same, Thing, UnknownSignal, type Value } from './values.js';
 
 /**
  * What a function may need beside its arguments: how a record of an entity is made, and the picks that came with an event.
@@ -116,7 +117,7 @@ export const functions: Readonly<Record<string, Fn>> = {
     if (candidates.length < 2) return candidates[0] ?? null;
     const chooser = by instanceof Thing ? by : null;
     const pick = around.pick(String(matter), candidates, chooser);
-    if (pick === undefined) throw new NeedSignal(String(matter), candidates, chooser);
+    if (pick === undefined) throw new NeedSignal([{ matter: String(matter), among: candidates, by: chooser }]);
     return pick;
   },
 };

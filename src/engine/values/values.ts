@@ -65,15 +65,6 @@ export class UnknownSignal {
   constructor(readonly facts: readonly { readonly of: string; readonly fact: string }[]) {}
 }
 
-/** Thrown where an action needs a choice or a chance that was not supplied; never leaves the library. No `Error` either. */
-export class NeedSignal {
-  constructor(
-    readonly matter: string,
-    readonly among: readonly Value[],
-    readonly by: Thing | null,
-  ) {}
-}
-
 export function same(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

@@ -148,6 +148,11 @@ class Writer {
       ]),
       '}',
       '',
+      '/** An event as it is sent, and as `moves` offers it. */',
+      'export type EventOf<Name extends keyof Events> = {',
+      '  readonly [E in Name]: { readonly event: E; readonly fields: Events[E] };',
+      '}[Name];',
+      '',
     ];
   }
 
@@ -200,11 +205,12 @@ class Writer {
       Text: 'string',
       Verdict: "'allowed' | 'denied' | 'required' | 'silent'",
       None: 'null',
-      Problem: 'unknown',
-      Event: 'unknown',
+      Problem: "{ readonly entry: string; readonly severity: 'illegal' | 'advice' }",
+      Event: 'EventOf<keyof Events>',
     };
     if (Object.hasOwn(plain, name)) return plain[name]!;
     if (Object.hasOwn(this.vocabulary.enumerations, name)) return typeName(name);
+    if (Object.hasOwn(this.vocabulary.events, name)) return `EventOf<${literal(name)}>`;
     const entity = Object.hasOwn(this.vocabulary.entities, name) ? this.vocabulary.entities[name] : undefined;
     if (entity === undefined) return 'unknown';
     return entity.collection === undefined && entity.single === undefined ? `${typeName(name)}Facts` : 'string';

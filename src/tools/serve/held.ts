@@ -5,7 +5,8 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { SetupJson, TableJson } from '../../engine/model/table.js';
 import type { Node } from '../../engine/model/tree.js';
 import { arrange, type Ruleset } from '../../engine/ruleset/ruleset.js';
-import { type Table, tryOpenTable } from '../../engine/table/table.js';
+import { copyTable, type Table, tryOpenTable } from '../../engine/table/table.js';
+import { underRules } from '../../engine/table/under-rules.js';
 import type { Limits } from './limits.js';
 import { beyond, codes, problem, refused } from './problem.js';
 
@@ -18,10 +19,23 @@ export class HeldTable {
   private readonly quicks = new Map<string, Quick>();
   private readonly matrices = new Map<string, AskMatrix>();
 
-  readonly writer: AnswerWriter;
+  table: Table;
+  writer: AnswerWriter;
+  /** Entries were added to its rules, or taken out. */
+  hasOwnRules = false;
 
-  constructor(readonly table: Table) {
+  constructor(table: Table) {
+    this.table = table;
     this.writer = new AnswerWriter(table);
+  }
+
+  /** Goes on under other rules: what was made ready for the old ones means nothing any more. */
+  moveUnder(rulebook: Rulebook): void {
+    this.table = underRules(this.table, rulebook);
+    this.hasOwnRules = true;
+    this.writer = new AnswerWriter(this.table);
+    this.quicks.clear();
+    this.changed();
   }
 
   get things(): number {
@@ -89,10 +103,40 @@ export class HeldTables {
     if (this.tables.size >= this.limits.tables)
       throw beyond('serve.too-many-tables', this.tables.size + 1, this.limits.tables);
     const held = new HeldTable(this.opened(json));
+    return { handle: this.keep(held), held };
+  }
+
+  /**
+   * A second table in the state of one that is held.
+   *
+   * @throws Problem as `table` and `open`
+   */
+  copy(handle: string): string {
+    if (this.tables.size >= this.limits.tables)
+      throw beyond('serve.too-many-tables', this.tables.size + 1, this.limits.tables);
+    const held = this.table(handle);
+    const copy = new HeldTable(copyTable(held.table));
+    copy.hasOwnRules = held.hasOwnRules;
+    return this.keep(copy);
+  }
+
+  /** @throws Problem when a table would have too many things with so many more */
+  refuseGrowth({ things }: HeldTable, more: number): void {
+    if (things + more > this.limits.things) throw beyond('serve.too-many-things', things + more, this.limits.things);
+    this.room(more);
+  }
+
+  /** @throws Problem when too many tables would have rules of their own */
+  refuseOwnRules(table: HeldTable): void {
+    const count = [...this.tables.values()].filter((one) => one.hasOwnRules || one === table).length;
+    if (count > this.limits.rules) throw beyond('serve.too-many-own-rules', count, this.limits.rules);
+  }
+
+  private keep(held: HeldTable): string {
     this.room(held.things);
     const handle = `t${this.next++}`;
     this.tables.set(handle, held);
-    return { handle, held };
+    return handle;
   }
 
   /** Opens a table for one question; throws as `open`. */

@@ -16,6 +16,8 @@ export interface Limits {
   readonly things: number;
   /** Things on all tables held. */
   readonly held: number;
+  /** Tables with entries of their own: each has rules compiled for itself. */
+  readonly rules: number;
   /** Items of a list inside one question or event. */
   readonly items: number;
   /** Steps that a question written as text may take, as estimated from its loops and the size of the table. */
@@ -33,6 +35,7 @@ export const usualLimits: Limits = {
   tables: 1_000,
   things: 10_000,
   held: 200_000,
+  rules: 50,
   items: 2_000,
   steps: 20_000_000,
   milliseconds: 10_000,

@@ -1,4 +1,4 @@
-import type { Considered, Need, Plan, PlanEvent, Undone } from '../../model/answer.js';
+import type { Considered, Need, Pick, Plan, PlanEvent, Undone } from '../../model/answer.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Lang } from '../../model/words.js';
 import { eventBindings } from '../read-back/bindings.js';
@@ -38,6 +38,7 @@ export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string 
     ...undoneSection(teller, plan.undone),
     ...tracedSections(teller, plan),
     ...needItems(teller, plan.needs),
+    ...unusedItems(teller, plan.unusedPicks ?? []),
     ...unknownItems(teller, plan.unknown),
     ...noticeItems(teller, plan.notices),
   ];
@@ -113,16 +114,32 @@ function stepsIn(teller: Formatter, id: string): boolean {
 const bindingsOf = (teller: Formatter, { event }: Considered) =>
   event === undefined ? new Map() : eventBindings(teller, event);
 
+function unusedItems(teller: Formatter, picks: readonly Pick[]): readonly Item[] {
+  if (picks.length === 0) return [];
+  const { plan: words, readBack } = teller.words;
+  const [open, close] = readBack.quote;
+  const below = picks.map(({ matter, pick }): Item => {
+    const parts = {
+      matter: keep(`${open}${teller.matter(matter)}${close}`),
+      pick: keep(teller.json(pick, { one: [], none: true })),
+    };
+    return { text: teller.fill(words.unusedPick, parts) };
+  });
+  return [{ text: words.unusedPicks, below }];
+}
+
 function needItems(teller: Formatter, needs: readonly Need[]): readonly Item[] {
   if (needs.length === 0) return [];
   const { plan: words, readBack } = teller.words;
   const [open, close] = readBack.quote;
-  const below = needs.map(({ matter, among, by }): Item => {
+  const below = needs.map(({ matter, among, by, event, because }): Item => {
     const candidates = among.map((one) => teller.json(one, { one: [], none: true })).join(', ');
     const named = teller.matter(matter);
     const parts = { matter: keep(`${open}${named}${close}`), among: keep(candidates) };
     const chooser = by === null ? words.chance : teller.fill(words.chooser, { by: keep(by) });
-    return { text: teller.fill(words.choose, parts), below: [{ text: chooser }] };
+    const cause = event === undefined ? [] : [teller.fill(words.onEvent, { event: keep(eventText(teller, event)) })];
+    const lines = [chooser, ...cause, ...because.map((id) => teller.head(id))];
+    return { text: teller.fill(words.choose, parts), below: lines.map((text) => ({ text })) };
   });
   return [{ text: words.waits }, { text: words.needs, below }];
 }

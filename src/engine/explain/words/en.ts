@@ -120,6 +120,8 @@ export const en: ExplainWords = {
     ended: 'Nothing happens any more: {clause}.',
     waits: 'Nothing is planned yet: send again with these picks.',
     needs: 'Picks needed',
+    unusedPicks: 'Picks that nobody asked for',
+    unusedPick: 'for {matter}: {pick}',
     choose: 'For {matter}, one of: {among}',
     chooser: 'who chooses: {by}',
     chance: 'drawn by lot',

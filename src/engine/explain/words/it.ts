@@ -120,6 +120,8 @@ export const it: ExplainWords = {
     ended: 'Non accade più nulla: {clause}.',
     waits: 'Nulla è ancora pianificato: inviare di nuovo con queste scelte.',
     needs: 'Scelte richieste',
+    unusedPicks: 'Scelte che nessuno ha chiesto',
+    unusedPick: 'per {matter}: {pick}',
     choose: 'Per {matter}, una fra: {among}',
     chooser: 'chi sceglie: {by}',
     chance: 'tirata a sorte',

@@ -102,6 +102,8 @@ export interface PlanWords {
   readonly ended: string;
   readonly waits: string;
   readonly needs: string;
+  readonly unusedPicks: string;
+  readonly unusedPick: string;
   readonly choose: string;
   readonly chooser: string;
   readonly chance: string;

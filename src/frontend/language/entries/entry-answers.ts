@@ -2,8 +2,11 @@ import type { Case } from '../../../engine/model/entry.js';
 import type { Expression } from '../../../engine/model/tree.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
 import { listed } from '../../diagnostics/fill.js';
+import type { JsonPath } from '../diagnostic-sink.js';
+import { flatAnswer } from '../expressions/actions.js';
 import { type ExpectedType, type ExpressionContext, readExpression } from '../expressions/expressions.js';
 import { certainAfter } from '../types/narrowing.js';
+import { isAction } from '../types/types.js';
 import { checkTemplate } from '../vocabulary/phrases.js';
 import type { EntryDraft } from './entry-drafts.js';
 import type { RawEntry } from './raw-entries.js';
@@ -33,19 +36,23 @@ export function readAnswer(draft: EntryDraft, question: Question, around: Expres
     type: question.result,
     place: { code: 'type.answer', values: { question: question.name } },
   };
-  const value = raw.value === undefined ? undefined : readExpression(desk.text([...path, 'value']), around, wanted);
+  const answer = (at: JsonPath, near: ExpressionContext): Expression | undefined => {
+    const read = readExpression(desk.text(at), near, wanted);
+    return read && isAction(question.result, around.known) ? { ...read, tree: flatAnswer(read.tree) } : read;
+  };
+  const value = raw.value === undefined ? undefined : answer([...path, 'value'], around);
   // A case is tried where those before it have failed.
   let left = around;
   const cases = (raw.cases ?? []).flatMap((one, index, all): Case[] => {
     const at = [...path, 'cases', index];
     if (one.else !== undefined) {
       if (index < all.length - 1) desk.faultAtKey('entry.else-not-last', [...at, 'else']);
-      const other = readExpression(desk.text([...at, 'else']), left, wanted);
+      const other = answer([...at, 'else'], left);
       return other === undefined ? [] : [{ value: other }];
     }
     const when = readExpression(desk.text([...at, 'when']), left, { be: 'condition' });
     const inside = when === undefined ? left : { ...left, certain: alsoCertain(left, when) };
-    const result = readExpression(desk.text([...at, 'value']), inside, wanted);
+    const result = answer([...at, 'value'], inside);
     if (when !== undefined) left = { ...left, certain: alsoCertain(left, when, false) };
     return when === undefined || result === undefined ? [] : [{ when, value: result }];
   });

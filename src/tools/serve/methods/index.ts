@@ -1,13 +1,18 @@
 import type { Method } from '../method.js';
 import { ask } from './ask.js';
+import { change, undo } from './change.js';
+import { addEntries, removeEntries } from './entries.js';
 import { explain } from './explain.js';
 import { info } from './info.js';
 import { matrix } from './matrix.js';
 import { apply, send, verify } from './send.js';
 import { setup } from './setup.js';
-import { close, open, table } from './tables.js';
+import { close, copy, fact, members, open, table } from './tables.js';
 
-const all: readonly Method[] = [info, open, ask, matrix, send, apply, verify, table, close, explain, setup];
+const all: readonly Method[] = [
+  ...[info, open, ask, matrix, send, apply, verify, change, undo, copy, fact, members, table, close],
+  ...[explain, setup, addEntries, removeEntries],
+];
 
 /** Every method by its name, in the order in which they are described. */
 export const methods: ReadonlyMap<string, Method> = new Map(all.map((method) => [method.name, method]));

@@ -1,4 +1,5 @@
 import type { TableJson } from '../../../engine/model/table.js';
+import { factOf, membersOf } from '../../../engine/table/read.js';
 import { tableToJson } from '../../../engine/table/table.js';
 import type { Method } from '../method.js';
 import { ref, tablePart } from '../shapes.js';
@@ -44,6 +45,63 @@ export const table: Method = {
   example: { table: 't1' },
   result: ref('Table'),
   run: (params, { held }) => tableToJson(held.table(params['table'] as string).table),
+};
+
+export const copy: Method = {
+  name: 'copy',
+  about: {
+    en: 'Opens a second table in the same state, which goes its own way.',
+    it: 'Apre un secondo tavolo nello stesso stato, che va per conto suo.',
+  },
+  parts: { table: tablePart },
+  example: { table: 't1' },
+  result: { type: 'object', required: ['table'], properties: { table: { type: 'string' } } },
+  run: (params, { held }) => ({ table: held.copy(params['table'] as string) }),
+};
+
+export const fact: Method = {
+  name: 'fact',
+  about: {
+    en: 'A fact of a thing as the table has it; no value where it is unknown.',
+    it: 'Un fatto di una cosa, come lo ha il tavolo; nessun valore se è ignoto.',
+  },
+  parts: {
+    table: tablePart,
+    of: {
+      kind: 'string',
+      required: true,
+      about: { en: 'Id of the thing, or “game”.', it: 'Nome della cosa, o «game».' },
+    },
+    fact: { kind: 'string', required: true, about: { en: 'Name of the fact.', it: 'Nome del fatto.' } },
+  },
+  example: { table: 't1', of: 'game', fact: 'status' },
+  result: { type: 'object', properties: { value: {} } },
+  run: (params, { held }) => {
+    const value = factOf(held.table(params['table'] as string).table, params['of'] as string, params['fact'] as string);
+    return value === undefined ? {} : { value };
+  },
+};
+
+export const members: Method = {
+  name: 'members',
+  about: { en: 'Ids of the things of a collection, in order.', it: 'I nomi delle cose di una raccolta, in ordine.' },
+  parts: {
+    table: tablePart,
+    collection: {
+      kind: 'string',
+      required: true,
+      about: { en: '“players”, “turns”, …', it: '«players», «turns», …' },
+    },
+  },
+  example: { table: 't1', collection: 'players' },
+  result: {
+    type: 'object',
+    required: ['members'],
+    properties: { members: { type: 'array', items: { type: 'string' } } },
+  },
+  run: (params, { held }) => ({
+    members: membersOf(held.table(params['table'] as string).table, params['collection'] as string),
+  }),
 };
 
 export const close: Method = {

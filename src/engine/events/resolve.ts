@@ -1,0 +1,43 @@
+import type { Need, Pick, Plan } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Json } from '../model/table.js';
+import type { Table } from '../table/table.js';
+import { type SendOptions, type SentEvent, send } from './send.js';
+
+/** Picks one of the candidates (`among`) of a need: who chooses stands in `by`, null for chance. */
+export type Choose = (need: Need) => Json;
+
+/** A plan, with the picks that led to it: sent again with these, the events come to the same. */
+export interface Resolved extends Plan {
+  readonly picks: readonly Pick[];
+}
+
+/**
+ * As `send`, going on until every choice is made.
+ *
+ * @param choose is asked once for each need; needs of one moment one after the other, before anything goes on. Or all picks, made before.
+ * @param options picks in it are used first
+ * @returns a plan without needs, unless a list of picks had too few; with `unknown` where a fact is missing.
+ * @throws Fault as `send`, `fault.pick` where something is picked that is not among the candidates; `fault.unused-pick` for one that nobody asked for
+ */
+export function resolve(
+  table: Table,
+  events: SentEvent | readonly SentEvent[],
+  choose: Choose | readonly Pick[],
+  options: SendOptions = {},
+): Resolved {
+  let picks = [...(options.picks ?? []), ...(typeof choose === 'function' ? [] : choose)];
+  // Nothing is carried out before it is known that all picks were wanted.
+  const tried = { ...options, carryOut: false };
+  for (;;) {
+    const plan = send(table, events, { ...tried, picks });
+    const [unused] = plan.unusedPicks ?? [];
+    if (unused !== undefined) throw unusedPick(unused);
+    if (plan.needs.length === 0 && options.carryOut) send(table, events, { picks, carryOut: true });
+    if (plan.needs.length === 0 || typeof choose !== 'function') return { ...plan, picks };
+    picks = [...picks, ...plan.needs.map((need) => ({ matter: need.matter, by: need.by, pick: choose(need) }))];
+  }
+}
+
+const unusedPick = ({ matter, by, pick }: Pick): Fault =>
+  new Fault('fault.unused-pick', { matter, by: by ?? '–', pick: JSON.stringify(pick) });

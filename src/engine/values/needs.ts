@@ -1,0 +1,38 @@
+import type { EventValue, Thing, Value } from './values.js';
+
+/** A choice or a chance that was not supplied. */
+export interface OpenChoice {
+  readonly matter: string;
+  readonly among: readonly Value[];
+  /** null: chance. */
+  readonly by: Thing | null;
+  /** The entry that asks, and the event that it asks for. */
+  cause?: { readonly entry: string; readonly event: EventValue };
+}
+
+/** Thrown where actions need choices or chances that were not supplied; never leaves the library. No `Error` either. */
+export class NeedSignal {
+  constructor(readonly needs: readonly OpenChoice[]) {}
+}
+
+/**
+ * What each of several parts of one moment comes to. Where some wait for a choice, the others are worked out all the same, so that a
+ * host is asked for all choices of the moment at once.
+ *
+ * @throws NeedSignal with all of them; whatever else stops the work, unless somebody waits before
+ */
+export function atOnce<Part, Result>(parts: readonly Part[], workOut: (part: Part) => readonly Result[]): Result[] {
+  const results: Result[] = [];
+  const needs: OpenChoice[] = [];
+  for (const part of parts) {
+    try {
+      results.push(...workOut(part));
+    } catch (error) {
+      if (error instanceof NeedSignal) needs.push(...error.needs);
+      else if (needs.length === 0) throw error;
+      else break;
+    }
+  }
+  if (needs.length > 0) throw new NeedSignal(needs);
+  return results;
+}

@@ -1,0 +1,62 @@
+import type { TableChange } from '../../../engine/model/answer.js';
+import type { Json } from '../../../engine/model/table.js';
+import { changeTable } from '../../../engine/table/change.js';
+import { undo as undoLast } from '../../../engine/table/undo.js';
+import { demand, type Method, type Params } from '../method.js';
+import { beyond } from '../problem.js';
+import { ref, tablePart } from '../shapes.js';
+import { shortEnough } from '../values.js';
+
+const nothing = { type: 'object', maxProperties: 0 };
+
+export const change: Method = {
+  name: 'change',
+  about: {
+    en: "Makes writes on a table, in the form of a plan's “changes”: what happened that no event tells. All of them or none.",
+    it: 'Scrive su un tavolo, nella forma di «changes» di un piano: ciò che è accaduto e che nessun evento dice. O tutto o niente.',
+  },
+  parts: {
+    table: tablePart,
+    changes: {
+      kind: 'array',
+      required: true,
+      about: { en: 'Writes, in order.', it: 'Che cosa scrivere, in ordine.' },
+      schema: { items: ref('Change') },
+    },
+  },
+  example: { table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'handKept', value: true }] },
+  result: nothing,
+  run: (params, { held, limits }) => {
+    const holder = held.table(params['table'] as string);
+    const changes = params['changes'] as readonly unknown[];
+    if (changes.length > limits.items) throw beyond('serve.too-many-items', changes.length, limits.items);
+    for (const [index, one] of changes.entries()) {
+      demand('change', `changes/${index}`, 'object', one);
+      const { op, facts } = one as Params;
+      if (op === 'create') demand('change', `changes/${index}/facts`, 'object', facts);
+      shortEnough(one as Json, limits);
+    }
+    const more = changes.filter((one) => (one as Params)['op'] === 'create').length;
+    if (more > 0) held.refuseGrowth(holder, more);
+    changeTable(holder.table, changes as readonly TableChange[]);
+    holder.changed();
+    return {};
+  },
+};
+
+export const undo: Method = {
+  name: 'undo',
+  about: {
+    en: 'Takes back the last plan carried out or “change” of a table; called again, the one before.',
+    it: "Annulla l'ultimo piano eseguito o l'ultimo «change» di un tavolo; chiamato ancora, quello prima.",
+  },
+  parts: { table: tablePart },
+  example: { table: 't1' },
+  result: nothing,
+  run: (params, { held }) => {
+    const holder = held.table(params['table'] as string);
+    undoLast(holder.table);
+    holder.changed();
+    return {};
+  },
+};
