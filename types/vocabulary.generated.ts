@@ -1489,6 +1489,7 @@ export interface TableFacts {
   readonly fresh?: number;
   /** Facts that stand here although nobody gave them: fact -> ids. */
   readonly assumed?: { readonly [fact: string]: readonly string[] };
+  readonly unknown?: { readonly [fact: string]: readonly string[] };
 }
 
 /** Every question, with its arguments and what comes out. */

@@ -14,6 +14,8 @@ export class Host implements TableView<Item> {
   readonly lists = new Map<string, Item[]>();
   /** How often it was asked for each fact, as `id.fact`. */
   readonly asked = new Map<string, number>();
+  /** Facts that a plan made unknown, as `id.fact`. */
+  readonly unknowns = new Set<string>();
   private readonly items = new Map<string, Item>();
 
   constructor(rulebook: Rulebook, json: TableJson) {
@@ -51,6 +53,10 @@ export class Host implements TableView<Item> {
     return this.own(item.facts[fact]);
   }
 
+  unknown(item: Item, fact: string): boolean {
+    return this.unknowns.has(`${item.id}.${fact}`);
+  }
+
   get all(): readonly Item[] {
     return [...this.singles.values(), ...[...this.lists.values()].flat()];
   }
@@ -62,10 +68,18 @@ export class Host implements TableView<Item> {
     for (const [name, { facts }] of this.singles) table[name] = facts;
     for (const [name, items] of this.lists)
       if (items.length > 0) table[name] = items.map(({ id, facts }) => ({ id, ...facts }));
+    const unknown: { [fact: string]: string[] } = {};
+    for (const { id } of this.all)
+      for (const one of this.unknowns) {
+        const fact = one.slice(id.length + 1);
+        if (one === `${id}.${fact}`) unknown[fact] = [...(unknown[fact] ?? []), id];
+      }
+    if (this.unknowns.size > 0) table['unknown'] = unknown;
     return structuredClone(table) as unknown as TableJson;
   }
 
   set(item: Item, fact: string, value: Json | undefined): ViewChange {
+    this.unknowns.delete(`${item.id}.${fact}`);
     if (value === undefined) delete item.facts[fact];
     else item.facts[fact] = value;
     return { of: item.id, fact };
@@ -74,6 +88,7 @@ export class Host implements TableView<Item> {
   add(collection: string, item: Item): ViewChange {
     this.lists.get(collection)?.push(item);
     this.items.set(item.id, item);
+    for (const one of this.unknowns) if (one.startsWith(`${item.id}.`)) this.unknowns.delete(one);
     return { members: collection };
   }
 
@@ -101,6 +116,7 @@ export class Host implements TableView<Item> {
     } else {
       const item = this.items.get(change.of) ?? (this.singles.get(change.of) as Item);
       this.set(item, change.fact, change.value);
+      if (change.value === undefined) this.unknowns.add(`${item.id}.${change.fact}`);
     }
   }
 

@@ -31,17 +31,21 @@ export class State {
       if (single === undefined) continue;
       const { house: _, ...facts } = (json[single] ?? {}) as { [fact: string]: V };
       this.singles[single] = constant ? this.make(name, facts) : single;
-      if (!constant) this.things.set(single, this.make(name, facts));
+      if (!constant) this.things.set(single, this.make(name, facts, this.unknownOf(single)));
     }
     for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
       if (collection === undefined) continue;
       this.lists[collection] = [];
       for (const written of (json[collection] ?? []) as readonly Written[]) {
         const { id, ...facts } = typeof written === 'string' ? { id: written } : written;
-        this.add(collection, id as string, this.make(name, facts));
+        this.add(collection, id as string, this.make(name, facts, this.unknownOf(id as string)));
       }
     }
   }
+
+  /** Facts that the table names as unknown. */
+  private unknownOf = (id: string): readonly string[] =>
+    Object.entries(this.json.unknown ?? {}).flatMap(([fact, ids]) => (ids.includes(id) ? fact : []));
 
   add(collection: string, id: string, facts: { [fact: string]: V }): void {
     this.things.set(id, facts);
@@ -115,14 +119,16 @@ export class State {
   }
 
   /** A thing with these facts: what is left out takes its default, or the value of another fact. */
-  make(entity: string, given: Facts): { [fact: string]: V } {
+  make(entity: string, given: Facts, unknown: readonly string[] = []): { [fact: string]: V } {
     const made: { [fact: string]: V } = { is: entity };
     for (const { name, type, default: usual } of this.factsOf(entity)) {
+      if (unknown.includes(name)) continue;
       const v = given[name] === undefined ? (usual as V | undefined) : this.accept(given[name], type);
       if (v !== undefined) made[name] = v;
     }
     for (const { name, defaultFrom = '' } of this.factsOf(entity))
-      if (made[name] === undefined && made[defaultFrom] !== undefined) made[name] = made[defaultFrom];
+      if (made[name] === undefined && made[defaultFrom] !== undefined && !unknown.includes(name))
+        made[name] = made[defaultFrom];
     return made;
   }
 

@@ -200,8 +200,8 @@ function perform(
       ...namedIn(steps.flat(), undone),
       ...(tracer?.considered ?? []).map(({ entry }) => entry),
     ]);
+    if (options.carryOut) settle(table, stillAssumed(table.assumed, world, changes));
     done = options.carryOut === true;
-    if (done) settle(table, stillAssumed(table.assumed, world, changes));
     const left = picks.length > 0 && { unusedPicks: picks };
     return {
       ...{ ...common, steps, changes, undone, numbers, needs: [], unknown: [] },

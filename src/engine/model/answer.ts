@@ -91,7 +91,7 @@ export interface Pick {
 /**
  * One write that a plan comes to, as plain data. Each can be handed to `changed` of a viewed table as it is.
  *
- * - `set`: a fact of a thing, by id, or by name for a single one; without a value it is unknown from then on.
+ * - `set`: a fact of a thing, by id, or by name for a single one; without a value it is left out: it has its default, or is unknown from then on.
  * - `create`: a thing at the end of a collection, with the facts that are not what they would be if left out.
  * - `remove`: a thing of a collection, which nothing names any more.
  * - `fresh`: the next number for ids of things that plans create (`fresh` of a table).

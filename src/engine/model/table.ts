@@ -11,6 +11,8 @@ export interface TableJson {
   readonly fresh?: number;
   /** Facts that stand here although nobody gave them (fact -> ids): they were worked out when the table was first opened. */
   readonly assumed?: { readonly [fact: string]: readonly string[] };
+  /** Facts that are unknown although they would take the value of another one where they are left out (fact -> ids). */
+  readonly unknown?: { readonly [fact: string]: readonly string[] };
   readonly [collection: string]: Json | SetupJson | undefined;
 }
 

@@ -47,14 +47,26 @@ export class Assumptions {
   }
 
   /**
-   * Works out whatever is open on a table; what needs an unknown fact stays unknown.
+   * Works out whatever is open on a table; what needs an unknown fact stays unknown. If it fails, nothing has been worked out.
    *
    * @returns the facts worked out, in the order in which that was done.
    */
   workOut(world: World): readonly Assumed[] {
+    const waiting = this.open(world);
+    if (waiting.length === 0) return none;
+    const mark = world.mark();
+    try {
+      return this.workOutAll(world, waiting);
+    } catch (error) {
+      world.rollback(mark);
+      throw error;
+    }
+  }
+
+  private workOutAll(world: World, open: ReturnType<Assumptions['open']>): readonly Assumed[] {
     const { ruleset, self } = this;
     const assumed: Assumed[] = [];
-    let waiting = this.open(world);
+    let waiting = open;
     // One assumption may rest on another, so they are tried again until nothing new comes out.
     for (let before = waiting.length + 1; waiting.length > 0 && waiting.length < before; ) {
       before = waiting.length;
@@ -126,6 +138,7 @@ export class Assumptions {
   }
 }
 
+const none: readonly Assumed[] = [];
 const assumedOf = new WeakMap<Entity, readonly Fact[]>();
 
 /** The facts of an entity that are worked out where they are left open. */

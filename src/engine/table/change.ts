@@ -5,7 +5,7 @@ import type { Fact } from '../model/vocabulary.js';
 import { fillFromOthers } from '../values/make.js';
 import { Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
-import { Assumptions, stillAssumed } from './assume.js';
+import { stillAssumed } from './assume.js';
 import { FactConditions } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { refuseView, type Table, wrongTable } from './table.js';
@@ -21,7 +21,7 @@ import { settle } from './undo.js';
 /**
  * Makes writes on a table, in order: those of a plan (`changes`), or what else happened to the state. Either all are made or none.
  *
- * @param changes `set` without a value makes the fact unknown; `create` takes facts as a table does; what `remove` takes away is named by
+ * @param changes `set` without a value gives the fact its default, or makes it unknown; `create` takes facts as a table does; what `remove` takes away is named by
  *   nothing any more: a fact becomes none, a list shorter, and where there may not be none the fact is unknown.
  * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for all that opening a table refuses, `fault.view`
  */
@@ -68,13 +68,12 @@ export function removeThing(table: Table, id: string): void {
 /** Does some writing as one change; where it throws the table is left as it was. What is open is worked out as when a table is opened. */
 function allOrNothing(table: Table, changes: readonly TableChange[], work: () => void): void {
   refuseView(table);
-  const { ruleset, world, assumed } = table;
+  const { world, assumed } = table;
   const mark = world.mark();
   try {
     work();
     dropRemoved(world, mark);
-    const still = stillAssumed(assumed, world, changes);
-    settle(table, [...still, ...Assumptions.of(ruleset).workOut(world)]);
+    settle(table, stillAssumed(assumed, world, changes));
   } catch (error) {
     world.rollback(mark);
     throw error;
@@ -104,7 +103,8 @@ function set(table: Table, { of, fact, value }: Change<'set'>): void {
   const { world, ruleset } = table;
   const { thing, known, pointer } = placeOf(table, of, fact);
   const acceptor = new Acceptor(ruleset.maker, world.byId);
-  const accepted = value === undefined ? undefined : acceptor.accept(value, known.type, `${pointer}/${escaped(fact)}`);
+  const accepted =
+    value === undefined ? (known.default as Value) : acceptor.accept(value, known.type, `${pointer}/${escaped(fact)}`);
   check(acceptor.refusals);
   world.set(thing, known.slot, accepted as Value);
   refuseEmpty(table, thing, pointer);

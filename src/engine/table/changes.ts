@@ -119,8 +119,8 @@ type Maker = Ruleset['maker'];
 function setOne({ of, fact, value }: Change<'set'>, world: World, acceptor: Acceptor): void {
   const thing = known(world.byId.get(of) ?? world.singles.get(of), of);
   const { facts } = world.vocabulary.entities[thing.entity] as Entity;
-  const { slot, type } = known(Object.hasOwn(facts, fact) ? facts[fact] : undefined, `${of}.${fact}`);
-  const accepted = value === undefined ? undefined : acceptor.accept(value, type, `/${of}/${fact}`);
+  const { slot, type, default: usual } = known(Object.hasOwn(facts, fact) ? facts[fact] : undefined, `${of}.${fact}`);
+  const accepted = value === undefined ? (usual as Value) : acceptor.accept(value, type, `/${of}/${fact}`);
   world.set(thing, slot, accepted as Value);
 }
 

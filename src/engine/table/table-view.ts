@@ -26,6 +26,8 @@ export interface TableView<Item = unknown> {
    * so that it takes its default or is unknown.
    */
   fact(item: Item, fact: string, entity: string): unknown;
+  /** Whether a fact that is left out is unknown, and does not take the value of another one. Missing: none is. */
+  unknown?(item: Item, fact: string, entity: string): boolean;
 }
 
 /** What a host has changed: a fact of a thing (by id, or by name for a single one) or all of its facts; which things a collection has; everything but the setup. */

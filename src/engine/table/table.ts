@@ -11,6 +11,7 @@ import { type Undo, World } from '../values/world.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
 import { type Assumed, Assumptions, assumedBefore, assumedToJson } from './assume.js';
 import { FactConditions } from './only-where.js';
+import { unknownFacts, unknownToJson } from './unknown-facts.js';
 
 /** A table opened for questions: its rules and its state. */
 export interface Table {
@@ -36,7 +37,7 @@ export type OpenedTable = { readonly table: Table } | { readonly refusals: reado
 
 const REMARKS = ['$schema', 'name', 'note'];
 /** Keys of the JSON that say how the state came about. */
-const BOOKS = ['setup', 'fresh', 'assumed'];
+const BOOKS = ['setup', 'fresh', 'assumed', 'unknown'];
 
 /**
  * Opens a table: references become things, facts left out take their defaults. Nothing is guessed: a fact without a
@@ -113,11 +114,17 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
       }
     }
   }
+  const unknown = unknownFacts(acceptor, world, json['unknown']);
   const wellFormed = waiting.filter(({ thing, entity, json: facts, pointer }) => {
     const before = acceptor.refusals.length;
     const given = acceptor.facts(entity.name, facts, pointer, ['id']);
+    const open = unknown.get(thing);
     for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
-    fillFromOthers(entity, thing.facts);
+    for (const name of open ?? []) {
+      if (Object.hasOwn(given, name))
+        acceptor.refuse('table.wrong-type', `${pointer}/${escaped(name)}`, { got: 'a value', expected: 'unknown' });
+    }
+    fillFromOthers(entity, thing.facts, open);
     return acceptor.refusals.length === before;
   });
   const conditions = FactConditions.of(rules);
@@ -153,7 +160,7 @@ export const wrongTable = (refusals: readonly Refusal[]): Fault =>
 
 /**
  * The state as plain JSON again; facts equal to what they would be if they were left out are left out. Opened again it gives the same
- * answers with the same notices: `assumed` names the facts that nobody has given.
+ * answers with the same notices: `assumed` names the facts that nobody has given, `unknown` those that do not take their usual value.
  */
 export function tableToJson({ ruleset, world, remarks, assumed }: Table): TableJson {
   const { vocabulary } = ruleset.rulebook;
@@ -170,6 +177,8 @@ export function tableToJson({ ruleset, world, remarks, assumed }: Table): TableJ
       return Object.keys(facts).length === 0 ? (thing.id as string) : { id: thing.id as string, ...facts };
     });
   }
+  const unknown = unknownToJson(world);
+  if (Object.keys(unknown).length > 0) json['unknown'] = unknown;
   if (assumed.length > 0) json['assumed'] = assumedToJson(assumed);
   return json as unknown as TableJson;
 }

@@ -1,16 +1,21 @@
 import { Fault } from '../model/fault.js';
-import type { Assumed } from './assume.js';
+import { type Assumed, Assumptions } from './assume.js';
 import { refuseView, type Table } from './table.js';
 
 /** As many changes of a table can be taken back; older ones are forgotten, so that a long game does not fill the memory. */
 const MOST_KEPT = 200;
 
-/** What was written on a table stays, and can be taken back as one change. */
-export function settle(table: Table, assumed: readonly Assumed[]): void {
-  const { history, world } = table;
+/**
+ * What was written on a table stays, and can be taken back as one change. What is open is worked out as when a table is opened.
+ *
+ * @param still facts that were worked out before and stay as they are
+ */
+export function settle(table: Table, still: readonly Assumed[]): void {
+  const { history, world, ruleset } = table;
+  const assumed = Assumptions.of(ruleset).workOut(world);
   history.push({ log: world.handOverUndoLog(), assumed: table.assumed });
   if (history.length > MOST_KEPT) history.shift();
-  table.assumed = assumed;
+  table.assumed = assumed.length === 0 ? still : [...still, ...assumed];
 }
 
 /**

@@ -95,6 +95,7 @@ class Viewed<Item> implements ViewedTable {
       return value;
     }
     if (fact.default !== undefined) return fact.default as Value;
+    if (item !== undefined && this.host.unknown?.(item, fact.name, entity)) return undefined;
     const from = fact.defaultFrom === undefined ? undefined : facts[fact.defaultFrom];
     return from && this.read(thing, from.slot);
   }

@@ -41,10 +41,14 @@ export class Maker {
   }
 }
 
-/** `defaultFrom`: a fact left out takes the value of another one of the same thing. */
-export function fillFromOthers(entity: Entity, facts: (Value | undefined)[]): void {
+/**
+ * `defaultFrom`: a fact left out takes the value of another one of the same thing.
+ *
+ * @param unknown names of facts that are left out because they are unknown
+ */
+export function fillFromOthers(entity: Entity, facts: (Value | undefined)[], unknown?: ReadonlySet<string>): void {
   for (const fact of Object.values(entity.facts)) {
-    if (facts[fact.slot] !== undefined || fact.defaultFrom === undefined) continue;
+    if (facts[fact.slot] !== undefined || fact.defaultFrom === undefined || unknown?.has(fact.name)) continue;
     const from = entity.facts[fact.defaultFrom];
     if (from) facts[fact.slot] = facts[from.slot];
   }

@@ -119,6 +119,7 @@ class Writer {
       '  readonly fresh?: number;',
       '  /** Facts that stand here although nobody gave them: fact -> ids. */',
       '  readonly assumed?: { readonly [fact: string]: readonly string[] };',
+      '  readonly unknown?: { readonly [fact: string]: readonly string[] };',
       '}',
       '',
     ];

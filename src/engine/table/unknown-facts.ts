@@ -1,0 +1,50 @@
+import type { Json } from '../model/table.js';
+import type { Thing } from '../values/values.js';
+import type { World } from '../values/world.js';
+import { type Acceptor, escaped } from './accept.js';
+
+/*
+ * Some facts take the value of another one where a table leaves them out. Where such a fact is unknown all the same, because a plan made it
+ * so or because the other one was unknown as well at the time, a table names it in `unknown` (fact -> ids). What has a default is never
+ * unknown, so that naming it says nothing.
+ */
+
+/** Names of the facts of each thing that stay unknown; what means nothing is refused. */
+export function unknownFacts(
+  acceptor: Acceptor,
+  { byId, singles, vocabulary }: World,
+  json: Json | undefined,
+): ReadonlyMap<Thing, ReadonlySet<string>> {
+  const found = new Map<Thing, Set<string>>();
+  const pairs = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : null;
+  if (json !== undefined && pairs === null)
+    acceptor.refuse('table.wrong-type', '/unknown', { got: typeof json, expected: '{ fact: [id, …] }' });
+  for (const [fact, ids] of pairs ?? []) {
+    const pointer = `/unknown/${escaped(fact)}`;
+    if (!Array.isArray(ids)) acceptor.refuse('table.wrong-type', pointer, { got: typeof ids, expected: '[id, …]' });
+    for (const [i, id] of (Array.isArray(ids) ? (ids as readonly Json[]) : []).entries()) {
+      const thing = typeof id === 'string' ? (byId.get(id) ?? singles.get(id)) : undefined;
+      const known = thing && (vocabulary.entities[thing.entity]?.facts ?? {});
+      if (thing === undefined || known === undefined) {
+        acceptor.refuse('table.unknown-thing', `${pointer}/${i}`, { id: String(id), expected: 'id' }, [...byId.keys()]);
+      } else if (Object.hasOwn(known, fact)) found.set(thing, (found.get(thing) ?? new Set()).add(fact));
+      else acceptor.refuse('table.unknown-key', pointer, { key: fact, of: thing.entity }, Object.keys(known));
+    }
+  }
+  return found;
+}
+
+/** As a table writes them down; what is unknown anyway when it is left out is not named. */
+export function unknownToJson({ vocabulary, lists, singles }: World): { readonly [fact: string]: readonly string[] } {
+  const byFact: { [fact: string]: string[] } = {};
+  for (const thing of [...singles.values(), ...Object.values(lists).flat()]) {
+    const facts = vocabulary.entities[thing.entity]?.facts ?? {};
+    for (const { name, slot, defaultFrom } of Object.values(facts)) {
+      const from = defaultFrom === undefined ? undefined : facts[defaultFrom];
+      if (from === undefined || thing.facts[slot] !== undefined || thing.facts[from.slot] === undefined) continue;
+      byFact[name] ??= [];
+      byFact[name]?.push(thing.id as string);
+    }
+  }
+  return byFact;
+}
