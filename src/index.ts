@@ -9,7 +9,15 @@
  * Whoever has a compiled rulebook needs `tavolata/runtime` alone, which is all of this without the compiler.
  */
 
+export type { Diagnostic, Severity } from './frontend/diagnostics/diagnostic.js';
+export {
+  type DiagnosticJson,
+  type RenderStyle,
+  render as renderDiagnostic,
+  toJson as diagnosticToJson,
+} from './frontend/diagnostics/render.js';
 export { type CompiledEntries, compileEntries } from './frontend/load/entries.js';
-export { type Loaded, type LoadOptions, loadRulebook } from './frontend/load/rulebook.js';
+export { type LoadedRulebook, type LoadOptions, loadRulebook } from './frontend/load/rulebook.js';
+export { refusalDiagnostic } from './frontend/load/table.js';
 export * from './runtime.js';
 export { type MadeTable, makeTable, type SetupRequest } from './tools/check/setup/make.js';

@@ -13,7 +13,8 @@ export {
   type Quick,
   type Reasoned,
 } from './engine/ask/prepare.js';
-export { type AnswerTo, type SentAs, type Typed, type Typings, typed } from './engine/ask/typed.js';
+export { type Typed, typed } from './engine/embed/typed.js';
+export type * from './engine/embed/typings.js';
 export { type Choose, type Resolved, resolve } from './engine/events/resolve.js';
 export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './engine/events/send.js';
 export {
@@ -32,6 +33,8 @@ export { addEntries, removeEntries } from './engine/ruleset/extra-entries.js';
 export { narrowedToEdition, narrowedToSetup } from './engine/ruleset/narrow.js';
 export { packRulebook, unpackRulebook } from './engine/ruleset/packed.js';
 export { type ArrangeOptions, arrange, type Ruleset } from './engine/ruleset/ruleset.js';
+export type { Refusal, RefusalCode } from './engine/table/accept.js';
+export type { Assumed } from './engine/table/assume.js';
 export { addThing, changeTable, removeThing, setFact } from './engine/table/change.js';
 export type { Drift } from './engine/table/drift.js';
 export { factOf, membersOf } from './engine/table/read.js';
@@ -40,3 +43,4 @@ export type { TableView, ViewChange, ViewedTable } from './engine/table/table-vi
 export { underRules } from './engine/table/under-rules.js';
 export { undo } from './engine/table/undo.js';
 export { viewTable } from './engine/table/view.js';
+export type { Value } from './engine/values/values.js';

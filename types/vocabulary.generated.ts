@@ -755,7 +755,7 @@ export interface ObjectFacts {
    * the ability that became `of` · l'abilità da cui è nato `of`
    * The ability of which this is the instance on the stack, told by the host as far as the rules judge its targets; none by default. · L'abilità di cui questo oggetto in pila è l'istanza, detta dal programma ospite se le regole ne giudicano i bersagli; se manca, nessuna.
    */
-  readonly ability?: string | null;
+  readonly ability?: string | MadeAbility | null;
   /**
    * `of` is restarting the game · `of` sta facendo ricominciare la partita
    * Whether this spell or ability on the stack restarts the game, which frees it from range; told by the host, by default not. · Se questa magia o abilità in pila fa ricominciare la partita, e quindi ignora il raggio; lo dice il programma ospite, se manca no.
@@ -983,6 +983,9 @@ export interface AttackerFacts {
   readonly band?: string | null;
 }
 
+/** The same, made in place instead of named by its id. */
+export type MadeAttacker = { readonly is: 'Attacker' } & Omit<AttackerFacts, 'id'>;
+
 /** block · blocco */
 export interface BlockerFacts {
   readonly id: string;
@@ -1002,6 +1005,9 @@ export interface BlockerFacts {
    */
   readonly blocks?: readonly string[];
 }
+
+/** The same, made in place instead of named by its id. */
+export type MadeBlocker = { readonly is: 'Blocker' } & Omit<BlockerFacts, 'id'>;
 
 /** demand of a card · imposizione di una carta */
 export interface ConstraintFacts {
@@ -1167,6 +1173,9 @@ export interface AbilityFacts {
    */
   readonly duration?: Duration | null;
 }
+
+/** The same, made in place instead of named by its id. */
+export type MadeAbility = { readonly is: 'Ability' } & Omit<AbilityFacts, 'id'>;
 
 /** choice · scelta */
 export interface ChoiceFacts {
@@ -1500,6 +1509,7 @@ export interface Questions {
    */
   readonly isMultiplayer: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1509,6 +1519,7 @@ export interface Questions {
    */
   readonly playersIn: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1518,6 +1529,7 @@ export interface Questions {
    */
   readonly teamsIn: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1527,6 +1539,7 @@ export interface Questions {
    */
   readonly opponents: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1536,6 +1549,7 @@ export interface Questions {
    */
   readonly teammates: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1545,6 +1559,7 @@ export interface Questions {
    */
   readonly yourTeam: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1554,6 +1569,7 @@ export interface Questions {
    */
   readonly areOpponents: {
     readonly arguments: { readonly player: string; readonly other: string };
+    readonly order: readonly ['player', 'other'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1563,6 +1579,7 @@ export interface Questions {
    */
   readonly membersIn: {
     readonly arguments: { readonly group: string };
+    readonly order: readonly ['group'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1572,6 +1589,7 @@ export interface Questions {
    */
   readonly groupOf: {
     readonly arguments: { readonly player: string; readonly aspect: Aspect };
+    readonly order: readonly ['player', 'aspect'];
     readonly policy: 'value';
     readonly result: string;
   };
@@ -1581,6 +1599,7 @@ export interface Questions {
    */
   readonly decisionMaker: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string;
   };
@@ -1590,6 +1609,7 @@ export interface Questions {
    */
   readonly seesAs: {
     readonly arguments: { readonly viewer: string };
+    readonly order: readonly ['viewer'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1599,6 +1619,7 @@ export interface Questions {
    */
   readonly primary: {
     readonly arguments: { readonly team: string };
+    readonly order: readonly ['team'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1608,6 +1629,7 @@ export interface Questions {
    */
   readonly nextInTurnOrder: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1617,6 +1639,7 @@ export interface Questions {
    */
   readonly nextGroup: {
     readonly arguments: { readonly group: string };
+    readonly order: readonly ['group'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1626,6 +1649,7 @@ export interface Questions {
    */
   readonly neighbourLeft: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1635,6 +1659,7 @@ export interface Questions {
    */
   readonly neighbourRight: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1644,6 +1669,7 @@ export interface Questions {
    */
   readonly areNeighbours: {
     readonly arguments: { readonly player: string; readonly other: string };
+    readonly order: readonly ['player', 'other'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1653,6 +1679,7 @@ export interface Questions {
    */
   readonly seating: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: SeatingManner;
   };
@@ -1662,6 +1689,7 @@ export interface Questions {
    */
   readonly rangeByRule: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -1671,6 +1699,7 @@ export interface Questions {
    */
   readonly minTeams: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -1680,6 +1709,7 @@ export interface Questions {
    */
   readonly maxTeams: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -1689,6 +1719,7 @@ export interface Questions {
    */
   readonly usualTeamSize: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -1698,6 +1729,7 @@ export interface Questions {
    */
   readonly teamsEqual: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1707,6 +1739,7 @@ export interface Questions {
    */
   readonly roleForSeat: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: Role | null;
   };
@@ -1716,6 +1749,7 @@ export interface Questions {
    */
   readonly seatsByChance: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1725,6 +1759,7 @@ export interface Questions {
    */
   readonly seatsProposed: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1734,6 +1769,7 @@ export interface Questions {
    */
   readonly reach: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1743,6 +1779,7 @@ export interface Questions {
    */
   readonly inRange: {
     readonly arguments: { readonly player: string | null; readonly thing: string };
+    readonly order: readonly ['player', 'thing'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1752,6 +1789,7 @@ export interface Questions {
    */
   readonly controllerOf: {
     readonly arguments: { readonly object: string };
+    readonly order: readonly ['object'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1761,6 +1799,7 @@ export interface Questions {
    */
   readonly attackingPlayers: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1770,6 +1809,7 @@ export interface Questions {
    */
   readonly combatRole: {
     readonly arguments: { readonly player: string; readonly turn: string };
+    readonly order: readonly ['player', 'turn'];
     readonly policy: 'value';
     readonly result: CombatRole;
   };
@@ -1779,6 +1819,7 @@ export interface Questions {
    */
   readonly defendingPlayerOf: {
     readonly arguments: { readonly creature: string };
+    readonly order: readonly ['creature'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1788,6 +1829,7 @@ export interface Questions {
    */
   readonly attackablePlayers: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1797,6 +1839,7 @@ export interface Questions {
    */
   readonly defendersIn: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1806,6 +1849,7 @@ export interface Questions {
    */
   readonly turnOfBlocks: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1815,6 +1859,7 @@ export interface Questions {
    */
   readonly attackPayer: {
     readonly arguments: { readonly creature: string };
+    readonly order: readonly ['creature'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1824,6 +1869,7 @@ export interface Questions {
    */
   readonly chooserOf: {
     readonly arguments: { readonly choice: string };
+    readonly order: readonly ['choice'];
     readonly policy: 'value';
     readonly result: SelectionFacts;
   };
@@ -1832,7 +1878,8 @@ export interface Questions {
    * The one player whom a card means by the active, attacking or defending player; where several fit, the controller picks among them. · L'unico giocatore inteso con attivo, attaccante o in difesa; se più giocatori vanno bene, il controllore ne sceglie uno.
    */
   readonly playerMeant: {
-    readonly arguments: { readonly term: Term; readonly ability: string; readonly about: string | null };
+    readonly arguments: { readonly term: Term; readonly ability: string | MadeAbility; readonly about: string | null };
+    readonly order: readonly ['term', 'ability', 'about'];
     readonly policy: 'value';
     readonly result: SelectionFacts;
   };
@@ -1842,6 +1889,7 @@ export interface Questions {
    */
   readonly orderFor: {
     readonly arguments: { readonly matter: OrderMatter; readonly turn: string | null };
+    readonly order: readonly ['matter', 'turn'];
     readonly policy: 'value';
     readonly result: readonly (readonly string[])[];
   };
@@ -1850,7 +1898,8 @@ export interface Questions {
    * How often an ability triggers as a step of the turn begins, and for whom; an entry without a player is one trigger for nobody in particular. · Quante volte un'abilità si innesca a inizio sottofase, e per chi; una voce senza giocatore è un innesco non legato a nessuno.
    */
   readonly triggerInstances: {
-    readonly arguments: { readonly ability: string; readonly turn: string };
+    readonly arguments: { readonly ability: string | MadeAbility; readonly turn: string };
+    readonly order: readonly ['ability', 'turn'];
     readonly policy: 'value';
     readonly result: readonly (string | null)[];
   };
@@ -1860,6 +1909,7 @@ export interface Questions {
    */
   readonly moves: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'union';
     readonly result: readonly (EventOf<'attackersAreDeclared'> | EventOf<'blockersAreDeclared'> | EventOf<'passes'> | EventOf<'acts'> | EventOf<'concedes'> | EventOf<'mulligansAreDeclared'>)[];
   };
@@ -1869,6 +1919,7 @@ export interface Questions {
    */
   readonly isActive: {
     readonly arguments: { readonly player: string; readonly turn: string };
+    readonly order: readonly ['player', 'turn'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1878,6 +1929,7 @@ export interface Questions {
    */
   readonly isSorceryTime: {
     readonly arguments: { readonly player: string; readonly turn: string };
+    readonly order: readonly ['player', 'turn'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1887,6 +1939,7 @@ export interface Questions {
    */
   readonly stacksFor: {
     readonly arguments: { readonly player: string; readonly item: string };
+    readonly order: readonly ['player', 'item'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1896,6 +1949,7 @@ export interface Questions {
    */
   readonly startCandidates: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1905,6 +1959,7 @@ export interface Questions {
    */
   readonly mayStartGame: {
     readonly arguments: { readonly drawn: string | null };
+    readonly order: readonly ['drawn'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -1914,6 +1969,7 @@ export interface Questions {
    */
   readonly skipsDraw: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1923,6 +1979,7 @@ export interface Questions {
    */
   readonly freeMulligans: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -1932,6 +1989,7 @@ export interface Questions {
    */
   readonly turnOfMarker: {
     readonly arguments: { readonly marker: string };
+    readonly order: readonly ['marker'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -1941,6 +1999,7 @@ export interface Questions {
    */
   readonly startingLife: {
     readonly arguments: { readonly group: string };
+    readonly order: readonly ['group'];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -1950,6 +2009,7 @@ export interface Questions {
    */
   readonly lifeOf: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -1959,6 +2019,7 @@ export interface Questions {
    */
   readonly poisonOf: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -1968,6 +2029,7 @@ export interface Questions {
    */
   readonly poisonOfOpponents: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -1977,6 +2039,7 @@ export interface Questions {
    */
   readonly isPoisoned: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -1986,6 +2049,7 @@ export interface Questions {
    */
   readonly counterKindsOf: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -1995,6 +2059,7 @@ export interface Questions {
    */
   readonly knownNumber: {
     readonly arguments: { readonly player: string; readonly name: string };
+    readonly order: readonly ['player', 'name'];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -2004,6 +2069,7 @@ export interface Questions {
    */
   readonly optionStatus: {
     readonly arguments: { readonly option: Option };
+    readonly order: readonly ['option'];
     readonly policy: 'value';
     readonly result: OptionStatus;
   };
@@ -2013,6 +2079,7 @@ export interface Questions {
    */
   readonly optionsTaken: {
     readonly arguments: { readonly agreed: readonly Option[] };
+    readonly order: readonly ['agreed'];
     readonly policy: 'value';
     readonly result: readonly Option[];
   };
@@ -2022,6 +2089,7 @@ export interface Questions {
    */
   readonly winsNeeded: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -2031,6 +2099,7 @@ export interface Questions {
    */
   readonly countsForMatch: {
     readonly arguments: { readonly winners: readonly string[] };
+    readonly order: readonly ['winners'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2040,6 +2109,7 @@ export interface Questions {
    */
   readonly pregameOrder: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly PregameAction[];
   };
@@ -2049,6 +2119,7 @@ export interface Questions {
    */
   readonly mayAttack: {
     readonly arguments: { readonly creature: string; readonly defender: string };
+    readonly order: readonly ['creature', 'defender'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2058,6 +2129,7 @@ export interface Questions {
    */
   readonly mayBlock: {
     readonly arguments: { readonly creature: string; readonly attacker: string };
+    readonly order: readonly ['creature', 'attacker'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2067,6 +2139,7 @@ export interface Questions {
    */
   readonly mayReselect: {
     readonly arguments: { readonly creature: string; readonly defender: string };
+    readonly order: readonly ['creature', 'defender'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2076,6 +2149,7 @@ export interface Questions {
    */
   readonly mayEnterAttacking: {
     readonly arguments: { readonly creature: string; readonly defender: string };
+    readonly order: readonly ['creature', 'defender'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2085,6 +2159,7 @@ export interface Questions {
    */
   readonly mayEnterBlocking: {
     readonly arguments: { readonly creature: string; readonly attacker: string | null };
+    readonly order: readonly ['creature', 'attacker'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2093,7 +2168,8 @@ export interface Questions {
    * Judges range, departures, phasing and stacks, when targets are chosen and again on resolution; what cards say, such as hexproof, is the host's. · Giudica raggio, uscite, stato di fase e pile, alla scelta dei bersagli e alla risoluzione; il testo delle carte spetta al programma ospite.
    */
   readonly mayTarget: {
-    readonly arguments: { readonly source: string; readonly thing: string };
+    readonly arguments: { readonly source: string | string | MadeAbility; readonly thing: string };
+    readonly order: readonly ['source', 'thing'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2103,6 +2179,7 @@ export interface Questions {
    */
   readonly mayChoose: {
     readonly arguments: { readonly choice: string; readonly player: string; readonly thing: string | null };
+    readonly order: readonly ['choice', 'player', 'thing'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2111,7 +2188,8 @@ export interface Questions {
    * Judges range, bans, departures and the ability to deploy creatures; priority belongs to `mayAct`, costs and text of cards to the host. · Giudica raggio, divieti, uscite e l'abilità di schieramento; la priorità è di `mayAct`, costi e testo delle carte del programma ospite.
    */
   readonly mayActivate: {
-    readonly arguments: { readonly player: string; readonly ability: string };
+    readonly arguments: { readonly player: string; readonly ability: string | MadeAbility };
+    readonly order: readonly ['player', 'ability'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2121,6 +2199,7 @@ export interface Questions {
    */
   readonly mayAttach: {
     readonly arguments: { readonly attachment: string; readonly host: string };
+    readonly order: readonly ['attachment', 'host'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2130,6 +2209,7 @@ export interface Questions {
    */
   readonly mayAct: {
     readonly arguments: { readonly player: string; readonly turn: string };
+    readonly order: readonly ['player', 'turn'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2139,6 +2219,7 @@ export interface Questions {
    */
   readonly mayPass: {
     readonly arguments: { readonly group: string; readonly turn: string };
+    readonly order: readonly ['group', 'turn'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2148,6 +2229,7 @@ export interface Questions {
    */
   readonly mayPlayLand: {
     readonly arguments: { readonly player: string; readonly turn: string };
+    readonly order: readonly ['player', 'turn'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2157,6 +2239,7 @@ export interface Questions {
    */
   readonly mayLookAt: {
     readonly arguments: { readonly viewer: string; readonly owner: string; readonly what: Secret };
+    readonly order: readonly ['viewer', 'owner', 'what'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2166,6 +2249,7 @@ export interface Questions {
    */
   readonly mayDiscuss: {
     readonly arguments: { readonly player: string; readonly other: string };
+    readonly order: readonly ['player', 'other'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2175,6 +2259,7 @@ export interface Questions {
    */
   readonly mayPassNotes: {
     readonly arguments: { readonly player: string; readonly other: string };
+    readonly order: readonly ['player', 'other'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2184,6 +2269,7 @@ export interface Questions {
    */
   readonly mayHandle: {
     readonly arguments: { readonly player: string; readonly object: string };
+    readonly order: readonly ['player', 'object'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2193,6 +2279,7 @@ export interface Questions {
    */
   readonly mayTakeMulligan: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2202,6 +2289,7 @@ export interface Questions {
    */
   readonly mayPayLife: {
     readonly arguments: { readonly payments: readonly LifePaymentFacts[] };
+    readonly order: readonly ['payments'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2211,6 +2299,7 @@ export interface Questions {
    */
   readonly mayGainLife: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2220,6 +2309,7 @@ export interface Questions {
    */
   readonly mayLoseLife: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2229,6 +2319,7 @@ export interface Questions {
    */
   readonly mayGetPoison: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2238,6 +2329,7 @@ export interface Questions {
    */
   readonly mayWin: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2247,6 +2339,7 @@ export interface Questions {
    */
   readonly mayLose: {
     readonly arguments: { readonly player: string; readonly cause: Cause };
+    readonly order: readonly ['player', 'cause'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2256,6 +2349,7 @@ export interface Questions {
    */
   readonly mayDrawGame: {
     readonly arguments: { readonly player: string; readonly cause: Cause };
+    readonly order: readonly ['player', 'cause'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2265,6 +2359,7 @@ export interface Questions {
    */
   readonly mayBecomeMonarch: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2274,6 +2369,7 @@ export interface Questions {
    */
   readonly mayTakePart: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2283,6 +2379,7 @@ export interface Questions {
    */
   readonly mayConcede: {
     readonly arguments: { readonly player: string; readonly decidedBy: string };
+    readonly order: readonly ['player', 'decidedBy'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2292,6 +2389,7 @@ export interface Questions {
    */
   readonly mayBeginTurn: {
     readonly arguments: { readonly marker: string };
+    readonly order: readonly ['marker'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2301,6 +2399,7 @@ export interface Questions {
    */
   readonly mayTakeTurn: {
     readonly arguments: { readonly group: string; readonly marker: string | null };
+    readonly order: readonly ['group', 'marker'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2310,6 +2409,7 @@ export interface Questions {
    */
   readonly mayReceive: {
     readonly arguments: { readonly player: string; readonly marker: string };
+    readonly order: readonly ['player', 'marker'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2318,7 +2418,8 @@ export interface Questions {
    * Judges one player, object or damage that something would act on, by range, departures and phasing; the rest of the effect goes on. · Giudica un giocatore, oggetto o danno su cui qualcosa agirebbe, per raggio, uscite e stato di fase; il resto dell'effetto avviene.
    */
   readonly affects: {
-    readonly arguments: { readonly source: string; readonly thing: string | DamageFacts };
+    readonly arguments: { readonly source: string | string | MadeAbility; readonly thing: string | DamageFacts };
+    readonly order: readonly ['source', 'thing'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2327,7 +2428,8 @@ export interface Questions {
    * Whether what a spell or ability asks may take this into account, by range, phasing and departures; hidden cards are another matter. · Se ciò che una magia o abilità chiede può tenerne conto, per raggio, stato di fase e uscite; le carte nascoste sono altra cosa.
    */
   readonly mayUseInformation: {
-    readonly arguments: { readonly source: string; readonly thing: string | HappeningFacts };
+    readonly arguments: { readonly source: string | string | MadeAbility; readonly thing: string | HappeningFacts };
+    readonly order: readonly ['source', 'thing'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2336,7 +2438,8 @@ export interface Questions {
    * Like `mayUseInformation`, for what is counted about somebody's thing; by default, up to 2011-04-30, that player had to reach it too. · Come `mayUseInformation`, per ciò che si conta su qualcosa di un giocatore; di norma, fino al 2011-04-30, anche lui doveva averlo nel raggio.
    */
   readonly countsFor: {
-    readonly arguments: { readonly source: string; readonly thing: string | HappeningFacts; readonly about: string };
+    readonly arguments: { readonly source: string | string | MadeAbility; readonly thing: string | HappeningFacts; readonly about: string };
+    readonly order: readonly ['source', 'thing', 'about'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2345,7 +2448,8 @@ export interface Questions {
    * Judges range only: what the condition names of the happening must be within reach; whether the condition is met at all is the host's. · Giudica solo il raggio: ciò che la condizione nomina dev'essere a portata; se si verifica lo giudica il programma ospite.
    */
   readonly triggers: {
-    readonly arguments: { readonly ability: string; readonly happening: HappeningFacts };
+    readonly arguments: { readonly ability: string | MadeAbility; readonly happening: HappeningFacts };
+    readonly order: readonly ['ability', 'happening'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
@@ -2355,6 +2459,7 @@ export interface Questions {
    */
   readonly setupProblems: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'problems';
     readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
@@ -2364,6 +2469,7 @@ export interface Questions {
    */
   readonly deckProblems: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'problems';
     readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
@@ -2372,7 +2478,8 @@ export interface Questions {
    * Judges a declaration of attackers before it is sent: each attack, bands, restrictions and requirements together; costs are left out. · Giudica una dichiarazione di attaccanti prima di inviarla: ogni attacco, bande, restrizioni e requisiti insieme; costi esclusi.
    */
   readonly attackProblems: {
-    readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
+    readonly arguments: { readonly attacks: readonly (string | MadeAttacker)[]; readonly player: string | null };
+    readonly order: readonly ['attacks', 'player'];
     readonly policy: 'problems';
     readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
@@ -2381,7 +2488,8 @@ export interface Questions {
    * Judges one player's (or team's) blockers before the declaration is sent: each block, restrictions and requirements; costs are left out. · Giudica i bloccanti di un giocatore (o squadra) prima di inviare la dichiarazione: ogni blocco, restrizioni e requisiti; costi esclusi.
    */
   readonly blockProblems: {
-    readonly arguments: { readonly player: string; readonly blocks: readonly string[] };
+    readonly arguments: { readonly player: string; readonly blocks: readonly (string | MadeBlocker)[] };
+    readonly order: readonly ['player', 'blocks'];
     readonly policy: 'problems';
     readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
@@ -2391,6 +2499,7 @@ export interface Questions {
    */
   readonly redistributionProblems: {
     readonly arguments: { readonly player: string; readonly changes: readonly LifeSettingFacts[]; readonly source: string | null };
+    readonly order: readonly ['player', 'changes', 'source'];
     readonly policy: 'problems';
     readonly result: readonly ({ readonly entry: string; readonly severity: 'illegal' | 'advice' })[];
   };
@@ -2400,8 +2509,9 @@ export interface Questions {
    */
   readonly abilitiesOf: {
     readonly arguments: { readonly object: string };
+    readonly order: readonly ['object'];
     readonly policy: 'union';
-    readonly result: readonly string[];
+    readonly result: readonly (string | MadeAbility)[];
   };
   /**
    * the members of `group` · i componenti di `group`
@@ -2410,6 +2520,7 @@ export interface Questions {
    */
   readonly members: {
     readonly arguments: { readonly group: string };
+    readonly order: readonly ['group'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2420,6 +2531,7 @@ export interface Questions {
    */
   readonly turnGroup: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string;
   };
@@ -2430,6 +2542,7 @@ export interface Questions {
    */
   readonly lifeGroup: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string;
   };
@@ -2440,6 +2553,7 @@ export interface Questions {
    */
   readonly poisonGroup: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string;
   };
@@ -2450,6 +2564,7 @@ export interface Questions {
    */
   readonly sharesFate: {
     readonly arguments: { readonly player: string; readonly outcome: Outcome };
+    readonly order: readonly ['player', 'outcome'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2460,6 +2575,7 @@ export interface Questions {
    */
   readonly takenOverBy: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: string;
   };
@@ -2470,6 +2586,7 @@ export interface Questions {
    */
   readonly seatOf: {
     readonly arguments: { readonly group: string };
+    readonly order: readonly ['group'];
     readonly policy: 'value';
     readonly result: string;
   };
@@ -2480,6 +2597,7 @@ export interface Questions {
    */
   readonly seatsOfTeam: {
     readonly arguments: { readonly team: string };
+    readonly order: readonly ['team'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2490,6 +2608,7 @@ export interface Questions {
    */
   readonly sitTogether: {
     readonly arguments: { readonly team: string };
+    readonly order: readonly ['team'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2500,6 +2619,7 @@ export interface Questions {
    */
   readonly turnGroups: {
     readonly arguments: { readonly start: string };
+    readonly order: readonly ['start'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2510,6 +2630,7 @@ export interface Questions {
    */
   readonly passedOver: {
     readonly arguments: { readonly group: string };
+    readonly order: readonly ['group'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2520,6 +2641,7 @@ export interface Questions {
    */
   readonly adjacentRing: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2530,6 +2652,7 @@ export interface Questions {
    */
   readonly distance: {
     readonly arguments: { readonly player: string; readonly other: string };
+    readonly order: readonly ['player', 'other'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -2540,6 +2663,7 @@ export interface Questions {
    */
   readonly seatDistance: {
     readonly arguments: { readonly player: string; readonly other: string };
+    readonly order: readonly ['player', 'other'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -2550,6 +2674,7 @@ export interface Questions {
    */
   readonly range: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -2560,6 +2685,7 @@ export interface Questions {
    */
   readonly rangeAdvised: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -2570,6 +2696,7 @@ export interface Questions {
    */
   readonly playersWithWrongRange: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2580,6 +2707,7 @@ export interface Questions {
    */
   readonly emperorsInEnemyRange: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2590,6 +2718,7 @@ export interface Questions {
    */
   readonly opponentsBeside: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2600,6 +2729,7 @@ export interface Questions {
    */
   readonly seatedReach: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2610,6 +2740,7 @@ export interface Questions {
    */
   readonly isRangeStale: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2619,7 +2750,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly ignoresRange: {
-    readonly arguments: { readonly source: string | null };
+    readonly arguments: { readonly source: string | string | MadeAbility | null };
+    readonly order: readonly ['source'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2630,6 +2762,7 @@ export interface Questions {
    */
   readonly sameUniqueness: {
     readonly arguments: { readonly object: string; readonly rival: string; readonly rule: UniquenessRule };
+    readonly order: readonly ['object', 'rival', 'rule'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2640,6 +2773,7 @@ export interface Questions {
    */
   readonly uniquenessRivals: {
     readonly arguments: { readonly object: string; readonly rule: UniquenessRule };
+    readonly order: readonly ['object', 'rule'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2650,6 +2784,7 @@ export interface Questions {
    */
   readonly playersBehind: {
     readonly arguments: { readonly thing: string | HappeningFacts };
+    readonly order: readonly ['thing'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2659,7 +2794,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly eventPlayers: {
-    readonly arguments: { readonly ability: string; readonly role: HappeningRoleFacts };
+    readonly arguments: { readonly ability: string | MadeAbility; readonly role: HappeningRoleFacts };
+    readonly order: readonly ['ability', 'role'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2670,6 +2806,7 @@ export interface Questions {
    */
   readonly controlLink: {
     readonly arguments: { readonly object: string };
+    readonly order: readonly ['object'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -2680,6 +2817,7 @@ export interface Questions {
    */
   readonly controllerThrough: {
     readonly arguments: { readonly object: string };
+    readonly order: readonly ['object'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -2690,6 +2828,7 @@ export interface Questions {
    */
   readonly controllerHasLeft: {
     readonly arguments: { readonly object: string };
+    readonly order: readonly ['object'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2699,7 +2838,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly rangeAnchor: {
-    readonly arguments: { readonly thing: string | null };
+    readonly arguments: { readonly thing: string | string | MadeAbility | null };
+    readonly order: readonly ['thing'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -2710,6 +2850,7 @@ export interface Questions {
    */
   readonly rangeAnchors: {
     readonly arguments: { readonly thing: string };
+    readonly order: readonly ['thing'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2720,6 +2861,7 @@ export interface Questions {
    */
   readonly defenderPlayer: {
     readonly arguments: { readonly defender: string | null };
+    readonly order: readonly ['defender'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -2730,6 +2872,7 @@ export interface Questions {
    */
   readonly attackedPlayer: {
     readonly arguments: { readonly creature: string };
+    readonly order: readonly ['creature'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -2740,6 +2883,7 @@ export interface Questions {
    */
   readonly teamCombat: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2750,6 +2894,7 @@ export interface Questions {
    */
   readonly defendingPlayers: {
     readonly arguments: { readonly attacker: string };
+    readonly order: readonly ['attacker'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2760,6 +2905,7 @@ export interface Questions {
    */
   readonly defenderIsChosen: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2770,6 +2916,7 @@ export interface Questions {
    */
   readonly defenderCandidates: {
     readonly arguments: { readonly attacker: string };
+    readonly order: readonly ['attacker'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2779,9 +2926,10 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly attacksInScope: {
-    readonly arguments: { readonly constraint: string; readonly attacks: readonly string[] };
+    readonly arguments: { readonly constraint: string; readonly attacks: readonly (string | MadeAttacker)[] };
+    readonly order: readonly ['constraint', 'attacks'];
     readonly policy: 'value';
-    readonly result: readonly string[];
+    readonly result: readonly (string | MadeAttacker)[];
   };
   /**
    * the ones of `attacks` that count towards the least number of `constraint` · quelli fra `attacks` che contano per il minimo di `constraint`
@@ -2789,9 +2937,10 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly attackCompany: {
-    readonly arguments: { readonly constraint: string; readonly attacks: readonly string[] };
+    readonly arguments: { readonly constraint: string; readonly attacks: readonly (string | MadeAttacker)[] };
+    readonly order: readonly ['constraint', 'attacks'];
     readonly policy: 'value';
-    readonly result: readonly string[];
+    readonly result: readonly (string | MadeAttacker)[];
   };
   /**
    * the restrictions that `attacks` (breaks|break) · le restrizioni che `attacks` (viola|violano)
@@ -2799,7 +2948,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly restrictionsBroken: {
-    readonly arguments: { readonly attacks: readonly string[] };
+    readonly arguments: { readonly attacks: readonly (string | MadeAttacker)[] };
+    readonly order: readonly ['attacks'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2809,7 +2959,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly requirementsMet: {
-    readonly arguments: { readonly attacks: readonly string[] };
+    readonly arguments: { readonly attacks: readonly (string | MadeAttacker)[] };
+    readonly order: readonly ['attacks'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2820,6 +2971,7 @@ export interface Questions {
    */
   readonly isCombatPhase: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2830,6 +2982,7 @@ export interface Questions {
    */
   readonly isInCombat: {
     readonly arguments: { readonly object: string };
+    readonly order: readonly ['object'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2840,6 +2993,7 @@ export interface Questions {
    */
   readonly concernsDefender: {
     readonly arguments: { readonly constraint: string; readonly defender: string | null };
+    readonly order: readonly ['constraint', 'defender'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2850,6 +3004,7 @@ export interface Questions {
    */
   readonly concernsAttacker: {
     readonly arguments: { readonly constraint: string; readonly attacker: string };
+    readonly order: readonly ['constraint', 'attacker'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2860,6 +3015,7 @@ export interface Questions {
    */
   readonly constraintCounts: {
     readonly arguments: { readonly constraint: string; readonly thing: string };
+    readonly order: readonly ['constraint', 'thing'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2870,6 +3026,7 @@ export interface Questions {
    */
   readonly constraintBinds: {
     readonly arguments: { readonly constraint: string; readonly player: string };
+    readonly order: readonly ['constraint', 'player'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2880,6 +3037,7 @@ export interface Questions {
    */
   readonly bindsCreature: {
     readonly arguments: { readonly constraint: string; readonly creature: string };
+    readonly order: readonly ['constraint', 'creature'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2890,6 +3048,7 @@ export interface Questions {
    */
   readonly combatSide: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2899,7 +3058,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly turnOfAttack: {
-    readonly arguments: { readonly attacks: readonly string[]; readonly player: string | null };
+    readonly arguments: { readonly attacks: readonly (string | MadeAttacker)[]; readonly player: string | null };
+    readonly order: readonly ['attacks', 'player'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -2909,7 +3069,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly combatsOf: {
-    readonly arguments: { readonly ability: string };
+    readonly arguments: { readonly ability: string | MadeAbility };
+    readonly order: readonly ['ability'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2919,7 +3080,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly attackTooWide: {
-    readonly arguments: { readonly attacks: readonly string[] };
+    readonly arguments: { readonly attacks: readonly (string | MadeAttacker)[] };
+    readonly order: readonly ['attacks'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -2930,6 +3092,7 @@ export interface Questions {
    */
   readonly mostRequirementsMet: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -2940,6 +3103,7 @@ export interface Questions {
    */
   readonly attackChoices: {
     readonly arguments: { readonly creature: string };
+    readonly order: readonly ['creature'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2949,9 +3113,10 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly blocksInScope: {
-    readonly arguments: { readonly constraint: string; readonly blocks: readonly string[] };
+    readonly arguments: { readonly constraint: string; readonly blocks: readonly (string | MadeBlocker)[] };
+    readonly order: readonly ['constraint', 'blocks'];
     readonly policy: 'value';
-    readonly result: readonly string[];
+    readonly result: readonly (string | MadeBlocker)[];
   };
   /**
    * the ones of `blocks` that count towards the least number of `constraint` · quelli fra `blocks` che contano per il minimo di `constraint`
@@ -2959,9 +3124,10 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly blockCompany: {
-    readonly arguments: { readonly constraint: string; readonly blocks: readonly string[] };
+    readonly arguments: { readonly constraint: string; readonly blocks: readonly (string | MadeBlocker)[] };
+    readonly order: readonly ['constraint', 'blocks'];
     readonly policy: 'value';
-    readonly result: readonly string[];
+    readonly result: readonly (string | MadeBlocker)[];
   };
   /**
    * the requirements for blocks by `player` · i requisiti per i blocchi di `player`
@@ -2970,6 +3136,7 @@ export interface Questions {
    */
   readonly blockRequirements: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2980,6 +3147,7 @@ export interface Questions {
    */
   readonly blockChoices: {
     readonly arguments: { readonly creature: string };
+    readonly order: readonly ['creature'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -2990,6 +3158,7 @@ export interface Questions {
    */
   readonly blockWays: {
     readonly arguments: { readonly creature: string };
+    readonly order: readonly ['creature'];
     readonly policy: 'value';
     readonly result: readonly (readonly string[])[];
   };
@@ -2999,7 +3168,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly blockRestrictionsBroken: {
-    readonly arguments: { readonly player: string; readonly blocks: readonly string[] };
+    readonly arguments: { readonly player: string; readonly blocks: readonly (string | MadeBlocker)[] };
+    readonly order: readonly ['player', 'blocks'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3009,7 +3179,8 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly blockRequirementsMet: {
-    readonly arguments: { readonly player: string; readonly blocks: readonly string[] };
+    readonly arguments: { readonly player: string; readonly blocks: readonly (string | MadeBlocker)[] };
+    readonly order: readonly ['player', 'blocks'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3020,6 +3191,7 @@ export interface Questions {
    */
   readonly mostBlockRequirementsMet: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3030,6 +3202,7 @@ export interface Questions {
    */
   readonly planeswalkersFollow: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3040,8 +3213,9 @@ export interface Questions {
    */
   readonly attackersSeenBy: {
     readonly arguments: { readonly player: string; readonly turn: string | null };
+    readonly order: readonly ['player', 'turn'];
     readonly policy: 'value';
-    readonly result: readonly string[];
+    readonly result: readonly (string | MadeAttacker)[];
   };
   /**
    * the blocks that count[ in `turn`] for blocks by `player` · i blocchi che contano[ in `turn`] per i blocchi di `player`
@@ -3050,8 +3224,9 @@ export interface Questions {
    */
   readonly blockersSeenBy: {
     readonly arguments: { readonly player: string; readonly turn: string | null };
+    readonly order: readonly ['player', 'turn'];
     readonly policy: 'value';
-    readonly result: readonly string[];
+    readonly result: readonly (string | MadeBlocker)[];
   };
   /**
    * `choice` belonged to an opponent · `choice` spettava a un avversario
@@ -3060,6 +3235,7 @@ export interface Questions {
    */
   readonly asksOpponent: {
     readonly arguments: { readonly choice: string };
+    readonly order: readonly ['choice'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3070,6 +3246,7 @@ export interface Questions {
    */
   readonly choicePool: {
     readonly arguments: { readonly choice: string };
+    readonly order: readonly ['choice'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3080,6 +3257,7 @@ export interface Questions {
    */
   readonly needsChooser: {
     readonly arguments: { readonly choice: string };
+    readonly order: readonly ['choice'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3090,6 +3268,7 @@ export interface Questions {
    */
   readonly landsPerTurn: {
     readonly arguments: { readonly player: string; readonly turn: string };
+    readonly order: readonly ['player', 'turn'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3100,6 +3279,7 @@ export interface Questions {
    */
   readonly priorityOn: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3110,6 +3290,7 @@ export interface Questions {
    */
   readonly nextForPriority: {
     readonly arguments: { readonly turn: string; readonly group: string };
+    readonly order: readonly ['turn', 'group'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -3120,6 +3301,7 @@ export interface Questions {
    */
   readonly everybodyPassed: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3130,6 +3312,7 @@ export interface Questions {
    */
   readonly stackOf: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3140,6 +3323,7 @@ export interface Questions {
    */
   readonly topOf: {
     readonly arguments: { readonly turn: string };
+    readonly order: readonly ['turn'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -3150,6 +3334,7 @@ export interface Questions {
    */
   readonly stackHolding: {
     readonly arguments: { readonly thing: string | null };
+    readonly order: readonly ['thing'];
     readonly policy: 'value';
     readonly result: string | null;
   };
@@ -3160,6 +3345,7 @@ export interface Questions {
    */
   readonly eligibleStacks: {
     readonly arguments: { readonly player: string; readonly item: string };
+    readonly order: readonly ['player', 'item'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3170,6 +3356,7 @@ export interface Questions {
    */
   readonly fallbackStacks: {
     readonly arguments: { readonly item: string };
+    readonly order: readonly ['item'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3180,6 +3367,7 @@ export interface Questions {
    */
   readonly starterFrom: {
     readonly arguments: { readonly drawn: string };
+    readonly order: readonly ['drawn'];
     readonly policy: 'value';
     readonly result: string;
   };
@@ -3190,6 +3378,7 @@ export interface Questions {
    */
   readonly firstDrawSkipped: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3200,6 +3389,7 @@ export interface Questions {
    */
   readonly partsBegun: {
     readonly arguments: { readonly step: StepName };
+    readonly order: readonly ['step'];
     readonly policy: 'value';
     readonly result: readonly Part[];
   };
@@ -3210,6 +3400,7 @@ export interface Questions {
    */
   readonly phaseAround: {
     readonly arguments: { readonly step: StepName };
+    readonly order: readonly ['step'];
     readonly policy: 'value';
     readonly result: Part | null;
   };
@@ -3220,6 +3411,7 @@ export interface Questions {
    */
   readonly mulligansAllowed: {
     readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3230,6 +3422,7 @@ export interface Questions {
    */
   readonly handAfterMulligan: {
     readonly arguments: { readonly player: string; readonly taken: number };
+    readonly order: readonly ['player', 'taken'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3240,6 +3433,7 @@ export interface Questions {
    */
   readonly bottomAfterMulligan: {
     readonly arguments: { readonly player: string; readonly taken: number };
+    readonly order: readonly ['player', 'taken'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3250,6 +3444,7 @@ export interface Questions {
    */
   readonly markersRequired: {
     readonly arguments: { readonly seats: number };
+    readonly order: readonly ['seats'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3260,6 +3455,7 @@ export interface Questions {
    */
   readonly markerRing: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3270,6 +3466,7 @@ export interface Questions {
    */
   readonly markersToTheRight: {
     readonly arguments: { readonly seat: string };
+    readonly order: readonly ['seat'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3280,6 +3477,7 @@ export interface Questions {
    */
   readonly markerTooCloseOnRight: {
     readonly arguments: { readonly marker: string };
+    readonly order: readonly ['marker'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3290,6 +3488,7 @@ export interface Questions {
    */
   readonly markerInRange: {
     readonly arguments: { readonly player: string; readonly marker: string };
+    readonly order: readonly ['player', 'marker'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3300,6 +3499,7 @@ export interface Questions {
    */
   readonly removalsAssigned: {
     readonly arguments: { readonly marker: string; readonly candidates: readonly string[]; readonly due: number };
+    readonly order: readonly ['marker', 'candidates', 'due'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3310,6 +3510,7 @@ export interface Questions {
    */
   readonly nextArrival: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3320,6 +3521,7 @@ export interface Questions {
    */
   readonly vacantSeatsPassed: {
     readonly arguments: { readonly marker: string; readonly to: string };
+    readonly order: readonly ['marker', 'to'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3330,6 +3532,7 @@ export interface Questions {
    */
   readonly lifeLimit: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3340,6 +3543,7 @@ export interface Questions {
    */
   readonly poisonLimit: {
     readonly arguments: { readonly group: string };
+    readonly order: readonly ['group'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3350,6 +3554,7 @@ export interface Questions {
    */
   readonly commanderDamageLimit: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -3360,6 +3565,7 @@ export interface Questions {
    */
   readonly amountScaled: {
     readonly arguments: { readonly player: string; readonly scale: LifeScale };
+    readonly order: readonly ['player', 'scale'];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3370,6 +3576,7 @@ export interface Questions {
    */
   readonly setsWholeTeam: {
     readonly arguments: { readonly team: string; readonly affected: readonly string[] };
+    readonly order: readonly ['team', 'affected'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3380,6 +3587,7 @@ export interface Questions {
    */
   readonly maxVariants: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number;
   };
@@ -3390,6 +3598,7 @@ export interface Questions {
    */
   readonly knownOptions: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: readonly Option[];
   };
@@ -3400,6 +3609,7 @@ export interface Questions {
    */
   readonly optionOn: {
     readonly arguments: { readonly option: Option };
+    readonly order: readonly ['option'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3410,6 +3620,7 @@ export interface Questions {
    */
   readonly optionBinds: {
     readonly arguments: { readonly option: Option };
+    readonly order: readonly ['option'];
     readonly policy: 'value';
     readonly result: boolean;
   };
@@ -3420,6 +3631,7 @@ export interface Questions {
    */
   readonly attackDefault: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: Option | null;
   };
@@ -3430,6 +3642,7 @@ export interface Questions {
    */
   readonly turnsAfterTime: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -3440,6 +3653,7 @@ export interface Questions {
    */
   readonly minDeckSize: {
     readonly arguments: { readonly [none: string]: never };
+    readonly order: readonly [];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -3450,6 +3664,7 @@ export interface Questions {
    */
   readonly maxCopies: {
     readonly arguments: { readonly card: string };
+    readonly order: readonly ['card'];
     readonly policy: 'value';
     readonly result: number | null;
   };
@@ -3460,6 +3675,7 @@ export interface Questions {
    */
   readonly successorsOf: {
     readonly arguments: { readonly leaving: readonly string[] };
+    readonly order: readonly ['leaving'];
     readonly policy: 'value';
     readonly result: readonly string[];
   };
@@ -3526,7 +3742,7 @@ export interface Events {
    * `ability` is put on the stack by `controller` · `ability` è messa in pila da `controller`
    * Send it when a triggered ability would go on the stack; it is barred if its controller has left, and the host creates the ability there. · Va inviato quando un'abilità innescata andrebbe in pila; non accade se il suo controllore è uscito, e l'abilità la crea il programma ospite.
    */
-  readonly triggerIsStacked: { readonly ability: string; readonly controller: string; readonly about?: string | null };
+  readonly triggerIsStacked: { readonly ability: string | MadeAbility; readonly controller: string; readonly about?: string | null };
   /**
    * `choice` is demanded · si richiede `choice`
    * Send it when a choice has to be made, to learn who makes it; the plan is empty if nobody does, as with payments of departed players. · Va inviato quando serve una scelta, per sapere a chi spetta; il piano è vuoto se non spetta a nessuno, come per i pagamenti di chi è uscito.
@@ -3651,12 +3867,12 @@ export interface Events {
    * declaration of `attacks` · dichiarazione di `attacks`
    * Send it once in each combat with the whole attack, empty if there is none; a broken rule makes all of it be declared anew. · Va inviato una volta per combattimento con l'intero attacco, vuoto se non c'è; se viola una regola va dichiarato tutto da capo.
    */
-  readonly attackersAreDeclared: { readonly attacks: readonly string[]; readonly player?: string | null };
+  readonly attackersAreDeclared: { readonly attacks: readonly (string | MadeAttacker)[]; readonly player?: string | null };
   /**
    * `player` declares `blocks` · `player` dichiara `blocks`
    * Send it once for each defending player, or team with shared turns, in turn order; a broken rule makes all of it be declared anew. · Va inviato una volta per ogni giocatore in difesa, o squadra a turni condivisi, in ordine di turno; se viola una regola va rifatto tutto.
    */
-  readonly blockersAreDeclared: { readonly player: string; readonly blocks: readonly string[] };
+  readonly blockersAreDeclared: { readonly player: string; readonly blocks: readonly (string | MadeBlocker)[] };
   /**
    * `creature` is attacking `attacking` in `turn`[ (band: `band`)] · `creature` sta attaccando `attacking` in `turn`[ (branco: `band`)]
    * Send it when an effect puts a creature onto the battlefield attacking; plans make it for each declared attacker. · Va inviato quando un effetto mette sul campo di battaglia una creatura attaccante; i piani lo producono per ogni attaccante dichiarato.
@@ -3666,12 +3882,12 @@ export interface Events {
    * `attack` is left without anything attacked[, the defending player being `player`] · `attack` resta senza nulla da attaccare[, con `player` come giocatore in difesa]
    * Send it when an attacked permanent stops being one that can be attacked but stays in combat; the attacker fights on, attacking nothing. · Va inviato quando un permanente attaccato non lo è più ma resta in combattimento; l'attaccante resta, senza attaccare nulla.
    */
-  readonly attackIsVoided: { readonly attack: string; readonly player?: string | null };
+  readonly attackIsVoided: { readonly attack: string | MadeAttacker; readonly player?: string | null };
   /**
    * `attack` is turned to `to` · `attack` si volge contro `to`
    * Send it when an effect makes an attacking creature attack another player or permanent; it has to be one that it may be turned to. · Va inviato quando un effetto volge una creatura attaccante contro un altro giocatore o permanente; deve essere tra quelli consentiti.
    */
-  readonly attackIsReselected: { readonly attack: string; readonly to: string };
+  readonly attackIsReselected: { readonly attack: string | MadeAttacker; readonly to: string };
   /**
    * `object` is removed from combat[ (player who answered for it: `player`)] · `object` è rimosso dal combattimento[ (giocatore che ne rispondeva: `player`)]
    * Send it for what an effect, regeneration or a lost card type removes from combat; moves, phasing and changed control do it by themselves. · Va inviato per ciò che un effetto, la rigenerazione o un tipo perso rimuove dal combattimento; zone, fasi e controllo lo fanno da sé.
@@ -3686,7 +3902,7 @@ export interface Events {
    * `block` ends · `block` termina
    * Send it when a creature in two roles stops blocking but stays in combat; otherwise plans make it. · Va inviato quando una creatura con due ruoli smette di bloccare ma resta in combattimento; altrimenti lo producono i piani.
    */
-  readonly blockIsRemoved: { readonly block: string };
+  readonly blockIsRemoved: { readonly block: string | MadeBlocker };
   /**
    * `creature` assigns {amount:damage|damage} to `to` · `creature` assegna {amount:danno|danni} a `to`
    * Send it for each assignment of combat damage; it is barred where the recipient has left or nothing is attacked any more. · Va inviato per ogni assegnazione di danno da combattimento; non accade se il destinatario è uscito o non si attacca più nulla.
@@ -3967,13 +4183,13 @@ export interface Events {
    * Ends the attack of a creature removed from combat and remembers who was its defending player. · Chiude l'attacco di una creatura rimossa dal combattimento e ricorda chi era il suo giocatore in difesa.
    * For the rules themselves, not for engines.
    */
-  readonly attackRemoved: { readonly attack: string; readonly player?: string | null };
+  readonly attackRemoved: { readonly attack: string | MadeAttacker; readonly player?: string | null };
   /**
    * `attack` is forgotten as combat is over · `attack` si dimentica a combattimento finito
    * Takes an attack off the table when combat is over. · Toglie un attacco dal tavolo quando il combattimento è finito.
    * For the rules themselves, not for engines.
    */
-  readonly attackCleared: { readonly attack: string };
+  readonly attackCleared: { readonly attack: string | MadeAttacker };
   /**
    * removed from combat: `objects` · rimossi dal combattimento: `objects`
    * Gathers all that leaves combat at one moment and settles which attacks and blocks end and which attackers attack nothing any more. · Raccoglie ciò che lascia il combattimento nello stesso momento e decide quali attacchi e blocchi finiscono o restano senza oggetto.

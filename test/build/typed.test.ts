@@ -1,10 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
-import { rightUses } from './typed.js';
+import { rightUses, shown } from './typed.js';
+
+const edition = shipped().editions.at(-1)?.date ?? '';
 
 it('typed calls give what the plain ones do', () => {
-  const { opponents, verdict, plan } = rightUses(shipped(), shipped().editions.at(-1)?.date ?? '');
+  const { opponents, verdict, plan, attacks, written, told } = rightUses(shipped(), edition);
   expect(opponents).toEqual(['B', 'C']);
   expect(verdict).toBe('allowed');
   expect(plan.steps.flat().map(({ event }) => event)).toContain('playerDeparted');
+  expect(attacks.problems).toEqual([]);
+  expect(attacks.declared.changes).toContainEqual(expect.objectContaining({ op: 'create', members: 'attackers' }));
+  expect(attacks.offered?.sent).toMatchObject([{ event: 'attackersAreDeclared' }]);
+  expect([attacks.quick, attacks.cells, attacks.inGame]).toEqual(['allowed', 2, ['A', 'B', 'C']]);
+  expect(written).toEqual({ life: 7, objects: ['elf'] });
+  expect(told).toEqual(['B', 'B false']);
+  expect(shown(shipped(), { edition })).toBe(20);
+});
+
+it('the compiler is held to forty mistakes at least', () => {
+  const mistakes = readFileSync(join(ROOT, 'test/build/mistakes.ts'), 'utf8').match(/@ts-expect-error: /g) ?? [];
+  expect(mistakes.length).toBeGreaterThanOrEqual(40);
 });

@@ -1,49 +1,80 @@
 /*
- * What a host may write, and what must not compile: `npm run types` refuses an expected error that does not come.
- * `typed.test.ts` runs what is right.
+ * What a host may write, and what must not compile (`mistakes.ts`). `typed.test.ts` runs what is right.
  */
-import type { Rulebook, Table } from '../../src/runtime.js';
-import { typed } from '../../src/runtime.js';
+import { handleOf, type Rulebook, type Table, typed } from '../../src/runtime.js';
 import type { Vocabulary } from '../../types/vocabulary.generated.js';
 
-const rules = typed<Vocabulary>();
+export const rules = typed<Vocabulary>();
 
-/** Right uses: the answers have the types of their questions. */
+/** Right uses: answers, plans and changes have the types of their questions, events and facts. */
 export const rightUses = (rulebook: Rulebook, edition: string) => {
   const table = rules.openTable(rulebook, {
     setup: { edition, variants: ['free-for-all'], options: ['attack-multiple'] },
     players: ['A', { id: 'B', life: 20 }, 'C'],
     objects: [{ id: 'bear', owner: 'A', types: ['creature'], zone: 'battlefield' }],
+    turns: [{ id: 't', group: 'A', number: 1, step: 'declare-attackers' }],
   });
+  const attacks = [{ is: 'Attacker', creature: 'bear', attacking: 'C' } as const];
   const opponents: readonly string[] | undefined = rules.ask(table, 'opponents', { player: 'A' }).value;
   const verdict: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown' = rules.ask(table, 'mayAttack', {
     creature: 'bear',
     defender: 'B',
   }).verdict;
   const plan = rules.send(table, [{ event: 'playersLeave', fields: { players: ['B'] } }]);
-  return { opponents, verdict, plan };
+  return { opponents, verdict, plan, attacks: combat(table, attacks), written: writes(table), told: told(plan) };
 };
 
-/** Wrong uses: never run, each line must be refused by the compiler. */
-export const wrongUses = (rulebook: Rulebook, table: Table): void => {
-  // @ts-expect-error: no such question
-  rules.ask(table, 'mayAtack', { creature: 'bear', defender: 'B' });
-  // @ts-expect-error: an argument is missing
-  rules.ask(table, 'mayAttack', { creature: 'bear' });
-  // @ts-expect-error: a misspelt argument
-  rules.ask(table, 'mayAttack', { creature: 'bear', defendr: 'B' });
-  // @ts-expect-error: an argument of the wrong type
-  rules.ask(table, 'opponents', { player: 7 });
-  // @ts-expect-error: a question that has a value gives no verdict
-  rules.ask(table, 'opponents', { player: 'A' }).verdict;
-  // @ts-expect-error: no such event
-  rules.send(table, { event: 'playersGo', fields: { players: ['B'] } });
-  // @ts-expect-error: a field of the wrong type
-  rules.send(table, { event: 'playersLeave', fields: { players: 'B' } });
-  // @ts-expect-error: no such variant
-  rules.openTable(rulebook, { setup: { edition: '2026-09-25', variants: ['free-for-none'] } });
-  // @ts-expect-error: a table needs an edition
-  rules.openTable(rulebook, { setup: {} });
-  // @ts-expect-error: no such fact
-  rules.openTable(rulebook, { setup: { edition: '2026-09-25' }, players: [{ id: 'A', lives: 20 }] });
+const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; readonly creature: string }[]) => {
+  const problems = rules.ask(table, 'attackProblems', { attacks, player: null }).problems;
+  const declared = rules.send(table, { event: 'attackersAreDeclared', fields: { attacks } });
+  const checked = rules.send(table, { event: 'stateIsChecked' });
+  const [move] = rules.ask(table, 'moves', { player: 'A' }).value ?? [];
+  const offered = move && rules.send(table, move);
+  const may = rules.prepare(table, 'mayAttack');
+  const quick: 'allowed' | 'denied' | 'required' | 'silent' | undefined = may(
+    handleOf(table, 'bear'),
+    handleOf(table, 'B'),
+  );
+  const matrix = rules.prepareMatrix(table, 'mayAttack', { over: ['creature', 'defender'], because: true });
+  const cells = matrix([handleOf(table, 'bear')], [handleOf(table, 'B'), handleOf(table, 'C')]).columns;
+  const inGame: readonly string[] | undefined = rules.ask(table, 'playersIn').value;
+  return { problems, declared, checked, offered, quick, cells, inGame };
+};
+
+const writes = (table: Table) => {
+  const fork = rules.openTable(table.ruleset.rulebook, {
+    setup: table.ruleset.setup as Vocabulary['setup'],
+    players: ['A'],
+  });
+  rules.setFact(fork, 'A', 'life', 7);
+  rules.addThing(fork, 'objects', { id: 'elf', owner: 'A', types: ['creature'] });
+  rules.changeTable(fork, [
+    { op: 'set', of: 'elf', fact: 'tapped', value: true },
+    { op: 'create', members: 'objects', id: 'ox', facts: { owner: 'A', types: ['creature'] } },
+    { op: 'remove', members: 'objects', id: 'ox' },
+  ]);
+  const life: number | null | undefined = rules.factOf(fork, 'A', 'life');
+  return { life, objects: rules.membersOf(fork, 'objects') };
+};
+
+type Plan = ReturnType<typeof rules.send>;
+
+/** Events and writes of a plan are told apart by their names. */
+const told = (plan: Plan) =>
+  [
+    ...plan.steps.flat().flatMap((one) => (one.event === 'playerDeparted' ? [one.fields.player] : [])),
+    ...plan.changes.flatMap((one) => (one.op === 'set' && one.fact === 'inGame' ? [`${one.of} ${one.value}`] : [])),
+  ] satisfies readonly string[];
+
+/** A host's own objects, shown. */
+export const shown = (rulebook: Rulebook, setup: Vocabulary['setup']) => {
+  const players = [{ name: 'A', life: 20 }];
+  const table = rules.viewTable<{ name: string; life: number }>(rulebook, {
+    setup,
+    members: (collection) => (collection === 'players' ? players : undefined),
+    idOf: ({ name }) => name,
+    fact: ({ life }, fact) => (fact === 'life' ? life : undefined),
+  });
+  table.changed({ of: 'A', fact: 'life' }, { members: 'players' });
+  return rules.ask(table, 'lifeOf', { player: 'A' }).value;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { render } from '../../src/frontend/diagnostics/render.js';
-import { type Loaded, loadRulebook } from '../../src/index.js';
+import { type LoadedRulebook, loadRulebook } from '../../src/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,8 @@ cpSync('test/cases/bad/check/rulebook', rules, { recursive: true });
 let caches = 0;
 const newCache = (): string => join(folder, `cache-${++caches}`);
 const kept = (cache: string): readonly string[] => readdirSync(cache).map((name) => join(cache, name));
-const told = ({ diagnostics }: Loaded): readonly string[] => diagnostics.map((one) => render(one, 'en', 'pretty'));
+const told = ({ diagnostics, notes }: LoadedRulebook): readonly string[] =>
+  [...diagnostics, ...notes].map((one) => render(one, 'en', 'pretty'));
 
 /** Puts something else into a file while something is done. */
 function changed<Result>(path: string, change: (text: string) => string, work: () => Result): Result {

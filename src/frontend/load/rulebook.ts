@@ -14,6 +14,14 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The same, with what is wrong apart from what is only worth knowing. */
+export interface LoadedRulebook extends Loaded {
+  /** Errors and warnings: none for rules that are in order. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Advice: what the rules may well mean, and what somebody who writes them may want to look at. */
+  readonly notes: readonly Diagnostic[];
+}
+
 export interface LoadOptions {
   /** A folder in which rulebooks that were loaded are kept; one that was made of the very same texts need not be read and checked again. */
   readonly cache?: string;
@@ -23,12 +31,15 @@ export interface LoadOptions {
  * Reads, checks and links the rulebook in a folder.
  *
  * @param folder path of a folder laid out like `rules/`; further folders (house rules of a table) may follow.
- * @returns the rulebook, and every error, warning and advice with its place in the files.
+ * @returns the rulebook, and what was found, with places in the files: `renderDiagnostic` puts it into words.
  */
-export function loadRulebook(folder: string, { cache }: LoadOptions = {}): Loaded {
+export function loadRulebook(folder: string, { cache }: LoadOptions = {}): LoadedRulebook {
   const files = filesIn(folder);
   const load = (): Loaded => linked(readFiles(files));
-  return cache === undefined ? load() : keptRulebook(files, cache, load);
+  const loaded = cache === undefined ? load() : keptRulebook(files, cache, load);
+  const isNote = ({ severity }: Diagnostic): boolean => severity === 'advice';
+  const diagnostics = loaded.diagnostics.filter((one) => !isNote(one));
+  return { ...loaded, diagnostics, notes: loaded.diagnostics.filter(isNote) };
 }
 
 /**

@@ -32,16 +32,15 @@ export function loadTable(rulebook: Rulebook, file: string, shown = file): Loade
 }
 
 /** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
-export function located(
-  rulebook: Rulebook,
-  document: JsonDocument,
-  { code, pointer, values, candidates }: Refusal,
-  base = '',
-): Diagnostic {
+export function located(rulebook: Rulebook, document: JsonDocument, refusal: Refusal, base = ''): Diagnostic {
+  const pointer = `${base}${refusal.pointer}`;
+  const at = refusal.code === 'table.unknown-key' ? document.keyAt(pointer) : document.at(pointer);
+  return { ...refusalDiagnostic(rulebook, refusal), at };
+}
+
+/** A refusal (`tryOpenTable`) as a diagnostic without a place in a file: what is wrong, and what was probably meant. */
+export function refusalDiagnostic(rulebook: Rulebook, { code, values, candidates }: Refusal): Diagnostic {
   const meant = values['key'] ?? values['id'] ?? values['value'];
-  return diagnostic(code, {
-    at: code === 'table.unknown-key' ? document.keyAt(`${base}${pointer}`) : document.at(`${base}${pointer}`),
-    values,
-    suggestion: typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined,
-  });
+  const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
+  return diagnostic(code, { values, suggestion });
 }

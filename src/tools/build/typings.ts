@@ -95,6 +95,18 @@ class Writer {
       ...house,
       '}',
       '',
+      ...this.made(entity),
+    ];
+  }
+
+  /** Things of a table that may also be made in place, as attackers are in a declaration. */
+  private made({ name, made, collection }: Entity): string[] {
+    if (made === undefined || collection === undefined) return [];
+    const type = `${typeName(name)}Facts`;
+    return [
+      '/** The same, made in place instead of named by its id. */',
+      `export type Made${typeName(name)} = { readonly is: ${literal(name)} } & Omit<${type}, 'id'>;`,
+      '',
     ];
   }
 
@@ -132,6 +144,7 @@ class Writer {
       hostFirst(this.vocabulary.questions),
       (question: Question) => [
         `    readonly arguments: ${this.record(question.parameters, false)};`,
+        `    readonly order: readonly [${question.parameters.map(({ name }) => literal(name)).join(', ')}];`,
         `    readonly policy: ${literal(question.policy)};`,
         `    readonly result: ${question.policy === 'verdict' ? "'allowed' | 'denied' | 'required' | 'silent' | 'unknown'" : this.type(question.result)};`,
       ],
@@ -214,7 +227,8 @@ class Writer {
     if (Object.hasOwn(this.vocabulary.events, name)) return `EventOf<${literal(name)}>`;
     const entity = Object.hasOwn(this.vocabulary.entities, name) ? this.vocabulary.entities[name] : undefined;
     if (entity === undefined) return 'unknown';
-    return entity.collection === undefined && entity.single === undefined ? `${typeName(name)}Facts` : 'string';
+    if (entity.collection === undefined && entity.single === undefined) return `${typeName(name)}Facts`;
+    return entity.made === undefined ? 'string' : `string | Made${typeName(name)}`;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Lang, Words } from '../../engine/model/words.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { type DiagnosticJson, toJson } from '../../frontend/diagnostics/render.js';
-import { nearest } from '../../frontend/text/spelling.js';
+import { refusalDiagnostic } from '../../frontend/load/table.js';
 
 /** Codes of JSON-RPC 2.0, and ours from -32001 on; `docs/serve.md` lists them. */
 export const codes = {
@@ -68,11 +68,10 @@ export const beyond = (code: string, count: number, most: number): RpcProblem =>
 
 /** A table that was refused, with everything that is wrong with it. */
 export function refused(rulebook: Rulebook, refusals: readonly Refusal[]): RpcProblem {
-  const all = refusals.slice(0, 100).map(({ code, pointer, values, candidates }) => {
-    const meant = values['key'] ?? values['id'] ?? values['value'];
-    const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
-    return { ...dataOf(diagnostic(code, { values, suggestion })), pointer };
-  });
+  const all = refusals.slice(0, 100).map((refusal) => ({
+    ...dataOf(refusalDiagnostic(rulebook, refusal)),
+    pointer: refusal.pointer,
+  }));
   const [first] = refusals;
   const pointer = first?.pointer || '/';
   return problem(codes.table, 'serve.table-refused', { count: refusals.length, pointer }, { all });

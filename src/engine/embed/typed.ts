@@ -1,0 +1,90 @@
+import { type AskOptions, ask } from '../ask/ask.js';
+import { type PrepareOptions, prepare, prepareReasoned, type Reasoned } from '../ask/prepare.js';
+import { type Choose, type Resolved, resolve } from '../events/resolve.js';
+import { type SendOptions, send } from '../events/send.js';
+import { type AskMatrix, type MatrixOptions, prepareMatrix } from '../matrix/matrix.js';
+import type { Pick } from '../model/answer.js';
+import type { Rulebook } from '../model/rulebook.js';
+import { addThing, changeTable, setFact } from '../table/change.js';
+import { factOf, membersOf } from '../table/read.js';
+import { openTable, type Table } from '../table/table.js';
+import { viewTable } from '../table/view.js';
+import type { Value } from '../values/values.js';
+import type {
+  AnswerTo,
+  ArgumentsOf,
+  ChangeAs,
+  CollectionName,
+  EventName,
+  FactKey,
+  FactValue,
+  Nothing,
+  PlanAs,
+  PreparedAnswer,
+  PreparedArguments,
+  QuestionName,
+  SentAs,
+  SingleName,
+  ThingAs,
+  Typings,
+  ViewAs,
+  ViewedAs,
+} from './typings.js';
+
+type Without<Q> = Nothing extends ArgumentsOf<Q> ? true : false;
+
+/** The calls of the runtime, so typed that a misspelt question, argument, event, field, fact or value does not compile. */
+export interface Typed<V extends Typings> {
+  openTable(rulebook: Rulebook, json: V['table']): Table;
+  viewTable<Item>(rulebook: Rulebook, view: ViewAs<V, Item>): ViewedAs<V>;
+  ask<Q extends QuestionName<V>>(
+    table: Table,
+    question: Q,
+    ...rest: Without<V['questions'][Q]> extends true
+      ? [args?: ArgumentsOf<V['questions'][Q]>, options?: AskOptions]
+      : [args: ArgumentsOf<V['questions'][Q]>, options?: AskOptions]
+  ): AnswerTo<V['questions'][Q]>;
+  prepare<Q extends QuestionName<V>>(
+    table: Table,
+    question: Q,
+    options?: PrepareOptions,
+  ): (...args: PreparedArguments<V['questions'][Q]>) => PreparedAnswer<V['questions'][Q]>;
+  prepareReasoned<Q extends QuestionName<V>>(
+    table: Table,
+    question: Q,
+    options?: PrepareOptions,
+  ): (...args: PreparedArguments<V['questions'][Q]>) => Reasoned | undefined;
+  prepareMatrix<Q extends QuestionName<V>>(
+    table: Table,
+    question: Q,
+    options?: Omit<MatrixOptions, 'over' | 'fixed'> & {
+      readonly over?: readonly (keyof ArgumentsOf<V['questions'][Q]>)[];
+      readonly fixed?: { readonly [Name in keyof ArgumentsOf<V['questions'][Q]>]?: Value };
+    },
+  ): AskMatrix;
+  send<E extends EventName<V>>(
+    table: Table,
+    events: SentAs<V, E> | readonly SentAs<V, E>[],
+    options?: SendOptions,
+  ): PlanAs<V>;
+  resolve<E extends EventName<V>>(
+    table: Table,
+    events: SentAs<V, E> | readonly SentAs<V, E>[],
+    choose: Choose | readonly Pick[],
+    options?: SendOptions,
+  ): PlanAs<V> & globalThis.Pick<Resolved, 'picks'>;
+  changeTable(table: Table, changes: readonly ChangeAs<V>[]): void;
+  setFact<F extends FactKey<V>>(table: Table, id: string, fact: F, value: FactValue<V, F> | undefined): void;
+  addThing<C extends CollectionName<V>>(table: Table, collection: C, thing: ThingAs<V, C>): void;
+  factOf<F extends FactKey<V>>(table: Table, id: string | SingleName<V>, fact: F): FactValue<V, F> | undefined;
+  membersOf(table: Table, collection: CollectionName<V>): readonly string[];
+}
+
+/** The same functions as everywhere, under types made from a vocabulary: nothing is checked at run time beyond what they check. */
+export function typed<V extends Typings>(): Typed<V> {
+  const calls = {
+    ...{ openTable, viewTable, ask, prepare, prepareReasoned, prepareMatrix, send, resolve },
+    ...{ changeTable, setFact, addThing, factOf, membersOf },
+  };
+  return calls as unknown as Typed<V>;
+}

@@ -1,0 +1,165 @@
+import type { Handle } from '../ask/prepare.js';
+import type { Answer, Plan, PlanEvent, Problem, Undone, Verdict } from '../model/answer.js';
+import type { ViewChange, ViewedTable } from '../table/table-view.js';
+import type { Value } from '../values/values.js';
+
+/**
+ * What types generated from a vocabulary look like (`tavolata build --types`; those of the shipped rules are in `tavolata/types`): each
+ * member of `questions` is a `TypedQuestion`, each of `events` the fields of the event.
+ */
+export interface Typings {
+  readonly setup: object;
+  readonly table: object;
+  readonly questions: object;
+  readonly events: object;
+}
+
+/** One question: its arguments by name and in order, how answers to it combine, and what comes out. */
+export interface TypedQuestion {
+  readonly arguments: object;
+  readonly order: readonly string[];
+  readonly policy: 'value' | 'verdict' | 'problems' | 'union';
+  readonly result: unknown;
+}
+
+/** No properties: what is assignable from it has none that must be given. */
+export type Nothing = Record<never, never>;
+
+export type QuestionName<V extends Typings> = keyof V['questions'] & string;
+export type EventName<V extends Typings> = keyof V['events'] & string;
+
+/** An answer to one question: a verdict, problems or a value of its type, according to the question. */
+export type AnswerTo<Q> = Omit<Answer, 'verdict' | 'value' | 'problems'> &
+  (Q extends { readonly policy: 'verdict' }
+    ? { readonly verdict: Verdict }
+    : Q extends { readonly policy: 'problems' }
+      ? { readonly problems?: readonly Problem[] }
+      : { readonly value?: Q extends TypedQuestion ? Q['result'] : never });
+
+/** The arguments of a question; they may be left out where it has none. */
+export type ArgumentsOf<Q> = Q extends TypedQuestion ? Q['arguments'] : never;
+
+/** What a prepared question takes for an argument: handles for ids, everything else as it is. */
+type Handled<Argument> = Argument extends readonly (infer Item)[]
+  ? readonly Handled<Item>[]
+  : Argument extends string
+    ? string extends Argument
+      ? Handle
+      : Argument
+    : Argument extends object
+      ? Handle
+      : Argument;
+
+/** Arguments of a prepared question, in order. */
+export type PreparedArguments<Q> = Q extends TypedQuestion
+  ? InOrder<Q['arguments'], Q['order']> extends infer Args extends readonly unknown[]
+    ? Args
+    : never
+  : never;
+
+type InOrder<Args, Order extends readonly string[]> = {
+  readonly [I in keyof Order]: Handled<Args[Order[I] & keyof Args]>;
+};
+
+/** What a prepared question gives; undefined where a fact is missing. */
+export type PreparedAnswer<Q> = Q extends { readonly policy: 'verdict' }
+  ? Exclude<Verdict, 'unknown'> | undefined
+  : Value | undefined;
+
+/** An event of the vocabulary with the fields that it has; where all may be left out, so may `fields`. */
+export type SentAs<V extends Typings, E extends EventName<V> = EventName<V>> = {
+  readonly [Name in E]: Nothing extends V['events'][Name]
+    ? { readonly event: Name; readonly fields?: V['events'][Name] }
+    : { readonly event: Name; readonly fields: V['events'][Name] };
+}[E];
+
+/** An event of a plan: every field is there, none as null. */
+export type PlannedAs<V extends Typings> = {
+  readonly [Name in EventName<V>]: Omit<PlanEvent, 'event' | 'fields'> & {
+    readonly event: Name;
+    readonly fields: Required<V['events'][Name]>;
+  };
+}[EventName<V>];
+
+type ThingsOf<V extends Typings, Name extends keyof V['table']> =
+  NonNullable<V['table'][Name]> extends readonly (infer Item)[] ? Exclude<Item, string> : never;
+
+/** Names of collections of the table. */
+export type CollectionName<V extends Typings> = {
+  readonly [Name in keyof V['table']]-?: [ThingsOf<V, Name>] extends [never] ? never : Name;
+}[keyof V['table']] &
+  string;
+
+/** Names of the single things of the table. */
+export type SingleName<V extends Typings> = Exclude<
+  keyof V['table'],
+  CollectionName<V> | 'setup' | 'fresh' | 'assumed'
+> &
+  string;
+
+type AnyThing<V extends Typings> =
+  | { readonly [Name in CollectionName<V>]: ThingsOf<V, Name> }[CollectionName<V>]
+  | { readonly [Name in SingleName<V>]: NonNullable<V['table'][Name]> }[SingleName<V>];
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+type Member<Union, Key extends PropertyKey> = Union extends { readonly [K in Key]?: infer Found } ? Found : never;
+
+/** Names of the facts that any thing of the table has. */
+export type FactKey<V extends Typings> = Exclude<KeysOf<AnyThing<V>>, 'id'> & string;
+/** Values of a fact, of whatever thing. */
+export type FactValue<V extends Typings, Fact extends FactKey<V>> = Exclude<Member<AnyThing<V>, Fact>, undefined>;
+
+/** One write of a plan, by the names of the vocabulary. */
+export type ChangeAs<V extends Typings> =
+  | {
+      readonly [F in FactKey<V>]: {
+        readonly op: 'set';
+        readonly of: string;
+        readonly fact: F;
+        readonly value?: FactValue<V, F>;
+      };
+    }[FactKey<V>]
+  | {
+      readonly [C in CollectionName<V>]: {
+        readonly op: 'create';
+        readonly members: C;
+        readonly id: string;
+        readonly facts: Partial<Omit<ThingsOf<V, C>, 'id'>>;
+      };
+    }[CollectionName<V>]
+  | { readonly op: 'remove'; readonly members: CollectionName<V>; readonly id: string }
+  | { readonly op: 'fresh'; readonly next: number };
+
+/** A thing to put into a collection. */
+export type ThingAs<V extends Typings, C extends CollectionName<V>> = string | ThingsOf<V, C>;
+
+/** A plan whose events and writes are told apart by their names. */
+export type PlanAs<V extends Typings> = Omit<Plan, 'sent' | 'steps' | 'changes' | 'undone'> & {
+  readonly sent: readonly PlannedAs<V>[];
+  readonly steps: readonly (readonly PlannedAs<V>[])[];
+  readonly changes: readonly ChangeAs<V>[];
+  readonly undone: readonly (Omit<Undone, 'event'> & { readonly event: PlannedAs<V> })[];
+};
+
+/** As `TableView`, by the names of the vocabulary. */
+export interface ViewAs<V extends Typings, Item> {
+  readonly setup: V['setup'];
+  readonly fresh?: number;
+  readonly strict?: boolean;
+  members(collection: CollectionName<V>): Iterable<Item> | undefined;
+  single?(name: SingleName<V>): Item | undefined;
+  idOf(item: Item, entity: string): string;
+  fact(item: Item, fact: FactKey<V>, entity: string): unknown;
+}
+
+/** As `ViewedTable`, by the names of the vocabulary. */
+export interface ViewedAs<V extends Typings> extends Omit<ViewedTable, 'changed'> {
+  changed(
+    ...changes: readonly (
+      | Extract<ViewChange, 'everything'>
+      | { readonly of: string; readonly fact?: FactKey<V> }
+      | { readonly members: CollectionName<V> }
+      | ChangeAs<V>
+    )[]
+  ): void;
+}

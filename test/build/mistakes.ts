@@ -1,0 +1,154 @@
+/*
+ * Mistakes that hosts make: never run, each must be refused by the compiler (`npm run types` refuses an expected error that does not come).
+ */
+import type { Handle, Rulebook, Table } from '../../src/runtime.js';
+import { rules } from './typed.js';
+
+const edition = '2026-09-25';
+declare const rulebook: Rulebook;
+declare const table: Table;
+declare const bear: Handle;
+declare const ada: Handle;
+
+export const questions = (): void => {
+  // @ts-expect-error: no such question
+  rules.ask(table, 'mayAtack', { creature: 'bear', defender: 'B' });
+  // @ts-expect-error: an argument is missing
+  rules.ask(table, 'mayAttack', { creature: 'bear' });
+  // @ts-expect-error: all arguments are missing
+  rules.ask(table, 'mayAttack');
+  // @ts-expect-error: a misspelt argument
+  rules.ask(table, 'mayAttack', { creature: 'bear', defendr: 'B' });
+  // @ts-expect-error: an argument of the wrong type
+  rules.ask(table, 'opponents', { player: 7 });
+  // @ts-expect-error: a list where one is meant
+  rules.ask(table, 'opponents', { player: ['A'] });
+  // @ts-expect-error: a question that has a value gives no verdict
+  rules.ask(table, 'opponents', { player: 'A' }).verdict;
+  // @ts-expect-error: a question that has a verdict gives no value
+  rules.ask(table, 'mayAttack', { creature: 'bear', defender: 'B' }).value;
+  // @ts-expect-error: one that finds problems gives no verdict
+  rules.ask(table, 'setupProblems').verdict;
+  // @ts-expect-error: an argument where there is none
+  rules.ask(table, 'playersIn', { player: 'A' });
+  // @ts-expect-error: no such value of the enumeration
+  rules.ask(table, 'groupOf', { player: 'A', aspect: 'lives' });
+  // @ts-expect-error: what is made in place is not of this kind
+  rules.ask(table, 'attackProblems', { attacks: [{ is: 'Blocker', creature: 'bear' }], player: null });
+  // @ts-expect-error: what is made in place has no such fact
+  rules.ask(table, 'attackProblems', { attacks: [{ is: 'Attacker', creature: 'bear', atacking: 'B' }], player: null });
+  // @ts-expect-error: a misspelt option of the call
+  rules.ask(table, 'playersIn', {}, { reason: true });
+};
+
+export const events = (): void => {
+  // @ts-expect-error: no such event
+  rules.send(table, { event: 'playersGo', fields: { players: ['B'] } });
+  // @ts-expect-error: a field of the wrong type
+  rules.send(table, { event: 'playersLeave', fields: { players: 'B' } });
+  // @ts-expect-error: fields that must be there are left out
+  rules.send(table, { event: 'playersLeave' });
+  // @ts-expect-error: a misspelt field
+  rules.send(table, { event: 'playersLeave', fields: { player: ['B'] } });
+  // @ts-expect-error: a field of another event
+  rules.send(table, { event: 'concedes', fields: { player: 'A', players: ['A'] } });
+  // @ts-expect-error: no such step
+  rules.send(table, { event: 'stepBegins', fields: { turn: 't', step: 'drawing' } });
+  // @ts-expect-error: a misspelt option of the call
+  rules.send(table, { event: 'stateIsChecked' }, { carryout: true });
+  // @ts-expect-error: a pick without its matter
+  rules.send(table, { event: 'stateIsChecked' }, { picks: [{ pick: 'A' }] });
+  // @ts-expect-error: nobody chooses
+  rules.resolve(table, { event: 'stateIsChecked' });
+  const plan = rules.send(table, { event: 'stateIsChecked' });
+  const [one] = plan.steps.flat();
+  const [write] = plan.changes;
+  // @ts-expect-error: no event of a plan has this name
+  one?.event === 'playerDepart';
+  // @ts-expect-error: an event of a plan has no such field
+  if (one?.event === 'playerDeparted') one.fields.playr;
+  // @ts-expect-error: no fact of a write has this name
+  if (write?.op === 'set') write.fact === 'inGmae';
+  // @ts-expect-error: no collection of a write has this name
+  if (write?.op === 'create') write.members === 'object';
+};
+
+export const tables = (): void => {
+  // @ts-expect-error: no such variant
+  rules.openTable(rulebook, { setup: { edition, variants: ['free-for-none'] } });
+  // @ts-expect-error: no such option
+  rules.openTable(rulebook, { setup: { edition, options: ['attack-both'] } });
+  // @ts-expect-error: a table needs an edition
+  rules.openTable(rulebook, { setup: {} });
+  // @ts-expect-error: a table needs a setup
+  rules.openTable(rulebook, { players: ['A'] });
+  // @ts-expect-error: no such fact
+  rules.openTable(rulebook, { setup: { edition }, players: [{ id: 'A', lives: 20 }] });
+  // @ts-expect-error: a fact of the wrong type
+  rules.openTable(rulebook, { setup: { edition }, players: [{ id: 'A', life: 'twenty' }] });
+  // @ts-expect-error: a thing without an id
+  rules.openTable(rulebook, { setup: { edition }, players: [{ life: 20 }] });
+  // @ts-expect-error: no such collection
+  rules.openTable(rulebook, { setup: { edition }, plyers: ['A'] });
+  // @ts-expect-error: no such card type
+  rules.openTable(rulebook, { setup: { edition }, objects: [{ id: 'bear', types: ['craeture'] }] });
+};
+
+export const prepared = (): void => {
+  // @ts-expect-error: no such question
+  rules.prepare(table, 'mayAtack');
+  // @ts-expect-error: ids where handles are meant
+  rules.prepare(table, 'mayAttack')('bear', 'B');
+  // @ts-expect-error: an argument is missing
+  rules.prepare(table, 'mayAttack')(bear);
+  // @ts-expect-error: one argument too many
+  rules.prepare(table, 'mayAttack')(bear, ada, ada);
+  // @ts-expect-error: no such verdict
+  rules.prepare(table, 'mayAttack')(bear, ada) === 'alowed';
+  // @ts-expect-error: an id where a handle is meant
+  rules.prepareReasoned(table, 'opponents')('A');
+  // @ts-expect-error: the question has no such parameter
+  rules.prepareMatrix(table, 'mayAttack', { over: ['creatur'] });
+  // @ts-expect-error: the question has no such parameter
+  rules.prepareMatrix(table, 'mayAttack', { fixed: { turn: ada } });
+};
+
+export const writes = (): void => {
+  // @ts-expect-error: no such fact
+  rules.setFact(table, 'A', 'lief', 3);
+  // @ts-expect-error: a value of the wrong type
+  rules.setFact(table, 'A', 'life', 'three');
+  // @ts-expect-error: no such collection
+  rules.addThing(table, 'creatures', 'bear');
+  // @ts-expect-error: no such fact
+  rules.addThing(table, 'objects', { id: 'bear', ownr: 'A' });
+  // @ts-expect-error: no such write
+  rules.changeTable(table, [{ op: 'delete', members: 'objects', id: 'bear' }]);
+  // @ts-expect-error: no such fact
+  rules.changeTable(table, [{ op: 'set', of: 'A', fact: 'lief', value: 3 }]);
+  // @ts-expect-error: a value of the wrong type
+  rules.changeTable(table, [{ op: 'set', of: 'A', fact: 'life', value: [3] }]);
+  // @ts-expect-error: a fact of another kind of thing
+  rules.changeTable(table, [{ op: 'create', members: 'players', id: 'Z', facts: { tapped: true } }]);
+  // @ts-expect-error: no such fact
+  rules.factOf(table, 'A', 'lief');
+  // @ts-expect-error: no such collection
+  rules.membersOf(table, 'creatures');
+};
+
+export const views = (): void => {
+  const setup = { edition };
+  const view = { setup, members: () => ['A'], idOf: (id: string) => id };
+  // @ts-expect-error: no fact has this name
+  rules.viewTable<string>(rulebook, { ...view, fact: (_, fact) => fact === 'inGmae' });
+  const members = (name: 'player') => (name === 'player' ? [] : undefined);
+  // @ts-expect-error: no collection has this name
+  rules.viewTable<string>(rulebook, { ...view, members, fact: () => 1 });
+  const shown = rules.viewTable<string>(rulebook, { ...view, fact: () => undefined });
+  // @ts-expect-error: no such fact
+  shown.changed({ of: 'A', fact: 'lief' });
+  // @ts-expect-error: no such collection
+  shown.changed({ members: 'player' });
+  // @ts-expect-error: neither a thing nor a collection
+  shown.changed('evrything');
+};
