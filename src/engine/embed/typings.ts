@@ -93,7 +93,7 @@ export type CollectionName<V extends Typings> = {
 /** Names of the single things of the table. */
 export type SingleName<V extends Typings> = Exclude<
   keyof V['table'],
-  CollectionName<V> | 'setup' | 'fresh' | 'assumed'
+  CollectionName<V> | 'setup' | 'fresh' | 'assumed' | 'unknown'
 > &
   string;
 
@@ -150,6 +150,7 @@ export interface ViewAs<V extends Typings, Item> {
   single?(name: SingleName<V>): Item | undefined;
   idOf(item: Item, entity: string): string;
   fact(item: Item, fact: FactKey<V>, entity: string): unknown;
+  unknown?(item: Item, fact: FactKey<V>, entity: string): boolean;
 }
 
 /** As `ViewedTable`, by the names of the vocabulary. */
