@@ -1,5 +1,5 @@
 // Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
-// opened at a start, and the one-file forms of the runtime, plain scripts that define `tavolata.call`, text in, text out.
+// opened at a start, readable and with maps, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -98,9 +98,8 @@ export const writeModules = async (folder) => {
     bundle: true,
     splitting: true,
     metafile: true,
-    // Names stay, for stack traces; comments and blanks need not be loaded.
-    minifySyntax: true,
-    minifyWhitespace: true,
+    // As it was written, with maps: node prints the line of an uncaught fault, and that line has to be read by people.
+    sourcemap: true,
     format: 'esm',
     platform: 'node',
     plugins: [schemasAhead],
@@ -109,7 +108,15 @@ export const writeModules = async (folder) => {
     target: 'node20',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'ES2022' } },
   });
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.map'))) ownSources(join(folder, name));
   writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(Object.keys(metafile.inputs)));
+};
+
+/** Leaves the texts of other packages out of a map: they are three times as long as ours. */
+const ownSources = (file) => {
+  const map = JSON.parse(readFileSync(file, 'utf8'));
+  const own = (text, i) => (/node_modules/.test(map.sources[i]) ? null : text);
+  writeFileSync(file, JSON.stringify({ ...map, sourcesContent: (map.sourcesContent ?? []).map(own) }));
 };
 
 /** The licences of all packages that files come from. */

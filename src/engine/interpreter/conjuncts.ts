@@ -23,8 +23,8 @@ function partsOf(when: Expression): readonly Conjunct[] {
   return parts;
 }
 
-const NO_CONJUNCTS: readonly ConjunctTrace[] = Object.freeze([]);
-const NO_READS: readonly Read[] = Object.freeze([]);
+const NO_CONJUNCTS: readonly ConjunctTrace[] = /* @__PURE__ */ Object.freeze([]);
+const NO_READS: readonly Read[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The parts of a condition, each with its truth and what it read. */
 export function conjunctsOf(walker: Interpreter, when: Expression | undefined, env: Env): readonly ConjunctTrace[] {

@@ -48,7 +48,7 @@ interface EntryOutcome {
 }
 
 const NOBODY: readonly EntryOutcome[] = [];
-const NO_IDS: readonly string[] = Object.freeze([]);
+const NO_IDS: readonly string[] = /* @__PURE__ */ Object.freeze([]);
 const idsOf = (tried: readonly EntryOutcome[]): readonly string[] => tried.map(({ entry }) => entry.id);
 
 /** What is known of an entry before anything is asked. */

@@ -14,7 +14,7 @@ import type { Axes } from './row-groups.js';
 import { RowSignatures } from './row-signatures.js';
 
 /** Codes are places in `VERDICTS`. */
-const CODES = new Map(VERDICTS.map((verdict, code) => [verdict as Value, code]));
+const CODES = /* @__PURE__ */ new Map(/* @__PURE__ */ VERDICTS.map((verdict, code) => [verdict as Value, code]));
 const UNKNOWN_CODE = VERDICTS.length - 1;
 
 /** Puts answers together from what the parts of a plan came out as. */

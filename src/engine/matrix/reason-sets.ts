@@ -55,4 +55,4 @@ export class ReasonSets {
   }
 }
 
-const NOBODY: readonly string[] = Object.freeze([]);
+const NOBODY: readonly string[] = /* @__PURE__ */ Object.freeze([]);

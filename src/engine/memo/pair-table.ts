@@ -20,7 +20,7 @@ const FEWEST = 2 ** 6;
 const EMPTY: Slot<never> = { first: [], second: [], answer: undefined, stamp: -1 };
 
 /** Stands beside a thing that is asked about alone, so that a host's calls of all its questions meet one and the same code. */
-const ALONE = new Thing('', '', []);
+const ALONE = /* @__PURE__ */ new Thing('', '', []);
 
 /**
  * The same question, with its answers cached pair by pair (or thing by thing) for as long as nothing that the question looks at is

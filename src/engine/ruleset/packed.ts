@@ -119,7 +119,7 @@ export function unpackRulebook(text: string): Rulebook {
     at = to + 1;
     return new Line(text, from, to, types);
   };
-  const opened = entries.map((head) => Object.assign(new PackedEntry(line()), head));
+  const opened = entries.map((head) => Object.assign(new LazyEntry(line()), head));
   const waiting = WAITING.map((part) => {
     const members = {};
     for (const name of vocabulary[part]) {
@@ -187,13 +187,19 @@ class PackedEntry {
   }
 }
 
-for (const name of BODY)
-  Object.defineProperty(PackedEntry.prototype, name, {
-    get(this: PackedEntry) {
-      return this.part(name);
-    },
-    // A part that stands in the head for once is an ordinary property.
-    set(this: PackedEntry, value: unknown) {
-      Object.defineProperty(this, name, { value, enumerable: true });
-    },
-  });
+/** Gives the class a property for each part that waits; called once, where a bundler may leave it out with the class. */
+function withParts(of: typeof PackedEntry): typeof PackedEntry {
+  for (const name of BODY)
+    Object.defineProperty(of.prototype, name, {
+      get(this: PackedEntry) {
+        return this.part(name);
+      },
+      // A part that stands in the head for once is an ordinary property.
+      set(this: PackedEntry, value: unknown) {
+        Object.defineProperty(this, name, { value, enumerable: true });
+      },
+    });
+  return of;
+}
+
+const LazyEntry = /* @__PURE__ */ withParts(PackedEntry);

@@ -15,9 +15,11 @@ export interface Assumed {
   readonly fact: string;
 }
 
+/** Made once per ruleset. */
+const madeFor = new WeakMap<Ruleset, Assumptions>();
+
 /** Facts with an `assumed` expression: how to work them out where they are left open. */
 export class Assumptions {
-  private static readonly known = new WeakMap<Ruleset, Assumptions>();
   private readonly self: Cell;
   private readonly scope = new Scope();
   private readonly compiled = new Map<Fact, () => Value>();
@@ -29,10 +31,10 @@ export class Assumptions {
 
   /** Those of a ruleset, made once: tables are told of changes by the million. */
   static of(ruleset: Ruleset): Assumptions {
-    let found = Assumptions.known.get(ruleset);
+    let found = madeFor.get(ruleset);
     if (found === undefined) {
       found = new Assumptions(ruleset);
-      Assumptions.known.set(ruleset, found);
+      madeFor.set(ruleset, found);
     }
     return found;
   }

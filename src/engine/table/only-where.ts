@@ -5,19 +5,21 @@ import { same, type Thing, UnknownSignal, type Value } from '../values/values.js
 import type { World } from '../values/world.js';
 import { type Acceptor, escaped } from './accept.js';
 
+/** Made once per ruleset. */
+const madeFor = new WeakMap<Ruleset, FactConditions>();
+
 /** Facts that say something only under a condition (`onlyWhere`): where a table gives them elsewhere they are refused. */
 export class FactConditions {
-  private static readonly known = new WeakMap<Ruleset, FactConditions>();
   private readonly self: Cell;
   private readonly scope = new Scope();
   private readonly compiled = new Map<Fact, () => boolean>();
   private readonly conditional = new Map<Entity, readonly Fact[]>();
 
   static of(ruleset: Ruleset): FactConditions {
-    let found = FactConditions.known.get(ruleset);
+    let found = madeFor.get(ruleset);
     if (found === undefined) {
       found = new FactConditions(ruleset);
-      FactConditions.known.set(ruleset, found);
+      madeFor.set(ruleset, found);
     }
     return found;
   }

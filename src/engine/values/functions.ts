@@ -94,8 +94,8 @@ export const functions: Readonly<Record<string, Fn>> = {
     withSteps(xs, budget).reduce<number>((total, x) => total + (typeof x === 'number' ? x : 0), 0),
   least: ({ budget }, xs) => extreme(withSteps(xs, budget), (a, b) => a < b),
   greatest: ({ budget }, xs) => extreme(withSteps(xs, budget), (a, b) => a > b),
-  min: numeric(Math.min),
-  max: numeric(Math.max),
+  min: /* @__PURE__ */ numeric(Math.min),
+  max: /* @__PURE__ */ numeric(Math.max),
   numbers: ({ budget }, a, b) => {
     if (typeof a !== 'number' || typeof b !== 'number' || b < a) return [];
     if (b - a >= WAYS) throw new UnknownSignal([{ of: 'numbers', fact: `${WAYS}` }]);

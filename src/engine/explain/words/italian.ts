@@ -77,8 +77,10 @@ function existence(phrase: string, exists: boolean): string {
 const agreeingWord = /^((?:non )?(?:(?:può|deve) )?(?:è|era|sarà|viene|resta|essere|venire) )(\p{L}+)o(?!\p{L})/u;
 
 /** Words on -o that may stand there and do not agree: prepositions, adverbs and a noun, a closed list. */
-const unchanging: ReadonlySet<string> = new Set(
-  'danno contro dentro dietro dopo entro intorno attorno presso sotto verso adesso molto poco subito spesso'.split(' '),
+const unchanging: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'danno contro dentro dietro dopo entro intorno attorno presso sotto verso adesso molto poco subito spesso'.split(
+    ' ',
+  ),
 );
 
 export const italian: Grammar = {
