@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ask } from '../../src/engine/ask/ask.js';
+import { handleOf, prepare, prepareReasoned } from '../../src/engine/ask/prepare.js';
 import { Fault } from '../../src/engine/model/fault.js';
+import type { Table } from '../../src/engine/table/table.js';
 import { asking, rulebookOf, type Sketch, tableOf } from './mini.js';
 
 const limit = (id: string, value: string, more: object = {}): Sketch => ({
@@ -193,5 +196,53 @@ describe('unknown facts', () => {
         unknown: [{ of: 'A', fact: 'life' }],
       });
     }
+  });
+});
+
+describe('two values met on the way to a verdict', () => {
+  const rivals: readonly [Sketch, Sketch] = [
+    { id: 'life.one', kind: 'definition', answers: 'lifeOf', when: 'player.inGame', value: '1' },
+    { id: 'life.two', kind: 'definition', answers: 'lifeOf', value: '2' },
+  ];
+  const codeOf = (work: () => unknown): string => {
+    try {
+      return JSON.stringify(work());
+    } catch (error) {
+      return error instanceof Fault ? error.code : String(error);
+    }
+  };
+  const ways: readonly ((table: Table, question: string) => unknown)[] = [
+    (table, question) => ask(table, question, { player: 'A' }).verdict,
+    (table, question) => ask(table, question, { player: 'A' }, { trace: true }).verdict,
+    (table, question) => prepare(table, question)(handleOf(table, 'A')),
+    (table, question) => prepareReasoned(table, question)(handleOf(table, 'A'))?.value,
+  ];
+  /** What comes of a question in every way, also asked once more, and on a table that was asked already. */
+  const outcomes = (entries: readonly Sketch[], question = 'mayWin') => {
+    const table = tableOf(rulebookOf(entries));
+    return [...new Set([...ways, ...ways].map((way) => codeOf(() => way(table, question))))];
+  };
+  const barred = deed('win.barred', 'deny', { when: 'player.inGame' });
+  const lifeless = deed('win.lifeless', 'deny', { when: 'lifeOf(player) is 3' });
+
+  it('are a conflict whatever the other entries say and however it is asked', () => {
+    expect(outcomes([...rivals, lifeless])).toEqual(['fault.conflict']);
+    expect(outcomes([...rivals, barred, lifeless])).toEqual(['fault.conflict']);
+    expect(outcomes([...rivals, barred, deed('win.able', 'allow', { when: 'lifeOf(player) > 0' })])).toEqual([
+      'fault.conflict',
+    ]);
+  });
+
+  it('are a conflict also behind another question', () => {
+    const nested = { id: 'monarch.able', kind: 'permission', answers: 'mayBecomeMonarch', verdict: 'allow' };
+    const asking = { ...nested, when: 'mayWin(player) is not permitted' };
+    expect(outcomes([...rivals, barred, lifeless, asking], 'mayBecomeMonarch')).toEqual(['fault.conflict']);
+  });
+
+  it('are none where one displaces the other, or where both say the same', () => {
+    const [one, two] = rivals;
+    expect(outcomes([{ ...one, overrides: ['life.two'] }, two, barred, lifeless])).toEqual(['"denied"']);
+    expect(outcomes([{ ...one, value: '2' }, two, barred, lifeless])).toEqual(['"denied"']);
+    expect(outcomes([{ ...one, value: '3 - 1' }, two, barred, lifeless])).toEqual(['"denied"']);
   });
 });

@@ -26,6 +26,8 @@ export interface QuestionContext extends MemoSpec {
   readonly entries: readonly Entry[];
   /** Gives out further numbers under which something is kept. */
   readonly nextNumber: () => number;
+  /** Whether an entry may meet two values of equal right on the way. */
+  readonly meetsRivals: (entry: Entry) => boolean;
   /** What expressions look at, as in `World.lastWrite`. */
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
   /** False when the answer follows from the arguments and the setup alone. Finding out takes a while. */
@@ -89,6 +91,7 @@ export class CompiledQuestion implements Callable {
           cells: this.cells,
           silence: this.question.silence as Value | undefined,
           nextNumber: this.context.nextNumber,
+          meetsRivals: this.context.meetsRivals,
           marksIn: this.context.marksIn,
         });
       case 'problems':

@@ -17,6 +17,7 @@ import { Dependencies } from './dependencies.js';
 import { EventRules } from './event-rules.js';
 import { halvesOf } from './only-if.js';
 import { CompiledQuestion } from './question.js';
+import { Rivals } from './rivals.js';
 
 /** A pick supplied with an event; see `Surroundings.pick`. */
 export type Picker = (matter: string, among: readonly Value[], by: Thing | null) => Value | undefined;
@@ -30,6 +31,7 @@ export class Ruleset {
   readonly compiler: Compiler;
   readonly dependencies: Dependencies;
   readonly runtime: Runtime;
+  private readonly rivals: Rivals;
   /** What `runtime` reads, writable here alone. */
   private readonly state: { world: World; picker: Picker };
   private readonly byHook = new Map<string, Entry[]>();
@@ -78,7 +80,9 @@ export class Ruleset {
     }
     this.nextNumber = Object.keys(vocabulary.questions).length;
     this.numbers = new Map(Object.keys(vocabulary.questions).map((name, i) => [name, i]));
-    this.dependencies = new Dependencies(vocabulary, (question) => this.entriesFor('answers', question));
+    const answering = (question: string): readonly Entry[] => this.entriesFor('answers', question);
+    this.dependencies = new Dependencies(vocabulary, answering);
+    this.rivals = new Rivals(vocabulary, this.dependencies, answering);
   }
 
   /**
@@ -155,6 +159,7 @@ export class Ruleset {
             entries: this.entriesFor('answers', name),
             number: this.numberOf(name),
             nextNumber: () => this.nextNumber++,
+            meetsRivals: (entry) => this.rivals.meets(entry),
             marksIn: (nodes) => this.dependencies.marksIn(nodes),
             readsTable: () => this.dependencies.readsTable(name),
             dependencies: () => this.dependencies.marks(name),

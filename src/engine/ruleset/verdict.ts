@@ -17,6 +17,8 @@ export interface VerdictContext {
   readonly silence: Value | undefined;
   /** Gives out numbers for cached truths. */
   readonly nextNumber: () => number;
+  /** Whether an entry may meet two values of equal right on the way. */
+  readonly meetsRivals: (entry: Entry) => boolean;
   /** What expressions look at, as in `World.lastWrite`. */
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
 }
@@ -25,16 +27,17 @@ export interface VerdictContext {
  * A verdict: any prohibition that is not displaced decides; else a requirement, else a permission.
  *
  * Prohibitions that take no part in displacement need not be told apart to know that one of them holds, so those about the same
- * argument (or about the table alone) are asked together and cached for it.
+ * argument (or about the table alone) are asked together and cached for it. Entries that may meet a conflict are asked whatever the others say.
  */
 export function compileVerdict(rows: readonly CompiledEntry[], context: VerdictContext): () => Value {
   const { runtime, parameters, cells } = context;
   const displacing = new Set(rows.flatMap((row) => row.overriders));
+  const meeting = new Set(rows.filter(({ entry }) => context.meetsRivals(entry)));
   const alone = new Map<string, CompiledEntry[]>();
   const rest: CompiledEntry[] = [];
   for (const row of rows) {
     const about =
-      row.entry.verdict === 'deny' && row.overriders.length === 0 && !displacing.has(row)
+      row.entry.verdict === 'deny' && row.overriders.length === 0 && !displacing.has(row) && !meeting.has(row)
         ? soleParameter(row.entry)
         : null;
     if (about === null) rest.push(row);
@@ -52,7 +55,7 @@ export function compileVerdict(rows: readonly CompiledEntry[], context: VerdictC
     return cell ? memoizedTruthByThing(spec, cell, anyHolds) : memoizedTruthByWorld(spec, anyHolds);
   });
   const strengths = rest.map(({ entry }) => strengthOf(entry));
-  return () => {
+  const settled = (): Value => {
     for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';
     let strongest = 0;
     for (let i = 0; i < rest.length; i++) {
@@ -64,6 +67,11 @@ export function compileVerdict(rows: readonly CompiledEntry[], context: VerdictC
       if (strongest === STRONGEST) break;
     }
     return verdictOf(strongest, 0, context.silence) as Value;
+  };
+  if (meeting.size === 0) return settled;
+  return () => {
+    for (const row of meeting) row.holds();
+    return settled();
   };
 }
 
