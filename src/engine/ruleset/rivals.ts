@@ -1,0 +1,51 @@
+import type { Entry } from '../model/entry.js';
+import type { Vocabulary } from '../model/vocabulary.js';
+import type { Dependencies } from './dependencies.js';
+import { overridersOf } from './order.js';
+
+/**
+ * Entries that may meet two values of equal right on the way. Where a verdict is settled without them they are asked all the same, so that
+ * a conflict is reported however a question is put. Few questions have entries that neither displace each other nor say the same.
+ */
+export class Rivals {
+  private readonly known = new Map<string, boolean>();
+
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly dependencies: Dependencies,
+    private readonly answering: (question: string) => readonly Entry[],
+  ) {}
+
+  /** Whether some question that an entry asks, however deep, has rivals among its entries. */
+  meets(entry: Entry): boolean {
+    const { questions } = this.dependencies.reads(entry);
+    return [...questions].some((question) => {
+      const behind = this.dependencies.of(question).questions;
+      return this.has(question) || [...behind].some((name) => this.has(name));
+    });
+  }
+
+  private has(question: string): boolean {
+    let has = this.known.get(question);
+    if (has === undefined) {
+      has = this.vocabulary.questions[question]?.policy === 'value' && haveRivals(this.answering(question));
+      this.known.set(question, has);
+    }
+    return has;
+  }
+}
+
+function haveRivals(entries: readonly Entry[]): boolean {
+  const displacers = overridersOf(entries);
+  const displaces = (one: Entry, other: Entry): boolean => displacers.get(other)?.includes(one) === true;
+  return entries.some((one, at) =>
+    entries
+      .slice(at + 1)
+      .some(
+        (other) => !displaces(one, other) && !displaces(other, one) && !saySame(one.value?.tree, other.value?.tree),
+      ),
+  );
+}
+
+const saySame = (a: NonNullable<Entry['value']>['tree'] | undefined, b: typeof a): boolean =>
+  a?.op === 'literal' && b?.op === 'literal' && a.value === b.value;
