@@ -96,8 +96,8 @@ const withAims: readonly Line[] = [
     id: 'start.runtime',
     part: 'start',
     what: {
-      en: 'lean runtime + rulebook packed for a setup, first answer, × bare node',
-      it: 'runtime magro + regole impacchettate per una preparazione, prima risposta, × node nudo',
+      en: 'runtime + rulebook packed for a setup, first answer, × bare node',
+      it: 'runtime + regole impacchettate per una preparazione, prima risposta, × node nudo',
     },
     unit: 'times',
     aim: atMost(1.3),

@@ -111,8 +111,8 @@ export const withoutAims: readonly Line[] = [
     'start.whole',
     'start',
     'times',
-    'lean runtime + whole packed rulebook, first answer, × bare node',
-    'runtime magro + tutte le regole impacchettate, prima risposta, × node nudo',
+    'runtime + whole packed rulebook, first answer, × bare node',
+    'runtime + tutte le regole impacchettate, prima risposta, × node nudo',
   ),
   info(
     'start.kept',

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** What the package consists of once it is built, as `exports` and `bin` of `package.json` name it. */
 export interface BuiltPackage {
   readonly index: string;
-  readonly lean: string;
   readonly runtime: string;
   readonly main: string;
 }
@@ -28,7 +27,7 @@ const newest = (path: string): number => {
  */
 export const builtPackage = (home: string): BuiltPackage => {
   const file = (name: string): string => join(home, 'dist/js', `${name}.js`);
-  const files = { index: file('index'), lean: file('lean'), runtime: file('runtime'), main: file('main') };
+  const files = { index: file('index'), runtime: file('runtime'), main: file('main') };
   const built = Math.min(...Object.values(files).map(newest));
   if (built < Math.max(...SOURCES.map((path) => newest(join(home, path))))) {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: home, encoding: 'utf8' });

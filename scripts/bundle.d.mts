@@ -1,11 +1,11 @@
 /** The bundles by name, with the file that each begins with. */
-export const bundles: Readonly<Record<'tavolata' | 'tavolata-lean' | 'tavolata-small', string>>;
+export const bundles: Readonly<Record<'tavolata' | 'tavolata-lean', string>>;
 /** A script that defines `tavolata`, and how many bytes of it come from which file. */
 export const bundled: (
   entry: string,
 ) => Promise<{ readonly text: string; readonly inputs: { readonly [file: string]: number } }>;
 /** Entry points of the package by name, with the file that each begins with. */
-export const modules: Readonly<Record<'index' | 'runtime' | 'lean' | 'main', string>>;
+export const modules: Readonly<Record<'index' | 'runtime' | 'main', string>>;
 /** Writes the entry points and what they share into a folder. */
 export const writeModules: (folder: string) => Promise<void>;
 /** The texts of faults and refusals, which the smaller bundles leave out, by code, as JSON. */

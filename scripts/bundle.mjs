@@ -69,7 +69,6 @@ export const bundled = async (entry) => {
 export const modules = {
   index: 'src/index.ts',
   runtime: 'src/runtime.ts',
-  lean: 'src/lean.ts',
   main: 'src/tools/cli/main.ts',
 };
 

@@ -35,12 +35,10 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
   const wanted = [
     'dist/js/index.js',
     'dist/js/runtime.js',
-    'dist/js/lean.js',
     'dist/js/main.js',
     'dist/js/LICENCES.txt',
     'dist/src/index.d.ts',
     'dist/src/runtime.d.ts',
-    'dist/src/lean.d.ts',
     'dist/messages.json',
     'dist/types/vocabulary.generated.d.ts',
     'dist/tavolata.iife.js',
@@ -84,13 +82,13 @@ const checkUse = (folder: string): void => {
   must(node('--no-warnings', 'required.cjs') === 'fine', 'require("tavolata/runtime") works');
   const packed = 'unpackRulebook(require("node:fs").readFileSync("compiled/rulebook.packed", "utf8"))';
   writeFileSync(
-    join(folder, 'lean.cjs'),
-    `const { openTable, ask, unpackRulebook, Fault } = require("tavolata/lean");
+    join(folder, 'packed.cjs'),
+    `const { openTable, ask, unpackRulebook, Fault } = require("tavolata");
      if (require("tavolata/runtime").Fault !== Fault) throw new Error("two copies");
      if (!require("tavolata/messages.json")["fault.plan"].it) throw new Error("no messages");
      ${use.replace(rulebook, packed)}`,
   );
-  must(node('--no-warnings', 'lean.cjs') === 'fine', 'require("tavolata/lean") works, and shares its classes');
+  must(node('--no-warnings', 'packed.cjs') === 'fine', 'a packed rulebook opens, and entry points share their classes');
   writeFileSync(
     join(folder, 'whole.cjs'),
     `const { loadRulebook } = require("tavolata");

@@ -4,7 +4,47 @@
  * It reads no text of the rule language and no file, depends on nothing, and generates no code: `tavolata build` compiles the
  * rules ahead (`docs/compiled-format.md`), and everything here takes plain JSON. Nothing here changes the host's state.
  */
+export { type AskOptions, ask } from './engine/ask/ask.js';
+export {
+  type Handle,
+  handleOf,
+  type PrepareOptions,
+  prepare,
+  prepareReasoned,
+  type Quick,
+  type Reasoned,
+} from './engine/ask/prepare.js';
+export { type Typed, typed } from './engine/embed/typed.js';
+export type * from './engine/embed/typings.js';
+export { type Choose, type Resolved, resolve } from './engine/events/resolve.js';
+export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './engine/events/send.js';
 export { explain } from './engine/explain/explain.js';
 export { readBack } from './engine/explain/read-back/read-back.js';
 export { readEntry } from './engine/explain/read-back/read-entry.js';
-export * from './lean.js';
+export {
+  type AskMatrix,
+  type MatrixAnswers,
+  type MatrixOptions,
+  prepareMatrix,
+} from './engine/matrix/matrix.js';
+export type * from './engine/model/answer.js';
+export { Fault, type FaultCode } from './engine/model/fault.js';
+export type { Edition, ExtraEntries, Rulebook } from './engine/model/rulebook.js';
+export type { Json, SetupJson, TableJson } from './engine/model/table.js';
+export type { EditionDate, Lang, Words } from './engine/model/words.js';
+export { VERDICTS } from './engine/ruleset/combine.js';
+export { addEntries, removeEntries } from './engine/ruleset/extra-entries.js';
+export { narrowedToEdition, narrowedToSetup } from './engine/ruleset/narrow.js';
+export { packRulebook, unpackRulebook } from './engine/ruleset/packed.js';
+export { type ArrangeOptions, arrange, type Ruleset } from './engine/ruleset/ruleset.js';
+export type { Refusal, RefusalCode } from './engine/table/accept.js';
+export type { Assumed } from './engine/table/assume.js';
+export { addThing, changeTable, removeThing, setFact } from './engine/table/change.js';
+export type { Drift } from './engine/table/drift.js';
+export { factOf, membersOf } from './engine/table/read.js';
+export { copyTable, type OpenedTable, openTable, type Table, tableToJson, tryOpenTable } from './engine/table/table.js';
+export type { TableView, ViewChange, ViewedTable } from './engine/table/table-view.js';
+export { underRules } from './engine/table/under-rules.js';
+export { undo } from './engine/table/undo.js';
+export { viewTable } from './engine/table/view.js';
+export type { Value } from './engine/values/values.js';

@@ -59,7 +59,7 @@ const firstQuestion = ({ workshop }: Bench): string => {
 /** Arguments of node for each process, by name. */
 const processesOf = async (bench: Bench): Promise<{ readonly [name: string]: readonly string[] }> => {
   const { workshop } = bench;
-  const { index, lean, runtime } = builtPackage(HOME);
+  const { index, runtime } = builtPackage(HOME);
   const peer = await workshop.bundle('bench/programs/peer-answer.ts');
   const packages = address(join(HOME, 'bench/peers/packages.mjs'));
   const question = firstQuestion(bench);
@@ -76,8 +76,8 @@ const processesOf = async (bench: Bench): Promise<{ readonly [name: string]: rea
   ];
   return {
     bare: ['-e', '0'],
-    runtime: first(lean, packed('narrowed', narrowed(bench))),
-    whole: first(lean, packed('plain', workshop.rulebook)),
+    runtime: first(runtime, packed('narrowed', narrowed(bench))),
+    whole: first(runtime, packed('plain', workshop.rulebook)),
     json: first(runtime, join(workshop.folder, 'plain.json')),
     sources: [program('from-sources.mjs'), address(index), join(HOME, 'rules'), question],
     kept: [program('from-sources.mjs'), address(index), join(HOME, 'rules'), question, join(workshop.folder, 'kept')],
