@@ -13,11 +13,11 @@ import { rulesOf, tableOf } from './mini.js';
 /** A text that names something twice at each of so many levels: written out it would have 2^25 parts and more. */
 const LEVELS = 25;
 const levels = [...Array(LEVELS).keys()];
-const nameAt = (level: number): string => `v${String.fromCharCode('a'.charCodeAt(0) + level)}`;
+const nameAt = (level: number, first = 'v'): string => `${first}${String.fromCharCode('a'.charCodeAt(0) + level)}`;
 const last = nameAt(LEVELS - 1);
 
-const lets = (first: string, next: (before: string) => string): { readonly [name: string]: string } =>
-  Object.fromEntries(levels.map((level) => [nameAt(level), level === 0 ? first : next(nameAt(level - 1))]));
+const lets = (first: string, next: (before: string) => string, name = 'v'): { readonly [name: string]: string } =>
+  Object.fromEntries(levels.map((level) => [nameAt(level, name), level === 0 ? first : next(nameAt(level - 1, name))]));
 const nested = (first: string, around: (inner: string, level: number) => string): string =>
   levels.reduce((inner, level) => around(inner, level), first);
 
@@ -39,6 +39,10 @@ const texts: {
   'a test twice': { let: lets(`${LIFE} is 3`, (x) => `if ${x} then ${x} else defender is a Player`), when: last },
   otherwise: { let: lets(LIFE, (x) => `${x} otherwise ${x}`), when: `${last} is 3` },
   lists: { let: lets(`[${LIFE}]`, (x) => `[${x}, ${x}]`), when: `${last} is ${last}` },
+  'two lists': {
+    let: { ...lets(`[${LIFE}]`, (x) => `[${x}, ${x}]`), ...lets(`[${LIFE}]`, (x) => `[${x}, ${x}]`, 'w') },
+    when: `${last} is ${nameAt(LEVELS - 1, 'w')}`,
+  },
   'lists as sets': { let: lets('players', (x) => `${x} with ${x}`), when: `defender in ${last}` },
   loops: { let: lets(`${LIFE} is 3`, (x) => `any p in players where ${x} and (p is defender or ${x})`), when: last },
   'names inside': {

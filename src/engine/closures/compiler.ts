@@ -1,6 +1,7 @@
 import type { FactNode, LetNode, MakeNode, Node } from '../model/tree.js';
 import { isList, type Type } from '../model/type.js';
 import { arithmetic } from '../values/arithmetic.js';
+import { MEMBER } from '../values/budget.js';
 import { difference, functions, union, withSteps } from '../values/functions.js';
 import type { Maker } from '../values/make.js';
 import { EventValue, owned, type Thing, UnknownSignal, type Value } from '../values/values.js';
@@ -20,7 +21,7 @@ export interface Callable {
 }
 
 /** Steps for a value that takes up memory of its own. */
-const MADE = 8;
+const MADE = 16;
 
 /** Turns typed trees into closures for one setup. What the setup settles is worked out while compiling. */
 export class Compiler {
@@ -61,7 +62,7 @@ export class Compiler {
         return folded(
           () => {
             budget.spend(MADE);
-            return runs.map((run) => run());
+            return runs.map((run) => budget.hold(run()));
           },
           items.every((item) => item.constant),
         );
@@ -244,17 +245,17 @@ export class Compiler {
       });
       // Lists are copied: an event must not change when the collection it was made from does.
       return changing(() => {
-        budget.spend(2 * MADE);
+        budget.spend(4 * MADE);
         return new EventValue(
           node.name,
-          runs.map((run) => owned(run())),
+          runs.map((run) => owned(budget.hold(run()))),
         );
       });
     }
     const given = Object.entries(node.args).map(([name, arg]) => [name, this.code(arg, scope).run] as const);
     return changing(() => {
-      budget.spend(maker.vocabulary.slots);
-      return maker.thing(node.name, null, Object.fromEntries(given.map(([name, run]) => [name, run()])));
+      budget.spend(MEMBER * maker.vocabulary.slots);
+      return maker.thing(node.name, null, Object.fromEntries(given.map(([name, run]) => [name, budget.hold(run())])));
     });
   }
 }

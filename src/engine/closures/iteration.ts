@@ -1,5 +1,6 @@
 import { nodesIn } from '../model/nodes.js';
 import type { IterationNode, Node } from '../model/tree.js';
+import { MEMBER } from '../values/budget.js';
 import type { FactIndex } from '../values/fact-index.js';
 import { aslist } from '../values/functions.js';
 import { atOnce } from '../values/needs.js';
@@ -71,19 +72,22 @@ export function compileIteration(compiler: Compiler, node: IterationNode, outer:
     return changing(by ? () => leastBy(things(), cell, test, by) : () => firstOf(things(), cell, test));
   return changing(() => {
     let chosen = things();
-    if (test) chosen = filtered(chosen, cell, test);
+    if (test) {
+      chosen = filtered(chosen, cell, test);
+      budget.spend(MEMBER * chosen.length);
+    }
     if (by) chosen = sorted(chosen, cell, by);
     if (give === null) return chosen;
-    budget.spend(chosen.length);
+    budget.spend((1 + MEMBER) * chosen.length);
     if (picks)
       return atOnce(chosen, (x) => {
         cell.v = x;
-        return [give()];
+        return [budget.hold(give())];
       });
     const out: Value[] = [];
     for (const x of chosen) {
       cell.v = x;
-      out.push(give());
+      out.push(budget.hold(give()));
     }
     return out;
   });

@@ -3,7 +3,7 @@ import type { Read, UnknownFact } from '../model/answer.js';
 import type { CompareNode, FactNode, LogicNode, MakeNode, Node } from '../model/tree.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { arithmetic } from '../values/arithmetic.js';
-import type { StepLimit } from '../values/budget.js';
+import { MEMBER, type StepLimit } from '../values/budget.js';
 import { difference, functions, isWithin, union, withSteps } from '../values/functions.js';
 import { toJson } from '../values/json.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../values/values.js';
@@ -68,6 +68,11 @@ export class Interpreter {
     withSteps(value, this.budget);
   }
 
+  /** What becomes a part of another value is paid for. */
+  held(value: Value): Value {
+    return this.budget.hold(value);
+  }
+
   /** One turn of a loop, or one entry tried. */
   turn(): void {
     this.budget.spend(TURN);
@@ -103,7 +108,7 @@ export class Interpreter {
       case 'list':
         return certain(
           node.items.map((item) => this.value(item, env)),
-          (items) => items,
+          (items) => items.map((item) => this.held(item)),
         );
       case 'if': {
         const test = this.truth(node.test, env);
@@ -224,7 +229,10 @@ export class Interpreter {
       this.unknown.set(`${name}.${fact}`, { of: name, fact });
       return UNKNOWN;
     }
-    this.reads?.push({ of: name, entity: of.entity, fact, value: toJson(vocabulary, value) });
+    if (this.reads !== null) {
+      this.budget.spend(Array.isArray(value) ? NOTED + MEMBER * value.length : NOTED);
+      this.reads.push({ of: name, entity: of.entity, fact, value: toJson(vocabulary, value) });
+    }
     return value;
   }
 
@@ -233,6 +241,7 @@ export class Interpreter {
     const known = this.known.get(question, args);
     if (known === undefined) return this.again(question, args);
     for (let i = 0; i < known.touched.length; i++) this.touched.add(known.touched[i] as string);
+    if (this.reads !== null) this.budget.spend(MEMBER);
     this.reads?.push(known.read);
     this.rest(args, known);
     return known.value;
@@ -287,8 +296,8 @@ export class Interpreter {
     return certain(
       Object.values(node.args).map((arg) => this.value(arg, env)),
       (values) => {
-        this.budget.spend(maker.vocabulary.slots);
-        const given = Object.fromEntries(names.map((name, i) => [name, values[i] as Value]));
+        this.budget.spend(MEMBER * maker.vocabulary.slots);
+        const given = Object.fromEntries(names.map((name, i) => [name, this.held(values[i] as Value)]));
         if (node.what === 'entity') return maker.thing(node.name, null, given);
         const fields = maker.vocabulary.events[node.name]?.fields ?? [];
         return new EventValue(
@@ -308,6 +317,9 @@ function frozen<T>(json: T): T {
   }
   return json;
 }
+
+/** Steps for what is noted of a fact that was read. */
+const NOTED = 30;
 
 /** Steps for one turn of a loop here: this is how much slower it is than compiled code. */
 const TURN = 30;

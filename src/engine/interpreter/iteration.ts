@@ -34,7 +34,7 @@ export function iterated(walker: Interpreter, node: IterationNode, env: Env): Va
   if (!give) return chosen.map(({ x }) => x);
   return certain(
     chosen.map(({ x }) => walker.value(give, withName(env, node.name, x))),
-    (values) => values,
+    (values) => values.map((value) => walker.held(value)),
   );
 }
 

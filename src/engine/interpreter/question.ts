@@ -47,6 +47,9 @@ interface EntryOutcome {
   outcome: Outcome;
 }
 
+/** Turns of a loop that it costs to note how an entry fared for one thing. */
+const OUTCOME = 10;
+
 const NOBODY: readonly EntryOutcome[] = [];
 const NO_IDS: readonly string[] = /* @__PURE__ */ Object.freeze([]);
 const idsOf = (tried: readonly EntryOutcome[]): readonly string[] => tried.map(({ entry }) => entry.id);
@@ -157,8 +160,11 @@ export class QuestionInterpreter {
       tried.push({ ...open });
       return;
     }
-    for (const thing of Array.isArray(things) ? (things as readonly Value[]) : [])
+    for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
+      // How it fared is noted for each.
+      for (let turns = 0; turns < OUTCOME; turns++) walker.turn();
       tried.push(this.one(entry, numbers, withLets(walker, withName(env, name, thing), entry.let), above));
+    }
   }
 
   private one(entry: Entry, numbers: readonly string[], env: Env, above: readonly EntryOutcome[]): EntryOutcome {
@@ -240,7 +246,7 @@ export class QuestionInterpreter {
     const values = applied.map((t) => t.value as ValueOrUnknown);
     if (values.includes(UNKNOWN)) return this.asked(UNKNOWN, applied, tried);
     const items: Value[] = [];
-    for (const value of values as readonly Value[]) addTo(items, value);
+    for (const value of values as readonly Value[]) addTo(items, value, this.walker.ruleset.runtime.budget);
     return this.asked(items, applied, tried);
   }
 

@@ -3,6 +3,7 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { namesMentioned } from '../model/nodes.js';
 import type { Question } from '../model/vocabulary.js';
+import { MEMBER, type StepLimit } from '../values/budget.js';
 import { ProblemValue, same, type Value } from '../values/values.js';
 
 /*
@@ -66,11 +67,13 @@ export function silenceOf({ name, silence }: Question): Value {
   return silence as Value;
 }
 
-/** Adds what an entry gives to a union, each item once. */
-export function addTo(union: Value[], value: Value | undefined): void {
+/** Adds what an entry gives to a union, each item once. Looking for equal ones costs steps. */
+export function addTo(union: Value[], value: Value | undefined, budget: StepLimit): void {
   if (value === undefined) return;
-  for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value])
+  for (const item of Array.isArray(value) ? (value as readonly Value[]) : [value]) {
+    budget.spend(MEMBER + (union.length >> 3));
     if (!union.some((other) => same(other, item))) union.push(item);
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { MemoSpec } from '../memo/memo.js';
 import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { Parameter, Question } from '../model/vocabulary.js';
+import { HELD } from '../values/budget.js';
 import type { ProblemValue, Value } from '../values/values.js';
 import { addTo, agreed, type Given, problemOf, STRONGEST, silenceOf, strengthOf, verdictOf } from './combine.js';
 import { overridersOf, sorted } from './order.js';
@@ -178,7 +179,9 @@ export class CompiledQuestion implements Callable {
       }
       row.begin();
       const things = row.each.things();
-      for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
+      const many = Array.isArray(things) ? (things as readonly Value[]) : [];
+      this.context.runtime.budget.spend(many.length);
+      for (const thing of many) {
         row.each.cell.v = thing;
         if (!row.holds() || row.isOverridden()) continue;
         row.applied = true;
@@ -189,8 +192,10 @@ export class CompiledQuestion implements Callable {
 
   private problems(): Value {
     const found: ProblemValue[] = [];
+    const { budget } = this.context.runtime;
     this.applying(({ entry, scope }) => {
-      found.push(problemOf(entry, (name) => scope.read(name)));
+      budget.spend(HELD);
+      found.push(problemOf(entry, (name) => budget.hold(scope.read(name))));
     });
     return found;
   }
@@ -200,7 +205,7 @@ export class CompiledQuestion implements Callable {
     const found: Value[] = [];
     this.applying((row) => {
       because?.push(row.entry.id);
-      addTo(found, row.value());
+      addTo(found, row.value(), this.context.runtime.budget);
     });
     return found;
   }

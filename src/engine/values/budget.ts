@@ -6,6 +6,13 @@ export const STEPS = 100_000_000;
 /** The most that still fits into a small integer, with which counting costs least. */
 export const MOST_STEPS = 2 ** 30;
 
+/*
+ * What takes up memory costs steps by its size, so that no call of the usual limit fills more than a few hundred megabytes: a list by its
+ * members, and once more when it becomes a part of another value, since it is then held as long as that is.
+ */
+export const MEMBER = 4;
+export const HELD = 64;
+
 /**
  * What is left for the call under way. A step is about one turn of a loop of compiled code; the interpreter pays more for a turn,
  * since it is slower. How many it takes follows from rules and table alone; what is cached from earlier calls costs nothing.
@@ -38,6 +45,12 @@ export class StepLimit {
     } finally {
       this.left = before;
     }
+  }
+
+  /** Pays for a value that becomes a part of another one. */
+  hold<V>(value: V): V {
+    if (Array.isArray(value)) this.spend(HELD + MEMBER * value.length);
+    return value;
   }
 
   /** @throws Fault `fault.budget` when nothing is left */

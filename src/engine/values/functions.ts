@@ -1,4 +1,4 @@
-import type { StepLimit } from './budget.js';
+import { MEMBER, type StepLimit } from './budget.js';
 import { NeedSignal } from './needs.js';
 import { afterSeat, fromSeat, leftOf, rightOf, stepsLeft } from './rings.js';
 import { EventValue, includes, same, Thing, UnknownSignal, type Value } from './values.js';
@@ -38,7 +38,7 @@ const numeric =
     typeof a === 'number' && typeof b === 'number' ? of(a, b) : null;
 
 export function distinct(xs: readonly Value[], budget: StepLimit): readonly Value[] {
-  budget.spend(xs.length);
+  budget.spend(MEMBER * xs.length);
   const out: Value[] = [];
   const seen = new Set<Value>();
   for (const x of xs) {
@@ -79,9 +79,10 @@ export const functions: Readonly<Record<string, Fn>> = {
   size: (_, xs) => (xs === null ? 0 : list(xs).length),
   distinct: ({ budget }, xs) => distinct(list(xs), budget),
   flat: ({ budget }, xs) => {
-    const items = flat(list(xs));
-    budget.spend(items.length);
-    return items;
+    let members = 0;
+    for (const x of withSteps(xs, budget)) members += Array.isArray(x) ? x.length : 1;
+    budget.spend(MEMBER * members);
+    return flat(list(xs));
   },
   reverse: ({ budget }, xs) => [...withSteps(xs, budget)].reverse(),
   nth: (_, xs, k) => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),
@@ -99,7 +100,7 @@ export const functions: Readonly<Record<string, Fn>> = {
   numbers: ({ budget }, a, b) => {
     if (typeof a !== 'number' || typeof b !== 'number' || b < a) return [];
     if (b - a >= WAYS) throw new UnknownSignal([{ of: 'numbers', fact: `${WAYS}` }]);
-    budget.spend(b - a + 1);
+    budget.spend(MEMBER * (b - a + 1));
     const all: number[] = [];
     for (let i = a; i <= b; i++) all.push(i);
     return all;
@@ -128,7 +129,9 @@ export const union = (left: Value, right: Value, budget: StepLimit): readonly Va
 export function difference(left: Value, right: Value, budget: StepLimit): readonly Value[] {
   const [kept, gone] = [aslist(left), aslist(right)];
   budget.spend(pairs(kept, gone));
-  return kept.filter((x) => !includes(gone, x));
+  const rest = kept.filter((x) => !includes(gone, x));
+  budget.spend(MEMBER * rest.length);
+  return rest;
 }
 
 export function isWithin(left: Value, right: Value, budget: StepLimit): boolean {

@@ -67,11 +67,7 @@ export class UnknownSignal {
 
 export function same(a: Value, b: Value): boolean {
   if (a === b) return true;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!same(a[i] as Value, b[i] as Value)) return false;
-    return true;
-  }
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a as readonly Value[], b as readonly Value[], null);
   if (a instanceof Thing && b instanceof Thing) {
     // Two structural values are equal when all their facts are; things of the table only when they are one.
     if (a.id !== null || b.id !== null || a.entity !== b.entity) return false;
@@ -99,6 +95,25 @@ export function translated(value: Value | undefined, things: ReadonlyMap<Thing, 
   if (value.id !== null) return things.get(value) ?? value;
   const facts = each(value.facts);
   return facts === value.facts ? value : new Thing(value.entity, null, facts as (Value | undefined)[]);
+}
+
+/** Lists that were found the same, by the first of two: parts of lists may be shared, and are looked at once for each other. */
+type SameLists = Map<readonly Value[], Set<readonly Value[]>>;
+
+function sameLists(a: readonly Value[], b: readonly Value[], known: SameLists | null): boolean {
+  if (a.length !== b.length) return false;
+  if (known?.get(a)?.has(b)) return true;
+  let deeper = known;
+  for (let i = 0; i < a.length; i++) {
+    const [x, y] = [a[i] as Value, b[i] as Value];
+    if (x === y) continue;
+    if (Array.isArray(x) && Array.isArray(y)) {
+      deeper ??= new Map();
+      if (!sameLists(x as readonly Value[], y as readonly Value[], deeper)) return false;
+    } else if (!same(x, y)) return false;
+  }
+  if (known !== null) known.set(a, (known.get(a) ?? new Set()).add(b));
+  return true;
 }
 
 const LINEAR = 8;
