@@ -1,6 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
+  // Examples import the package by name; here that is its sources, as in tsconfig.json.
+  resolve: {
+    alias: [
+      { find: /^tavolata$/, replacement: source('src/index.ts') },
+      { find: /^tavolata\/(compiler|runtime)$/, replacement: source('src/$1.ts') },
+      { find: 'tavolata/types', replacement: source('types/vocabulary.generated.ts') },
+    ],
+  },
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 120_000,

@@ -12,10 +12,11 @@ import {
   loadRulebook,
   openTable,
   prepare,
+  resolve,
   send,
   tableToJson,
   verify,
-} from '../src/index.js';
+} from 'tavolata';
 
 const { rulebook, diagnostics } = loadRulebook(fileURLToPath(new URL('../rules', import.meta.url)));
 if (!rulebook) throw new Error(`the rulebook has ${diagnostics.length} problems`);
@@ -36,6 +37,12 @@ const table = openTable(rulebook, {
 const answer = ask(table, 'mayAttack', { creature: 'bear', defender: 'Carla' }, { trace: true });
 console.log(answer.verdict, answer.because);
 console.log(explain(answer, rulebook, 'en'));
+
+// A plan may wait for a choice: what is asked, among what, and who chooses (nobody: chance). Send again with the pick, or let `resolve` ask.
+const game = { event: 'gameStarts' };
+for (const { matter, by, among } of send(table, game).needs) console.log('asks', matter, by, among);
+const { steps, picks } = resolve(table, game, ({ among }) => among[1] ?? null);
+console.log('picked', picks, 'planned', steps.flat().length > 0);
 
 // This player leaves: what has to happen, step by step. Nothing is changed until you say so.
 const plan = send(table, { event: 'playersLeave', fields: { players: ['Ada'] } });

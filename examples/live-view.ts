@@ -4,7 +4,7 @@
  *   npx tsx examples/live-view.ts
  */
 import { fileURLToPath } from 'node:url';
-import { ask, handleOf, loadRulebook, prepare, send, type TableView, viewTable } from '../src/index.js';
+import { ask, handleOf, loadRulebook, prepare, send, type TableView, viewTable } from 'tavolata';
 
 const { rulebook, diagnostics } = loadRulebook(fileURLToPath(new URL('../rules', import.meta.url)));
 if (!rulebook) throw new Error(`the rulebook has ${diagnostics.length} problems`);

@@ -11,6 +11,7 @@ import {
   ask,
   type Json,
   loadRulebook,
+  makeTable,
   openTable,
   type Pick,
   type PlanEvent,
@@ -20,8 +21,7 @@ import {
   type Table,
   tableToJson,
   verify,
-} from '../src/index.js';
-import { makeTable } from '../src/tools/check/setup/make.js';
+} from 'tavolata';
 
 type Lang = 'en' | 'it';
 
