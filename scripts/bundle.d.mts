@@ -5,7 +5,7 @@ export const bundled: (
   entry: string,
 ) => Promise<{ readonly text: string; readonly inputs: { readonly [file: string]: number } }>;
 /** Entry points of the package by name, with the file that each begins with. */
-export const modules: Readonly<Record<'index' | 'runtime' | 'main', string>>;
+export const modules: Readonly<Record<'index' | 'compiler' | 'runtime' | 'main', string>>;
 /** Writes the entry points and what they share into a folder. */
 export const writeModules: (folder: string) => Promise<void>;
 /** The texts of faults and refusals, which the smaller bundles leave out, by code, as JSON. */

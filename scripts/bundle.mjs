@@ -68,8 +68,17 @@ export const bundled = async (entry) => {
 /** Entry points of the package by name. What several need stands in one chunk, so that there is one of each class. */
 export const modules = {
   index: 'src/index.ts',
+  compiler: 'src/compiler.ts',
   runtime: 'src/runtime.ts',
   main: 'src/tools/cli/main.ts',
+};
+
+/** Not entry points of the package: what stands in files of its own, so that a bundler leaves out as a whole what an import does not need. */
+const parts = {
+  grammar: 'grammar/parse.ts',
+  refusal: 'src/frontend/load/refusal.ts',
+  setup: 'src/tools/check/setup/make.ts',
+  words: 'src/frontend/diagnostics/render.ts',
 };
 
 const read = (name) => import(new URL(`../dist/src/frontend/read/${name}.js`, import.meta.url).href);
@@ -92,7 +101,7 @@ const schemasAhead = {
 export const writeModules = async (folder) => {
   const { metafile } = await build({
     absWorkingDir: home,
-    entryPoints: modules,
+    entryPoints: { ...modules, ...parts },
     outdir: folder,
     bundle: true,
     splitting: true,

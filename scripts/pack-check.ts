@@ -34,10 +34,12 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
   const paths = new Set(files.map(({ path }) => path));
   const wanted = [
     'dist/js/index.js',
+    'dist/js/compiler.js',
     'dist/js/runtime.js',
     'dist/js/main.js',
     'dist/js/LICENCES.txt',
     'dist/src/index.d.ts',
+    'dist/src/compiler.d.ts',
     'dist/src/runtime.d.ts',
     'dist/messages.json',
     'dist/types/vocabulary.generated.d.ts',
@@ -100,8 +102,52 @@ const checkUse = (folder: string): void => {
     join(folder, 'imported.mjs'),
     `import { openTable, ask } from "tavolata/runtime";\nimport { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);\n${use}`,
   );
+  writeFileSync(
+    join(folder, 'compiler.mjs'),
+    `import { compileEntries, makeTable } from "tavolata/compiler";
+     import { addEntries, Fault } from "tavolata/runtime";
+     import * as all from "tavolata";
+     import { readFileSync } from "node:fs";
+     const { rulebook } = all.loadRulebook("node_modules/tavolata/rules");
+     const house = readFileSync("node_modules/tavolata/examples/house/spare-the-weakest.json", "utf8");
+     const { extra } = compileEntries(rulebook, house);
+     const { players } = makeTable(addEntries(rulebook, extra), { edition: "2026-09-25", players: ["A", "B"], seed: 1 }).json;
+     if (all.Fault !== Fault || all.makeTable !== makeTable) throw new Error("two copies");
+     process.stdout.write(players.length === 2 ? "fine" : "no players");`,
+  );
+  must(node('compiler.mjs') === 'fine', 'import "tavolata/compiler" works, and shares its classes');
+  const resolved = "process.stdout.write(fileURLToPath(import.meta.resolve('tavolata/cli')))";
+  writeFileSync(join(folder, 'cli.mjs'), `import { fileURLToPath } from "node:url";\n${resolved};\n`);
+  must(/^\d/.test(node(node('cli.mjs'), '--version')), 'a host finds the program as tavolata/cli');
   const frozen = ['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-warnings'];
   must(node(...frozen, 'imported.mjs') === 'fine', 'import works without eval and with frozen intrinsics');
+};
+
+/** The examples that the docs tell to run, as they lie in the package. */
+const checkExamples = (folder: string): void => {
+  const program = join(home, 'node_modules/tsx/dist/cli.mjs');
+  for (const name of ['embed', 'live-view', 'tiny-engine'])
+    must(
+      run(process.execPath, [program, `node_modules/tavolata/examples/${name}.ts`], folder).length > 100,
+      `examples/${name}.ts runs`,
+    );
+};
+
+/** Types as hosts see them, with everything checked: modules and CommonJS, resolved as Node does or as bundlers do. */
+const checkTypes = (folder: string): void => {
+  const text = `import { ask, openTable, type Rulebook } from 'tavolata/runtime';
+    import { compileEntries } from 'tavolata/compiler';
+    import { loadRulebook } from 'tavolata';
+    import type { Vocabulary } from 'tavolata/types';
+    export const used = [ask, openTable, compileEntries, loadRulebook];
+    export type Used = [Rulebook, Vocabulary];`;
+  for (const name of ['host.mts', 'host.cts']) writeFileSync(join(folder, name), text);
+  const types = ['--types', 'node', '--typeRoots', join(home, 'node_modules/@types')];
+  const strict = ['--noEmit', '--strict', '--target', 'es2022', '--exactOptionalPropertyTypes', ...types];
+  const tsc = join(home, 'node_modules/typescript/bin/tsc');
+  run(process.execPath, [tsc, ...strict, '--module', 'nodenext', 'host.mts', 'host.cts'], folder);
+  run(process.execPath, [tsc, ...strict, '--module', 'esnext', '--moduleResolution', 'bundler', 'host.mts'], folder);
+  must(true, 'types hold under nodenext, from CommonJS too, and under bundler');
 };
 
 /** An uncaught fault: the first mistake that everybody makes has to look like a mistake, not like a crash of the library. */
@@ -126,9 +172,15 @@ const checkFault = (folder: string): void => {
 
 /** What a bundler takes in for some imports, in bytes of minified code. */
 const checkShaking = async (folder: string): Promise<void> => {
-  const most = { VERDICTS: 200, Fault: 8000, ask: 34_000, prepare: 32_000, explain: 75_000 };
-  for (const [name, limit] of Object.entries(most)) {
-    const contents = `import { ${name} } from 'tavolata/runtime'; console.log(${name});`;
+  const most = {
+    runtime: { VERDICTS: 200, Fault: 8000, ask: 34_000, prepare: 32_000, explain: 75_000 },
+    compiler: { refusalDiagnostic: 3000, makeTable: 115_000, renderDiagnostic: 145_000, compileEntries: 1_070_000 },
+  };
+  const imports = Object.entries(most).flatMap(([from, names]) =>
+    Object.entries(names).map(([name, limit]) => ({ from, name, limit })),
+  );
+  for (const { from, name, limit } of imports) {
+    const contents = `import { ${name} } from 'tavolata/${from}'; console.log(${name});`;
     const options = { bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' } as const;
     const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: folder } });
     const size = outputFiles[0]?.contents.length ?? Number.POSITIVE_INFINITY;
@@ -148,7 +200,15 @@ try {
   });
   const pkg = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<string, unknown>;
   must(messages.length === 0, `publint ${messages.map((one) => formatMessage(one, pkg)).join('; ')}`);
-  const attw = [tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'tavolata.iife.js', 'tavolata-lean.iife.js'];
+  const attw = [
+    tarball,
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    'cli',
+    'tavolata.iife.js',
+    'tavolata-lean.iife.js',
+  ];
   // It ends with an error when there is a problem.
   run(join(home, 'node_modules/.bin/attw'), attw, room);
   must(true, 'are the types wrong: no');
@@ -158,6 +218,8 @@ try {
   writeFileSync(join(folder, 'package.json'), '{ "name": "host", "private": true }\n');
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--silent', tarball], folder);
   checkUse(folder);
+  checkExamples(folder);
+  checkTypes(folder);
   checkFault(folder);
   await checkShaking(folder);
 } finally {

@@ -10,5 +10,17 @@ import standalone from 'ajv/dist/standalone/index.js';
 export const validatorsModule = ({ compilerOfSchemas, isDate, schemaNames }) => {
   const compiler = compilerOfSchemas({ source: true, esm: true, formats: _`{ date: isDate }` });
   const code = standalone.default(compiler, Object.fromEntries(schemaNames.map((name) => [name, `${name}.json`])));
-  return `const isDate = ${isDate};\n${code}\nexport const validatorOf = (name) => ({ ${schemaNames.join(', ')} })[name];\n`;
+  // Inside of a function all that waits until it is wanted, and a bundler may leave it out.
+  const inside = code.replace(/(^|;)export const /gm, '$1const ').replace('"use strict";', '');
+  return `const isDate = ${isDate};
+const validators = () => {
+${inside}
+return { ${schemaNames.join(', ')} };
+};
+let made;
+export const validatorOf = (name) => {
+  made ??= validators();
+  return made[name];
+};
+`;
 };

@@ -6,7 +6,7 @@ import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, tableToJson } from '../../src/engine/table/table.js';
-import { linked } from '../../src/frontend/load/rulebook.js';
+import { linked } from '../../src/frontend/load/linked.js';
 import { type RulebookFile, readRulebook } from '../../src/frontend/read/rulebook.js';
 import { Random } from '../../src/tools/check/random.js';
 import { ROOT } from '../architecture/sources.js';

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../src/frontend/diagnostics/diagnostic.js';
 import type { MessageLanguage } from '../../src/frontend/diagnostics/message.js';
 import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
-import { readDocumentFile } from '../../src/frontend/read/document.js';
+import { readDocumentFile } from '../../src/frontend/read/document-file.js';
 import { readRulebookFolder } from '../../src/frontend/read/folder.js';
 import type { SchemaName } from '../../src/frontend/read/schema.js';
 

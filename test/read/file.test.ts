@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { render } from '../../src/frontend/diagnostics/render.js';
-import { readDocumentFile } from '../../src/frontend/read/document.js';
+import { readDocumentFile } from '../../src/frontend/read/document-file.js';
 import { decode, openFile } from '../../src/frontend/read/file.js';
 import { largestText } from '../../src/frontend/read/json.js';
 

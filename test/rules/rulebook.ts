@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
-import { type Loaded, loadRulebook } from '../../src/frontend/load/rulebook.js';
+import type { Loaded } from '../../src/frontend/load/linked.js';
+import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 import type { JsonDocument } from '../../src/frontend/text/document.js';
 import { readScenarios } from '../../src/tools/cli/scenario-files.js';
 import { ROOT } from '../architecture/sources.js';

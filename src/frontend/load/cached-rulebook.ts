@@ -6,7 +6,7 @@ import type { AlsoAt, Diagnostic } from '../diagnostics/diagnostic.js';
 import { type FolderFiles, wholeText } from '../read/folder.js';
 import type { ReadDocuments } from '../read/rulebook.js';
 import type { Source, Span } from '../text/source.js';
-import type { Loaded } from './rulebook.js';
+import type { Loaded } from './linked.js';
 
 /** A rulebook as it was read, checked and linked, with all that was to be told of it. */
 interface CachedRulebook {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { readDocumentFile } from '../read/document.js';
+import { readDocumentFile } from '../read/document-file.js';
 import type { JsonDocument } from '../text/document.js';
 
 /** Scenario files read one by one; a file with errors gives its diagnostics instead of a document. */

@@ -1,11 +1,10 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { TableJson } from '../../engine/model/table.js';
-import type { Refusal } from '../../engine/table/accept.js';
 import { type Table, tryOpenTable } from '../../engine/table/table.js';
-import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
-import { readDocumentFile } from '../read/document.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { readDocumentFile } from '../read/document-file.js';
 import type { JsonDocument } from '../text/document.js';
-import { nearest } from '../text/spelling.js';
+import { located } from './refusal.js';
 
 export interface LoadedTable {
   readonly table?: Table;
@@ -29,18 +28,4 @@ export function loadTable(rulebook: Rulebook, file: string, shown = file): Loade
     document,
     diagnostics: [...diagnostics, ...opened.refusals.map((refusal) => located(rulebook, document, refusal))],
   };
-}
-
-/** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
-export function located(rulebook: Rulebook, document: JsonDocument, refusal: Refusal, base = ''): Diagnostic {
-  const pointer = `${base}${refusal.pointer}`;
-  const at = refusal.code === 'table.unknown-key' ? document.keyAt(pointer) : document.at(pointer);
-  return { ...refusalDiagnostic(rulebook, refusal), at };
-}
-
-/** A refusal (`tryOpenTable`) as a diagnostic without a place in a file: what is wrong, and what was probably meant. */
-export function refusalDiagnostic(rulebook: Rulebook, { code, values, candidates }: Refusal): Diagnostic {
-  const meant = values['key'] ?? values['id'] ?? values['value'];
-  const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
-  return diagnostic(code, { values, suggestion });
 }

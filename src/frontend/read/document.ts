@@ -1,7 +1,6 @@
 import { hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { Source } from '../text/source.js';
-import { openFile } from './file.js';
 import { type Reading, readJson } from './json.js';
 import type { SchemaName } from './schema.js';
 import { shapeDiagnostics } from './shape.js';
@@ -12,10 +11,4 @@ export function readDocument(source: Source, schema: SchemaName): Reading {
   if (document === undefined) return { diagnostics };
   const found = inReadingOrder([...diagnostics, ...shapeDiagnostics(document, schema)]);
   return hasErrors(found) ? { diagnostics: found } : { document, diagnostics: found };
-}
-
-/** Reads a file from disk; `shown` is its name in messages. */
-export function readDocumentFile(path: string, schema: SchemaName, shown = path): Reading {
-  const { source, problem } = openFile(path, shown);
-  return source === undefined ? { diagnostics: [problem] } : readDocument(source, schema);
 }

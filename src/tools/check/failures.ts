@@ -2,7 +2,7 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Json } from '../../engine/model/table.js';
 import { tryOpenTable } from '../../engine/table/table.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
-import { located } from '../../frontend/load/table.js';
+import { located } from '../../frontend/load/refusal.js';
 import { pointer } from '../../frontend/text/document.js';
 import type { Play } from './plays.js';
 import { playedOut } from './scenarios/actual.js';

@@ -4,7 +4,7 @@ import type { Lang, Words } from '../../engine/model/words.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { type DiagnosticJson, toJson } from '../../frontend/diagnostics/render.js';
-import { refusalDiagnostic } from '../../frontend/load/table.js';
+import { refusalDiagnostic } from '../../frontend/load/refusal.js';
 
 /** Codes of JSON-RPC 2.0, and ours from -32001 on; `docs/serve.md` lists them. */
 export const codes = {

@@ -1,6 +1,6 @@
 import type { Words } from '../../../engine/model/words.js';
 import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
-import { readDocumentFile } from '../../../frontend/read/document.js';
+import { readDocumentFile } from '../../../frontend/read/document-file.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { written } from '../../check/format/format.js';
 import type { Bounds } from '../../check/simulate/model.js';

@@ -1,0 +1,19 @@
+/**
+ * tavolata/compiler: rules and entries from texts, tables from names. It touches no file and generates no code, so it runs wherever JavaScript
+ * does: in a page, in a worker, in an embedded engine.
+ *
+ * `loadTexts` makes a rulebook of the texts of its files, `compileEntries` entries to be added to one (effects of cards, house rules), `makeTable` a
+ * legal table of a variant. What they find is a list of diagnostics, which `renderDiagnostic` puts into words. `tavolata/runtime` works with
+ * what comes out.
+ */
+export type { Diagnostic, Severity } from './frontend/diagnostics/diagnostic.js';
+export {
+  type DiagnosticJson,
+  type RenderStyle,
+  render as renderDiagnostic,
+  toJson as diagnosticToJson,
+} from './frontend/diagnostics/render.js';
+export { type CompiledEntries, compileEntries } from './frontend/load/entries.js';
+export { type Loaded, type LoadedRulebook, loadTexts } from './frontend/load/linked.js';
+export { refusalDiagnostic } from './frontend/load/refusal.js';
+export { type MadeTable, makeTable, type SetupRequest } from './tools/check/setup/make.js';

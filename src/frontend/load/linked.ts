@@ -1,0 +1,53 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { linkRulebook } from '../language/link.js';
+import type { LinkCache } from '../language/link-cache.js';
+import { type ReadDocuments, type RulebookReading, readRulebook } from '../read/rulebook.js';
+
+/** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
+export interface Loaded {
+  readonly rulebook?: Rulebook;
+  /** The files behind it, for messages and for the scenarios beside the entries. */
+  readonly documents?: ReadDocuments;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The same, with what is wrong apart from what is only worth knowing. */
+export interface LoadedRulebook extends Loaded {
+  /** Errors and warnings: none for rules that are in order. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Advice: what the rules may well mean, and what somebody who writes them may want to look at. */
+  readonly notes: readonly Diagnostic[];
+}
+
+/**
+ * Checks and links a rulebook from the texts of its files.
+ *
+ * @param texts by path inside of the folder, with `/` between the parts: `vocabulary.json`, `editions.json`, `range/attacks.json`
+ * @returns the rulebook, and what was found, with places in the texts: `renderDiagnostic` puts it into words.
+ */
+export function loadTexts(texts: { readonly [path: string]: string }): LoadedRulebook {
+  const files = Object.entries(texts).map(([path, text]) => ({ path, source: { file: path, text } }));
+  return withNotes(linked(readRulebook(files)));
+}
+
+/** What was found, parted into what is wrong and advice. */
+export function withNotes(loaded: Loaded): LoadedRulebook {
+  const isNote = ({ severity }: Diagnostic): boolean => severity === 'advice';
+  const diagnostics = loaded.diagnostics.filter((one) => !isNote(one));
+  return { ...loaded, diagnostics, notes: loaded.diagnostics.filter(isNote) };
+}
+
+/**
+ * Links a rulebook from files that were read before.
+ *
+ * @param memory entries that were linked before
+ */
+export function linked({ documents, diagnostics }: RulebookReading, memory?: LinkCache): Loaded {
+  if (documents === undefined) return { diagnostics };
+  const { rulebook, diagnostics: found } = linkRulebook(documents, memory);
+  const all = [...diagnostics, ...found];
+  return rulebook === undefined || hasErrors(all)
+    ? { documents, diagnostics: all }
+    : { rulebook, documents, diagnostics: all };
+}

@@ -1,0 +1,19 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Refusal } from '../../engine/table/accept.js';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
+import type { JsonDocument } from '../text/document.js';
+import { nearest } from '../text/spelling.js';
+
+/** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
+export function located(rulebook: Rulebook, document: JsonDocument, refusal: Refusal, base = ''): Diagnostic {
+  const pointer = `${base}${refusal.pointer}`;
+  const at = refusal.code === 'table.unknown-key' ? document.keyAt(pointer) : document.at(pointer);
+  return { ...refusalDiagnostic(rulebook, refusal), at };
+}
+
+/** A refusal (`tryOpenTable`) as a diagnostic without a place in a file: what is wrong, and what was probably meant. */
+export function refusalDiagnostic(rulebook: Rulebook, { code, values, candidates }: Refusal): Diagnostic {
+  const meant = values['key'] ?? values['id'] ?? values['value'];
+  const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
+  return diagnostic(code, { values, suggestion });
+}

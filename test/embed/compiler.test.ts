@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { build, type Plugin } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { validatorsModule } from '../../scripts/validators.mjs';
+import * as schema from '../../src/frontend/read/schema.js';
+import * as validators from '../../src/frontend/read/validators.js';
+import { ROOT } from '../architecture/sources.js';
+
+/** As in the build: schemas are compiled ahead. */
+const schemasAhead: Plugin = {
+  name: 'schemas ahead',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /frontend[/\\]read[/\\]validators[.]ts$/ }, () => ({
+      contents: validatorsModule({ ...schema, ...validators }),
+      resolveDir: ROOT,
+    }));
+  },
+};
+
+/** A program that uses the compiler, made for a browser: anything of Node in it fails. */
+const browserProgram = async (contents: string): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: ROOT },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'program',
+    platform: 'browser',
+    logLevel: 'silent',
+    plugins: [schemasAhead],
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+const texts = Object.fromEntries(
+  readdirSync(join(ROOT, 'rules'), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => [path, readFileSync(join(ROOT, 'rules', path), 'utf8')]),
+);
+
+const house = readFileSync(join(ROOT, 'examples/house/spare-the-weakest.json'), 'utf8');
+
+describe('tavolata/compiler without Node', () => {
+  let program: string;
+  beforeAll(async () => {
+    program = await browserProgram(`
+      import { compileEntries, loadTexts, makeTable, renderDiagnostic } from './src/compiler.ts';
+      import { addEntries, ask, underRules } from './src/runtime.ts';
+      export const play = (texts, house) => {
+        const { rulebook, diagnostics } = loadTexts(texts);
+        if (!rulebook) throw new Error(diagnostics.map(({ code }) => code).join());
+        const request = { edition: '2026-09-25', variant: 'emperor', players: ['A', 'B', 'C', 'D', 'E', 'F'], seed: 1 };
+        const { table, problems } = makeTable(rulebook, request);
+        const { extra } = compileEntries(rulebook, house);
+        const wrong = compileEntries(rulebook, '{ "entries": [').diagnostics;
+        const richer = underRules(table, addEntries(rulebook, extra));
+        return JSON.stringify({
+          problems: problems.problems.length,
+          seated: ask(richer, 'playersIn', {}).value.length,
+          added: extra.entries.map(({ id }) => id),
+          wrong: wrong.map((one) => renderDiagnostic(one, 'it', 'line')),
+        });
+      };`);
+  });
+
+  it('loads the rules from texts, compiles entries and makes a table, with code generation off', () => {
+    const play = `program.play(${JSON.stringify(texts)}, ${JSON.stringify(house)})`;
+    // Neither Node's modules nor its globals: the language and `self`, as in a worker.
+    const off = { contextCodeGeneration: { strings: false, wasm: false } };
+    const said: unknown = runInNewContext(`var self = globalThis;\n${program}\n${play}`, {}, off);
+    const { problems, seated, added, wrong } = JSON.parse(said as string) as {
+      readonly problems: number;
+      readonly seated: number;
+      readonly added: readonly string[];
+      readonly wrong: readonly string[];
+    };
+    expect({ problems, seated }).toEqual({ problems: 0, seated: 6 });
+    expect(added.length).toBeGreaterThan(0);
+    expect(wrong.join()).toContain('entries.json:1');
+  });
+
+  it('notices when something of Node gets in', async () => {
+    await expect(browserProgram(`export { loadRulebook } from './src/index.ts';`)).rejects.toThrow('node:fs');
+  });
+});
