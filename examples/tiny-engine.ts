@@ -1,39 +1,13 @@
 /*
- * A tiny engine that knows no rule: it plays whole random games of every variant and asks the library for everything. It has
- * creatures that attack, block and hurt, players who are hurt, give up and leave, and turns, until the rules say that the game
- * is over.
+ * A tiny engine that knows no rule and no event: it keeps objects of its own, shows them to the library, and makes the writes of each plan. It
+ * plays whole random games of every variant: what may be done it asks (`moves`), whatever has to be picked it picks by chance.
  *
  *   npx tsx examples/tiny-engine.ts [SEED] [en|it]
  */
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import {
-  ask,
-  type Json,
-  loadRulebook,
-  makeTable,
-  openTable,
-  type Pick,
-  type PlanEvent,
-  type Rulebook,
-  type SentEvent,
-  send,
-  type Table,
-  tableToJson,
-  verify,
-} from 'tavolata';
-
-type Lang = 'en' | 'it';
-
-/** A game from beginning to end. */
-export interface Game {
-  readonly variant: string;
-  readonly story: readonly string[];
-  readonly turns: number;
-  readonly events: number;
-  /** Missing when the game went on for too long. */
-  readonly winners?: readonly string[];
-}
+import type { Json, Lang, Plan, Rulebook, SentEvent, TableChange, TableJson, TableView, ViewedTable } from 'tavolata';
+import { ask, factOf, loadRulebook, makeTable, membersOf, resolve, verify, viewTable } from 'tavolata';
 
 const EDITION = '2026-09-25';
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Hugo', 'Irene', 'Luca', 'Marta', 'Nino'];
@@ -41,265 +15,194 @@ const SEATS: { readonly [variant: string]: number } = { 'two-headed-giant': 4, '
 const CREATURES = 3;
 /** After so many turns a game is left unfinished. */
 const MOST_TURNS = 600;
+const STEPS = ['draw', 'begin-combat', 'declare-attackers', 'declare-blockers', 'combat-damage', 'end-of-combat'];
 
-const words = {
-  begins: {
-    en: (variant: string, players: string) => `${variant}: ${players} sit down.`,
-    it: (variant: string, players: string) => `${variant}: si siedono ${players}.`,
-  },
-  attacks: {
-    en: (turn: number, who: string, whom: string) => `Turn ${turn}: ${who} on the attack, against ${whom}.`,
-    it: (turn: number, who: string, whom: string) => `Turno ${turn}: all'attacco ${who}, contro ${whom}.`,
-  },
-  leaves: {
-    en: (turn: number, who: string) => `Turn ${turn}: ${who} is out.`,
-    it: (turn: number, who: string) => `Turno ${turn}: ${who} è fuori.`,
-  },
-  gives: {
-    en: (turn: number, who: string) => `Turn ${turn}: ${who} gives up.`,
-    it: (turn: number, who: string) => `Turno ${turn}: ${who} si arrende.`,
-  },
-  over: {
-    en: (turns: number, who: string) => `After ${turns} turns: ${who === '' ? 'a draw' : `victory of ${who}`}.`,
-    it: (turns: number, who: string) => `Dopo ${turns} turni: ${who === '' ? 'patta' : `vittoria di ${who}`}.`,
-  },
-} as const;
+type Thing = { readonly id: string; [fact: string]: Json | undefined };
+
+/** The engine's own objects. It writes what plans say, and knows none of their words. */
+export class State implements TableView<Thing> {
+  readonly setup: TableJson['setup'];
+  fresh: number;
+  private readonly game: Thing;
+  private readonly lists: { [members: string]: Thing[] } = {};
+  /** Facts that plans made unknown, as `id.fact`. */
+  private readonly unknowns = new Set<string>();
+
+  constructor({ setup, fresh = 1, game = {}, ...lists }: TableJson) {
+    this.setup = setup;
+    this.fresh = fresh as number;
+    this.game = { id: 'game', ...(game as object) };
+    for (const [name, list] of Object.entries(lists))
+      if (Array.isArray(list))
+        this.lists[name] = list.map((one) => (typeof one === 'string' ? { id: one } : { ...one }));
+  }
+
+  members = (name: string): readonly Thing[] => this.lists[name] ?? [];
+  single = (): Thing => this.game;
+  idOf = ({ id }: Thing): string => id;
+  fact = (thing: Thing, fact: string): Json | undefined => thing[fact];
+  unknown = ({ id }: Thing, fact: string): boolean => this.unknowns.has(`${id}.${fact}`);
+
+  make(change: TableChange): void {
+    if (change.op === 'fresh') this.fresh = change.next;
+    else if (change.op === 'create') {
+      this.lists[change.members] ??= [];
+      this.lists[change.members]?.push({ ...change.facts, id: change.id });
+    } else if (change.op === 'remove')
+      this.lists[change.members] = this.members(change.members).filter(({ id }) => id !== change.id);
+    else {
+      const all = [this.game, ...Object.values(this.lists).flat()];
+      const thing = all.find(({ id }) => id === change.of);
+      if (thing) thing[change.fact] = change.value;
+      this.unknowns[change.value === undefined ? 'add' : 'delete'](`${change.of}.${change.fact}`);
+    }
+  }
+}
+
+/** A game from beginning to end. */
+export interface Game {
+  readonly variant: string;
+  readonly turns: number;
+  readonly plans: number;
+  /** Missing when the game went on for too long. */
+  readonly winners?: readonly string[];
+}
 
 /** Chance that can be had again (mulberry32). */
 const chance = (seed: number) => {
   let state = seed | 0;
-  const next = (): number => {
+  return (n: number): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n);
   };
-  return { below: (n: number) => Math.floor(next() * n), often: (share: number) => next() < share };
 };
 
-/** One game: the table that the library keeps, and what the engine does at it. */
-class Engine {
-  private readonly table: Table;
-  private readonly chance: ReturnType<typeof chance>;
-  private readonly story: string[] = [];
-  private turns = 0;
-  private events = 0;
-  private winners: readonly string[] | undefined;
-  /** Who took the last turn. */
-  private last: string | undefined;
-
-  constructor(
-    rulebook: Rulebook,
-    private readonly variant: string,
-    seed: number,
-    private readonly lang: Lang,
-  ) {
-    this.chance = chance(seed);
-    const players = NAMES.slice(0, SEATS[variant] ?? 6);
-    const made = makeTable(rulebook, { edition: EDITION, variant, players, seed, start: true });
-    const objects = players.flatMap((owner) =>
-      Array.from({ length: CREATURES }, (_, i) => ({ id: `${owner}-${i + 1}`, owner, types: ['creature'] })),
-    );
-    this.table = openTable(rulebook, { ...made.json, objects });
-    const seated = this.list('players').map(({ id }) => id);
-    this.tell(words.begins[lang](variant, seated.join(', ')));
-  }
-
-  play(): Game {
-    while (this.winners === undefined && this.turns < MOST_TURNS) this.playTurn(this.turn());
-    const { variant, story, turns, events, winners } = this;
-    if (winners !== undefined) this.tell(words.over[this.lang](turns, winners.join(', ')));
-    return { variant, story, turns, events, ...(winners && { winners }) };
-  }
-
-  /** A turn that is under way, or else the next one begun. There may be several at once: chance says which goes on. */
-  private turn(): Row {
-    const open = this.list('turns');
-    if (open.length > 0) return open[this.chance.below(open.length)] as Row;
-    const { game } = tableToJson(this.table) as unknown as { readonly game: { readonly startingGroup: string } };
-    const group = this.last === undefined ? game.startingGroup : this.value('nextGroup', { group: this.last });
-    this.last = group as string;
-    this.happen({ event: 'turnBegins', fields: { group } });
-    return this.list('turns')[0] ?? this.turn();
-  }
-
-  private playTurn({ id: turn, group }: Row): void {
-    this.turns++;
-    for (const step of [
-      'draw',
-      'begin-combat',
-      'declare-attackers',
-      'declare-blockers',
-      'combat-damage',
-      'end-of-combat',
-    ]) {
-      // The game may be over, or the turn, since whoever took it left.
-      if (this.winners !== undefined || !this.list('turns').some(({ id }) => id === turn)) return;
-      this.happen({ event: 'stepBegins', fields: { turn, step } });
-      if (step === 'declare-attackers') this.attack(group as string);
-      if (step === 'declare-blockers') this.block();
-      if (step === 'combat-damage') this.damage();
-      if (step === 'end-of-combat') this.endCombat();
-    }
-    if (this.winners === undefined && this.chance.often(0.03)) this.giveUp();
-    if (this.winners !== undefined) return;
-    if (this.list('turns').some(({ id }) => id === turn)) this.happen({ event: 'turnEnds', fields: { turn } });
-  }
-
-  /** Every creature whose turn it is attacks somebody whom it may attack, as far as all that together is lawful. */
-  private attack(group: string): void {
-    const attackers = this.value('membersIn', { group }) as readonly string[];
-    let attacks: Row[] = [];
-    for (const creature of this.creatures()) {
-      const controller = this.value('controllerOf', { object: creature }) as string;
-      if (!attackers.includes(controller) || this.chance.often(0.3)) continue;
-      const open = this.players().filter((defender) => this.verdict('mayAttack', { creature, defender }) === 'allowed');
-      if (open.length === 0) continue;
-      const attack = { is: 'Attacker', creature, attacking: open[this.chance.below(open.length)] as string };
-      const together = [...attacks, attack as unknown as Row];
-      const { problems = [] } = ask(this.table, 'attackProblems', { attacks: together as unknown as Json });
-      if (problems.every(({ severity }) => severity !== 'illegal')) attacks = together;
-    }
-    if (attacks.length === 0) return;
-    this.happen({ event: 'attackersAreDeclared', fields: { attacks: attacks as unknown as Json } });
-    const attacked = [...new Set(attacks.map(({ attacking }) => attacking as string))];
-    this.tell(words.attacks[this.lang](this.turns, attackers.join(', '), attacked.join(', ')));
-  }
-
-  /** Whoever is attacked may put one creature in the way. */
-  private block(): void {
-    const attackers = this.list('attackers');
-    for (const player of this.players()) {
-      const ways = this.creatures()
-        .filter((creature) => this.value('controllerOf', { object: creature }) === player)
-        .flatMap((creature) =>
-          attackers
-            .filter((one) => this.verdict('mayBlock', { creature, attacker: one['creature'] as string }) === 'allowed')
-            .map((one) => ({ is: 'Blocker', creature, blocks: [one['creature'] as string] })),
-        );
-      const way = ways[this.chance.below(ways.length)];
-      if (way === undefined || this.chance.often(0.6)) continue;
-      const { problems = [] } = ask(this.table, 'blockProblems', { player, blocks: [way] });
-      if (problems.length === 0) this.happen({ event: 'blockersAreDeclared', fields: { player, blocks: [way] } });
-    }
-  }
-
-  /** Attackers that nobody blocks deal damage, all at the same moment; then the rules look who has lost. */
-  private damage(): void {
-    const blocked = this.list('blockers').flatMap(({ blocks }) => blocks as readonly string[]);
-    const hits = this.list('attackers')
-      .filter(
-        ({ creature, inCombat, attacking }) => inCombat !== false && attacking && !blocked.includes(creature as string),
-      )
-      .map(({ creature, attacking }) => ({
-        event: 'damageIsDealt',
-        fields: { source: creature as Json, to: attacking as Json, amount: 3 + this.chance.below(4), combat: true },
-      }));
-    if (hits.length > 0) this.happen(...hits);
-    if (this.winners === undefined) this.happen({ event: 'stateIsChecked' });
-  }
-
-  private endCombat(): void {
-    const forgotten = this.list('attackers').map(({ id }) => ({ event: 'attackCleared', fields: { attack: id } }));
-    const removed = this.list('blockers').map(({ id }) => ({ event: 'blockIsRemoved', fields: { block: id } }));
-    if (forgotten.length + removed.length > 0) this.happen(...forgotten, ...removed);
-  }
-
-  private giveUp(): void {
-    const players = this.players();
-    const player = players[this.chance.below(players.length)] as string;
-    if (this.verdict('mayConcede', { player, decidedBy: player }) !== 'allowed') return;
-    this.tell(words.gives[this.lang](this.turns, player));
-    this.happen({ event: 'concedes', fields: { player } });
-  }
-
-  /** Sends events, picks by chance whatever has to be picked, and carries the plan out. */
-  private happen(...events: readonly SentEvent[]): void {
-    const picks: Pick[] = [];
-    for (;;) {
-      const plan = send(this.table, events, { picks, carryOut: true });
-      if (plan.unknown.length > 0) throw new Error(`unknown: ${JSON.stringify(plan.unknown)}`);
-      const [need] = plan.needs;
-      if (need !== undefined) {
-        const pick = need.among[this.chance.below(need.among.length)] as Json;
-        picks.push({ matter: need.matter, by: need.by, pick });
-        continue;
-      }
-      for (const event of plan.steps.flat()) this.note(event);
-      return;
-    }
-  }
-
-  private note({ event, fields }: PlanEvent): void {
-    this.events++;
-    if (event === 'playerDeparted') this.tell(words.leaves[this.lang](this.turns, fields['player'] as string));
-    if (event === 'gameEnded') this.winners = fields['winners'] as readonly string[];
-  }
-
-  /** Nothing that the rules demand may be left undone. */
-  check(): void {
-    const undone = verify(this.table).steps.flat();
-    if (undone.length > 0) throw new Error(`left undone: ${JSON.stringify(undone)}`);
-  }
-
-  private players(): readonly string[] {
-    return this.value('playersIn', {}) as readonly string[];
-  }
-
-  /** Creatures on the battlefield whose controller is still there. */
-  private creatures(): readonly string[] {
-    const there = this.list('objects').filter(({ zone = 'battlefield' }) => zone === 'battlefield');
-    return there.map(({ id }) => id).filter((object) => this.value('controllerOf', { object }) !== null);
-  }
-
-  private value(question: string, args: { readonly [name: string]: Json }): Json {
-    return ask(this.table, question, args).value ?? null;
-  }
-
-  private verdict(question: string, args: { readonly [name: string]: Json }): string | undefined {
-    return ask(this.table, question, args).verdict;
-  }
-
-  /** The things of one list of the table, as JSON. */
-  private list(name: string): readonly Row[] {
-    const things = (tableToJson(this.table)[name] ?? []) as readonly (string | Row)[];
-    return things.map((thing) => (typeof thing === 'string' ? { id: thing } : thing));
-  }
-
-  private tell(line: string): void {
-    this.story.push(line);
-  }
+/** The state of a game that has just begun. */
+export function begun(rulebook: Rulebook, variant: string, seed: number): TableJson {
+  const players = NAMES.slice(0, SEATS[variant] ?? 6);
+  const { json } = makeTable(rulebook, { edition: EDITION, variant, players, seed, start: true });
+  const objects = players.flatMap((owner) =>
+    Array.from({ length: CREATURES }, (_, i) => ({ id: `${owner}-${i + 1}`, owner, types: ['creature'] })),
+  );
+  return { ...json, objects };
 }
 
-interface Row {
-  readonly id: string;
-  readonly [fact: string]: Json | undefined;
-}
+/** Plays one game; the same seed gives the same game. `watch` sees each plan and the table after it. */
+export function playGame(
+  rulebook: Rulebook,
+  variant: string,
+  seed: number,
+  watch: (plan: Plan, table: ViewedTable) => void = () => {},
+): Game {
+  const below = chance(seed);
+  const state = new State(begun(rulebook, variant, seed));
+  const table = viewTable(rulebook, state);
+  let [turns, plans] = [0, 0];
+  const value = (question: string, args: { readonly [name: string]: Json } = {}): Json =>
+    ask(table, question, args).value ?? null;
+  const ids = (question: string, args?: { readonly [name: string]: Json }) =>
+    value(question, args) as readonly string[];
+  const running = (): boolean => factOf(table, 'game', 'status') === 'running';
 
-/** Plays one game; the same seed gives the same game. */
-export const playGame = (rulebook: Rulebook, variant: string, seed: number, lang: Lang = 'en'): Game => {
-  const engine = new Engine(rulebook, variant, seed, lang);
-  const game = engine.play();
-  engine.check();
-  return game;
-};
+  /** Sends events, makes the writes, and tells whether anything came of them. */
+  const happen = (...events: readonly SentEvent[]): boolean => {
+    const plan = resolve(table, events, ({ among }) => among[below(among.length)] as Json);
+    if (plan.unknown.length > 0) throw new Error(`unknown: ${JSON.stringify(plan.unknown)}`);
+    for (const change of plan.changes) state.make(change);
+    table.changed(...plan.changes);
+    plans++;
+    watch(plan, table);
+    return plan.steps.length > 0;
+  };
+  /** What a player may do of one kind. */
+  const moves = (player: string, kind: string): readonly SentEvent[] =>
+    (value('moves', { player }) as unknown as readonly SentEvent[]).filter(({ event }) => event === kind);
+  const part = ({ fields = {} }: SentEvent, list: string): { readonly creature: string } =>
+    (fields[list] as unknown as readonly [{ readonly creature: string }])[0];
+
+  /** Every creature goes at somebody whom it may attack, if all that together is lawful; else nobody goes. */
+  const attack = (players: readonly string[]): void => {
+    const all = players.flatMap((player) => moves(player, 'attackersAreDeclared')).map((move) => part(move, 'attacks'));
+    const creatures = [...new Set(all.map(({ creature }) => creature))].filter(() => below(10) > 2);
+    const attacks = creatures.map((creature) => {
+      const ways = all.filter((one) => one.creature === creature);
+      return ways[below(ways.length)] as unknown as Json;
+    });
+    const declare = (list: Json): boolean =>
+      happen({ event: 'attackersAreDeclared', fields: { attacks: list, player: players[0] ?? null } });
+    if (!declare(attacks)) declare([]);
+  };
+  const block = (): void => {
+    for (const player of ids('playersIn')) {
+      const ways = moves(player, 'blockersAreDeclared');
+      const way = ways[below(ways.length)];
+      if (way !== undefined && below(10) > 5) happen(way);
+    }
+  };
+  /** Attackers that nobody blocks deal damage, all at one moment; then the rules look who has lost. */
+  const damage = (): void => {
+    const blocked = membersOf(table, 'blockers').flatMap((id) => factOf(table, id, 'blocks') as readonly string[]);
+    const hits = membersOf(table, 'attackers').flatMap((id): readonly SentEvent[] => {
+      const [source, to] = [factOf(table, id, 'creature') as string, factOf(table, id, 'attacking') ?? null];
+      if (to === null || blocked.includes(source) || factOf(table, id, 'inCombat') === false) return [];
+      return [{ event: 'damageIsDealt', fields: { source, to, amount: 3 + below(4), combat: true } }];
+    });
+    if (hits.length > 0) happen(...hits);
+    if (running()) happen({ event: 'stateIsChecked' });
+  };
+  const giveUp = (): void => {
+    const players = ids('playersIn');
+    for (const move of moves(players[below(players.length)] as string, 'concedes')) happen(move);
+  };
+  /** A turn that goes on, chosen by chance where there are several; else the next one, which begins. */
+  const turnNow = (): string | undefined => {
+    const open = membersOf(table, 'turns');
+    if (open.length > 0) return open[below(open.length)];
+    const last = factOf(table, 'game', 'lastTurn') ?? null;
+    const group =
+      last === null ? (factOf(table, 'game', 'startingGroup') ?? null) : value('nextGroup', { group: last });
+    happen({ event: 'turnBegins', fields: { group } });
+    return membersOf(table, 'turns')[0];
+  };
+
+  while (running() && turns < MOST_TURNS) {
+    const turn = turnNow();
+    if (turn === undefined) continue;
+    turns++;
+    const goesOn = (): boolean => running() && membersOf(table, 'turns').includes(turn);
+    for (const step of STEPS) {
+      if (goesOn()) happen({ event: 'stepBegins', fields: { turn, step } });
+      if (!goesOn()) break;
+      if (step === 'declare-attackers') attack(ids('membersIn', { group: factOf(table, turn, 'group') ?? null }));
+      if (step === 'declare-blockers') block();
+      if (step === 'combat-damage') damage();
+    }
+    if (running() && below(100) < 3) giveUp();
+    if (goesOn()) happen({ event: 'turnEnds', fields: { turn } });
+  }
+  const undone = verify(table).steps.flat();
+  if (undone.length > 0) throw new Error(`left undone: ${JSON.stringify(undone)}`);
+  const winners = factOf(table, 'game', 'winners') as readonly string[];
+  return { variant, turns, plans, ...(!running() && { winners }) };
+}
 
 /** The variants that the rules know. */
 export const variantsOf = ({ vocabulary }: Rulebook): readonly string[] =>
   Object.keys(vocabulary.enumerations['Variant']?.values ?? {});
 
-/** The beginning of a story and its end. */
-const short = (story: readonly string[]): readonly string[] =>
-  story.length <= 12 ? story : [...story.slice(0, 5), '…', ...story.slice(-6)];
+const told = (lang: Lang, { variant, turns, plans, winners }: Game): string => {
+  const who = winners?.join(', ') || { en: 'nobody', it: 'nessuno' }[lang];
+  return lang === 'it'
+    ? `${variant}: ${turns} turni, ${plans} piani, vince ${who}`
+    : `${variant}: ${turns} turns, ${plans} plans, won by ${who}`;
+};
 
-const main = (): void => {
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   const { rulebook } = loadRulebook(fileURLToPath(new URL('../rules', import.meta.url)));
   if (!rulebook) throw new Error('the rulebook has errors: see `tavolata check`');
   const [seed = '1', lang = 'en'] = argv.slice(2);
-  for (const variant of variantsOf(rulebook)) {
-    const { story } = playGame(rulebook, variant, Number(seed), lang === 'it' ? 'it' : 'en');
-    console.log(`${short(story).join('\n')}\n`);
-  }
-};
-
-if (import.meta.url === pathToFileURL(argv[1] ?? '').href) main();
+  for (const variant of variantsOf(rulebook))
+    console.log(told(lang === 'it' ? 'it' : 'en', playGame(rulebook, variant, Number(seed))));
+}

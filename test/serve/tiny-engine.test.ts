@@ -1,25 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { playGame, variantsOf } from '../../examples/tiny-engine.js';
+import { begun, playGame, variantsOf } from '../../examples/tiny-engine.js';
+import { carryOutPlan, openTable, type Table, tableToJson } from '../../src/index.js';
+import { canonical } from '../reference/agreement.js';
 import { rulebook } from './serving.js';
 
 const SEEDS = [1, 2, 3];
+/** Writing a whole table takes longer than planning: every so many plans it is compared. */
+const STRIDE = 20;
 
-describe('the tiny engine plays whole games of', () => {
-  it.each(variantsOf(rulebook))('%s', (variant) => {
+/** All facts of a table, without which of them were only assumed. */
+const factsOf = (table: Table): string => {
+  const { assumed: _, ...json } = tableToJson(table) as unknown as { readonly [key: string]: unknown };
+  return canonical(json);
+};
+
+describe('the tiny engine, which makes the writes of plans and knows no event, plays whole games of', () => {
+  it.each(variantsOf(rulebook))('%s, in step with a table that carries the plans out', (variant) => {
+    let [plans, attacks, created] = [0, 0, 0];
     for (const seed of SEEDS) {
-      const game = playGame(rulebook, variant, seed);
-      expect(game.winners, game.story.join('\n')).toBeDefined();
+      const mirror = openTable(rulebook, begun(rulebook, variant, seed));
+      const game = playGame(rulebook, variant, seed, (plan, table) => {
+        carryOutPlan(mirror, plan);
+        const made = plan.changes.filter((change) => change.op === 'create');
+        attacks += made.filter(({ members }) => members === 'attackers').length;
+        created += made.length;
+        if (plans++ % STRIDE === 0) expect(factsOf(table)).toBe(factsOf(mirror));
+        if (plans % STRIDE === 0) expect(table.drifted()).toEqual([]);
+      });
+      expect(game.winners).toBeDefined();
       expect(game.turns).toBeLessThan(600);
-      expect(game.story[0]).toContain(variant);
-      expect(game.story.some((line) => line.includes('on the attack'))).toBe(true);
-      expect(game.story.at(-1)).toMatch(/^After \d+ turns: (a draw|victory of .+)\.$/);
     }
+    expect(attacks).toBeGreaterThan(5);
+    expect(created).toBeGreaterThan(attacks);
   });
 
-  it('again as before with the same seed, and in Italian', () => {
+  it('again as before with the same seed', () => {
     const [variant = ''] = variantsOf(rulebook);
-    const game = playGame(rulebook, variant, 7);
-    expect(playGame(rulebook, variant, 7)).toEqual(game);
-    expect(playGame(rulebook, variant, 7, 'it').story.at(-1)).toMatch(/^Dopo \d+ turni: (patta|vittoria di .+)\.$/);
+    expect(playGame(rulebook, variant, 7)).toEqual(playGame(rulebook, variant, 7));
   });
 });
