@@ -10,6 +10,7 @@ const refusedBy = (limits: Partial<Limits>, ...messages: readonly unknown[]): st
 };
 
 const open = request('open', { table: TABLE });
+const ATTACK = { creature: 'bear', defender: 'Carla' };
 const elf = { op: 'create', members: 'objects', id: 'elf', facts: {} };
 const many = (count: number) => Array.from({ length: count }, () => 'isMultiplayer()');
 const loops = (depth: number): string => {
@@ -38,6 +39,11 @@ describe('limits', () => {
       'serve.too-many-items',
       { items: 3 },
       [open, request('ask', { table: 't1', question: 'attackProblems', arguments: { attacks: [1, 2, 3, 4] } })],
+    ],
+    [
+      'serve.reply-too-long',
+      { reply: 4000 },
+      [open, request('ask', { table: 't1', questions: many(300), trace: true })],
     ],
     ['serve.too-much-work', { steps: 1000 }, [open, request('ask', { table: 't1', text: loops(5) })]],
     ['serve.out-of-time', { milliseconds: -1 }, [open]],
@@ -73,6 +79,13 @@ describe('limits', () => {
       error?: { data: { code: string } };
     }[];
     expect(responses.at(-1)?.error?.data.code).toBe('serve.reply-too-long');
+  });
+
+  it('hold for one long answer as for many', () => {
+    const service = serviceWith({ reply: 800 });
+    result(service, 'open', { table: TABLE });
+    const asked = request('ask', { table: 't1', question: 'mayAttack', arguments: ATTACK, trace: true });
+    expect(answered(service, asked).error?.data.code).toBe('serve.reply-too-long');
   });
 
   it('count nesting outside of strings only', () => {

@@ -21,6 +21,27 @@ const opened = () => {
 
 const PAIRS = ['Ada', 'Bruno', 'Carla', 'Dario'].map((defender) => ({ creature: 'bear', defender }));
 
+describe('a misspelt name', () => {
+  it.each<readonly [string, string, object, string]>([
+    ['method', 'aks', {}, 'ask'],
+    ['parameter', 'close', { tabel: 't1' }, 'table'],
+    ['question', 'ask', { table: 't1', question: 'mayAtack', arguments: {} }, 'mayAttack'],
+    ['argument', 'ask', { table: 't1', question: 'opponents', arguments: { plyer: 'Ada' } }, 'player'],
+    ['event', 'send', { table: 't1', events: [{ event: 'playerLeave', fields: {} }] }, 'playersLeave'],
+    ['field', 'send', { table: 't1', events: [{ event: 'concedes', fields: { playr: 'Ada' } }] }, 'player'],
+    ['fact', 'fact', { table: 't1', of: 'Ada', fact: 'lief' }, 'life'],
+  ])('of a %s is answered with the one that was meant', (_, method, params, meant) => {
+    const { service } = opened();
+    expect(answered(service, request(method, params)).error?.data.suggestion).toBe(meant);
+  });
+});
+
+it('skips a byte order mark', () => {
+  const { service } = opened();
+  const text = JSON.stringify(request('info'));
+  expect(service.answer(`\uFEFF${text}`)).toBe(service.answer(text));
+});
+
 describe('a table that is held', () => {
   it('is changed, read, copied and taken back', () => {
     const { service, table, own } = opened();

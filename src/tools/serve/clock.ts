@@ -26,6 +26,16 @@ export class Clock {
   }
 
   /**
+   * To be called with the length of a response as it grows.
+   *
+   * @throws Problem when it is longer than one message may have
+   */
+  refuseTooLong(characters: number): void {
+    const { reply } = this.limits;
+    if (characters > reply) throw beyond('serve.reply-too-long', characters, reply);
+  }
+
+  /**
    * Counts answers that are about to be given.
    *
    * @throws Problem when the message asks for too many

@@ -62,8 +62,12 @@ function handle(service: Service, request: IncomingMessage, response: ServerResp
     refuse(service, response, wrong.status, wrong.problem);
   } else if (path === '/health') reply(response, 200, '{"status":"ok"}');
   else if (path === '/openapi.json') reply(response, 200, JSON.stringify(openApi(service.version), null, 2));
+  else if (announced(request) > service.limits.bytes) answerBody(service, response, announced(request));
   else body(request, service.limits.bytes, (bytes) => answerBody(service, response, bytes));
 }
+
+/** Bytes that the body will have, if the request says so: one that is too long need not come in at all. */
+const announced = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
 interface Wrong {
   readonly status: number;

@@ -1,4 +1,5 @@
 import type { Words } from '../../engine/model/words.js';
+import { nearest } from '../../frontend/text/spelling.js';
 import { codes, problem } from './problem.js';
 import type { Service } from './service.js';
 
@@ -65,7 +66,8 @@ export function checked({ name, parts }: Method, given: unknown): Params {
   for (const part of Object.keys(params)) {
     if (Object.hasOwn(parts, part)) continue;
     const known = Object.keys(parts).join('\n');
-    throw problem(codes.params, 'serve.unknown-part', { method: name, part, parts: known });
+    const suggestion = nearest(part, Object.keys(parts));
+    throw problem(codes.params, 'serve.unknown-part', { method: name, part, parts: known }, { suggestion });
   }
   for (const [part, { kind, required }] of Object.entries(parts)) {
     const value = Object.hasOwn(params, part) ? params[part] : undefined;

@@ -1,10 +1,13 @@
+import { constants } from 'node:buffer';
 import { Fault } from '../../engine/model/fault.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import type { Lang, Words } from '../../engine/model/words.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { type DiagnosticJson, toJson } from '../../frontend/diagnostics/render.js';
 import { refusalDiagnostic } from '../../frontend/load/refusal.js';
+import { nearest } from '../../frontend/text/spelling.js';
 
 /** Codes of JSON-RPC 2.0, and ours from -32001 on; `docs/serve.md` lists them. */
 export const codes = {
@@ -78,29 +81,49 @@ export function refused(rulebook: Rulebook, refusals: readonly Refusal[]): RpcPr
 }
 
 /** Whatever was thrown as the error of a response. */
-export function rpcError(error: unknown, lang: Lang): RpcError {
-  const { rpc, data } = described(error);
+export function rpcError(error: unknown, lang: Lang, { vocabulary }: Rulebook): RpcError {
+  const { rpc, data } = described(error, vocabulary);
   return { code: rpc, message: data.message[lang], data };
 }
 
-function described(error: unknown): { readonly rpc: number; readonly data: ErrorData } {
+function described(error: unknown, vocabulary: Vocabulary): { readonly rpc: number; readonly data: ErrorData } {
   if (error instanceof RpcProblem)
     return { rpc: error.rpc, data: { ...dataOf(error.diagnostic), ...(error.all && { all: error.all }) } };
   if (error instanceof Fault) {
     const { code, values, entries } = error;
     const said = (lang: Lang) => ({ said: error.in(lang).replace(/\.$/, '') });
     const [en, it] = [diagnostic(code, { values: said('en') }), diagnostic(code, { values: said('it') })];
-    return { rpc: codes.fault, data: { code, ...wordsOf(toJson(en, 'en'), toJson(it, 'it')), values, entries } };
+    const meant = meantBy(error, vocabulary);
+    const data = { code, ...wordsOf(toJson(en, 'en'), toJson(it, 'it')), values, ...(meant && { suggestion: meant }) };
+    return { rpc: codes.fault, data: { ...data, entries } };
   }
   if (error instanceof DiagnosticError) {
     const [first] = error.diagnostics;
     if (first !== undefined)
       return { rpc: codes.text, data: { ...dataOf(first), all: error.diagnostics.map((one) => dataOf(one)) } };
   }
-  // Nothing but a stack that was used up comes as a RangeError here.
-  if (error instanceof RangeError) return { rpc: codes.limit, data: dataOf(diagnostic('serve.too-intricate')) };
+  // A stack that was used up, or a text longer than the engine can hold, comes as a RangeError.
+  if (error instanceof RangeError && /stack/.test(error.message))
+    return { rpc: codes.limit, data: dataOf(diagnostic('serve.too-intricate')) };
+  if (error instanceof RangeError && /string length/.test(error.message)) {
+    const most = constants.MAX_STRING_LENGTH;
+    return { rpc: codes.limit, data: dataOf(diagnostic('serve.reply-too-long', { values: { count: most, most } })) };
+  }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { rpc: codes.internal, data: dataOf(diagnostic('serve.internal', { values: { reason } })) };
+}
+
+/** The name that was probably meant where a fault is about one that there is not. */
+function meantBy({ code, values }: Fault, { questions, events, entities, renamed }: Vocabulary): string | undefined {
+  const among = (name: unknown, all: object | undefined): string | undefined =>
+    typeof name === 'string' && all !== undefined ? nearest(name, Object.keys(all), renamed) : undefined;
+  if (code === 'fault.unknown-question') return among(values['question'], questions);
+  if (code === 'fault.unknown-event') return among(values['event'], events);
+  if (code !== 'fault.argument') return undefined;
+  const of = String(values['of']);
+  const parameters = questions[of]?.parameters ?? events[of]?.fields;
+  const names = parameters && Object.fromEntries(parameters.map(({ name }) => [name, name]));
+  return among(values['argument'], names ?? entities[of]?.facts);
 }
 
 const wordsOf = (en: DiagnosticJson, it: DiagnosticJson) => ({

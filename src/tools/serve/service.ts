@@ -1,5 +1,6 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Lang } from '../../engine/model/words.js';
+import { nearest } from '../../frontend/text/spelling.js';
 import { Clock } from './clock.js';
 import { HeldTables } from './held.js';
 import { type Limits, usualLimits } from './limits.js';
@@ -45,6 +46,8 @@ export class Service {
   answer(text: string): string | undefined {
     try {
       this.clock.start();
+      // Some shells put a byte order mark before what they pipe.
+      if (text.startsWith('\uFEFF')) return this.answer(text.slice(1));
       if (isDeeper(text, this.limits.depth)) throw problem(codes.limit, 'serve.too-deep', { most: this.limits.depth });
       const message = parsed(text);
       return Array.isArray(message) ? this.batch(message as readonly unknown[]) : this.one(message);
@@ -55,7 +58,7 @@ export class Service {
 
   /** The response to a message that could not be read at all, so that its id is not known. */
   failure(error: unknown): string {
-    return JSON.stringify({ jsonrpc: '2.0', id: null, error: rpcError(error, this.lang) });
+    return JSON.stringify({ jsonrpc: '2.0', id: null, error: rpcError(error, this.lang, this.rulebook) });
   }
 
   private batch(requests: readonly unknown[]): string | undefined {
@@ -81,18 +84,28 @@ export class Service {
       id = own;
       this.clock.look();
       if (instead !== undefined) throw instead;
-      const result = this.call(method, params);
-      return id === undefined ? undefined : `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${written(result)}}`;
+      const result = written(this.call(method, params));
+      this.clock.refuseTooLong(result.length);
+      return id === undefined ? undefined : `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
     } catch (error) {
       if (id === undefined && isNotification(request)) return undefined;
-      return JSON.stringify({ jsonrpc: '2.0', id: id ?? idOf(request) ?? null, error: rpcError(error, this.lang) });
+      return JSON.stringify({
+        jsonrpc: '2.0',
+        id: id ?? idOf(request) ?? null,
+        error: rpcError(error, this.lang, this.rulebook),
+      });
     }
   }
 
   private call(name: string, params: unknown): unknown {
     const method = methods.get(name);
     if (method === undefined)
-      throw problem(codes.method, 'serve.unknown-method', { method: name, methods: [...methods.keys()].join('\n') });
+      throw problem(
+        codes.method,
+        'serve.unknown-method',
+        { method: name, methods: [...methods.keys()].join('\n') },
+        { suggestion: nearest(name, [...methods.keys()]) },
+      );
     return method.run(checked(method, params), this);
   }
 }

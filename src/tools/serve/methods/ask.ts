@@ -102,7 +102,10 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
   service.clock.count(questions.length);
   let json = '';
   for (const [index, item] of questions.entries()) {
-    if (index % STRIDE === 0) service.clock.look();
+    if (index % STRIDE === 0) {
+      service.clock.look();
+      service.clock.refuseTooLong(json.length);
+    }
     try {
       const asked = askedIn('ask', `questions/${index}`, item);
       const answer = brief
@@ -110,7 +113,7 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
         : answerJson(asked, held, service, options);
       json += `${index === 0 ? '' : ','}${answer}`;
     } catch (error) {
-      json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang) })}`;
+      json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang, service.rulebook) })}`;
     }
   }
   return new ReadyRulebook(`{"answers":[${json}]}`);

@@ -3,6 +3,9 @@ import { written } from '../../../engine/table/accept.js';
 import { choicesFor } from '../../check/setup/questions.js';
 import type { Method } from '../method.js';
 
+/** Version of the methods and what they give. */
+const PROTOCOL = 1;
+
 export const info: Method = {
   name: 'info',
   about: {
@@ -21,10 +24,11 @@ export const info: Method = {
   example: {},
   result: {
     type: 'object',
-    required: ['name', 'version', 'editions', 'variants', 'options', 'limits', 'tables'],
+    required: ['name', 'version', 'protocol', 'editions', 'variants', 'options', 'limits', 'tables'],
     properties: {
       name: { const: 'tavolata' },
       version: { type: 'string' },
+      protocol: { type: 'integer', description: 'Grows when methods or results change so that clients must.' },
       editions: { type: 'array', items: { type: 'string' } },
       variants: { type: 'array', items: { type: 'string' } },
       options: { type: 'array', items: { type: 'string' } },
@@ -37,6 +41,7 @@ export const info: Method = {
   run: (params, { rulebook, version, limits, held }) => ({
     name: 'tavolata',
     version,
+    protocol: PROTOCOL,
     editions: rulebook.editions.map(({ date }) => date),
     variants: choicesFor(rulebook, 'variants'),
     options: choicesFor(rulebook, 'options'),
