@@ -1227,6 +1227,9 @@ export interface ChoiceFacts {
   readonly matter?: TeamMatter;
 }
 
+/** The same, made in place instead of named by its id. */
+export type MadeChoice = { readonly is: 'Choice' } & Omit<ChoiceFacts, 'id'>;
+
 /** happening · avvenimento */
 export interface HappeningFacts {
   readonly is: 'Happening';
@@ -1868,7 +1871,7 @@ export interface Questions {
    * Who makes a choice, or among whom somebody picks the one who does; nobody for payments of departed players since 2021-04-22. · Chi fa una scelta, o fra chi qualcuno indica chi la fa; nessuno per i pagamenti di chi è uscito, dal 2021-04-22.
    */
   readonly chooserOf: {
-    readonly arguments: { readonly choice: string };
+    readonly arguments: { readonly choice: string | MadeChoice };
     readonly order: readonly ['choice'];
     readonly policy: 'value';
     readonly result: SelectionFacts;
@@ -2168,7 +2171,7 @@ export interface Questions {
    * Judges range, departures, phasing and stacks, when targets are chosen and again on resolution; what cards say, such as hexproof, is the host's. · Giudica raggio, uscite, stato di fase e pile, alla scelta dei bersagli e alla risoluzione; il testo delle carte spetta al programma ospite.
    */
   readonly mayTarget: {
-    readonly arguments: { readonly source: string | string | MadeAbility; readonly thing: string };
+    readonly arguments: { readonly source: string | MadeAbility; readonly thing: string };
     readonly order: readonly ['source', 'thing'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
@@ -2178,7 +2181,7 @@ export interface Questions {
    * Judges one thing that a player would choose: range, departures, phasing and, for targets, `mayTarget`; not whose choice it is. · Giudica una cosa che un giocatore sceglierebbe: raggio, uscite, stato di fase e, per i bersagli, `mayTarget`; non a chi spetta la scelta.
    */
   readonly mayChoose: {
-    readonly arguments: { readonly choice: string; readonly player: string; readonly thing: string | null };
+    readonly arguments: { readonly choice: string | MadeChoice; readonly player: string; readonly thing: string | null };
     readonly order: readonly ['choice', 'player', 'thing'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
@@ -2418,7 +2421,7 @@ export interface Questions {
    * Judges one player, object or damage that something would act on, by range, departures and phasing; the rest of the effect goes on. · Giudica un giocatore, oggetto o danno su cui qualcosa agirebbe, per raggio, uscite e stato di fase; il resto dell'effetto avviene.
    */
   readonly affects: {
-    readonly arguments: { readonly source: string | string | MadeAbility; readonly thing: string | DamageFacts };
+    readonly arguments: { readonly source: string | MadeAbility; readonly thing: string | DamageFacts };
     readonly order: readonly ['source', 'thing'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
@@ -2428,7 +2431,7 @@ export interface Questions {
    * Whether what a spell or ability asks may take this into account, by range, phasing and departures; hidden cards are another matter. · Se ciò che una magia o abilità chiede può tenerne conto, per raggio, stato di fase e uscite; le carte nascoste sono altra cosa.
    */
   readonly mayUseInformation: {
-    readonly arguments: { readonly source: string | string | MadeAbility; readonly thing: string | HappeningFacts };
+    readonly arguments: { readonly source: string | MadeAbility; readonly thing: string | HappeningFacts };
     readonly order: readonly ['source', 'thing'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
@@ -2438,7 +2441,7 @@ export interface Questions {
    * Like `mayUseInformation`, for what is counted about somebody's thing; by default, up to 2011-04-30, that player had to reach it too. · Come `mayUseInformation`, per ciò che si conta su qualcosa di un giocatore; di norma, fino al 2011-04-30, anche lui doveva averlo nel raggio.
    */
   readonly countsFor: {
-    readonly arguments: { readonly source: string | string | MadeAbility; readonly thing: string | HappeningFacts; readonly about: string };
+    readonly arguments: { readonly source: string | MadeAbility; readonly thing: string | HappeningFacts; readonly about: string };
     readonly order: readonly ['source', 'thing', 'about'];
     readonly policy: 'verdict';
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
@@ -2750,7 +2753,7 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly ignoresRange: {
-    readonly arguments: { readonly source: string | string | MadeAbility | null };
+    readonly arguments: { readonly source: string | MadeAbility | null };
     readonly order: readonly ['source'];
     readonly policy: 'value';
     readonly result: boolean;
@@ -2838,7 +2841,7 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly rangeAnchor: {
-    readonly arguments: { readonly thing: string | string | MadeAbility | null };
+    readonly arguments: { readonly thing: string | MadeAbility | null };
     readonly order: readonly ['thing'];
     readonly policy: 'value';
     readonly result: string | null;
@@ -3234,7 +3237,7 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly asksOpponent: {
-    readonly arguments: { readonly choice: string };
+    readonly arguments: { readonly choice: string | MadeChoice };
     readonly order: readonly ['choice'];
     readonly policy: 'value';
     readonly result: boolean;
@@ -3245,7 +3248,7 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly choicePool: {
-    readonly arguments: { readonly choice: string };
+    readonly arguments: { readonly choice: string | MadeChoice };
     readonly order: readonly ['choice'];
     readonly policy: 'value';
     readonly result: readonly string[];
@@ -3256,7 +3259,7 @@ export interface Questions {
    * For the rules themselves, not for engines.
    */
   readonly needsChooser: {
-    readonly arguments: { readonly choice: string };
+    readonly arguments: { readonly choice: string | MadeChoice };
     readonly order: readonly ['choice'];
     readonly policy: 'value';
     readonly result: boolean;
@@ -3747,7 +3750,7 @@ export interface Events {
    * `choice` is demanded · si richiede `choice`
    * Send it when a choice has to be made, to learn who makes it; the plan is empty if nobody does, as with payments of departed players. · Va inviato quando serve una scelta, per sapere a chi spetta; il piano è vuoto se non spetta a nessuno, come per i pagamenti di chi è uscito.
    */
-  readonly choiceIsDemanded: { readonly choice: string };
+  readonly choiceIsDemanded: { readonly choice: string | MadeChoice };
   /**
    * `player` wins the game (cause: `cause`) · `player` vince la partita (causa: `cause`)
    * Send it when an effect would make a player win; plans make it when no opponent or no other team is left. · Va inviato quando un effetto farebbe vincere un giocatore; i piani lo producono quando non restano avversari o altre squadre.
@@ -4033,13 +4036,13 @@ export interface Events {
    * Names in a plan those among whom the one who makes a choice is found, and who picks among them; asking them is up to the host. · Nomina in un piano i giocatori tra i quali trovare chi sceglie, e chi lo indica; interpellarli spetta al programma ospite.
    * For the rules themselves, not for engines.
    */
-  readonly choiceIsAsked: { readonly choice: string; readonly among: readonly string[]; readonly by?: string | null };
+  readonly choiceIsAsked: { readonly choice: string | MadeChoice; readonly among: readonly string[]; readonly by?: string | null };
   /**
    * winners: `winners`; losers: `losers`; drawing: `drawers`; restarting the game: `restarting`; leaving: `leaving` · vincitori: `winners`; sconfitti: `losers`; in patta: `drawers`; ricominciano la partita: `restarting`; escono: `leaving`
    * Gathers all wins, losses, draws, restarts and departures of one moment, settles what becomes of them together, and records results or ends the game. · Raccoglie vittorie, sconfitte, patte, riavvii e uscite dello stesso momento, li decide insieme e ne registra l'esito o chiude la partita.
    * For the rules themselves, not for engines.
    */
-  readonly outcomesAreJudged: { readonly winners: readonly string[]; readonly losers: readonly string[]; readonly drawers: readonly string[]; readonly restarting: readonly string[]; readonly leaving: readonly string[] };
+  readonly outcomesAreJudged: { readonly winners?: readonly string[]; readonly losers?: readonly string[]; readonly drawers?: readonly string[]; readonly restarting?: readonly string[]; readonly leaving?: readonly string[] };
   /**
    * the outcome of `player` is recorded: `as` · si registra l'esito di `player`: `as`
    * Writes down the final result of one player, also of one who had left before and shares in a win of the team. · Annota l'esito finale di un giocatore, anche di chi era già uscito e partecipa alla vittoria della squadra.
@@ -4111,7 +4114,7 @@ export interface Events {
    * Gathers the extra parts of one moment and settles how many each player or team gets, those of one source counting once for a team. · Raccoglie le parti extra dello stesso momento e decide quante ne spettano a ognuno; quelle di una fonte contano una volta per squadra.
    * For the rules themselves, not for engines.
    */
-  readonly partsAreGranted: { readonly players: readonly string[] };
+  readonly partsAreGranted: { readonly players?: readonly string[] };
   /**
    * `group` gets `count` extra: `part` · `group` ottiene `count` extra: `part`
    * Tells who gets how many extra turns, phases or steps in the end; outside Grand Melee the host inserts and orders them. · Dice chi ottiene infine quanti turni, fasi o sottofasi extra; fuori da Grand Melee li inserisce e li ordina il programma ospite.
@@ -4129,7 +4132,7 @@ export interface Events {
    * Gathers the skips of one moment and settles how often each player or team skips, those of one source counting once for a team. · Raccoglie i salti dello stesso momento e decide quante volte salta ognuno; quelli di una fonte contano una volta per squadra.
    * For the rules themselves, not for engines.
    */
-  readonly partsAreSkipped: { readonly players: readonly string[] };
+  readonly partsAreSkipped: { readonly players?: readonly string[] };
   /**
    * `group` skips `count` of: `part` · `group` salta `count` di: `part`
    * Puts on the table what somebody has to skip; it waits there until such a part of a turn would begin. · Mette al tavolo ciò che qualcuno deve saltare; resta lì finché quella parte di turno inizierebbe.
@@ -4195,7 +4198,7 @@ export interface Events {
    * Gathers all that leaves combat at one moment and settles which attacks and blocks end and which attackers attack nothing any more. · Raccoglie ciò che lascia il combattimento nello stesso momento e decide quali attacchi e blocchi finiscono o restano senza oggetto.
    * For the rules themselves, not for engines.
    */
-  readonly objectsAreRemovedFromCombat: { readonly objects: readonly string[] };
+  readonly objectsAreRemovedFromCombat: { readonly objects?: readonly string[] };
   /**
    * the choice of a defender in `turn` is over · la scelta del difensore in `turn` è finita
    * Drops the defender chosen for a turn, when combat is over. · Toglie il difensore scelto per un turno, quando il combattimento è finito.
@@ -4273,7 +4276,7 @@ export interface Events {
    * Gathers the totals set at one moment; where all of a Two-Headed Giant team is concerned, one picked member is affected. · Raccoglie i totali fissati nello stesso momento; se riguarda tutta una squadra di Two-Headed Giant, vale per il componente scelto.
    * For the rules themselves, not for engines.
    */
-  readonly lifeTotalsAreSet: { readonly players: readonly string[] };
+  readonly lifeTotalsAreSet: { readonly players?: readonly string[] };
   /**
    * the life total of `player` becomes `total` · i punti vita di `player` diventano `total`
    * Turns a new life total into the gain or loss that leads to it; nothing comes of it if the total is there already. · Trasforma un nuovo totale di punti vita nel guadagno o nella perdita che ci porta; se c'è già, non accade nulla.
@@ -4285,13 +4288,13 @@ export interface Events {
    * Gathers the doublings and halvings of one moment and works out every gain and loss from the totals before. · Raccoglie raddoppi e dimezzamenti dello stesso momento e calcola guadagni e perdite dai totali di prima.
    * For the rules themselves, not for engines.
    */
-  readonly lifeTotalsAreScaled: { readonly players: readonly string[] };
+  readonly lifeTotalsAreScaled: { readonly players?: readonly string[] };
   /**
    * life is paid at one moment: `payments` · si pagano punti vita in uno stesso momento: `payments`
    * Gathers the payments of one moment and lets only those go through that each total can bear together. · Raccoglie i pagamenti dello stesso momento e lascia passare solo quelli che ogni totale può sostenere insieme.
    * For the rules themselves, not for engines.
    */
-  readonly lifePaymentsAreMade: { readonly payments: readonly (readonly LifePaymentFacts[])[] };
+  readonly lifePaymentsAreMade: { readonly payments?: readonly (readonly LifePaymentFacts[])[] };
   /**
    * the poison counters of `group` change by `amount` through `player` · i segnalini veleno di `group` cambiano di `amount` tramite `player`
    * Moves the recorded poison counters of a player or team, naming the player through whom they moved. · Cambia i segnalini veleno registrati di un giocatore o di una squadra, con il giocatore tramite il quale cambiano.
@@ -4309,7 +4312,7 @@ export interface Events {
    * Gathers the poison changes of one moment, so that no player or team loses more counters than there are. · Raccoglie i cambi di veleno dello stesso momento, così che nessun giocatore o squadra perda più segnalini di quanti ne ha.
    * For the rules themselves, not for engines.
    */
-  readonly poisonCountersAreJudged: { readonly players: readonly string[] };
+  readonly poisonCountersAreJudged: { readonly players?: readonly string[] };
   /**
    * `player` draws a new hand, cards: `cards` · `player` pesca una nuova mano, carte: `cards`
    * Tells in a plan how many cards a player draws after a mulligan; shuffling and drawing are up to the host. · Dice in un piano quante carte pesca un giocatore dopo un mulligan; mescolare e pescare spetta al programma ospite.

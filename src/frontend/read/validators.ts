@@ -21,6 +21,10 @@ const annotations = [
 const load = createRequire(import.meta.url);
 const loadSchema = (name: string) => load(`tavolata/rules/schema/${name}.json`) as AnySchemaObject;
 
+/** Of tables and setups the outline alone: their facts are those of a vocabulary, which comes later, and are checked against that. */
+const schemaNamed = (name: string): AnySchemaObject =>
+  name === 'table' || name === 'setup' ? { $ref: `outline.json#/$defs/${name}File` } : loadSchema(name);
+
 let ajv: Ajv2020 | undefined;
 
 /** The compiled schema of a kind of file; compiling takes some milliseconds, so each waits until it is needed. */
@@ -48,7 +52,7 @@ export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
   });
   for (const keyword of annotations) made.addKeyword(keyword);
   made.addFormat('date', isDate);
-  for (const name of ['parts', ...schemaNames]) made.addSchema(loadSchema(name), `${name}.json`);
+  for (const name of ['parts', 'outline', ...schemaNames]) made.addSchema(schemaNamed(name), `${name}.json`);
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { isList, type Type } from '../../engine/model/type.js';
+import type { Type } from '../../engine/model/type.js';
 import {
   type Audience,
   type Described,
@@ -11,6 +11,7 @@ import {
   type Question,
   type Vocabulary,
 } from '../../engine/model/vocabulary.js';
+import { isMade, isStructural, type JsonShape, mayBeLeftOut, mustBeGiven, shapeOf, typeName } from './shape.js';
 
 /**
  * TypeScript declarations made from a vocabulary: an argument, a field, a setting or a value that the rules do not know does not
@@ -78,9 +79,12 @@ class Writer {
 
   /** Things of a table by their facts; structural values are told by `is`. */
   entity(entity: Entity): string[] {
-    const { noun, name, collection, single } = entity;
-    const bare = collection === undefined && single === undefined;
-    const own = bare ? [`  readonly is: ${literal(name)};`] : single === undefined ? ['  readonly id: string;'] : [];
+    const { noun, name, single } = entity;
+    const own = isStructural(entity)
+      ? [`  readonly is: ${literal(name)};`]
+      : single === undefined
+        ? ['  readonly id: string;']
+        : [];
     const house = entity.constant
       ? [
           '  /** House answers chosen other than the default: matter and choice. */',
@@ -99,9 +103,9 @@ class Writer {
     ];
   }
 
-  /** Things of a table that may also be made in place, as attackers are in a declaration. */
-  private made({ name, made, collection }: Entity): string[] {
-    if (made === undefined || collection === undefined) return [];
+  private made(entity: Entity): string[] {
+    if (!isMade(entity)) return [];
+    const { name } = entity;
     const type = `${typeName(name)}Facts`;
     return [
       '/** The same, made in place instead of named by its id. */',
@@ -111,9 +115,7 @@ class Writer {
   }
 
   private fact(fact: Fact, entity: Entity): string[] {
-    // The edition of a setup is the one fact that every table must have.
-    const must = entity.constant && fact.default === undefined && fact.defaultFrom === undefined;
-    const given = must ? '' : '?';
+    const given = mustBeGiven(fact, entity) ? '' : '?';
     return [...comment('  ', fact), `  readonly ${key(fact.name)}${given}: ${this.type(fact.type)};`];
   }
 
@@ -143,7 +145,7 @@ class Writer {
       'Every question, with its arguments and what comes out.',
       hostFirst(this.vocabulary.questions),
       (question: Question) => [
-        `    readonly arguments: ${this.record(question.parameters, false)};`,
+        `    readonly arguments: ${this.record(question.parameters, () => false)};`,
         `    readonly order: readonly [${question.parameters.map(({ name }) => literal(name)).join(', ')}];`,
         `    readonly policy: ${literal(question.policy)};`,
         `    readonly result: ${question.policy === 'verdict' ? "'allowed' | 'denied' | 'required' | 'silent' | 'unknown'" : this.type(question.result)};`,
@@ -158,7 +160,7 @@ class Writer {
       'export interface Events {',
       ...events.flatMap((event: EventType) => [
         ...comment('  ', event, audienceOf(event)),
-        `  readonly ${key(event.name)}: ${this.record(event.fields, true)};`,
+        `  readonly ${key(event.name)}: ${this.record(event.fields, (field) => mayBeLeftOut(field, event))};`,
       ]),
       '}',
       '',
@@ -190,46 +192,48 @@ class Writer {
     ];
   }
 
-  /** Fields that may be none may be left out. */
-  private record(parameters: readonly Parameter[], optional: boolean): string {
+  private record(parameters: readonly Parameter[], optional: (parameter: Parameter) => boolean): string {
     if (parameters.length === 0) return '{ readonly [none: string]: never }';
-    const parts = parameters.map(({ name, type }) => {
-      const may = optional && !isList(type) && type.none ? '?' : '';
-      return `readonly ${key(name)}${may}: ${this.type(type)}`;
-    });
+    const parts = parameters.map(
+      (one) => `readonly ${key(one.name)}${optional(one) ? '?' : ''}: ${this.type(one.type)}`,
+    );
     return `{ ${parts.join('; ')} }`;
   }
 
   type(type: Type): string {
-    if (isList(type)) {
-      const inner = this.type(type.list);
-      return `readonly ${inner.includes(' ') ? `(${inner})` : inner}[]`;
-    }
-    const names = new Set(type.one.map((name) => this.one(name)));
-    if (type.none) names.add('null');
-    // A text says all that an id says.
-    const all = [...names];
-    return all.join(' | ') || 'null';
-  }
-
-  private one(name: string): string {
-    const plain: { readonly [name: string]: string } = {
-      Boolean: 'boolean',
-      Number: 'number',
-      Text: 'string',
-      Verdict: "'allowed' | 'denied' | 'required' | 'silent'",
-      None: 'null',
-      Problem: "{ readonly entry: string; readonly severity: 'illegal' | 'advice' }",
-      Event: 'EventOf<keyof Events>',
-    };
-    if (Object.hasOwn(plain, name)) return plain[name]!;
-    if (Object.hasOwn(this.vocabulary.enumerations, name)) return typeName(name);
-    if (Object.hasOwn(this.vocabulary.events, name)) return `EventOf<${literal(name)}>`;
-    const entity = Object.hasOwn(this.vocabulary.entities, name) ? this.vocabulary.entities[name] : undefined;
-    if (entity === undefined) return 'unknown';
-    if (entity.collection === undefined && entity.single === undefined) return `${typeName(name)}Facts`;
-    return entity.made === undefined ? 'string' : `string | Made${typeName(name)}`;
+    return shapeText(shapeOf(this.vocabulary, type));
   }
 }
 
-const typeName = (name: string): string => name.replace(/[^\w$]/g, '_');
+/** A text says all that an id says. */
+function shapeText(shape: JsonShape): string {
+  switch (shape.kind) {
+    case 'list': {
+      const inner = shapeText(shape.of);
+      return `readonly ${inner.includes(' ') ? `(${inner})` : inner}[]`;
+    }
+    case 'union':
+      return [...new Set(shape.of.map(shapeText))].join(' | ') || 'null';
+    case 'enumeration':
+      return typeName(shape.name);
+    case 'facts':
+      return `${typeName(shape.name)}Facts`;
+    case 'made':
+      return `Made${typeName(shape.name)}`;
+    case 'event':
+      return `EventOf<${shape.name === undefined ? 'keyof Events' : literal(shape.name)}>`;
+    default:
+      return plainText[shape.kind];
+  }
+}
+
+const plainText = {
+  boolean: 'boolean',
+  number: 'number',
+  text: 'string',
+  id: 'string',
+  null: 'null',
+  verdict: "'allowed' | 'denied' | 'required' | 'silent'",
+  problem: "{ readonly entry: string; readonly severity: 'illegal' | 'advice' }",
+  anything: 'unknown',
+} as const;

@@ -1,10 +1,8 @@
 import type { Words } from '../../engine/model/words.js';
 import { nearest } from '../../frontend/text/spelling.js';
+import type { Schema } from '../build/result-schemas.js';
 import { codes, problem } from './problem.js';
 import type { Service } from './service.js';
-
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
-export type Schema = { readonly [keyword: string]: unknown };
 
 /** One parameter of a method: checked on every call, and described in the OpenAPI file. */
 export interface ParamPart {

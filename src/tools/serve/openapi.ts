@@ -1,4 +1,5 @@
-import { type Method, type Schema, schemaOf } from './method.js';
+import type { Schema } from '../build/result-schemas.js';
+import { type Method, schemaOf } from './method.js';
 import { methods } from './methods/index.js';
 import { ref, shapes } from './shapes.js';
 

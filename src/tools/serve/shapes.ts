@@ -1,4 +1,5 @@
-import type { ParamPart, Schema } from './method.js';
+import type { Schema } from '../build/result-schemas.js';
+import type { ParamPart } from './method.js';
 
 /** Schemas that several methods share; the OpenAPI file keeps each once. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });

@@ -12,6 +12,7 @@ import { openFile } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { conformanceOf } from '../../build/conformance.js';
+import { schemaFiles } from '../../build/schema-files.js';
 import { typingsOf } from '../../build/typings.js';
 import { scenariosOf } from '../../check/plays.js';
 import type { Call, Command } from '../command.js';
@@ -27,12 +28,13 @@ const words = {
   scenarios: { en: '{count} {count?scenario:scenarios}', it: '{count} {count?scenario:scenari}' },
   packed: { en: 'the same, opened at once', it: 'le stesse, aperte subito' },
   types: { en: 'types for TypeScript', it: 'tipi per TypeScript' },
+  schema: { en: 'JSON Schema', it: 'JSON Schema' },
 } as const;
 
 export const build: Command = {
   name: 'build',
   summary: { en: 'compile the rules for a program', it: 'compila le regole per un programma' },
-  usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--packed] [--types] [--force]'],
+  usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--packed] [--types] [--schemas] [--force]'],
   about: {
     en: 'Writes rulebook.json, all rules compiled for “tavolata/runtime” or for an evaluator of your own, and\nconformance.json, worked cases with what must come out. With an edition or a setup only what is alive\nthere is kept. docs/compiled-format.md describes both.',
     it: "Scrive rulebook.json, tutte le regole compilate per «tavolata/runtime» o per un valutatore vostro, e\nconformance.json, casi svolti con ciò che ne deve uscire. Con un'edizione o una preparazione resta solo\nciò che lì è vivo. docs/compiled-format.md descrive entrambi.",
@@ -64,6 +66,13 @@ export const build: Command = {
       about: {
         en: 'also vocabulary.d.ts: types of questions, events, setups',
         it: 'anche vocabulary.d.ts: tipi di domande, eventi, preparazioni',
+      },
+    },
+    {
+      name: 'schemas',
+      about: {
+        en: 'also table, setup and api.schema.json: JSON Schemas',
+        it: 'anche table, setup e api.schema.json: JSON Schema',
       },
     },
     { name: 'force', about: { en: 'write over files', it: 'sovrascrive i file' } },
@@ -114,6 +123,7 @@ function run(call: Call): Exit {
 function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
   const conformance = conformanceOf(rulebook, scenariosOf(documents.scenarios));
   const { vocabulary, entries } = rulebook;
+  const from = `${rulesFolder(call)}/vocabulary.json`;
   return [
     {
       name: 'rulebook.json',
@@ -132,10 +142,17 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
       ? [
           {
             name: 'vocabulary.d.ts',
-            text: typingsOf(vocabulary, `${rulesFolder(call)}/vocabulary.json`),
+            text: typingsOf(vocabulary, from),
             what: call.say(words.types),
           },
         ]
+      : []),
+    ...(call.flag('schemas')
+      ? Object.entries(schemaFiles(vocabulary, from)).map(([name, text]) => ({
+          name: name.replace('.json', '.schema.json'),
+          text,
+          what: call.say(words.schema),
+        }))
       : []),
   ];
 }

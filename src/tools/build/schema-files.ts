@@ -1,0 +1,75 @@
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
+import type { Schema, SchemaSet } from './result-schemas.js';
+import { words } from './schema-words.js';
+import { schemasOf } from './schemas.js';
+import type { Describe } from './value-schemas.js';
+
+const inFile = '#/$defs/';
+
+/** As editors show it: in both languages. */
+const forEditors: Describe = ({ en, it }, fallback) => ({
+  description: en,
+  markdownDescription: `${en}\n\n*${it}*`,
+  ...(fallback !== undefined && { default: fallback }),
+});
+
+/** As generators of classes and documents take it; typify refuses null as a default. */
+export const forPrograms: Describe = ({ en, it }, fallback) => ({
+  description: en,
+  'x-it': it,
+  ...(fallback !== undefined && fallback !== null && { default: fallback }),
+});
+
+/**
+ * Schemas as files, each complete in itself: `table.json` and `setup.json` for the files that people write, `api.json` for all that
+ * programs exchange.
+ *
+ * @param from what the files say they were made from
+ * @returns texts by name
+ */
+export function schemaFiles(vocabulary: Vocabulary, from: string): { readonly [name: string]: string } {
+  const [written, exchanged] = [forEditors, forPrograms].map((describe) =>
+    schemasOf(vocabulary, (name) => ({ $ref: `${inFile}${name}` }), describe),
+  ) as [SchemaSet, SchemaSet];
+  const entry = Object.values(vocabulary.entities).find(({ constant }) => constant);
+  const api = ['Table', 'Event', 'Question', 'Answer', 'OpenAnswer', 'Plan', 'Pick', 'Change'];
+  return {
+    'table.json': fileText('Table', from, { $ref: `${inFile}Table` }, reached(written, ['Table'])),
+    ...(entry !== undefined && {
+      'setup.json': fileText(
+        entry.name,
+        from,
+        { $ref: `${inFile}${entry.name}Facts` },
+        reached(written, [`${entry.name}Facts`]),
+      ),
+    }),
+    'api.json': fileText(
+      'Tavolata',
+      from,
+      { ...forPrograms(words.api), anyOf: api.map((name) => ({ $ref: `${inFile}${name}` })) },
+      exchanged,
+    ),
+  };
+}
+
+/** Only the definitions that some of them need. */
+function reached(all: SchemaSet, from: readonly string[]): SchemaSet {
+  const found = new Set(from);
+  for (const name of found)
+    for (const [, next] of JSON.stringify(all[name]).matchAll(/"#\/\$defs\/([^"]+)"/g)) found.add(next!);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => found.has(name)));
+}
+
+/** A definition a line, so that a change of the vocabulary is a change of few lines. */
+function fileText(title: string, from: string, root: Schema, definitions: SchemaSet): string {
+  const head = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $comment: `Made from ${from} by tavolata build --schemas; do not edit.`,
+    title,
+    ...root,
+  };
+  const lines = Object.entries(definitions).map(
+    ([name, schema]) => `    ${JSON.stringify(name)}: ${JSON.stringify(schema)}`,
+  );
+  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "$defs": {\n${lines.join(',\n')}\n  }\n}\n`;
+}
