@@ -1,4 +1,5 @@
 import { ask } from '../ask/ask.js';
+import { resolve } from '../events/resolve.js';
 import { carryOutPlan, type SentEvent, send, verify } from '../events/send.js';
 import type { Pick, Plan, TableChange } from '../model/answer.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
@@ -77,6 +78,13 @@ export const calls: { readonly [call: string]: Call } = {
       carryOut: request['apply'] === true,
       picks: request['picks'] === undefined ? [] : (list(request, 'picks') as readonly Pick[]),
     }),
+  resolve: (request, held) =>
+    resolve(
+      held.table(text(request, 'table')),
+      list(request, 'events') as readonly SentEvent[],
+      list(request, 'picks') as readonly Pick[],
+      { trace: request['trace'] === true, carryOut: request['apply'] === true },
+    ),
   apply: (request, held) => {
     carryOutPlan(held.table(text(request, 'table')), planOf(request));
     return {};

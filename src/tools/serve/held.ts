@@ -1,81 +1,21 @@
-import { AnswerWriter } from '../../engine/ask/answer-writer.js';
-import { prepare, type Quick } from '../../engine/ask/prepare.js';
-import type { AskMatrix } from '../../engine/matrix/matrix.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { SetupJson, TableJson } from '../../engine/model/table.js';
-import type { Node } from '../../engine/model/tree.js';
 import { arrange, type Ruleset } from '../../engine/ruleset/ruleset.js';
 import { copyTable, type Table, tryOpenTable } from '../../engine/table/table.js';
-import { underRules } from '../../engine/table/under-rules.js';
+import { type Belonging, HeldTable } from './held-table.js';
 import type { Limits } from './limits.js';
 import { beyond, codes, problem, refused } from './problem.js';
 
-/** Texts, setups and matrices that are cached: enough for those that come again, and no more. */
-const REMEMBERED = { texts: 2_000, setups: 32, matrices: 16 };
+/** Setups whose rules are cached. */
+const MOST_SETUPS = 32;
 
-/** A table that a client has opened, with what was made ready for it. */
-export class HeldTable {
-  private readonly texts = new Map<string, Node>();
-  private readonly quicks = new Map<string, Quick>();
-  private readonly matrices = new Map<string, AskMatrix>();
-
-  table: Table;
-  writer: AnswerWriter;
-  /** Entries were added to its rules, or taken out. */
-  hasOwnRules = false;
-
-  constructor(table: Table) {
-    this.table = table;
-    this.writer = new AnswerWriter(table);
-  }
-
-  /** Goes on under other rules: what was made ready for the old ones means nothing any more. */
-  moveUnder(rulebook: Rulebook): void {
-    this.table = underRules(this.table, rulebook);
-    this.hasOwnRules = true;
-    this.writer = new AnswerWriter(this.table);
-    this.quicks.clear();
-    this.changed();
-  }
-
-  get things(): number {
-    return this.table.world.byId.size;
-  }
-
-  /** A question made ready for asking, see `prepare`. */
-  quick(question: string): Quick {
-    const known = this.quicks.get(question);
-    if (known !== undefined) return known;
-    const made = prepare(this.table, question);
-    this.quicks.set(question, made);
-    return made;
-  }
-
-  /** A matrix made ready before under the same name, or now. */
-  matrix(name: string, prepared: () => AskMatrix): AskMatrix {
-    const known = this.matrices.get(name);
-    if (known !== undefined) return known;
-    if (this.matrices.size >= REMEMBERED.matrices) this.matrices.clear();
-    const made = prepared();
-    this.matrices.set(name, made);
-    return made;
-  }
-
-  /** What was read in a text, if it was read before. */
-  tree(text: string): Node | undefined {
-    return this.texts.get(text);
-  }
-
-  remember(text: string, tree: Node): void {
-    if (this.texts.size >= REMEMBERED.texts) this.texts.clear();
-    this.texts.set(text, tree);
-  }
-
-  /** Things have come and gone: a text may mean something else now. */
-  changed(): void {
-    this.texts.clear();
-    this.matrices.clear();
-  }
+/** A table as `tables` lists it. */
+export interface ListedTable {
+  readonly table: string;
+  readonly owner?: string;
+  readonly things: number;
+  /** Seconds since a request named it. */
+  readonly idle: number;
 }
 
 /** All tables held, by the names that clients know them by. */
@@ -99,10 +39,9 @@ export class HeldTables {
    * @throws Problem for a table that is refused or too large
    * @throws Fault for an edition or a house choice that there is not
    */
-  open(json: TableJson): { readonly handle: string; readonly held: HeldTable } {
-    if (this.tables.size >= this.limits.tables)
-      throw beyond('serve.too-many-tables', this.tables.size + 1, this.limits.tables);
-    const held = new HeldTable(this.opened(json));
+  open(json: TableJson, belonging?: Belonging): { readonly handle: string; readonly held: HeldTable } {
+    this.refuseOneMore();
+    const held = new HeldTable(this.opened(json), belonging);
     return { handle: this.keep(held), held };
   }
 
@@ -111,11 +50,10 @@ export class HeldTables {
    *
    * @throws Problem as `table` and `open`
    */
-  copy(handle: string): string {
-    if (this.tables.size >= this.limits.tables)
-      throw beyond('serve.too-many-tables', this.tables.size + 1, this.limits.tables);
+  copy(handle: string, belonging?: Belonging): string {
+    this.refuseOneMore();
     const held = this.table(handle);
-    const copy = new HeldTable(copyTable(held.table));
+    const copy = new HeldTable(copyTable(held.table), belonging);
     copy.hasOwnRules = held.hasOwnRules;
     return this.keep(copy);
   }
@@ -139,8 +77,67 @@ export class HeldTables {
     return handle;
   }
 
-  /** Opens a table for one question; throws as `open`. */
-  opened(json: TableJson): Table {
+  /** The table under a handle, or one opened for this request alone; throws as `table` and `open`. */
+  at(table: string | TableJson): HeldTable {
+    return typeof table === 'string' ? this.table(table) : new HeldTable(this.opened(table));
+  }
+
+  /** @throws Problem when nothing is held under the name */
+  table(handle: string): HeldTable {
+    const held = this.tables.get(handle);
+    if (held === undefined) {
+      const [, nth = '0'] = /^t([1-9]\d*)$/.exec(handle) ?? [];
+      const gone = Number(nth) > 0 && Number(nth) < this.next;
+      throw problem(codes.handle, gone ? 'serve.table-gone' : 'serve.no-table', { table: handle });
+    }
+    held.usedAt = Date.now();
+    return held;
+  }
+
+  /** All tables in the order in which they were opened, or those of one owner. */
+  list(owner?: string): readonly ListedTable[] {
+    const now = Date.now();
+    return this.which(({ belonging }) => owner === undefined || belonging.owner === owner).map(([table, held]) => ({
+      table,
+      ...(held.belonging.owner !== undefined && { owner: held.belonging.owner }),
+      things: held.things,
+      idle: Math.max(0, Math.round((now - held.usedAt) / 1000)),
+    }));
+  }
+
+  /** @throws Problem as `table` */
+  close(handle: string): void {
+    this.table(handle);
+    this.tables.delete(handle);
+  }
+
+  /** @returns how many tables were closed */
+  closeAllOf(owner: string): number {
+    return this.closeWhich(({ belonging }) => belonging.owner === owner);
+  }
+
+  /** A connection has ended, and the tables that were to end with it. */
+  closeConnection(connection: object): void {
+    this.closeWhich(({ belonging }) => belonging.connection === connection);
+  }
+
+  /** Closes tables that no request has named for so many seconds. */
+  closeIdle(seconds: number): void {
+    const since = Date.now() - seconds * 1000;
+    this.closeWhich(({ usedAt }) => usedAt < since);
+  }
+
+  private which(chosen: (held: HeldTable) => boolean): readonly (readonly [string, HeldTable])[] {
+    return [...this.tables].filter(([, held]) => chosen(held));
+  }
+
+  private closeWhich(chosen: (held: HeldTable) => boolean): number {
+    const closed = this.which(chosen);
+    for (const [handle] of closed) this.tables.delete(handle);
+    return closed.length;
+  }
+
+  private opened(json: TableJson): Table {
     const count = Object.values(json).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
     if (count > this.limits.things) throw beyond('serve.too-many-things', count, this.limits.things);
     const opened = tryOpenTable(this.rulebook, json, this.rulesetFor(json.setup));
@@ -148,17 +145,9 @@ export class HeldTables {
     return opened.table;
   }
 
-  /** @throws Problem when nothing is held under the name */
-  table(handle: string): HeldTable {
-    const held = this.tables.get(handle);
-    if (held === undefined) throw problem(codes.handle, 'serve.no-table', { table: handle });
-    return held;
-  }
-
-  /** @throws Problem as `table` */
-  close(handle: string): void {
-    this.table(handle);
-    this.tables.delete(handle);
+  private refuseOneMore(): void {
+    const count = this.tables.size + 1;
+    if (count > this.limits.tables) throw beyond('serve.too-many-tables', count, this.limits.tables);
   }
 
   /** @throws Problem when one table, or all together, have become too large */
@@ -177,7 +166,7 @@ export class HeldTables {
     if (known !== undefined) return known;
     const made = arrange(this.rulebook, setup);
     const [oldest] = this.rulesets.keys();
-    if (this.rulesets.size >= REMEMBERED.setups && oldest !== undefined) this.rulesets.delete(oldest);
+    if (this.rulesets.size >= MOST_SETUPS && oldest !== undefined) this.rulesets.delete(oldest);
     this.rulesets.set(key, made);
     return made;
   }

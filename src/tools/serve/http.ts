@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream';
+import { type Access, corsHeaders, hasToken, mayCall, PREFLIGHT } from './access.js';
 import { openApi } from './openapi.js';
 import { beyond, codes, problem, type RpcProblem } from './problem.js';
 import type { Service } from './service.js';
@@ -13,7 +14,9 @@ export interface HttpServer extends Running {
 
 /** Only this machine: whoever wants more puts a proxy of their own before it. */
 const HOST = '127.0.0.1';
-const LOCAL_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
+/** Between two looks for tables that nobody uses, in milliseconds, as a share of the time that they may be idle. */
+const LOOKS = 1 / 4;
+const MOST_BETWEEN = 60_000;
 /** How long requests may still take to come in when the server stops. */
 const GRACE = 2_000;
 
@@ -27,15 +30,23 @@ const routes: { readonly [path: string]: string } = {
  * Answers over HTTP on this machine.
  *
  * @param port 0 for any that is free
+ * @param access a token to ask for, and origins of pages that may call
  * @returns rejected when the port cannot be used
  */
-export function serveHttp(service: Service, port: number): Promise<HttpServer> {
+export function serveHttp(service: Service, port: number, access: Access = {}): Promise<HttpServer> {
   let stopped = false;
   const server = createServer((request, response) => {
     if (stopped) response.setHeader('Connection', 'close');
-    handle(service, request, response);
+    for (const [name, value] of Object.entries(corsHeaders(request, access))) response.setHeader(name, value);
+    handle(service, access, request, response);
   });
+  server.on('connection', (socket) => {
+    socket.once('close', () => service.held.closeConnection(socket));
+  });
+  const { idle } = service.limits;
+  const looking = setInterval(() => service.held.closeIdle(idle), Math.min(MOST_BETWEEN, idle * 1000 * LOOKS)).unref();
   const done = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  void done.then(() => clearInterval(looking));
   const stop = (): void => {
     if (stopped) return;
     stopped = true;
@@ -54,16 +65,24 @@ export function serveHttp(service: Service, port: number): Promise<HttpServer> {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-function handle(service: Service, request: IncomingMessage, response: ServerResponse): void {
+function handle(service: Service, access: Access, request: IncomingMessage, response: ServerResponse): void {
   const [path = ''] = (request.url ?? '').split('?');
-  const wrong = wrongWith(request, path);
+  if (
+    request.method === 'OPTIONS' &&
+    Object.keys(corsHeaders(request, access)).length > 0 &&
+    mayCall(request, access)
+  ) {
+    response.writeHead(204, PREFLIGHT).end();
+    return;
+  }
+  const wrong = wrongWith(request, path, access);
   if (wrong !== undefined) {
-    if (wrong.allowed !== undefined) response.setHeader('Allow', wrong.allowed);
+    for (const [name, value] of Object.entries(wrong.headers ?? {})) response.setHeader(name, value);
     refuse(service, response, wrong.status, wrong.problem);
   } else if (path === '/health') reply(response, 200, '{"status":"ok"}');
   else if (path === '/openapi.json') reply(response, 200, JSON.stringify(openApi(service.version), null, 2));
-  else if (announced(request) > service.limits.bytes) answerBody(service, response, announced(request));
-  else body(request, service.limits.bytes, (bytes) => answerBody(service, response, bytes));
+  else if (announced(request) > service.limits.bytes) answerBody(service, request, response, announced(request));
+  else body(request, service.limits.bytes, (bytes) => answerBody(service, request, response, bytes));
 }
 
 /** Bytes that the body will have, if the request says so: one that is too long need not come in at all. */
@@ -72,31 +91,46 @@ const announced = ({ headers }: IncomingMessage): number => Number(headers['cont
 interface Wrong {
   readonly status: number;
   readonly problem: RpcProblem;
-  /** Methods that the path takes. */
-  readonly allowed?: string;
+  readonly headers?: { readonly [name: string]: string };
 }
 
 /** What is wrong with a request before its body is looked at. */
-function wrongWith(request: IncomingMessage, path: string): Wrong | undefined {
+function wrongWith(request: IncomingMessage, path: string, access: Access): Wrong | undefined {
   const { method = '', headers } = request;
-  if (!isLocal(request)) return { status: 403, problem: problem(codes.invalid, 'serve.http-origin') };
+  if (!mayCall(request, access)) return { status: 403, problem: problem(codes.invalid, 'serve.http-origin') };
   const allowed = Object.hasOwn(routes, path) ? routes[path] : undefined;
   if (allowed === undefined) return { status: 404, problem: problem(codes.invalid, 'serve.http-path', { path }) };
   if (!allowed.split(', ').includes(method))
-    return { status: 405, problem: problem(codes.invalid, 'serve.http-method', { path, method, allowed }), allowed };
+    return {
+      status: 405,
+      problem: problem(codes.invalid, 'serve.http-method', { path, method, allowed }),
+      headers: { Allow: allowed },
+    };
+  // Whether the server is there may be asked by whatever starts and watches it.
+  if (path !== '/health' && !hasToken(request, access))
+    return {
+      status: 401,
+      problem: problem(codes.invalid, 'serve.http-token'),
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    };
   if (method === 'POST' && !/^application\/json(?:$|[ ;])/i.test(headers['content-type'] ?? ''))
     return { status: 415, problem: problem(codes.invalid, 'serve.http-type') };
   return undefined;
 }
 
 /** @param bytes the body, or its length where it is too long */
-function answerBody(service: Service, response: ServerResponse, bytes: Buffer | number): void {
+function answerBody(
+  service: Service,
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  bytes: Buffer | number,
+): void {
   if (typeof bytes === 'number') {
     const { bytes: most } = service.limits;
     refuse(service, response, 413, beyond('serve.message-too-long', bytes, most));
   } else if (!isUtf8(bytes)) refuse(service, response, 400, problem(codes.parse, 'serve.not-utf8'));
   else {
-    const answer = service.answer(bytes.toString('utf8'));
+    const answer = service.answer(bytes.toString('utf8'), socket);
     if (answer === undefined) response.writeHead(204).end();
     else reply(response, 200, answer);
   }
@@ -121,17 +155,6 @@ function body(request: IncomingMessage, most: number, then: (bytes: Buffer | num
   finished(request, { writable: false }, (error) => {
     if (!error && length <= most) then(Buffer.concat(parts));
   });
-}
-
-/** A page of some other site must not reach the server through the browser of somebody who runs it. */
-function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
-  if (!LOCAL_NAMES.has((host ?? '').replace(/:\d+$/, ''))) return false;
-  if (origin === undefined) return true;
-  try {
-    return LOCAL_NAMES.has(new URL(origin).hostname);
-  } catch {
-    return false;
-  }
 }
 
 function reply(response: ServerResponse, status: number, json: string): void {

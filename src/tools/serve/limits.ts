@@ -18,6 +18,8 @@ export interface Limits {
   readonly held: number;
   /** Tables with entries of their own: each has rules compiled for itself. */
   readonly rules: number;
+  /** Seconds without a request after which a table is closed; over HTTP only, where nobody knows that a client has gone. */
+  readonly idle: number;
   /** Items of a list inside one question or event. */
   readonly items: number;
   /** Steps that a question written as text may take, as estimated from its loops and the size of the table. */
@@ -36,6 +38,7 @@ export const usualLimits: Limits = {
   things: 10_000,
   held: 200_000,
   rules: 50,
+  idle: 3_600,
   items: 2_000,
   steps: 20_000_000,
   milliseconds: 10_000,

@@ -43,12 +43,13 @@ const kinds = {
     fits: (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
     term: 'list',
   },
+  table: { fits: (value: unknown) => typeof value === 'string' || isObject(value), term: 'handle or state' },
   any: { fits: () => true, term: 'value' },
 } as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: string } };
 
 /** The schema of a kind alone. */
 export function schemaOf({ kind, schema }: ParamPart): Schema {
-  if (kind === 'any') return schema ?? {};
+  if (kind === 'any' || kind === 'table') return schema ?? {};
   if (kind === 'strings') return { type: 'array', items: { type: 'string' }, ...schema };
   return kind === 'integer' ? { type: 'integer', minimum: 0, ...schema } : { type: kind, ...schema };
 }

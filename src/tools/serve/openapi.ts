@@ -67,6 +67,7 @@ export const openApi = (version: string) => ({
 
 const refusals = [
   ['400', 'The body is not UTF-8.'],
+  ['401', 'The token is missing or wrong.'],
   ['403', 'The request does not come from this machine.'],
   ['413', 'The body is too long.'],
   ['415', 'The body is not said to be JSON.'],

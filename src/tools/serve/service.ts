@@ -27,6 +27,8 @@ export class Service {
   readonly limits: Limits;
   readonly held: HeldTables;
   readonly clock: Clock;
+  /** The connection over which the message under way came. */
+  connection: object | undefined;
 
   constructor({ rulebook, version, lang, limits = {} }: ServiceOptions) {
     this.rulebook = rulebook;
@@ -41,15 +43,18 @@ export class Service {
    * Answers one message.
    *
    * @param text a request, a notification, or a batch of them, as JSON text
+   * @param connection over which it came, for tables that end with theirs
    * @returns the response as JSON text on one line; undefined when there is none, as for notifications
    */
-  answer(text: string): string | undefined {
+  answer(text: string, connection?: object): string | undefined {
+    this.connection = connection;
     try {
       this.clock.start();
       // Some shells put a byte order mark before what they pipe.
-      if (text.startsWith('\uFEFF')) return this.answer(text.slice(1));
+      if (text.startsWith('\uFEFF')) return this.answer(text.slice(1), connection);
       if (isDeeper(text, this.limits.depth)) throw problem(codes.limit, 'serve.too-deep', { most: this.limits.depth });
       const message = parsed(text);
+      refuseHalves(text, message);
       return Array.isArray(message) ? this.batch(message as readonly unknown[]) : this.one(message);
     } catch (error) {
       return this.failure(error);
@@ -123,6 +128,18 @@ function parsed(text: string): unknown {
     const [, place = text.length] = /position (\d+)/.exec(String(error)) ?? [];
     throw problem(codes.parse, 'serve.not-json', { character: Number(place) + 1 });
   }
+}
+
+/**
+ * JSON can spell half of a character (`"\ud800"`), which no text of other languages can hold.
+ *
+ * @throws Problem with the place of the first that may be meant
+ */
+function refuseHalves(text: string, message: unknown): void {
+  const halves = /\\ud[89a-f]/i;
+  // The platform writes whole characters as they are, and only halves as escapes; an even number of backslashes before is text.
+  if (!halves.test(text) || !/(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(message))) return;
+  throw problem(codes.invalid, 'serve.lone-surrogate', { character: text.search(halves) + 1 });
 }
 
 const asObject = (request: unknown): { readonly [key: string]: unknown } | undefined =>

@@ -1,5 +1,6 @@
 import type { Schema } from '../build/result-schemas.js';
-import type { ParamPart } from './method.js';
+import type { Belonging } from './held-table.js';
+import type { ParamPart, Params } from './method.js';
 
 /** Schemas that several methods share; the OpenAPI file keeps each once. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -10,6 +11,41 @@ export const tablePart: ParamPart = {
   required: true,
   about: { en: 'Handle of a table, as “open” gave it.', it: "Nome di un tavolo, come l'ha dato «open»." },
 };
+
+/** The table that a method only looks at. */
+export const statePart: ParamPart = {
+  kind: 'table',
+  required: true,
+  about: {
+    en: 'Handle of a table, as “open” gave it; or the state itself as JSON, for this request alone.',
+    it: "Nome di un tavolo, come l'ha dato «open»; oppure lo stato stesso in JSON, solo per questa richiesta.",
+  },
+  schema: { oneOf: [{ type: 'string' }, ref('Table')] },
+};
+
+/** Whose a table is, and when it ends. */
+export const belongingParts = {
+  owner: {
+    kind: 'string',
+    about: {
+      en: 'Your name for whoever the table is for: “tables” lists, and “close” closes, all tables of an owner.',
+      it: 'Il nome che dai a chi usa il tavolo: «tables» elenca, e «close» chiude, tutti i tavoli di un proprietario.',
+    },
+  },
+  whileConnected: {
+    kind: 'boolean',
+    about: {
+      en: 'Over HTTP: close the table when this connection ends.',
+      it: 'Via HTTP: chiudere il tavolo quando finisce questa connessione.',
+    },
+  },
+} as const satisfies { readonly [part: string]: ParamPart };
+
+/** @param connection over which the request came */
+export const belongingIn = (params: Params, connection: object | undefined): Belonging => ({
+  owner: params['owner'] as string | undefined,
+  connection: params['whileConnected'] === true ? connection : undefined,
+});
 
 export const tracePart: ParamPart = {
   kind: 'boolean',
@@ -26,6 +62,9 @@ const change = (op: string, parts: { readonly [part: string]: Schema }, optional
   properties: { op: { const: op }, ...parts },
   additionalProperties: false,
 });
+
+const operation = (op: string, parts: { readonly [part: string]: Schema }): Schema =>
+  change(op, { path: text, ...parts });
 
 /** What results and parameters consist of. */
 export const shapes: { readonly [name: string]: Schema } = {
@@ -90,6 +129,10 @@ export const shapes: { readonly [name: string]: Schema } = {
       change('fresh', { next: { type: 'integer' } }),
     ],
   },
+  PatchOperation: {
+    description: 'One operation of a JSON Patch (RFC 6902).',
+    oneOf: [operation('add', { value: anything }), operation('replace', { value: anything }), operation('remove', {})],
+  },
   Plan: {
     type: 'object',
     required: ['sent', 'steps', 'changes', 'undone', 'numbers', 'needs', 'unknown', 'edition', 'notices'],
@@ -112,6 +155,7 @@ export const shapes: { readonly [name: string]: Schema } = {
       }),
       unknown: listOf(ref('Unknown')),
       unusedPicks: listOf(ref('Pick')),
+      patch: listOf(ref('PatchOperation')),
       ended: { type: 'boolean', description: 'The table no longer plays: nothing comes of what was sent.' },
       edition: text,
       notices: listOf(ref('Notice')),

@@ -2,7 +2,7 @@ import type { Node } from '../../engine/model/tree.js';
 import { DiagnosticError, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../../frontend/language/question-text.js';
 import { plainText } from '../../frontend/text/located.js';
-import type { HeldTable } from './held.js';
+import type { HeldTable } from './held-table.js';
 import type { Limits } from './limits.js';
 import { codes, problem } from './problem.js';
 import { stepsOf } from './work.js';

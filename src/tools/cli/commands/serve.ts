@@ -1,8 +1,10 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { nearest } from '../../../frontend/text/spelling.js';
+import type { Access } from '../../serve/access.js';
 import { serveHttp } from '../../serve/http.js';
 import { isLimit, type Limits, usualLimits } from '../../serve/limits.js';
+import { whenParentEnds } from '../../serve/parent.js';
 import { Service } from '../../serve/service.js';
 import { type Running, serveStreams } from '../../serve/stdio.js';
 import type { Call, Command } from '../command.js';
@@ -23,10 +25,10 @@ const limitNames = (): string => Object.keys(usualLimits).join(', ');
 export const serve: Command = {
   name: 'serve',
   summary: { en: 'answer programs in other languages', it: 'rispondi a programmi in altri linguaggi' },
-  usage: ['[--framed | --http PORT] [--limit NAME=N] …'],
+  usage: ['[--framed | --http PORT [--origin ORIGIN] …] [--limit NAME=N] … [--stay]'],
   about: {
-    en: 'Answers JSON-RPC 2.0: requests on the standard input, one a line, responses on the standard output, until\nthe input ends. Over HTTP only this machine is answered. docs/serve.md shows it in Java, Rust and Python.',
-    it: "Risponde a JSON-RPC 2.0: richieste dallo standard input, una per riga, risposte sullo standard output, finché\nl'ingresso finisce. Via HTTP si risponde solo a questa macchina. docs/serve.md lo mostra in Java, Rust e Python.",
+    en: 'Answers JSON-RPC 2.0: requests on the standard input, one a line, responses on the standard output, until\nthe input ends. Over HTTP only this machine is answered, and only with the\ntoken in TAVOLATA_TOKEN where there is one. docs/serve.md shows it in Java, Rust and Python.',
+    it: "Risponde a JSON-RPC 2.0: richieste dallo standard input, una per riga, risposte sullo standard output, finché\nl'ingresso finisce. Via HTTP si risponde solo a questa macchina, e solo con\nil token in TAVOLATA_TOKEN se c'è. docs/serve.md lo mostra in Java, Rust e Python.",
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
@@ -43,6 +45,22 @@ export const serve: Command = {
       about: {
         en: 'HTTP on this machine; 0 takes a free port',
         it: 'HTTP su questa macchina; 0 prende una porta libera',
+      },
+    },
+    {
+      name: 'origin',
+      value: 'ORIGIN',
+      repeats: true,
+      about: {
+        en: 'a page that may call over HTTP, such as http://localhost:5173',
+        it: 'una pagina che può chiamare via HTTP, come http://localhost:5173',
+      },
+    },
+    {
+      name: 'stay',
+      about: {
+        en: 'go on when the process that started this one has ended',
+        it: 'continua quando il processo che ha avviato questo è finito',
       },
     },
     {
@@ -72,21 +90,22 @@ function run(call: Call): Exit {
   const port = portOf(call, faults);
   if (port !== undefined && call.flag('framed'))
     faults.push(diagnostic('serve.two-transports', { at: call.atOption('http') }));
+  const origins = originsOf(call, port, faults);
   if (faults.length > 0) throw new DiagnosticError(faults);
   const { rulebook } = openRules(call);
   const service = new Service({ rulebook, version: version(), lang: call.lang, limits });
   if (port === undefined) {
     const { stdin: input, stdout: output } = process;
-    stopOnSignals(serveStreams(service, { input, output, framed: call.flag('framed') }));
-  } else listen(call, service, port);
+    stopInTime(call, serveStreams(service, { input, output, framed: call.flag('framed') }));
+  } else listen(call, service, port, { token: process.env['TAVOLATA_TOKEN'] || undefined, origins });
   return exit.fine;
 }
 
-function listen(call: Call, service: Service, port: number): void {
-  serveHttp(service, port).then(
+function listen(call: Call, service: Service, port: number, access: Access): void {
+  serveHttp(service, port, access).then(
     (running) => {
       call.surroundings.err(`${call.say(words.listening, { port: running.port })}\n`);
-      stopOnSignals(running);
+      stopInTime(call, running);
     },
     (error: NodeJS.ErrnoException) => {
       const values = { port, reason: error.code ?? error.message };
@@ -97,8 +116,9 @@ function listen(call: Call, service: Service, port: number): void {
   );
 }
 
-/** Whoever stops the process gets the responses to what it has asked already. */
-function stopOnSignals({ stop, done }: Running): void {
+/** Whoever stops the process, or has started it and ends, gets the responses to what it has asked already. */
+function stopInTime(call: Call, { stop, done }: Running): void {
+  if (!call.flag('stay')) void done.then(whenParentEnds(stop));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, stop);
     void done.then(() => process.off(signal, stop));
@@ -126,4 +146,15 @@ function portOf(call: Call, faults: Diagnostic[]): number | undefined {
     return given === undefined ? undefined : Number(given);
   faults.push(diagnostic('serve.bad-port', { at: call.atOption('http'), values: { port: given } }));
   return undefined;
+}
+
+function originsOf(call: Call, port: number | undefined, faults: Diagnostic[]): readonly string[] {
+  const origins = call.values('origin');
+  if (port === undefined && origins.length > 0)
+    faults.push(diagnostic('serve.http-only', { at: call.atOption('origin'), values: { option: 'origin' } }));
+  for (const [nth, origin] of origins.entries()) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      faults.push(diagnostic('serve.bad-origin', { at: call.atOption('origin', nth), values: { origin } }));
+  }
+  return origins;
 }

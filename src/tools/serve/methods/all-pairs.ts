@@ -4,7 +4,7 @@ import type { Question } from '../../../engine/model/vocabulary.js';
 import { VERDICTS } from '../../../engine/ruleset/combine.js';
 import { toJson } from '../../../engine/values/json.js';
 import type { Value } from '../../../engine/values/values.js';
-import type { HeldTable } from '../held.js';
+import type { HeldTable } from '../held-table.js';
 import type { Service } from '../service.js';
 import { type QuestionArguments, quickValue } from '../values.js';
 import { answerTo, bare } from './asking.js';

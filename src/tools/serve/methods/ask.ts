@@ -1,10 +1,11 @@
 import type { AskOptions } from '../../../engine/ask/ask.js';
-import type { HeldTable } from '../held.js';
+import type { TableJson } from '../../../engine/model/table.js';
+import type { HeldTable } from '../held-table.js';
 import type { Method, Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
-import { ref, tablePart, tracePart } from '../shapes.js';
+import { ref, statePart, tracePart } from '../shapes.js';
 import { answerJson, askedIn, bareAnswerTo } from './asking.js';
 
 export const ask: Method = {
@@ -14,7 +15,7 @@ export const ask: Method = {
     it: 'Risponde a una domanda, o a molte insieme. In una lista ogni domanda ha la sua risposta o il suo errore.',
   },
   parts: {
-    table: tablePart,
+    table: statePart,
     question: { kind: 'string', about: { en: 'Name of a question.', it: 'Nome di una domanda.' } },
     arguments: {
       kind: 'any',
@@ -74,7 +75,7 @@ export const ask: Method = {
 };
 
 function run(params: Params, service: Service): unknown {
-  const held = service.held.table(params['table'] as string);
+  const held = service.held.at(params['table'] as string | TableJson);
   const brief = params['brief'] === true;
   const given = ['question', 'text', 'questions'].filter((part) => part in params);
   if (given.length !== 1)

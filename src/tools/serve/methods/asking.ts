@@ -5,7 +5,7 @@ import type { Question } from '../../../engine/model/vocabulary.js';
 import { toJson } from '../../../engine/values/json.js';
 import type { Value } from '../../../engine/values/values.js';
 import type { World } from '../../../engine/values/world.js';
-import type { HeldTable } from '../held.js';
+import type { HeldTable } from '../held-table.js';
 import { demand } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';

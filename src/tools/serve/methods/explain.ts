@@ -1,9 +1,10 @@
 import { explain as explained } from '../../../engine/explain/explain.js';
 import type { Answer, Plan } from '../../../engine/model/answer.js';
+import type { TableJson } from '../../../engine/model/table.js';
 import type { Method, Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
-import { ref } from '../shapes.js';
+import { ref, statePart } from '../shapes.js';
 import { questionNamed } from '../values.js';
 import { answerTo, askedIn } from './asking.js';
 
@@ -25,8 +26,8 @@ export const explain: Method = {
       schema: ref('Plan'),
     },
     table: {
-      kind: 'string',
-      about: { en: 'With “text”: the table to ask.', it: 'Con «text»: il tavolo a cui chiedere.' },
+      ...statePart,
+      required: false,
     },
     text: {
       kind: 'string',
@@ -58,7 +59,7 @@ export const explain: Method = {
 function asked(params: Params, service: Service): Answer {
   const { table, text } = params;
   if (table === undefined) throw problem(codes.params, 'serve.missing-part', { method: 'explain', part: 'table' });
-  const answer = answerTo(askedIn('explain', 'text', text), service.held.table(table as string), service, {
+  const answer = answerTo(askedIn('explain', 'text', text), service.held.at(table as string | TableJson), service, {
     trace: true,
   });
   if (!('question' in answer)) throw problem(codes.params, 'serve.not-explainable');

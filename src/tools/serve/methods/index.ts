@@ -5,12 +5,12 @@ import { addEntries, removeEntries } from './entries.js';
 import { explain } from './explain.js';
 import { info } from './info.js';
 import { matrix } from './matrix.js';
-import { apply, send, verify } from './send.js';
+import { apply, resolve, send, verify } from './send.js';
 import { setup } from './setup.js';
-import { close, copy, fact, members, open, table } from './tables.js';
+import { close, copy, fact, members, open, table, tables } from './tables.js';
 
 const all: readonly Method[] = [
-  ...[info, open, ask, matrix, send, apply, verify, change, undo, copy, fact, members, table, close],
+  ...[info, open, ask, matrix, send, resolve, apply, verify, change, undo, copy, fact, members, table, tables, close],
   ...[explain, setup, addEntries, removeEntries],
 ];
 

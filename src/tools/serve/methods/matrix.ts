@@ -1,12 +1,12 @@
 import { evaluate } from '../../../engine/ask/ask.js';
-import type { Json } from '../../../engine/model/table.js';
+import type { Json, TableJson } from '../../../engine/model/table.js';
 import type { Parameter, Question } from '../../../engine/model/vocabulary.js';
-import type { HeldTable } from '../held.js';
+import type { HeldTable } from '../held-table.js';
 import { demand, type Method, type Params, wrongPart } from '../method.js';
 import { codes, problem } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
-import { ref, tablePart } from '../shapes.js';
+import { ref, statePart } from '../shapes.js';
 import { questionIn } from '../texts.js';
 import { type QuestionArguments, questionNamed, shortEnough } from '../values.js';
 import { allPairs, type Rows, type Varying } from './all-pairs.js';
@@ -19,7 +19,7 @@ export const matrix: Method = {
     it: 'Risponde a una domanda per tutto ciò che sta in una o due liste: ogni creatura contro ogni difensore.',
   },
   parts: {
-    table: tablePart,
+    table: statePart,
     question: { kind: 'string', required: true, about: { en: 'Name of a question.', it: 'Nome di una domanda.' } },
     over: {
       kind: 'object',
@@ -62,7 +62,7 @@ export const matrix: Method = {
 };
 
 function run(params: Params, service: Service): ReadyRulebook {
-  const held = service.held.table(params['table'] as string);
+  const held = service.held.at(params['table'] as string | TableJson);
   const question = questionNamed(service.rulebook.vocabulary, params['question'] as string);
   const fixed = (params['arguments'] ?? {}) as QuestionArguments;
   const [rows, columns] = varying(question, params['over'] as Params, fixed, held, service);

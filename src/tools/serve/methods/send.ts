@@ -1,3 +1,4 @@
+import { type Resolved, resolve as resolveEvents } from '../../../engine/events/resolve.js';
 import {
   carryOutPlan,
   type SentEvent,
@@ -6,15 +7,37 @@ import {
   verify as verifyTable,
 } from '../../../engine/events/send.js';
 import type { Pick, Plan } from '../../../engine/model/answer.js';
-import type { Json } from '../../../engine/model/table.js';
-import type { HeldTable } from '../held.js';
+import type { Json, TableJson } from '../../../engine/model/table.js';
+import { copyTable, type Table, tableToJson } from '../../../engine/table/table.js';
+import type { HeldTable } from '../held-table.js';
+import { patchBetween } from '../json-patch.js';
 import type { Limits } from '../limits.js';
-import { demand, type Method, type Params } from '../method.js';
+import { demand, type Method, type ParamPart, type Params } from '../method.js';
 import { beyond, codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
-import { ref, tablePart, tracePart } from '../shapes.js';
+import { ref, statePart, tablePart, tracePart } from '../shapes.js';
 import { eventsIn } from '../texts.js';
 import { eventNamed, shortEnough } from '../values.js';
+
+const eventsPart: ParamPart = {
+  kind: 'array',
+  about: { en: 'Events that happen at the same moment.', it: 'Eventi che accadono nello stesso momento.' },
+  schema: { items: ref('Event') },
+};
+const planParts = {
+  apply: {
+    kind: 'boolean',
+    about: { en: 'Carry the plan out on the table.', it: 'Eseguire il piano sul tavolo.' },
+  },
+  patch: {
+    kind: 'boolean',
+    about: {
+      en: 'Give the changes as JSON Patch (RFC 6902) to what “table” gives, too.',
+      it: 'Dare le modifiche anche come JSON Patch (RFC 6902) di ciò che dà «table».',
+    },
+  },
+  trace: tracePart,
+} as const satisfies { readonly [part: string]: ParamPart };
 
 export const send: Method = {
   name: 'send',
@@ -23,12 +46,8 @@ export const send: Method = {
     it: "Dice che cosa accadrebbe e dà il piano di ciò che accade davvero. Il tavolo resta com'è, salvo con «apply».",
   },
   parts: {
-    table: tablePart,
-    events: {
-      kind: 'array',
-      about: { en: 'Events that happen at the same moment.', it: 'Eventi che accadono nello stesso momento.' },
-      schema: { items: ref('Event') },
-    },
+    table: statePart,
+    events: eventsPart,
     text: {
       kind: 'string',
       about: { en: 'Instead: events in the rule language.', it: 'Oppure: eventi nel linguaggio delle regole.' },
@@ -41,32 +60,82 @@ export const send: Method = {
       },
       schema: { items: ref('Pick') },
     },
-    apply: {
-      kind: 'boolean',
-      about: { en: 'Carry the plan out on the table.', it: 'Eseguire il piano sul tavolo.' },
-    },
-    trace: tracePart,
+    ...planParts,
   },
   example: { table: 't1', events: [{ event: 'playersLeave', fields: { players: ['Carla'] } }], apply: true },
   result: ref('Plan'),
   run: (params, service) => {
-    const held = service.held.table(params['table'] as string);
+    const held = service.held.at(params['table'] as string | TableJson);
     const { text, events, picks = [] } = params;
     if ((text === undefined) === (events === undefined))
       throw problem(codes.params, 'serve.one-of', { method: 'send', parts: 'events\ntext' });
-    const options = {
-      picks: picksIn(picks as readonly unknown[]),
-      trace: params['trace'] === true,
-      carryOut: params['apply'] === true,
-    };
-    const plan =
+    const picked = picksIn('send', picks as readonly unknown[]);
+    return planned(params, held, service.limits, (options) =>
       text === undefined
-        ? sendEvents(held.table, eventsGiven(events as readonly unknown[], service), options)
-        : sendTree(held.table, eventsIn(text as string, held, service.limits), options);
-    if (options.carryOut) held.changed();
-    return withinLimits(plan, held, service.limits);
+        ? sendEvents(held.table, eventsGiven('send', events as readonly unknown[], service), {
+            ...options,
+            picks: picked,
+          })
+        : sendTree(held.table, eventsIn(text as string, held, service.limits), { ...options, picks: picked }),
+    );
   },
 };
+
+export const resolve: Method = {
+  name: 'resolve',
+  about: {
+    en: 'As “send”, with all picks: one that nobody asked for, or that may not be picked, is refused.',
+    it: 'Come «send», con tutte le scelte: una che nessuno ha chiesto, o che non si può fare, è rifiutata.',
+  },
+  parts: {
+    table: statePart,
+    events: { ...eventsPart, required: true },
+    picks: {
+      kind: 'array',
+      required: true,
+      about: { en: 'What is picked for all needs.', it: 'Ciò che si sceglie, per tutte le scelte.' },
+      schema: { items: ref('Pick') },
+    },
+    ...planParts,
+  },
+  example: { table: 't1', events: [{ event: 'concedes', fields: { player: 'Carla' } }], picks: [] },
+  result: ref('Plan'),
+  run: (params, service) => {
+    const held = service.held.at(params['table'] as string | TableJson);
+    const events = eventsGiven('resolve', params['events'] as readonly unknown[], service);
+    const picks = picksIn('resolve', params['picks'] as readonly unknown[]);
+    return planned(params, held, service.limits, (options) => {
+      const { picks: _, ...plan }: Resolved = resolveEvents(held.table, events, picks, options);
+      return plan;
+    });
+  },
+};
+
+/** The plan that `send` or `resolve` makes, carried out and with its patch as the parameters want it. */
+function planned(
+  params: Params,
+  held: HeldTable,
+  limits: Limits,
+  make: (options: { readonly trace: boolean; readonly carryOut: boolean }) => Plan,
+): unknown {
+  const { table } = held;
+  const carryOut = params['apply'] === true;
+  const before = params['patch'] === true ? tableToJson(table) : undefined;
+  const plan = make({ trace: params['trace'] === true, carryOut });
+  if (carryOut) held.changed();
+  // A table may grow by its events, but not without end: nothing more is carried out on one that is too large.
+  if (held.things > 2 * limits.things) throw beyond('serve.too-many-things', held.things, limits.things);
+  return before === undefined
+    ? plan
+    : { ...plan, patch: patchBetween(before, tableToJson(carryOut ? table : after(table, plan))) };
+}
+
+/** A table as it would be after a plan. */
+function after(table: Table, plan: Plan): Table {
+  const copy = copyTable(table);
+  carryOutPlan(copy, plan);
+  return copy;
+}
 
 export const apply: Method = {
   name: 'apply',
@@ -103,23 +172,17 @@ export const verify: Method = {
     en: 'What a host has left undone after a plan; no steps when all is in order.',
     it: 'Ciò che è rimasto in sospeso dopo un piano; nessun passo quando tutto è in ordine.',
   },
-  parts: { table: tablePart },
+  parts: { table: statePart },
   example: { table: 't1' },
   result: ref('Plan'),
-  run: (params, { held }) => verifyTable(held.table(params['table'] as string).table),
+  run: (params, { held }) => verifyTable(held.at(params['table'] as string | TableJson).table),
 };
 
-/** A table may grow by its events, but not without end: nothing more is carried out on one that is too large. */
-function withinLimits(plan: Plan, { things }: HeldTable, limits: Limits): Plan {
-  if (things > 2 * limits.things) throw beyond('serve.too-many-things', things, limits.things);
-  return plan;
-}
-
 /** @throws Problem for what is no list of events */
-function eventsGiven(events: readonly unknown[], { limits, rulebook }: Service): readonly SentEvent[] {
+function eventsGiven(method: string, events: readonly unknown[], { limits, rulebook }: Service): readonly SentEvent[] {
   if (events.length > limits.items) throw beyond('serve.too-many-items', events.length, limits.items);
   return events.map((event, index) => {
-    checkEvent('send', `events/${index}`, event);
+    checkEvent(method, `events/${index}`, event);
     const { event: name, fields = {} } = event as SentEvent;
     eventNamed(rulebook.vocabulary, name);
     shortEnough(fields, limits);
@@ -134,12 +197,12 @@ function checkEvent(method: string, path: string, event: unknown): void {
   if (fields !== undefined) demand(method, `${path}/fields`, 'object', fields);
 }
 
-const picksIn = (picks: readonly unknown[]): readonly Pick[] =>
+const picksIn = (method: string, picks: readonly unknown[]): readonly Pick[] =>
   picks.map((pick, index) => {
-    demand('send', `picks/${index}`, 'object', pick);
+    demand(method, `picks/${index}`, 'object', pick);
     const { matter, by, pick: picked } = pick as Params;
-    demand('send', `picks/${index}/matter`, 'string', matter);
-    if (by !== undefined && by !== null) demand('send', `picks/${index}/by`, 'string', by);
+    demand(method, `picks/${index}/matter`, 'string', matter);
+    if (by !== undefined && by !== null) demand(method, `picks/${index}/by`, 'string', by);
     return {
       matter: matter as string,
       pick: (picked ?? null) as Json,

@@ -7,7 +7,7 @@ import type { NamedTeam } from '../../check/setup/teams.js';
 import { demand, type Method, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
-import { ref } from '../shapes.js';
+import { belongingIn, belongingParts, ref } from '../shapes.js';
 
 /** More players than a table is made for. */
 const MOST_PLAYERS = 200;
@@ -43,6 +43,7 @@ export const setup: Method = {
     seed: { kind: 'integer', about: { en: 'Where chance begins.', it: 'Da dove parte il caso.' } },
     start: { kind: 'boolean', about: { en: 'Begin the game.', it: 'Cominciare la partita.' } },
     open: { kind: 'boolean', about: { en: 'Keep the table under a handle.', it: 'Tenere il tavolo sotto un nome.' } },
+    ...belongingParts,
   },
   example: { players: ['Ada', 'Bruno', 'Carla', 'Dario'], seed: 7, start: true },
   result: {
@@ -59,7 +60,8 @@ export const setup: Method = {
   run: (params, service) => {
     const request = requestOf(params, service);
     const { json, problems, byChance } = makeTable(service.rulebook, request);
-    const handle = params['open'] === true ? service.held.open(json).handle : undefined;
+    const handle =
+      params['open'] === true ? service.held.open(json, belongingIn(params, service.connection)).handle : undefined;
     return { table: json, ...(handle !== undefined && { handle }), problems, seed: request.seed, byChance };
   },
 };

@@ -2,9 +2,8 @@ import type { TableJson } from '../../../engine/model/table.js';
 import { factOf, membersOf } from '../../../engine/table/read.js';
 import { tableToJson } from '../../../engine/table/table.js';
 import type { Method } from '../method.js';
-import { ref, tablePart } from '../shapes.js';
-
-const nothing = { type: 'object', maxProperties: 0 };
+import { codes, problem } from '../problem.js';
+import { belongingIn, belongingParts, ref, statePart, tablePart } from '../shapes.js';
 
 export const open: Method = {
   name: 'open',
@@ -19,6 +18,7 @@ export const open: Method = {
       about: { en: 'The state as plain JSON.', it: 'Lo stato come semplice JSON.' },
       schema: ref('Table'),
     },
+    ...belongingParts,
   },
   example: { table: { setup: { edition: '2026-09-25' }, players: ['Ada', 'Bruno', 'Carla'] } },
   result: {
@@ -31,8 +31,8 @@ export const open: Method = {
       notices: { type: 'array', items: ref('Notice') },
     },
   },
-  run: (params, { held }) => {
-    const { handle, held: opened } = held.open(params['table'] as TableJson);
+  run: (params, { held, connection }) => {
+    const { handle, held: opened } = held.open(params['table'] as TableJson, belongingIn(params, connection));
     const { assumed, ruleset } = opened.table;
     return { table: handle, edition: ruleset.edition, assumed, notices: ruleset.notices };
   },
@@ -53,10 +53,12 @@ export const copy: Method = {
     en: 'Opens a second table in the same state, which goes its own way.',
     it: 'Apre un secondo tavolo nello stesso stato, che va per conto suo.',
   },
-  parts: { table: tablePart },
+  parts: { table: tablePart, ...belongingParts },
   example: { table: 't1' },
   result: { type: 'object', required: ['table'], properties: { table: { type: 'string' } } },
-  run: (params, { held }) => ({ table: held.copy(params['table'] as string) }),
+  run: (params, { held, connection }) => ({
+    table: held.copy(params['table'] as string, belongingIn(params, connection)),
+  }),
 };
 
 export const fact: Method = {
@@ -66,7 +68,7 @@ export const fact: Method = {
     it: 'Un fatto di una cosa, come lo ha il tavolo; nessun valore se è ignoto.',
   },
   parts: {
-    table: tablePart,
+    table: statePart,
     of: {
       kind: 'string',
       required: true,
@@ -77,7 +79,11 @@ export const fact: Method = {
   example: { table: 't1', of: 'game', fact: 'status' },
   result: { type: 'object', properties: { value: {} } },
   run: (params, { held }) => {
-    const value = factOf(held.table(params['table'] as string).table, params['of'] as string, params['fact'] as string);
+    const value = factOf(
+      held.at(params['table'] as string | TableJson).table,
+      params['of'] as string,
+      params['fact'] as string,
+    );
     return value === undefined ? {} : { value };
   },
 };
@@ -86,7 +92,7 @@ export const members: Method = {
   name: 'members',
   about: { en: 'Ids of the things of a collection, in order.', it: 'I nomi delle cose di una raccolta, in ordine.' },
   parts: {
-    table: tablePart,
+    table: statePart,
     collection: {
       kind: 'string',
       required: true,
@@ -100,18 +106,55 @@ export const members: Method = {
     properties: { members: { type: 'array', items: { type: 'string' } } },
   },
   run: (params, { held }) => ({
-    members: membersOf(held.table(params['table'] as string).table, params['collection'] as string),
+    members: membersOf(held.at(params['table'] as string | TableJson).table, params['collection'] as string),
   }),
+};
+
+export const tables: Method = {
+  name: 'tables',
+  about: {
+    en: 'All tables held, in the order in which they were opened, or those of one owner.',
+    it: "Tutti i tavoli tenuti, nell'ordine in cui sono stati aperti, o quelli di un solo proprietario.",
+  },
+  parts: { owner: belongingParts.owner },
+  example: {},
+  result: {
+    type: 'object',
+    required: ['tables'],
+    properties: {
+      tables: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['table', 'things', 'idle'],
+          properties: {
+            table: { type: 'string' },
+            owner: { type: 'string' },
+            things: { type: 'integer' },
+            idle: { type: 'integer', description: 'Seconds since a request named the table.' },
+          },
+        },
+      },
+    },
+  },
+  run: (params, { held }) => ({ tables: held.list(params['owner'] as string | undefined) }),
 };
 
 export const close: Method = {
   name: 'close',
-  about: { en: 'Forgets a table.', it: 'Dimentica un tavolo.' },
-  parts: { table: tablePart },
+  about: {
+    en: 'Closes a table, or all tables of an owner.',
+    it: 'Chiude un tavolo, o tutti i tavoli di un proprietario.',
+  },
+  parts: { table: { ...tablePart, required: false }, owner: belongingParts.owner },
   example: { table: 't1' },
-  result: nothing,
+  result: { type: 'object', required: ['closed'], properties: { closed: { type: 'integer' } } },
   run: (params, { held }) => {
-    held.close(params['table'] as string);
-    return {};
+    const { table, owner } = params;
+    if ((table === undefined) === (owner === undefined))
+      throw problem(codes.params, 'serve.one-of', { method: 'close', parts: 'table\nowner' });
+    if (owner !== undefined) return { closed: held.closeAllOf(owner as string) };
+    held.close(table as string);
+    return { closed: 1 };
   },
 };
