@@ -24,10 +24,8 @@ export const roundTrip = `(() => {
   const asked = say({ call: 'ask', table, question: 'opponents', arguments: { player }, trace: true });
   replies.push(asked);
   const event = { event: 'playersLeave', fields: { players: [player] } };
-  const sent = say({ call: 'send', table, events: [event] });
-  replies.push(sent, say({ call: 'resolve', table, events: [event], picks: [] }));
-  replies.push(say({ call: 'resolve', table, events: [event], picks: [{ matter: 'none', pick: 1 }] }));
-  replies.push(say({ call: 'apply', table, plan: sent.ok }), say({ call: 'verify', table }));
+  const sent = say({ call: 'resolve', table, events: [event], picks: [] });
+  replies.push(sent, say({ call: 'apply', table, plan: sent.ok }), say({ call: 'verify', table }));
   replies.push(say({ call: 'table', table }));
   if (say({ call: 'entry', rulebook, entry: asked.ok.because[0], edition: asked.ok.edition, lang: 'it' }).ok)
     for (const lang of ['en', 'it'])

@@ -257,6 +257,6 @@ describe('the methods give what the library gives', () => {
       ['table.unknown-thing', '/objects/0/owner'],
     ]);
     expect(result(service, 'close', { table })).toEqual({ closed: 1 });
-    expect(answered(service, request('close', { table })).error?.data.code).toBe('serve.no-table');
+    expect(answered(service, request('close', { table })).error?.data.code).toBe('serve.table-gone');
   });
 });

@@ -98,7 +98,7 @@ export const resolve: Method = {
     },
     ...planParts,
   },
-  example: { table: 't1', events: [{ event: 'concedes', fields: { player: 'Carla' } }], picks: [] },
+  example: { table: 't1', events: [{ event: 'playersLeave', fields: { players: ['Carla'] } }], picks: [] },
   result: ref('Plan'),
   run: (params, service) => {
     const held = service.held.at(params['table'] as string | TableJson);
