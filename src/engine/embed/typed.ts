@@ -35,8 +35,11 @@ type Without<Q> = Nothing extends ArgumentsOf<Q> ? true : false;
 
 /** The calls of the runtime, so typed that a misspelt question, argument, event, field, fact or value does not compile. */
 export interface Typed<V extends Typings> {
+  /** Opens a table of this vocabulary. */
   openTable(rulebook: Rulebook, json: V['table']): Table;
+  /** Opens a table over the state of a host, shown by the names of the vocabulary. */
   viewTable<Item>(rulebook: Rulebook, view: ViewAs<V, Item>): ViewedAs<V>;
+  /** Asks one question, with reasons. */
   ask<Q extends QuestionName<V>>(
     table: Table,
     question: Q,
@@ -44,16 +47,19 @@ export interface Typed<V extends Typings> {
       ? [args?: ArgumentsOf<V['questions'][Q]>, options?: AskOptions]
       : [args: ArgumentsOf<V['questions'][Q]>, options?: AskOptions]
   ): AnswerTo<V['questions'][Q]>;
+  /** A question for many calls, without reasons. */
   prepare<Q extends QuestionName<V>>(
     table: Table,
     question: Q,
     options?: PrepareOptions,
   ): (...args: PreparedArguments<V['questions'][Q]>) => PreparedAnswer<V['questions'][Q]>;
+  /** A question for many calls, with the entries that decided; undefined where a fact is missing. */
   prepareReasoned<Q extends QuestionName<V>>(
     table: Table,
     question: Q,
     options?: PrepareOptions,
   ): (...args: PreparedArguments<V['questions'][Q]>) => Reasoned | undefined;
+  /** A question for all pairs of two lists. */
   prepareMatrix<Q extends QuestionName<V>>(
     table: Table,
     question: Q,
@@ -62,21 +68,28 @@ export interface Typed<V extends Typings> {
       readonly fixed?: { readonly [Name in keyof ArgumentsOf<V['questions'][Q]>]?: Value };
     },
   ): AskMatrix;
+  /** The plan of some events. */
   send<E extends EventName<V>>(
     table: Table,
     events: SentAs<V, E> | readonly SentAs<V, E>[],
     options?: SendOptions,
   ): PlanAs<V>;
+  /** The plan of some events with every choice made. */
   resolve<E extends EventName<V>>(
     table: Table,
     events: SentAs<V, E> | readonly SentAs<V, E>[],
     choose: Choose | readonly Pick[],
     options?: SendOptions,
   ): PlanAs<V> & globalThis.Pick<Resolved, 'picks'>;
+  /** Carries changes out on a table. */
   changeTable(table: Table, changes: readonly ChangeAs<V>[]): void;
+  /** Sets a fact of a thing, or makes it unknown. */
   setFact<F extends FactKey<V>>(table: Table, id: string, fact: F, value: FactValue<V, F> | undefined): void;
+  /** Puts a thing on a table. */
   addThing<C extends CollectionName<V>>(table: Table, collection: C, thing: ThingAs<V, C>): void;
+  /** A fact of a thing; undefined: unknown. */
   factOf<F extends FactKey<V>>(table: Table, id: string | SingleName<V>, fact: F): FactValue<V, F> | undefined;
+  /** Ids of the things of a collection, in order. */
   membersOf(table: Table, collection: CollectionName<V>): readonly string[];
 }
 

@@ -25,7 +25,9 @@ export interface TypedQuestion {
 /** No properties: what is assignable from it has none that must be given. */
 export type Nothing = Record<never, never>;
 
+/** Names of the questions of a vocabulary. */
 export type QuestionName<V extends Typings> = keyof V['questions'] & string;
+/** Names of the events of a vocabulary. */
 export type EventName<V extends Typings> = keyof V['events'] & string;
 
 /** An answer to one question: a verdict, problems or a value of its type, according to the question. */
@@ -146,15 +148,21 @@ export interface ViewAs<V extends Typings, Item> {
   readonly setup: V['setup'];
   readonly fresh?: number;
   readonly strict?: boolean;
+  /** The things of a collection in order. */
   members(collection: CollectionName<V>): Iterable<Item> | undefined;
+  /** The one thing of this name. */
   single?(name: SingleName<V>): Item | undefined;
+  /** The id of a thing. */
   idOf(item: Item, entity: string): string;
+  /** A fact as in the JSON of a table; undefined: left out. */
   fact(item: Item, fact: FactKey<V>, entity: string): unknown;
+  /** Whether a fact that is left out is unknown. */
   unknown?(item: Item, fact: FactKey<V>, entity: string): boolean;
 }
 
 /** As `ViewedTable`, by the names of the vocabulary. */
 export interface ViewedAs<V extends Typings> extends Omit<ViewedTable, 'changed'> {
+  /** Tells what the host has changed. */
   changed(
     ...changes: readonly (
       | Extract<ViewChange, 'everything'>

@@ -25,6 +25,7 @@ export interface SentEvent {
   readonly fields?: { readonly [field: string]: Json };
 }
 
+/** How events are sent; all of it may be left out. */
 export interface SendOptions {
   /** Answers to the `needs` of an earlier plan for the same events. */
   readonly picks?: readonly Pick[];

@@ -11,6 +11,7 @@ import { planMatrix } from './plan.js';
 import { ReasonSets } from './reason-sets.js';
 import type { Axes } from './row-groups.js';
 
+/** What a matrix goes through, and with what. */
 export interface MatrixOptions {
   /** One or two parameters of the question that go through lists, rows first; left out, its first two, or its only one. */
   readonly over?: readonly string[];

@@ -2,6 +2,7 @@ import type { ProblemSeverity } from './entry.js';
 import type { Json } from './table.js';
 import type { EditionDate } from './words.js';
 
+/** The answer to whether something may be done: `silent` where no entry speaks, `unknown` where a fact is missing. */
 export type Verdict = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
 
 /** A fact that the table does not give: of which thing, and which fact. */
@@ -46,6 +47,7 @@ export interface Answer {
   readonly trace?: QuestionTrace;
 }
 
+/** Something that is worth knowing about an answer, by code: `explain` puts it into words. */
 export interface Notice {
   readonly code: string;
   readonly values: { readonly [name: string]: string | number };
@@ -82,6 +84,7 @@ export interface Need {
   readonly because: readonly string[];
 }
 
+/** A choice that was made: an answer to a `Need` of a plan. `by` is missing or null where chance picked. */
 export interface Pick {
   readonly matter: string;
   readonly by?: string | null;
@@ -107,6 +110,7 @@ export type TableChange =
   | { readonly op: 'remove'; readonly members: string; readonly id: string }
   | { readonly op: 'fresh'; readonly next: number };
 
+/** What has to happen after events, step by step; nothing of it has been carried out. */
 export interface Plan {
   readonly sent: readonly PlanEvent[];
   /** Each step is a set of simultaneous events, in a fixed order. */
@@ -153,6 +157,7 @@ export interface Considered {
   readonly event?: PlanEvent;
 }
 
+/** How one part of a condition came out, with the facts and answers that it looked at. */
 export interface ConjunctTrace {
   /** Text range in the condition. */
   readonly at: readonly [number, number];
@@ -180,6 +185,7 @@ export type Read =
       readonly because: readonly string[];
     };
 
+/** How a question was answered: every entry that could have had a say, and how each fared. */
 export interface QuestionTrace {
   readonly question: string;
   readonly considered: readonly Considered[];

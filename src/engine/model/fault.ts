@@ -1,6 +1,7 @@
 import { faultWords } from './fault-words.js';
 import type { Lang, Words } from './words.js';
 
+/** Codes of faults; they stay the same when the words of a message change. */
 export type FaultCode = keyof typeof faultWords;
 
 /**

@@ -2,6 +2,7 @@ import type { Entry, Matter } from './entry.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { EditionDate, Words } from './words.js';
 
+/** The rules as they were from a day on. */
 export interface Edition {
   readonly date: EditionDate;
   readonly names: Words;

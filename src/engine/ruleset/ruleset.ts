@@ -215,6 +215,7 @@ export class Ruleset {
   }
 }
 
+/** How rules are arranged; all of it may be left out. */
 export interface ArrangeOptions {
   /** Refuse a day after the last edition that the rulebook was confirmed for, instead of answering with a notice. */
   readonly strict?: boolean;

@@ -12,6 +12,7 @@ export interface Refusal {
   readonly candidates: readonly string[];
 }
 
+/** Codes of what can be wrong with a table; they stay the same when the words of a message change. */
 export type RefusalCode =
   | 'table.unknown-key'
   | 'table.unknown-thing'

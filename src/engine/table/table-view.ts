@@ -20,6 +20,7 @@ export interface TableView<Item = unknown> {
   members(collection: string): Iterable<Item> | undefined;
   /** The one thing of this name (`game`), if the host says anything about it. */
   single?(name: string): Item | undefined;
+  /** The id of a thing: a text that no other thing of the table has. */
   idOf(item: Item, entity: string): string;
   /**
    * A fact as it would stand in the JSON of a table; wherever an id may stand, the host's own object may stand, too. undefined: left out,

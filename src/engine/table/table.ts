@@ -24,7 +24,10 @@ export interface Table {
   /** Keys of the JSON that are no state: kept, so that writing the table back loses nothing. */
   readonly remarks: { readonly [key: string]: Json };
   /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
-  readonly view?: { under(rulebook: Rulebook): Table };
+  readonly view?: {
+    /** The same state under other rules. */
+    under(rulebook: Rulebook): Table;
+  };
 }
 
 /** One change of a table that was carried out, as needed to take it back. */
@@ -33,6 +36,7 @@ export interface TakenBack {
   readonly assumed: readonly Assumed[];
 }
 
+/** A table, or everything that is wrong with its JSON. */
 export type OpenedTable = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
 
 const REMARKS = ['$schema', 'name', 'note'];

@@ -45,6 +45,7 @@ export class ProblemValue {
   ) {}
 }
 
+/** A value while questions are answered: things and events as objects of the library, everything else as in JSON. */
 export type Value = Thing | EventValue | ProblemValue | string | number | boolean | null | readonly Value[];
 
 /** A list that outlives the evaluation that made it, so that an index of it pays off. */

@@ -53,6 +53,7 @@ export interface PlaceJson {
   readonly end: number;
 }
 
+/** A diagnostic as plain JSON, with its words in one language and its place in lines and columns. */
 export function toJson(diagnostic: Diagnostic, lang: MessageLanguage): DiagnosticJson {
   const { message, help } = wordsOf(diagnostic, lang);
   const { code, severity, values, at, also, suggestion } = diagnostic;

@@ -2,6 +2,7 @@ import { filesIn, readFiles } from '../read/folder.js';
 import { keptRulebook } from './cached-rulebook.js';
 import { type Loaded, type LoadedRulebook, linked, withNotes } from './linked.js';
 
+/** How a rulebook is loaded; all of it may be left out. */
 export interface LoadOptions {
   /** A folder in which rulebooks that were loaded are kept; one that was made of the very same texts need not be read and checked again. */
   readonly cache?: string;
