@@ -1,38 +1,54 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
 
 const room = mkdtempSync(join(tmpdir(), 'tavolata-clients-'));
 afterAll(() => rmSync(room, { recursive: true }));
+// Nothing is built in the checkout.
+cpSync(join(ROOT, 'examples/clients'), room, { recursive: true });
 
-const server = [process.execPath, '--import', 'tsx', join(ROOT, 'src/tools/cli/main.ts'), 'serve'];
-const at = (path: string): string => join(ROOT, 'examples/clients', path);
+const server = [
+  ...[process.execPath, '--import', import.meta.resolve('tsx')],
+  ...[join(ROOT, 'src/tools/cli/main.ts'), 'serve'],
+];
+const minutes = 60_000;
+
+type Line = readonly [command: string, ...args: string[]];
 
 interface Client {
   readonly language: string;
-  /** What must be there, with a call that says so. */
-  readonly tool: readonly [command: string, ...args: string[]];
-  readonly compile?: readonly [command: string, ...args: string[]];
-  readonly run: readonly [command: string, ...args: string[]];
+  /** Must succeed without a network, else the client is skipped. */
+  readonly needs: readonly Line[];
+  readonly tests: Line;
+  readonly example: Line;
 }
+
+const maven = (...args: readonly string[]): Line => ['mvn', '--offline', '--batch-mode', '--quiet', ...args];
 
 const clients: readonly Client[] = [
   {
-    language: 'Java',
-    tool: ['javac', '-version'],
-    compile: ['javac', '-Xlint:all', '-Werror', '--release', '17', '-d', room, at('java/Client.java')],
-    run: ['java', '-cp', room, 'Client'],
+    language: 'java',
+    // Runs no test, but needs everything that running one needs.
+    needs: [maven('test', '-Dtest=None', '-Dsurefire.failIfNoSpecifiedTests=false'), maven('exec:help')],
+    tests: maven('test'),
+    example: maven('exec:java', `-Dexec.args=${server.join(' ')}`),
   },
   {
-    language: 'Rust',
-    tool: ['rustc', '--version'],
-    compile: ['rustc', '--edition', '2021', '-D', 'warnings', '-o', join(room, 'client'), at('rust/client.rs')],
-    run: [join(room, 'client')],
+    language: 'rust',
+    needs: [['cargo', 'fetch', '--offline', '--locked']],
+    tests: ['cargo', 'test', '--quiet', '--offline', '--locked'],
+    example: ['cargo', 'run', '--quiet', '--offline', '--locked', '--example', 'first_answer', '--', ...server],
   },
-  { language: 'Python', tool: ['python3', '--version'], run: ['python3', at('python/client.py')] },
+  {
+    language: 'python',
+    needs: [['python3', '--version']],
+    tests: ['python3', '-m', 'unittest', 'discover', '-s', 'tests'],
+    example: ['python3', 'first_answer.py', ...server],
+  },
 ];
 
 const SAID = `table t1, edition 2026-09-25
@@ -44,20 +60,61 @@ step 3: objectLeavesGame
 in the game: Bruno, Carla, Dario
 `;
 
-const call = ([command, ...args]: readonly [string, ...string[]]) =>
-  spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', timeout: 110_000 });
+const call = (language: string, [command, ...args]: Line) =>
+  spawnSync(command, args, {
+    cwd: join(room, language),
+    encoding: 'utf8',
+    timeout: 3 * minutes,
+    env: { ...process.env, TAVOLATA_SERVE: JSON.stringify(server), RUSTFLAGS: '-D warnings' },
+  });
 
-describe('the example client in', () => {
-  for (const { language, tool, compile, run } of clients) {
-    it(language, (context) => {
-      const { error, status } = call(tool);
-      if (error !== undefined || status !== 0) {
-        const why = `${language} client not run: “${tool.join(' ')}” gives ${error?.message ?? `exit code ${status}`}`;
-        console.warn(why);
-        context.skip(why);
-      }
-      if (compile !== undefined) expect(call(compile)).toMatchObject({ status: 0, stderr: '' });
-      expect(call([...run, ...server])).toMatchObject({ status: 0, stderr: '', stdout: SAID });
-    });
+/** Why a client cannot be tried here. */
+function missing({ language, needs }: Client): string | undefined {
+  for (const line of needs) {
+    const { error, status, stdout, stderr } = call(language, line);
+    if (error !== undefined || status !== 0)
+      return `the ${language} client is not tried: “${line.join(' ')}” gives ${error?.message ?? `exit code ${status}: ${(stdout + stderr).slice(0, 300)}`}`;
   }
+  return undefined;
+}
+
+const skipUnless = (client: Client, context: { skip(why: string): void }): void => {
+  const why = missing(client);
+  if (why === undefined) return;
+  console.warn(why);
+  context.skip(why);
+};
+
+describe('the client in', () => {
+  for (const client of clients) {
+    it(
+      `${client.language} passes its tests and prints the example of the documentation`,
+      (context) => {
+        skipUnless(client, context);
+        const { status, stdout, stderr } = call(client.language, client.tests);
+        expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
+        const example = call(client.language, client.example);
+        // Maven ends the colours of what it has not said.
+        expect({ status: example.status, said: stripVTControlCharacters(example.stdout) }).toEqual({
+          status: 0,
+          said: SAID,
+        });
+      },
+      5 * minutes,
+    );
+  }
+
+  it(
+    'python keeps objects of its own in step through whole games of every variant',
+    (context) => {
+      const python = clients.find(({ language }) => language === 'python') as Client;
+      skipUnless(python, context);
+      const { status, stdout, stderr } = call('python', ['python3', 'tiny_engine.py', '1', ...server]);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const lines = stdout.trimEnd().split('\n');
+      expect(lines).toHaveLength(6);
+      for (const line of lines) expect(line).toMatch(/^[a-z-]+: \d+ turns, \d+ plans, won by /);
+    },
+    3 * minutes,
+  );
 });
