@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '../../src/tools/serve/limits.js';
 import { isDeeper } from '../../src/tools/serve/nesting.js';
-import { answered, request, result, serviceWith, TABLE } from './serving.js';
+import { answered, loops, request, result, serviceWith, TABLE } from './serving.js';
 
 const refusedBy = (limits: Partial<Limits>, ...messages: readonly unknown[]): string | undefined => {
   const service = serviceWith(limits);
@@ -13,13 +13,6 @@ const open = request('open', { table: TABLE });
 const ATTACK = { creature: 'bear', defender: 'Carla' };
 const elf = { op: 'create', members: 'objects', id: 'elf', facts: {} };
 const many = (count: number) => Array.from({ length: count }, () => 'isMultiplayer()');
-const loops = (depth: number): string => {
-  const inner = 'isMultiplayer()';
-  return Array.from({ length: depth }, (_, i) => `p${'abcdefghij'[i]}`).reduce(
-    (text, name) => `any ${name} in players where (${text})`,
-    inner,
-  );
-};
 
 describe('limits', () => {
   it.each<readonly [string, Partial<Limits>, readonly unknown[]]>([

@@ -50,3 +50,12 @@ export const TABLE = {
   players: ['Ada', 'Bruno', 'Carla', 'Dario'].map((id) => ({ id, rangeSeats: 1 })),
   objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
 };
+
+/** A text with loops inside one another: its work grows with the power of their number. */
+export const loops = (depth: number): string => {
+  const inner = 'isMultiplayer()';
+  return Array.from({ length: depth }, (_, i) => `p${'abcdefghij'[i]}`).reduce(
+    (text, name) => `any ${name} in players where (${text})`,
+    inner,
+  );
+};
