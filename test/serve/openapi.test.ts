@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { methods } from '../../src/tools/serve/methods/index.js';
-import { openApi } from '../../src/tools/serve/openapi.js';
+import { openApi, openApiText } from '../../src/tools/serve/openapi.js';
 import { ROOT } from '../architecture/sources.js';
+import { shipped } from '../rules/rulebook.js';
 import { answered, request, serviceWith } from './serving.js';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string };
-const document = openApi(version);
+const document = openApi(version, shipped().vocabulary);
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema({ $id: 'openapi', ...document });
 const schema = (name: string) => ajv.compile({ $ref: `openapi#/components/schemas/${name}` });
@@ -16,9 +17,10 @@ const schema = (name: string) => ajv.compile({ $ref: `openapi#/components/schema
 describe('the OpenAPI file', () => {
   it('is the one in the documents; UPDATE_OPENAPI=1 writes it anew', () => {
     const path = join(ROOT, 'docs/openapi.json');
-    const text = `${JSON.stringify(document, null, 2)}\n`;
+    const text = openApiText(version, shipped().vocabulary);
     if (process.env['UPDATE_OPENAPI'] !== undefined) writeFileSync(path, text);
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(document);
+    expect(JSON.parse(text)).toEqual(document);
+    expect(readFileSync(path, 'utf8') === text).toBe(true);
   });
 
   it('has no reference to what is not there', () => {
@@ -54,5 +56,64 @@ describe('the OpenAPI file', () => {
     const response = answered(serviceWith(), wrong);
     expect(schema('Failure')(response)).toBe(true);
     expect(schema('Response')(response)).toBe(true);
+  });
+
+  it('describes every way to ask and to send', () => {
+    const service = serviceWith();
+    answered(service, request('open', methods.get('open')!.example));
+    const [table, text] = ['t1', 'areOpponents(Ada, Bruno)'];
+    const asked = { question: 'areOpponents', arguments: ['Ada', 'Bruno'] };
+    const named = { question: 'areOpponents', arguments: { player: 'Ada', other: 'Bruno' } };
+    const questions = [
+      text,
+      ['areOpponents', 'Ada', 'Bruno'],
+      asked,
+      named,
+      { text },
+      '1 + 1',
+      'mayAttack(creature, Ada)',
+    ];
+    for (const message of [
+      request('ask', { table, text }),
+      request('ask', { table, ...asked, trace: true, reasons: true }),
+      request('ask', { table, text: '2 + 2' }),
+      request('ask', { table, text: 'areOpponents(game.startingGroup, Ada)' }),
+      request('ask', { table, questions }),
+      request('ask', { table, questions, brief: true }),
+      request('ask', { table, text: 'areOpponnts(Ada, Bruno)' }),
+      request('ask', { table: { setup: { edition: '2026-09-25' }, players: ['Ada', 'Bruno'] }, text }),
+      request('send', { table, text: 'becomesMonarch(Ada)', patch: true, trace: true }),
+      request('open', {
+        table: { setup: { edition: '2026-09-25' }, players: ['A'], objects: [{ id: 'o', owner: 'Z' }] },
+      }),
+      request('send', { table, events: [{ event: 'playersLeave', fields: { players: ['Ada'] } }] }),
+    ]) {
+      const { method } = message;
+      const [check, answers] = [schema(`${method}Request`), schema(`${method}Response`)];
+      expect(check(message), JSON.stringify([message, check.errors])).toBe(true);
+      const response = answered(service, message);
+      const failed = response.error !== undefined && schema('Failure')(response);
+      expect(failed || answers(response), JSON.stringify([response, answers.errors])).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a misspelt fact', 'open', { table: { setup: { edition: '2026-09-25' }, players: [{ id: 'A', lief: 3 }] } }],
+    ['an unknown variant', 'open', { table: { setup: { edition: '2026-09-25', variants: ['emperror'] } } }],
+    ['a misspelt question', 'ask', { table: 't1', question: 'areOpponentz', arguments: [] }],
+    [
+      'a misspelt argument',
+      'ask',
+      { table: 't1', questions: [{ question: 'mayAttack', arguments: { creatur: 'a' } }] },
+    ],
+    ['a misspelt event', 'send', { table: 't1', events: [{ event: 'playersLeaf', fields: { players: ['A'] } }] }],
+    ['a misspelt field', 'send', { table: 't1', events: [{ event: 'playersLeave', fields: { player: ['A'] } }] }],
+    [
+      'a write of an unknown fact',
+      'change',
+      { table: 't1', changes: [{ op: 'set', of: 'A', fact: 'lief', value: 1 }] },
+    ],
+  ])('refuses %s', (_, method, params) => {
+    expect(schema(`${method}Request`)(request(method, params))).toBe(false);
   });
 });

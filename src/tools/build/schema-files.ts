@@ -60,7 +60,6 @@ function reached(all: SchemaSet, from: readonly string[]): SchemaSet {
   return Object.fromEntries(Object.entries(all).filter(([name]) => found.has(name)));
 }
 
-/** A definition a line, so that a change of the vocabulary is a change of few lines. */
 function fileText(title: string, from: string, root: Schema, definitions: SchemaSet): string {
   const head = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -68,8 +67,13 @@ function fileText(title: string, from: string, root: Schema, definitions: Schema
     title,
     ...root,
   };
+  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "$defs": ${oneALine(definitions, '    ')}\n}\n`;
+}
+
+/** A definition a line, so that a change of the vocabulary is a change of few lines. */
+export function oneALine(definitions: SchemaSet, indent: string): string {
   const lines = Object.entries(definitions).map(
-    ([name, schema]) => `    ${JSON.stringify(name)}: ${JSON.stringify(schema)}`,
+    ([name, schema]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(schema)}`,
   );
-  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "$defs": {\n${lines.join(',\n')}\n  }\n}\n`;
+  return `{\n${lines.join(',\n')}\n${indent.slice(2)}}`;
 }

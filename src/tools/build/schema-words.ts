@@ -38,6 +38,7 @@ export const words = {
     it: 'A una domanda i cui argomenti sono a loro volta ignoti.',
   },
   change: { en: 'One write that a plan comes to.', it: 'Una scrittura a cui porta un piano.' },
+  forget: { en: 'From now on the fact is unknown.', it: "D'ora in poi il fatto è ignoto." },
   forRules: { en: 'For the rules themselves, not for engines.', it: 'Per le regole stesse, non per i programmi.' },
   api: {
     en: 'All that goes in and comes out: tables, events, questions, plans, answers.',

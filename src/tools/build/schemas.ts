@@ -42,6 +42,8 @@ export function schemasOf(vocabulary: Vocabulary, ref: Refer, describe: Describe
     ...events.flatMap((event) => eventSchemas(values, event)),
     ...questions.flatMap((question) => questionSchemas(values, question)),
     ['OpenAnswer', openAnswer(values)],
+    ['Verdict', { type: 'string', enum: verdicts }],
+    ['AnswerVerdict', { type: 'string', enum: [...verdicts, 'unknown'] }],
     ['EventName', { type: 'string', enum: events.map(({ name }) => name) }],
     ['QuestionName', { type: 'string', enum: questions.map(({ name }) => name) }],
   ]);
@@ -77,7 +79,7 @@ function questionSchemas(values: ValueSchemas, question: Question): readonly Nam
 }
 
 function outcomeOf({ ref, schema }: ValueSchemas, { policy, result }: Question): { readonly [part: string]: Schema } {
-  if (policy === 'verdict') return { verdict: { type: 'string', enum: [...verdicts, 'unknown'] } };
+  if (policy === 'verdict') return { verdict: ref('AnswerVerdict') };
   if (policy === 'problems') return { problems: listOf(ref('Problem')) };
   return { value: schema(result) };
 }

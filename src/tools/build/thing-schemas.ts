@@ -4,14 +4,13 @@ import { words } from './schema-words.js';
 import { isMade, isStructural, mustBeGiven } from './shape.js';
 import { aboutOf, capital, constant, type NamedSchema, type ValueSchemas } from './value-schemas.js';
 
-const id = { ...text, minLength: 1 };
-
 /** The table, its things, and the writes that change them. */
 export function thingSchemas(values: ValueSchemas): readonly NamedSchema[] {
   const entities = Object.values(values.vocabulary.entities);
   return [
     ['Table', tableSchema(values, entities)],
     ...changeSchemas(values, entities),
+    ['Id', { ...text, minLength: 1 }],
     ...entities.flatMap((entity) => entitySchemas(values, entity)),
   ];
 }
@@ -23,10 +22,9 @@ function tableSchema({ said, ref }: ValueSchemas, entities: readonly Entity[]): 
     note: said(words.note, anything),
   };
   for (const { name, noun, description, collection, single } of entities) {
-    const facts = ref(`${capital(name)}Facts`);
     const about = description ?? { en: noun.en.many, it: noun.it.many };
-    if (collection !== undefined) properties[collection] = said(about, listOf({ oneOf: [facts, id] }));
-    else if (single !== undefined) properties[single] = facts;
+    if (collection !== undefined) properties[collection] = said(about, listOf(ref(`${capital(name)}OrId`)));
+    else if (single !== undefined) properties[single] = ref(`${capital(name)}Facts`);
   }
   const required = entities.flatMap(({ constant, single }) => (constant && single !== undefined ? [single] : []));
   const idsByFact = { type: 'object', propertyNames: ref('FactName'), additionalProperties: listOf(text) };
@@ -38,7 +36,7 @@ function tableSchema({ said, ref }: ValueSchemas, entities: readonly Entity[]): 
 
 /** Facts of a thing as a table gives them; the same without an id where it is created or made in place. */
 function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSchema[] {
-  const { said } = values;
+  const { said, ref } = values;
   const { name, noun, collection, single } = entity;
   const all = Object.values(entity.facts);
   const facts = Object.fromEntries(
@@ -59,11 +57,17 @@ function entitySchemas(values: ValueSchemas, entity: Entity): readonly NamedSche
   if (isStructural(entity)) return [object('', { is: said(words.is, constant(name)) }, ['is'])];
   if (single !== undefined) return [object('', entity.constant ? setupParts(values) : {}, ['$schema', 'house'])];
   return [
-    object('', { id: said(words.id, id) }),
-    ...(collection === undefined ? [] : [object('New', {})]),
+    object('', { id: said(words.id, ref('Id')) }),
+    ...(collection === undefined ? [] : [listed(values, name), object('New', {})]),
     ...(isMade(entity) ? [object('Made', { is: said(words.is, constant(name)) }, ['is'], '')] : []),
   ];
 }
+
+/** In a table a thing of which nothing is known may be its id alone. */
+const listed = ({ ref }: ValueSchemas, name: string): NamedSchema => [
+  `${capital(name)}OrId`,
+  { oneOf: [ref(`${capital(name)}Facts`), ref('Id')] },
+];
 
 const setupParts = ({ said }: ValueSchemas) => ({
   $schema: said(words.schemaKey, text),
@@ -72,6 +76,8 @@ const setupParts = ({ said }: ValueSchemas) => ({
 
 function changeSchemas(values: ValueSchemas, entities: readonly Entity[]): readonly NamedSchema[] {
   const { ref } = values;
+  const id = ref('Id');
+  const set = { op: constant('set'), of: id, fact: ref('FactName') };
   const factNames = [...new Set(entities.flatMap(({ facts }) => Object.keys(facts)))];
   const lists = entities.flatMap(({ name, collection }) => (collection === undefined ? [] : [{ name, collection }]));
   const create = lists.map(({ name, collection }): NamedSchema => {
@@ -79,8 +85,13 @@ function changeSchemas(values: ValueSchemas, entities: readonly Entity[]): reado
     return [`Create${capital(name)}`, record({ op: constant('create'), members: constant(collection), id, facts })];
   });
   return [
-    ['Change', values.oneOf(words.change, ['SetFact', ...create.map(([name]) => name), 'RemoveThing', 'SetFresh'])],
-    ['SetFact', record({ op: constant('set'), of: id, fact: ref('FactName'), value: ref('FactValue') }, ['value'])],
+    [
+      'Change',
+      values.oneOf(words.change, ['ForgetFact', 'SetFact', ...create.map(([name]) => name), 'RemoveThing', 'SetFresh']),
+    ],
+    // Two definitions, as classes may read a missing value and null as the same.
+    ['ForgetFact', record({ ...set }, [], values.describe(words.forget))],
+    ['SetFact', record({ ...set, value: ref('FactValue') })],
     ...create,
     ['RemoveThing', record({ op: constant('remove'), members: ref('CollectionName'), id })],
     ['SetFresh', record({ op: constant('fresh'), next: { type: 'integer' } })],

@@ -32,26 +32,35 @@ const plain = {
   text,
   id: text,
   null: { type: 'null' },
-  verdict: { type: 'string', enum: verdicts },
   anything,
 } as const;
 
-/** SchemaSet that are there whatever the vocabulary, and what all others end or begin with. */
+/** Definitions that are there whatever the vocabulary, and what all others end or begin with. */
 const own = [
   'Table',
+  'Id',
+  'Verdict',
   'Event',
   'Question',
   'Answer',
   'Change',
   'Words',
   'Value',
+  'Asked',
+  'InText',
+  'State',
+  'Mistake',
+  'Reply',
   'Failed',
   'Failure',
   'Error',
   'Request',
+  'Requests',
   'Response',
+  'Responses',
 ];
-const affixed = /^(New|Made|Create|Set|Remove)[A-Z]|(Facts|Fields|Event|Question|Arguments|Answer|Name|Value)$/;
+const affixed =
+  /^(New|Made|Create|Set|Forget|Remove)[A-Z]|(OrId|Facts|Fields|Event|Question|Arguments|Answer|Name|Value|Verdict)$/;
 
 /** Schemas of values, by the types of one vocabulary. */
 export class ValueSchemas {
@@ -111,6 +120,8 @@ export class ValueSchemas {
         return this.ref(`Made${capital(shape.name)}`);
       case 'event':
         return this.ref(shape.name === undefined ? 'Event' : `${capital(shape.name)}Event`);
+      case 'verdict':
+        return this.ref('Verdict');
       case 'problem':
         return this.ref('Problem');
       default:

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream';
 import { type Access, corsHeaders, hasToken, mayCall, PREFLIGHT } from './access.js';
-import { openApi } from './openapi.js';
+import { openApiText } from './openapi.js';
 import { beyond, codes, problem, type RpcProblem } from './problem.js';
 import type { Service } from './service.js';
 import type { Running } from './stdio.js';
@@ -80,7 +80,7 @@ function handle(service: Service, access: Access, request: IncomingMessage, resp
     for (const [name, value] of Object.entries(wrong.headers ?? {})) response.setHeader(name, value);
     refuse(service, response, wrong.status, wrong.problem);
   } else if (path === '/health') reply(response, 200, '{"status":"ok"}');
-  else if (path === '/openapi.json') reply(response, 200, JSON.stringify(openApi(service.version), null, 2));
+  else if (path === '/openapi.json') reply(response, 200, openApiText(service.version, service.rulebook.vocabulary));
   else if (announced(request) > service.limits.bytes) answerBody(service, request, response, announced(request));
   else body(request, service.limits.bytes, (bytes) => answerBody(service, request, response, bytes));
 }

@@ -1,14 +1,17 @@
-import type { Schema } from '../build/result-schemas.js';
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
+import type { Schema, SchemaSet } from '../build/result-schemas.js';
+import { forPrograms, oneALine } from '../build/schema-files.js';
+import { schemasOf } from '../build/schemas.js';
 import { type Method, schemaOf } from './method.js';
 import { methods } from './methods/index.js';
 import { ref, shapes } from './shapes.js';
 
 /**
- * The HTTP interface as an OpenAPI 3.1 document, made from the methods themselves; `docs/openapi.json` is a copy.
+ * The HTTP interface as an OpenAPI 3.1 document, made from the methods themselves and the vocabulary.
  *
  * @param version of the package
  */
-export const openApi = (version: string) => ({
+export const openApi = (version: string, vocabulary: Vocabulary) => ({
   openapi: '3.1.0',
   info: {
     title: 'tavolata serve',
@@ -29,7 +32,7 @@ export const openApi = (version: string) => ({
           required: true,
           content: {
             'application/json': {
-              schema: { anyOf: [ref('Request'), { type: 'array', items: ref('Request'), minItems: 1 }] },
+              schema: ref('Requests'),
               examples: Object.fromEntries(
                 [...methods.values()].map((method) => [method.name, { value: exampleOf(method) }]),
               ),
@@ -37,9 +40,7 @@ export const openApi = (version: string) => ({
           },
         },
         responses: {
-          '200': json('The response, or those to a batch.', {
-            anyOf: [ref('Response'), { type: 'array', items: ref('Response'), minItems: 1 }],
-          }),
+          '200': json('The response, or those to a batch.', ref('Responses')),
           '204': { description: 'Notifications alone have no response.' },
           ...Object.fromEntries(refusals.map(([status, why]) => [status, json(why, ref('Failure'))])),
         },
@@ -62,8 +63,43 @@ export const openApi = (version: string) => ({
       },
     },
   },
-  components: { schemas: { ...messageShapes(), ...shapes, ...methodShapes() } },
+  components: {
+    schemas: {
+      ...messageShapes(),
+      ...methodShapes(),
+      ...shapes,
+      ...withMappings(schemasOf(vocabulary, ref, forPrograms)),
+    },
+  },
 });
+
+/** OpenAPI takes the text that tells definitions apart for the name of one, unless it is told which text is for which. */
+const withMappings = (all: SchemaSet): SchemaSet =>
+  Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, withMapping(schema as Told, all)]));
+
+/** As much as is read here of definitions that are told apart by a text. */
+interface Told extends Schema {
+  readonly discriminator?: { readonly propertyName: string };
+  readonly oneOf?: readonly { readonly $ref: string }[];
+  readonly properties?: { readonly [part: string]: { readonly enum: readonly [string] } };
+}
+
+function withMapping(schema: Told, all: SchemaSet): Schema {
+  const { discriminator, oneOf = [] } = schema;
+  if (discriminator === undefined) return schema;
+  const mapping = oneOf.map(({ $ref }) => {
+    const { properties } = all[$ref.split('/').at(-1)!] as Told;
+    return [properties![discriminator.propertyName]!.enum[0], $ref];
+  });
+  return { ...schema, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
+}
+
+/** The document as text; `docs/openapi.json` is that of the shipped vocabulary. */
+export function openApiText(version: string, vocabulary: Vocabulary): string {
+  const { components, ...document } = openApi(version, vocabulary);
+  const head = JSON.stringify(document, null, 2).slice(0, -2);
+  return `${head},\n  "components": {\n    "schemas": ${oneALine(components.schemas, '      ')}\n  }\n}\n`;
+}
 
 const refusals = [
   ['400', 'The body is not UTF-8.'],
@@ -79,9 +115,14 @@ const exampleOf = ({ name, example }: Method) => ({ jsonrpc: '2.0', id: 1, metho
 
 const id = { type: ['string', 'number', 'null'] };
 
-function messageShapes(): { readonly [name: string]: Schema } {
+function messageShapes(): SchemaSet {
   const all = [...methods.values()];
+  const oneOrMore = (name: string): Schema => ({
+    anyOf: [ref(name), { type: 'array', items: ref(name), minItems: 1 }],
+  });
   return {
+    Requests: oneOrMore('Request'),
+    Responses: oneOrMore('Response'),
     Request: { anyOf: all.map(({ name }) => ref(`${name}Request`)) },
     Response: { anyOf: [...all.map(({ name }) => ref(`${name}Response`)), ref('Failure')] },
     Failure: {
@@ -93,7 +134,7 @@ function messageShapes(): { readonly [name: string]: Schema } {
   };
 }
 
-function methodShapes(): { readonly [name: string]: Schema } {
+function methodShapes(): SchemaSet {
   const shapesOf = (method: Method) => {
     const required = Object.keys(method.parts).filter((part) => method.parts[part]?.required);
     const params = {

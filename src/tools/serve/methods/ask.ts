@@ -16,14 +16,17 @@ export const ask: Method = {
   },
   parts: {
     table: statePart,
-    question: { kind: 'string', about: { en: 'Name of a question.', it: 'Nome di una domanda.' } },
+    question: {
+      kind: 'string',
+      about: { en: 'Name of a question.', it: 'Nome di una domanda.' },
+      schema: ref('QuestionName'),
+    },
     arguments: {
       kind: 'any',
       about: {
         en: 'Its arguments by name, or in order; things by their ids.',
         it: 'I suoi argomenti per nome, o in ordine; le cose con il loro identificativo.',
       },
-      schema: { type: ['object', 'array'] },
     },
     text: {
       kind: 'string',
@@ -38,7 +41,7 @@ export const ask: Method = {
         en: 'Instead: many questions, each a text, a list of a name and arguments, or an object as for one.',
         it: 'Oppure: molte domande, ognuna un testo, una lista di nome e argomenti, o un oggetto come per una sola.',
       },
-      schema: { items: { type: ['string', 'array', 'object'] } },
+      schema: { items: ref('Asked') },
     },
     brief: {
       kind: 'boolean',
@@ -56,12 +59,13 @@ export const ask: Method = {
   example: { table: 't1', question: 'areOpponents', arguments: { player: 'Ada', other: 'Bruno' } },
   result: {
     anyOf: [
-      ref('Answer'),
-      ref('Value'),
+      ref('Reply'),
       {
         type: 'object',
         required: ['answers'],
-        properties: { answers: { type: 'array', items: { anyOf: [ref('Answer'), ref('Value'), ref('Failed'), {}] } } },
+        properties: {
+          answers: { type: 'array', items: {}, description: 'As “Reply” or “Failed”; bare with “brief”.' },
+        },
       },
       {
         type: 'object',

@@ -20,7 +20,12 @@ export const matrix: Method = {
   },
   parts: {
     table: statePart,
-    question: { kind: 'string', required: true, about: { en: 'Name of a question.', it: 'Nome di una domanda.' } },
+    question: {
+      kind: 'string',
+      required: true,
+      about: { en: 'Name of a question.', it: 'Nome di una domanda.' },
+      schema: ref('QuestionName'),
+    },
     over: {
       kind: 'object',
       required: true,
@@ -28,7 +33,7 @@ export const matrix: Method = {
         en: 'For one or two parameters what they go through, rows first: a list, or a text whose value is one.',
         it: 'Per uno o due parametri ciò che percorrono, prima le righe: una lista, o un testo il cui valore sia una lista.',
       },
-      schema: { additionalProperties: { type: ['array', 'string'] }, minProperties: 1, maxProperties: 2 },
+      schema: { additionalProperties: {}, minProperties: 1, maxProperties: 2 },
     },
     arguments: {
       kind: 'object',
@@ -56,7 +61,6 @@ export const matrix: Method = {
       answers: { type: 'array', items: { type: 'array' }, description: 'Row by row, bare answers.' },
       because: { type: 'array', items: { type: 'array', items: { type: 'array', items: { type: 'string' } } } },
     },
-    examples: [ref('Answer')],
   },
   run,
 };

@@ -27,7 +27,7 @@ export const open: Method = {
     properties: {
       table: { type: 'string' },
       edition: { type: 'string' },
-      assumed: { type: 'array', items: ref('Unknown') },
+      assumed: { type: 'array', items: ref('UnknownFact') },
       notices: { type: 'array', items: ref('Notice') },
     },
   },
