@@ -1,13 +1,11 @@
 /*
  * A tiny engine that knows no rule and no event: it keeps objects of its own, shows them to the library, and makes the writes of each plan. It
- * plays whole random games of every variant: what may be done it asks (`moves`), whatever has to be picked it picks by chance.
- *
- *   npx tsx examples/tiny-engine.ts [SEED] [en|it]
+ * plays whole random games of every variant: what may be done it asks (`moves`), whatever has to be picked it picks by chance. It runs
+ * wherever JavaScript does; `whole-games.ts` starts it in Node.
  */
-import { argv } from 'node:process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Json, Lang, Plan, Rulebook, SentEvent, TableChange, TableJson, TableView, ViewedTable } from 'tavolata';
-import { ask, factOf, loadRulebook, makeTable, membersOf, resolve, verify, viewTable } from 'tavolata';
+import { makeTable } from 'tavolata/compiler';
+import type { Json, Plan, Rulebook, SentEvent, TableChange, TableJson, TableView, ViewedTable } from 'tavolata/runtime';
+import { ask, factOf, membersOf, resolve, verify, viewTable } from 'tavolata/runtime';
 
 const EDITION = '2026-09-25';
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Hugo', 'Irene', 'Luca', 'Marta', 'Nino'];
@@ -191,18 +189,3 @@ export function playGame(
 /** The variants that the rules know. */
 export const variantsOf = ({ vocabulary }: Rulebook): readonly string[] =>
   Object.keys(vocabulary.enumerations['Variant']?.values ?? {});
-
-const told = (lang: Lang, { variant, turns, plans, winners }: Game): string => {
-  const who = winners?.join(', ') || { en: 'nobody', it: 'nessuno' }[lang];
-  return lang === 'it'
-    ? `${variant}: ${turns} turni, ${plans} piani, vince ${who}`
-    : `${variant}: ${turns} turns, ${plans} plans, won by ${who}`;
-};
-
-if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
-  const { rulebook } = loadRulebook(fileURLToPath(new URL('../rules', import.meta.url)));
-  if (!rulebook) throw new Error('the rulebook has errors: see `tavolata check`');
-  const [seed = '1', lang = 'en'] = argv.slice(2);
-  for (const variant of variantsOf(rulebook))
-    console.log(told(lang === 'it' ? 'it' : 'en', playGame(rulebook, variant, Number(seed))));
-}

@@ -126,7 +126,7 @@ const checkUse = (folder: string): void => {
 /** The examples that the docs tell to run, as they lie in the package. */
 const checkExamples = (folder: string): void => {
   const program = join(home, 'node_modules/tsx/dist/cli.mjs');
-  for (const name of ['embed', 'live-view', 'tiny-engine'])
+  for (const name of ['embed', 'live-view', 'whole-games'])
     must(
       run(process.execPath, [program, `node_modules/tavolata/examples/${name}.ts`], folder).length > 100,
       `examples/${name}.ts runs`,

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { begun, playGame, variantsOf } from '../../examples/tiny-engine.js';
 import { carryOutPlan, openTable, type Table, tableToJson } from '../../src/index.js';
 import { canonical } from '../reference/agreement.js';
-import { rulebook } from './serving.js';
+import { shipped } from '../rules/rulebook.js';
+
+const rulebook = shipped();
 
 const SEEDS = [1, 2, 3];
 /** Writing a whole table takes longer than planning: every so many plans it is compared. */
