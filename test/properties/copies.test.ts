@@ -55,7 +55,7 @@ describe('a copy of a table', () => {
           moments++;
         }
       }),
-      { ...limits, numRuns: 120 },
+      { ...limits, numRuns: 250 },
     );
     expect(moments).toBeGreaterThan(300);
   });
@@ -94,7 +94,7 @@ describe('undo', () => {
         }
         expect(() => undo(table)).toThrow(Fault);
       }),
-      { ...limits, numRuns: 120 },
+      { ...limits, numRuns: 150 },
     );
     expect(taken).toBeGreaterThan(300);
   });
@@ -112,7 +112,7 @@ describe('undo', () => {
           expect(seen(searching)).toEqual(seen(straight));
         });
       }),
-      { ...limits, numRuns: 80 },
+      { ...limits, numRuns: 100 },
     );
   });
 
