@@ -7,13 +7,9 @@
  * what comes out.
  */
 export type { Diagnostic, Severity } from './frontend/diagnostics/diagnostic.js';
-export {
-  type DiagnosticJson,
-  type RenderStyle,
-  render as renderDiagnostic,
-  toJson as diagnosticToJson,
-} from './frontend/diagnostics/render.js';
+export type { DiagnosticJson, RenderStyle } from './frontend/diagnostics/render.js';
 export { type CompiledEntries, compileEntries } from './frontend/load/entries.js';
 export { type Loaded, type LoadedRulebook, loadTexts } from './frontend/load/linked.js';
 export { refusalDiagnostic } from './frontend/load/refusal.js';
+export { diagnosticToJson, renderDiagnostic } from './frontend/load/told.js';
 export { type MadeTable, makeTable, type SetupRequest } from './tools/check/setup/make.js';

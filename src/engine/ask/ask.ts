@@ -5,6 +5,7 @@ import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
 import { noNames, UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import { need, needOptions, shown } from '../model/given.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import { Acceptor, written } from '../table/accept.js';
@@ -82,6 +83,7 @@ export function evaluate(
 }
 
 function acceptArguments(table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] {
+  need(table, 'table', 'ask');
   const { ruleset, world } = table;
   const { questions } = ruleset.rulebook.vocabulary;
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
@@ -92,7 +94,7 @@ function acceptArguments(table: Table, name: string, args: { readonly [name: str
       argument,
       of: name,
       expected,
-      got: got === undefined ? 'nothing' : JSON.stringify(got),
+      got: got === undefined ? 'nothing' : shown(got),
     });
   };
   if (typeof args !== 'object' || args === null) fail('arguments', '{ … }', args);
@@ -108,6 +110,7 @@ function acceptArguments(table: Table, name: string, args: { readonly [name: str
 }
 
 function answer(table: Table, name: string, args: readonly Value[], options: AskOptions = {}): Answer {
+  needOptions(options, 'ask');
   const { ruleset, world } = table;
   const walked = (trace: boolean): Answer => {
     // A table that was written down may name other facts as assumed than those that we would assume.

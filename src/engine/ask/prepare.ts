@@ -4,9 +4,14 @@ import { Interpreter } from '../interpreter/interpreter.js';
 import { UNKNOWN } from '../interpreter/unknown.js';
 import { cachingPairs } from '../memo/pair-table.js';
 import { Fault } from '../model/fault.js';
+import { argumentFault, need, needOptions } from '../model/given.js';
+import type { Rulebook } from '../model/rulebook.js';
+import { isList } from '../model/type.js';
+import type { Question } from '../model/vocabulary.js';
+import { written } from '../table/accept.js';
 import type { Table } from '../table/table.js';
 import { STEPS, stepsExceeded } from '../values/budget.js';
-import { type Thing, UnknownSignal, type Value } from '../values/values.js';
+import { Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { AskOptions } from './ask.js';
 
 /** A thing of a table, for questions that are asked very often: see `handleOf`. */
@@ -33,6 +38,7 @@ type Asking<T> = (...args: readonly Value[]) => T | undefined;
  * @throws Fault when the table has nothing with this id.
  */
 export function handleOf(table: Table, id: string): Handle {
+  need(table, 'table', 'handleOf');
   const thing = table.world.byId.get(id);
   if (thing === undefined) throw new Fault('fault.argument', { argument: id, of: 'table', expected: 'an id', got: id });
   return thing;
@@ -46,7 +52,10 @@ export function handleOf(table: Table, id: string): Handle {
  * @param options `steps` of work that one asking may take.
  * @throws Fault for an unknown question.
  */
-export function prepare(table: Table, name: string, { steps = STEPS }: PrepareOptions = {}): Quick {
+export function prepare(table: Table, name: string, options: PrepareOptions = {}): Quick {
+  need(table, 'table', 'prepare');
+  needOptions(options, 'prepare');
+  const { steps = STEPS } = options;
   const { ruleset, world } = table;
   const question = ruleset.question(name);
   const { number, dependencies: looksAt, cells, evaluate } = question;
@@ -70,8 +79,11 @@ export function prepare(table: Table, name: string, { steps = STEPS }: PrepareOp
 export function prepareReasoned(
   table: Table,
   name: string,
-  { steps = STEPS }: PrepareOptions = {},
+  options: PrepareOptions = {},
 ): (...args: readonly Value[]) => Reasoned | undefined {
+  need(table, 'table', 'prepareReasoned');
+  needOptions(options, 'prepareReasoned');
+  const { steps = STEPS } = options;
   const { ruleset, world } = table;
   const question = ruleset.question(name);
   const { number, dependencies: looksAt, cells } = question;
@@ -94,6 +106,7 @@ const failing =
   ): Failed<T> =>
   (error, args) => {
     // Who is asking is put down only when it matters: one write less for each question.
+    if (error instanceof TypeError) refuseUnfit(ruleset.rulebook, ruleset.question(name).question, args);
     if (!(error instanceof UnknownSignal))
       throw error instanceof Fault && error.code === 'fault.budget' ? stepsExceeded(name, steps) : error;
     ruleset.enter(world, name, steps);
@@ -142,4 +155,16 @@ function freshly<T>(
       return failed(error, args);
     }
   };
+}
+
+/** Says of arguments that can't be those of a question which one it is: nothing is checked while all goes well. */
+function refuseUnfit({ vocabulary }: Rulebook, { name, parameters }: Question, args: readonly Value[]): void {
+  for (const [at, { name: argument, type }] of parameters.entries()) {
+    const given: unknown = args[at];
+    const ofThings = !isList(type) && type.one.every((one) => Object.hasOwn(vocabulary.entities, one));
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof given) || given instanceof Thing;
+    const fits = isList(type) ? Array.isArray(given) : ofThings ? given instanceof Thing : isPlain;
+    if (!fits && (given !== null || isList(type) || !type.none))
+      throw argumentFault(argument, name, written(type), given);
+  }
 }

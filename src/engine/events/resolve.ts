@@ -1,5 +1,6 @@
 import type { Need, Pick, Plan } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import { needList, needOptions } from '../model/given.js';
 import type { Json } from '../model/table.js';
 import type { Table } from '../table/table.js';
 import { type SendOptions, type SentEvent, send } from './send.js';
@@ -26,6 +27,9 @@ export function resolve(
   choose: Choose | readonly Pick[],
   options: SendOptions = {},
 ): Resolved {
+  needOptions(options, 'resolve');
+  if (typeof choose !== 'function') needList(choose, 'choose', 'resolve');
+  if (options.picks !== undefined) needList(options.picks, 'picks', 'resolve');
   let picks = [...(options.picks ?? []), ...(typeof choose === 'function' ? [] : choose)];
   // Nothing is carried out before it is known that all picks were wanted.
   const tried = { ...options, carryOut: false };

@@ -1,6 +1,7 @@
 import { Scope } from '../closures/scope.js';
 import type { Need, Pick, Plan, PlanEvent, Undone, UnknownFact } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import { need, needList, needOptions, shown } from '../model/given.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { Picker } from '../ruleset/ruleset.js';
@@ -49,6 +50,10 @@ export interface SendOptions {
  *   steps of work than allowed.
  */
 export function send(table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan {
+  need(table, 'table', 'send');
+  needOptions(options, 'send');
+  if (options.picks !== undefined) needList(options.picks, 'picks', 'send');
+  for (const pick of options.picks ?? []) need(pick, 'pick', 'send');
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
   const accepted = list.map((event) => accept(table, event));
   return perform(table, () => accepted, options);
@@ -65,6 +70,7 @@ export function sendTree(table: Table, tree: Node, options: SendOptions = {}): P
  * out should already have happened. Empty steps: all is in order, or the table no longer plays.
  */
 export function verify(table: Table): Plan {
+  need(table, 'table', 'verify');
   const { compiler, rulebook } = table.ruleset;
   const events = (reasons: PlanReasons) =>
     rulebook.vocabulary.verify.flatMap(({ tree }) => {
@@ -81,6 +87,8 @@ export function verify(table: Table): Plan {
  * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or has writes that do not fit this table.
  */
 export function applyPlan(table: Table, plan: Plan): Table {
+  need(table, 'table', 'applyPlan');
+  need(plan, 'plan', 'applyPlan');
   const after = copyTable(table);
   carryOutPlan(after, plan);
   return after;
@@ -93,6 +101,7 @@ export function applyPlan(table: Table, plan: Plan): Table {
  */
 export function carryOutPlan(table: Table, plan: Plan): void {
   refuseView(table);
+  need(plan, 'plan', 'carryOutPlan');
   if (plan.needs.length > 0)
     throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
   if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
@@ -142,7 +151,7 @@ function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   const given = sent.fields ?? {};
   if (!isObject(given)) {
-    const values = { argument: 'fields', of: sent.event, expected: '{ … }', got: JSON.stringify(given) };
+    const values = { argument: 'fields', of: sent.event, expected: '{ … }', got: shown(given) };
     throw new Fault('fault.argument', values);
   }
   const fail = (argument: string, expected: string): never => {
@@ -150,7 +159,7 @@ function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
       argument,
       of: sent.event,
       expected,
-      got: JSON.stringify(given[argument] ?? null),
+      got: shown(given[argument] ?? null),
     });
   };
   for (const name of Object.keys(given))
@@ -168,7 +177,7 @@ function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
 const isObject = (json: unknown): boolean => typeof json === 'object' && json !== null && !Array.isArray(json);
 
 const nameOf = (sent: unknown): string =>
-  String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : JSON.stringify(sent));
+  String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : shown(sent));
 
 function perform(
   table: Table,

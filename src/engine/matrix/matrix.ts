@@ -1,5 +1,6 @@
 import { Cell } from '../closures/scope.js';
 import { Fault } from '../model/fault.js';
+import { need, needOptions } from '../model/given.js';
 import type { Question } from '../model/vocabulary.js';
 import type { Table } from '../table/table.js';
 import { MOST_STEPS, STEPS } from '../values/budget.js';
@@ -57,6 +58,8 @@ export type AskMatrix = (rows: readonly Value[], columns?: readonly Value[]) => 
  * @throws Fault for an unknown question, and for parameters that it does not have.
  */
 export function prepareMatrix(table: Table, name: string, options: MatrixOptions = {}): AskMatrix {
+  need(table, 'table', 'prepareMatrix');
+  needOptions(options, 'prepareMatrix');
   const { ruleset, world } = table;
   const { question, rows } = ruleset.question(name);
   const { row, column, fixed } = parametersOf(question, options);

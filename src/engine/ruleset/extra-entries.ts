@@ -1,5 +1,6 @@
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { need, needList } from '../model/given.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 
 /**
@@ -10,6 +11,8 @@ import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
  * @throws Fault when an entry or matter is there already, or was compiled for another vocabulary.
  */
 export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
+  need(rulebook, 'rulebook', 'addEntries');
+  need(extra, 'extra', 'addEntries');
   if (extra.format !== rulebook.format)
     throw new Fault('fault.format', {
       what: 'format',
@@ -38,6 +41,8 @@ export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
  * @throws Fault when the rulebook has no entry with one of the ids.
  */
 export function removeEntries(rulebook: Rulebook, ids: readonly string[]): Rulebook {
+  need(rulebook, 'rulebook', 'removeEntries');
+  needList(ids, 'ids', 'removeEntries');
   const known = new Set(rulebook.entries.map(({ id }) => id));
   for (const id of ids) if (!known.has(id)) throw new Fault('fault.entry-missing', { entry: id }, [id]);
   return { ...rulebook, entries: rulebook.entries.filter(({ id }) => !ids.includes(id)) };

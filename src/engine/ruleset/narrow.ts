@@ -1,3 +1,4 @@
+import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
@@ -6,6 +7,7 @@ import { arrange } from './ruleset.js';
 
 /** Only the entries alive in the edition in force on a day: for other days the result answers as for a rulebook that does not know them. */
 export function narrowedToEdition(rulebook: Rulebook, day: EditionDate): Rulebook {
+  need(rulebook, 'rulebook', 'narrowedToEdition');
   const { edition } = editionFor(rulebook, day);
   return {
     ...rulebook,

@@ -1,6 +1,7 @@
 import { ascii } from '../model/ascii.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { need, needText } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 
 /*
@@ -76,7 +77,13 @@ const undescribed = (key: string, value: unknown): unknown => (key === 'descript
  * The rulebook as one text; `unpackRulebook` gives it back, but for descriptions and old names, which nobody needs who asks and sends. The
  * same for the same rulebook.
  */
-export function packRulebook({ entries, vocabulary: { renamed: _, ...vocabulary }, ...rest }: Rulebook): string {
+export function packRulebook(rulebook: Rulebook): string {
+  need(rulebook, 'rulebook', 'packRulebook');
+  const {
+    entries,
+    vocabulary: { renamed: _, ...vocabulary },
+    ...rest
+  } = rulebook;
   const names = Object.fromEntries(WAITING.map((part) => [part, Object.keys(vocabulary[part])]));
   const head = {
     ...rest,
@@ -109,6 +116,7 @@ export function packRulebook({ entries, vocabulary: { renamed: _, ...vocabulary 
  * @throws Fault `fault.format` for a text of another form.
  */
 export function unpackRulebook(text: string): Rulebook {
+  needText(text, 'text', 'unpackRulebook');
   const end = text.indexOf('\n');
   const { packed: _, types: given, vocabulary, entries, ...rest } = headIn(text.slice(0, Math.max(end, 0)));
   const types = given.map((type) => JSON.stringify(type));

@@ -4,6 +4,7 @@ import { Scope } from '../closures/scope.js';
 import type { Notice } from '../model/answer.js';
 import type { Entry, Hook } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { need, needOptions } from '../model/given.js';
 import { numbersInForce } from '../model/numbers.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
@@ -229,6 +230,9 @@ export interface ArrangeOptions {
  * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a cycle.
  */
 export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset {
+  need(rulebook, 'rulebook', 'arrange');
+  need(setup, 'setup', 'arrange');
+  needOptions(options, 'arrange');
   const { edition, newer } = editionFor(rulebook, setup.edition);
   const last = rulebook.editions.at(-1)?.date ?? '';
   if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });

@@ -1,3 +1,4 @@
+import { shown } from '../model/given.js';
 import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
 import type { Maker } from '../values/make.js';
@@ -127,11 +128,7 @@ export class Acceptor {
 
 export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-function describe(json: Json | undefined): string {
-  if (json === undefined) return 'nothing';
-  const text = JSON.stringify(json);
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
-}
+const describe = (json: Json | undefined): string => (json === undefined ? 'nothing' : shown(json, 40));
 
 /** A type as the vocabulary writes it. */
 export function written(type: Type): string {

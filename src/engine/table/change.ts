@@ -1,5 +1,6 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import { need, needList, shown } from '../model/given.js';
 import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
 import { fillFromOthers } from '../values/make.js';
@@ -60,6 +61,7 @@ export function addThing(table: Table, collection: string, json: Json): void {
  * @throws Fault as `changeTable`
  */
 export function removeThing(table: Table, id: string): void {
+  refuseView(table);
   const thing = table.world.byId.get(id);
   if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
   changeTable(table, [{ op: 'remove', members: table.world.collectionOf(thing) as string, id }]);
@@ -68,6 +70,7 @@ export function removeThing(table: Table, id: string): void {
 /** Does some writing as one change; where it throws the table is left as it was. What is open is worked out as when a table is opened. */
 function allOrNothing(table: Table, changes: readonly TableChange[], work: () => void): void {
   refuseView(table);
+  needList(changes, 'changes', 'changeTable');
   const { world, assumed } = table;
   const mark = world.mark();
   try {
@@ -81,6 +84,7 @@ function allOrNothing(table: Table, changes: readonly TableChange[], work: () =>
 }
 
 function make(table: Table, change: TableChange): void {
+  need(change, 'change', 'changeTable');
   const { op } = change;
   if (op === 'set') set(table, change);
   else if (op === 'create') create(table, change.members, change.id, change.facts);
@@ -92,7 +96,7 @@ function make(table: Table, change: TableChange): void {
       argument: 'changes',
       of: 'changeTable',
       expected,
-      got: JSON.stringify(change),
+      got: shown(change),
     });
   }
 }
@@ -139,7 +143,7 @@ function placeOf({ ruleset, world }: Table, id: string, fact: string): { thing: 
 function create(table: Table, collection: string, id: Json, facts: { readonly [fact: string]: Json }): void {
   const { ruleset, world } = table;
   const entity = Object.values(world.vocabulary.entities).find((one) => one.collection === collection);
-  if (entity === undefined) throw wrongArgument(collection, 'table', 'a collection');
+  if (entity === undefined || typeof collection !== 'string') throw wrongArgument(collection, 'table', 'a collection');
   const things = new Map(world.byId);
   const acceptor = new Acceptor(ruleset.maker, things);
   const pointer = `/${collection}/${world.list(collection).length}`;

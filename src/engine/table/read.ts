@@ -1,3 +1,4 @@
+import { need } from '../model/given.js';
 import type { Json } from '../model/table.js';
 import { toJson } from '../values/json.js';
 import type { Table } from './table.js';
@@ -10,7 +11,9 @@ import { wrongArgument } from './table-view.js';
  * @returns the value as it would stand in a table; undefined where the fact is unknown
  * @throws Fault `fault.argument` where there is no such thing or fact; on a view also what reading a wrong fact throws
  */
-export function factOf({ ruleset, world }: Table, id: string, fact: string): Json | undefined {
+export function factOf(table: Table, id: string, fact: string): Json | undefined {
+  need(table, 'table', 'factOf');
+  const { ruleset, world } = table;
   world.catchUp();
   const thing = world.byId.get(id) ?? world.singles.get(id);
   if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
@@ -26,7 +29,9 @@ export function factOf({ ruleset, world }: Table, id: string, fact: string): Jso
  *
  * @throws Fault `fault.argument` for a collection that there is not
  */
-export function membersOf({ world }: Table, collection: string): readonly string[] {
+export function membersOf(table: Table, collection: string): readonly string[] {
+  need(table, 'table', 'membersOf');
+  const { world } = table;
   world.catchUp();
   if (!Object.hasOwn(world.lists, collection)) throw wrongArgument(collection, 'table', 'a collection');
   return world.list(collection).map(({ id }) => id as string);

@@ -1,4 +1,5 @@
 import { Fault } from '../model/fault.js';
+import { shown } from '../model/given.js';
 import type { SetupJson } from '../model/table.js';
 import type { Drift } from './drift.js';
 import type { Table } from './table.js';
@@ -67,6 +68,6 @@ export const collectionsIn = (change: ViewChange): readonly string[] =>
   typeof change === 'object' && 'members' in change ? [change.members] : [];
 
 export function wrongArgument(given: unknown, of: string, expected: string): Fault {
-  const argument = typeof given === 'string' ? given : (JSON.stringify(given) ?? String(given));
+  const argument = typeof given === 'string' ? given : shown(given);
   return new Fault('fault.argument', { argument, of, expected, got: argument });
 }

@@ -1,4 +1,5 @@
 import { Fault } from '../model/fault.js';
+import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
@@ -53,6 +54,8 @@ const BOOKS = ['setup', 'fresh', 'assumed', 'unknown'];
  * @throws Fault when the setup names no edition that the rulebook knows.
  */
 export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Ruleset): OpenedTable {
+  need(rulebook, 'rulebook', 'openTable');
+  if (ruleset !== undefined) need(ruleset, 'ruleset', 'openTable');
   if (typeof json !== 'object' || json === null || typeof json.setup !== 'object' || json.setup === null) {
     return {
       refusals: [
@@ -166,7 +169,9 @@ export const wrongTable = (refusals: readonly Refusal[]): Fault =>
  * The state as plain JSON again; facts equal to what they would be if they were left out are left out. Opened again it gives the same
  * answers with the same notices: `assumed` names the facts that nobody has given, `unknown` those that do not take their usual value.
  */
-export function tableToJson({ ruleset, world, remarks, assumed }: Table): TableJson {
+export function tableToJson(table: Table): TableJson {
+  need(table, 'table', 'tableToJson');
+  const { ruleset, world, remarks, assumed } = table;
   const { vocabulary } = ruleset.rulebook;
   const json: { [key: string]: Json } = { ...remarks, setup: ruleset.setup as unknown as Json };
   if (world.fresh > 1) json['fresh'] = world.fresh;
@@ -192,14 +197,16 @@ export function tableToJson({ ruleset, world, remarks, assumed }: Table): TableJ
  * What was done before cannot be taken back on the copy.
  */
 export function copyTable(table: Table): Table {
+  need(table, 'table', 'copyTable');
   const { ruleset, world, assumed, remarks } = table;
   if (table.view) return openTable(ruleset.rulebook, tableToJson(table), ruleset);
   return { ruleset, world: world.copy(), assumed, remarks, history: [] };
 }
 
 /** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */
-export function refuseView({ view }: Table): void {
-  if (view) throw new Fault('fault.view', {});
+export function refuseView(table: Table): void {
+  need(table, 'table', 'table');
+  if (table.view) throw new Fault('fault.view', {});
 }
 
 const asObject = (json: Json | undefined): { readonly [key: string]: Json } =>

@@ -1,3 +1,4 @@
+import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import { openTable, type Table, tableToJson } from './table.js';
 
@@ -7,5 +8,7 @@ import { openTable, type Table, tableToJson } from './table.js';
  *
  * @throws Fault as `openTable`
  */
-export const underRules = (table: Table, rulebook: Rulebook): Table =>
-  table.view?.under(rulebook) ?? openTable(rulebook, tableToJson(table));
+export function underRules(table: Table, rulebook: Rulebook): Table {
+  need(table, 'table', 'underRules');
+  return table.view?.under(rulebook) ?? openTable(rulebook, tableToJson(table));
+}

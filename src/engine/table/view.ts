@@ -1,3 +1,4 @@
+import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
@@ -26,8 +27,12 @@ import {
  *
  * @throws Fault as `openTable`, but about facts only when they are looked at, and then from the question that does; `arrange`.
  */
-export const viewTable = <Item>(rulebook: Rulebook, view: TableView<Item>, ruleset?: Ruleset): ViewedTable =>
-  new Viewed(rulebook, view, ruleset ?? arrange(rulebook, view.setup));
+export function viewTable<Item>(rulebook: Rulebook, view: TableView<Item>, ruleset?: Ruleset): ViewedTable {
+  need(rulebook, 'rulebook', 'viewTable');
+  need(view, 'view', 'viewTable');
+  if (ruleset !== undefined) need(ruleset, 'ruleset', 'viewTable');
+  return new Viewed(rulebook, view, ruleset ?? arrange(rulebook, view.setup));
+}
 
 class Viewed<Item> implements ViewedTable {
   readonly world: World;

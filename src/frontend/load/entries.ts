@@ -1,3 +1,4 @@
+import { need, needList } from '../../engine/model/given.js';
 import type { ExtraEntries, Rulebook } from '../../engine/model/rulebook.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { linkExtraEntries } from '../language/entries/link-extra.js';
@@ -17,7 +18,10 @@ export interface CompiledEntries {
  * @returns plain JSON that the runtime takes (`addEntries`), and every error and warning with its place.
  */
 export function compileEntries(rulebook: Rulebook, text: string | readonly Source[]): CompiledEntries {
+  need(rulebook, 'rulebook', 'compileEntries');
+  if (typeof text !== 'string') needList(text, 'text', 'compileEntries');
   const sources = typeof text === 'string' ? [{ file: 'entries.json', text }] : text;
+  for (const source of sources) need(source, 'source', 'compileEntries');
   const readings = sources.map((source) => readDocument(source, 'entries'));
   const diagnostics = readings.flatMap((reading) => reading.diagnostics);
   if (hasErrors(diagnostics)) return { diagnostics };

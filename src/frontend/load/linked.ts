@@ -1,3 +1,4 @@
+import { needTexts } from '../../engine/model/given.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { linkRulebook } from '../language/link.js';
@@ -27,6 +28,7 @@ export interface LoadedRulebook extends Loaded {
  * @returns the rulebook, and what was found, with places in the texts: `renderDiagnostic` puts it into words.
  */
 export function loadTexts(texts: { readonly [path: string]: string }): LoadedRulebook {
+  needTexts(texts, 'texts', 'loadTexts');
   const files = Object.entries(texts).map(([path, text]) => ({ path, source: { file: path, text } }));
   return withNotes(linked(readRulebook(files)));
 }

@@ -1,3 +1,4 @@
+import { need } from '../../engine/model/given.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
@@ -12,7 +13,10 @@ export function located(rulebook: Rulebook, document: JsonDocument, refusal: Ref
 }
 
 /** A refusal (`tryOpenTable`) as a diagnostic without a place in a file: what is wrong, and what was probably meant. */
-export function refusalDiagnostic(rulebook: Rulebook, { code, values, candidates }: Refusal): Diagnostic {
+export function refusalDiagnostic(rulebook: Rulebook, refusal: Refusal): Diagnostic {
+  need(rulebook, 'rulebook', 'refusalDiagnostic');
+  need(refusal, 'refusal', 'refusalDiagnostic');
+  const { code, values, candidates } = refusal;
   const meant = values['key'] ?? values['id'] ?? values['value'];
   const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
   return diagnostic(code, { values, suggestion });

@@ -1,3 +1,4 @@
+import { needText } from '../../engine/model/given.js';
 import { filesIn, readFiles } from '../read/folder.js';
 import { keptRulebook } from './cached-rulebook.js';
 import { type Loaded, type LoadedRulebook, linked, withNotes } from './linked.js';
@@ -15,6 +16,7 @@ export interface LoadOptions {
  * @returns the rulebook, and what was found, with places in the files: `renderDiagnostic` puts it into words.
  */
 export function loadRulebook(folder: string, { cache }: LoadOptions = {}): LoadedRulebook {
+  needText(folder, 'folder', 'loadRulebook');
   const files = filesIn(folder);
   const load = (): Loaded => linked(readFiles(files));
   return withNotes(cache === undefined ? load() : keptRulebook(files, cache, load));

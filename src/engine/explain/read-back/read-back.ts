@@ -1,3 +1,4 @@
+import { need, needLang, needOptions } from '../../model/given.js';
 import type { Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
@@ -26,8 +27,13 @@ export interface ReadBackOptions {
  *
  * @param vocabulary phrases and nouns; names that it lacks are printed as they are.
  */
-export const readBack = (tree: Node, vocabulary: Vocabulary, lang: Lang, options: ReadBackOptions = {}): string =>
-  bare(sentence(readBackPart(tree, vocabulary, lang, options)));
+export function readBack(tree: Node, vocabulary: Vocabulary, lang: Lang, options: ReadBackOptions = {}): string {
+  need(tree, 'expression', 'readBack');
+  need(vocabulary, 'vocabulary', 'readBack');
+  needLang(lang, 'readBack');
+  needOptions(options, 'readBack');
+  return bare(sentence(readBackPart(tree, vocabulary, lang, options)));
+}
 
 /** The same without capital letter, full stop and with the marks of `keep`: for use inside of sentences. */
 export const readBackPart = (

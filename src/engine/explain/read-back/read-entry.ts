@@ -1,4 +1,5 @@
 import type { Entry, Hook } from '../../model/entry.js';
+import { need, needLang } from '../../model/given.js';
 import { expressionsOf } from '../../model/nodes.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { IterationNode, Node } from '../../model/tree.js';
@@ -22,6 +23,9 @@ import { letsOf, scopeOf } from './scope.js';
  * @param matters names of the matters on which tables choose; without them their ids are printed.
  */
 export function readEntry(entry: Entry, vocabulary: Vocabulary, lang: Lang, matters: Rulebook['matters'] = {}): string {
+  need(entry, 'entry', 'readEntry');
+  need(vocabulary, 'vocabulary', 'readEntry');
+  needLang(lang, 'readEntry');
   const trees = expressionsOf(entry).map(({ expression }) => expression.tree);
   const hook = hookNode(entry, vocabulary);
   const scope = scopeOf(hook === undefined ? trees : [hook, ...trees], vocabulary, lang, undefined, letsOf(entry));

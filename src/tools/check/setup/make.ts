@@ -1,5 +1,6 @@
 import { applyPlan, send } from '../../../engine/events/send.js';
 import type { Answer, Pick, Plan } from '../../../engine/model/answer.js';
+import { need } from '../../../engine/model/given.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import { openTable, type Table, tableToJson } from '../../../engine/table/table.js';
@@ -45,6 +46,8 @@ export interface MadeTable {
  * @throws Fault for an edition, a choice or a name that a table cannot have
  */
 export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable {
+  need(rulebook, 'rulebook', 'makeTable');
+  need(request, 'request', 'makeTable');
   const chance = new Random(request.seed);
   const setup = setupOf(rulebook, request);
   const listed = seatedByChance(rulebook, setup, request, chance);

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import * as library from '../../src/index.js';
+import { shipped } from '../rules/rulebook.js';
+
+const { Fault } = library;
+const rulebook = shipped();
+const json = {
+  setup: { edition: '2026-09-25', variants: ['free-for-all'] },
+  players: ['A', 'B'],
+  objects: [{ id: 'bear', owner: 'A', types: ['creature'] }],
+  turns: [{ id: 'turn', group: 'A' }],
+} as unknown as library.TableJson;
+const table = (): library.Table => library.openTable(rulebook, json);
+const leaving = { event: 'playersLeave', fields: { players: ['A'] } };
+const plan = library.send(table(), leaving);
+const answer = library.ask(table(), 'mayWin', { player: 'A' }, { trace: true });
+const view = { setup: json.setup, members: () => [], idOf: String, fact: () => undefined };
+const tree = rulebook.entries.find((entry) => entry.when)?.when?.tree;
+const entry = rulebook.entries[0];
+const [wrong] = library.compileEntries(rulebook, '{').diagnostics;
+
+/** For each public function arguments that are right. */
+const calls: { readonly [name: string]: () => readonly unknown[] } = {
+  compileEntries: () => [rulebook, '{"entries":[]}'],
+  loadTexts: () => [{ 'vocabulary.json': '{}' }],
+  renderDiagnostic: () => [wrong, 'it', 'pretty'],
+  diagnosticToJson: () => [wrong, 'en'],
+  loadRulebook: () => ['test/cases/cli/rulebook'],
+  makeTable: () => [rulebook, { edition: '2026-09-25', variant: 'free-for-all', players: ['A', 'B', 'C'], seed: 1 }],
+  refusalDiagnostic: () => [
+    rulebook,
+    { code: 'table.no-id', pointer: '', values: { entity: 'Player' }, candidates: [] },
+  ],
+  ask: () => [table(), 'mayWin', { player: 'A' }, {}],
+  handleOf: () => [table(), 'A'],
+  prepare: () => [table(), 'mayWin', {}],
+  prepareReasoned: () => [table(), 'mayWin', {}],
+  prepareMatrix: () => [table(), 'mayAttack', { because: true }],
+  typed: () => [],
+  send: () => [table(), leaving, { picks: [] }],
+  resolve: () => [table(), leaving, [], {}],
+  verify: () => [table()],
+  applyPlan: () => [table(), plan],
+  carryOutPlan: () => [table(), plan],
+  explain: () => [answer, rulebook, 'it'],
+  readBack: () => [tree, rulebook.vocabulary, 'it', {}],
+  readEntry: () => [entry, rulebook.vocabulary, 'it'],
+  addEntries: () => [rulebook, library.compileEntries(rulebook, '{"entries":[]}').extra],
+  removeEntries: () => [rulebook, [entry?.id]],
+  narrowedToEdition: () => [rulebook, '2026-09-25'],
+  narrowedToSetup: () => [rulebook, json.setup],
+  packRulebook: () => [rulebook],
+  unpackRulebook: () => [library.packRulebook(rulebook)],
+  arrange: () => [rulebook, json.setup, {}],
+  openTable: () => [rulebook, json, undefined],
+  tryOpenTable: () => [rulebook, json, undefined],
+  viewTable: () => [rulebook, view, undefined],
+  copyTable: () => [table()],
+  tableToJson: () => [table()],
+  underRules: () => [table(), rulebook],
+  setFact: () => [table(), 'A', 'life', 3],
+  addThing: () => [table(), 'objects', { id: 'other', owner: 'A' }],
+  removeThing: () => [table(), 'bear'],
+  changeTable: () => [table(), [{ op: 'set', of: 'A', fact: 'life', value: 3 }]],
+  factOf: () => [table(), 'A', 'life'],
+  membersOf: () => [table(), 'players'],
+  undo: () => {
+    const changed = table();
+    library.setFact(changed, 'A', 'life', 3);
+    return [changed];
+  },
+};
+const garbage: readonly unknown[] = [
+  ...[undefined, null, {}, [], '', 'nothing', 7, -1, Number.NaN, true, () => 1, Symbol('sign'), 3n, new Map()],
+  ...[
+    { setup: null },
+    { setup: {} },
+    [null],
+    [[]],
+    { of: 7 },
+    { op: 'set' },
+    { event: 7 },
+    { steps: 'many' },
+    { steps: [] },
+  ],
+];
+
+/** What came of it: nothing, a fault, or something that a host should never see. */
+const outcomeOf = (call: () => unknown): string => {
+  try {
+    call();
+    return 'fine';
+  } catch (error) {
+    if (!(error instanceof Fault)) return `${error}`;
+    return error.in('en') !== '' && error.in('it') !== '' ? 'fault' : `no words: ${error.code}`;
+  }
+};
+const call = (name: string, args: readonly unknown[]): string =>
+  outcomeOf(() =>
+    (library as unknown as { readonly [name: string]: (...args: unknown[]) => unknown })[name]?.(...args),
+  );
+
+describe('whatever a host hands over', () => {
+  it('is tried with every public function', () => {
+    const functions = Object.entries(library).flatMap(([name, of]) =>
+      typeof of === 'function' && name !== 'Fault' ? name : [],
+    );
+    expect(Object.keys(calls).sort()).toEqual(functions.sort());
+  });
+
+  it.each(Object.keys(calls))('is taken or refused with a fault by %s', (name) => {
+    const given = calls[name] as () => readonly unknown[];
+    expect(call(name, given())).toBe('fine');
+    for (const [at] of given().entries())
+      for (const one of garbage) {
+        const args = given().map((arg, i) => (i === at ? one : arg));
+        expect(['fine', 'fault'], `${name}, argument ${at}: ${String(typeof one)}`).toContain(call(name, args));
+      }
+  });
+
+  it('is refused by what a view is told, and by what was prepared', () => {
+    const viewed = library.viewTable(rulebook, view);
+    for (const one of garbage) {
+      const expected = Array.isArray(one) || one !== 'everything' ? 'fault' : 'fine';
+      expect(
+        outcomeOf(() => viewed.changed(one as never)),
+        String(typeof one),
+      ).toBe(expected);
+      const [open, a] = [table(), library.handleOf(table(), 'A')];
+      const mayAttack = library.prepare(open, 'mayAttack') as (...args: unknown[]) => unknown;
+      expect(['fine', 'fault']).toContain(outcomeOf(() => mayAttack(one, a)));
+      expect(['fine', 'fault']).toContain(outcomeOf(() => mayAttack(library.handleOf(open, 'bear'), one)));
+    }
+    expect(outcomeOf(() => viewed.changed('evrything' as never))).toBe('fault');
+    // A plan may have no changes.
+    expect(outcomeOf(() => viewed.changed())).toBe('fine');
+  });
+
+  it('is refused where a pick is misspelt, and told where nobody asked for it', () => {
+    const pick = { matter: 'starting player', pick: 'A' };
+    expect(outcomeOf(() => library.resolve(table(), leaving, [pick]))).toBe('fault');
+    expect(library.send(table(), leaving, { picks: [pick] }).unusedPicks).toEqual([pick]);
+  });
+});
