@@ -8,14 +8,13 @@ import { carryOutPlan, send, verify } from '../../src/engine/events/send.js';
 import type { TableJson } from '../../src/engine/model/table.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import { openTable, tableToJson } from '../../src/engine/table/table.js';
-import { conformanceOf } from '../../src/tools/build/conformance.js';
 import { schemaFiles } from '../../src/tools/build/schema-files.js';
-import { scenariosOf } from '../../src/tools/check/plays.js';
 import { ROOT } from '../architecture/sources.js';
 import { argumentsOf, questionsOf } from '../properties/asking.js';
 import { attempt, games, limits, played, questions } from '../properties/playing.js';
 import { poolsOf } from '../properties/tables.js';
-import { loaded, shipped } from '../rules/rulebook.js';
+import { conformance } from '../rules/conformance.js';
+import { shipped } from '../rules/rulebook.js';
 import { mistakes } from './schema-mistakes.js';
 
 const read = (path: string) =>
@@ -61,7 +60,7 @@ describe('the schemas made from the vocabulary', () => {
   });
 
   it('take every table of a scenario, its setup, what is sent and asked, and what comes out', () => {
-    const { scenarios } = conformanceOf(shipped(), scenariosOf(loaded.documents?.scenarios ?? []));
+    const scenarios = conformance();
     const wrong: (string | undefined)[] = [];
     for (const [nth, scenario] of scenarios.entries()) {
       // Traces are long, and all alike.

@@ -10,6 +10,7 @@ import { arrange } from '../../src/engine/ruleset/ruleset.js';
 import { type ConformanceStep, conformanceOf } from '../../src/tools/build/conformance.js';
 import { scenariosOf } from '../../src/tools/check/plays.js';
 import { canonical } from '../../src/tools/check/scenarios/expected.js';
+import { conformance } from '../rules/conformance.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 import { exampleTable } from './round-trip.js';
 
@@ -17,7 +18,7 @@ type Reply = { readonly ok?: never; readonly error?: unknown };
 type Say = (request: object) => Reply;
 
 const placed = scenariosOf(loaded.documents?.scenarios ?? []);
-const { scenarios } = conformanceOf(shipped(), placed);
+const scenarios = conformance();
 let say: Say;
 
 beforeAll(async () => {

@@ -108,7 +108,7 @@ export const resultDefinitions = (ref: Refer): SchemaSet => ({
     {
       entry: text,
       numbers: listOf(text),
-      outcome: { type: 'string', enum: ['applied', 'idle', 'not met', 'overridden', 'outweighed', 'unknown'] },
+      outcome: ref('EntryOutcome'),
       by: listOf(text),
       conjuncts: listOf(ref('ConjunctTrace')),
       nearMiss: { type: 'boolean' },
@@ -119,6 +119,7 @@ export const resultDefinitions = (ref: Refer): SchemaSet => ({
     ['case', 'value', 'event'],
     { description: 'What one entry had to do with an answer or a plan.' },
   ),
+  EntryOutcome: { type: 'string', enum: ['applied', 'idle', 'not met', 'overridden', 'outweighed', 'unknown'] },
   ConjunctTrace: record(
     {
       at: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },

@@ -13,12 +13,8 @@ const forEditors: Describe = ({ en, it }, fallback) => ({
   ...(fallback !== undefined && { default: fallback }),
 });
 
-/** As generators of classes and documents take it; typify refuses null as a default. */
-export const forPrograms: Describe = ({ en, it }, fallback) => ({
-  description: en,
-  'x-it': it,
-  ...(fallback !== undefined && fallback !== null && { default: fallback }),
-});
+/** As generators of classes take it: they would write out every default, as if it had been given. */
+export const forPrograms: Describe = ({ en, it }) => ({ description: en, 'x-it': it });
 
 /**
  * Schemas as files, each complete in itself: `table.json` and `setup.json` for the files that people write, `api.json` for all that
@@ -47,10 +43,14 @@ export function schemaFiles(vocabulary: Vocabulary, from: string): { readonly [n
       'Tavolata',
       from,
       { ...forPrograms(words.api), anyOf: api.map((name) => ({ $ref: `${inFile}${name}` })) },
-      exchanged,
+      titled(exchanged),
     ),
   };
 }
+
+/** Some generators name classes by titles, and by where they come first without. */
+const titled = (all: SchemaSet): SchemaSet =>
+  Object.fromEntries(Object.entries(all).map(([title, schema]) => [title, { title, ...schema }]));
 
 /** Only the definitions that some of them need. */
 function reached(all: SchemaSet, from: readonly string[]): SchemaSet {

@@ -15,11 +15,14 @@ export function thingSchemas(values: ValueSchemas): readonly NamedSchema[] {
   ];
 }
 
+/** In one language or several. */
+const remark = { type: ['string', 'object'] };
+
 function tableSchema({ said, ref }: ValueSchemas, entities: readonly Entity[]): Schema {
   const properties: { [key: string]: Schema } = {
     $schema: said(words.schemaKey, text),
-    name: said(words.name, anything),
-    note: said(words.note, anything),
+    name: said(words.name, remark),
+    note: said(words.note, remark),
   };
   for (const { name, noun, description, collection, single } of entities) {
     const about = description ?? { en: noun.en.many, it: noun.it.many };
@@ -85,21 +88,15 @@ function changeSchemas(values: ValueSchemas, entities: readonly Entity[]): reado
     return [`Create${capital(name)}`, record({ op: constant('create'), members: constant(collection), id, facts })];
   });
   return [
-    [
-      'Change',
-      values.oneOf(words.change, ['ForgetFact', 'SetFact', ...create.map(([name]) => name), 'RemoveThing', 'SetFresh']),
-    ],
-    // Two definitions, as classes may read a missing value and null as the same.
+    ['Change', values.oneOf(words.change, ['WriteFact', ...create.map(([name]) => name), 'RemoveThing', 'SetFresh'])],
+    // Classes may read a missing value and null as the same, so these are two, tried in this order.
+    ['WriteFact', { anyOf: [ref('ForgetFact'), ref('SetFact')] }],
     ['ForgetFact', record({ ...set }, [], values.describe(words.forget))],
-    ['SetFact', record({ ...set, value: ref('FactValue') })],
+    ['SetFact', record({ ...set, value: anything })],
     ...create,
     ['RemoveThing', record({ op: constant('remove'), members: ref('CollectionName'), id })],
     ['SetFresh', record({ op: constant('fresh'), next: { type: 'integer' } })],
     ['FactName', { type: 'string', enum: factNames }],
-    ['FactValue', factValue],
     ['CollectionName', { type: 'string', enum: lists.map(({ collection }) => collection) }],
   ];
 }
-
-/** A value that a fact can have; of which kind each is, the facts of the things say. */
-const factValue: Schema = { type: ['boolean', 'integer', 'string', 'array', 'object', 'null'] };

@@ -60,7 +60,7 @@ const own = [
   'Responses',
 ];
 const affixed =
-  /^(New|Made|Create|Set|Forget|Remove)[A-Z]|(OrId|Facts|Fields|Event|Question|Arguments|Answer|Name|Value|Verdict)$/;
+  /^(New|Made|Create|Set|Forget|Remove|Write)[A-Z]|(OrId|Facts|Fields|Event|Question|Arguments|Answer|Name|Value|Verdict)$/;
 
 /** Schemas of values, by the types of one vocabulary. */
 export class ValueSchemas {

@@ -1,0 +1,1 @@
+exec java -cp "classes:$TOOLS/lib/*" RoundTrip
