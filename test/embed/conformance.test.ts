@@ -5,8 +5,8 @@ import compiledSchema from '../../rules/schema/compiled.json' with { type: 'json
 import { bundled, bundles } from '../../scripts/bundle.mjs';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { SetupJson } from '../../src/engine/model/table.js';
+import { arrange } from '../../src/engine/ruleset/arrange.js';
 import { narrowedToEdition, narrowedToSetup } from '../../src/engine/ruleset/narrow.js';
-import { arrange } from '../../src/engine/ruleset/ruleset.js';
 import { type ConformanceStep, conformanceOf } from '../../src/tools/build/conformance.js';
 import { scenariosOf } from '../../src/tools/check/plays.js';
 import { canonical } from '../../src/tools/check/scenarios/expected.js';

@@ -7,7 +7,7 @@ import { partsOf } from '../../src/engine/model/nodes.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { SetupJson } from '../../src/engine/model/table.js';
 import type { Node } from '../../src/engine/model/tree.js';
-import { arrange } from '../../src/engine/ruleset/ruleset.js';
+import { arrange } from '../../src/engine/ruleset/arrange.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { Random } from '../../src/tools/check/random.js';
 import { argumentsOf } from '../properties/asking.js';

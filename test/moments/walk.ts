@@ -1,7 +1,8 @@
 import { applyPlan, verify } from '../../src/engine/events/send.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { SetupJson, TableJson } from '../../src/engine/model/table.js';
-import { arrange, type Ruleset } from '../../src/engine/ruleset/ruleset.js';
+import { arrange } from '../../src/engine/ruleset/arrange.js';
+import type { Ruleset } from '../../src/engine/ruleset/ruleset.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import type { Random } from '../../src/tools/check/random.js';
 import { doubled, leftBehind, outOfBounds, strayInCombat, strayMarkers, undone } from './bounds.js';

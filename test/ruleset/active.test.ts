@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { SetupJson } from '../../src/engine/model/table.js';
 import { editionFor, isInForce } from '../../src/engine/ruleset/active.js';
-import { arrange } from '../../src/engine/ruleset/ruleset.js';
+import { arrange } from '../../src/engine/ruleset/arrange.js';
 import { entry, link, words } from '../language/faults/case.js';
 import type { Loose } from '../language/harbour.js';
 

@@ -6,21 +6,15 @@ import type { CompiledEventEntry, EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { eventsOf } from '../values/functions.js';
 import { atOnce } from '../values/needs.js';
-import { EventValue, same, Thing, type Value } from '../values/values.js';
+import { EventValue, same, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { Evaluator } from './evaluator.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
 import { changesOf, write } from './reduce.js';
+import { actionsOf, conditionsOf, type Due, keyOf, refuseUnlessOneSpine, stepLimitFor } from './rows.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './together.js';
 import type { EventTracer } from './trace-events.js';
-
-/** Bounds on one sending, in proportion to the table; cycles are refused with the entries at work. */
-function stepLimitFor(world: World): number {
-  let things = 0;
-  for (const list of Object.values(world.lists)) things += list.length;
-  return 500 + 60 * things;
-}
 
 /**
  * Carries events through the rules on the world as it is: instead, never, together, changes, procedures phase by phase,
@@ -51,13 +45,7 @@ export class Performance {
     if (this.over || sent.length === 0) return;
     this.burn(sent);
     const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
-    const waits = (event: EventValue): boolean => this.rules(event).waitsForClaims;
-    const others = atOnce(events, (event) => (waits(event) ? [event] : this.settle(event)));
-    const stands = (event: EventValue): boolean => waits(event) && !hasClaimsBeside(event, others, this.ruleset);
-    const all = merged(
-      atOnce(others, (event) => (stands(event) ? this.settle(event) : [event])),
-      this.ruleset,
-    );
+    const all = merged(this.settled(events), this.ruleset);
     let early = earlyClaims(all, this.ruleset);
     const settled = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
     const before = this.steps.length;
@@ -75,6 +63,15 @@ export class Performance {
     if (this.over) return;
     const again = settled.filter((event) => this.rules(event).type.repeats);
     if (again.length > 0 && this.steps.length > before) this.perform(again.map((event) => this.anew(event)));
+  }
+
+  /** Events that wait for claims of their moment come after the others, and only where there are none. */
+  private settled(events: readonly EventValue[]): readonly EventValue[] {
+    const waits = (event: EventValue): boolean => this.rules(event).waitsForClaims;
+    if (!events.some(waits)) return atOnce(events, (event) => this.settle(event));
+    const others = atOnce(events, (event) => (waits(event) ? [event] : this.settle(event)));
+    const stands = (event: EventValue): boolean => waits(event) && !hasClaimsBeside(event, others, this.ruleset);
+    return atOnce(others, (event) => (stands(event) ? this.settle(event) : [event]));
   }
 
   private rules(event: EventValue): EventRules {
@@ -96,7 +93,7 @@ export class Performance {
       const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
       for (const thing of things) {
         const key = thing === undefined ? row.entry.id : `${row.entry.id} ${keyOf(thing)}`;
-        if (event.lineage.includes(key) || !this.applies(row, rules.rewrites, event, thing)) continue;
+        if (event.lineage.includes(key) || !this.applies(row, event, thing)) continue;
         const lineage = [...event.lineage, key];
         const { because } = event;
         const parts = this.actions(row, event, thing);
@@ -113,7 +110,7 @@ export class Performance {
       }
     }
     if (this.isRefused(rules, event)) return [];
-    const barring = rules.forbids.find((row) => this.appliesAtAll(row, rules.forbids, event));
+    const barring = rules.forbids.find((row) => this.appliesAtAll(row, event));
     if (barring === undefined) return [event];
     this.reasons?.forbade(barring, event, this.restsOf(barring, ...conditionsOf(barring)));
     this.tracer?.acted(barring.entry, event);
@@ -145,15 +142,11 @@ export class Performance {
   }
 
   /** Its condition holds, and nothing that displaces it applies. */
-  private applies(
-    row: CompiledEventEntry,
-    among: readonly CompiledEventEntry[],
-    event: EventValue,
-    thing: Value | undefined,
-  ): boolean {
+  private applies(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): boolean {
     this.evaluator.load(row, event, thing);
     const holds = this.evaluator.truth(row.when, row.entry.when?.tree, row);
-    const displacers = holds ? row.overriders.filter((other) => this.appliesAtAll(other, among, event)) : [];
+    if (this.tracer === null && (!holds || row.overriders.length === 0)) return holds;
+    const displacers = holds ? row.overriders.filter((other) => this.appliesAtAll(other, event)) : [];
     if (holds && displacers.length > 0) this.evaluator.load(row, event, thing);
     this.tracer?.consider(
       row.entry,
@@ -166,9 +159,9 @@ export class Performance {
   }
 
   /** An entry about things applies when it does to one of them. */
-  private appliesAtAll(row: CompiledEventEntry, among: readonly CompiledEventEntry[], event: EventValue): boolean {
-    if (!row.each) return this.applies(row, among, event, undefined);
-    return this.thingsOf(row, event).some((thing) => this.applies(row, among, event, thing));
+  private appliesAtAll(row: CompiledEventEntry, event: EventValue): boolean {
+    if (!row.each) return this.applies(row, event, undefined);
+    return this.thingsOf(row, event).some((thing) => this.applies(row, event, thing));
   }
 
   private actions(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): EventValue[] {
@@ -215,25 +208,9 @@ export class Performance {
   private begin(event: EventValue): ProcedureInstance | null {
     const { procedures } = this.rules(event);
     if (procedures.length === 0) return null;
-    const rows = procedures.filter((row) => this.applies(row, procedures, event, undefined));
+    const rows = procedures.filter((row) => this.applies(row, event, undefined));
     if (rows.length === 0) return null;
-    const spines = rows.filter((row) => row.entry.hook === 'expands');
-    const names = (of: readonly CompiledEventEntry[]) => ({
-      event: event.event,
-      entries: of.map((row) => row.entry.id).join(', '),
-    });
-    if (spines.length > 1)
-      throw new Fault(
-        'fault.two-procedures',
-        names(spines),
-        spines.map((row) => row.entry.id),
-      );
-    if (spines.length === 0)
-      throw new Fault(
-        'fault.no-procedure',
-        names(rows),
-        rows.map((row) => row.entry.id),
-      );
+    refuseUnlessOneSpine(event, rows);
     const lets = new Map(rows.map((row) => [row, this.evaluator.fix(row, event)]));
     const rests = new Map<CompiledEventEntry, readonly Rest[]>();
     this.reasons?.took(event, rows);
@@ -284,18 +261,25 @@ export class Performance {
     for (const event of settled) depth = Math.max(depth, this.rules(event).follows.length);
     for (let level = 0; level < depth && !this.over; level++) {
       const due = atOnce(settled, (event) =>
-        atOnce(this.rules(event).follows[level] ?? [], (row) => {
-          const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
-          return atOnce(things, (thing) => [{ id: row.entry.id, events: this.followUp(row, event, thing) }]);
-        }),
+        atOnce(this.rules(event).follows[level] ?? NONE, (row) => this.dueOf(row, event)),
       );
+      if (due.length === 0) continue;
       due.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
       this.perform(due.flatMap(({ events }) => events));
     }
   }
 
-  private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): EventValue[] {
-    if (!this.applies(row, this.rules(event).follows.flat(), event, thing)) return [];
+  /** What follows an event by one entry, for each thing that it is about. */
+  private dueOf(row: CompiledEventEntry, event: EventValue): readonly Due[] {
+    const due = (thing?: Value): readonly Due[] => {
+      const events = this.followUp(row, event, thing);
+      return events.length === 0 ? NONE : [{ id: row.entry.id, events }];
+    };
+    return row.each ? atOnce(this.thingsOf(row, event), due) : due();
+  }
+
+  private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): readonly EventValue[] {
+    if (!this.applies(row, event, thing)) return NONE;
     const events = this.actions(row, event, thing);
     const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
     this.reasons?.took(event, [row]);
@@ -307,16 +291,4 @@ export class Performance {
   }
 }
 
-/** What decides whether an entry applies, with its names. */
-const conditionsOf = ({ entry }: CompiledEventEntry): readonly (Node | undefined)[] => [
-  entry.each?.in.tree,
-  entry.when?.tree,
-  ...Object.values(entry.let).map(({ tree }) => tree),
-];
-
-const actionsOf = ({ entry }: CompiledEventEntry): readonly Node[] => (entry.do ?? []).map(({ tree }) => tree);
-
-const keyOf = (value: Value): string =>
-  value instanceof Thing
-    ? (value.id ?? JSON.stringify(value.facts.map((fact) => (fact instanceof Thing ? fact.id : fact))))
-    : String(value);
+const NONE: readonly never[] = [];

@@ -52,9 +52,10 @@ export class PlanReasons {
   /** Who asks why wants a rule first: entries without a number come last, permissions without one only where nothing else has a part. */
   private inOrder(ids: readonly string[]): readonly string[] {
     if (ids.length < 2) return ids;
-    const entries = this.ruleset.entries.filter(({ id }) => ids.includes(id));
     const [numbered, bare] = [new Set<string>(), new Set<string>()];
-    for (const entry of entries) {
+    for (const id of ids) {
+      const entry = this.ruleset.entryOf(id);
+      if (entry === undefined) continue;
       if (this.ruleset.numbersOf(entry).length > 0) numbered.add(entry.id);
       else if (entry.kind === 'permission') bare.add(entry.id);
     }
@@ -78,6 +79,7 @@ export class PlanReasons {
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
   rests(entry: Entry, trees: readonly (Node | undefined)[], env: (walker: Interpreter) => Env): readonly Rest[] {
+    if (!this.ruleset.canRest(entry)) return [];
     return restsIn(this.ruleset, this.ruleset.heightOf(entry), trees, env);
   }
 

@@ -3,7 +3,7 @@ import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
 import { choicesOf, editionFor, isInForce } from './active.js';
-import { arrange } from './ruleset.js';
+import { arrange } from './arrange.js';
 
 /** Only the entries alive in the edition in force on a day: for other days the result answers as for a rulebook that does not know them. */
 export function narrowedToEdition(rulebook: Rulebook, day: EditionDate): Rulebook {

@@ -4,16 +4,15 @@ import { Scope } from '../closures/scope.js';
 import type { Notice } from '../model/answer.js';
 import type { Entry, Hook } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
-import { need, needOptions } from '../model/given.js';
 import { numbersInForce } from '../model/numbers.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
 import { StepLimit } from '../values/budget.js';
 import { Maker } from '../values/make.js';
-import { Thing, type Value } from '../values/values.js';
+import type { Thing, Value } from '../values/values.js';
 import { World } from '../values/world.js';
-import { activeEntries, checkNarrowed, choicesOf, editionFor, type InactiveEntry } from './active.js';
+import type { InactiveEntry } from './active.js';
 import { Dependencies } from './dependencies.js';
 import { EventRules } from './event-rules.js';
 import { halvesOf } from './only-if.js';
@@ -38,6 +37,11 @@ export class Ruleset {
   private readonly byHook = new Map<string, Entry[]>();
   private readonly questions = new Map<string, CompiledQuestion>();
   private readonly eventRules = new Map<string, EventRules>();
+  /** Highest layer among the entries that an entry can ask, directly or through others. */
+  private readonly heights = new WeakMap<Entry, number>();
+  /** Follow from the entries alone: their places by id, and their numbers. */
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly inForce = new WeakMap<Entry, readonly string[]>();
   private readonly compiling: string[] = [];
   private whenEnded: Truth | undefined;
   private readonly numbers: ReadonlyMap<string, number>;
@@ -71,6 +75,7 @@ export class Ruleset {
     this.runtime = runtime;
     this.state = runtime;
     this.compiler = new Compiler(maker, this.runtime, this);
+    this.places = new Map(entries.map(({ id }, place) => [id, place]));
     for (const entry of entries) {
       if (entry.hook === undefined) continue;
       const key = `${entry.hook} ${entry.of}`;
@@ -182,19 +187,50 @@ export class Ruleset {
 
   /** Rule numbers under which an entry stands, as far as they are in force here. */
   numbersOf(entry: Entry): readonly string[] {
-    return numbersInForce(entry, this.edition, this.rulebook.vocabulary, this.layers);
+    let numbers = this.inForce.get(entry);
+    if (numbers === undefined) {
+      numbers = Object.freeze(numbersInForce(entry, this.edition, this.rulebook.vocabulary, this.layers));
+      this.inForce.set(entry, numbers);
+    }
+    return numbers;
   }
 
-  /** The same for entries named by their ids. */
+  /** The same for entries named by their ids, in the order of the rulebook. */
   numbersOfAll(ids: Iterable<string>): { readonly [entry: string]: readonly string[] } {
-    const wanted = new Set(ids);
-    const named = this.entries.filter(({ id }) => wanted.has(id));
-    return Object.fromEntries(named.map((entry) => [entry.id, this.numbersOf(entry)]));
+    const places = [...new Set(ids)].flatMap((id) => this.places.get(id) ?? []).sort((a, b) => a - b);
+    const numbers: { [entry: string]: readonly string[] } = {};
+    for (const place of places) {
+      const entry = this.entries[place] as Entry;
+      numbers[entry.id] = this.numbersOf(entry);
+    }
+    return numbers;
+  }
+
+  /** The live entry of that id. */
+  entryOf(id: string): Entry | undefined {
+    return this.entries[this.places.get(id) ?? -1];
   }
 
   /** How high the layer of an entry stands. */
   heightOf({ layer }: Entry): number {
     return this.rulebook.vocabulary.layers[layer]?.height ?? 0;
+  }
+
+  /**
+   * Whether an entry of a higher layer can have a part in what the expressions of an entry come to, through the questions that they ask. As
+   * for all that follows from the entries alone, the answer is found once.
+   */
+  canRest(entry: Entry): boolean {
+    const own = this.heightOf(entry);
+    let above = this.heights.get(entry);
+    if (above === undefined) {
+      const asked = [...this.dependencies.reads(entry).questions];
+      const all = new Set(asked.flatMap((question) => [question, ...this.dependencies.of(question).questions]));
+      const answering = [...all].flatMap((question) => this.entriesFor('answers', question));
+      above = answering.reduce((most, one) => Math.max(most, this.heightOf(one)), 0);
+      this.heights.set(entry, above);
+    }
+    return above > own;
   }
 
   /** Under which number answers to a question are kept, in things and worlds. */
@@ -214,69 +250,4 @@ export class Ruleset {
     }
     return rules;
   }
-}
-
-/** How rules are arranged; all of it may be left out. */
-export interface ArrangeOptions {
-  /** Refuse a day after the last edition that the rulebook was confirmed for, instead of answering with a notice. */
-  readonly strict?: boolean;
-}
-
-/**
- * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices.
- *
- * @param setup what the table agreed; `edition` is any day from the first known edition on.
- * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
- * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a cycle.
- */
-export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset {
-  need(rulebook, 'rulebook', 'arrange');
-  need(setup, 'setup', 'arrange');
-  needOptions(options, 'arrange');
-  const { edition, newer } = editionFor(rulebook, setup.edition);
-  const last = rulebook.editions.at(-1)?.date ?? '';
-  if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });
-  const notices: Notice[] = newer ? [{ code: 'edition-newer', values: { asked: setup.edition, last } }] : [];
-  const thing = setupThing(rulebook, setup);
-  const layers = layersAlive(rulebook, thing);
-  const choices = choicesOf(rulebook, setup);
-  checkNarrowed(rulebook, layers, choices);
-  const { entries, silenced } = activeEntries(rulebook, edition, layers, choices);
-  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
-}
-
-/**
- * The layers that live in a setup.
- *
- * @param setup its house answers make no difference
- */
-export const layersOf = (rulebook: Rulebook, setup: SetupJson): ReadonlySet<string> =>
-  layersAlive(rulebook, setupThing(rulebook, setup));
-
-function setupThing(rulebook: Rulebook, setup: SetupJson): Thing {
-  const maker = new Maker(rulebook.vocabulary);
-  const entity = Object.values(rulebook.vocabulary.entities).find((candidate) => candidate.constant);
-  const { house, ...facts } = setup;
-  return entity ? maker.thing(entity.name, null, facts as Record<string, Value>) : new Thing('', null, []);
-}
-
-function layersAlive(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
-  const { vocabulary } = rulebook;
-  const maker = new Maker(vocabulary);
-  const runtime: Runtime = {
-    world: new World(vocabulary),
-    setup,
-    budget: new StepLimit(),
-    make: (entity, facts) => maker.thing(entity, null, facts),
-    pick: () => undefined,
-  };
-  const compiler = new Compiler(maker, runtime, {
-    question(question) {
-      throw new Fault('fault.unknown-question', { question });
-    },
-  });
-  const alive = Object.values(vocabulary.layers).filter(
-    (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),
-  );
-  return new Set(alive.map((layer) => layer.id));
 }

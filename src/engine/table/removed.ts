@@ -1,6 +1,7 @@
 import { isList, type Type } from '../model/type.js';
 import { Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
+import { type FactsByEntity, factsNaming } from './naming-facts.js';
 
 /**
  * Clears references to things that a plan has removed from the table. While events are worked out such references live on; a
@@ -12,12 +13,19 @@ import type { World } from '../values/world.js';
  */
 export function dropRemoved(world: World, mark: number): void {
   if (!world.hasRemoved(mark)) return;
-  for (const thing of [...world.singles.values(), ...Object.values(world.lists).flat()]) {
-    for (const { slot, type } of Object.values(world.vocabulary.entities[thing.entity]?.facts ?? {})) {
-      const value = thing.facts[slot];
-      if (value === undefined || !namesGone(world, value)) continue;
-      world.set(thing, slot, without(world, value, type) as Value);
-    }
+  const kinds = new Set(world.changedSince(mark).removed.map(({ entity }) => entity));
+  for (const kind of kinds) {
+    const naming = factsNaming(world.vocabulary, kind);
+    for (const thing of world.singles.values()) dropFrom(world, thing, naming);
+    for (const list of Object.values(world.lists)) for (const thing of list) dropFrom(world, thing, naming);
+  }
+}
+
+function dropFrom(world: World, thing: Thing, naming: FactsByEntity): void {
+  for (const { slot, type } of naming.get(thing.entity) ?? []) {
+    const value = thing.facts[slot];
+    if (value === undefined || !namesGone(world, value)) continue;
+    world.set(thing, slot, without(world, value, type) as Value);
   }
 }
 

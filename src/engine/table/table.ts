@@ -3,8 +3,8 @@ import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
+import { arrange } from '../ruleset/arrange.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { arrange } from '../ruleset/ruleset.js';
 import { factsToJson } from '../values/json.js';
 import { fillFromOthers } from '../values/make.js';
 import { Thing } from '../values/values.js';
@@ -173,7 +173,7 @@ export function tableToJson(table: Table): TableJson {
   need(table, 'table', 'tableToJson');
   const { ruleset, world, remarks, assumed } = table;
   const { vocabulary } = ruleset.rulebook;
-  const json: { [key: string]: Json } = { ...remarks, setup: ruleset.setup as unknown as Json };
+  const json: { [key: string]: Json } = { ...remarks, setup: JSON.parse(JSON.stringify(ruleset.setup)) as Json };
   if (world.fresh > 1) json['fresh'] = world.fresh;
   for (const [key, thing] of world.singles) {
     const facts = factsToJson(vocabulary, thing);

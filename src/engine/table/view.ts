@@ -1,9 +1,9 @@
 import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
-import { isList, type Type } from '../model/type.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
-import { arrange, type Ruleset } from '../ruleset/ruleset.js';
+import { arrange } from '../ruleset/arrange.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
 import { Thing, type Value } from '../values/values.js';
 import { World } from '../values/world.js';
 import { escaped } from './accept.js';
@@ -11,6 +11,7 @@ import { type Assumed, Assumptions } from './assume.js';
 import { type Drift, DriftSearch } from './drift.js';
 import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
+import { factsNaming } from './naming-facts.js';
 import { FactConditions, whatFails } from './only-where.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
 import {
@@ -187,20 +188,22 @@ class Viewed<Item> implements ViewedTable {
       const items = [...(this.host.members(collection) ?? [])];
       return { collection, entity, items: items.map((item) => ({ item, id: this.host.idOf(item, entity.name) })) };
     });
-    const staying = new Set(
-      [...this.things].flatMap(([id, thing]) => (collections.includes(this.collectionOf(thing)) ? [] : [id])),
-    );
+    const seen = new Set<string>();
+    const isElsewhere = (id: string): boolean => {
+      const thing = this.things.get(id);
+      return thing !== undefined && !collections.includes(this.collectionOf(thing));
+    };
     for (const { collection, entity, items } of members)
       items.forEach(({ id }, i) => {
         const pointer = `/${collection}/${i}`;
         if (typeof id !== 'string' || id === '') this.acceptor.refuse('table.no-id', pointer, { entity: entity.name });
-        else if (staying.has(id)) this.acceptor.refuse('table.id-twice', pointer, { id });
+        else if (seen.has(id) || isElsewhere(id)) this.acceptor.refuse('table.id-twice', pointer, { id });
         else if (this.collections.has(id) || this.world.singles.has(id))
           this.acceptor.refuse('table.clash', pointer, { id });
-        else staying.add(id);
+        else seen.add(id);
       });
     this.refuseWrong();
-    let gone = false;
+    const gone = new Set<string>();
     for (const { collection, entity, items } of members) {
       const old = this.world.list(collection).slice();
       const byItem = this.byItem.get(entity.name) as Map<unknown, Thing>;
@@ -218,13 +221,13 @@ class Viewed<Item> implements ViewedTable {
       for (const [id, thing] of known) {
         if (this.things.get(id) === thing) this.things.delete(id);
         this.shown.delete(thing);
-        gone = true;
+        gone.add(entity.name);
       }
       if (things.length !== old.length || things.some((thing, i) => thing !== old[i]))
         this.world.relist(collection, things);
     }
     // Facts may still name what is gone; whoever looks at them again is told so.
-    if (gone) this.forgetReferences();
+    for (const kind of gone) this.forgetReferences(kind);
   }
 
   private collectionOf(thing: Thing): string {
@@ -244,14 +247,11 @@ class Viewed<Item> implements ViewedTable {
     if ((thing.facts as LazyFacts).forget(slot)) this.world.noteWrite(slot);
   }
 
-  private forgetReferences(): void {
+  /** Forgets what may name a thing of a kind. */
+  private forgetReferences(kind: string): void {
+    const naming = factsNaming(this.world.vocabulary, kind);
     for (const thing of this.shown.keys())
-      for (const { slot, type } of Object.values(this.ruleset.maker.entity(thing.entity).facts))
-        if (this.namesThings(type)) this.forgetPlace(thing, slot);
-  }
-
-  private namesThings(type: Type): boolean {
-    return isList(type) ? this.namesThings(type.list) : type.one.some((name) => name in this.world.vocabulary.entities);
+      for (const { slot } of naming.get(thing.entity) ?? []) this.forgetPlace(thing, slot);
   }
 
   /** What the host leaves out is worked out again when what it was worked out from has changed. */

@@ -3,11 +3,11 @@ import { applyPlan, sendTree, verify } from '../../engine/events/send.js';
 import type { Answer, Pick, Plan, PlanEvent } from '../../engine/model/answer.js';
 import { Fault } from '../../engine/model/fault.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { Json, SetupJson, TableJson } from '../../engine/model/table.js';
+import type { Json, TableJson } from '../../engine/model/table.js';
 import type { Node } from '../../engine/model/tree.js';
 import type { Words } from '../../engine/model/words.js';
 import { checkNarrowed, choicesOf, editionFor } from '../../engine/ruleset/active.js';
-import { arrange, type Ruleset } from '../../engine/ruleset/ruleset.js';
+import { arrange } from '../../engine/ruleset/arrange.js';
 import { openTable, type Table, tableToJson } from '../../engine/table/table.js';
 import { DiagnosticError } from '../../frontend/diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../../frontend/language/question-text.js';
@@ -62,23 +62,11 @@ export interface Conformance {
  * @throws DiagnosticError when the text of a step means nothing in this rulebook
  */
 export function conformanceOf(rulebook: Rulebook, placed: readonly PlacedScenario[]): Conformance {
-  // Arranging costs more than playing, and many scenarios share a setup.
-  const rulesets = new Map<string, Ruleset>();
-  const rulesetFor = (setup: SetupJson): Ruleset => {
-    const key = canonical(setup);
-    const ruleset = rulesets.get(key) ?? arrange(rulebook, setup);
-    rulesets.set(key, ruleset);
-    return ruleset;
-  };
-  const scenarios = placed.flatMap(({ scenario }) => resolved(rulebook, scenario, rulesetFor));
+  const scenarios = placed.flatMap(({ scenario }) => resolved(rulebook, scenario));
   return { format: 1, scenarios: scenarios.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)) };
 }
 
-function resolved(
-  rulebook: Rulebook,
-  scenario: Scenario,
-  rulesetFor: (setup: SetupJson) => Ruleset,
-): readonly ConformanceScenario[] {
+function resolved(rulebook: Rulebook, scenario: Scenario): readonly ConformanceScenario[] {
   const byOutcome = new Map<
     string,
     { readonly table: TableJson; readonly steps: readonly ConformanceStep[]; readonly editions: string[] }
@@ -86,7 +74,7 @@ function resolved(
   for (const edition of sampled(editionsOf(rulebook, scenario).filter((one) => isKnown(rulebook, one)))) {
     const table = { ...scenario.table, setup: { ...scenario.table.setup, edition } };
     if (!isHeld(rulebook, table)) continue;
-    const steps = played(openTable(rulebook, table, rulesetFor(table.setup)), scenario);
+    const steps = played(openTable(rulebook, table), scenario);
     const key = canonical(steps);
     const known = byOutcome.get(key);
     if (known) known.editions.push(edition);

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Json, TableJson } from '../../engine/model/table.js';
-import { arrange, type Ruleset } from '../../engine/ruleset/ruleset.js';
+import { arrange } from '../../engine/ruleset/arrange.js';
+import type { Ruleset } from '../../engine/ruleset/ruleset.js';
 import { tryOpenTable } from '../../engine/table/table.js';
 
 /** A fact of a thing on a table. */
@@ -10,14 +11,8 @@ export interface FactAt {
   readonly fact: string;
 }
 
-const rulesets = new WeakMap<Rulebook, Ruleset>();
-
 /** Any rules of a rulebook will do: what facts say depends on the thing alone. */
-function anyRules(rulebook: Rulebook): Ruleset {
-  const known = rulesets.get(rulebook) ?? arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
-  rulesets.set(rulebook, known);
-  return known;
-}
+const anyRules = (rulebook: Rulebook): Ruleset => arrange(rulebook, { edition: rulebook.editions.at(-1)?.date ?? '' });
 
 /** Facts that a table gives although they say nothing there. */
 export function emptyFacts(rulebook: Rulebook, table: TableJson): readonly FactAt[] {

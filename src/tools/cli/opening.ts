@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Fault } from '../../engine/model/fault.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { TableJson } from '../../engine/model/table.js';
-import { arrange } from '../../engine/ruleset/ruleset.js';
+import { arrange } from '../../engine/ruleset/arrange.js';
 import { type Table, tryOpenTable } from '../../engine/table/table.js';
 import { type Diagnostic, DiagnosticError } from '../../frontend/diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../frontend/diagnostics/order.js';

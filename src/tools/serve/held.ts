@@ -1,13 +1,9 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { SetupJson, TableJson } from '../../engine/model/table.js';
-import { arrange, type Ruleset } from '../../engine/ruleset/ruleset.js';
+import type { TableJson } from '../../engine/model/table.js';
 import { copyTable, type Table, tryOpenTable } from '../../engine/table/table.js';
 import { type Belonging, HeldTable } from './held-table.js';
 import type { Limits } from './limits.js';
 import { beyond, codes, problem, refused } from './problem.js';
-
-/** Setups whose rules are cached. */
-const MOST_SETUPS = 32;
 
 /** A table as `tables` lists it. */
 export interface ListedTable {
@@ -21,7 +17,6 @@ export interface ListedTable {
 /** All tables held, by the names that clients know them by. */
 export class HeldTables {
   private readonly tables = new Map<string, HeldTable>();
-  private readonly rulesets = new Map<string, Ruleset>();
   private next = 1;
 
   constructor(
@@ -140,7 +135,7 @@ export class HeldTables {
   private opened(json: TableJson): Table {
     const count = Object.values(json).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
     if (count > this.limits.things) throw beyond('serve.too-many-things', count, this.limits.things);
-    const opened = tryOpenTable(this.rulebook, json, this.rulesetFor(json.setup));
+    const opened = tryOpenTable(this.rulebook, json);
     if ('refusals' in opened) throw refused(this.rulebook, opened.refusals);
     return opened.table;
   }
@@ -155,19 +150,5 @@ export class HeldTables {
     let count = more;
     for (const { things } of this.tables.values()) count += things;
     if (count > this.limits.held) throw beyond('serve.too-much-held', count, this.limits.held);
-  }
-
-  /** Tables of one setup share what was compiled for it. */
-  private rulesetFor(setup: SetupJson): Ruleset | undefined {
-    // Whatever else is wrong is told by `tryOpenTable`.
-    if (typeof setup !== 'object' || setup === null) return undefined;
-    const key = JSON.stringify(setup);
-    const known = this.rulesets.get(key);
-    if (known !== undefined) return known;
-    const made = arrange(this.rulebook, setup);
-    const [oldest] = this.rulesets.keys();
-    if (this.rulesets.size >= MOST_SETUPS && oldest !== undefined) this.rulesets.delete(oldest);
-    this.rulesets.set(key, made);
-    return made;
   }
 }

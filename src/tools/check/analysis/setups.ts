@@ -6,7 +6,7 @@ import type { Json, SetupJson } from '../../../engine/model/table.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList } from '../../../engine/model/type.js';
 import type { EditionDate } from '../../../engine/model/words.js';
-import { arrange } from '../../../engine/ruleset/ruleset.js';
+import { arrange } from '../../../engine/ruleset/arrange.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import { meaningOf } from '../cache/ruleset-fingerprints.js';
 import type { AnalysisContext } from './context.js';

@@ -4,7 +4,6 @@ import { walk } from '../../../engine/model/nodes.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
-import { arrange, type Ruleset } from '../../../engine/ruleset/ruleset.js';
 import { tryOpenTable } from '../../../engine/table/table.js';
 import { withoutEmptyFacts } from '../empty-facts.js';
 import { Random } from '../random.js';
@@ -25,8 +24,6 @@ const tries = 80;
 
 /** Looks for a table on which something goes wrong, and writes it as a scenario. */
 export class Witnesses {
-  private readonly rulesets = new Map<string, Ruleset>();
-
   constructor(private readonly scene: AnalysisContext) {}
 
   /**
@@ -78,7 +75,7 @@ export class Witnesses {
 
   private fails(table: TableDraft, question: string, args: Args, fault: string, entries: readonly string[]): boolean {
     try {
-      const opened = tryOpenTable(this.scene.rulebook, table as TableJson, this.ruleset(table.setup));
+      const opened = tryOpenTable(this.scene.rulebook, table as TableJson);
       if ('refusals' in opened) return false;
       ask(opened.table, question, args);
       return false;
@@ -87,13 +84,6 @@ export class Witnesses {
       if (fault === 'fault.silence') return error.values['question'] === question;
       return entries.every((id) => error.entries.includes(id));
     }
-  }
-
-  private ruleset(setup: SetupJson): Ruleset {
-    const key = JSON.stringify(setup);
-    const ruleset = this.rulesets.get(key) ?? arrange(this.scene.rulebook, setup);
-    this.rulesets.set(key, ruleset);
-    return ruleset;
   }
 
   /** Kinds of things that arguments and claims speak of, and the collections that the entries look through. */

@@ -5,7 +5,7 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { SetupJson } from '../../../engine/model/table.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { choicesOf, editionFor, isInForce } from '../../../engine/ruleset/active.js';
-import { layersOf } from '../../../engine/ruleset/ruleset.js';
+import { layersOf } from '../../../engine/ruleset/arrange.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import { groupOf } from '../listening.js';
 

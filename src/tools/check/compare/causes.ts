@@ -1,7 +1,7 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { TableJson } from '../../../engine/model/table.js';
-import { arrange } from '../../../engine/ruleset/ruleset.js';
+import { arrange } from '../../../engine/ruleset/arrange.js';
 import { tryOpenTable } from '../../../engine/table/table.js';
 import type { Difference } from './meaning.js';
 import { outcomeOf, type Trial } from './outcome.js';

@@ -2,7 +2,7 @@ import { ask } from '../../../engine/ask/ask.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
-import { arrange } from '../../../engine/ruleset/ruleset.js';
+import { arrange } from '../../../engine/ruleset/arrange.js';
 import { tryOpenTable } from '../../../engine/table/table.js';
 import { AnalysisContext } from '../analysis/context.js';
 import { negated } from '../analysis/formula.js';

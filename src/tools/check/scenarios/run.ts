@@ -3,8 +3,8 @@ import { Fault } from '../../../engine/model/fault.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import type { Node } from '../../../engine/model/tree.js';
+import { arrangeAlone } from '../../../engine/ruleset/arrange.js';
 import type { Ruleset } from '../../../engine/ruleset/ruleset.js';
-import { arrange } from '../../../engine/ruleset/ruleset.js';
 import { type Table, tryOpenTable } from '../../../engine/table/table.js';
 import { editionsOf } from './editions.js';
 import { canonical } from './expected.js';
@@ -99,7 +99,7 @@ function rulesetFor(rulebook: Rulebook, setup: SetupJson, rulesets: Map<string, 
   const key = canonical(setup);
   const known = rulesets.get(key);
   if (known) return known;
-  const ruleset = arrange(rulebook, setup);
+  const ruleset = arrangeAlone(rulebook, setup);
   rulesets.set(key, ruleset);
   return ruleset;
 }

@@ -1,8 +1,9 @@
 import type { Hook } from '../../../engine/model/entry.js';
 import type { Policy } from '../../../engine/model/vocabulary.js';
 import type { Words } from '../../../engine/model/words.js';
+import { arrange } from '../../../engine/ruleset/arrange.js';
 import { elseOf } from '../../../engine/ruleset/only-if.js';
-import { arrange, type Ruleset } from '../../../engine/ruleset/ruleset.js';
+import type { Ruleset } from '../../../engine/ruleset/ruleset.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import {

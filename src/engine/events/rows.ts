@@ -1,0 +1,48 @@
+import { Fault } from '../model/fault.js';
+import type { Node } from '../model/tree.js';
+import type { CompiledEventEntry } from '../ruleset/event-rules.js';
+import { type EventValue, Thing, type Value } from '../values/values.js';
+import type { World } from '../values/world.js';
+
+/** What decides whether an entry applies, with its names. */
+export const conditionsOf = ({ entry }: CompiledEventEntry): readonly (Node | undefined)[] => [
+  entry.each?.in.tree,
+  entry.when?.tree,
+  ...Object.values(entry.let).map(({ tree }) => tree),
+];
+
+export const actionsOf = ({ entry }: CompiledEventEntry): readonly Node[] => (entry.do ?? []).map(({ tree }) => tree);
+
+export const keyOf = (value: Value): string =>
+  value instanceof Thing
+    ? (value.id ?? JSON.stringify(value.facts.map((fact) => (fact instanceof Thing ? fact.id : fact))))
+    : String(value);
+
+/**
+ * Of the entries whose procedure an event goes through, exactly one gives it its shape; the others add to it.
+ *
+ * @throws Fault where there are several, or none
+ */
+export function refuseUnlessOneSpine({ event }: EventValue, rows: readonly CompiledEventEntry[]): void {
+  const spines = rows.filter(({ entry }) => entry.hook === 'expands');
+  if (spines.length === 1) return;
+  const ids = (spines.length > 1 ? spines : rows).map(({ entry }) => entry.id);
+  throw new Fault(
+    spines.length > 1 ? 'fault.two-procedures' : 'fault.no-procedure',
+    { event, entries: ids.join(', ') },
+    ids,
+  );
+}
+
+/** Events that an entry makes after others, done in the order of the ids of entries. */
+export interface Due {
+  readonly id: string;
+  readonly events: readonly EventValue[];
+}
+
+/** Bounds on one sending, in proportion to the table; cycles are refused with the entries at work. */
+export function stepLimitFor(world: World): number {
+  let things = 0;
+  for (const list of Object.values(world.lists)) things += list.length;
+  return 500 + 60 * things;
+}

@@ -1,0 +1,115 @@
+import type { Runtime } from '../closures/code.js';
+import { Compiler } from '../closures/compiler.js';
+import { Scope } from '../closures/scope.js';
+import type { Notice } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import { need, needOptions } from '../model/given.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { SetupJson } from '../model/table.js';
+import { StepLimit } from '../values/budget.js';
+import { Maker } from '../values/make.js';
+import { Thing, type Value } from '../values/values.js';
+import { World } from '../values/world.js';
+import { activeEntries, checkNarrowed, choicesOf, editionFor } from './active.js';
+import { Ruleset } from './ruleset.js';
+
+/** How rules are arranged; all of it may be left out. */
+export interface ArrangeOptions {
+  /** Refuse a day after the last edition that the rulebook was confirmed for, instead of answering with a notice. */
+  readonly strict?: boolean;
+}
+
+/** Setups of one rulebook whose rules are cached. */
+const MOST_SETUPS = 32;
+
+/** The rules of the setups that were asked for last, by the JSON text of the setup; a rulebook never changes. */
+const arranged = new WeakMap<Rulebook, Map<string, Ruleset>>();
+
+/**
+ * Puts the rulebook in order for one setup: which entries are alive in its edition, layers and choices. Tables of one setup share what comes
+ * out, and with it what was compiled for them.
+ *
+ * @param setup what the table agreed; `edition` is any day from the first known edition on.
+ * @param options `strict` refuses a day after the last edition that the rulebook was confirmed for.
+ * @throws Fault for a day that is no date or too old, an unknown house matter or choice, displacement in a cycle.
+ */
+export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOptions = {}): Ruleset {
+  need(rulebook, 'rulebook', 'arrange');
+  need(setup, 'setup', 'arrange');
+  needOptions(options, 'arrange');
+  const { newer } = editionFor(rulebook, setup.edition);
+  const last = rulebook.editions.at(-1)?.date ?? '';
+  if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });
+  const key = textOf(setup);
+  if (key === undefined) return arrangeAlone(rulebook, setup);
+  let known = arranged.get(rulebook);
+  if (known === undefined) {
+    known = new Map();
+    arranged.set(rulebook, known);
+  }
+  // What belongs to all tables of a setup is made of the text, so that no host can change it afterwards.
+  const ruleset = known.get(key) ?? arrangeAlone(rulebook, JSON.parse(key) as SetupJson);
+  const [oldest] = known.keys();
+  known.delete(key);
+  if (known.size >= MOST_SETUPS && oldest !== undefined) known.delete(oldest);
+  known.set(key, ruleset);
+  return ruleset;
+}
+
+/** Undefined for what is no plain JSON, such as an object within itself. */
+function textOf(setup: SetupJson): string | undefined {
+  try {
+    return JSON.stringify(setup);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `arrange`, rules that no other table shares: for tools that listen to what is looked at. */
+export function arrangeAlone(rulebook: Rulebook, setup: SetupJson): Ruleset {
+  const { edition, newer } = editionFor(rulebook, setup.edition);
+  const last = rulebook.editions.at(-1)?.date ?? '';
+  const notices: Notice[] = newer ? [{ code: 'edition-newer', values: { asked: setup.edition, last } }] : [];
+  const thing = setupThing(rulebook, setup);
+  const layers = layersAlive(rulebook, thing);
+  const choices = choicesOf(rulebook, setup);
+  checkNarrowed(rulebook, layers, choices);
+  const { entries, silenced } = activeEntries(rulebook, edition, layers, choices);
+  return new Ruleset(rulebook, setup, edition, layers, entries, silenced, notices, thing);
+}
+
+/**
+ * The layers that live in a setup.
+ *
+ * @param setup its house answers make no difference
+ */
+export const layersOf = (rulebook: Rulebook, setup: SetupJson): ReadonlySet<string> =>
+  layersAlive(rulebook, setupThing(rulebook, setup));
+
+function setupThing(rulebook: Rulebook, setup: SetupJson): Thing {
+  const maker = new Maker(rulebook.vocabulary);
+  const entity = Object.values(rulebook.vocabulary.entities).find((candidate) => candidate.constant);
+  const { house, ...facts } = setup;
+  return entity ? maker.thing(entity.name, null, facts as Record<string, Value>) : new Thing('', null, []);
+}
+
+function layersAlive(rulebook: Rulebook, setup: Thing): ReadonlySet<string> {
+  const { vocabulary } = rulebook;
+  const maker = new Maker(vocabulary);
+  const runtime: Runtime = {
+    world: new World(vocabulary),
+    setup,
+    budget: new StepLimit(),
+    make: (entity, facts) => maker.thing(entity, null, facts),
+    pick: () => undefined,
+  };
+  const compiler = new Compiler(maker, runtime, {
+    question(question) {
+      throw new Fault('fault.unknown-question', { question });
+    },
+  });
+  const alive = Object.values(vocabulary.layers).filter(
+    (layer) => layer.when === undefined || compiler.truth(layer.when.tree, new Scope()).run(),
+  );
+  return new Set(alive.map((layer) => layer.id));
+}
