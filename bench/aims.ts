@@ -1,4 +1,4 @@
-import { atMost, type Line, matrixLines } from './line.js';
+import { atMost, type Line, matrixLines, type PartName } from './line.js';
 import { withoutAims } from './others.js';
 
 /*
@@ -9,6 +9,39 @@ import { withoutAims } from './others.js';
 /** Allocating nothing, as far as a heap can be read: less than one word in a hundred questions. */
 const NOTHING = 0.08;
 
+const aimed = (part: PartName, id: string, en: string, it: string, limit: number): Line => {
+  return { id, part, what: { en, it }, unit: 'times', aim: atMost(limit) };
+};
+
+const eventLines: readonly Line[] = [
+  aimed('events', 'events.departure', 'a player leaves, × by hand', 'un giocatore esce, × a mano', 30),
+  aimed('events', 'events.turn', 'a turn begins, × by hand', 'comincia un turno, × a mano', 3),
+  aimed(
+    'events',
+    'events.check',
+    'the state is checked and nothing is to be done, × by hand',
+    "si controlla lo stato e non c'è nulla da fare, × a mano",
+    3,
+  ),
+];
+
+const gameLines: readonly Line[] = [
+  aimed(
+    'playouts',
+    'playouts.view',
+    'whole games through handles and changes, worst variant, × by hand',
+    'partite intere con riferimenti e modifiche, variante peggiore, × a mano',
+    10,
+  ),
+  aimed(
+    'playouts',
+    'playouts.json',
+    'whole games through JSON calls, worst variant, × by hand',
+    'partite intere con chiamate JSON, variante peggiore, × a mano',
+    30,
+  ),
+];
+
 const withAims: readonly Line[] = [
   ...matrixLines(
     'own',
@@ -16,7 +49,7 @@ const withAims: readonly Line[] = [
       en: 'attack matrix, in a new turn, × by hand',
       it: "matrice d'attacco, a turno nuovo, × a mano",
     },
-    [1.2, 0.7, 0.45, 0.2],
+    [1.2, 0.6, 0.2, 0.05],
   ),
   {
     id: 'single.own',
@@ -24,6 +57,16 @@ const withAims: readonly Line[] = [
     what: {
       en: 'single questions, worst stream, × by hand',
       it: 'domande singole, flusso peggiore, × a mano',
+    },
+    unit: 'times',
+    aim: atMost(6),
+  },
+  {
+    id: 'single.turn',
+    part: 'single',
+    what: {
+      en: 'single questions asked once in each new turn, worst stream, × by hand',
+      it: 'domande singole, una volta a ogni nuovo turno, flusso peggiore, × a mano',
     },
     unit: 'times',
     aim: atMost(6),
@@ -63,6 +106,23 @@ const withAims: readonly Line[] = [
     aim: atMost(1.1),
   },
   {
+    id: 'growth.undo',
+    part: 'growth',
+    what: {
+      en: '64 against 8 players, one change made and taken back',
+      it: '64 giocatori contro 8, una modifica fatta e disfatta',
+    },
+    unit: 'times',
+    aim: atMost(1.1),
+  },
+  {
+    id: 'growth.copy',
+    part: 'growth',
+    what: { en: '64 against 8 players, copying a table', it: '64 giocatori contro 8, copia di un tavolo' },
+    unit: 'times',
+    aim: atMost(1.1),
+  },
+  {
     id: 'reasons.named',
     part: 'reasons',
     what: {
@@ -81,6 +141,13 @@ const withAims: readonly Line[] = [
     },
     unit: 'times',
     aim: atMost(5),
+  },
+  {
+    id: 'reasons.ask',
+    part: 'reasons',
+    what: { en: 'ask with JSON and reasons, × prepared', it: 'ask con JSON e ragioni, × preparata' },
+    unit: 'times',
+    aim: atMost(30),
   },
   {
     id: 'memory.allocation',
@@ -117,7 +184,7 @@ const withAims: readonly Line[] = [
       it: 'runtime in uno script, min + gzip, senza dati: il più piccolo, un solo valutatore',
     },
     unit: 'kB',
-    aim: atMost(15),
+    aim: atMost(20),
   },
   {
     id: 'serve.batch',
@@ -129,6 +196,8 @@ const withAims: readonly Line[] = [
     unit: 'perSecond',
     aim: { atLeast: 50_000 },
   },
+  ...eventLines,
+  ...gameLines,
 ];
 
 export const LINES: readonly Line[] = [...withAims, ...withoutAims];

@@ -1,11 +1,12 @@
 import { type SentEvent, send, type Table } from '../src/runtime.js';
+import type { EventName } from './jobs.js';
 import { type Opening, opened } from './library.js';
 import type { Side } from './side.js';
 import { type HandCreature, type HandPlayer, type HandState, handState, seatedReach } from './state.js';
 import { type Case, follower } from './streams.js';
 
 /*
- * Events: what has to happen when a player leaves, and when a turn begins after somebody has left. The hand-written side does the
+ * Events: what has to happen when a player leaves, when a turn begins after somebody has left, and when the state is checked. The hand-written side does the
  * same bookkeeping, step by step, and gives it as the same plain data; it plans for the tables of this benchmark alone.
  */
 
@@ -66,6 +67,12 @@ const turnByHand = ({ players, active }: HandState, next: HandPlayer): Steps => 
   return [missed, [opens], reaches].filter((step) => step.length > 0);
 };
 
+/** Nobody has lost: life is all that players of these tables can lose by. */
+const checkByHand = ({ players }: HandState): Steps => {
+  const lost = players.filter(({ inGame, life }) => inGame && life <= 0);
+  return lost.length === 0 ? [] : [lost.map(({ id }) => ({ event: 'loses', fields: { player: id } }))];
+};
+
 interface Prepared {
   readonly table: Table;
   readonly state: HandState;
@@ -73,10 +80,11 @@ interface Prepared {
   readonly about: HandPlayer;
 }
 
-const preparedFor = (open: Opening, one: Case, event: 'departure' | 'turn'): Prepared => {
+const preparedFor = (open: Opening, one: Case, event: EventName): Prepared => {
   const { table } = opened(open, one);
   const state = handState(one.json);
   const next = follower(state);
+  if (event === 'check') return { table, state, about: next, sent: { event: 'stateIsChecked' } };
   if (event === 'departure')
     return { table, state, about: next, sent: { event: 'playersLeave', fields: { players: [next.id] } } };
   // Somebody has left since the turn began, so that the ranges have to be taken anew.
@@ -86,6 +94,12 @@ const preparedFor = (open: Opening, one: Case, event: 'departure' | 'turn'): Pre
   const after = { ...state, creatures: kept };
   const turnOf = follower(after);
   return { table, state: after, about: turnOf, sent: { event: 'turnBegins', fields: { group: turnOf.id } } };
+};
+
+const byHand: { readonly [event in EventName]: (state: HandState, about: HandPlayer) => Steps } = {
+  departure: departureByHand,
+  turn: turnByHand,
+  check: checkByHand,
 };
 
 const plainSteps = (steps: Steps): unknown => steps.map((step) => step.map(({ event, fields }) => ({ event, fields })));
@@ -103,13 +117,11 @@ const sideOf = (tables: readonly Prepared[], plan: (prepared: Prepared) => Steps
 export const eventSides = (
   open: Opening,
   cases: readonly Case[],
-  event: 'departure' | 'turn',
+  event: EventName,
 ): { readonly [name: string]: Side } => {
   const tables = cases.map((one) => preparedFor(open, one, event));
   return {
-    hand: sideOf(tables, ({ state, about }) =>
-      event === 'departure' ? departureByHand(state, about) : turnByHand(state, about),
-    ),
+    hand: sideOf(tables, ({ state, about }) => byHand[event](state, about)),
     own: sideOf(tables, ({ table, sent }) => send(table, sent).steps),
   };
 };

@@ -1,3 +1,4 @@
+import type { GameName } from './games/seating.js';
 import type { StreamName } from './streams.js';
 
 /** Which rules the library has: as they are, ten times as many, or more about the same question that the setup switches off. */
@@ -9,6 +10,10 @@ export type RulesName = 'plain' | 'tenfold' | 'switched-off';
  */
 export type Written = 'turn' | 'creature' | 'checked';
 
+/** A player leaves, a turn begins, or the state is checked and nothing is to be done. */
+export const EVENTS = ['departure', 'turn', 'check'] as const;
+export type EventName = (typeof EVENTS)[number];
+
 /** Something to be measured, as plain data: it travels to the process of a contender. */
 export type Job = {
   readonly players: number;
@@ -19,7 +24,11 @@ export type Job = {
   | { readonly kind: 'matrix'; readonly written: Written }
   /** The same with and without the reasons: question by question, or whole matrices. */
   | { readonly kind: 'reasons'; readonly asked: 'singly' | 'at-once' }
-  | { readonly kind: 'event'; readonly event: 'departure' | 'turn' }
+  | { readonly kind: 'event'; readonly event: EventName }
+  /** A table is copied, or one change of it made and taken back. */
+  | { readonly kind: 'fork' }
+  /** Whole games, as many as there are tables. */
+  | { readonly kind: 'game'; readonly game: GameName }
 );
 
 /** What people would pick instead. */

@@ -1,5 +1,5 @@
+import { GAMES } from './games/seating.js';
 import { CROWD, info, type Line, matrixLines } from './line.js';
-import { SEATINGS } from './playout.js';
 import { MIXED } from './streams.js';
 
 /*
@@ -14,6 +14,13 @@ const streams: readonly (readonly [string, string, string])[] = [
 
 /** Kinds of questions whose allocation is looked at. */
 export const ALLOCATING = ['mayAttack', ...MIXED] as const;
+
+/** How whole games are played. */
+const SIDES = [
+  ['hand', 'by hand', 'a mano'],
+  ['view', 'handles and changes', 'riferimenti e modifiche'],
+  ['json', 'JSON calls', 'chiamate JSON'],
+] as const;
 
 export const withoutAims: readonly Line[] = [
   ...matrixLines(
@@ -74,13 +81,6 @@ export const withoutAims: readonly Line[] = [
     'times',
     '1,000 against 4 players, a question',
     '1.000 giocatori contro 4, una domanda',
-  ),
-  info(
-    'reasons.ask',
-    'reasons',
-    'times',
-    'ask with JSON and reasons, × prepared',
-    'ask con JSON e ragioni, × preparata',
   ),
   info(
     'memory.turns',
@@ -144,15 +144,33 @@ export const withoutAims: readonly Line[] = [
     'serve, whole matrices, answers a second',
     'serve, matrici intere, risposte al secondo',
   ),
-  ...SEATINGS.map(({ name, players }) =>
-    info(
-      `playouts.${name}`,
-      'playouts',
-      'perSecond',
-      `whole random games, ${name}, ${players} players, turns a second`,
-      `partite casuali intere, ${name}, ${players} giocatori, turni al secondo`,
-    ),
+  ...GAMES.flatMap((name) =>
+    SIDES.flatMap(([side, en, it]) => [
+      ...(side === 'hand'
+        ? []
+        : [
+            info(
+              `playouts.${side}.${name}`,
+              'playouts',
+              'times',
+              `whole games, ${name}, ${en}, × by hand`,
+              `partite intere, ${name}, ${it}, × a mano`,
+            ),
+          ]),
+      info(
+        `playouts.${side}.${name}.games`,
+        'playouts',
+        'perSecond',
+        `whole games, ${name}, ${en}, games a second`,
+        `partite intere, ${name}, ${it}, partite al secondo`,
+      ),
+      info(
+        `playouts.${side}.${name}.moves`,
+        'playouts',
+        'perSecond',
+        `whole games, ${name}, ${en}, moves a second`,
+        `partite intere, ${name}, ${it}, mosse al secondo`,
+      ),
+    ]),
   ),
-  info('events.departure', 'events', 'times', 'a player leaves, × by hand', 'un giocatore esce, × a mano'),
-  info('events.turn', 'events', 'times', 'a turn begins, × by hand', 'comincia un turno, × a mano'),
 ];

@@ -1,5 +1,7 @@
 import { attackBaselines, matrixBaselines, mixedBaselines } from './baselines.js';
 import { eventSides } from './events.js';
+import { forkSides } from './forks.js';
+import { gameSides, movesOf } from './games/sides.js';
 import type { Contender, Job, Peer, RulesName } from './jobs.js';
 import { attackSide, boardOf, matrixSide, mixedSide, type Opening } from './library.js';
 import { adapters, type LoadPackage } from './peers/adapters.js';
@@ -23,7 +25,13 @@ const questionsIn = (job: Job, cases: readonly Case[]): number => {
   if (job.kind === 'stream' && job.stream === 'mixed') return sum(({ mixed }) => mixed.length);
   if (job.kind === 'stream' && job.stream === 'active') return sum(({ active }) => active.creatures.length);
   // A whole matrix, and a plan, are one question each.
-  if (job.kind === 'matrix' || job.kind === 'event' || (job.kind === 'reasons' && job.asked === 'at-once'))
+  if (job.kind === 'game') return movesOf(job.game, job.tables);
+  if (
+    job.kind === 'matrix' ||
+    job.kind === 'event' ||
+    job.kind === 'fork' ||
+    (job.kind === 'reasons' && job.asked === 'at-once')
+  )
     return cases.length;
   return sum(({ matrix }) => matrix.creatures.length);
 };
@@ -44,6 +52,10 @@ const librarySides = (job: Job, cases: readonly Case[], open: Opening): { readon
       };
     case 'reasons':
       return job.asked === 'singly' ? reasonSides(open, cases) : matrixReasonSides(open, cases);
+    case 'game':
+      return gameSides(open, job.game, job.tables);
+    case 'fork':
+      return forkSides(open, cases);
     default:
       return eventSides(open, cases, job.event);
   }
@@ -68,7 +80,7 @@ const peerSides = async (
 
 /** All sides of a job in the process of one contender; its own side is called `own`, the hand-written ones come first. */
 export const workloadOf = async (contender: Contender, job: Job, means: Means): Promise<Workload> => {
-  const cases = casesOf(job.players, job.tables);
+  const cases = job.kind === 'game' ? [] : casesOf(job.players, job.tables);
   const sides = isPeer(contender)
     ? await peerSides(job, cases, contender, means.packages)
     : librarySides(job, cases, await means.opening((job.kind === 'stream' && job.rules) || 'plain'));

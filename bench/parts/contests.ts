@@ -1,5 +1,5 @@
 import type { Entrant } from '../contest.js';
-import { type Contender, type Job, PEERS, type RulesName } from '../jobs.js';
+import { type Contender, EVENTS, type Job, PEERS, type RulesName } from '../jobs.js';
 import { CROWD, SIZES } from '../line.js';
 import { contestPart, type Figure, type Found, over, type Part, type PerRound, ratio, type Setting } from '../part.js';
 import type { StreamName } from '../streams.js';
@@ -102,6 +102,7 @@ export const single: Part = contestPart({
     return [
       ...found.figure('single.own', worst('own'), (peer) => worst(peer, attack)),
       ...found.figure('single.own.json-logic-engine', found.worst(against('json-logic-engine'))),
+      ...found.figure('single.turn', found.worst(STREAMS.map((stream) => ratio('own', `${stream} in new turns`)))),
       ...STREAMS.flatMap((stream) => [
         ...found.figure(`single.own.${stream}`, found.spread(ratio('own', stream))),
         ...found.figure(`single.own.${stream}.turn`, found.spread(ratio('own', `${stream} in new turns`))),
@@ -123,6 +124,13 @@ const GROWTH: readonly (readonly [string, number, string])[] = [
 /** Where answers of the last pass still held, it would be the memory that is measured. Peers have none, and nothing is written for them. */
 const NEW = { written: 'turn' } as const;
 
+/** Sizes of tables that are copied, or on which one change is made and taken back. */
+const FORKED = [8, 64] as const;
+
+const forking = (players: number): Entrant => {
+  return { contender: 'own', name: `fork ${players}`, job: { kind: 'fork', players, tables: 1 } };
+};
+
 /** What a question costs when tables and rulebooks grow; sizes are compared through the hand-written index. */
 export const growth: Part = contestPart({
   entrants: (bench) =>
@@ -133,6 +141,7 @@ export const growth: Part = contestPart({
       ofStream(contender, 'plain', PLAYERS, bench, NEW),
       ...(isPeer(contender) ? [] : [ofStream(contender, 'tenfold', PLAYERS, bench, { rules: 'tenfold', ...NEW })]),
       ofStream(contender, 'switched-off', PLAYERS, bench, { rules: 'switched-off', ...NEW }),
+      ...(isPeer(contender) ? [] : FORKED.map((players) => forking(players))),
     ]),
   figures: (found) => {
     const sized = (contender: Contender, size: string) =>
@@ -143,6 +152,14 @@ export const growth: Part = contestPart({
       ...GROWTH.flatMap(([id, , size]) =>
         found.figure(`growth.${id}`, sized('own', size), (peer) => sized(peer, size)),
       ),
+      ...(['undo', 'copy'] as const).flatMap((side) => {
+        const [small, large] = FORKED.map(
+          (players): PerRound =>
+            (round) =>
+              round[`own/fork ${players}`]?.[side],
+        );
+        return found.figure(`growth.${side}`, found.spread(over(large as PerRound, small as PerRound)));
+      }),
       ...found.figure('growth.entries', ruled('own', 'tenfold')),
       ...found.figure('growth.off', ruled('own', 'switched-off'), (peer) => ruled(peer, 'switched-off')),
     ];
@@ -172,8 +189,6 @@ export const reasons: Part = contestPart({
     ];
   },
 });
-
-const EVENTS = ['departure', 'turn'] as const;
 
 /** Plans against the same bookkeeping by hand. */
 export const events: Part = contestPart({

@@ -1,35 +1,41 @@
-import { sharingRules } from '../library.js';
-import { spreadOf } from '../measure.js';
-import type { Bench, Figure, Part } from '../part.js';
-import { playout, SEATINGS, type Seating, seated } from '../playout.js';
+import type { Entrant } from '../contest.js';
+import { GAMES, type GameName } from '../games/seating.js';
+import { movesOf } from '../games/sides.js';
+import type { Job } from '../jobs.js';
+import { contestPart, type Figure, type Found, type Part, type PerRound, ratio, type Setting } from '../part.js';
 
-/** Games of one round; their seeds differ from round to round. */
-const GAMES = 8;
+/** Games of one pass. */
+const gamesIn = ({ mode }: Setting): number => (mode.quick ? 4 : 12);
 
-const turnsPerSecond = (bench: Bench, seating: Seating): Figure => {
-  const open = sharingRules(bench.workshop.rulebook);
-  const json = seated(seating);
-  const turnsOf = (round: number): number => {
-    let turns = 0;
-    for (let game = 0; game < GAMES; game++) turns += playout(open(json), round * GAMES + game + 1).turns;
-    return turns;
-  };
-  turnsOf(0);
-  bench.tick();
-  const { rounds } = bench.mode.pace;
-  const values = Array.from({ length: rounds }, (_, round) => {
-    const before = process.cpuUsage();
-    const turns = turnsOf(round + 1);
-    const { user, system } = process.cpuUsage(before);
-    bench.tick();
-    return (turns * 1e6) / (user + system);
+const SIDES = ['hand', 'view', 'json'] as const;
+
+/** Times are those of a move; a game has so many. */
+const figuresOf = (found: Found, name: GameName, moves: number): readonly Figure[] =>
+  SIDES.flatMap((side) => {
+    const perSecond =
+      (count: number): PerRound =>
+      (round) => {
+        const time = round[`own/${name}`]?.[side];
+        return time === undefined ? undefined : 1e9 / (time * count);
+      };
+    return [
+      ...(side === 'hand' ? [] : found.figure(`playouts.${side}.${name}`, found.spread(ratio('own', name, side)))),
+      ...found.figure(`playouts.${side}.${name}.games`, found.spread(perSecond(moves))),
+      ...found.figure(`playouts.${side}.${name}.moves`, found.spread(perSecond(1))),
+    ];
   });
-  return { line: `playouts.${seating.name}`, spread: spreadOf(values) };
-};
 
-/** Whole random games with attacks, damage and departures; no hand-written rules play them, so they are counted, not compared. */
-export const playouts: Part = {
-  lines: SEATINGS.map(({ name }) => `playouts.${name}`),
-  steps: ({ mode }) => SEATINGS.length * (mode.pace.rounds + 1),
-  run: async (bench) => SEATINGS.map((seating) => turnsPerSecond(bench, seating)),
-};
+/** Whole random games with attacks, blocks, damage and departures, move for move the same on all sides. */
+export const playouts: Part = contestPart({
+  entrants: (bench) =>
+    GAMES.map((name): Entrant => {
+      const job: Job = { kind: 'game', game: name, players: 0, tables: gamesIn(bench) };
+      return { contender: 'own', name, job };
+    }),
+  figures: (found, bench) => [
+    ...(['view', 'json'] as const).flatMap((side) =>
+      found.figure(`playouts.${side}`, found.worst(GAMES.map((name) => ratio('own', name, side)))),
+    ),
+    ...GAMES.flatMap((name) => figuresOf(found, name, movesOf(name, gamesIn(bench)) / gamesIn(bench))),
+  ],
+});

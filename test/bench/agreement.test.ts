@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../bench/games/seating.js';
 import type { Contender, Job } from '../../bench/jobs.js';
 import { PEERS } from '../../bench/jobs.js';
 import { opened, sharingRules } from '../../bench/library.js';
@@ -30,7 +31,9 @@ const ours = SIZES.flatMap((players): Job[] => [
   { kind: 'reasons', asked: 'at-once', ...size(players) },
   { kind: 'event', event: 'departure', ...size(players) },
   { kind: 'event', event: 'turn', ...size(players) },
+  { kind: 'event', event: 'check', ...size(players) },
 ]);
+const games = GAMES.map((game): Job => ({ kind: 'game', game, players: 0, tables: 4 }));
 
 const compared = async (contender: Contender, jobs: readonly Job[]): Promise<number> => {
   const opening = () => sharingRules(shipped());
@@ -42,6 +45,10 @@ const compared = async (contender: Contender, jobs: readonly Job[]): Promise<num
 describe('all sides of the bench give the same answers', () => {
   it('the library and the hand-written sides', async () => {
     expect(await compared('own', [...attacking, ...ours])).toBeGreaterThan(5_000);
+  });
+
+  it('in whole games, move for move', async () => {
+    expect(await compared('own', games)).toBeGreaterThan(5_000);
   });
 
   // Peers are no dependencies of the project: those that are there are compared, and their rules are below in any case.

@@ -24,19 +24,28 @@ describe('the table of aims', () => {
   it('has all aims of the project, in their order', () => {
     const aims = LINES.flatMap(({ id, aim }) => (aim ? [[id, aim.atMost ?? -(aim.atLeast ?? 0)]] : []));
     expect(aims).toEqual([
-      ...[1.2, 0.7, 0.45, 0.2].map((limit, i) => [`matrix.own.${[4, 8, 16, 64][i]}`, limit]),
+      ...[1.2, 0.6, 0.2, 0.05].map((limit, i) => [`matrix.own.${[4, 8, 16, 64][i]}`, limit]),
       ['single.own', 6],
+      ['single.turn', 6],
       ['single.own.json-logic-engine', 1],
       ['growth.players', 1.1],
       ['growth.entries', 1.1],
       ['growth.off', 1.1],
+      ['growth.undo', 1.1],
+      ['growth.copy', 1.1],
       ['reasons.named', 1.1],
       ['reasons.traced', 5],
+      ['reasons.ask', 30],
       ['memory.allocation', 0.08],
       ['start.runtime', 1.3],
       ['start.sources', 3],
-      ['size.runtime', 15],
+      ['size.runtime', 20],
       ['serve.batch', -50_000],
+      ['events.departure', 30],
+      ['events.turn', 3],
+      ['events.check', 3],
+      ['playouts.view', 10],
+      ['playouts.json', 30],
     ]);
   });
 

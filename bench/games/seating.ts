@@ -1,0 +1,116 @@
+import type { TableJson } from '../../src/runtime.js';
+
+/*
+ * The tables on which whole games begin: everybody seated, nothing played, each with some creatures. Players, teams and creatures have numbers;
+ * ids are made of these.
+ */
+
+export const GAMES = ['free-for-all', 'emperor', 'two-headed-giant', 'grand-melee'] as const;
+export type GameName = (typeof GAMES)[number];
+
+/** Who sits where. */
+export interface Seating {
+  readonly name: GameName;
+  readonly players: number;
+  /** Players of a team, side by side; 1 where everybody plays alone. */
+  readonly team: number;
+  /** Whose turn it is: a whole team's, or a player's. */
+  readonly group: 'team' | 'player';
+  /** Seats to each side that are in range; missing: everybody is. */
+  readonly range?: (seat: number) => number;
+  readonly options: readonly string[];
+  /** Player or team that begins. */
+  readonly first: number;
+  readonly markers: number;
+}
+
+/** The emperor sits in the middle of a team. */
+export const isEmperor = (seat: number): boolean => seat % 3 === 1;
+
+const alone = { team: 1, group: 'player', first: 0, markers: 0 } as const;
+
+export const SEATINGS: { readonly [name in GameName]: Seating } = {
+  'free-for-all': { ...alone, name: 'free-for-all', players: 5, options: ['attack-multiple'] },
+  emperor: {
+    ...alone,
+    name: 'emperor',
+    players: 6,
+    team: 3,
+    first: 1,
+    range: (seat) => (isEmperor(seat) ? 2 : 1),
+    options: ['limited-range', 'deploy-creatures', 'attack-multiple'],
+  },
+  'two-headed-giant': {
+    name: 'two-headed-giant',
+    players: 4,
+    team: 2,
+    group: 'team',
+    first: 0,
+    markers: 0,
+    options: ['shared-team-turns'],
+  },
+  'grand-melee': {
+    ...alone,
+    name: 'grand-melee',
+    players: 12,
+    markers: 3,
+    range: () => 1,
+    options: ['limited-range', 'attack-left'],
+  },
+};
+
+/** Creatures of each player. */
+export const CREATURES = 3;
+export const LIFE = 20;
+export const TEAM_LIFE = 30;
+
+export const playerId = (seat: number): string => `P${seat}`;
+export const teamId = (team: number): string => `T${team}`;
+export const creatureId = (creature: number): string => `c${creature}`;
+/** The number in an id. */
+export const numberOf = (id: string): number => Number(id.slice(1));
+export const groupId = ({ group }: Seating, number: number): string =>
+  group === 'team' ? teamId(number) : playerId(number);
+export const ownerOf = (creature: number): number => Math.floor(creature / CREATURES);
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Markers at their holders, whose turns have begun. */
+const dealt = ({ players, markers }: Seating) => {
+  const holder = (marker: number): string => playerId((marker * players) / markers);
+  return {
+    fresh: 2 * markers + 1,
+    markers: upTo(markers).map((i) => {
+      return { id: `marker${i + 1}`, number: i + 1, holder: holder(i), inTurn: true, arrived: i + 1 };
+    }),
+    turns: upTo(markers).map((i) => {
+      const id = `turn${markers + i + 1}`;
+      return { id, group: holder(i), active: holder(i), number: 1, step: 'untap', marker: `marker${i + 1}` };
+    }),
+  };
+};
+
+/** The table before anything is played. */
+export const seated = (seating: Seating): TableJson => {
+  const { name, players, team, group, range, options, first, markers } = seating;
+  const seats = upTo(players);
+  const json = {
+    setup: { edition: '2026-09-25', variants: [name], options },
+    game: { startedWith: players, started: true, startingGroup: groupId(seating, first), turnsBegun: markers },
+    ...(team > 1 && {
+      teams: upTo(players / team).map((i) => ({ id: teamId(i), ...(group === 'team' && { life: TEAM_LIFE }) })),
+    }),
+    players: seats.map((seat) => ({
+      id: playerId(seat),
+      ...(team > 1 && { team: teamId(Math.floor(seat / team)) }),
+      ...(name === 'emperor' && { role: isEmperor(seat) ? 'emperor' : 'general' }),
+      ...(group === 'player' && { life: LIFE }),
+      ...(range && { rangeSeats: range(seat) }),
+    })),
+    objects: upTo(players * CREATURES).map((creature) => {
+      return { id: creatureId(creature), owner: playerId(ownerOf(creature)), types: ['creature'] };
+    }),
+    ...(markers > 0 && dealt(seating)),
+  };
+  return json as unknown as TableJson;
+};

@@ -1,0 +1,39 @@
+import type { Opening } from '../library.js';
+import type { Side } from '../side.js';
+import { GameByHand } from './by-hand.js';
+import { type Game, play } from './game.js';
+import { GameInJson } from './in-json.js';
+import { GameInView } from './in-view.js';
+import { type GameName, SEATINGS, seated } from './seating.js';
+
+/** Whole games of one kind: by hand, through the host's own objects with the changes of each plan, and through JSON. */
+export const gameSides = (open: Opening, name: GameName, games: number): { readonly [name: string]: Side } => {
+  const seating = SEATINGS[name];
+  const json = seated(seating);
+  const { ruleset } = open(json);
+  const side = (begin: () => Game): Side => ({
+    pass: () => {
+      let moves = 0;
+      for (let seed = 1; seed <= games; seed++) moves += play(begin(), seating, seed);
+      return moves;
+    },
+    answers: () => {
+      const course: string[] = [];
+      for (let seed = 1; seed <= games; seed++) play(begin(), seating, seed, (move) => course.push(`${seed} ${move}`));
+      return course;
+    },
+  });
+  return {
+    hand: side(() => new GameByHand(seating)),
+    view: side(() => new GameInView(seating, json, ruleset)),
+    json: side(() => new GameInJson(seating, open(json))),
+  };
+};
+
+/** Moves of these games, which are the same on all sides. */
+export const movesOf = (name: GameName, games: number): number => {
+  const seating = SEATINGS[name];
+  let moves = 0;
+  for (let seed = 1; seed <= games; seed++) moves += play(new GameByHand(seating), seating, seed);
+  return moves;
+};
