@@ -47,11 +47,14 @@ const checkContent = ({ files, size, unpackedSize }: Packed): void => {
     'dist/tavolata-lean.iife.js',
     'rules/vocabulary.json',
     'rules/schema/compiled.json',
+    'rules/schema/api.json',
     'examples/embed.ts',
     'examples/live-view.ts',
     'grammar/README.md',
     'rules/README.md',
-    ...['architecture', 'compiled-format', 'embed', 'engines', 'serve', 'translators'].map((name) => `docs/${name}.md`),
+    ...['architecture', 'compiled-format', 'embed', 'engines', 'schemas', 'serve', 'translators'].map(
+      (name) => `docs/${name}.md`,
+    ),
     'README.md',
     'LICENSE',
   ];

@@ -9,6 +9,8 @@ import type { TableJson } from '../../src/engine/model/table.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
 import { openTable, tableToJson } from '../../src/engine/table/table.js';
 import { schemaFiles } from '../../src/tools/build/schema-files.js';
+import { makeTable } from '../../src/tools/check/setup/make.js';
+import { choicesFor } from '../../src/tools/check/setup/questions.js';
 import { ROOT } from '../architecture/sources.js';
 import { argumentsOf, questionsOf } from '../properties/asking.js';
 import { attempt, games, limits, played, questions } from '../properties/playing.js';
@@ -86,6 +88,31 @@ describe('the schemas made from the vocabulary', () => {
     expect(wrong.filter((why) => why !== undefined).slice(0, 5)).toEqual([]);
   }, 120_000);
 
+  it('take the tables that setup makes, and the answers to all questions about them', () => {
+    const asked = Object.values(questions).filter(({ name, parameters }) => isForHosts(name) && parameters.length < 2);
+    const wrong: (string | undefined)[] = [];
+    const editions = shipped().editions.filter((_, nth, all) => nth % 8 === 0 || nth === all.length - 1);
+    for (const { date } of editions)
+      for (const variant of [undefined, ...choicesFor(shipped(), 'variants')]) {
+        const players = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
+        const { json, table, problems } = makeTable(shipped(), {
+          edition: date,
+          variant,
+          players,
+          seed: 1,
+          start: true,
+        });
+        wrong.push(refused(whole, json), refused(oneOf(problems.question, 'Answer'), problems));
+        for (const { name, parameters } of asked) {
+          const given = Object.fromEntries(parameters.map((parameter) => [parameter.name, 'A']));
+          const answer = attempt(() => ask(table, name, given, { reasons: true }));
+          if (answer !== undefined) wrong.push(refused(oneOf(name, 'Answer'), answer));
+        }
+      }
+    expect(wrong.length).toBeGreaterThan(500);
+    expect(wrong.filter((why) => why !== undefined).slice(0, 5)).toEqual([]);
+  }, 60_000);
+
   it('take all that random games and questions give', () => {
     let [plans, answers] = [0, 0];
     const asked = fc.array(questionsOf(shipped()), { minLength: 20, maxLength: 20 });
@@ -115,6 +142,11 @@ describe('the schemas made from the vocabulary', () => {
     const validate = of === 'Table' ? whole : partOf(of);
     expect(refused(validate, right)).toBeUndefined();
     expect(validate(wrong)).toBe(false);
+  });
+
+  it('want players in the file of a table, as reading it does', () => {
+    const bare = { setup: { edition: '2026-09-25' } };
+    expect([whole(bare), whole({ ...bare, players: [] }), partOf('Table')(bare)]).toEqual([false, true, true]);
   });
 
   it('know what a house vocabulary adds, and nothing else', () => {

@@ -27,10 +27,17 @@ export function schemaFiles(vocabulary: Vocabulary, from: string): { readonly [n
   const [written, exchanged] = [forEditors, forPrograms].map((describe) =>
     schemasOf(vocabulary, (name) => ({ $ref: `${inFile}${name}` }), describe),
   ) as [SchemaSet, SchemaSet];
+  // Whoever writes a table by hand and forgets the players is told so.
+  const ofFile = { ...written['Table'], required: ['setup', 'players'] };
   const entry = Object.values(vocabulary.entities).find(({ constant }) => constant);
   const api = ['Table', 'Event', 'Question', 'Answer', 'OpenAnswer', 'Plan', 'Pick', 'Change'];
   return {
-    'table.json': fileText('Table', from, { $ref: `${inFile}Table` }, reached(written, ['Table'])),
+    'table.json': fileText(
+      'Table',
+      from,
+      { $ref: `${inFile}Table` },
+      reached({ ...written, Table: ofFile }, ['Table']),
+    ),
     ...(entry !== undefined && {
       'setup.json': fileText(
         entry.name,
