@@ -1,5 +1,5 @@
 import { Scope } from '../closures/scope.js';
-import type { Need, Pick, Plan, PlanEvent, Undone, UnknownFact } from '../model/answer.js';
+import type { Considered, Need, Pick, Plan, PlanEvent, Undone, UnknownFact } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { need, needList, needOptions, shown } from '../model/given.js';
 import type { Json } from '../model/table.js';
@@ -107,10 +107,10 @@ export function carryOutPlan(table: Table, plan: Plan): void {
   if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
   const { ruleset, world } = table;
   ruleset.enter(world, plan.sent.map(({ event }) => event).join(', '));
-  const mark = world.mark();
+  const [mark, version] = [world.mark(), world.version];
   try {
     writeChanges(ruleset, world, plan.changes);
-    settle(table, stillAssumed(table.assumed, world, plan.changes));
+    settle(table, stillAssumed(table.assumed, world, plan.changes), version);
   } catch (error) {
     world.rollback(mark);
     throw error;
@@ -193,34 +193,31 @@ function perform(
   const [mark, version] = [world.mark(), world.version];
   const picks = [...(options.picks ?? [])];
   const pick = pickerFor(table, picks);
-  let common = { sent: [] as readonly PlanEvent[], edition: ruleset.edition, notices: ruleset.notices };
+  const { edition, notices } = ruleset;
+  let sent: readonly PlanEvent[] = [];
   let done = false;
   try {
     const events = ruleset.picking(pick, () => eventsToSend(reasons));
     ruleset.runtime.budget.doing = events.map(({ event }) => event).join(', ');
-    common = { ...common, sent: events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, [])) };
+    sent = events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, []));
     const ended = hasEnded(ruleset);
     if (!ended) ruleset.picking(pick, () => performance.perform(events));
     const steps = performance.steps.map((step) => step.map((event) => toPlan(event, performance, reasons)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(world, mark);
     const changes = changesSince(table, mark, version);
-    const traced = tracer && { trace: tracer.considered };
-    const numbers = ruleset.numbersOfAll([
-      ...namedIn(steps.flat(), undone),
-      ...(tracer?.considered ?? []).map(({ entry }) => entry),
-    ]);
-    if (options.carryOut) settle(table, stillAssumed(table.assumed, world, changes));
+    const numbers = ruleset.numbersOfAll(namedIn(steps, undone, tracer?.considered));
+    if (options.carryOut) settle(table, stillAssumed(table.assumed, world, changes), version);
     done = options.carryOut === true;
+    const plan = { sent, edition, notices, steps, changes, undone, numbers, needs: [], unknown: [] };
+    if (!ended && picks.length === 0 && tracer === null) return plan;
     const left = picks.length > 0 && { unusedPicks: picks };
-    return {
-      ...{ ...common, steps, changes, undone, numbers, needs: [], unknown: [] },
-      ...{ ...(ended && { ended }), ...left, ...traced },
-    };
+    return { ...plan, ...(ended && { ended }), ...left, ...(tracer && { trace: tracer.considered }) };
   } catch (error) {
-    if (error instanceof NeedSignal) return { ...common, ...nothing, needs: needsOf(table, error), unknown: [] };
-    if (error instanceof UnknownSignal) return { ...common, ...nothing, needs: [], unknown: error.facts };
-    throw error;
+    const waiting = error instanceof NeedSignal;
+    if (!waiting && !(error instanceof UnknownSignal)) throw error;
+    const [needs, unknown] = waiting ? [needsOf(table, error), []] : [[], error.facts];
+    return { sent, edition, notices, steps: [], changes: [], undone: [], numbers: {}, needs, unknown };
   } finally {
     if (!done) world.rollback(mark);
   }
@@ -232,13 +229,24 @@ function toPlan(event: EventValue, { created }: Performance, reasons: PlanReason
   return ids === undefined ? planned : { ...planned, created: ids };
 }
 
-const nothing = { steps: [], changes: [], undone: [], numbers: {} };
-
 /** Entries that a plan names. */
-const namedIn = (events: readonly PlanEvent[], undone: readonly Undone[]): readonly string[] => [
-  ...[...events, ...undone.map(({ event }) => event)].flatMap(({ because = [] }) => because),
-  ...undone.flatMap(({ because }) => because),
-];
+function namedIn(
+  steps: readonly (readonly PlanEvent[])[],
+  undone: readonly Undone[],
+  considered: readonly Considered[] = [],
+): ReadonlySet<string> {
+  const named = new Set<string>();
+  const name = ({ because = [] }: { readonly because?: readonly string[] }): void => {
+    for (const entry of because) named.add(entry);
+  };
+  for (const step of steps) for (const event of step) name(event);
+  for (const one of undone) {
+    name(one.event);
+    name(one);
+  }
+  for (const { entry } of considered) named.add(entry);
+  return named;
+}
 
 /** Choices of one moment; the same choice is asked for once, whoever wants to know. */
 function needsOf(table: Table, { needs }: NeedSignal): readonly Need[] {

@@ -213,10 +213,12 @@ export function stillAssumed(
   changes: readonly TableChange[],
 ): readonly Assumed[] {
   if (assumed.length === 0) return assumed;
-  const set = new Set(changes.flatMap((change) => (change.op === 'set' ? keyOf(change) : [])));
-  return assumed.filter((one) => thingOf(world, one.of) !== undefined && !set.has(keyOf(one)));
+  const facts = new Set(assumed.map(({ fact }) => fact));
+  const set = changes.filter((change) => change.op === 'set' && facts.has(change.fact));
+  if (set.length === 0 && changes.every(({ op }) => op !== 'remove')) return assumed;
+  const isSet = ({ of, fact }: Assumed): boolean =>
+    set.some((change) => change.op === 'set' && change.of === of && change.fact === fact);
+  return assumed.filter((one) => thingOf(world, one.of) !== undefined && !isSet(one));
 }
-
-const keyOf = ({ of, fact }: Assumed): string => JSON.stringify([of, fact]);
 
 const thingOf = (world: World, of: string): Thing | undefined => world.byId.get(of) ?? world.singles.get(of);

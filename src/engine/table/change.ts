@@ -72,11 +72,11 @@ function allOrNothing(table: Table, changes: readonly TableChange[], work: () =>
   refuseView(table);
   needList(changes, 'changes', 'changeTable');
   const { world, assumed } = table;
-  const mark = world.mark();
+  const [mark, version] = [world.mark(), world.version];
   try {
     work();
     dropRemoved(world, mark);
-    settle(table, stillAssumed(assumed, world, changes));
+    settle(table, stillAssumed(assumed, world, changes), version);
   } catch (error) {
     world.rollback(mark);
     throw error;

@@ -82,17 +82,20 @@ function names(value: Value, things: ReadonlySet<Thing>): boolean {
  * have left out a fact that takes the value of another one, and that one has changed.
  */
 function factsToSet(entity: Entity, thing: Thing, before: ReadonlyMap<number, Value | undefined>): readonly Fact[] {
-  const facts = Object.values(entity.facts);
   const isOther = (a: Value | undefined, b: Value | undefined) =>
     a === undefined || b === undefined ? a !== b : !same(a, b);
-  const changed = facts.filter(({ slot }) => before.has(slot) && isOther(before.get(slot), thing.facts[slot]));
-  const leftOpen = facts.filter((fact) => {
-    const { slot, defaultFrom } = fact;
-    const from = defaultFrom === undefined ? undefined : entity.facts[defaultFrom];
-    if (from === undefined || !changed.includes(from) || changed.includes(fact)) return false;
-    return !isOther(before.get(from.slot), thing.facts[slot]);
+  const changed: Fact[] = [];
+  const following: Fact[] = [];
+  for (const name in entity.facts) {
+    const fact = entity.facts[name] as Fact;
+    if (before.has(fact.slot) && isOther(before.get(fact.slot), thing.facts[fact.slot])) changed.push(fact);
+    else if (fact.defaultFrom !== undefined) following.push(fact);
+  }
+  const leftOpen = following.filter(({ slot, defaultFrom }) => {
+    const from = entity.facts[defaultFrom as string];
+    return from !== undefined && changed.includes(from) && !isOther(before.get(from.slot), thing.facts[slot]);
   });
-  return [...changed, ...leftOpen];
+  return leftOpen.length === 0 ? changed : [...changed, ...leftOpen];
 }
 
 /**

@@ -9,10 +9,12 @@ const MOST_KEPT = 200;
  * What was written on a table stays, and can be taken back as one change. What is open is worked out as when a table is opened.
  *
  * @param still facts that were worked out before and stay as they are
+ * @param version of the world before the change: what rests on nothing written since is not worked out again
  */
-export function settle(table: Table, still: readonly Assumed[]): void {
+export function settle(table: Table, still: readonly Assumed[], version: number): void {
   const { history, world, ruleset } = table;
-  const assumed = Assumptions.of(ruleset).workOut(world);
+  const assumptions = Assumptions.of(ruleset);
+  const assumed = assumptions.mayDiffer(world, version) ? assumptions.workOut(world) : [];
   history.push({ log: world.handOverUndoLog(), assumed: table.assumed });
   if (history.length > MOST_KEPT) history.shift();
   table.assumed = assumed.length === 0 ? still : [...still, ...assumed];

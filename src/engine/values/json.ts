@@ -37,13 +37,15 @@ const isDefault = (given: Value, fallback: unknown): boolean =>
   given === fallback || (Array.isArray(given) && Array.isArray(fallback) && same(given, fallback as readonly Value[]));
 
 /** An event of a plan, with the entries that had a part in it. */
-export const eventToJson = (vocabulary: Vocabulary, event: EventValue, because: readonly string[]): PlanEvent => ({
-  event: event.event,
-  fields: fieldsToJson(vocabulary, event),
-  ...(because.length > 0 ? { because } : {}),
-});
+export function eventToJson(vocabulary: Vocabulary, event: EventValue, because: readonly string[]): PlanEvent {
+  const fields = fieldsToJson(vocabulary, event);
+  return because.length > 0 ? { event: event.event, fields, because } : { event: event.event, fields };
+}
 
 export function fieldsToJson(vocabulary: Vocabulary, event: EventValue): { [field: string]: Json } {
   const fields = vocabulary.events[event.event]?.fields ?? [];
-  return Object.fromEntries(fields.map((field, i) => [field.name, toJson(vocabulary, event.fields[i] ?? null)]));
+  const json: { [field: string]: Json } = {};
+  for (let i = 0; i < fields.length; i++)
+    json[(fields[i] as { readonly name: string }).name] = toJson(vocabulary, event.fields[i] ?? null);
+  return json;
 }
