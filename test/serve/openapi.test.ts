@@ -116,4 +116,15 @@ describe('the OpenAPI file', () => {
   ])('refuses %s', (_, method, params) => {
     expect(schema(`${method}Request`)(request(method, params))).toBe(false);
   });
+
+  it('keeps its definitions, whatever a house vocabulary calls its enumerations', () => {
+    const { vocabulary } = shipped();
+    const { schemas } = document.components;
+    const taken = Object.keys(schemas).filter((name) => !Object.hasOwn(vocabulary.enumerations, name));
+    const words = { en: 'mood', it: 'umore' };
+    const moods = taken.map((name) => [name, { names: words, values: { calm: words } }]);
+    const enumerations = { ...vocabulary.enumerations, ...Object.fromEntries(moods) };
+    const after = openApi(version, { ...vocabulary, enumerations }).components.schemas;
+    expect(taken.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(schemas[name]))).toEqual([]);
+  });
 });

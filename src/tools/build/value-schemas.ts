@@ -35,32 +35,15 @@ const plain = {
   anything,
 } as const;
 
-/** Definitions that are there whatever the vocabulary, and what all others end or begin with. */
+/** Definitions that are there whatever the vocabulary, beside those of results, and what all others begin or end with. */
 const own = [
-  'Table',
-  'Id',
-  'Verdict',
-  'Event',
-  'Question',
-  'Answer',
-  'Change',
-  'Words',
-  'Value',
-  'Asked',
-  'InText',
-  'State',
-  'Mistake',
-  'Reply',
-  'Failed',
-  'Failure',
-  'Error',
-  'Request',
-  'Requests',
-  'Response',
-  'Responses',
+  ...['Table', 'Change', 'Id', 'Verdict', 'AnswerVerdict', 'EventName', 'QuestionName', 'FactName', 'CollectionName'],
+  // Of the OpenAPI file.
+  ...['Words', 'Value', 'Asked', 'InText', 'State', 'Reply', 'Mistake', 'Error', 'Failed', 'Failure'],
+  ...['Request', 'Requests', 'Response', 'Responses'],
 ];
 const affixed =
-  /^(New|Made|Create|Set|Forget|Remove|Write)[A-Z]|(OrId|Facts|Fields|Event|Question|Arguments|Answer|Name|Value|Verdict)$/;
+  /^(New|Made|Create|Set|Forget|Remove|Write)[A-Z]|(OrId|Facts|Fields|Event|Question|Arguments|Answer|Enumeration)$/;
 
 /** Schemas of values, by the types of one vocabulary. */
 export class ValueSchemas {
