@@ -51,18 +51,40 @@ export class Assumptions {
   /**
    * Works out whatever is open on a table; what needs an unknown fact stays unknown. If it fails, nothing has been worked out.
    *
-   * @returns the facts worked out, in the order in which that was done.
+   * @param before facts worked out before
+   * @returns these and those worked out now, in the order of the table: how a state came about makes no difference.
    */
-  workOut(world: World): readonly Assumed[] {
+  workOut(world: World, before: readonly Assumed[] = none): readonly Assumed[] {
     const waiting = this.open(world);
-    if (waiting.length === 0) return none;
+    if (waiting.length === 0) return before;
     const mark = world.mark();
     try {
-      return this.workOutAll(world, waiting);
+      return this.inOrder(world, [...before, ...this.workOutAll(world, waiting)]);
     } catch (error) {
       world.rollback(mark);
       throw error;
     }
+  }
+
+  /** Thing by thing as `open` goes through them. */
+  inOrder(world: World, assumed: readonly Assumed[]): readonly Assumed[] {
+    if (assumed.length < 2) return assumed;
+    const byThing = new Map<string, Assumed[]>();
+    for (const one of assumed) byThing.set(one.of, [...(byThing.get(one.of) ?? []), one]);
+    const ordered: Assumed[] = [];
+    const take = (thing: Thing): void => {
+      const own = byThing.get(thing.id as string);
+      if (own === undefined) return;
+      byThing.delete(thing.id as string);
+      const names = factsAssumed(this.ruleset, thing.entity).map(({ name }) => name);
+      ordered.push(...own.sort((a, b) => names.indexOf(a.fact) - names.indexOf(b.fact)));
+    };
+    for (const name of this.singles) {
+      const single = world.singles.get(name);
+      if (single) take(single);
+    }
+    for (const collection of this.collections) for (const thing of world.list(collection)) take(thing);
+    return [...ordered, ...[...byThing.values()].flat()];
   }
 
   private workOutAll(world: World, open: ReturnType<Assumptions['open']>): readonly Assumed[] {

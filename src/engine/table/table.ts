@@ -140,7 +140,8 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
   const before = assumedBefore(acceptor, world, json['assumed']);
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
   world.version++;
-  const assumed = [...before, ...Assumptions.of(rules).workOut(world)];
+  const assumptions = Assumptions.of(rules);
+  const assumed = assumptions.inOrder(world, assumptions.workOut(world, before));
   world.dropUndoLog();
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));
   return { table: { ruleset: rules, world, assumed, remarks, history: [] } };

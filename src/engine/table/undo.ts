@@ -14,10 +14,10 @@ const MOST_KEPT = 200;
 export function settle(table: Table, still: readonly Assumed[], version: number): void {
   const { history, world, ruleset } = table;
   const assumptions = Assumptions.of(ruleset);
-  const assumed = assumptions.mayDiffer(world, version) ? assumptions.workOut(world) : [];
+  const assumed = assumptions.mayDiffer(world, version) ? assumptions.workOut(world, still) : still;
   history.push({ log: world.handOverUndoLog(), assumed: table.assumed });
   if (history.length > MOST_KEPT) history.shift();
-  table.assumed = assumed.length === 0 ? still : [...still, ...assumed];
+  table.assumed = assumed;
 }
 
 /**
