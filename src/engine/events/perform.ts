@@ -192,10 +192,7 @@ export class Performance {
   private gathered(events: readonly EventValue[]): readonly EventValue[] {
     if (!events.some((event) => this.rules(event).isClaim)) return events;
     let left = [...events];
-    for (const type of Object.values(this.ruleset.rulebook.vocabulary.events)) {
-      const { gathers } = type;
-      if (gathers === undefined) continue;
-      const sources = new Set(Object.values(gathers).map((source) => source.event));
+    for (const { type, sources } of this.ruleset.gatherings) {
       const claims = left.filter((event) => sources.has(event.event));
       if (claims.every((event) => this.rules(event).waitsForClaims)) continue;
       const gathering = gatheringOf(type, claims, this.ruleset);

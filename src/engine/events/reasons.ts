@@ -79,8 +79,8 @@ export class PlanReasons {
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
   rests(entry: Entry, trees: readonly (Node | undefined)[], env: (walker: Interpreter) => Env): readonly Rest[] {
-    if (!this.ruleset.canRest(entry)) return [];
-    return restsIn(this.ruleset, this.ruleset.heightOf(entry), trees, env);
+    const able = trees.filter((tree) => tree !== undefined && this.ruleset.canRest(entry, tree));
+    return able.length === 0 ? NO_RESTS : restsIn(this.ruleset, this.ruleset.heightOf(entry), able, env);
   }
 
   /** What the vocabulary wants done comes of those entries of options and variants that answered it about whom it concerns. */
@@ -213,6 +213,8 @@ export class PlanReasons {
     this.undo(event, false, distinct([...rests.flatMap(({ through }) => through), entry.id]));
   }
 }
+
+const NO_RESTS: readonly Rest[] = [];
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 

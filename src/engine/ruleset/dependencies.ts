@@ -86,6 +86,13 @@ export class Dependencies {
     return reads;
   }
 
+  /** Questions that expressions ask, and those that these ask in turn. */
+  asked(nodes: readonly Node[]): ReadonlySet<string> {
+    const reads = empty();
+    for (const node of nodes) note(this.vocabulary, node, reads);
+    return new Set([...reads.questions].flatMap((question) => [question, ...this.of(question).questions]));
+  }
+
   /** Everything that an answer depends on; a question on a cycle is visited once. */
   of(question: string): EntryDependencies {
     const done = this.whole.get(question);

@@ -4,7 +4,7 @@ import { type Cell, type LetCell, Scope } from '../closures/scope.js';
 import type { Entry, Hook, Step } from '../model/entry.js';
 import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
-import type { EventType } from '../model/vocabulary.js';
+import type { EventType, Vocabulary } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
 import { anchors, levels, overridersOf, sorted } from './order.js';
 import { compileLets } from './row.js';
@@ -72,6 +72,18 @@ export type CompiledChange =
   | { readonly op: 'create'; readonly entity: string; readonly facts: readonly (readonly [string, Code])[] }
   | { readonly op: 'delete'; readonly of: Code };
 
+/** A type of event that gathers others into one. */
+export interface Gathering {
+  readonly type: EventType;
+  readonly sources: ReadonlySet<string>;
+}
+
+export const gatheringsIn = ({ events }: Vocabulary): readonly Gathering[] =>
+  Object.values(events).flatMap((type) => {
+    const sources = Object.values(type.gathers ?? {}).map(({ event }) => event);
+    return sources.length === 0 ? [] : [{ type, sources: new Set(sources) }];
+  });
+
 /** Everything that the live entries do to one type of event, in the order in which they do it. */
 export class EventRules {
   readonly rewrites: readonly CompiledEventEntry[];
@@ -120,17 +132,16 @@ export class EventRules {
     const follows = rowsOf('follows');
     this.follows = levels([...follows.keys()]).map((level) => level.map(rowOf(follows)));
 
-    const gatherings = Object.values(ruleset.rulebook.vocabulary.events).map(
-      ({ gathers = {} }) => new Set(Object.values(gathers).map((source) => source.event)),
-    );
-    this.gatheredWith = gatherings.find((claims) => claims.has(type.name)) ?? new Set();
+    const { gatherings } = ruleset;
+    this.gatheredWith = gatherings.find(({ sources }) => sources.has(type.name))?.sources ?? new Set();
     this.isClaim = this.gatheredWith.size > 0;
     this.waitsForClaims = this.isClaim && type.unites === true;
     this.claimsMade = new Set(
       this.procedures
         .flatMap(({ entry }) => eventsMade(entry))
         .filter(
-          (name) => gatherings.some((claims) => claims.has(name)) && !ruleset.rulebook.vocabulary.events[name]?.unites,
+          (name) =>
+            gatherings.some(({ sources }) => sources.has(name)) && !ruleset.rulebook.vocabulary.events[name]?.unites,
         ),
     );
     this.merges = type.merges || (type.changes.length > 0 && !type.told && type.changes.every(isRepeatable));

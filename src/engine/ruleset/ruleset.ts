@@ -4,9 +4,12 @@ import { Scope } from '../closures/scope.js';
 import type { Notice } from '../model/answer.js';
 import type { Entry, Hook } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { closure } from '../model/graph.js';
+import { mentions } from '../model/nodes.js';
 import { numbersInForce } from '../model/numbers.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
+import type { Node } from '../model/tree.js';
 import type { EditionDate } from '../model/words.js';
 import { StepLimit } from '../values/budget.js';
 import { Maker } from '../values/make.js';
@@ -14,7 +17,7 @@ import type { Thing, Value } from '../values/values.js';
 import { World } from '../values/world.js';
 import type { InactiveEntry } from './active.js';
 import { Dependencies } from './dependencies.js';
-import { EventRules } from './event-rules.js';
+import { EventRules, type Gathering, gatheringsIn } from './event-rules.js';
 import { halvesOf } from './only-if.js';
 import { CompiledQuestion } from './question.js';
 import { Rivals } from './rivals.js';
@@ -37,8 +40,10 @@ export class Ruleset {
   private readonly byHook = new Map<string, Entry[]>();
   private readonly questions = new Map<string, CompiledQuestion>();
   private readonly eventRules = new Map<string, EventRules>();
-  /** Highest layer among the entries that an entry can ask, directly or through others. */
-  private readonly heights = new WeakMap<Entry, number>();
+  /** Highest layer among the entries that an expression can ask, directly or through others. */
+  private readonly heights = new WeakMap<Node, number>();
+  /** Events that gather others, with the names of those. */
+  readonly gatherings: readonly Gathering[];
   /** Follow from the entries alone: their places by id, and their numbers. */
   private readonly places: ReadonlyMap<string, number>;
   private readonly inForce = new WeakMap<Entry, readonly string[]>();
@@ -61,6 +66,7 @@ export class Ruleset {
   ) {
     const { vocabulary } = rulebook;
     this.maker = new Maker(vocabulary);
+    this.gatherings = gatheringsIn(vocabulary);
     const { maker } = this;
     const runtime = {
       world: new World(vocabulary),
@@ -217,20 +223,22 @@ export class Ruleset {
   }
 
   /**
-   * Whether an entry of a higher layer can have a part in what the expressions of an entry come to, through the questions that they ask. As
-   * for all that follows from the entries alone, the answer is found once.
+   * Whether an entry of a higher layer can have a part in what an expression of an entry comes to, through the questions that it and the names
+   * in it ask. As for all that follows from the entries alone, the answer is found once.
    */
-  canRest(entry: Entry): boolean {
-    const own = this.heightOf(entry);
-    let above = this.heights.get(entry);
+  canRest(entry: Entry, tree: Node): boolean {
+    let above = this.heights.get(tree);
     if (above === undefined) {
-      const asked = [...this.dependencies.reads(entry).questions];
-      const all = new Set(asked.flatMap((question) => [question, ...this.dependencies.of(question).questions]));
-      const answering = [...all].flatMap((question) => this.entriesFor('answers', question));
+      const lets = [entry.let, ...(entry.steps ?? []).map((step) => step.let)].flatMap((names) =>
+        Object.entries(names),
+      );
+      const meant = (part: Node) => lets.flatMap(([name, value]) => (mentions(part, name) ? value.tree : []));
+      const asked = this.dependencies.asked([...closure([tree], meant)]);
+      const answering = [...asked].flatMap((question) => this.entriesFor('answers', question));
       above = answering.reduce((most, one) => Math.max(most, this.heightOf(one)), 0);
-      this.heights.set(entry, above);
+      this.heights.set(tree, above);
     }
-    return above > own;
+    return above > this.heightOf(entry);
   }
 
   /** Under which number answers to a question are kept, in things and worlds. */

@@ -35,7 +35,7 @@ export function changesSince(
   const waiting: TableChange[] = [];
   for (const thing of added) {
     const facts = factsToJson(vocabulary, thing);
-    for (const { name, slot } of Object.values(maker.entity(thing.entity).facts)) {
+    for (const { name, slot } of maker.factsOf(thing.entity)) {
       if (!Object.hasOwn(facts, name) || !names(thing.facts[slot] as Value, later)) continue;
       waiting.push({ op: 'set', of: thing.id as string, fact: name, value: facts[name] as Json });
       delete facts[name];
@@ -46,8 +46,7 @@ export function changesSince(
   changes.push(...waiting);
   for (const [thing, slots] of written) {
     if (thing.id === null || later.has(thing) || added.includes(thing) || removed.includes(thing)) continue;
-    const entity = maker.entity(thing.entity);
-    for (const fact of factsToSet(entity, thing, slots)) {
+    for (const fact of factsToSet(maker, thing, slots)) {
       changes.push(settingOf(world, thing, fact.slot, fact.name));
     }
   }
@@ -81,13 +80,13 @@ function names(value: Value, things: ReadonlySet<Thing>): boolean {
  * Facts of a thing that have another value than before, and those that must be written out from now on: a host may
  * have left out a fact that takes the value of another one, and that one has changed.
  */
-function factsToSet(entity: Entity, thing: Thing, before: ReadonlyMap<number, Value | undefined>): readonly Fact[] {
+function factsToSet(maker: Maker, thing: Thing, before: ReadonlyMap<number, Value | undefined>): readonly Fact[] {
+  const entity = maker.entity(thing.entity);
   const isOther = (a: Value | undefined, b: Value | undefined) =>
     a === undefined || b === undefined ? a !== b : !same(a, b);
   const changed: Fact[] = [];
   const following: Fact[] = [];
-  for (const name in entity.facts) {
-    const fact = entity.facts[name] as Fact;
+  for (const fact of maker.factsOf(entity.name)) {
     if (before.has(fact.slot) && isOther(before.get(fact.slot), thing.facts[fact.slot])) changed.push(fact);
     else if (fact.defaultFrom !== undefined) following.push(fact);
   }

@@ -1,12 +1,24 @@
 import { Fault } from '../model/fault.js';
-import type { Entity, Vocabulary } from '../model/vocabulary.js';
+import type { Entity, Fact, Vocabulary } from '../model/vocabulary.js';
 import { Thing, type Value } from './values.js';
 
 /** Makes things of the vocabulary's entities, with defaults filled in. */
 export class Maker {
   private readonly blanks = new Map<string, readonly (Value | undefined)[]>();
 
+  private readonly facts = new Map<string, readonly Fact[]>();
+
   constructor(readonly vocabulary: Vocabulary) {}
+
+  /** The facts of an entity, in order. */
+  factsOf(entity: string): readonly Fact[] {
+    let facts = this.facts.get(entity);
+    if (facts === undefined) {
+      facts = Object.values(this.entity(entity).facts);
+      this.facts.set(entity, facts);
+    }
+    return facts;
+  }
 
   /** Facts of a thing that nobody has said anything about: defaults where there are, else unknown (undefined). */
   blank(entity: string): (Value | undefined)[] {
@@ -14,7 +26,7 @@ export class Maker {
     if (blank === undefined) {
       // A fact that the entity does not have reads as none, so that unions need no case distinction.
       const facts: (Value | undefined)[] = new Array(this.vocabulary.slots).fill(null);
-      for (const fact of Object.values(this.entity(entity).facts)) facts[fact.slot] = fact.default as Value | undefined;
+      for (const fact of this.factsOf(entity)) facts[fact.slot] = fact.default as Value | undefined;
       blank = facts;
       this.blanks.set(entity, blank);
     }
