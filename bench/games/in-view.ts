@@ -28,13 +28,21 @@ interface Item {
 /** The host's own state, which writes what plans say. */
 class State implements TableView<Item> {
   readonly setup: TableJson['setup'];
-  fresh: number;
+  fresh = 1;
   readonly byId = new Map<string, Item>();
   private readonly lists = new Map<string, Item[]>();
 
-  constructor({ setup, fresh = 1, game, ...lists }: TableJson) {
-    this.setup = setup;
+  constructor(private readonly start: TableJson) {
+    this.setup = start.setup;
+    this.begin();
+  }
+
+  /** Puts everything where it was before the first move. */
+  begin(): void {
+    const { setup, fresh = 1, game, ...lists } = this.start;
     this.fresh = fresh as number;
+    this.byId.clear();
+    this.lists.clear();
     this.byId.set('game', { ...(game as object), id: 'game' });
     for (const [name, list] of Object.entries(lists)) {
       const items = (list as unknown as readonly Item[]).map((item) => ({ ...item }));
@@ -68,7 +76,10 @@ class State implements TableView<Item> {
 const ALLOWED = VERDICTS.indexOf('allowed');
 const REQUIRED = VERDICTS.indexOf('required');
 
-/** A game whose host keeps its own objects: questions go through handles, and the changes of each plan are made and told of. */
+/**
+ * Games whose host keeps its own objects: questions go through handles, and the changes of each plan are made and told of. The view and what
+ * was prepared on it serve one game after the other.
+ */
 export class GameInView extends GameByRules {
   private readonly state: State;
   private readonly table: ViewedTable;
@@ -87,6 +98,13 @@ export class GameInView extends GameByRules {
     this.attacks = prepareMatrix(this.table, 'mayAttack');
     this.blocks = prepareMatrix(this.table, 'mayBlock');
     this.next = prepare(this.table, 'nextGroup');
+  }
+
+  /** The next game, from the beginning. */
+  again(): this {
+    this.state.begin();
+    this.table.changed('everything');
+    return this;
   }
 
   mayAttack(creatures: readonly number[], players: readonly number[], cells: Uint8Array): void {

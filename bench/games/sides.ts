@@ -11,6 +11,7 @@ export const gameSides = (open: Opening, name: GameName, games: number): { reado
   const seating = SEATINGS[name];
   const json = seated(seating);
   const { ruleset } = open(json);
+  const view = new GameInView(seating, json, ruleset);
   const side = (begin: () => Game): Side => ({
     pass: () => {
       let moves = 0;
@@ -25,7 +26,7 @@ export const gameSides = (open: Opening, name: GameName, games: number): { reado
   });
   return {
     hand: side(() => new GameByHand(seating)),
-    view: side(() => new GameInView(seating, json, ruleset)),
+    view: side(() => view.again()),
     json: side(() => new GameInJson(seating, open(json))),
   };
 };
