@@ -2,7 +2,7 @@
  * Types of the rule language.
  *
  * A type is written in the vocabulary as text: `Player`, `Player?` (may be none), `Player|Object` (a union),
- * `[Player]` (a list), `[[Player]]`, `(Player|Team)?`. `parseType` in `src/language/type-text.ts` reads that notation.
+ * `[Player]` (a list), `[[Player]]`, `(Player|Team)?`. `parseType` in `src/frontend/language/types/type-text.ts` reads that notation.
  *
  * Names in `one`: `Boolean`, `Number`, `Text`, `Verdict`, `None`, the name of an enumeration, of an entity, or of an event
  * (the type of a call that makes such an event; `Event` stands for any of them).
