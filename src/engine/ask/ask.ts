@@ -12,7 +12,7 @@ import { Acceptor, written } from '../table/accept.js';
 import type { Assumed } from '../table/assume.js';
 import type { Table } from '../table/table.js';
 import { toJson } from '../values/json.js';
-import { type ProblemValue, UnknownSignal, type Value } from '../values/values.js';
+import { UnknownSignal, type Value } from '../values/values.js';
 
 export interface AskOptions {
   /** Say how each entry fared; without it nothing is recorded. */
@@ -195,25 +195,23 @@ function describe(
   const { ruleset } = table;
   const { vocabulary } = ruleset.rulebook;
   const question = ruleset.question(name).question;
-  const common = {
+  const { edition, notices } = ruleset;
+  const given: { [parameter: string]: Json } = {};
+  for (const [i, parameter] of question.parameters.entries())
+    given[parameter.name] = toJson(vocabulary, args[i] ?? null);
+  const answered: { -readonly [key in keyof Answer]: Answer[key] } = {
     question: name,
-    arguments: Object.fromEntries(
-      question.parameters.map((parameter, i) => [parameter.name, toJson(vocabulary, args[i] ?? null)]),
-    ),
+    arguments: given,
     because,
     unknown,
-    edition: ruleset.edition,
-    notices: ruleset.notices,
+    edition,
+    notices,
   };
-  if (question.policy === 'verdict') return { ...common, verdict: value === UNKNOWN ? 'unknown' : (value as Verdict) };
-  if (value === UNKNOWN) return common;
-  if (question.policy === 'problems') {
-    const problems = (value as readonly ProblemValue[]).map(
-      (problem) => toJson(vocabulary, problem) as unknown as Problem,
-    );
-    return { ...common, problems };
-  }
-  return { ...common, value: toJson(vocabulary, value) };
+  if (question.policy === 'verdict') answered.verdict = value === UNKNOWN ? 'unknown' : (value as Verdict);
+  else if (value !== UNKNOWN && question.policy === 'problems')
+    answered.problems = toJson(vocabulary, value) as unknown as readonly Problem[];
+  else if (value !== UNKNOWN) answered.value = toJson(vocabulary, value);
+  return answered;
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -58,14 +58,14 @@ export class Acceptor {
     type: { readonly one: readonly string[]; readonly none: boolean },
     pointer: string,
   ): Value {
+    const named = this.things.get(json);
+    if (named !== undefined && type.one.includes(named.entity)) return named;
     const { vocabulary } = this.maker;
     const entities = type.one.filter((name) => name in vocabulary.entities);
     const enumerations = type.one.filter((name) => name in vocabulary.enumerations);
     if (entities.length > 0) {
-      const thing = this.things.get(json);
-      if (thing && entities.includes(thing.entity)) return thing;
-      if (thing) {
-        this.refuse('table.wrong-entity', pointer, { id: json, entity: thing.entity, expected: entities.join(' | ') });
+      if (named) {
+        this.refuse('table.wrong-entity', pointer, { id: json, entity: named.entity, expected: entities.join(' | ') });
         return null;
       }
     }
