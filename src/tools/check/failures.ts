@@ -51,6 +51,8 @@ function shown(rulebook: Rulebook, play: Play, failure: Failure, editions: reado
       edition: spanOf(editions),
       expected: brief(failure.expected),
       got: brief(failure.got).replace(/\.$/, ''),
+      because: failure.because?.join(', ') || '–',
+      unknown: failure.unknown?.join(', ') || '–',
     },
   });
   return [{ diagnostic: said, diff: diffOf(failure) }];

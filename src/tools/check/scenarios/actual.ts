@@ -18,6 +18,8 @@ export interface Actual {
   readonly answer?: Json;
   readonly plan?: readonly (readonly string[])[];
   readonly needs?: readonly string[];
+  /** The answer or plan itself, with how each entry fared. */
+  readonly traced?: Answer | Plan;
   /** Why the text of the step could not be read, with places in the file. */
   readonly diagnostics?: readonly Diagnostic[];
 }
@@ -68,7 +70,8 @@ function asked(table: Table, step: AskStep, text: LocatedText): Actual {
   const { tree, diagnostics } = resolveQuestion(text, table.ruleset.rulebook.vocabulary, thingsOf(table));
   if (tree === undefined || hasErrors(diagnostics)) return { diagnostics };
   if (tree.op !== 'ask') return { answer: evaluate(table, tree).value ?? 'unknown' };
-  return { answer: expectation(askTree(table, tree), step) };
+  const traced = askTree(table, tree, { reasons: true, trace: true });
+  return { answer: expectation(traced, step), traced };
 }
 
 /** An answer as the scenario writes it; problems as ids alone where it names ids alone. */
@@ -86,8 +89,8 @@ function sent(table: Table, step: SendStep, texts: readonly LocatedText[]): Actu
   if (hasErrors(diagnostics)) return { diagnostics };
   const items = resolved.flatMap(({ tree }) => tree ?? []);
   const list = { op: 'list', items, at: [0, 0], type: { list: { one: [], none: false } } } as const;
-  const plan: Plan = sendTree(table, list, { picks: step.picks ?? [] });
-  if (plan.needs.length > 0) return { needs: plan.needs.map(({ matter }) => matter) };
+  const plan: Plan = sendTree(table, list, { picks: step.picks ?? [], trace: true });
+  if (plan.needs.length > 0) return { needs: plan.needs.map(({ matter }) => matter), traced: plan };
   if (plan.unknown.length === 0) carryOutPlan(table, plan);
-  return { plan: plan.steps.map((events) => events.map((event) => writtenEvent(event, vocabulary))) };
+  return { plan: plan.steps.map((events) => events.map((event) => writtenEvent(event, vocabulary))), traced: plan };
 }

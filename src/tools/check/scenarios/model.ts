@@ -70,6 +70,10 @@ export interface Failure {
   readonly code: FailureCode;
   readonly expected: Json;
   readonly got: Json;
+  /** Entries that decided what came instead. */
+  readonly because?: readonly string[];
+  /** Facts that were missing for an answer, as `thing.fact`. */
+  readonly unknown?: readonly string[];
 }
 
 export type FailureCode =

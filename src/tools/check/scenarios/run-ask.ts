@@ -14,10 +14,10 @@ export function runAsk(table: Table, step: AskStep, report: Report): void {
   if (tree === null) return;
   const { vocabulary } = table.ruleset.rulebook;
   if (tree.op !== 'ask') {
-    const { value } = evaluate(table, tree);
+    const { value, unknown } = evaluate(table, tree);
     const got = value === undefined ? 'unknown' : value;
     if (step.answer !== undefined && canonical(got) !== canonical(withoutDefaults(vocabulary, step.answer)))
-      report.fail('test.answer', step.answer, got);
+      report.fail('test.answer', step.answer, got, { unknown: unknown.map(({ of, fact }) => `${of}.${fact}`) });
     return;
   }
   for (const arg of tree.args) report.heard(arg, table.ruleset);
@@ -36,18 +36,18 @@ export function runAsk(table: Table, step: AskStep, report: Report): void {
 
 function compare(answer: Answer, step: AskStep, report: Report, vocabulary: Vocabulary): void {
   const got = resultOf(answer);
+  const unknown = answer.unknown.map(({ of, fact }) => `${of}.${fact}`);
   if (step.answer !== undefined) {
     const right = answer.problems
       ? areExpected(answer.problems, step.answer)
       : canonical(withoutDefaults(vocabulary, step.answer)) === canonical(got);
-    if (!right) report.fail('test.answer', step.answer, got);
+    if (!right) report.fail('test.answer', step.answer, got, { because: answer.because, unknown });
   }
   const missing = (step.because ?? []).filter((id) => !answer.because.includes(id));
   if (missing.length > 0) report.fail('test.because', missing, answer.because);
   const { because = [] } = step;
   if (step.alone && answer.because.some((id) => !because.includes(id)))
     report.fail('test.alone', because, answer.because);
-  const unknown = answer.unknown.map(({ of, fact }) => `${of}.${fact}`);
   if (step.unknown && canonical([...step.unknown].sort()) !== canonical([...unknown].sort()))
     report.fail('test.unknown', step.unknown, unknown);
   const considered = answer.trace?.considered ?? [];

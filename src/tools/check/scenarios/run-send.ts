@@ -64,7 +64,7 @@ function compare(
   if (step.plan) {
     const wanted = step.plan.map((texts) => expect(texts).map(eventKey).sort());
     const got = planned.steps.map((events) => events.map(eventKey).sort());
-    if (canonical(wanted) !== canonical(got)) report.fail('test.plan', step.plan, shown);
+    if (canonical(wanted) !== canonical(got)) report.fail('test.plan', step.plan, shown, { because });
   }
   const keys = new Set(happened.map(eventKey));
   for (const one of step.includes ?? []) {

@@ -25,7 +25,7 @@ export interface ScenarioOptions {
 
 /** What the steps of one playing of a scenario report to. */
 export interface Report {
-  fail(code: FailureCode, expected: Json, got: Json): void;
+  fail(code: FailureCode, expected: Json, got: Json, why?: Pick<Failure, 'because' | 'unknown'>): void;
   /** Entries and how they fared. */
   considered(list: readonly Considered[]): void;
   decided(entries: readonly string[]): void;
@@ -53,7 +53,8 @@ export function runScenario(rulebook: Rulebook, scenario: Scenario, options: Sce
     let step = -1;
     const report: Report = {
       lean: options.lean ?? false,
-      fail: (code, expected, got) => failures.push({ scenario: scenario.id, edition, step, code, expected, got }),
+      fail: (code, expected, got, why) =>
+        failures.push({ scenario: scenario.id, edition, step, code, expected, got, ...why }),
       considered: (list) => {
         for (const one of list) {
           if (one.outcome === 'applied') decided.add(one.entry);

@@ -1,8 +1,12 @@
+import { explain } from '../../../engine/explain/explain.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { failuresOf, type Shown } from '../../check/failures.js';
 import { type Play, playing } from '../../check/plays.js';
+import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
+import { type Suspicion, suspicions } from '../../check/suspects.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules } from '../opening.js';
@@ -16,6 +20,15 @@ const words = {
     en: '{held} {held?scenario holds:scenarios hold}, {failed} {failed?does not:do not} ({plays} {plays?playing:playings}, {seconds} s)',
     it: '{held} {held?scenario regge:scenari reggono}, {failed} no ({plays} {plays?partita:partite}, {seconds} s)',
   },
+  suspect: {
+    en: '{fails} {fails?scenario fails:scenarios fail}, probably because of {entry} (has a part in {among})',
+    it: '{fails} {fails?scenario fallisce:scenari falliscono}, probabilmente per {entry} (ha parte in {among})',
+  },
+  unsuspected: {
+    en: '{fails} {fails?scenario fails:scenarios fail} without an entry in common',
+    it: '{fails} {fails?scenario fallisce:scenari falliscono} senza una voce in comune',
+  },
+  more: { en: '… and {fails} more in smaller groups', it: '… e altri {fails} in gruppi più piccoli' },
   updated: { en: '{file}: “{scenario}”, step {step}', it: '{file}: «{scenario}», passo {step}' },
   rewritten: { en: 'Written anew', it: 'Riscritti' },
   left: { en: 'Left as they are', it: 'Lasciati come sono' },
@@ -29,10 +42,10 @@ const words = {
 export const test: Command = {
   name: 'test',
   summary: { en: 'play the scenarios', it: 'gioca gli scenari' },
-  usage: ['[FILE …] [--only NAME] [--all-editions] [--update]'],
+  usage: ['[FILE …] [--only NAME] [--all-editions] [--first] [--explain] [--update]'],
   about: {
-    en: 'Plays the scenarios of the rules, or of some files or folders, in the first edition of their span, the last and\none between. --update writes what really comes out into those that fail, never into official examples:\nread the difference before you keep it.',
-    it: "Gioca gli scenari delle regole, o di alcuni file o cartelle, nella prima edizione del loro arco, nell'ultima e in\nuna di mezzo. --update scrive in quelli che falliscono ciò che risulta davvero, mai negli esempi ufficiali:\nleggi le differenze prima di tenerle.",
+    en: 'Plays the scenarios of the rules, or of some files or folders, in the first edition of their span, the last and\none between. Failures come grouped by the entry that probably explains them, the largest group first. --update writes what really comes out into those that fail, never into official examples:\nread the difference before you keep it.',
+    it: "Gioca gli scenari delle regole, o di alcuni file o cartelle, nella prima edizione del loro arco, nell'ultima e in\nuna di mezzo. I fallimenti sono raggruppati per la voce che probabilmente li spiega, a partire dal gruppo più\ngrande. --update scrive in quelli che falliscono ciò che risulta davvero, mai negli esempi ufficiali:\nleggi le differenze prima di tenerle.",
   },
   positionals: { names: ['FILE'], least: 0 },
   options: [
@@ -42,6 +55,14 @@ export const test: Command = {
       about: { en: 'only scenarios whose id holds this', it: 'solo gli scenari il cui nome contiene questo' },
     },
     { name: 'all-editions', about: { en: 'in every edition of their span', it: 'in ogni edizione del loro arco' } },
+    { name: 'first', about: { en: 'show only the first failing one', it: 'mostra solo il primo che fallisce' } },
+    {
+      name: 'explain',
+      about: {
+        en: 'how each entry fared in the failing steps',
+        it: "com'è andata a ogni voce nei passi che falliscono",
+      },
+    },
     {
       name: 'update',
       about: { en: 'write anew what failing ones expect', it: 'riscrive ciò che si aspettano quelli che falliscono' },
@@ -69,19 +90,29 @@ function run(call: Call): Exit {
     write(documents, edits);
     if (edits.length > 0) plays = play(call, open, readScenarios(documents.map(({ source }) => source.file)));
   }
-  const shown = plays.flatMap((one) => failuresOf(open.rulebook, one));
+  const groups = suspicions(open.rulebook, plays);
+  const failing = groups.flatMap((group) => group.plays);
+  const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
+  const shown = chosen.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one) }));
   const failed = plays.filter(({ failures }) => failures.length > 0).length;
   const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const totals = { held: plays.length - failed, failed, plays: count };
   if (call.json) {
     const diagnostics = inJson(
-      shown.map((one) => one.diagnostic),
+      shown.flatMap(({ failures }) => failures.map((one) => one.diagnostic)),
       call.lang,
     );
-    call.printJson({ ...totals, updated: edits, diagnostics });
+    const suspects = groups.map(({ entry = null, plays: own, among }) => {
+      return { entry, scenarios: own.map(({ id }) => id), among };
+    });
+    call.printJson({ ...totals, suspects, updated: edits, diagnostics });
   } else {
-    for (const one of shown) call.print(...lines(call, one), '');
+    printGroups(call, groups);
+    for (const { play: one, failures } of shown) {
+      for (const failure of failures) call.print(...lines(call, failure), '');
+      if (call.flag('explain')) call.print(...explained(call, open.rulebook, one));
+    }
     printUpdates(call, edits, kept);
     call.print(call.paint(['bold', failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })));
   }
@@ -113,6 +144,31 @@ function lines(call: Call, { diagnostic, diff }: Shown): readonly string[] {
     ...(diff.length === 0 ? [] : ['']),
     ...diff.map(({ sign, text }) => call.paint(colours[sign], `    ${sign} ${text}`)),
   ];
+}
+
+const mostGroups = 4;
+
+/** Which entries probably explain the failures; few enough lines to be read first. */
+function printGroups(call: Call, groups: readonly Suspicion[]): void {
+  for (const { entry, plays, among } of groups.slice(0, mostGroups)) {
+    const said = entry === undefined ? words.unsuspected : words.suspect;
+    call.print(call.paint('bold', call.say(said, { fails: plays.length, entry: entry ?? '', among })));
+  }
+  const fails = groups.slice(mostGroups).reduce((sum, { plays }) => sum + plays.length, 0);
+  if (fails > 0) call.print(call.say(words.more, { fails }));
+  if (groups.length > 0) call.print('');
+}
+
+/** Each failing step of a scenario in words, in the first edition in which it fails. */
+function explained(call: Call, rulebook: Rulebook, { placed, failures }: Play): readonly string[] {
+  const edition = failures[0]?.edition;
+  if (edition === undefined || edition === '') return [];
+  const steps = playedOut(rulebook, placed, edition);
+  const failing = new Set(failures.filter((one) => one.edition === edition).map(({ step }) => step));
+  return [...failing].flatMap((step) => {
+    const traced = steps[step]?.traced;
+    return traced === undefined ? [] : [explain(traced, rulebook, call.lang), ''];
+  });
 }
 
 function write(documents: readonly JsonDocument[], edits: readonly Edit[]): void {

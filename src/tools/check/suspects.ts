@@ -1,0 +1,76 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Play } from './plays.js';
+
+/** Failing scenarios that one entry probably explains. */
+export interface Suspicion {
+  /** Missing where no entry had a part in the scenarios. */
+  readonly entry?: string;
+  /** Failing scenarios in which the entry decided, or should have. */
+  readonly plays: readonly Play[];
+  /** All scenarios in which it had a part, those that hold included. */
+  readonly among: number;
+}
+
+/**
+ * Groups failing scenarios by the entry that probably explains them, the largest group first.
+ *
+ * An entry is the more suspect the more of the failures it has a part in, and the fewer of the scenarios that hold (the
+ * measure of Ochiai, known from the search for faults in programs). Having decided counts whole, having nearly applied half.
+ */
+export function suspicions({ entries }: Rulebook, plays: readonly Play[]): readonly Suspicion[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  const parts = new Map(plays.map((play) => [play, partsIn(play, ids)] as const));
+  const among = new Map<string, number>();
+  const holding = new Map<string, number>();
+  for (const [play, part] of parts) {
+    for (const [entry, weight] of part) {
+      among.set(entry, (among.get(entry) ?? 0) + 1);
+      if (play.failures.length === 0) holding.set(entry, (holding.get(entry) ?? 0) + weight);
+    }
+  }
+  let left = plays.filter(({ failures }) => failures.length > 0);
+  const groups: Suspicion[] = [];
+  while (left.length > 0) {
+    const entry = mostSuspect(left, parts, holding);
+    const own = entry === undefined ? left : left.filter((play) => parts.get(play)?.has(entry));
+    groups.push({ ...(entry !== undefined && { entry }), plays: own, among: entry ? (among.get(entry) ?? 0) : 0 });
+    left = left.filter((play) => !own.includes(play));
+  }
+  return groups.sort((a, b) => b.plays.length - a.plays.length);
+}
+
+type Parts = ReadonlyMap<string, number>;
+
+function mostSuspect(
+  failing: readonly Play[],
+  parts: ReadonlyMap<Play, Parts>,
+  holding: ReadonlyMap<string, number>,
+): string | undefined {
+  const failed = new Map<string, number>();
+  for (const play of failing)
+    for (const [entry, weight] of parts.get(play) ?? []) failed.set(entry, (failed.get(entry) ?? 0) + weight);
+  let best: string | undefined;
+  let most = 0;
+  for (const [entry, weight] of failed) {
+    const measure = weight / Math.sqrt(failing.length * (weight + (holding.get(entry) ?? 0)));
+    if (measure > most) [best, most] = [entry, measure];
+  }
+  return best;
+}
+
+/** The entries that had a part in a scenario, or in a failing one should have had, or that its refused table names. */
+function partsIn({ decided, nearly, failures, scenario }: Play, ids: ReadonlySet<string>): Parts {
+  const parts = new Map<string, number>();
+  for (const entry of nearly) parts.set(entry, 0.5);
+  for (const entry of decided) parts.set(entry, 1);
+  for (const { step, code, expected, got } of failures) {
+    const wanted = scenario.steps[step];
+    if (wanted !== undefined && 'because' in wanted) for (const entry of wanted.because ?? []) parts.set(entry, 1);
+    // What should have decided and did not, and what decided against what is expected, says most.
+    if (code === 'test.because' && Array.isArray(expected)) for (const entry of expected) parts.set(String(entry), 2);
+    if (code === 'test.nearly') parts.set(String(expected), 2);
+    if (code === 'test.table')
+      for (const [id] of String(got).matchAll(/[a-z]+\.[a-z-]+/g)) if (ids.has(id)) parts.set(id, 1);
+  }
+  return parts;
+}
