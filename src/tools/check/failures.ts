@@ -82,7 +82,7 @@ const spanOf = (editions: readonly string[]): string =>
   editions.length <= 3 ? editions.join(', ') : `${editions[0]} … ${editions.at(-1)}`;
 
 function brief(json: Json): string {
-  if (Array.isArray(json)) return json.map((one) => brief(one as Json)).join(', ');
+  if (Array.isArray(json)) return json.map((one) => brief(one as Json)).join(', ') || '–';
   return typeof json === 'string' ? json : JSON.stringify(json);
 }
 
