@@ -1,6 +1,9 @@
 /** Between two looks, in milliseconds. */
 const EVERY = 1_000;
 
+/** Read when the process starts: its starter may end while the rules are being loaded. */
+const parent = process.ppid;
+
 /**
  * Calls back once when the process that started this one has ended. Not every starter passes signals on (npx does not), and over HTTP
  * nothing else would end the server. Nothing is watched where this process is on its own from the start.
@@ -8,7 +11,6 @@ const EVERY = 1_000;
  * @returns ends the watch
  */
 export function whenParentEnds(then: () => void): () => void {
-  const parent = process.ppid;
   if (parent <= 1) return () => {};
   const watch = setInterval(() => {
     if (process.ppid === parent && isAlive(parent)) return;

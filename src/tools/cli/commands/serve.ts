@@ -104,8 +104,8 @@ function run(call: Call): Exit {
 function listen(call: Call, service: Service, port: number, access: Access): void {
   serveHttp(service, port, access).then(
     (running) => {
-      call.surroundings.err(`${call.say(words.listening, { port: running.port })}\n`);
       stopInTime(call, running);
+      call.surroundings.err(`${call.say(words.listening, { port: running.port })}\n`);
     },
     (error: NodeJS.ErrnoException) => {
       const values = { port, reason: error.code ?? error.message };

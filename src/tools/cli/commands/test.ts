@@ -44,7 +44,7 @@ export const test: Command = {
   summary: { en: 'play the scenarios', it: 'gioca gli scenari' },
   usage: ['[FILE …] [--only NAME] [--all-editions] [--first] [--explain] [--update]'],
   about: {
-    en: 'Plays the scenarios of the rules, or of some files or folders, in the first edition of their span, the last and\none between. Failures come grouped by the entry that probably explains them, the largest group first. --update writes what really comes out into those that fail, never into official examples:\nread the difference before you keep it.',
+    en: 'Plays the scenarios of the rules, or of some files or folders, in the first edition of their span, the last and\none between. Failures come grouped by the entry that probably explains them, the largest group first. --update\nwrites what really comes out into those that fail, never into official examples: read the difference before you\nkeep it.',
     it: "Gioca gli scenari delle regole, o di alcuni file o cartelle, nella prima edizione del loro arco, nell'ultima e in\nuna di mezzo. I fallimenti sono raggruppati per la voce che probabilmente li spiega, a partire dal gruppo più\ngrande. --update scrive in quelli che falliscono ciò che risulta davvero, mai negli esempi ufficiali:\nleggi le differenze prima di tenerle.",
   },
   positionals: { names: ['FILE'], least: 0 },
