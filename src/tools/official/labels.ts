@@ -1,0 +1,32 @@
+/** What a line begins with. The point, the bullet and the indent are how it is set, not what it is. */
+export type Label =
+  | { readonly kind: 'rule'; readonly number: string; readonly written: string; readonly text: string }
+  | { readonly kind: 'section' | 'part'; readonly number: string; readonly text: string }
+  | { readonly kind: 'example'; readonly text: string };
+
+const bullet = /^(?:[-•*·–|]\s+)+/;
+// “901.4.Text” has lost the space, not the point; “809.5 Text” the point, not the space.
+const rule = /^((\d{3}\.\d{1,3}[a-z]?)(?:\.(?=\S)|\.?(?=\s)|\.?$))\s*(.*)$/s;
+const section = /^(\d{3})(?:\.|\s+[-–—])\s+(\S.*)$/s;
+const part = /^([1-9])\.\s+(\S.*)$/s;
+const example = /^(?:example|esempio)\s*:\s*(.*)$/is;
+// What a wiki leaves behind a heading.
+const editLink = /\s*\[(?:modifica[^\]]*|edit[^\]]*)?\]\s*$|\s+Modifica$/i;
+
+/** The line without the bullet before it. */
+export const withoutBullet = (line: string): string => line.trim().replace(bullet, '');
+
+export const isBulleted = (line: string): boolean => bullet.test(line.trim());
+
+/** The label that a line begins with, and its text behind it. */
+export function labelOf(line: string): Label | null {
+  const plain = withoutBullet(line);
+  const asRule = rule.exec(plain);
+  if (asRule !== null) return { kind: 'rule', number: asRule[2]!, written: asRule[1]!, text: asRule[3]! };
+  const asExample = example.exec(plain);
+  if (asExample !== null) return { kind: 'example', text: asExample[1]! };
+  const asSection = section.exec(plain);
+  if (asSection !== null) return { kind: 'section', number: asSection[1]!, text: asSection[2]!.replace(editLink, '') };
+  const asPart = part.exec(plain);
+  return asPart === null ? null : { kind: 'part', number: asPart[1]!, text: asPart[2]! };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { byNumber, countsBySection } from '../../src/tools/official/official.js';
+import { readOfficial } from '../../src/tools/official/read.js';
+
+const read = (...lines: readonly string[]) => readOfficial(new TextEncoder().encode(lines.join('\n')));
+
+const BOOK = [
+  'A Book of Rules',
+  '',
+  'These rules are effective as of March 4, 2021.',
+  '',
+  'Contents',
+  '',
+  '8. Games for Many',
+  '800. General',
+  '801. Far and Near',
+  '',
+  'Glossary',
+  'Credits',
+  '',
+  '8. Games for Many',
+  '',
+  '800. General',
+  '',
+  '800.1. Many may play.',
+  '',
+  '800.1a Few may play too.',
+  'Example: Ann and Bob play.',
+  'Example: Ann plays alone.',
+  '',
+  '801. Far and Near',
+  '',
+  '801.1. Who sits far away is far.',
+  '',
+  'Who sits near is near.',
+  '',
+  '801.2 Nobody is both.',
+  '',
+  'Glossary',
+  '',
+  'Far',
+  '1. Not near.',
+  '2. Beyond.',
+  'See rule 801.',
+  '',
+  'Near',
+  'Not far.',
+  '',
+  'Credits',
+  '',
+  'Ann and Bob',
+];
+
+describe('the reader of official texts', () => {
+  it('tells rules, examples, further paragraphs, headings and the glossary apart', () => {
+    const { paragraphs, language, edition } = read(...BOOK);
+    expect({ language, edition }).toEqual({ language: 'en', edition: '2021-03-04' });
+    expect(paragraphs.filter(({ kind }) => kind !== 'other')).toEqual([
+      { kind: 'heading', number: '8', text: 'Games for Many', line: 14 },
+      { kind: 'heading', number: '800', text: 'General', line: 16 },
+      { kind: 'rule', number: '800.1', text: 'Many may play.', line: 18 },
+      { kind: 'rule', number: '800.1a', text: 'Few may play too.', line: 20 },
+      { kind: 'example', number: '800.1a', text: 'Ann and Bob play.', line: 21 },
+      { kind: 'example', number: '800.1a', text: 'Ann plays alone.', line: 22 },
+      { kind: 'heading', number: '801', text: 'Far and Near', line: 24 },
+      { kind: 'rule', number: '801.1', text: 'Who sits far away is far.', line: 26 },
+      { kind: 'continuation', number: '801.1', text: 'Who sits near is near.', line: 28 },
+      { kind: 'rule', number: '801.2', text: 'Nobody is both.', line: 30 },
+      { kind: 'glossary', number: null, text: 'Far\n1. Not near.\n2. Beyond.\nSee rule 801.', line: 34 },
+      { kind: 'glossary', number: null, text: 'Near\nNot far.', line: 39 },
+    ]);
+  });
+
+  it('counts rules and examples by section', () => {
+    expect([...countsBySection(read(...BOOK))]).toEqual([
+      ['800', { rules: 2, examples: 2 }],
+      ['801', { rules: 2, examples: 0 }],
+    ]);
+  });
+
+  it('orders numbers as the rules do', () => {
+    const inOrder = ['104.3', '801.2', '801.2a', '801.2b', '801.10', '801.10a'];
+    expect([...inOrder].reverse().sort(byNumber)).toEqual(inOrder);
+  });
+});
