@@ -4,6 +4,7 @@ import type { LocatedText } from '../src/frontend/text/located.js';
 import type { ChangeCstNode, ExpressionCstNode } from './cst.generated.js';
 import { GrammarFault } from './fault.js';
 import { mostCharacters, mostNesting } from './limits.js';
+import { openConditions } from './open-conditions.js';
 import { RuleParser } from './parser.js';
 import { type ChangeSyntax, childrenOf, type Syntax } from './syntax.js';
 import { faultOf } from './syntax-error.js';
@@ -11,10 +12,13 @@ import { change } from './to-change.js';
 import { expression } from './to-syntax.js';
 import { tokensOf } from './tokens.js';
 
-/** Either the tree, or the one diagnostic that says why there is none. */
 export interface Parsed<Tree> {
+  /** Missing if the text cannot be understood. */
   readonly syntax?: Tree;
-  /** At most one: what follows the first fault is mostly a consequence of it. */
+  /**
+   * Without a tree just one: what follows the first fault is mostly a consequence of it. With a tree, one for each condition that needs
+   * parentheses.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,8 +30,8 @@ let parser: RuleParser | undefined;
  * @param text the expression with its place in the file, for the diagnostics; ranges in the tree are ranges of `text.text`
  */
 export const parseExpression = (text: LocatedText): Parsed<Syntax> =>
-  parsed(text, () => {
-    const tree = expression(read(text.text, 'expression') as ExpressionCstNode);
+  parsed(text, 'expression', (node) => {
+    const tree = expression(node as ExpressionCstNode);
     checkDepth([tree]);
     return tree;
   });
@@ -38,24 +42,32 @@ export const parseExpression = (text: LocatedText): Parsed<Syntax> =>
  * @param text the change with its place in the file
  */
 export const parseChange = (text: LocatedText): Parsed<ChangeSyntax> =>
-  parsed(text, () => {
-    const tree = change(read(text.text, 'change') as ChangeCstNode);
+  parsed(text, 'change', (node) => {
+    const tree = change(node as ChangeCstNode);
     checkDepth(tree.op === 'create' ? [tree.make] : tree.op === 'delete' ? [tree.of] : [tree.target, tree.value]);
     return tree;
   });
 
-function parsed<Tree>(text: LocatedText, parse: () => Tree): Parsed<Tree> {
+function parsed<Tree>(
+  text: LocatedText,
+  rule: 'expression' | 'change',
+  convert: (node: CstNode) => Tree,
+): Parsed<Tree> {
   try {
-    return { syntax: parse(), diagnostics: [] };
+    const node = read(text.text, rule);
+    const syntax = convert(node);
+    return { syntax, diagnostics: openConditions(node).map((fault) => told(fault, text)) };
   } catch (fault) {
     if (!(fault instanceof GrammarFault)) throw fault;
-    const { code, at, details } = fault;
-    const { values, suggestion, also } = details;
-    const second = also && [{ at: text.place(...also.at), label: also.label }];
-    return { diagnostics: [diagnostic(code, { at: text.place(...at), values, suggestion, also: second })] };
+    return { diagnostics: [told(fault, text)] };
   } finally {
     if (parser !== undefined) parser.input = [];
   }
+}
+
+function told({ code, at, details: { values, suggestion, also } }: GrammarFault, text: LocatedText): Diagnostic {
+  const second = also && [{ at: text.place(...also.at), label: also.label }];
+  return diagnostic(code, { at: text.place(...at), values, suggestion, also: second });
 }
 
 /** The concrete tree of a text. */

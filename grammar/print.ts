@@ -2,7 +2,8 @@ import type { ChangeSyntax, IterationSyntax, Syntax } from './syntax.js';
 
 /*
  * A tree back to text: one way of writing each tree, with no more parentheses than it needs, save that an iteration on the left of
- * `and`, `or` or `otherwise` always has some (most would swallow what follows, and nobody should have to know which do not).
+ * `and`, `or` or `otherwise` always has some (most would swallow what follows, and nobody should have to know which do not), and that a
+ * condition of several parts with which an iteration ends has some, too (`open-conditions.ts`).
  */
 
 /** How tightly the outermost operator of a text binds; higher is tighter. A place that wants more puts parentheses. */
@@ -164,15 +165,23 @@ function iteration(node: IterationSyntax, place: Place): string {
   let written = `${node.op} ${node.name} in ${text(node.in, Bound.Sets, {})}`;
   if (where !== undefined) {
     const last = by === undefined && result === undefined;
-    written += ` where ${text(where, Bound.If, { ...(last ? place : followed), ...(ordered && { head: true }) })}`;
+    const inside = { ...(last ? place : followed), ...(ordered && { head: true }) };
+    written += ` where ${last ? atEnd(where, inside) : text(where, Bound.If, inside)}`;
   }
   if (by !== undefined) {
     const inside = { ...(result === undefined ? place : followed), head: true };
     written += ` by ${by.op === 'if' ? text(by, Bound.If, inside) : text(by, Bound.Sets, {})}`;
   }
   if (result === undefined) return written;
-  return `${written}${node.op === 'every' ? ' satisfies' : ':'} ${text(result, Bound.If, place)}`;
+  if (node.op === 'every') return `${written} satisfies ${atEnd(result, place)}`;
+  return `${written}: ${text(result, Bound.If, place)}`;
 }
+
+/** A condition with which an iteration ends. */
+const atEnd = (condition: Syntax, place: Place): string =>
+  condition.op === 'and' || condition.op === 'or' || condition.op === 'otherwise'
+    ? `(${bare(condition, {})})`
+    : text(condition, Bound.If, place);
 
 function literal(value: string | number | boolean | null): string {
   if (value === null) return 'none';

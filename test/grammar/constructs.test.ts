@@ -114,14 +114,14 @@ describe('iterations', () => {
     ['each x in xs by if a then b else c: d', '(each x xs by (if a b c) yield d)'],
     ['first x in xs', '(first x xs)'],
     ['first x in xs where a by b', '(first x xs where a by b)'],
-    ['any x in xs where a and b', '(any x xs where (and a b))'],
+    ['any x in xs where (a and b)', '(any x xs where (and a b))'],
     ['any x in xs and b', '(and (any x xs) b)'],
     ['(any x in xs where a) and b', '(and (any x xs where a) b)'],
-    ['not any x in xs where a and b', '(not (any x xs where (and a b)))'],
+    ['not any x in xs where (a and b)', '(not (any x xs where (and a b)))'],
     ['a and count x in xs where b', '(and a (count x xs where b))'],
-    ['every x in xs satisfies a or b', '(every x xs yield (or a b))'],
+    ['every x in xs satisfies (a or b)', '(every x xs yield (or a b))'],
     ['every x in xs where a satisfies b', '(every x xs where a yield b)'],
-    ['first x in xs where a otherwise b', '(first x xs where (otherwise a b))'],
+    ['first x in xs where (a otherwise b)', '(first x xs where (otherwise a b))'],
     ['(first x in xs where a) otherwise b', '(otherwise (first x xs where a) b)'],
   ]);
 });

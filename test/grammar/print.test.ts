@@ -52,7 +52,20 @@ describe('canonical text', () => {
     expect(printed('each x in xs where (each y in ys: z) is a by (first y in ys).k')).toBe(
       'each x in xs where (each y in ys: z) is a by (first y in ys).k',
     );
-    expect(printed('each x in xs where a and (first y in ys)')).toBe('each x in xs where a and (first y in ys)');
+    expect(printed('each x in xs where (a and (first y in ys)): z')).toBe(
+      'each x in xs where a and (first y in ys): z',
+    );
+    expect(printed('each x in xs where (a and (first y in ys))')).toBe('each x in xs where (a and first y in ys)');
+  });
+
+  test('a condition of several parts has parentheses where nothing ends it', () => {
+    for (const text of [
+      'any x in xs where (a and b)',
+      'every x in xs where a or b satisfies (c otherwise d)',
+      'each x in xs where a and any y in ys where (b or c): d',
+      'first x in xs where a and b by k',
+    ])
+      expect(printed(text)).toBe(text);
     expect(printed('each x in xs where (any y in ys where b) by k')).toBe(
       'each x in xs where any y in ys where b by k',
     );

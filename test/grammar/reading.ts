@@ -9,7 +9,8 @@ export const read = (text: string) => parseExpression(located(text));
 /** The tree of a text that has to be right. */
 export function tree(text: string): Syntax {
   const { syntax, diagnostics } = read(text);
-  if (syntax === undefined) throw new Error(`${text}\n${JSON.stringify(diagnostics.map((one) => toJson(one, 'en')))}`);
+  if (syntax === undefined || diagnostics.length > 0)
+    throw new Error(`${text}\n${JSON.stringify(diagnostics.map((one) => toJson(one, 'en')))}`);
   return syntax;
 }
 
@@ -69,9 +70,9 @@ export function shape(node: Syntax): string {
 
 /** The one fault of a text, its place shown by brackets: `a ⟦==⟧ b`. */
 export function fault(text: string, parse: (text: ReturnType<typeof located>) => Parsed<unknown> = parseExpression) {
-  const { syntax, diagnostics } = parse(located(text));
+  const { diagnostics } = parse(located(text));
   const [only, ...more] = diagnostics;
-  if (only === undefined || more.length > 0 || syntax !== undefined) throw new Error(`not exactly one fault: ${text}`);
+  if (only === undefined || more.length > 0) throw new Error(`not exactly one fault: ${text}`);
   const { start, end } = only.at!;
   const en = toJson(only, 'en');
   const it = toJson(only, 'it');

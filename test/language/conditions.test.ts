@@ -35,7 +35,7 @@ describe('what conditions make sure of', () => {
     ['if not place is a Ship then place', 'Port?'],
     ['each spot in [place] where spot is a Ship', '[Ship]'],
     ['each spot in [place] where spot is a Ship: spot.owner', '[Captain?]'],
-    ['first spot in [place] where sea.calm and spot is a Port', 'Port?'],
+    ['first spot in [place] where (sea.calm and spot is a Port)', 'Port?'],
     ['if maybe is a Ship or sea.calm then maybe', '(Port|Ship)?'],
     ['if maybe is not a Ship or not maybe.afloat then 1', 'Number?'],
   ]);

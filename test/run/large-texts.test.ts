@@ -44,7 +44,7 @@ const texts: {
     when: `${last} is ${nameAt(LEVELS - 1, 'w')}`,
   },
   'lists as sets': { let: lets('players', (x) => `${x} with ${x}`), when: `defender in ${last}` },
-  loops: { let: lets(`${LIFE} is 3`, (x) => `any p in players where ${x} and (p is defender or ${x})`), when: last },
+  loops: { let: lets(`${LIFE} is 3`, (x) => `any p in players where (${x} and (p is defender or ${x}))`), when: last },
   'names inside': {
     when: `${Object.entries(lets(LIFE, (x) => `${x} + ${x}`))
       .map(([name, value]) => `let ${name} be ${value}: `)

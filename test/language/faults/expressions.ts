@@ -133,7 +133,7 @@ export const types: readonly FaultCase[] = [
 export const single: readonly FaultCase[] = [
   expression('1 + zzzz.size', 'name.unknown: zzzz'),
   expression('ownerOf(zzzz) is zzzzz(ship)', ['name.unknown: zzzz', 'name.unknown-call: zzzzz']),
-  expression('any one in zzzz where one.size > 3 and one in ships', 'name.unknown: zzzz'),
+  expression('any one in zzzz where (one.size > 3 and one in ships)', 'name.unknown: zzzz'),
   expression("ship.flag is 'rde' and ship.flag in ['rde']", [
     "type.unknown-value: 'rde' → red",
     "type.unknown-value: 'rde' → red",

@@ -24,16 +24,6 @@ const twoFiles = () => {
 export const traps: readonly FaultCase[] = [
   { what: 'a matter in two files', found: twoFiles, said: ['entry.matter-twice: "wind"'] },
   entries(
-    'an iteration that swallows what follows',
-    [fleet({ when: 'any ship in ships where ship.afloat and sea.calm' })],
-    'lint.loop-swallows: sea.calm',
-  ),
-  entries(
-    'a condition that speaks of the loop inside',
-    [fleet({ when: 'any ship in ships where sea.calm or any port in ports where ship in port.berths' })],
-    [],
-  ),
-  entries(
     'names that say nothing',
     [
       fleet({ value: 'each s in ships where s.afloat' }),

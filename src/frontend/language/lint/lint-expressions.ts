@@ -1,5 +1,5 @@
-import { mentions, nodesIn } from '../../../engine/model/nodes.js';
-import type { IterationNode, Node } from '../../../engine/model/tree.js';
+import { nodesIn } from '../../../engine/model/nodes.js';
+import type { Node } from '../../../engine/model/tree.js';
 import { matterNames, type Vocabulary } from '../../../engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.js';
 import type { LocatedText } from '../../text/located.js';
@@ -39,21 +39,6 @@ function lintTree(tree: Node, located: LocatedText, report: (found: Diagnostic) 
       const at = located.place(node.at[0], named.at[0]);
       report(diagnostic('lint.short-name', { at, values: { name: node.name }, severity: 'warning' }));
     }
-    if ('in' in node) lintWhere(node, located, report);
-  }
-}
-
-/**
- * `any x in xs where a and b` takes everything to its right: a part of the condition that does not speak of the loop name
- * most likely stands outside in the writer's mind.
- */
-function lintWhere(node: IterationNode, located: LocatedText, report: (found: Diagnostic) => void): void {
-  if (node.where === undefined) return;
-  const parts = node.where.op === 'and' ? node.where.parts : [node.where];
-  for (const part of parts) {
-    if (mentions(part, node.name)) continue;
-    const at = located.place(part.at[0], part.at[1]);
-    report(diagnostic('lint.loop-swallows', { at, values: { name: node.name }, severity: 'warning' }));
   }
 }
 

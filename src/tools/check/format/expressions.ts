@@ -19,12 +19,16 @@ export interface Rewritten {
 export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten {
   const diagnostics: Diagnostic[] = [];
   const meaning = (text: unknown, tree: unknown): Pair => ({ value: text, meaning: tree });
+  /** What is found about a text that has a tree is mended by writing the tree. */
+  const unreadable = (text: string, found: readonly Diagnostic[]): Pair => {
+    diagnostics.push(...found);
+    return meaning(text, text);
+  };
 
   const expression = (path: JsonPath): Pair => {
     const located = document.text(pointer(...path));
     const { syntax, diagnostics: found } = parseExpression(located);
-    diagnostics.push(...found);
-    if (syntax === undefined) return meaning(located.text, located.text);
+    if (syntax === undefined) return unreadable(located.text, found);
     return meaning(inLines(printExpression(syntax)), withoutPlaces(syntax));
   };
   /** One action alone: broken into lines it must not look like several. */
@@ -35,8 +39,7 @@ export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten
   const change = (path: JsonPath): Pair => {
     const located = document.text(pointer(...path));
     const { syntax, diagnostics: found } = parseChange(located);
-    diagnostics.push(...found);
-    if (syntax === undefined) return meaning(located.text, located.text);
+    if (syntax === undefined) return unreadable(located.text, found);
     return meaning(inLines(printChange(syntax)), withoutPlaces(syntax));
   };
   /** Texts of scenarios may be wrong on purpose: such a one stays as it is. */
