@@ -1,81 +1,54 @@
 import { isBulleted, type Label, labelOf, withoutBullet } from './labels.js';
+import type { Line } from './lines.js';
 import type { Paragraph } from './official.js';
-
-/** A line of the file, or a paragraph put together from several. */
-export interface Line {
-  readonly text: string;
-  readonly number: number;
-}
-
-type Zone = 'front' | 'contents' | 'body' | 'glossary' | 'credits';
+import { isCredits, isGlossary, type Zone, zonesOf } from './zones.js';
 
 // “100. Generale • 101. Le regole d'oro • …”: a list of sections on one line.
 const listOfSections = /\d{3}\.?\s[^•]*•\s*\d{3}\.?\s|•\s*$/;
 
 /** Tells rules, examples, headings and the rest apart. Each line that is not blank is one paragraph. */
-export function classify(lines: readonly Line[]): readonly Paragraph[] {
-  const reader = new Classifier(lines);
-  for (const line of lines) reader.read(line);
-  return reader.done();
-}
+export const classify = (lines: readonly Line[]): readonly Paragraph[] => new Classifier(lines).classified();
 
 class Classifier {
   private readonly paragraphs: Paragraph[] = [];
-  private zone: Zone;
-  private firstOfContents: string | null = null;
-  /** The rule, or the heading, that what has no number belongs to. */
+  /** The rule that what has no number belongs to. */
   private current: string | null = null;
-  private section: string | null = null;
+  private section = '';
   private entry: { lines: string[]; line: number } | null = null;
+  /** The rules are items of a list, as on a page of a wiki. */
   private readonly isList: boolean;
 
-  constructor(lines: readonly Line[]) {
-    this.zone = lines.some(({ text }) => isWhole(text, contents)) ? 'front' : 'body';
+  constructor(private readonly lines: readonly Line[]) {
     const rules = lines.filter(({ text }) => labelOf(text)?.kind === 'rule');
     this.isList = rules.filter(({ text }) => isBulleted(text)).length * 2 > rules.length;
   }
 
-  done(): readonly Paragraph[] {
+  classified(): readonly Paragraph[] {
+    const zones = zonesOf(this.lines);
+    for (const [index, line] of this.lines.entries()) {
+      if (line.text.trim() === '') this.closeEntry();
+      else this.read(line, zones[index]!);
+    }
     this.closeEntry();
     return withoutEmptyHeadings(this.paragraphs);
   }
 
-  read(line: Line): void {
-    const { zone } = this;
-    if (line.text.trim() === '') this.closeEntry();
-    else if (zone === 'front') this.readFront(line);
-    else if (zone === 'contents') this.readContents(line);
-    else if (zone === 'body') this.readBody(line);
-    else if (zone === 'glossary') this.readGlossary(line);
-    else this.add('other', null, line);
-  }
-
-  private readFront(line: Line): void {
-    this.add('other', null, line);
-    if (isWhole(line.text, contents)) this.zone = 'contents';
-  }
-
-  /** The body begins where the first line of the contents stands again. */
-  private readContents(line: Line): void {
-    const text = spaced(line.text);
-    if (text === this.firstOfContents) {
-      this.zone = 'body';
-      this.readBody(line);
-    } else {
-      this.firstOfContents ??= text;
+  private read(line: Line, zone: Zone): void {
+    if (zone === 'body') this.readBody(line);
+    else if (zone === 'glossary' && !isGlossary(line)) this.readGlossary(line);
+    else {
+      if (isCredits(line)) this.closeEntry();
       this.add('other', null, line);
     }
   }
 
   private readBody(line: Line): void {
     const label = listOfSections.test(line.text) ? null : labelOf(line.text);
-    if (isWhole(line.text, glossary)) this.turn('glossary', line);
-    else if (isWhole(line.text, credits)) this.turn('credits', line);
-    else if (label === null) this.readPlain(line);
+    if (label === null) this.readPlain(line);
     else if (label.kind === 'example') this.add('example', this.current, line, label.text);
     else if (label.kind === 'rule') this.readRule(label.number, label.text, line);
     // Parts come in order: a number that does not is one of a list inside a rule.
-    else if (label.kind === 'part' && label.number <= (this.section ?? '')) this.readPlain(line);
+    else if (label.kind === 'part' && label.number <= this.section) this.readPlain(line);
     else this.readHeading(label, line);
   }
 
@@ -95,16 +68,17 @@ class Classifier {
   private readPlain(line: Line): void {
     if (this.isList && !isBulleted(line.text)) this.current = null;
     const isRest = this.current === null || listOfSections.test(line.text);
+    const last = this.paragraphs.at(-1);
     if (isRest) this.add('other', null, line);
+    // Some forms set a number and its rule on lines of their own.
+    else if (last?.kind === 'rule' && last.text === '')
+      this.paragraphs[this.paragraphs.length - 1] = { ...last, text: spaced(withoutBullet(line.text)) };
     else this.add('continuation', this.current, line, withoutBullet(line.text));
   }
 
   private readGlossary(line: Line): void {
-    if (isWhole(line.text, credits)) this.turn('credits', line);
-    else {
-      this.entry ??= { lines: [], line: line.number };
-      this.entry.lines.push(spaced(line.text));
-    }
+    this.entry ??= { lines: [], line: line.number };
+    this.entry.lines.push(spaced(line.text));
   }
 
   private closeEntry(): void {
@@ -112,12 +86,6 @@ class Classifier {
     const { lines, line } = this.entry;
     this.paragraphs.push({ kind: 'glossary', number: null, text: lines.join('\n'), line });
     this.entry = null;
-  }
-
-  private turn(zone: Zone, line: Line): void {
-    this.closeEntry();
-    this.zone = zone;
-    this.add('other', null, line);
   }
 
   private add(kind: Paragraph['kind'], number: string | null, line: Line, text = line.text): void {
@@ -130,13 +98,11 @@ class Classifier {
   }
 }
 
-const contents = /^(?:table of )?contents$|^(?:indice|sommario)$/i;
-const glossary = /^(?:glossary|glossario)$/i;
-const credits = /^(?:credits|riconoscimenti)$/i;
-
-const isWhole = (line: string, pattern: RegExp): boolean => pattern.test(line.trim());
-
-const spaced = (text: string): string => text.replace(/[\s\f]+/g, ' ').trim();
+const spaced = (text: string): string =>
+  text
+    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** A heading without a rule of its own behind it is a line of some list, unless the whole text is such a list. */
 function withoutEmptyHeadings(paragraphs: readonly Paragraph[]): readonly Paragraph[] {

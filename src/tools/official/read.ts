@@ -1,18 +1,24 @@
 import type { Lang } from '../../engine/model/words.js';
-import { classify, type Line } from './classify.js';
+import { labelDecisions, problemsOf } from './checks.js';
+import { classify } from './classify.js';
 import { datesStated } from './dates.js';
+import { decode } from './decode.js';
+import { linesOf } from './form.js';
 import type { OfficialText } from './official.js';
+import { unwrapped } from './unwrap.js';
 
 /** Reads an official text: the Comprehensive Rules, or a part of them, in either language. */
 export function readOfficial(bytes: Uint8Array): OfficialText {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const lines: readonly Line[] = text.split(/\r\n|\r|\n/).map((line, index) => ({ text: line, number: index + 1 }));
+  const { text, decisions, problems } = decode(bytes);
+  const split = linesOf(text);
+  const whole = unwrapped(split.lines);
+  const paragraphs = classify(whole.lines);
   return {
     language: languageOf(text),
     edition: datesStated(text)[0] ?? null,
-    paragraphs: classify(lines),
-    decisions: [],
-    problems: [],
+    paragraphs,
+    decisions: [...decisions, ...split.decisions, ...whole.decisions, ...labelDecisions(whole.lines)],
+    problems: [...problems, ...problemsOf(whole.lines, paragraphs, text)],
   };
 }
 

@@ -19,6 +19,7 @@ import languageProcedures from './language-procedures.json' with { type: 'json' 
 import languageTypes from './language-types.json' with { type: 'json' };
 import languageVocabulary from './language-vocabulary.json' with { type: 'json' };
 import languageVocabularyParts from './language-vocabulary-parts.json' with { type: 'json' };
+import official from './official.json' with { type: 'json' };
 import read from './read.json' with { type: 'json' };
 import run from './run.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const catalogues = {
   check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents },
   cli,
   evidence,
+  official,
   serve,
   setup,
   simulation,

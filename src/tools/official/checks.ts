@@ -1,0 +1,91 @@
+import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../frontend/diagnostics/fill.js';
+import { datesStated } from './dates.js';
+import { labelOf } from './labels.js';
+import type { Line } from './lines.js';
+import type { Paragraph } from './official.js';
+import { RuleOrder } from './rule-order.js';
+import { zonesOf } from './zones.js';
+
+/** What shows that a copy is not what it should be: cut off, out of order, with two dates. */
+export const problemsOf = (
+  lines: readonly Line[],
+  paragraphs: readonly Paragraph[],
+  text: string,
+): readonly Diagnostic[] => [
+  ...withoutRules(paragraphs),
+  ...cutOff(lines, paragraphs),
+  ...severalDates(text),
+  ...disorder(paragraphs),
+];
+
+const withoutRules = (paragraphs: readonly Paragraph[]): readonly Diagnostic[] =>
+  paragraphs.some(({ kind }) => kind === 'rule') ? [] : [diagnostic('official.no-rules')];
+
+/** Whoever lists contents has the credits behind the glossary, and a heading for each section of the list. */
+function cutOff(lines: readonly Line[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const zones = zonesOf(lines);
+  if (!zones.includes('contents')) return [];
+  const inContents = lines.filter((_, index) => zones[index] === 'contents');
+  const headings = new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'heading' ? [number] : [])));
+  const missing = inContents.flatMap(({ text }) => {
+    const label = labelOf(text);
+    return label?.kind === 'section' && !headings.has(label.number) ? [label.number] : [];
+  });
+  return [
+    ...(zones.includes('credits') ? [] : [diagnostic('official.cut-off', { values: { line: lines.at(-1)!.number } })]),
+    ...(missing.length > 0 ? [diagnostic('official.missing-sections', { values: { numbers: listed(missing) } })] : []),
+  ];
+}
+
+function severalDates(text: string): readonly Diagnostic[] {
+  const dates = datesStated(text);
+  if (dates.length < 2) return [];
+  return [diagnostic('official.several-dates', { severity: 'warning', values: { dates: listed(dates) } })];
+}
+
+/** Numbers that stand twice, that come too early, or between which one is missing. */
+function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const order = new RuleOrder();
+  const seen = new Set<string>();
+  const [twice, early, gaps]: [string[], string[], string[]] = [[], [], []];
+  for (const { kind, number } of paragraphs) {
+    if (number === null || (kind !== 'rule' && kind !== 'heading')) continue;
+    const isEarly = kind === 'rule' && !order.follows(number);
+    if (seen.has(number)) twice.push(number);
+    else if (isEarly) early.push(number);
+    else {
+      if (kind === 'rule' && !order.isNext(number)) gaps.push(number);
+      order.accept(number);
+    }
+    seen.add(number);
+  }
+  const warned = (code: string, numbers: readonly string[]): readonly Diagnostic[] =>
+    numbers.length === 0
+      ? []
+      : [diagnostic(code, { severity: 'warning', values: { numbers: listed(numbers), count: numbers.length } })];
+  return [
+    ...warned('official.twice', twice),
+    ...warned('official.out-of-order', early),
+    ...warned('official.gaps', gaps),
+  ];
+}
+
+/** Labels that are not set as usual: a rule without its point, a subrule with one. */
+export function labelDecisions(lines: readonly Line[]): readonly Diagnostic[] {
+  const zones = zonesOf(lines);
+  const labels = lines.flatMap((line, index) => {
+    const label = zones[index] === 'body' ? labelOf(line.text) : null;
+    return label?.kind === 'rule' ? [label] : [];
+  });
+  const isSubrule = (number: string): boolean => /[a-z]$/.test(number);
+  const rules = labels.filter(({ number }) => !isSubrule(number));
+  const pointless = rules.filter(({ written }) => !written.endsWith('.'));
+  // A page may set all its rules without points.
+  const unusual =
+    pointless.length * 2 > rules.length ? rules.filter(({ written }) => written.endsWith('.')) : pointless;
+  const found = [...unusual, ...labels.filter(({ number, written }) => isSubrule(number) && written.endsWith('.'))];
+  if (found.length === 0) return [];
+  const values = { labels: listed(found.map(({ written }) => written)), count: found.length };
+  return [diagnostic('official.labels', { severity: 'advice', values })];
+}

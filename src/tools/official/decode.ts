@@ -1,0 +1,87 @@
+import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { type CodePage, codePages, decodePage, readability } from './codepages.js';
+
+export interface Decoded {
+  readonly text: string;
+  readonly decisions: readonly Diagnostic[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Finds out the encoding of a file and reads its letters. */
+export function decode(bytes: Uint8Array): Decoded {
+  const { encoding, mark } = encodingOf(bytes);
+  const text = isCodePage(encoding) ? decodePage(bytes, encoding) : new TextDecoder(encoding).decode(bytes);
+  const decision = diagnostic(mark ? 'official.encoding-marked' : 'official.encoding', {
+    severity: 'advice',
+    values: { encoding: names[encoding] },
+  });
+  return { text: text.replace(/\ufeff/g, ''), decisions: [decision], problems: damageOf(text) };
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
+
+const names: { readonly [encoding in Encoding]: string } = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'CP1252',
+  macintosh: 'Mac Roman',
+  cp850: 'CP850',
+  cp437: 'CP437',
+};
+
+const isCodePage = (encoding: Encoding): encoding is CodePage => codePages.some((page) => page === encoding);
+
+function encodingOf(bytes: Uint8Array): { readonly encoding: Encoding; readonly mark: boolean } {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', mark: true };
+  if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', mark: true };
+  if (first === 0xef && second === 0xbb && third === 0xbf) return { encoding: 'utf-8', mark: true };
+  return { encoding: wide(bytes) ?? (isMostlyUtf8(bytes) ? 'utf-8' : likeliestPage(bytes)), mark: false };
+}
+
+/** UTF-16 without its mark: every other byte is zero. Zeros on both sides are no encoding but damage. */
+function wide(bytes: Uint8Array): Encoding | null {
+  const zeros = [0, 0];
+  for (let index = bytes.indexOf(0); index >= 0; index = bytes.indexOf(0, index + 1)) zeros[index % 2]! += 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) * 4 < bytes.length || Math.min(even, odd) * 20 > Math.max(even, odd) || even === odd)
+    return null;
+  return even > odd ? 'utf-16be' : 'utf-16le';
+}
+
+/** Some letters may be broken: a text with many good ones of UTF-8 is no text of another encoding. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes);
+    const broken = text.match(/\ufffd/g)?.length ?? 0;
+    const good = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+    return good > 3 * broken;
+  }
+}
+
+function likeliestPage(bytes: Uint8Array): CodePage {
+  const scored = codePages.map((page) => ({ page, worth: readability(decodePage(bytes, page)) }));
+  return scored.reduce((best, one) => (one.worth > best.worth ? one : best)).page;
+}
+
+// UTF-8 once read as another encoding and saved so: “â€™” for an apostrophe, “Ã©” for “é”.
+const readWrongly = /â€[™œ\u009d“”˜¦]|â[\u0080-\u009f]{2}|Ã[\u0080-\u00bf]|â„¢|Â[®©\u00a0«»]/g;
+const lostSign = /\b[A-Za-z]+n\?t\b|[A-Za-z]\?s\b/g;
+
+/** What shows that letters were lost before the file came here. */
+function damageOf(text: string): readonly Diagnostic[] {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const found: readonly (readonly [code: string, times: number, least: number])[] = [
+    ['official.replaced-letters', count(/\ufffd/g), 1],
+    ['official.zero-letters', count(/\0/g), 1],
+    ['official.wrongly-decoded', count(readWrongly), 1],
+    ['official.lost-signs', count(lostSign), 3],
+  ];
+  return found.flatMap(([code, times, least]) =>
+    times >= least ? [diagnostic(code, { values: { count: times } })] : [],
+  );
+}

@@ -1,0 +1,28 @@
+import type { Line } from '../lines.js';
+import { decoded } from './html.js';
+
+const marks =
+  /^\s*(?:#{1,6}\s+\S|(?:[-*]\s+)?(?:\*\*|__)\d{1,3}\.|={2,}[^=].*={2,}\s*$|[*#:]+\s*'''\d|[*]+\d{3}\.\d)/gm;
+
+/** Markdown, or the source of a wiki page. */
+export const isMarkup = (text: string): boolean => (text.match(marks)?.length ?? 0) > 0;
+
+/** The words without the signs that set them. */
+export const linesOfMarkup = (lines: readonly Line[]): readonly Line[] =>
+  lines.map(({ text, number }) => ({ text: plain(text), number }));
+
+const plain = (line: string): string =>
+  decoded(
+    line
+      .replace(/^\s*(?:#{1,6}(?=\s)|>)\s*/, '')
+      .replace(/\s+#+\s*$/, '')
+      .replace(/^\s*={2,}\s*(.*?)\s*={2,}\s*$/, '$1')
+      .replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
+      .replace(/!?\[([^\]]+)\]\([^)]*\)/g, '$1')
+      .replace(/<\/?[a-z][^>]*>/gi, '')
+      .replace(/(\*\*|__|''')(?=\S)(.*?\S)\1/g, '$2')
+      .replace(/''(?=\S)(.*?\S)''/g, '$1')
+      .replace(/(?<![\w*_])([*_])(?=[^\s*_])([^*_]*[^\s*_])\1(?![\w*_])/g, '$2')
+      .replace(/^\s*[*#:]+\s*(?=\S)/, '• ')
+      .replace(/\\([\\`*_{}[\]()#+\-.!<>&"'~|])/g, '$1'),
+  ).trimEnd();

@@ -1,0 +1,34 @@
+import type { Line } from './lines.js';
+
+/** The parts of a text: what stands before the contents, the contents, the rules, the glossary, and what follows it. */
+export type Zone = 'front' | 'contents' | 'body' | 'glossary' | 'credits';
+
+const contents = /^(?:table of )?contents$|^(?:indice|sommario)$/i;
+const glossary = /^(?:glossary|glossario)$/i;
+const credits = /^(?:credits|riconoscimenti)$/i;
+
+const plainly = ({ text }: Line): string => text.replace(/\s+/g, ' ').trim();
+
+export const isContents = (line: Line): boolean => contents.test(plainly(line));
+export const isGlossary = (line: Line): boolean => glossary.test(plainly(line));
+export const isCredits = (line: Line): boolean => credits.test(plainly(line));
+
+/**
+ * The zone of each line. The contents end where their first line stands again; a text without contents begins with its rules.
+ * The headings of a zone belong to it.
+ */
+export function zonesOf(lines: readonly Line[]): readonly Zone[] {
+  const begin = lines.findIndex(isContents);
+  const first = begin < 0 ? -1 : lines.findIndex((line, index) => index > begin && plainly(line) !== '');
+  const again =
+    first < 0 ? -1 : lines.findIndex((line, index) => index > first && plainly(line) === plainly(lines[first]!));
+  // Contents without an end are no contents: a page may carry the word alone.
+  let zone: Zone = again < 0 ? 'body' : 'front';
+  return lines.map((line, index) => {
+    if (again >= 0 && index === begin) zone = 'contents';
+    else if (index === again) zone = 'body';
+    else if (zone === 'body' && isGlossary(line)) zone = 'glossary';
+    else if ((zone === 'body' || zone === 'glossary') && isCredits(line)) zone = 'credits';
+    return zone;
+  });
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readOfficial } from '../../src/tools/official/read.js';
+import { BOOK, inPage, utf8, utf16 } from './book.js';
+
+const TEXT = BOOK.join('\n');
+const problems = (bytes: Uint8Array) =>
+  readOfficial(bytes).problems.map(({ code, severity, values }) => [severity, code, ...Object.values(values)]);
+
+describe('a copy', () => {
+  it('is refused where letters were lost or read wrongly', () => {
+    expect(problems(utf8(TEXT))).toEqual([]);
+    expect(problems(utf8(TEXT.replace('Dandân', 'Dand\ufffdn')))).toEqual([['error', 'official.replaced-letters', 1]]);
+    const once = Buffer.from(utf8(TEXT)).toString('latin1');
+    expect(problems(utf8(once))).toMatchObject([['error', 'official.wrongly-decoded', 18]]);
+    const wide = Buffer.from(utf16(`\ufeff${TEXT}`, false)).toString('latin1');
+    expect(problems(utf8(wide))).toContainEqual(['error', 'official.zero-letters', 1624]);
+    const lost = 'It doesn?t, it won?t, it can?t.';
+    expect(problems(utf8(TEXT.replace('Not far.', lost)))).toEqual([['error', 'official.lost-signs', 3]]);
+    const broken = Uint8Array.from([...utf8(TEXT), 0xe2, 0x80]);
+    expect(problems(broken)).toEqual([['error', 'official.replaced-letters', 1]]);
+  });
+
+  it('is refused where it is cut off, wherever that is', () => {
+    const cut = (before: string) => problems(utf8(TEXT.slice(0, TEXT.lastIndexOf(before)))).map(([, code]) => code);
+    expect(cut('Credits')).toEqual(['official.cut-off']);
+    expect(cut('Glossary')).toEqual(['official.cut-off']);
+    expect(cut('9. Games')).toEqual(['official.cut-off', 'official.missing-sections']);
+    expect(cut('8. Games')).toContain('official.no-rules');
+  });
+
+  it('is flagged where its dates differ, or its numbers are out of order', () => {
+    const dated = TEXT.replace('Ann and Bob\n', 'These rules are effective as of June 1, 2004.\n');
+    expect(problems(utf8(dated))).toMatchObject([['warning', 'official.several-dates', '2021-03-04\n2004-06-01']]);
+    const numbers = (from: string, to: string) => problems(utf8(TEXT.replace(from, to)));
+    expect(numbers('\n800.1b', '\n800.1c')).toEqual([['warning', 'official.gaps', '800.1c', 1]]);
+    expect(numbers('\n800.1b', '\n800.1a')).toEqual([['warning', 'official.twice', '800.1a', 1]]);
+    expect(numbers('\n800.1b', '\n800.0')).toEqual([['warning', 'official.out-of-order', '800.0', 1]]);
+  });
+
+  it('is refused where it has no rules', () => {
+    expect(problems(utf8('Nothing to see here.'))).toEqual([['error', 'official.no-rules']]);
+    expect(problems(new Uint8Array())).toEqual([['error', 'official.no-rules']]);
+  });
+
+  it('is whole in a code page too', () => {
+    expect(problems(inPage(TEXT, 'windows-1252'))).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { readOfficial } from '../../src/tools/official/read.js';
+import { BOOK, utf8, wrapped } from './book.js';
+
+const RULES = ['rule', 'example', 'continuation'];
+
+const read = (text: string) => {
+  const { paragraphs, decisions, problems } = readOfficial(utf8(text));
+  return {
+    rules: paragraphs
+      .filter(({ kind }) => RULES.includes(kind))
+      .map(({ kind, number, text: words }) => `${kind} ${number} ${words}`),
+    forms: decisions.filter(({ code }) => code === 'official.form').map(({ values }) => values['form']),
+    glossary: paragraphs.filter(({ kind }) => kind === 'glossary').map(({ text: words }) => words),
+    problems: problems.map(({ code, values }) => [code, ...Object.values(values)]),
+  };
+};
+
+const PLAIN = [
+  'rule 800.1 Many may play; see “Far & Near.”',
+  'rule 800.1a Few may play too.',
+  'example 800.1a Ann and Bob play.',
+  'example 800.1a Ann plays alone.',
+  'rule 801.1 Who sits far away is far.',
+];
+
+describe('a text', () => {
+  it('may be a page in HTML', () => {
+    const page = [
+      '<html><head><title>800.9. A page</title></head><body><script>var a = "800.7. no";</script>',
+      '<h2>800 - General<span>[edit]</span></h2>',
+      '<ul><li>800.1 Many may play; see <a href="#a">&ldquo;Far &amp; Near.&rdquo;</a>',
+      '<ul><li>800.1a Few may&nbsp;play',
+      'too.<ul><li>Example: Ann and Bob play.</li><li><i>Example:</i> Ann plays alone.</li></ul></li></ul></li></ul>',
+      '<h2>801 - Far and Near[<b>edit source</b>]</h2><ul><li>801.1 Who sits far away is far.</li></ul>',
+      '<p>Advertisement</p></body></html>',
+    ].join('\n');
+    expect(read(page)).toMatchObject({ rules: PLAIN, forms: ['HTML'], problems: [] });
+  });
+
+  it('may be a page in Italian, in HTML or pasted from it', () => {
+    const html =
+      '<ul><li>800.1 Pu&ograve; giocare pi&#249; d&#x27;uno.</li><li>800.1a E cos&igrave; via.<ul><li>Esempio: Anna gioca.</li></ul></li></ul>';
+    const pasted = [
+      'Pagina',
+      '',
+      '800 - Generale[modifica | modifica sorgente]',
+      '',
+      "  • 800.1 Può giocare più d'uno.",
+      '    • 800.1a E così via.',
+      '      • Esempio: Anna gioca.',
+      '',
+      'Pubblicità',
+    ];
+    const rules = ["rule 800.1 Può giocare più d'uno.", 'rule 800.1a E così via.', 'example 800.1a Anna gioca.'];
+    expect(read(html)).toMatchObject({ rules, problems: [] });
+    expect(read(pasted.join('\n'))).toMatchObject({ rules, problems: [] });
+    const { language, paragraphs } = readOfficial(utf8([...pasted, 'Il giocatore che gioca la partita'].join('\n')));
+    expect(language).toBe('it');
+    expect(paragraphs.find(({ kind }) => kind === 'heading')).toMatchObject({ number: '800', text: 'Generale' });
+  });
+
+  it('does not take a list of all sections for headings', () => {
+    const page = [
+      'Il giocatore e la partita',
+      '104. Terminare la partita',
+      '• 104.1 Finisce.',
+      '• 104.2 Finisce subito.',
+      '',
+      'Le regole',
+      '1. Concetti',
+      '• 103. Cominciare •',
+      '• 104. Terminare la Partita •',
+      '• 610 Effetti',
+      '8. Tanti 800. Generale • 801. Raggio',
+    ];
+    const { paragraphs } = readOfficial(utf8(page.join('\n')));
+    expect(paragraphs.filter(({ kind }) => kind !== 'other').map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      'heading: Terminare la partita',
+      'rule: Finisce.',
+      'rule: Finisce subito.',
+    ]);
+  });
+
+  it('may be Markdown', () => {
+    const markdown = [
+      '# 8. Games',
+      '',
+      '## 800. General',
+      '',
+      '**800.1.** Many may play; see “Far & Near.”',
+      '',
+      '- **800.1a** *Few* may play too\\.',
+      '  - _Example:_ Ann and Bob play.',
+      '',
+      '> Example: Ann plays [alone](#alone).',
+      '',
+      '## 801. Far and Near',
+      '',
+      '### 801.1.',
+      '',
+      'Who sits far away is far.',
+    ];
+    expect(read(markdown.join('\n'))).toMatchObject({ rules: PLAIN, forms: ['Markdown'], problems: [] });
+  });
+
+  it('may be the source of a wiki page', () => {
+    const source = [
+      '== 800 - General ==',
+      "* '''800.1''' Many may play; see [[Far|“Far & Near.”]]",
+      "** 800.1a ''Few'' may play too.",
+      '*** Example: Ann and Bob play.',
+      '*** Example: Ann plays alone.',
+      '== 801 - Far and Near ==',
+      '* 801.1 Who sits far away is far.',
+    ];
+    expect(read(source.join('\n'))).toMatchObject({ rules: PLAIN, problems: [] });
+  });
+
+  it('may be LaTeX', () => {
+    const latex = [
+      '\\documentclass{book}',
+      '\\begin{document} % a comment',
+      '\\setcounter{chapter}{7}',
+      '\\chapter{Games}',
+      '\\setcounter{section}{799}',
+      '\\section{General}',
+      '',
+      '\\subsection*{800.1.}',
+      "\\lettrine{M}{any} may play; see ``Far \\& Near.''",
+      '',
+      '800.1a \\textit{Few} may play too.',
+      '\\textbf{Example:} Ann and Bob play.',
+      '',
+      'Example: Ann plays alone.',
+      '',
+      '\\section{Far and Near}',
+      '\\subsection*{801.1.}',
+      'Who sits far away is far.',
+      '\\end{document}',
+    ];
+    expect(read(latex.join('\n'))).toMatchObject({ rules: PLAIN, forms: ['LaTeX'], problems: [] });
+    const headings = readOfficial(utf8(latex.join('\n'))).paragraphs.filter(({ kind }) => kind === 'heading');
+    expect(headings.map(({ number, text }) => `${number} ${text}`)).toEqual([
+      '8 Games',
+      '800 General',
+      '801 Far and Near',
+    ]);
+  });
+
+  it('may be JSON, as a list or as a map in any order', () => {
+    const list = [
+      { ID: '800.', Body: ['General'], Examples: [] },
+      { ID: '800.1.', Body: ['Many may play; see “Far & Near.”'] },
+      { ID: '800.1a', Body: ['Few may play too.'], Examples: ['Ann and Bob play.', 'Ann plays alone.'] },
+      { ID: '801.1.', Body: 'Who sits far away is far.' },
+    ];
+    const map = {
+      '801.1': { ruleText: 'Who sits far away is far.' },
+      '800.1a': { ruleText: 'Few may play too.', examples: 'Example: Ann and Bob play. Example: Ann plays alone.' },
+      '800.1': 'Many may play; see “Far & Near.”',
+    };
+    expect(read(JSON.stringify(list, null, 1))).toMatchObject({ rules: PLAIN, forms: ['JSON'], problems: [] });
+    expect(read(JSON.stringify(map))).toMatchObject({ rules: PLAIN, forms: ['JSON'], problems: [] });
+  });
+
+  it('may be the text layer of a PDF, with pages, numbers of pages and indents', () => {
+    const set = BOOK.flatMap((line) => {
+      const indent = /^\d{3}\.\d+[a-z]/.test(line) ? 7 : /^\d{3}\.\d/.test(line) ? 3 : /^Example/.test(line) ? 18 : 0;
+      return wrapped([line], 80).map((one, index) => `${' '.repeat(index === 0 || indent === 0 ? indent : 10)}${one}`);
+    });
+    for (let page = 9; page < 40; page += 1) {
+      const pages: string[] = [];
+      for (let at = 0; at < set.length; at += page)
+        pages.push(
+          set
+            .slice(at, at + page)
+            .join('\n')
+            .trimEnd(),
+        );
+      const text = pages.map((one, index) => `${one}\n\n${index + 1}`).join('\n\f');
+      expect(read(text).rules, `pages of ${page} lines`).toEqual(read(BOOK.join('\n')).rules);
+    }
+  });
+});
