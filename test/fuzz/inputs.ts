@@ -128,6 +128,7 @@ export class Writer {
     const functions = [
       'size',
       'distinct',
+      'common',
       'flat',
       'reverse',
       'nth',

@@ -32,6 +32,7 @@ const MOST = 20_000;
 export const functions: { readonly [name: string]: Fn } = {
   size: (xs) => list(xs).length,
   distinct: (xs) => distinct(list(xs)),
+  common: (a, b) => list(a).filter((x) => has(list(b), x)),
   flat: (xs) => list(xs).flatMap((x) => (Array.isArray(x) ? list(x) : [x])),
   reverse: (xs) => list(xs).toReversed(),
   nth: (xs, k) => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),

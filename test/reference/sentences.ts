@@ -131,6 +131,7 @@ export class Sentences {
         return [
           () => this.loop('each', of, () => `${where()}${by()}`),
           () => `(${of('players')} ${sign('with', 'without')} ${of('players')})`,
+          () => `common(${of('players')}, ${of('players')})`,
           () => `[${of('player')}, ${of('player')}]`,
           () => `${sign('fromSeat', 'afterSeat')}(${of('player')}, ${of('players')})`,
           () => `${sign('reverse', 'distinct')}(${of('players')})`,

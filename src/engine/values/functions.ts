@@ -78,6 +78,7 @@ function oneFromEach(lists: readonly Value[], budget: StepLimit): readonly Value
 export const functions: Readonly<Record<string, Fn>> = {
   size: (_, xs) => (xs === null ? 0 : list(xs).length),
   distinct: ({ budget }, xs) => distinct(list(xs), budget),
+  common: ({ budget }, left, right) => common(list(left), list(right), budget),
   flat: ({ budget }, xs) => {
     let members = 0;
     for (const x of withSteps(xs, budget)) members += Array.isArray(x) ? x.length : 1;
@@ -126,12 +127,23 @@ export const functions: Readonly<Record<string, Fn>> = {
 export const union = (left: Value, right: Value, budget: StepLimit): readonly Value[] =>
   distinct([...aslist(left), ...aslist(right)], budget);
 
-export function difference(left: Value, right: Value, budget: StepLimit): readonly Value[] {
-  const [kept, gone] = [aslist(left), aslist(right)];
-  budget.spend(pairs(kept, gone));
-  const rest = kept.filter((x) => !includes(gone, x));
-  budget.spend(MEMBER * rest.length);
-  return rest;
+export const difference = (left: Value, right: Value, budget: StepLimit): readonly Value[] =>
+  chosen(aslist(left), aslist(right), false, budget);
+
+const common = (left: readonly Value[], right: readonly Value[], budget: StepLimit): readonly Value[] =>
+  chosen(left, right, true, budget);
+
+/** Those of some that are in others, or those that are not. */
+function chosen(
+  some: readonly Value[],
+  others: readonly Value[],
+  wanted: boolean,
+  budget: StepLimit,
+): readonly Value[] {
+  budget.spend(pairs(some, others));
+  const found = some.filter((x) => includes(others, x) === wanted);
+  budget.spend(MEMBER * found.length);
+  return found;
 }
 
 export function isWithin(left: Value, right: Value, budget: StepLimit): boolean {

@@ -28,6 +28,12 @@ export const functions: readonly ReadBackCase[] = [
     'I marinai senza ripetizioni.',
   ],
   [
+    'common',
+    call('common', sailorList, sailors, parameter('guards', sailorList)),
+    'The sailors also found among the guards.',
+    'I marinai presenti anche tra le sentinelle.',
+  ],
+  [
     'flat',
     call('flat', sailorList, parameter('guards', listOf(sailorList))),
     'The guards, all in one list.',

@@ -125,6 +125,7 @@ export const readBackIt: ReadBackWords = {
   functions: {
     size: 'il numero di {1}',
     distinct: '{1} senza ripetizioni',
+    common: '{1} presenti anche tra {2}',
     flat: '{1}, in un solo elenco',
     reverse: '{1} in ordine inverso',
     nth: "l'elemento numero {2} di {1}",

@@ -27,6 +27,7 @@ const signature = (name: string, parameters: string, result: string, makes?: str
 export const functions: readonly FunctionSignature[] = [
   signature('size', 'list: [T]', 'Number'),
   signature('distinct', 'list: [T]', '[T]'),
+  signature('common', 'left: [T], right: [T]', '[T]'),
   signature('flat', 'lists: [[T]]', '[T]'),
   signature('reverse', 'list: [T]', '[T]'),
   signature('nth', 'list: [T], place: Number', 'T?'),
