@@ -19,8 +19,13 @@ export const problemsOf = (
   ...disorder(paragraphs),
 ];
 
-const withoutRules = (paragraphs: readonly Paragraph[]): readonly Diagnostic[] =>
-  paragraphs.some(({ kind }) => kind === 'rule') ? [] : [diagnostic('official.no-rules')];
+function withoutRules(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const count = (...kinds: readonly Paragraph['kind'][]): number =>
+    paragraphs.filter(({ kind }) => kinds.includes(kind)).length;
+  const [rules, others] = [count('rule', 'example'), count('continuation')];
+  if (rules === 0) return [diagnostic('official.no-rules')];
+  return others > 3 * rules ? [diagnostic('official.not-rules', { values: { rules, others } })] : [];
+}
 
 /** Whoever lists contents has the credits behind the glossary, and a heading for each section of the list. */
 function cutOff(lines: readonly Line[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] {

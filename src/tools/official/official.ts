@@ -1,6 +1,8 @@
 import type { Lang } from '../../engine/model/words.js';
 import type { Diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 
+export { byNumber } from '../check/numbers.js';
+
 /**
  * What a paragraph is. A `continuation` is a further paragraph of a rule, without a number of its own; a `glossary` paragraph is a whole
  * entry; the lists of contents, titles, names and whatever stands round the rules are `other`.
@@ -49,19 +51,4 @@ export function countsBySection(text: OfficialText): ReadonlyMap<string, Section
     counts.set(section, { rules: rules + Number(kind === 'rule'), examples: examples + Number(kind === 'example') });
   }
   return counts;
-}
-
-/** Orders numbers as the rules do: 801.2, 801.2a, 801.2b, 801.10. */
-export function byNumber(a: string, b: string): number {
-  const [first, second] = [parts(a), parts(b)];
-  return (
-    first.section - second.section ||
-    first.rule - second.rule ||
-    (first.letter < second.letter ? -1 : Number(first.letter > second.letter))
-  );
-}
-
-function parts(number: string): { readonly section: number; readonly rule: number; readonly letter: string } {
-  const [, section = '0', rule = '0', letter = ''] = /^(\d+)(?:\.(\d+)([a-z]?))?/.exec(number) ?? [];
-  return { section: Number(section), rule: Number(rule), letter };
 }

@@ -5,6 +5,7 @@ import { check } from './check.js';
 import { compare } from './compare.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
+import { importCommand } from './import.js';
 import { list } from './list.js';
 import { migrate } from './migrate.js';
 import { mutateCommand } from './mutate.js';
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   report,
   fmt,
   migrate,
+  importCommand,
   build,
   serve,
 ];

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { render } from '../../../frontend/diagnostics/render.js';
+import { corpusFile, corpusJson, makeCorpusFolder, readCorpus, usualCorpus } from '../../official/corpus.js';
+import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
+import { countsBySection, type OfficialText } from '../../official/official.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { progressOf } from '../progress.js';
+import { inJson, painted } from '../reporting.js';
+import { writeOver } from '../writing.js';
+
+const words = {
+  head: { en: '{file}: {language}, {date}', it: '{file}: {language}, {date}' },
+  undated: { en: 'without a date', it: 'senza data' },
+  sections: { en: 'rules/examples by section:', it: 'regole/esempi per sezione:' },
+  counts: {
+    en: '{rules} {rules?rule:rules}, {examples} {examples?example:examples}, {more} further {more?paragraph:paragraphs}, {terms} {terms?entry:entries} of the glossary',
+    it: '{rules} {rules?regola:regole}, {examples} {examples?esempio:esempi}, {more} {more?ulteriore capoverso:ulteriori capoversi}, {terms} {terms?voce:voci} di glossario',
+  },
+  stored: { en: 'written to {file}', it: 'scritto in {file}' },
+  refused: { en: 'not imported', it: 'non importato' },
+  total: {
+    en: '{texts} {texts?text:texts}, {stored} imported, {refused} refused',
+    it: '{texts} {texts?testo:testi}, {stored} {stored?importato:importati}, {refused} {refused?rifiutato:rifiutati}',
+  },
+} as const;
+
+const languages = { en: { en: 'English', it: 'inglese' }, it: { en: 'Italian', it: 'italiano' } } as const;
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: {
+    en: 'read official texts as they were downloaded',
+    it: 'leggi i testi ufficiali come sono stati scaricati',
+  },
+  usage: ['FILE|FOLDER … [--edition DATE] [--corpus FOLDER] [--dry-run]'],
+  about: {
+    en: 'Reads the official rules in any form that they have come in: any encoding and line ends, hard-wrapped, the text of a\nPDF, HTML, Markdown, LaTeX, JSON, pages of a wiki. Says what it decided, counts rules and examples by section, refuses\ndamaged and truncated copies, and writes the rest into a corpus of your own, which never belongs into version control.',
+    it: 'Legge le regole ufficiali in ogni forma in cui sono arrivate: qualunque codifica e fine di riga, righe spezzate, il testo\ndi un PDF, HTML, Markdown, LaTeX, JSON, pagine di un wiki. Dice che cosa ha deciso, conta regole ed esempi per sezione,\nrifiuta le copie danneggiate o incomplete, e scrive il resto in un corpus tuo, che non va mai nel controllo di versione.',
+  },
+  positionals: { names: ['FILE'], least: 1 },
+  options: [
+    {
+      name: 'edition',
+      value: 'DATE',
+      about: { en: 'the edition, where the text does not state it', it: "l'edizione, se il testo non la dichiara" },
+    },
+    {
+      name: 'corpus',
+      value: 'FOLDER',
+      about: {
+        en: 'where imported texts lie (.tavolata/corpus)',
+        it: 'dove stanno i testi importati (.tavolata/corpus)',
+      },
+    },
+    { name: 'dry-run', about: { en: 'only say what was read', it: "di' soltanto che cosa si è letto" } },
+  ],
+  examples: [
+    { line: 'tavolata import downloads/20260417.txt', about: { en: 'one edition', it: "un'edizione" } },
+    {
+      line: 'tavolata import downloads --dry-run --json',
+      about: { en: 'a folder of them, for a program', it: 'una cartella intera, per un programma' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const missing = call.positionals.flatMap((file, index) =>
+    existsSync(file) ? [] : [diagnostic('file.not-found', { at: call.at(index), values: { file } })],
+  );
+  const date = call.value('edition');
+  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date))
+    missing.push(diagnostic('official.bad-date', { at: call.atOption('edition'), values: { date } }));
+  if (missing.length > 0) throw new DiagnosticError(missing);
+  const all = call.positionals.flatMap(textsAt);
+  const progress = progressOf(call);
+  const found: unknown[] = [];
+  let stored = 0;
+  let flawed = 0;
+  for (const [index, files] of all.entries()) {
+    progress.tick(index, all.length);
+    const one = withDate(readTextFiles(files), date);
+    const imported = store(call, one);
+    progress.done();
+    if (imported.file !== null) stored += 1;
+    if (hasErrors(imported.text.problems)) flawed += 1;
+    if (call.json) found.push(inJsonForm(call, imported));
+    else tell(call, imported);
+  }
+  if (call.json) call.printJson({ texts: found });
+  else call.print(call.paint('bold', call.say(words.total, { texts: all.length, stored, refused: flawed })));
+  return flawed > 0 ? exit.findings : exit.fine;
+}
+
+/** A date that the user gives holds; what was said of others is settled by it. */
+function withDate(found: FoundText, date: string | undefined): FoundText {
+  if (date === undefined) return found;
+  const settled = ['official.no-date', 'official.other-date', 'official.several-dates'];
+  const problems = found.text.problems.filter(({ code }) => !settled.includes(code));
+  return { ...found, date, text: { ...found.text, edition: date, problems } };
+}
+
+interface Imported extends FoundText {
+  readonly file: string | null;
+}
+
+function store(call: Call, found: FoundText): Imported {
+  const { text, date, shown } = found;
+  if (hasErrors(text.problems)) return { ...found, file: null };
+  const corpus = call.value('corpus') ?? usualCorpus;
+  const name = { language: text.language, name: date ?? basename(shown).replace(/\.\w+$/, '') };
+  const [here, there] = [rulesOf(text), rulesOf(readCorpus(corpus, name))];
+  if (there > here) {
+    const kept = diagnostic('official.more-there', { severity: 'warning', values: { here, there } });
+    return { ...found, file: null, text: { ...text, problems: [...text.problems, kept] } };
+  }
+  const file = corpusFile(corpus, name);
+  if (!call.flag('dry-run')) {
+    makeCorpusFolder(corpus, name);
+    writeOver(file, corpusJson({ ...text, edition: date }));
+  }
+  return { ...found, file: call.flag('dry-run') ? null : file };
+}
+
+const rulesOf = (text: OfficialText | undefined): number =>
+  text?.paragraphs.filter(({ kind }) => kind === 'rule').length ?? 0;
+
+function tell(call: Call, { shown, text, date, file }: Imported): void {
+  const values = { file: shown, language: languages[text.language][call.lang], date: date ?? call.say(words.undated) };
+  call.print(call.paint('bold', call.say(words.head, values)));
+  for (const one of text.decisions) call.print(`  ${call.paint('dim', messageOf(call, one))}`);
+  for (const one of text.problems) call.print(`  ${painted(one, call.lang, call.paint, 'line')}`);
+  if (text.paragraphs.length > 0) call.print(...counted(call, text));
+  if (file !== null) call.print(`  ${call.say(words.stored, { file })}`);
+  else if (hasErrors(text.problems)) call.print(`  ${call.say(words.refused)}`);
+  call.print('');
+}
+
+/** What a decision says, without its severity and code: there are many of them. */
+const messageOf = (call: Call, one: OfficialText['decisions'][number]): string =>
+  render(one, call.lang, 'line').replace(/^[^:]*: (.*) \[[^\]]*\]$/s, '$1');
+
+function counted(call: Call, text: OfficialText): readonly string[] {
+  const sections = [...countsBySection(text)].map(
+    ([section, { rules, examples }]) => `${section} ${rules}/${examples}`,
+  );
+  const lines: string[] = [];
+  for (let at = 0; at < sections.length; at += 9)
+    lines.push(
+      `    ${sections
+        .slice(at, at + 9)
+        .map((one) => one.padEnd(11))
+        .join('')}`.trimEnd(),
+    );
+  return [
+    `  ${call.say(words.counts, totalsOf(text))}`,
+    ...(lines.length === 0 ? [] : [`  ${call.say(words.sections)}`, ...lines]),
+  ];
+}
+
+function totalsOf({ paragraphs }: OfficialText) {
+  const count = (wanted: string): number => paragraphs.filter(({ kind }) => kind === wanted).length;
+  return { rules: count('rule'), examples: count('example'), more: count('continuation'), terms: count('glossary') };
+}
+
+const inJsonForm = (call: Call, { shown, text, date, file }: Imported) => ({
+  file: shown,
+  language: text.language,
+  edition: date,
+  ...totalsOf(text),
+  sections: Object.fromEntries(countsBySection(text)),
+  decisions: inJson(text.decisions, call.lang),
+  problems: inJson(text.problems, call.lang),
+  stored: file,
+});
