@@ -10,6 +10,7 @@ import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
 import type { CompiledEventEntry } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
+import { listOf } from '../values/functions.js';
 import { eventToJson } from '../values/json.js';
 import { type EventValue, same, Thing, type Value } from '../values/values.js';
 
@@ -127,7 +128,7 @@ export class PlanReasons {
       }
     }
     if (made.some((part) => part.event === event.event && (past.claimed.length > 0 || same(part, event)))) return;
-    const because = distinct([...rests.flatMap(({ through }) => through), entry.id]);
+    const because = withAll(rests, entry);
     const claims = past.claimed.flatMap(({ claim }) => claim ?? []);
     for (const one of claims.length > 0 ? claims : [event]) this.undo(one, made.length > 0, because);
   }
@@ -210,7 +211,7 @@ export class PlanReasons {
   }
 
   forbade({ entry }: CompiledEventEntry, event: EventValue, rests: readonly Rest[]): void {
-    this.undo(event, false, distinct([...rests.flatMap(({ through }) => through), entry.id]));
+    this.undo(event, false, withAll(rests, entry));
   }
 }
 
@@ -218,8 +219,9 @@ const NO_RESTS: readonly Rest[] = [];
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 
-const listOf = (value: Value | undefined): readonly Value[] =>
-  Array.isArray(value) ? (value as readonly Value[]) : [];
+/** The entry, after all those of higher layers that answered it. */
+const withAll = (rests: readonly Rest[], { id }: Entry): readonly string[] =>
+  distinct([...rests.flatMap(({ through }) => through), id]);
 
 /** The entry, after those of higher layers that answered it about something that the value speaks of. */
 const ownOf = ({ id }: Entry, rests: readonly Rest[], value: Value): readonly string[] =>

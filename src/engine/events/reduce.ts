@@ -1,5 +1,6 @@
 import { Fault } from '../model/fault.js';
 import type { EventRules } from '../ruleset/event-rules.js';
+import { aslist } from '../values/functions.js';
 import type { Maker } from '../values/make.js';
 import { type EventValue, includes, owned, Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
@@ -72,7 +73,7 @@ function changed(
   if (old === undefined) throw new UnknownSignal([{ of: thing.id ?? thing.entity, fact }]);
   const plus = op === '+=';
   if (Array.isArray(old)) {
-    const items = Array.isArray(by) ? (by as readonly Value[]) : by === null ? [] : [by];
+    const items = aslist(by);
     const list = old as readonly Value[];
     return plus
       ? [...list, ...items.filter((item) => !includes(list, item))]

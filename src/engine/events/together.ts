@@ -9,8 +9,9 @@ export function united(
   ruleset: Ruleset,
   joined: (one: EventValue, parts: readonly EventValue[]) => void,
 ): readonly EventValue[] {
-  const types = events.length < 2 ? [] : distinct(events.filter(({ event }) => ruleset.rulesFor(event).type.unites));
-  return types.reduce((left, type) => {
+  if (events.length < 2) return events;
+  const types = new Set(events.map(({ event }) => event).filter((type) => ruleset.rulesFor(type).type.unites));
+  return [...types].reduce((left, type) => {
     const parts = left.filter(({ event }) => event === type);
     const [first, ...others] = parts;
     if (first === undefined || others.length === 0) return left;
@@ -21,8 +22,6 @@ export function united(
     return left.flatMap((event) => (event === first ? [one] : event.event === type ? [] : [event]));
   }, events);
 }
-
-const distinct = (events: readonly EventValue[]): readonly string[] => [...new Set(events.map(({ event }) => event))];
 
 /** Equal events of a type that merges are one. */
 export function merged(events: readonly EventValue[], ruleset: Ruleset): readonly EventValue[] {

@@ -20,14 +20,14 @@ type Fn = (around: EvaluationContext, a: Value, b: Value, c: Value) => Value;
 /** How many ways `oneFromEach` lists before it gives up and the answer is unknown. */
 export const WAYS = 20_000;
 
-const list = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
+export const listOf = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
 
 /** Lists up to this length are gone through for nothing. */
 export const LONG = 128;
 
 /** A list that is gone through as a whole: what is long costs steps. */
 export function withSteps(value: Value | undefined, budget: StepLimit): readonly Value[] {
-  const xs = list(value);
+  const xs = listOf(value);
   if (xs.length > LONG) budget.spend(xs.length >> 7);
   return xs;
 }
@@ -66,7 +66,7 @@ function oneFromEach(lists: readonly Value[], budget: StepLimit): readonly Value
   let ways: Value[][] = [[]];
   for (const choices of lists) {
     const next: Value[][] = [];
-    for (const way of ways) for (const choice of list(choices)) next.push([...way, choice]);
+    for (const way of ways) for (const choice of listOf(choices)) next.push([...way, choice]);
     if (next.length > WAYS) throw new UnknownSignal([{ of: 'oneFromEach', fact: `${WAYS}` }]);
     budget.spend(next.length * 4);
     ways = next;
@@ -76,17 +76,17 @@ function oneFromEach(lists: readonly Value[], budget: StepLimit): readonly Value
 
 /** The closed list of functions; signatures and descriptions are with the language. */
 export const functions: Readonly<Record<string, Fn>> = {
-  size: (_, xs) => (xs === null ? 0 : list(xs).length),
-  distinct: ({ budget }, xs) => distinct(list(xs), budget),
-  common: ({ budget }, left, right) => common(list(left), list(right), budget),
+  size: (_, xs) => listOf(xs).length,
+  distinct: ({ budget }, xs) => distinct(listOf(xs), budget),
+  common: ({ budget }, left, right) => difference(left, difference(left, right, budget), budget),
   flat: ({ budget }, xs) => {
     let members = 0;
     for (const x of withSteps(xs, budget)) members += Array.isArray(x) ? x.length : 1;
     budget.spend(MEMBER * members);
-    return flat(list(xs));
+    return flat(listOf(xs));
   },
   reverse: ({ budget }, xs) => [...withSteps(xs, budget)].reverse(),
-  nth: (_, xs, k) => (typeof k === 'number' ? (list(xs)[k - 1] ?? null) : null),
+  nth: (_, xs, k) => (typeof k === 'number' ? (listOf(xs)[k - 1] ?? null) : null),
   take: ({ budget }, xs, k) => (typeof k === 'number' ? withSteps(xs, budget).slice(0, Math.max(k, 0)) : []),
   position: ({ budget }, x, xs) => {
     const at = withSteps(xs, budget).findIndex((item) => same(item, x));
@@ -111,11 +111,11 @@ export const functions: Readonly<Record<string, Fn>> = {
   leftOf: ({ budget }, p, k, ring) => leftOf(p, k, withSteps(ring, budget)),
   rightOf: ({ budget }, p, k, ring) => rightOf(p, k, withSteps(ring, budget)),
   stepsLeft: ({ budget }, a, b, ring) => stepsLeft(a, b, withSteps(ring, budget)),
-  oneOf: (around, among, by) => around.make('Selection', { among: list(among), by }),
+  oneOf: (around, among, by) => around.make('Selection', { among: listOf(among), by }),
   just: (around, x) => around.make('Selection', { among: x === null ? [] : [x], by: null }),
-  oneFromEach: ({ budget }, lists) => oneFromEach(list(lists), budget),
+  oneFromEach: ({ budget }, lists) => oneFromEach(listOf(lists), budget),
   picked: (around, matter, among, by) => {
-    const candidates = list(among);
+    const candidates = listOf(among);
     if (candidates.length < 2) return candidates[0] ?? null;
     const chooser = by instanceof Thing ? by : null;
     const pick = around.pick(String(matter), candidates, chooser);
@@ -127,23 +127,12 @@ export const functions: Readonly<Record<string, Fn>> = {
 export const union = (left: Value, right: Value, budget: StepLimit): readonly Value[] =>
   distinct([...aslist(left), ...aslist(right)], budget);
 
-export const difference = (left: Value, right: Value, budget: StepLimit): readonly Value[] =>
-  chosen(aslist(left), aslist(right), false, budget);
-
-const common = (left: readonly Value[], right: readonly Value[], budget: StepLimit): readonly Value[] =>
-  chosen(left, right, true, budget);
-
-/** Those of some that are in others, or those that are not. */
-function chosen(
-  some: readonly Value[],
-  others: readonly Value[],
-  wanted: boolean,
-  budget: StepLimit,
-): readonly Value[] {
-  budget.spend(pairs(some, others));
-  const found = some.filter((x) => includes(others, x) === wanted);
-  budget.spend(MEMBER * found.length);
-  return found;
+export function difference(left: Value, right: Value, budget: StepLimit): readonly Value[] {
+  const [kept, gone] = [aslist(left), aslist(right)];
+  budget.spend(pairs(kept, gone));
+  const rest = kept.filter((x) => !includes(gone, x));
+  budget.spend(MEMBER * rest.length);
+  return rest;
 }
 
 export function isWithin(left: Value, right: Value, budget: StepLimit): boolean {

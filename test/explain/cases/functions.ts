@@ -30,7 +30,7 @@ export const functions: readonly ReadBackCase[] = [
   [
     'common',
     call('common', sailorList, sailors, parameter('guards', sailorList)),
-    'The sailors also found among the guards.',
+    'The sailors also among the guards.',
     'I marinai presenti anche tra le sentinelle.',
   ],
   [

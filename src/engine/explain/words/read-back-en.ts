@@ -115,7 +115,7 @@ export const readBackEn: ReadBackWords = {
   functions: {
     size: 'the number of {1}',
     distinct: '{1} without repetitions',
-    common: '{1} also found among {2}',
+    common: '{1} also among {2}',
     flat: '{1}, all in one list',
     reverse: '{1} in reverse order',
     nth: 'number {2} of {1}',
