@@ -44,8 +44,8 @@ export function withoutMeant(
 const holds = (span: Span, at: Span | undefined): boolean =>
   at !== undefined && at.source.file === span.source.file && at.start >= span.start && at.end <= span.end;
 
-/** Finds the places that a name may mean: all entries and scenarios with that id, or a part of the vocabulary. */
-function placesOf({ vocabulary, entries, scenarios }: ReadDocuments) {
+/** Finds the places that a name may mean: all entries and scenarios with that id, an edition by its date, or a part of the vocabulary. */
+function placesOf({ vocabulary, editions, entries, scenarios }: ReadDocuments) {
   const byId = new Map<string, (() => Span)[]>();
   const note = (document: JsonDocument, key: string): void => {
     const items = (document.value as { readonly [key: string]: readonly { readonly id: string }[] })[key] ?? [];
@@ -54,6 +54,8 @@ function placesOf({ vocabulary, entries, scenarios }: ReadDocuments) {
   };
   for (const document of entries) note(document, 'entries');
   for (const document of scenarios) note(document, 'scenarios');
+  const { editions: dated } = editions.value as { readonly editions: readonly { readonly date: string }[] };
+  for (const [index, { date }] of dated.entries()) byId.set(date, [() => editions.at(pointer('editions', index))]);
   const places = (name: string): readonly Span[] => byId.get(name)?.map((place) => place()) ?? partOf(vocabulary, name);
   return Object.assign(places, { names: () => byId.keys() });
 }

@@ -1,6 +1,7 @@
 import type { Catalogue, LocalizedTemplate } from '../message.js';
 import check from './check.json' with { type: 'json' };
 import checkAnswers from './check-answers.json' with { type: 'json' };
+import checkEditions from './check-editions.json' with { type: 'json' };
 import checkEvents from './check-events.json' with { type: 'json' };
 import checkIdle from './check-idle.json' with { type: 'json' };
 import cli from './cli.json' with { type: 'json' };
@@ -52,7 +53,7 @@ export const catalogues = {
   },
   table,
   run,
-  check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents },
+  check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents, ...checkEditions },
   cli,
   evidence,
   official,

@@ -7,6 +7,7 @@ import { scenarioShown } from '../../check/analysis/shown.js';
 import type { CheckCache, Totals } from '../../check/cache/check-cache.js';
 import { coverageOf } from '../../check/coverage.js';
 import { staleTexts } from '../../check/digests.js';
+import { editionFindings } from '../../check/editions.js';
 import { failuresOf } from '../../check/failures.js';
 import { notLaidOut } from '../../check/format/laid-out.js';
 import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
@@ -14,6 +15,7 @@ import { repeats } from '../../check/repeats.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
 import { refusedWords } from '../../check/terms.js';
+import { readDigests } from '../../official/digest-files.js';
 import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
@@ -114,6 +116,7 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
+    ...editionFindings(rulebook, documents, readDigests(rulesFolder(call))),
     ...repeats(documents.entries),
     ...refusedWords(documents),
     ...scenarioReferences(rulebook, documents),

@@ -3,6 +3,7 @@ import { ask } from './ask.js';
 import { build } from './build.js';
 import { check } from './check.js';
 import { compare } from './compare.js';
+import { digests } from './digests.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
 import { importCommand } from './import.js';
@@ -40,6 +41,7 @@ export const commands: readonly Command[] = [
   fmt,
   migrate,
   importCommand,
+  digests,
   build,
   serve,
 ];

@@ -1,0 +1,133 @@
+import type { Entry } from '../../engine/model/entry.js';
+import { numbersIn } from '../../engine/model/numbers.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { EditionDate } from '../../engine/model/words.js';
+import { isInForce } from '../../engine/ruleset/active.js';
+import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../frontend/diagnostics/fill.js';
+import type { ReadDocuments } from '../../frontend/read/rulebook.js';
+import { pointer } from '../../frontend/text/document.js';
+import type { Span } from '../../frontend/text/source.js';
+import { type EditionDigests, isSameRule, type TextDigests } from '../official/digests.js';
+import { byNumber } from './numbers.js';
+
+/** What the digests of the official texts show about entries: numbers that an edition does not have, and which entries were not compared with it. */
+export function editionFindings(
+  rulebook: Rulebook,
+  documents: ReadDocuments,
+  digests: readonly EditionDigests[],
+): readonly Diagnostic[] {
+  if (digests.length === 0) return [];
+  const compared = new Compared(rulebook, digests);
+  const placed = (entry: Entry, key: string): Span | undefined => {
+    const document = documents.entries.find(({ source }) => source.file === entry.source.file);
+    const at = document?.at(`${entry.source.pointer}/${key}`);
+    return at ?? document?.at(entry.source.pointer);
+  };
+  return [
+    ...rulebook.entries.flatMap((entry) => [
+      ...compared.wrongNumbers(entry, placed(entry, 'numbered')),
+      ...compared.confirmation(entry, placed(entry, entry.confirmed === undefined ? 'id' : 'confirmed')),
+    ]),
+    ...newestEdition(compared, documents),
+  ];
+}
+
+class Compared {
+  readonly texts: ReadonlyMap<EditionDate, TextDigests>;
+  /** The editions that have digests, the oldest first. */
+  private readonly dates: readonly EditionDate[];
+
+  constructor(
+    readonly rulebook: Rulebook,
+    digests: readonly EditionDigests[],
+  ) {
+    this.texts = new Map(
+      digests.flatMap(({ date, texts }) => (texts.en === undefined ? [] : [[date, texts.en] as const])),
+    );
+    this.dates = rulebook.editions.map(({ date }) => date).filter((date) => this.texts.has(date));
+  }
+
+  wrongNumbers(entry: Entry, at: Span | undefined): readonly Diagnostic[] {
+    const wrong = new Map<string, EditionDate[]>();
+    for (const date of this.dates) {
+      if (!isInForce(entry, date)) continue;
+      for (const number of numbersIn(entry, date))
+        if (this.lacks(date, number)) wrong.set(number, [...(wrong.get(number) ?? []), date]);
+    }
+    return [...wrong].map(([number, dates]) =>
+      diagnostic('check.number-not-in-edition', {
+        at,
+        values: { entry: entry.id, number, editions: listed(dates, 4) },
+      }),
+    );
+  }
+
+  confirmation(entry: Entry, at: Span | undefined): readonly Diagnostic[] {
+    const { confirmed } = entry;
+    if (Object.keys(entry.numbered).length === 0) return [];
+    const last = this.dates.filter((date) => this.holds(entry, date)).at(-1);
+    const values = { entry: entry.id, confirmed: confirmed ?? '–', last: last ?? '–' };
+    if (confirmed !== undefined && !this.holds(entry, confirmed)) {
+      const code = last === undefined ? 'check.confirmed-without-text' : 'check.confirmed-too-far';
+      return [diagnostic(code, { at, severity: 'warning', values })];
+    }
+    if (last === undefined) return [];
+    if (confirmed === undefined) return [diagnostic('check.never-confirmed', { at, severity: 'warning', values })];
+    const later = this.dates.filter((date) => date > confirmed && isInForce(entry, date));
+    const changed = later
+      .map((date) => ({ date, numbers: this.changed(entry, confirmed, date) }))
+      .filter(({ numbers }) => numbers.length > 0);
+    const newest = changed.at(-1);
+    if (newest !== undefined) {
+      const more = { last: newest.date, numbers: listed(newest.numbers) };
+      return [diagnostic('check.unconfirmed', { at, severity: 'warning', values: { ...values, ...more } })];
+    }
+    return last === confirmed ? [] : [diagnostic('check.still-unconfirmed', { at, severity: 'advice', values })];
+  }
+
+  /** The digests of an edition have every number that the entry bears in it. */
+  holds(entry: Entry, date: EditionDate): boolean {
+    const text = this.texts.get(date);
+    if (text === undefined || !isInForce(entry, date)) return false;
+    const numbers = numbersIn(entry, date);
+    return numbers.length > 0 && numbers.every((number) => text.rules[number] !== undefined);
+  }
+
+  /** The numbers of an entry, as far as an edition's digests have them, whose words are not those of an older edition. */
+  private changed(entry: Entry, from: EditionDate, to: EditionDate): readonly string[] {
+    const before = numbersIn(entry, from).map((number) => this.texts.get(from)!.rules[number]!);
+    const now = this.texts.get(to)!.rules;
+    return numbersIn(entry, to).filter((number) => {
+      const rule = now[number];
+      return rule !== undefined && !before.some((one) => isSameRule(one, rule));
+    });
+  }
+
+  private lacks(date: EditionDate, number: string): boolean {
+    const { sections, rules } = this.texts.get(date)!;
+    return rules[number] === undefined && (sections === 'all' || sections.includes(number.slice(0, 3)));
+  }
+}
+
+/** What of the newest edition no text was at hand for. */
+function newestEdition({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] {
+  const index = rulebook.editions.length - 1;
+  const date = rulebook.editions[index]?.date ?? '';
+  const at = editions.at(pointer('editions', index, 'date'));
+  const entries = rulebook.entries.filter((entry) => isInForce(entry, date) && numbersIn(entry, date).length > 0);
+  const text = texts.get(date);
+  if (text === undefined) {
+    const values = { date, count: entries.length };
+    return [diagnostic('check.edition-without-text', { at, severity: 'warning', values })];
+  }
+  const missing = entries.map((entry) => numbersIn(entry, date).filter((number) => text.rules[number] === undefined));
+  const sections = [...new Set(missing.flat().map((number) => number.slice(0, 3)))].sort(byNumber);
+  if (sections.length === 0 || text.sections === 'all') return [];
+  const values = {
+    date,
+    count: missing.filter((numbers) => numbers.length > 0).length,
+    sections: listed(sections, 60),
+  };
+  return [diagnostic('check.edition-in-part', { at, severity: 'advice', values })];
+}

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { type CorpusName, corpusNames, readCorpus, usualCorpus } from '../../official/corpus.js';
+import { digestFile, digestFolder, digestsJson, readDigests } from '../../official/digest-files.js';
+import type { EditionDigests } from '../../official/digests.js';
+import { digestsFor, editionOfText, withText } from '../../official/make-digests.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { openRules, rulesFolder } from '../opening.js';
+import { writeOver } from '../writing.js';
+
+const words = {
+  line: {
+    en: '{edition}: {rules} {rules?rule:rules} of {languages}, {state}',
+    it: '{edition}: {rules} {rules?regola:regole} di {languages}, {state}',
+  },
+  written: { en: 'written', it: 'scritte' },
+  same: { en: 'unchanged', it: 'invariate' },
+  unknown: {
+    en: '{language}/{name}: left out, since editions.json has no such edition',
+    it: '{language}/{name}: tralasciato, perché editions.json non ha questa edizione',
+  },
+} as const;
+
+export const digests: Command = {
+  name: 'digests',
+  summary: { en: 'make the digests of official texts', it: 'calcola le impronte dei testi ufficiali' },
+  usage: ['[--corpus FOLDER] [--dry-run]'],
+  about: {
+    en: 'Writes rules/editions/DATE.json for every imported text of an edition that editions.json has: for each official\nparagraph a digest, by which “check” knows without any text what an edition changed. A digest does not depend on quotes,\ndashes and spacing. A translation belongs to the edition that was in force on its date.',
+    it: "Scrive rules/editions/DATA.json per ogni testo importato di un'edizione che editions.json conosce: di ogni capoverso\nufficiale un'impronta, da cui «check» sa senza alcun testo che cosa un'edizione ha cambiato. Virgolette, trattini e spazi\nnon contano. Una traduzione appartiene all'edizione che era in vigore alla sua data.",
+  },
+  positionals: { names: [], least: 0, most: 0 },
+  options: [
+    {
+      name: 'corpus',
+      value: 'FOLDER',
+      about: {
+        en: 'where imported texts lie (.tavolata/corpus)',
+        it: 'dove stanno i testi importati (.tavolata/corpus)',
+      },
+    },
+    { name: 'dry-run', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } },
+  ],
+  examples: [
+    { line: 'tavolata digests', about: { en: 'after an import', it: "dopo un'importazione" } },
+    {
+      line: 'tavolata digests --corpus ~/texts --dry-run',
+      about: { en: 'are they up to date?', it: 'sono aggiornate?' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const { rulebook } = openRules(call);
+  const folder = rulesFolder(call);
+  const corpus = call.value('corpus') ?? usualCorpus;
+  const names = corpusNames(corpus);
+  if (names.length === 0) throw new DiagnosticError([diagnostic('official.no-corpus', { values: { file: corpus } })]);
+  const before = new Map(readDigests(folder).map((one) => [one.date, one]));
+  const after = new Map<string, EditionDigests>();
+  const unknown: CorpusName[] = [];
+  const seen = new Set<string>();
+  for (const name of names) {
+    const text = readCorpus(corpus, name)!;
+    const edition = text.edition === null ? undefined : editionOfText(rulebook, name.language, text.edition);
+    if (edition === undefined) unknown.push(name);
+    else {
+      const place = `${edition} ${name.language}`;
+      const made = after.get(edition) ?? before.get(edition) ?? { date: edition, texts: {} };
+      after.set(edition, withText(made, name.language, digestsFor(rulebook, text, edition), !seen.has(place)));
+      seen.add(place);
+    }
+  }
+  const changed = [...after.values()].filter((one) => !isWritten(folder, one));
+  if (!call.flag('dry-run') && changed.length > 0) {
+    mkdirSync(digestFolder(folder), { recursive: true });
+    for (const one of changed) writeOver(digestFile(folder, one.date), digestsJson(one));
+  }
+  tell(call, [...after.values()], changed, unknown);
+  return call.flag('dry-run') && changed.length > 0 ? exit.findings : exit.fine;
+}
+
+function isWritten(folder: string, one: EditionDigests): boolean {
+  const file = digestFile(folder, one.date);
+  return existsSync(file) && readFileSync(file, 'utf8') === digestsJson(one);
+}
+
+function tell(
+  call: Call,
+  all: readonly EditionDigests[],
+  changed: readonly EditionDigests[],
+  unknown: readonly CorpusName[],
+): void {
+  const found = [...all]
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map((one) => ({
+      edition: one.date,
+      languages: Object.keys(one.texts),
+      rules: Object.values(one.texts).reduce((sum, { rules }) => sum + Object.keys(rules).length, 0),
+      changed: changed.includes(one),
+    }));
+  if (call.json) {
+    call.printJson({ editions: found, unknown });
+    return;
+  }
+  for (const { edition, languages, rules, changed: isNew } of found) {
+    const state = call.say(isNew ? words.written : words.same);
+    call.print(call.say(words.line, { edition, languages: languages.join(', '), rules, state }));
+  }
+  for (const { language, name } of unknown)
+    call.print(call.paint('yellow', call.say(words.unknown, { language, name })));
+}

@@ -1,0 +1,44 @@
+import type { Entry } from '../../engine/model/entry.js';
+import { numbersIn } from '../../engine/model/numbers.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { EditionDate, Lang } from '../../engine/model/words.js';
+import { isInForce } from '../../engine/ruleset/active.js';
+import { digestsOf, type EditionDigests, type TextDigests } from './digests.js';
+import { type OfficialText, sectionOf } from './official.js';
+
+/** The sections that a rulebook has whole: those that its folders are named after. */
+export const wholeSections = ({ entries }: Rulebook): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ source }) => /(?:^|[/\\])(\d{3})-[^/\\]*[/\\]/.exec(source.file)?.[1] ?? []));
+
+/** The edition that a text of a date belongs to; a translation follows the edition that was in force. */
+export function editionOfText({ editions }: Rulebook, language: Lang, date: string): EditionDate | undefined {
+  const dates = editions.map((one) => one.date);
+  return language === 'en' ? dates.find((one) => one === date) : dates.filter((one) => one <= date).at(-1);
+}
+
+/** The numbers under which the entries in force in an edition stand. */
+export function numbersBorne({ entries }: Rulebook, edition: EditionDate): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (!isInForce(entry, edition)) continue;
+    for (const number of numbersIn(entry, edition)) found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
+}
+
+/** The digests of a text for a rulebook: its whole sections, and every number elsewhere that an entry bears. */
+export function digestsFor(rulebook: Rulebook, text: OfficialText, edition: EditionDate): TextDigests {
+  const whole = wholeSections(rulebook);
+  const borne = numbersBorne(rulebook, edition);
+  return digestsOf(text, (number) => whole.has(sectionOf(number)) || borne.has(number));
+}
+
+/** Puts the digests of a text in the place of those of its language; of two parts of an edition both are kept. */
+export function withText(found: EditionDigests, language: Lang, text: TextDigests, isFirst: boolean): EditionDigests {
+  const before = isFirst ? undefined : found.texts[language];
+  const sections =
+    before === undefined || text.sections === 'all' || before.sections === 'all'
+      ? text.sections
+      : [...new Set([...before.sections, ...text.sections])].sort();
+  return { ...found, texts: { ...found.texts, [language]: { sections, rules: { ...before?.rules, ...text.rules } } } };
+}

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { readRulebookFolder } from '../../src/frontend/read/folder.js';
+import { editionFindings } from '../../src/tools/check/editions.js';
+import { digestsJson, readDigests } from '../../src/tools/official/digest-files.js';
+import { digestOfWords, digestsOf, type EditionDigests, type RuleDigest } from '../../src/tools/official/digests.js';
+import { readTextFiles } from '../../src/tools/official/files.js';
+import { digestsFor } from '../../src/tools/official/make-digests.js';
+import { referencesIn } from '../../src/tools/official/normal.js';
+import { readOfficial } from '../../src/tools/official/read.js';
+import { ROOT } from '../architecture/sources.js';
+import { shipped } from '../rules/rulebook.js';
+import { haveTexts, whySkipped } from '../texts/official.js';
+import { BOOK, OLD_BOOK, utf8 } from './book.js';
+
+const digests = readDigests(join(ROOT, 'rules'));
+
+describe('digests', () => {
+  it('do not depend on quotes, dashes, italics, marks and spacing', () => {
+    const same = [
+      '“Here” – he’s the team’s',
+      '"Here" -- he\'s the  team\'s',
+      '_"Here"_ - he\'s the team\'s',
+      '"Here"—he\'s the team\'s™',
+    ];
+    expect(new Set(same.map(digestOfWords)).size).toBe(1);
+    expect(digestOfWords('“There” – he’s the team’s')).not.toBe(digestOfWords(same[0]!));
+    const [curly, straight] = [BOOK, OLD_BOOK].map((book) => digestsOf(readOfficial(utf8(book.join('\n')))));
+    expect(straight).toEqual(curly);
+  });
+
+  it('know further paragraphs, examples, references and sentences', () => {
+    const { sections, rules } = digestsOf(readOfficial(utf8(BOOK.join('\n'))));
+    expect(sections).toBe('all');
+    const digest = expect.stringMatching(/^[0-9a-f]{12}$/);
+    expect(rules['801']).toEqual({ text: digest });
+    expect(rules['801.1']).toEqual({ text: digest, more: [digest], sentences: 2 });
+    expect(rules['800.1']).toEqual({ text: digest, sees: ['801.1', '900.1', '900.2'], sentences: 1 });
+    expect(rules['800.1a']).toMatchObject({ examples: [digest, digest] });
+    expect(referencesIn('See rule 704. (See rule 801, “Far,” and section 8; rules 603.6 and 603.10b.)')).toEqual([
+      '704',
+      '801',
+      '8',
+      '603.6',
+      '603.10b',
+    ]);
+    expect(referencesIn('Vedi regola 103.7. Vedi regole 801 e 802.2a, 20 punti')).toEqual(['103.7', '801', '802.2a']);
+  });
+
+  it('are written as they are read, by the schema', () => {
+    const schema = (name: string): object =>
+      JSON.parse(readFileSync(join(ROOT, 'rules/schema', `${name}.json`), 'utf8'));
+    const ajv = new Ajv2020({ strict: false, formats: { date: true } }).addSchema(schema('parts'), 'parts.json');
+    const isRight = ajv.compile(schema('digests'));
+    const folder = join(ROOT, 'rules/editions');
+    expect(digests.map(({ date }) => `${date}.json`)).toEqual(readdirSync(folder).sort());
+    for (const one of digests) {
+      const text = readFileSync(join(folder, `${one.date}.json`), 'utf8');
+      expect(isRight(JSON.parse(text)), one.date).toBe(true);
+      expect(digestsJson(one)).toBe(text);
+    }
+  });
+});
+
+describe('check with digests', () => {
+  const rulebook = shipped();
+  const { documents } = readRulebookFolder(join(ROOT, 'rules'));
+  const found = (given: readonly EditionDigests[], dates = rulebook.editions) =>
+    editionFindings({ ...rulebook, editions: dates }, documents!, given);
+  const codes = (given: readonly EditionDigests[]) =>
+    found(given).map(({ code, values }) => `${code} ${values['entry'] ?? ''}`.trim());
+  const last = digests.at(-1)!;
+  const changed = (change: (rules: { [number: string]: RuleDigest }) => void): readonly EditionDigests[] => {
+    const rules = { ...last.texts.en!.rules };
+    change(rules);
+    return [...digests.slice(0, -1), { ...last, texts: { en: { ...last.texts.en!, rules } } }];
+  };
+
+  it('finds what is shipped compared', () => {
+    expect(codes(digests)).toEqual(['check.edition-in-part']);
+    expect(codes([])).toEqual([]);
+  });
+
+  it('names the entries whose rules have other words in a later edition', () => {
+    const date = '2027-01-15';
+    const editions = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
+    const [reworded] = changed((rules) => {
+      rules['802.4'] = { ...rules['802.4']!, text: '000000000000' };
+    }).slice(-1);
+    const now = found([...digests, { ...reworded!, date }], editions);
+    const wrong = now.filter(({ code }) => code === 'check.unconfirmed');
+    const bearing = rulebook.entries.filter(
+      (entry) => entry.until === undefined && Object.values(entry.numbered).at(-1)?.includes('802.4'),
+    );
+    expect(wrong.map(({ values }) => values['entry']).sort()).toEqual(bearing.map(({ id }) => id).sort());
+    expect(wrong[0]).toMatchObject({
+      severity: 'warning',
+      values: { confirmed: '2026-04-17', last: date, numbers: '802.4' },
+    });
+    expect(now.filter(({ code }) => code === 'check.still-unconfirmed').length).toBeGreaterThan(300);
+  });
+
+  it('says that an edition was never compared with anything', () => {
+    const editions = [...rulebook.editions, { date: '2027-01-15', names: { en: 'new', it: 'nuova' } }];
+    const [one] = found(digests, editions).filter(({ code }) => code === 'check.edition-without-text');
+    expect(one).toMatchObject({ severity: 'warning', values: { date: '2027-01-15' } });
+    expect(one!.values['count']).toBeGreaterThan(500);
+  });
+
+  it('refuses a number that its edition does not have', () => {
+    const wrong = found(
+      changed((rules) => {
+        delete rules['802.4'];
+      }),
+    ).filter(({ code }) => code === 'check.number-not-in-edition');
+    expect(wrong.length).toBeGreaterThan(0);
+    expect(new Set(wrong.map(({ values }) => `${values['number']} ${values['editions']}`))).toEqual(
+      new Set(['802.4 2026-09-25']),
+    );
+  });
+
+  it('refuses to believe that an entry was compared with a text that nobody had', () => {
+    const without = digests.slice(0, -1);
+    expect(codes(without)).toContain('check.confirmed-too-far range.within-reach');
+    expect(codes(without)).toContain('check.edition-without-text');
+  });
+});
+
+describe.skipIf(!haveTexts)('the digests that are shipped', () => {
+  const folder = join(ROOT, '../shared/texts/en');
+  it.each(haveTexts ? readdirSync(folder) : [])('are those of the official text %s', (name) => {
+    const file = join(folder, name);
+    const { text, date } = readTextFiles({ shown: file, files: [file] });
+    const one = digests.find((digest) => digest.date === date)!;
+    expect(digestsFor(shipped(), text, date!)).toEqual(one.texts.en);
+  });
+});
+
+if (!haveTexts) it.skip(whySkipped, () => undefined);
