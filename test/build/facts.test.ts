@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as exported from '../../src/index.js';
 import { eventsPage } from '../../src/tools/check/facts/events-page.js';
 import { factsPage } from '../../src/tools/check/facts/table.js';
+import { callsPage } from '../../src/tools/serve/calls-page.js';
+import { methods } from '../../src/tools/serve/methods/index.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 
@@ -26,6 +29,19 @@ describe('the page about facts', () => {
         ).toHaveLength(2);
       }
     }
+  });
+});
+
+describe('the page about calls', () => {
+  const page = readFileSync(join(ROOT, 'docs/calls.md'), 'utf8');
+
+  it('is up to date (npm run facts)', () => {
+    expect(page).toBe(callsPage(methods.values()));
+  });
+
+  it('names functions of the library that there are', () => {
+    for (const { name, library } of methods.values())
+      if (library !== undefined) expect(Object.keys(exported), name).toContain(library);
   });
 });
 

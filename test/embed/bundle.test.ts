@@ -45,14 +45,14 @@ describe('the one-file bundle', () => {
     expect(sent?.ok?.['steps']).not.toEqual([]);
     expect(verified?.ok?.['steps']).toEqual([]);
     expect(JSON.stringify(state?.ok)).toContain('"inGame":false');
-    expect(replies).toHaveLength(11);
+    expect(replies).toHaveLength(10);
     expect(replies.at(-1)?.error?.code).toBe('call.not-held');
   });
 
   it('says the same without words as tavolata-lean, but for the explanations', () => {
     const lean = JSON.parse(inVm(made.get('tavolata-lean') as string)) as readonly Reply[];
     const whole = JSON.parse(expected) as readonly Reply[];
-    const wordless = [...whole.slice(0, 5), ...whole.slice(9)].map((reply) => {
+    const wordless = [...whole.slice(0, 5), ...whole.slice(7)].map((reply) => {
       if (reply.error === undefined) return reply;
       const { message: _, ...error } = reply.error;
       return { error };
@@ -131,7 +131,7 @@ describe('the one-file bundle', () => {
  * Shorter names of members would save 0.8 kB compressed, no more. The budgets keep it from growing unseen.
  */
 describe('size', () => {
-  const budgets = { tavolata: 65.1, 'tavolata-lean': 37.6 } as const;
+  const budgets = { tavolata: 65.4, 'tavolata-lean': 37.9 } as const;
   it.each(Object.entries(budgets))('%s stays within %d kB, minified and gzipped', (name, most) => {
     const size = gzipSync(made.get(name) as string, { level: 9 }).length / 1000;
     expect(size).toBeLessThan(most);

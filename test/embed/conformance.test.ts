@@ -71,7 +71,7 @@ describe('the conformance scenarios', () => {
         const [wanted, got] = play(table, step).map(canonical);
         return wanted === got ? [] : [`${id} ${i}: ${wanted} / ${got}`];
       });
-      say({ call: 'close', handles: [table] });
+      say({ call: 'close', table });
       return found;
     });
     expect(wrong).toEqual([]);

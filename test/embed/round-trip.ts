@@ -27,9 +27,8 @@ export const roundTrip = `(() => {
   const sent = say({ call: 'resolve', table, events: [event], picks: [] });
   replies.push(sent, say({ call: 'apply', table, plan: sent.ok }), say({ call: 'verify', table }));
   replies.push(say({ call: 'table', table }));
-  if (say({ call: 'entry', rulebook, entry: asked.ok.because[0], edition: asked.ok.edition, lang: 'it' }).ok)
-    for (const lang of ['en', 'it'])
-      replies.push(say({ call: 'explain', rulebook, said: asked.ok, lang }), say({ call: 'explain', rulebook, said: sent.ok, lang }));
-  replies.push(say({ call: 'close', handles: [table, rulebook] }), say({ call: 'table', table }));
+  if (say({ call: 'entry', rulebook, entry: asked.ok.because[0], edition: asked.ok.edition }).ok)
+    replies.push(say({ call: 'explain', rulebook, answer: asked.ok }), say({ call: 'explain', rulebook, plan: sent.ok }));
+  replies.push(say({ call: 'close', table }), say({ call: 'close', rulebook }), say({ call: 'table', table }));
   return JSON.stringify(replies);
 })()`;

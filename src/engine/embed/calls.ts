@@ -1,14 +1,14 @@
 import { ask } from '../ask/ask.js';
 import { resolve } from '../events/resolve.js';
 import { carryOutPlan, type SentEvent, send, verify } from '../events/send.js';
-import type { Pick, Plan, TableChange } from '../model/answer.js';
+import type { Answer, Pick, Plan, TableChange } from '../model/answer.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 import type { Json, TableJson } from '../model/table.js';
 import { addEntries, removeEntries } from '../ruleset/extra-entries.js';
 import type { Refusal } from '../table/accept.js';
 import { changeTable } from '../table/change.js';
 import { factOf, membersOf } from '../table/read.js';
-import { copyTable, tableToJson, tryOpenTable } from '../table/table.js';
+import { copyTable, type Table, tableToJson, tryOpenTable } from '../table/table.js';
 import { underRules } from '../table/under-rules.js';
 import { undo } from '../table/undo.js';
 import { type Held, Refused } from './held.js';
@@ -24,31 +24,29 @@ export class WrongTable extends Error {
   }
 }
 
-/** What can be asked for; `docs/embed.md` shows each with its parts. */
+/** What can be asked for, by the names, with the parts and results of `docs/calls.md`. */
 export const calls: { readonly [call: string]: Call } = {
   load: (request, held) => ({ rulebook: held.keepRulebook(rulebookOf(request)) }),
-  add: (request, held) => ({
-    rulebook: held.keepRulebook(
-      addEntries(held.rulebook(text(request, 'rulebook')), record(request, 'extra') as unknown as ExtraEntries),
-    ),
-  }),
-  remove: (request, held) => ({
-    rulebook: held.keepRulebook(
-      removeEntries(held.rulebook(text(request, 'rulebook')), list(request, 'entries') as readonly string[]),
-    ),
-  }),
+  addEntries: (request, held) => {
+    const extra = record(request, 'extra') as unknown as ExtraEntries;
+    return {
+      ...underOthers(request, held, (rulebook) => addEntries(rulebook, extra)),
+      entries: extra.entries.map(({ id }) => id),
+    };
+  },
+  removeEntries: (request, held) => {
+    const ids = list(request, 'entries') as readonly string[];
+    return underOthers(request, held, (rulebook) => removeEntries(rulebook, ids));
+  },
   open: (request, held) => {
     const opened = tryOpenTable(
       held.rulebook(text(request, 'rulebook')),
       record(request, 'table') as unknown as TableJson,
     );
     if ('refusals' in opened) throw new WrongTable(opened.refusals);
-    return { table: held.keepTable(opened.table), assumed: opened.table.assumed };
-  },
-  rules: (request, held) => {
-    const [handle, rulebook] = [text(request, 'table'), held.rulebook(text(request, 'rulebook'))];
-    held.replaceTable(handle, underRules(held.table(handle), rulebook));
-    return {};
+    const { assumed, ruleset } = opened.table;
+    const table = held.keepTable(opened.table);
+    return { table, edition: ruleset.edition, assumed, notices: ruleset.notices };
   },
   change: (request, held) => {
     changeTable(held.table(text(request, 'table')), list(request, 'changes') as readonly TableChange[]);
@@ -72,19 +70,22 @@ export const calls: { readonly [call: string]: Call } = {
       (request['arguments'] === undefined ? {} : record(request, 'arguments')) as { readonly [name: string]: Json },
       { trace: request['trace'] === true, reasons: request['reasons'] === true },
     ),
+  matrix: (request, held) => matrixOf(request, held.table(text(request, 'table'))),
   send: (request, held) =>
     send(held.table(text(request, 'table')), list(request, 'events') as readonly SentEvent[], {
       trace: request['trace'] === true,
       carryOut: request['apply'] === true,
       picks: request['picks'] === undefined ? [] : (list(request, 'picks') as readonly Pick[]),
     }),
-  resolve: (request, held) =>
-    resolve(
+  resolve: (request, held) => {
+    const { picks: _, ...plan } = resolve(
       held.table(text(request, 'table')),
       list(request, 'events') as readonly SentEvent[],
       list(request, 'picks') as readonly Pick[],
       { trace: request['trace'] === true, carryOut: request['apply'] === true },
-    ),
+    );
+    return plan;
+  },
   apply: (request, held) => {
     carryOutPlan(held.table(text(request, 'table')), planOf(request));
     return {};
@@ -92,10 +93,44 @@ export const calls: { readonly [call: string]: Call } = {
   verify: (request, held) => verify(held.table(text(request, 'table'))),
   table: (request, held) => tableToJson(held.table(text(request, 'table'))),
   close: (request, held) => {
-    for (const handle of list(request, 'handles')) held.release(String(handle));
-    return {};
+    held.release(text(request, 'table' in request ? 'table' : 'rulebook'));
+    return { closed: 1 };
   },
 };
+
+/** Puts a table under other rules, or keeps them under a handle of their own where the request names a rulebook. */
+function underOthers(request: Request, held: Held, changed: (rulebook: Rulebook) => Rulebook): object {
+  if (!('table' in request)) return { rulebook: held.keepRulebook(changed(held.rulebook(text(request, 'rulebook')))) };
+  const handle = text(request, 'table');
+  const table = held.table(handle);
+  held.replaceTable(handle, underRules(table, changed(table.ruleset.rulebook)));
+  return {};
+}
+
+/** The answers to a question for everything in one or two lists, row by row. */
+function matrixOf(request: Request, table: Table): object {
+  const question = text(request, 'question');
+  const fixed = 'arguments' in request ? record(request, 'arguments') : {};
+  const named = record(request, 'over');
+  const over = Object.keys(named).map((parameter) => ({
+    parameter,
+    values: array(named, parameter) as readonly Json[],
+  }));
+  const [rows, columns] = over;
+  if (rows === undefined || over.length > 2)
+    throw new Refused('call.wrong-part', { part: 'over', expected: 'object of one list or two' });
+  const cells = rows.values.map((row) =>
+    (columns?.values ?? [null]).map((column) => {
+      const pair = { [rows.parameter]: row, ...(columns && { [columns.parameter]: column }) };
+      return ask(table, question, { ...(fixed as { readonly [name: string]: Json }), ...pair });
+    }),
+  );
+  const because = request['reasons'] === true && { because: cells.map((row) => row.map((one) => one.because)) };
+  return { question, over, answers: cells.map((row) => row.map(bare)), ...because };
+}
+
+const bare = ({ unknown, verdict, problems, value = null }: Answer): unknown =>
+  unknown.length > 0 ? { unknown } : (verdict ?? problems ?? value);
 
 /** @throws Refused when a part is missing or of the wrong kind */
 export function text(request: Request, part: string): string {
@@ -112,10 +147,15 @@ export function record(request: Request, part: string): { readonly [key: string]
   return value as { readonly [key: string]: unknown };
 }
 
-function list(request: Request, part: string): readonly unknown[] {
+function array(request: Request, part: string): readonly unknown[] {
   const value = request[part];
   if (!Array.isArray(value)) throw new Refused('call.wrong-part', { part, expected: 'array' });
-  for (const item of value as readonly unknown[])
+  return value;
+}
+
+function list(request: Request, part: string): readonly unknown[] {
+  const value = array(request, part);
+  for (const item of value)
     if (typeof item !== 'string' && (typeof item !== 'object' || item === null))
       throw new Refused('call.wrong-part', { part, expected: 'array of strings or objects' });
   return value;

@@ -19,6 +19,10 @@ export type Params = { readonly [part: string]: unknown };
 export interface Method {
   readonly name: string;
   readonly about: Words;
+  /** The function of the library that does the same. */
+  readonly library?: string;
+  /** Which one-file scripts have it as a call, and with which of its parts where they do not take all of them. */
+  readonly script?: { readonly in: 'both' | 'larger'; readonly parts?: readonly string[] };
   readonly parts: { readonly [part: string]: ParamPart };
   /** An example that works after the `open` of `docs/serve.md`. */
   readonly example: Params;

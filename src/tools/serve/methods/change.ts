@@ -15,6 +15,8 @@ export const change: Method = {
     en: "Makes writes on a table, in the form of a plan's “changes”: what happened that no event tells. All of them or none.",
     it: 'Scrive su un tavolo, nella forma di «changes» di un piano: ciò che è accaduto e che nessun evento dice. O tutto o niente.',
   },
+  library: 'changeTable',
+  script: { in: 'both' },
   parts: {
     table: tablePart,
     changes: {
@@ -50,6 +52,8 @@ export const undo: Method = {
     en: 'Takes back the last plan carried out or “change” of a table; called again, the one before.',
     it: "Annulla l'ultimo piano eseguito o l'ultimo «change» di un tavolo; chiamato ancora, quello prima.",
   },
+  library: 'undo',
+  script: { in: 'both' },
   parts: { table: tablePart },
   example: { table: 't1' },
   result: nothing,

@@ -1,8 +1,9 @@
+import type { ExtraEntries, Rulebook } from '../../../engine/model/rulebook.js';
 import { addEntries as added, removeEntries as removed } from '../../../engine/ruleset/extra-entries.js';
 import { DiagnosticError } from '../../../frontend/diagnostics/diagnostic.js';
 import { compileEntries } from '../../../frontend/load/entries.js';
-import type { Method } from '../method.js';
-import { beyond } from '../problem.js';
+import type { Method, Params } from '../method.js';
+import { beyond, codes, problem } from '../problem.js';
 import { tablePart } from '../shapes.js';
 
 const nothing = { type: 'object', maxProperties: 0 };
@@ -16,12 +17,17 @@ export const addEntries: Method = {
     en: 'Puts a table under further entries, such as the effect of a card: JSON text as in a file of rules.',
     it: "Mette un tavolo sotto altre voci, come l'effetto di una carta: testo JSON come in un file di regole.",
   },
+  library: 'addEntries',
+  script: { in: 'both', parts: ['table', 'extra'] },
   parts: {
     table: tablePart,
     entries: {
       kind: 'string',
-      required: true,
       about: { en: 'JSON text of a file of entries.', it: 'Testo JSON di un file di voci.' },
+    },
+    extra: {
+      kind: 'object',
+      about: { en: 'Instead: the same compiled.', it: 'Oppure: lo stesso, compilato.' },
     },
   },
   example: {
@@ -47,17 +53,25 @@ export const addEntries: Method = {
   },
   run: (params, { held, limits }) => {
     const holder = held.table(params['table'] as string);
-    const text = params['entries'] as string;
-    const most = Math.min(MOST_CHARACTERS, limits.bytes);
-    if (text.length > most) throw beyond('serve.too-many-items', text.length, most);
     const { rulebook } = holder.table.ruleset;
+    const extra = extraIn(params, rulebook, Math.min(MOST_CHARACTERS, limits.bytes));
     held.refuseOwnRules(holder);
-    const { extra, diagnostics } = compileEntries(rulebook, text);
-    if (extra === undefined) throw new DiagnosticError(diagnostics);
     holder.moveUnder(added(rulebook, extra));
     return { entries: extra.entries.map(({ id }) => id) };
   },
 };
+
+/** @throws Problem, or DiagnosticError for a text that is wrong */
+function extraIn({ entries, extra: compiled }: Params, rulebook: Rulebook, most: number): ExtraEntries {
+  if ((entries === undefined) === (compiled === undefined))
+    throw problem(codes.params, 'serve.one-of', { method: 'addEntries', parts: 'entries\nextra' });
+  if (compiled !== undefined) return compiled as unknown as ExtraEntries;
+  const text = entries as string;
+  if (text.length > most) throw beyond('serve.too-many-items', text.length, most);
+  const { extra, diagnostics } = compileEntries(rulebook, text);
+  if (extra === undefined) throw new DiagnosticError(diagnostics);
+  return extra;
+}
 
 export const removeEntries: Method = {
   name: 'removeEntries',
@@ -65,6 +79,8 @@ export const removeEntries: Method = {
     en: 'Puts a table under its rules without some entries that were added.',
     it: 'Mette un tavolo sotto le sue regole senza alcune delle voci aggiunte.',
   },
+  library: 'removeEntries',
+  script: { in: 'both' },
   parts: {
     table: tablePart,
     entries: { kind: 'strings', required: true, about: { en: 'Ids of entries.', it: 'Nomi di voci.' } },

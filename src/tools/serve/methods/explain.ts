@@ -1,6 +1,10 @@
 import { explain as explained } from '../../../engine/explain/explain.js';
+import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../../../engine/model/answer.js';
+import { entryIn } from '../../../engine/model/numbers.js';
 import type { TableJson } from '../../../engine/model/table.js';
+import type { Lang } from '../../../engine/model/words.js';
+import { nearest } from '../../../frontend/text/spelling.js';
 import type { Method, Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
@@ -14,6 +18,8 @@ export const explain: Method = {
     en: 'Puts an answer or a plan into words, or asks a question and explains its answer in full.',
     it: 'Mette in parole una risposta o un piano, o fa una domanda e ne spiega per intero la risposta.',
   },
+  library: 'explain',
+  script: { in: 'larger', parts: ['answer', 'plan'] },
   parts: {
     answer: {
       kind: 'object',
@@ -52,6 +58,38 @@ export const explain: Method = {
       // What a client sends may have any form: that it cannot be told is all there is to say.
       throw problem(codes.params, 'serve.not-explainable');
     }
+  },
+};
+
+export const entry: Method = {
+  name: 'entry',
+  about: {
+    en: 'Says in words what an entry of the rules does.',
+    it: 'Dice in parole che cosa fa una voce delle regole.',
+  },
+  library: 'readEntry',
+  script: { in: 'larger' },
+  parts: {
+    entry: { kind: 'string', required: true, about: { en: 'Its id.', it: 'Il suo nome.' } },
+    edition: {
+      kind: 'string',
+      about: { en: 'A day; missing: the newest.', it: 'Un giorno; se manca: la più recente.' },
+    },
+  },
+  example: { entry: 'combat.may-attack' },
+  result: ref('Words'),
+  run: (params, { rulebook }) => {
+    const { entry: id, edition = rulebook.editions.at(-1)?.date ?? '' } = params as { [part: string]: string };
+    const found = entryIn(rulebook, id as string, edition);
+    if (found === undefined) {
+      const suggestion = nearest(
+        id as string,
+        rulebook.entries.map((one) => one.id),
+      );
+      throw problem(codes.params, 'serve.unknown-entry', { id: id as string }, { suggestion });
+    }
+    const inWords = (lang: Lang) => readEntry(found, rulebook.vocabulary, lang, rulebook.matters);
+    return { en: inWords('en'), it: inWords('it') };
   },
 };
 

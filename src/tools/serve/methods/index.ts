@@ -2,7 +2,7 @@ import type { Method } from '../method.js';
 import { ask } from './ask.js';
 import { change, undo } from './change.js';
 import { addEntries, removeEntries } from './entries.js';
-import { explain } from './explain.js';
+import { entry, explain } from './explain.js';
 import { info } from './info.js';
 import { matrix } from './matrix.js';
 import { apply, resolve, send, verify } from './send.js';
@@ -11,7 +11,7 @@ import { close, copy, fact, members, open, table, tables } from './tables.js';
 
 const all: readonly Method[] = [
   ...[info, open, ask, matrix, send, resolve, apply, verify, change, undo, copy, fact, members, table, tables, close],
-  ...[explain, setup, addEntries, removeEntries],
+  ...[explain, entry, setup, addEntries, removeEntries],
 ];
 
 /** Every method by its name, in the order in which they are described. */

@@ -45,6 +45,8 @@ export const send: Method = {
     en: 'Says what would happen and gives the plan of what really happens. The table stays as it is unless “apply” is set.',
     it: "Dice che cosa accadrebbe e dà il piano di ciò che accade davvero. Il tavolo resta com'è, salvo con «apply».",
   },
+  library: 'send',
+  script: { in: 'both', parts: ['table', 'events', 'picks', 'apply', 'trace'] },
   parts: {
     table: statePart,
     events: eventsPart,
@@ -87,6 +89,8 @@ export const resolve: Method = {
     en: 'As “send”, with all picks: one that nobody asked for, or that may not be picked, is refused.',
     it: 'Come «send», con tutte le scelte: una che nessuno ha chiesto, o che non si può fare, è rifiutata.',
   },
+  library: 'resolve',
+  script: { in: 'both', parts: ['table', 'events', 'picks', 'apply', 'trace'] },
   parts: {
     table: statePart,
     events: { ...eventsPart, required: true },
@@ -140,6 +144,8 @@ function after(table: Table, plan: Plan): Table {
 export const apply: Method = {
   name: 'apply',
   about: { en: 'Carries a plan out on the table.', it: 'Esegue un piano sul tavolo.' },
+  library: 'carryOutPlan',
+  script: { in: 'both' },
   parts: {
     table: tablePart,
     plan: {
@@ -172,6 +178,8 @@ export const verify: Method = {
     en: 'What a host has left undone after a plan; no steps when all is in order.',
     it: 'Ciò che è rimasto in sospeso dopo un piano; nessun passo quando tutto è in ordine.',
   },
+  library: 'verify',
+  script: { in: 'both' },
   parts: { table: statePart },
   example: { table: 't1' },
   result: ref('Plan'),

@@ -20,6 +20,7 @@ export const setup: Method = {
     en: 'Makes a table as the rules of a variant want it, and asks them what is wrong with it.',
     it: 'Prepara un tavolo come lo vogliono le regole di una variante, e chiede loro che cosa non va.',
   },
+  library: 'makeTable',
   parts: {
     players: { kind: 'strings', required: true, about: { en: 'Names in turn order.', it: 'Nomi in ordine di turno.' } },
     variant: { kind: 'string', about: { en: 'Missing: no variant.', it: 'Se manca: nessuna variante.' } },

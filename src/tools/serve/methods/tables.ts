@@ -11,6 +11,8 @@ export const open: Method = {
     en: 'Opens a table and keeps it under a handle.',
     it: 'Apre un tavolo e lo tiene sotto un nome.',
   },
+  library: 'openTable',
+  script: { in: 'both', parts: ['table'] },
   parts: {
     table: {
       kind: 'object',
@@ -41,6 +43,8 @@ export const open: Method = {
 export const table: Method = {
   name: 'table',
   about: { en: 'The state of a table as plain JSON.', it: 'Lo stato di un tavolo come semplice JSON.' },
+  library: 'tableToJson',
+  script: { in: 'both' },
   parts: { table: tablePart },
   example: { table: 't1' },
   result: ref('Table'),
@@ -53,6 +57,8 @@ export const copy: Method = {
     en: 'Opens a second table in the same state, which goes its own way.',
     it: 'Apre un secondo tavolo nello stesso stato, che va per conto suo.',
   },
+  library: 'copyTable',
+  script: { in: 'both', parts: ['table'] },
   parts: { table: tablePart, ...belongingParts },
   example: { table: 't1' },
   result: { type: 'object', required: ['table'], properties: { table: { type: 'string' } } },
@@ -67,6 +73,8 @@ export const fact: Method = {
     en: 'A fact of a thing as the table has it; no value where it is unknown.',
     it: 'Un fatto di una cosa, come lo ha il tavolo; nessun valore se è ignoto.',
   },
+  library: 'factOf',
+  script: { in: 'both' },
   parts: {
     table: statePart,
     of: {
@@ -91,6 +99,8 @@ export const fact: Method = {
 export const members: Method = {
   name: 'members',
   about: { en: 'Ids of the things of a collection, in order.', it: 'I nomi delle cose di una raccolta, in ordine.' },
+  library: 'membersOf',
+  script: { in: 'both' },
   parts: {
     table: statePart,
     collection: {
@@ -146,6 +156,7 @@ export const close: Method = {
     en: 'Closes a table, or all tables of an owner.',
     it: 'Chiude un tavolo, o tutti i tavoli di un proprietario.',
   },
+  script: { in: 'both', parts: ['table'] },
   parts: { table: { ...tablePart, required: false }, owner: belongingParts.owner },
   example: { table: 't1' },
   result: { type: 'object', required: ['closed'], properties: { closed: { type: 'integer' } } },

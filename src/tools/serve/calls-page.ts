@@ -1,0 +1,43 @@
+import type { Method, ParamPart } from './method.js';
+
+const intro = `# Calls
+
+The calls of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names, parts and results. Made by \`npm run facts\` from the descriptions that the server
+checks requests with; a test plays each through both.
+
+- **Library**: the function that does the same in TypeScript and JavaScript. \`viewTable\`, \`prepare\`, \`setFact\`, \`addThing\` and \`removeThing\` need the host's own objects or handles, so they are there alone.
+- **Script**: with which parts the one-file scripts have the call; those marked *larger* are not in \`tavolata-lean.iife.js\`. A script has no rules of its own: \`load\` takes a compiled \`rulebook\` and gives a
+  handle, which \`open\`, \`explain\` and \`entry\` want as \`rulebook\`; \`explain\` and \`entry\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
+  \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
+- A part with a question mark may be left out.
+
+*Le chiamate di \`tavolata serve\` e degli script in un solo file: stessi nomi, stesse parti, stessi risultati. **Library** è la funzione che fa lo stesso in TypeScript; **Script** dice con quali parti gli script hanno
+la chiamata. Le parti con il punto interrogativo si possono omettere.*
+`;
+
+/** The page that describes every call once, for `serve` and for the scripts, as Markdown. */
+export function callsPage(methods: Iterable<Method>): string {
+  const sections = [...methods].map((method) => {
+    const { name, about, parts, example, library } = method;
+    const facts = [
+      `Library: ${library === undefined ? '–' : `\`${library}\``}. Script: ${inScript(method)}.`,
+      `\`\`\`json\n${JSON.stringify({ jsonrpc: '2.0', id: 1, method: name, params: example })}\n\`\`\``,
+    ];
+    return [`## \`${name}\``, `${about.en}\n*${about.it}*`, ...table(parts), ...facts].join('\n\n');
+  });
+  return `${intro}\n${sections.join('\n\n')}\n`;
+}
+
+function table(parts: Method['parts']): readonly string[] {
+  const rows = Object.entries(parts).map(([name, part]) => `| \`${name}\`${part.required ? '' : '?'} | ${row(part)} |`);
+  return rows.length === 0 ? [] : [['| part · parte | | |', '|---|---|---|', ...rows].join('\n')];
+}
+
+const row = ({ kind, about }: ParamPart): string => `${kind} | ${about.en}<br>*${about.it}*`;
+
+function inScript({ script, parts }: Method): string {
+  if (script === undefined) return '–';
+  const taken = script.parts === undefined || script.parts.length === Object.keys(parts).length;
+  const which = taken ? 'yes' : `with ${script.parts.map((part) => `\`${part}\``).join(', ')}`;
+  return script.in === 'larger' ? `${which} (*larger*)` : which;
+}

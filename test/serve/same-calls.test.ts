@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../src/engine/embed/calls.js';
+import { call } from '../../src/engine/embed/whole.js';
+import { compileEntries } from '../../src/index.js';
+import { addEntries } from '../../src/tools/serve/methods/entries.js';
+import { methods } from '../../src/tools/serve/methods/index.js';
+import { result, rulebook, serviceWith } from './serving.js';
+
+type Parts = { readonly [part: string]: unknown };
+
+const TABLE = {
+  setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] },
+  players: ['Ada', 'Bruno', 'Carla', 'Dario'].map((id) => ({ id, rangeSeats: 1 })),
+  objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
+};
+const LEAVES = [{ event: 'playersLeave', fields: { players: ['Carla'] } }];
+const { extra } = compileEntries(rulebook, String(addEntries.example['entries']));
+
+const said = (request: Parts) => {
+  const { ok, error } = JSON.parse(call(JSON.stringify(request))) as { ok?: Parts; error?: Parts };
+  if (ok === undefined) throw new Error(JSON.stringify(error));
+  return ok;
+};
+const { rulebook: rules } = said({ call: 'load', rulebook });
+
+/** The same things under the handles of the server and of the script. */
+let service = serviceWith();
+let handle: unknown;
+beforeEach(() => {
+  service = serviceWith();
+  result(service, 'open', { table: TABLE });
+  ({ table: handle } = said({ call: 'open', rulebook: rules, table: TABLE }));
+});
+
+const byServer = (method: string, params: Parts) => result(service, method, params) as Parts;
+const byScript = (method: string, params: Parts) =>
+  said({
+    call: method,
+    ...params,
+    ...(params['table'] === 't1' && { table: handle }),
+    ...(['open', 'explain', 'entry'].includes(method) && { rulebook: rules }),
+  });
+
+const answer = () => byServer('ask', { table: 't1', question: 'opponents', arguments: { player: 'Ada' } });
+const plan = () => byServer('send', { table: 't1', events: LEAVES });
+
+/** Requests that between them have every part of every call that a script has. */
+const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
+  open: [() => ({ table: TABLE })],
+  table: [() => ({ table: 't1' })],
+  copy: [() => ({ table: 't1' })],
+  fact: [() => ({ table: 't1', of: 'Ada', fact: 'rangeSeats' }), () => ({ table: 't1', of: 'Ada', fact: 'life' })],
+  members: [() => ({ table: 't1', collection: 'players' })],
+  close: [() => ({ table: 't1' })],
+  ask: [
+    () => ({ table: 't1', question: 'mayAttack', arguments: { creature: 'bear', defender: 'Carla' }, reasons: true }),
+    () => ({ table: 't1', question: 'mayAttack', arguments: { creature: 'bear', defender: 'Bruno' }, trace: true }),
+    () => ({ table: 't1', question: 'setupProblems' }),
+  ],
+  matrix: [
+    () => ({
+      ...{ table: 't1', question: 'mayAttack', reasons: true },
+      over: { creature: ['bear'], defender: ['Bruno', 'Carla', 'Dario'] },
+    }),
+    () => ({ table: 't1', question: 'opponents', over: { player: ['Ada', 'Bruno'] } }),
+    () => ({ table: 't1', question: 'areOpponents', over: { other: ['Ada', 'Bruno'] }, arguments: { player: 'Ada' } }),
+  ],
+  send: [
+    () => ({ table: 't1', events: LEAVES, picks: [], trace: true }),
+    () => ({ table: 't1', events: LEAVES, apply: true }),
+  ],
+  resolve: [() => ({ table: 't1', events: LEAVES, picks: [], apply: true, trace: true })],
+  apply: [() => ({ table: 't1', plan: plan() })],
+  verify: [() => ({ table: 't1' })],
+  change: [() => ({ table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }] })],
+  undo: [
+    () => {
+      const changes = [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }];
+      for (const make of [byServer, byScript]) make('change', { table: 't1', changes });
+      return { table: 't1' };
+    },
+  ],
+  explain: [() => ({ answer: answer() }), () => ({ plan: plan() })],
+  entry: [() => ({ entry: 'range.no-attack-outside' }), () => ({ entry: 'combat.may-attack', edition: '2010-06-18' })],
+  addEntries: [() => ({ table: 't1', extra })],
+  removeEntries: [
+    () => {
+      for (const make of [byServer, byScript]) make('addEntries', { table: 't1', extra });
+      return { table: 't1', entries: extra?.entries.map(({ id }) => id) };
+    },
+  ],
+};
+
+describe('a call', () => {
+  it.each(Object.entries(requests).flatMap(([method, made]) => made.map((make, nth) => [method, nth, make] as const)))(
+    '%s gives the same in the server and in a script, and does the same (%i)',
+    (method, _, make) => {
+      const params = make();
+      const [here, there] = [byServer(method, params), byScript(method, params)];
+      const own = method === 'open' || method === 'copy' ? { table: expect.any(String) as unknown } : {};
+      expect(there).toEqual({ ...here, ...own });
+      if (method === 'close') return;
+      for (const [next, more] of [
+        ['table', {}],
+        ['ask', { question: 'mayAttack', arguments: { creature: 'bear', defender: 'Bruno' } }],
+      ] as const)
+        expect(byScript(next, { table: 't1', ...more })).toEqual(byServer(next, { table: 't1', ...more }));
+    },
+  );
+
+  it('is described once: parts are those of the server, and each is tried above', () => {
+    for (const { name, script, parts } of methods.values()) {
+      if (script === undefined) continue;
+      const wanted = script.parts ?? Object.keys(parts);
+      expect(Object.keys(parts), name).toEqual(expect.arrayContaining([...wanted]));
+      service = serviceWith();
+      result(service, 'open', { table: TABLE });
+      ({ table: handle } = said({ call: 'open', rulebook: rules, table: TABLE }));
+      const tried = (requests[name] ?? []).flatMap((make) => Object.keys(make()));
+      expect([...new Set(tried)].sort(), name).toEqual([...wanted].sort());
+    }
+    const inServer = [...methods.values()].filter(({ script }) => script?.in === 'both').map(({ name }) => name);
+    expect(Object.keys(calls).sort()).toEqual([...inServer, 'load'].sort());
+  });
+});
