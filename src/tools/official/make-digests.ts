@@ -26,11 +26,23 @@ export function numbersBorne({ entries }: Rulebook, edition: EditionDate): Reado
   return found;
 }
 
-/** The digests of a text for a rulebook: its whole sections, and every number elsewhere that an entry bears. */
-export function digestsFor(rulebook: Rulebook, text: OfficialText, edition: EditionDate): TextDigests {
+/**
+ * The digests of a text for a rulebook: its whole sections, and every number elsewhere that an entry bears.
+ *
+ * @param others further numbers that are wanted
+ */
+export function digestsFor(
+  rulebook: Rulebook,
+  text: OfficialText,
+  edition: EditionDate,
+  others?: TextDigests,
+): TextDigests {
   const whole = wholeSections(rulebook);
   const borne = numbersBorne(rulebook, edition);
-  return digestsOf(text, (number) => whole.has(sectionOf(number)) || borne.has(number));
+  return digestsOf(
+    text,
+    (number) => whole.has(sectionOf(number)) || borne.has(number) || others?.rules[number] !== undefined,
+  );
 }
 
 /** Puts the digests of a text in the place of those of its language; of two parts of an edition both are kept. */

@@ -1,7 +1,16 @@
+import { existsSync } from 'node:fs';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { digest } from '../../../frontend/cache/digest.js';
-import type { Diagnostic, Severity } from '../../../frontend/diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  diagnostic,
+  hasErrors,
+  type Severity,
+} from '../../../frontend/diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../../frontend/diagnostics/order.js';
 import { type FolderFiles, filesIn, wholeText } from '../../../frontend/read/folder.js';
+import { behind } from '../../check/against.js';
 import { analyse } from '../../check/analysis/analyse.js';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import type { CheckCache, Totals } from '../../check/cache/check-cache.js';
@@ -16,12 +25,14 @@ import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
 import { refusedWords } from '../../check/terms.js';
 import { readDigests } from '../../official/digest-files.js';
+import type { EditionDigests } from '../../official/digests.js';
+import { readTextFiles } from '../../official/files.js';
 import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
-import { inJson, painted } from '../reporting.js';
+import { errorsOf, inJson, painted } from '../reporting.js';
 
 const words = {
   total: {
@@ -37,13 +48,21 @@ const words = {
 export const check: Command = {
   name: 'check',
   summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
-  usage: ['[--quick] [--fresh]'],
+  usage: ['[--quick] [--fresh] [--against FILE]'],
   about: {
     en: "Checks everything that can be known without a table of one's own: files, their forms and layout, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, simulations. Reasons about all\neditions and legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?",
     it: "Controlla tutto ciò che si può sapere senza un tavolo proprio: i file, la loro forma e l'impaginazione, nomi e tipi,\ndate, prevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, simulazioni. Ragiona su\ntutte le edizioni e le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo,\nparole che nessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all'opera?",
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
+    {
+      name: 'against',
+      value: 'FILE',
+      about: {
+        en: 'an official text: fail when the rules are behind it',
+        it: 'un testo ufficiale: fallisci se le regole sono rimaste indietro',
+      },
+    },
     {
       name: 'fresh',
       about: {
@@ -62,6 +81,10 @@ export const check: Command = {
     {
       line: 'tavolata check --house my.json --quick',
       about: { en: 'a house rule while it is written', it: 'una regola della casa mentre si scrive' },
+    },
+    {
+      line: 'tavolata check --quick --against downloads/20260925.txt',
+      about: { en: 'has the data been brought up to this edition?', it: 'i dati sono aggiornati a questa edizione?' },
     },
   ],
   run,
@@ -102,7 +125,8 @@ function tell(call: Call, found: readonly Diagnostic[], { entries, scenarios }: 
 
 /** What a check of these files is kept under; none where it depends on more than the folder of rules. */
 function nameOf(call: Call, files: FolderFiles): string | undefined {
-  if (call.values('house').length > 0 || files.problems.length > 0) return undefined;
+  if (call.values('house').length > 0 || call.value('against') !== undefined || files.problems.length > 0)
+    return undefined;
   return digest(`${call.flag('quick') ? 'quick' : 'whole'}\n${wholeText(files)}`);
 }
 
@@ -114,9 +138,11 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 
 /** What linking does not look at. */
 function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
+  const digests = readDigests(rulesFolder(call));
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
-    ...editionFindings(rulebook, documents, readDigests(rulesFolder(call))),
+    ...editionFindings(rulebook, documents, digests),
+    ...againstFindings(call, rulebook, digests),
     ...repeats(documents.entries),
     ...refusedWords(documents),
     ...scenarioReferences(rulebook, documents),
@@ -133,4 +159,15 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
   progress.done();
   const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
   return [...still, ...failures, ...uncovered(covered, documents.entries)];
+}
+
+/** @throws DiagnosticError for a copy that cannot be used */
+function againstFindings(call: Call, rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Diagnostic[] {
+  const file = call.value('against');
+  if (file === undefined) return [];
+  if (!existsSync(file))
+    throw new DiagnosticError([diagnostic('file.not-found', { at: call.atOption('against'), values: { file } })]);
+  const found = readTextFiles({ shown: file, files: [file] });
+  if (hasErrors(found.text.problems)) throw new DiagnosticError(errorsOf(found.text.problems));
+  return behind(rulebook, digests, found);
 }

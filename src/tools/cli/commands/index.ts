@@ -3,6 +3,7 @@ import { ask } from './ask.js';
 import { build } from './build.js';
 import { check } from './check.js';
 import { compare } from './compare.js';
+import { dateCommand } from './date.js';
 import { digests } from './digests.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   migrate,
   importCommand,
   digests,
+  dateCommand,
   build,
   serve,
 ];

@@ -1,0 +1,84 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Lang } from '../../engine/model/words.js';
+import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../frontend/diagnostics/fill.js';
+import { type EditionDigests, isSameRule, type TextDigests } from '../official/digests.js';
+import type { FoundText } from '../official/files.js';
+import { digestsFor, editionOfText, numbersBorne } from '../official/make-digests.js';
+import { sectionOf } from '../official/official.js';
+import { byNumber } from './numbers.js';
+
+/** Where the rules are behind an official text: its edition is unknown, or its words are not those that the digests were made from. */
+export function behind(
+  rulebook: Rulebook,
+  digests: readonly EditionDigests[],
+  { text, date }: FoundText,
+): readonly Diagnostic[] {
+  if (date === null) return [diagnostic('official.no-date')];
+  const { language } = text;
+  const known = rulebook.editions.map((edition) => edition.date);
+  const edition = editionOfText(rulebook, language, date);
+  const found: Diagnostic[] = [];
+  if (edition === undefined)
+    found.push(diagnostic('check.edition-missing', { values: { date, newest: known.at(-1) ?? '–' } }));
+  const base = digests.filter((one) => one.texts[language] !== undefined && one.date <= (edition ?? date)).at(-1);
+  if (base === undefined || (edition !== undefined && base.date !== edition))
+    return [...found, diagnostic('check.digests-missing', { values: { date: edition ?? date } })];
+  const before = edition === undefined ? latest(digests, date, language) : base.texts[language]!;
+  const now = digestsFor(rulebook, text, edition ?? base.date, before);
+  return [...found, ...differences(rulebook, base, before, now)];
+}
+
+/** Each section as the last edition had it of which there were digests: the newest may have been at hand in part. */
+function latest(digests: readonly EditionDigests[], date: string, language: Lang): TextDigests {
+  let found: TextDigests = { sections: [], rules: {} };
+  for (const one of digests) {
+    const text = one.texts[language];
+    if (text === undefined || one.date > date) continue;
+    const { sections } = text;
+    if (sections === 'all') found = text;
+    else {
+      const rest = Object.entries(found.rules).filter(([number]) => !sections.includes(sectionOf(number)));
+      const all = found.sections === 'all' ? 'all' : [...new Set([...found.sections, ...sections])];
+      found = { sections: all, rules: { ...Object.fromEntries(rest), ...text.rules } };
+    }
+  }
+  return found;
+}
+
+function differences(
+  rulebook: Rulebook,
+  { date }: EditionDigests,
+  before: TextDigests,
+  now: TextDigests,
+): readonly Diagnostic[] {
+  const borne = numbersBorne(rulebook, date);
+  const covers = ({ sections }: TextDigests, number: string): boolean =>
+    sections === 'all' || sections.includes(sectionOf(number));
+  const numbers = [...new Set([...Object.keys(before.rules), ...Object.keys(now.rules)])]
+    .filter((number) => covers(before, number) && covers(now, number))
+    .sort(byNumber);
+  const changed = numbers.filter((number) => {
+    const [one, other] = [before.rules[number], now.rules[number]];
+    return one !== undefined && other !== undefined && !isSameRule(one, other);
+  });
+  const gone = numbers.filter((number) => now.rules[number] === undefined);
+  const added = numbers.filter((number) => before.rules[number] === undefined);
+  const told = (code: string, which: readonly string[]): readonly Diagnostic[] => {
+    if (which.length === 0) return [];
+    const entries = [...new Set(which.flatMap((number) => (borne.get(number) ?? []).map(({ id }) => id)))];
+    const values = {
+      date,
+      count: which.length,
+      numbers: listed(which, 40),
+      entries: listed(entries, 24),
+      bearing: entries.length,
+    };
+    return [diagnostic(code, { values })];
+  };
+  return [
+    ...told('check.against-changed', changed),
+    ...told('check.against-gone', gone),
+    ...told('check.against-new', added),
+  ];
+}
