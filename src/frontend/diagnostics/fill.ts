@@ -1,3 +1,4 @@
+import { harmless } from '../text/harmless.js';
 import type { MessageLanguage } from './message.js';
 import { terms } from './messages/index.js';
 
@@ -52,8 +53,6 @@ function translated(value: string, lang: MessageLanguage): string {
 
 /** Control characters and turns of the writing direction become visible; a very long value is cut. */
 function printable(value: string): string {
-  const plain = value.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  const plain = harmless(value);
   return plain.length <= longestValue ? plain : `${plain.slice(0, longestValue)}…`;
 }

@@ -8,11 +8,21 @@ export type OpenedFile =
   | { readonly source: Source; readonly problem?: never }
   | { readonly source?: never; readonly problem: Diagnostic };
 
-/** Reads a UTF-8 file, with or without a byte order mark. `shown` is its name in messages. */
+/** The name of the standard input, as of a file. */
+export const standardInput = '-';
+
+/** What comes from the standard input can be read only once. */
+let piped: Buffer | undefined;
+
+/** Reads a UTF-8 file, with or without a byte order mark; `-` is the standard input. `shown` is its name in messages. */
 export function openFile(path: string, shown = path): OpenedFile {
   const refuse = (code: string, values = {}) => ({ problem: diagnostic(code, { values: { file: shown, ...values } }) });
   let bytes: Buffer;
   try {
+    if (path === standardInput) {
+      piped ??= readFileSync(0);
+      return decode(piped, shown);
+    }
     const stat = statSync(path);
     if (stat.isDirectory()) return refuse('file.is-folder');
     // Characters of more bytes than code units exist, so this bound only keeps monsters out of memory.

@@ -1,5 +1,6 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Json } from '../../engine/model/table.js';
+import type { Lang } from '../../engine/model/words.js';
 import { tryOpenTable } from '../../engine/table/table.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { located } from '../../frontend/load/refusal.js';
@@ -19,8 +20,12 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** The failures of a scenario; one that is the same in several editions is told once. */
-export function failuresOf(rulebook: Rulebook, play: Play): readonly Shown[] {
+/**
+ * The failures of a scenario; one that is the same in several editions is told once.
+ *
+ * @param lang language of what a fault says; everything else is put into words later
+ */
+export function failuresOf(rulebook: Rulebook, play: Play, lang: Lang): readonly Shown[] {
   const groups = new Map<string, { failure: Failure; editions: string[] }>();
   for (const failure of play.failures) {
     const { edition: _, ...same } = failure;
@@ -29,10 +34,17 @@ export function failuresOf(rulebook: Rulebook, play: Play): readonly Shown[] {
     if (group === undefined) groups.set(key, { failure, editions: [failure.edition] });
     else group.editions.push(failure.edition);
   }
-  return [...groups.values()].flatMap(({ failure, editions }) => shown(rulebook, play, failure, editions));
+  return [...groups.values()].flatMap(({ failure, editions }) => shown(rulebook, play, failure, editions, lang));
 }
 
-function shown(rulebook: Rulebook, play: Play, failure: Failure, editions: readonly string[]): readonly Shown[] {
+function shown(
+  rulebook: Rulebook,
+  play: Play,
+  raw: Failure,
+  editions: readonly string[],
+  lang: Lang,
+): readonly Shown[] {
+  const failure = inOneForm(raw);
   const { placed, scenario } = play;
   if (failure.code === 'test.text') {
     const { diagnostics = [] } = playedOut(rulebook, placed, failure.edition)[failure.step] ?? {};
@@ -44,18 +56,28 @@ function shown(rulebook: Rulebook, play: Play, failure: Failure, editions: reado
   }
   const key = placeOf(failure);
   const path = ['scenarios', placed.index, ...(failure.step < 0 ? [] : ['steps', failure.step]), ...(key ? [key] : [])];
-  const said = diagnostic(failure.code, {
+  const { code, because = [], unknown = [] } = failure;
+  const said = diagnostic(code === 'test.answer' && unknown.length > 0 ? 'test.answer-unknown' : code, {
     at: placed.document.at(pointer(...path)),
     values: {
       scenario: scenario.id,
       edition: spanOf(editions),
       expected: brief(failure.expected),
-      got: brief(failure.got).replace(/\.$/, ''),
-      because: failure.because?.join(', ') || '–',
-      unknown: failure.unknown?.join(', ') || '–',
+      got: (failure.said?.[lang] ?? brief(failure.got)).replace(/\.$/, ''),
+      because: because.join(', ') || '–',
+      unknown: unknown.join(', ') || '–',
     },
   });
   return [{ diagnostic: said, diff: diffOf(failure) }];
+}
+
+/** Problems that came are named by their entries alone where those that are expected are. */
+function inOneForm(failure: Failure): Failure {
+  const { code, expected, got } = failure;
+  const isList = (json: Json): json is Json[] => Array.isArray(json);
+  if (code !== 'test.answer' || !isList(expected) || !isList(got)) return failure;
+  if (expected.some((one) => typeof one !== 'string')) return failure;
+  return { ...failure, got: got.map((one) => (one as { readonly entry?: string } | null)?.entry ?? one) };
 }
 
 /** Why the table of a scenario cannot be opened, with the places. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { programDigest } from '../../frontend/cache/program.js';
 import type { LinkCache } from '../../frontend/language/link-cache.js';
@@ -17,10 +17,12 @@ export interface RunCaches {
 
 /** What earlier runs have left; nothing where there is no place for it. */
 export function memoryOf({ surroundings }: Call): RunCaches | undefined {
-  const { XDG_CACHE_HOME: cache, HOME: home } = surroundings.env;
-  if (cache === undefined && home === undefined) return undefined;
+  const { XDG_CACHE_HOME: given = '', HOME: home = '' } = surroundings.env;
+  // The XDG specification has it that what is empty or relative counts as not set.
+  const cache = isAbsolute(given) ? given : home && join(home, '.cache');
+  if (cache === '') return undefined;
   const program = programDigest();
-  const folder = join(cache ?? join(home ?? '', '.cache'), 'tavolata');
+  const folder = join(cache, 'tavolata');
   const at = (name: string): string => join(folder, `${name}-${program}.json`);
   return { shelf: new CheckCache(at('check'), program), links: new LinkedEntryCache(at('linked'), program) };
 }

@@ -5,6 +5,7 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { EditionDate } from '../../engine/model/words.js';
 import { editionFor } from '../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { harmless } from '../../frontend/text/harmless.js';
 import type { Call, Option } from './command.js';
 import { faultDiagnostic } from './faults.js';
 
@@ -50,5 +51,5 @@ export const isNumber = (text: string): boolean => /^\d{3}(\.\d{1,3}[a-z]{0,2})?
 /** The numbers of an entry in an edition, its name and its id. */
 export function entryLine(call: Call, entry: Entry, edition: EditionDate): string {
   const numbers = numbersIn(entry, edition).join(', ') || '–';
-  return `${call.paint('cyan', numbers)}  ${entry.name[call.lang]} ${call.paint('dim', `[${entry.id}]`)}`;
+  return `${call.paint('cyan', numbers)}  ${harmless(entry.name[call.lang])} ${call.paint('dim', `[${entry.id}]`)}`;
 }

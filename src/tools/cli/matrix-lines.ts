@@ -1,6 +1,7 @@
 import type { Answer } from '../../engine/model/answer.js';
 import type { Json } from '../../engine/model/table.js';
 import type { Words } from '../../engine/model/words.js';
+import { harmless } from '../../frontend/text/harmless.js';
 import { columns } from './columns.js';
 import type { Call } from './command.js';
 import type { Matrix } from './matrix.js';
@@ -157,4 +158,4 @@ function grouped(members: readonly number[], answerOf: (member: number) => Answe
   return [...groups.values()];
 }
 
-const nameOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const nameOf = (value: Json): string => harmless(typeof value === 'string' ? value : JSON.stringify(value));

@@ -19,6 +19,9 @@ export function paintFor({ env, terminal }: Environment, stream: 'out' | 'err'):
   return terminal[stream] && env['TERM'] !== 'dumb' ? painted : plain;
 }
 
+/** What `paintFor` gives, before it is known where it goes: true where there are colours in the output. */
+export const hasColours = (paint: Paint): boolean => paint !== plain;
+
 /** An explanation with its outermost lines made bold and the ids of entries made faint. */
 export const emphasised = (paint: Paint, text: string): string =>
   text

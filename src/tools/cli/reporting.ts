@@ -1,8 +1,9 @@
 import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
 import { render, toJson } from '../../frontend/diagnostics/render.js';
+import { harmlessLines } from '../../frontend/text/harmless.js';
 import type { Environment } from './environment.js';
-import { type Paint, paintFor, type Style } from './paint.js';
+import { hasColours, type Paint, paintFor, type Style } from './paint.js';
 
 /** Tells a person, or with `json` a program, what is wrong. People read it beside the output, programs in it. */
 export function report(
@@ -16,7 +17,8 @@ export function report(
     return;
   }
   const paint = paintFor(surroundings, 'err');
-  surroundings.err(`${diagnostics.map((one) => painted(one, lang, paint)).join('\n\n')}\n`);
+  const text = diagnostics.map((one) => painted(one, lang, paint)).join('\n\n');
+  surroundings.err(`${harmlessLines(text, hasColours(paint))}\n`);
 }
 
 export const inJson = (diagnostics: readonly Diagnostic[], lang: Lang) => diagnostics.map((one) => toJson(one, lang));

@@ -2,6 +2,7 @@ import { Fault } from '../../engine/model/fault.js';
 import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { fill } from '../../frontend/diagnostics/fill.js';
+import { harmlessLines } from '../../frontend/text/harmless.js';
 import { nearest } from '../../frontend/text/spelling.js';
 import { type Arguments, commonOptions, readArguments } from './arguments.js';
 import type { Call, Command } from './command.js';
@@ -13,7 +14,7 @@ import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
 import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
-import { paintFor } from './paint.js';
+import { hasColours, paintFor } from './paint.js';
 import { report } from './reporting.js';
 import { exampleNames } from './tour/tour-file.js';
 
@@ -109,11 +110,13 @@ function langFault({ options }: Arguments, line: CommandLine): readonly Diagnost
 
 function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLine, surroundings: Environment): Call {
   const values = (name: string) => (options.get(name) ?? []).map(({ text }) => text);
+  const paint = paintFor(surroundings, 'out');
+  const out = (text: string) => surroundings.out(`${harmlessLines(text, hasColours(paint))}\n`);
   return {
     lang,
     json: options.has('json'),
     surroundings,
-    paint: paintFor(surroundings, 'out'),
+    paint,
     positionals: positionals.map(({ text }) => text),
     flag: (name) => options.has(name),
     value: (name) => values(name)[0],
@@ -121,8 +124,8 @@ function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLi
     at: (positional) => line.at(positionals[positional]?.index ?? -1),
     atOption: (name, nth = 0) => line.at(options.get(name)?.[nth]?.index ?? -1),
     say: (words, given = {}) => fill(words[lang], given, lang),
-    print: (...lines) => surroundings.out(`${lines.join('\n')}\n`),
-    printJson: (value) => surroundings.out(`${JSON.stringify(value, null, 2)}\n`),
+    print: (...lines) => out(lines.join('\n')),
+    printJson: (value) => out(JSON.stringify(value, null, 2)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Json } from '../../engine/model/table.js';
 import { isList, type Type } from '../../engine/model/type.js';
 import type { EditionDate, Lang, Words } from '../../engine/model/words.js';
+import { harmless } from '../../frontend/text/harmless.js';
 import type { Call } from './command.js';
 
 const verdictWords: { readonly [verdict in Verdict]: Words } = {
@@ -56,7 +57,7 @@ export class ShortNames {
     if (word !== undefined) return word;
     if (Array.isArray(value) && value.length === 0)
       return this.call.say(this.ofPeople(type) ? words.nobody : words.nothing);
-    return this.teller.json(value, type);
+    return harmless(this.teller.json(value, type));
   }
 
   /** A value of an enumeration, without the quotes that it has inside of sentences. */
@@ -77,7 +78,8 @@ export class ShortNames {
    */
   entry(id: string, numbers?: EntryNumbers): string {
     const { call, rulebook, edition } = this;
-    return numbers === undefined ? this.teller.head(id) : new Formatter(rulebook, edition, call.lang, numbers).head(id);
+    const teller = numbers === undefined ? this.teller : new Formatter(rulebook, edition, call.lang, numbers);
+    return harmless(teller.head(id));
   }
 
   /** True for lists of players or teams. */

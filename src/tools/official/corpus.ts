@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../engine/model/words.js';
 import type { OfficialText } from './official.js';
@@ -38,8 +38,3 @@ export const corpusNames = (corpus: string): readonly CorpusName[] =>
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
     return files.sort().map((file) => ({ language, name: file.slice(0, -'.json'.length) }));
   });
-
-/** Makes the folder that a file of the corpus is to lie in. */
-export function makeCorpusFolder(corpus: string, { language }: CorpusName): void {
-  mkdirSync(join(corpus, language), { recursive: true });
-}

@@ -20,7 +20,9 @@ function lines({ text, below = [] }: Item, depth: number): readonly string[] {
 function wrap(text: string, indent: string): readonly string[] {
   const out: string[] = [];
   let line = indent;
-  for (const word of text.split(/[\s\p{Cc}]+/u).flatMap((one) => pieces(one, width - indent.length - hanging.length))) {
+  for (const word of text
+    .split(/[\s\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u)
+    .flatMap((one) => pieces(one, width - indent.length - hanging.length))) {
     if (line.length + 1 + word.length > width && line.trim() !== '') {
       out.push(line);
       line = `${indent}${hanging}${word}`;

@@ -74,6 +74,8 @@ export interface Failure {
   readonly because?: readonly string[];
   /** Facts that were missing for an answer, as `thing.fact`. */
   readonly unknown?: readonly string[];
+  /** What a fault of the runtime says. */
+  readonly said?: Words;
 }
 
 export type FailureCode =

@@ -25,7 +25,7 @@ export interface ScenarioOptions {
 
 /** What the steps of one playing of a scenario report to. */
 export interface Report {
-  fail(code: FailureCode, expected: Json, got: Json, why?: Pick<Failure, 'because' | 'unknown'>): void;
+  fail(code: FailureCode, expected: Json, got: Json, why?: Pick<Failure, 'because' | 'unknown' | 'said'>): void;
   /** Entries and how they fared. */
   considered(list: readonly Considered[]): void;
   decided(entries: readonly string[]): void;
@@ -77,7 +77,7 @@ export function runScenario(rulebook: Rulebook, scenario: Scenario, options: Sce
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      report.fail('test.fault', null, error.message);
+      report.fail('test.fault', null, error.code, { said: { en: error.in('en'), it: error.in('it') } });
     }
   }
   return { scenario, editions, failures, decided, nearly };

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
@@ -20,7 +19,7 @@ import { editionOf, editionOption } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
-import { refuseExisting, writeOver } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   written: { en: '{file}  {size} kB, {what}', it: '{file}  {size} kB, {what}' },
@@ -103,10 +102,7 @@ function run(call: Call): Exit {
   const rules = openRules(call);
   const rulebook = narrowed(call, rules);
   const files = productsOf(call, rules, rulebook).map((product) => ({ ...product, file: join(folder, product.name) }));
-  // Either all are written or none.
-  if (!call.flag('force')) for (const { file } of files) refuseExisting(file, call.atOption('out'));
-  makeFolder(folder, call);
-  for (const { file, text } of files) writeOver(file, text, call.atOption('out'));
+  writeFiles(files, { at: call.atOption('out'), force: call.flag('force'), folders: true });
   if (call.json) {
     call.printJson({
       files: files.map(({ file, text }) => ({ file, bytes: Buffer.byteLength(text) })),
@@ -185,14 +181,4 @@ function setupIn(file: string): { readonly setup: SetupJson; readonly document: 
   const plain = JSON.parse(JSON.stringify(document.value)) as SetupJson | TableJson;
   const { $schema: _, ...setup } = (isTable ? plain['setup'] : plain) as SetupJson;
   return { setup: setup as SetupJson, document };
-}
-
-function makeFolder(folder: string, call: Call): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    const values = { file: folder, reason };
-    throw new DiagnosticError([diagnostic('cli.cannot-write', { at: call.atOption('out'), values })]);
-  }
 }

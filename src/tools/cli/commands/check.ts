@@ -157,7 +157,7 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
   const memory = rememberedPlays(rulebook, shelf);
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
-  const failures = plays.flatMap((play) => failuresOf(rulebook, play)).map(({ diagnostic }) => diagnostic);
+  const failures = plays.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
   return [...still, ...failures, ...uncovered(covered, documents.entries)];
 }
 

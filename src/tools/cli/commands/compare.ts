@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { explain } from '../../../engine/explain/explain.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
@@ -18,7 +17,7 @@ import { CompareLines } from '../compare-lines.js';
 import { type Exit, exit } from '../exit.js';
 import { progressOf } from '../progress.js';
 import { type OpenSide, sidesOf } from '../sides.js';
-import { writeOver } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 export const compare: Command = {
   name: 'compare',
@@ -26,7 +25,10 @@ export const compare: Command = {
     en: 'find out which answers change between two editions',
     it: 'scopre quali risposte cambiano fra due edizioni',
   },
-  usage: ['EDITION EDITION [--question NAME] [--variant VARIANT] [--out FOLDER]', 'FOLDER@EDITION FOLDER@EDITION'],
+  usage: [
+    'EDITION EDITION [--question NAME] [--variant VARIANT] [--out FOLDER] [--force]',
+    'FOLDER@EDITION FOLDER@EDITION',
+  ],
   about: {
     en: 'Compares what two editions, or two folders of rules, answer and plan: at the tables of all scenarios and at\ntables made by chance. For each question and event that changes, the smallest table that shows it, both\nexplanations, and the entries that make the change. Wording and numbers alone change nothing.',
     it: 'Confronta ciò che due edizioni, o due cartelle di regole, rispondono e pianificano: ai tavoli di tutti gli\nscenari e a tavoli fatti a caso. Per ogni domanda ed evento che cambia, il tavolo più piccolo che lo mostra,\nle due spiegazioni e le voci che causano il cambiamento. Parole e numeri da soli non cambiano nulla.',
@@ -55,6 +57,7 @@ export const compare: Command = {
         it: 'scrive lì ogni tavolo più piccolo, come scenari',
       },
     },
+    { name: 'force', about: { en: 'write over files', it: 'sovrascrive i file' } },
   ],
   examples: [
     {
@@ -124,15 +127,15 @@ function checkNames(call: Call, sides: readonly OpenSide[]): void {
 function writeWitnesses(call: Call, [before, after]: readonly [OpenSide, OpenSide], { found }: Comparison): void {
   const folder = call.value('out');
   if (folder === undefined) return;
-  mkdirSync(folder, { recursive: true });
   const { vocabulary } = before.rulebook;
-  for (const { name, witnesses } of found) {
-    for (const [index, witness] of witnesses.entries()) {
+  const outputs = found.flatMap(({ name, witnesses }) =>
+    witnesses.flatMap((witness, index) => {
       const scenarios = scenariosFor(witness, vocabulary, [before.edition, after.edition]);
       const file = join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.scenarios.json`);
-      if (scenarios.length > 0) writeOver(file, written({ scenarios }, 'scenarios'), call.atOption('out'));
-    }
-  }
+      return scenarios.length > 0 ? [{ file, text: written({ scenarios }, 'scenarios') }] : [];
+    }),
+  );
+  writeFiles(outputs, { at: call.atOption('out'), force: call.flag('force'), folders: true });
 }
 
 function inJson(

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { type CorpusName, corpusNames, readCorpus, usualCorpus } from '../../official/corpus.js';
-import { digestFile, digestFolder, digestsJson, readDigests } from '../../official/digest-files.js';
+import { digestFile, digestsJson, readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { digestsFor, editionOfText, withText } from '../../official/make-digests.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules, rulesFolder } from '../opening.js';
-import { writeOver } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   line: {
@@ -75,8 +75,8 @@ function run(call: Call): Exit {
   }
   const changed = [...after.values()].filter((one) => !isWritten(folder, one));
   if (!call.flag('dry-run') && changed.length > 0) {
-    mkdirSync(digestFolder(folder), { recursive: true });
-    for (const one of changed) writeOver(digestFile(folder, one.date), digestsJson(one));
+    const outputs = changed.map((one) => ({ file: digestFile(folder, one.date), text: digestsJson(one) }));
+    writeFiles(outputs, { force: true, folders: true });
   }
   tell(call, [...after.values()], changed, unknown);
   return call.flag('dry-run') && changed.length > 0 ? exit.findings : exit.fine;

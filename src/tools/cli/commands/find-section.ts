@@ -4,6 +4,7 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import { harmless } from '../../../frontend/text/harmless.js';
 import { byNumber } from '../../check/numbers.js';
 import { placeOfEntry } from '../../check/rule-index.js';
 import { columns } from '../columns.js';
@@ -60,7 +61,7 @@ export function findSection(
     if (rows.length === 0) call.print(call.say(words.nothing, { number: section }));
     const lines = rows.map(({ number, entry }, index) => [
       rows[index - 1]?.number === number ? '' : call.paint('cyan', number),
-      `${entry.name[call.lang]} ${call.paint('dim', `[${entry.id}]`)}`,
+      `${harmless(entry.name[call.lang])} ${call.paint('dim', `[${entry.id}]`)}`,
       place(entry),
     ]);
     call.print(...columns(lines));

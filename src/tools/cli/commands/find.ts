@@ -3,6 +3,7 @@ import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import { harmless } from '../../../frontend/text/harmless.js';
 import { entriesUnder, historyOf, type Moved, movedFrom, type Standing } from '../../check/numbers.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
@@ -104,7 +105,7 @@ function printThen(
     ];
     return [
       spans(call, rulebook, number, one),
-      `${one.entry.name[call.lang]} ${call.paint('dim', `[${one.entry.id}]`)}: ${places.join(', ')}`,
+      `${harmless(one.entry.name[call.lang])} ${call.paint('dim', `[${one.entry.id}]`)}: ${places.join(', ')}`,
     ];
   });
   call.print(...columns(lines, { indent: 2 }));
@@ -147,7 +148,7 @@ function printHistory(
     if (entries.length === 0) return [[span, call.paint('dim', call.say(words.empty)), '']];
     return entries.map((entry, index) => [
       index === 0 ? span : '',
-      `${entry.name[call.lang]} ${call.paint('dim', `[${entry.id}]`)}`,
+      `${harmless(entry.name[call.lang])} ${call.paint('dim', `[${entry.id}]`)}`,
       place(entry),
     ]);
   });
@@ -159,7 +160,7 @@ function printHistory(
     ...columns(
       away.map((one) => [
         placed(call, one),
-        `${(one.then ?? one.entry).name[call.lang]} ${call.paint('dim', `[${one.entry.id}]`)}`,
+        `${harmless((one.then ?? one.entry).name[call.lang])} ${call.paint('dim', `[${one.entry.id}]`)}`,
       ]),
       { indent: 2 },
     ),

@@ -1,12 +1,12 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { openFile } from '../../../frontend/read/file.js';
+import { openFile, standardInput } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
 import { format, kindOf } from '../../check/format/format.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { isFolder, jsonFilesIn } from '../files.js';
 import { rulesFolder } from '../opening.js';
-import { writeOver } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   wanted: { en: 'to be formatted', it: 'da riordinare' },
@@ -46,8 +46,14 @@ function run(call: Call): Exit {
   const faults = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
   const changed = results.flatMap((result) => ('text' in result && result.text !== result.before ? [result] : []));
   const checking = call.flag('check');
-  if (!checking && faults.length === 0) for (const { file, text } of changed) writeOver(file, text);
+  const piped = results.find((result) => 'text' in result && result.file === standardInput);
   if (faults.length > 0) throw new DiagnosticError(faults);
+  // What came through a pipe goes on through one.
+  if (!checking && piped !== undefined && 'text' in piped && !call.json) {
+    call.print(piped.text.trimEnd());
+    return exit.fine;
+  }
+  if (!checking) writeFiles(changed.map(({ file, text, before }) => ({ file, text, read: before })));
   const files = results.filter((result) => 'text' in result).length;
   if (call.json) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
   else {

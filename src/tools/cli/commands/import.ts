@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { render } from '../../../frontend/diagnostics/render.js';
-import { corpusFile, corpusJson, makeCorpusFolder, readCorpus, usualCorpus } from '../../official/corpus.js';
+import { corpusFile, corpusJson, readCorpus, usualCorpus } from '../../official/corpus.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import { countsBySection, type OfficialText } from '../../official/official.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
-import { writeOver } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   head: { en: '{file}: {language}, {date}', it: '{file}: {language}, {date}' },
@@ -119,8 +119,7 @@ function store(call: Call, found: FoundText): Imported {
   }
   const file = corpusFile(corpus, name);
   if (!call.flag('dry-run')) {
-    makeCorpusFolder(corpus, name);
-    writeOver(file, corpusJson({ ...text, edition: date }));
+    writeFiles([{ file, text: corpusJson({ ...text, edition: date }) }], { force: true, folders: true });
   }
   return { ...found, file: call.flag('dry-run') ? null : file };
 }

@@ -5,6 +5,7 @@ import type { EditionDate } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
+import { harmless } from '../../../frontend/text/harmless.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { byNumber } from '../../check/numbers.js';
 import { columns } from '../columns.js';
@@ -78,7 +79,8 @@ function run(call: Call): Exit {
     entry.id,
     call.paint('dim', entry.layer),
     call.paint('dim', entry.kind),
-    entry.name[call.lang] + (entry.chosen === undefined ? '' : ` (${entry.chosen.matter}: ${entry.chosen.choice})`),
+    harmless(entry.name[call.lang]) +
+      (entry.chosen === undefined ? '' : ` (${entry.chosen.matter}: ${entry.chosen.choice})`),
   ]);
   const references = entries.filter(({ hook }) => hook === undefined).length;
   call.print(call.paint('dim', editionLine(call, open.rulebook, edition)), ...columns(lines));

@@ -9,7 +9,7 @@ import { type Exit, exit } from '../exit.js';
 import { isFolder, jsonFilesIn } from '../files.js';
 import { openRules } from '../opening.js';
 import { inJson, painted } from '../reporting.js';
-import { writeOver } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   file: { en: '{file}: {count} {count?name:names}', it: '{file}: {count} {count?nome:nomi}' },
@@ -48,6 +48,7 @@ export const migrate: Command = {
 interface Migrated {
   readonly file: string;
   readonly text: string;
+  readonly read: string;
   readonly count: number;
 }
 
@@ -68,7 +69,7 @@ function run(call: Call): Exit {
     const found = migrated(document, kind, rulebook.vocabulary, table);
     for (const { at, name, instead } of found.gone)
       gone.push(diagnostic('migrate.gone', { at, values: { name, instead: instead[call.lang] } }));
-    return [{ file, text: found.applied(source.text), count: found.edits.length }];
+    return [{ file, text: found.applied(source.text), read: source.text, count: found.edits.length }];
   };
   const fault = (...found: readonly Diagnostic[]): readonly Migrated[] => {
     faults.push(...found);
@@ -80,7 +81,7 @@ function run(call: Call): Exit {
   if (faults.length > 0) throw new DiagnosticError(faults);
   const changed = files.filter(({ count }) => count > 0);
   const isDry = call.flag('dry-run');
-  if (!isDry) for (const { file, text } of changed) writeOver(file, text);
+  if (!isDry) writeFiles(changed);
   tell(call, changed, gone, files.length, isDry);
   return gone.length > 0 || (isDry && changed.length > 0) ? exit.findings : exit.fine;
 }

@@ -9,7 +9,7 @@ import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
-import { writeOver } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   written: {
@@ -24,7 +24,7 @@ const usual = 'tavolata-report.html';
 export const report: Command = {
   name: 'report',
   summary: { en: 'make a page of evidence to look at', it: 'crea una pagina di prove da guardare' },
-  usage: ['[--out FILE] [--mutants FILE]'],
+  usage: ['[--out FILE] [--mutants FILE] [--force]'],
   about: {
     en: 'Writes one HTML page that needs no network: for each rule number its entries, texts and read-backs, the\nscenarios that decide it, the editions in which it lived; totals, layers and the history of meaning. Both\nlanguages are in it, and a filter.',
     it: 'Scrive una sola pagina HTML che non ha bisogno della rete: per ogni numero di regola le voci, i testi e le\nriletture, gli scenari che la decidono, le edizioni in cui è vissuta; totali, strati e storia del\nsignificato. Contiene le due lingue e un filtro.',
@@ -44,6 +44,7 @@ export const report: Command = {
         it: 'ciò che ha scritto «mutate --json», da mostrare',
       },
     },
+    { name: 'force', about: { en: 'write over the file', it: 'sovrascrive il file' } },
     {
       name: 'all-editions',
       about: { en: 'play the scenarios in every edition', it: 'gioca gli scenari in ogni edizione' },
@@ -77,7 +78,7 @@ function run(call: Call): Exit {
   shelf?.save();
   const file = call.value('out') ?? usual;
   const page = pageOf(evidence, call.lang);
-  writeOver(file, page, call.atOption('out'));
+  writeFiles([{ file, text: page }], { at: call.atOption('out'), force: call.flag('force') });
   const { scenarios, edition } = evidence;
   const rules = evidence.rules.filter(({ number }) => number !== '').length;
   const totals = { file, rules, entries: evidence.entries.length, scenarios };

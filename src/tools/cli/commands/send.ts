@@ -14,7 +14,7 @@ import { type OpenTable, openTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { answersTo, planWithPicks } from '../picks.js';
 import { thingsOf, typed } from '../questions.js';
-import { writeNew } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   answers: { en: 'Answer with one of', it: 'Rispondi con uno di' },
@@ -80,7 +80,8 @@ function run(call: Call): Exit {
   const target = call.value('apply');
   if (target !== undefined && complete) {
     const after = tableToJson(applyPlan(open.table, plan));
-    writeNew(target, written(after, 'table'), call.atOption('apply'), call.flag('force'));
+    const outputs = [{ file: target, text: written(after, 'table') }];
+    writeFiles(outputs, { at: call.atOption('apply'), force: call.flag('force') });
   }
   const applied = target !== undefined && complete ? target : undefined;
   if (call.json) call.printJson({ edition: plan.edition, plan, ...(applied && { applied }), diagnostics: [] });

@@ -2,6 +2,7 @@ import { explainAnswer } from '../../../engine/explain/answers/explain-answer.js
 import { Fault } from '../../../engine/model/fault.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { DiagnosticError } from '../../../frontend/diagnostics/diagnostic.js';
+import { harmlessLines } from '../../../frontend/text/harmless.js';
 import { written } from '../../check/format/format.js';
 import { type MadeTable, makeTable } from '../../check/setup/make.js';
 import { optionMatrix } from '../../check/setup/matrix.js';
@@ -13,10 +14,10 @@ import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import { matrixLines } from '../matrix-lines.js';
 import { openRules } from '../opening.js';
-import { emphasised } from '../paint.js';
+import { emphasised, hasColours } from '../paint.js';
 import { requestOf } from '../setup-request.js';
 import { editionLine, ShortNames } from '../short-names.js';
-import { writeNew } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   chance: { en: 'By chance; again the same with --seed {seed}.', it: 'A caso; di nuovo uguale con --seed {seed}.' },
@@ -100,14 +101,15 @@ function run(call: Call): Exit {
   const seed = made.byChance ? request.seed : undefined;
   const target = call.value('out');
   const text = written(made.json, 'table');
-  if (sound && target !== undefined) writeNew(target, text, call.atOption('out'), call.flag('force'));
+  if (sound && target !== undefined)
+    writeFiles([{ file: target, text }], { at: call.atOption('out'), force: call.flag('force') });
   if (call.json) {
     const { json: table, problems: answer } = made;
     call.printJson({ edition: answer.edition, seed, sound, table, problems, unknown, diagnostics: [] });
     return sound ? exit.fine : exit.findings;
   }
   tell(call, rulebook, made, { sound, seed, target });
-  if (sound && target === undefined) call.surroundings.out(text.endsWith('\n') ? text : `${text}\n`);
+  if (sound && target === undefined) call.print(text.trimEnd());
   return sound ? exit.fine : exit.findings;
 }
 
@@ -118,7 +120,7 @@ function tell(
   { problems: answer }: MadeTable,
   { sound, seed, target }: { sound: boolean; seed: number | undefined; target: string | undefined },
 ): void {
-  const err = (line: string) => call.surroundings.err(`${line}\n`);
+  const err = (line: string) => call.surroundings.err(`${harmlessLines(line, hasColours(call.paint))}\n`);
   const silent = answer.unknown.length === 0 && answer.problems?.length === 0;
   if (!silent) err(emphasised(call.paint, explainAnswer({ ...answer, because: [] }, rulebook, call.lang)));
   if (answer.unknown.length > 0 && call.value('range') === undefined) err(call.say(words.range));

@@ -13,7 +13,7 @@ import { type OpenRules, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { readScenarios } from '../scenario-files.js';
-import { writeOver } from '../writing.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   total: {
@@ -93,7 +93,7 @@ function run(call: Call): Exit {
   const groups = suspicions(open.rulebook, plays);
   const failing = groups.flatMap((group) => group.plays);
   const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
-  const shown = chosen.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one) }));
+  const shown = chosen.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one, call.lang) }));
   const failed = plays.filter(({ failures }) => failures.length > 0).length;
   const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -172,10 +172,11 @@ function explained(call: Call, rulebook: Rulebook, { placed, failures }: Play): 
 }
 
 function write(documents: readonly JsonDocument[], edits: readonly Edit[]): void {
-  for (const { source } of documents) {
-    const own = edits.filter(({ file }) => file === source.file);
-    if (own.length > 0) writeOver(source.file, edited(source.text, own));
-  }
+  const outputs = documents.flatMap(({ source: { file, text } }) => {
+    const own = edits.filter((edit) => edit.file === file);
+    return own.length > 0 ? [{ file, text: edited(text, own), read: text }] : [];
+  });
+  writeFiles(outputs);
 }
 
 function printUpdates(call: Call, edits: readonly Edit[], kept: readonly KeptStep[]): void {

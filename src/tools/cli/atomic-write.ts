@@ -1,0 +1,144 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** A text on its way into a file: it lies beside the file until everything else is ready, too. */
+export interface Aside {
+  /** The file itself, behind all links. */
+  readonly target: string;
+  /** Where the new text lies. Nobody else can write the same file as long as it is there. */
+  readonly aside: string;
+  /** Where the old file lies until all are replaced. */
+  readonly backup: string;
+  readonly isThere: boolean;
+}
+
+/** A writer that was killed leaves its file behind; writing takes moments, so that after a minute nobody is at it. */
+const longestWrite = 60_000;
+
+/**
+ * Writes a text beside a file and makes sure that it is on the disk.
+ *
+ * @returns nothing for what is no file, as a terminal or a pipe, which has been written to
+ * @throws an error of the system
+ */
+export function writeAside(file: string, text: string): Aside | undefined {
+  const target = behindLinks(file);
+  const before = statSync(target, { throwIfNoEntry: false });
+  if (before !== undefined && !before.isFile() && !before.isDirectory()) {
+    writeFileSync(target, text);
+    return undefined;
+  }
+  // A file that may not be written to could still be replaced, which is not what its owner meant.
+  if (before?.isFile()) closeSync(openSync(target, 'r+'));
+  const hidden = join(dirname(target), `.${basename(target)}`);
+  const aside = `${hidden}.tavolata-new`;
+  writeSynced(aside, text, before);
+  return { target, aside, backup: `${hidden}.tavolata-old`, isThere: before !== undefined };
+}
+
+function writeSynced(aside: string, text: string, before: Stats | undefined): void {
+  const left = statSync(aside, { throwIfNoEntry: false });
+  if (left !== undefined && Date.now() - left.mtimeMs > longestWrite) rmSync(aside, { force: true });
+  const handle = openSync(aside, 'wx');
+  try {
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } catch (error) {
+    closeSync(handle);
+    rmSync(aside, { force: true });
+    throw error;
+  }
+  closeSync(handle);
+  if (before !== undefined) chmodSync(aside, before.mode);
+}
+
+/** The file that a path leads to, also where it is not there yet. */
+function behindLinks(file: string, depth = 0): string {
+  try {
+    const next = resolve(dirname(file), readlinkSync(file));
+    // The system itself gives up after so many links.
+    return depth < 40 ? behindLinks(next, depth + 1) : file;
+  } catch {
+    return file;
+  }
+}
+
+/** Takes away what was written aside. */
+export function discard(asides: readonly Aside[]): void {
+  for (const { aside } of asides) rmSync(aside, { force: true });
+}
+
+/**
+ * Puts the new texts in place, all or none.
+ *
+ * @param force whether a file may be replaced that has come to be there since
+ * @throws an error of the system
+ */
+export function putInPlace(asides: readonly Aside[], force: boolean): void {
+  const done: Aside[] = [];
+  try {
+    for (const one of asides) {
+      if (one.isThere && asides.length > 1) keepOld(one);
+      if (one.isThere || force) renameSync(one.aside, one.target);
+      else putNew(one);
+      done.push(one);
+    }
+  } catch (error) {
+    for (const { target, backup, isThere } of done) {
+      if (isThere) renameSync(backup, target);
+      else rmSync(target, { force: true });
+    }
+    throw error;
+  } finally {
+    for (const { aside, backup } of asides) {
+      rmSync(aside, { force: true });
+      rmSync(backup, { force: true });
+    }
+  }
+  for (const folder of new Set(asides.map(({ target }) => dirname(target)))) syncFolder(folder);
+}
+
+/** The old file under a second name: that takes no room on a full disk. */
+function keepOld({ target, backup }: Aside): void {
+  rmSync(backup, { force: true });
+  try {
+    linkSync(target, backup);
+  } catch {
+    copyFileSync(target, backup);
+  }
+}
+
+/** Unlike a renaming, a link never takes the place of a file that has just been made by somebody else. */
+function putNew({ aside, target }: Aside): void {
+  try {
+    linkSync(aside, target);
+  } catch (error) {
+    // Some file systems have no links.
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    renameSync(aside, target);
+  }
+}
+
+/** The names, too, should be on the disk. Some systems cannot do that for folders, and lose nothing by it. */
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r');
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch {
+    // Nothing is lost but the certainty that a power cut right now would not be noticed.
+  }
+}

@@ -1,0 +1,221 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
+import { type Output, type WriteOptions, writeFiles } from '../../src/tools/cli/writing.js';
+import { said } from './session.js';
+
+let room = '';
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'tavolata-writing-'));
+});
+afterEach(() => rmSync(room, { recursive: true, force: true }));
+
+const path = (name: string): string => join(room, name);
+const read = (name: string): string => readFileSync(path(name), 'utf8');
+
+/** The codes that writing is refused with; none where it is done. */
+function refusal(outputs: readonly Output[], options: WriteOptions = {}): readonly string[] {
+  try {
+    writeFiles(outputs, options);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return error.diagnostics.map(({ code }) => code);
+  }
+}
+
+describe('files of the user', () => {
+  it('are written through links, and keep their mode', () => {
+    writeFileSync(path('a.json'), 'old');
+    chmodSync(path('a.json'), 0o640);
+    mkdirSync(path('in'));
+    symlinkSync('../a.json', path('in/link.json'));
+    expect(refusal([{ file: path('in/link.json'), text: 'new', read: 'old' }])).toEqual([]);
+    expect(read('a.json')).toBe('new');
+    expect(lstatSync(path('in/link.json')).isSymbolicLink()).toBe(true);
+    expect(statSync(path('a.json')).mode & 0o777).toBe(0o640);
+    expect(readdirSync(room).sort()).toEqual(['a.json', 'in']);
+  });
+
+  it('are not replaced without force', () => {
+    writeFileSync(path('b.json'), 'mine');
+    const outputs = [
+      { file: path('a.json'), text: 'new' },
+      { file: path('b.json'), text: 'new' },
+    ];
+    expect(refusal(outputs)).toEqual(['cli.file-exists']);
+    expect(readdirSync(room)).toEqual(['b.json']);
+    expect(read('b.json')).toBe('mine');
+    expect(refusal(outputs, { force: true })).toEqual([]);
+    expect([read('a.json'), read('b.json')]).toEqual(['new', 'new']);
+  });
+
+  it('are left alone, all of them, where one has changed since it was read', () => {
+    writeFileSync(path('a.json'), 'old a');
+    writeFileSync(path('b.json'), 'saved meanwhile');
+    const outputs = [
+      { file: path('a.json'), text: 'new', read: 'old a' },
+      { file: path('b.json'), text: 'new', read: 'old b' },
+    ];
+    expect(refusal(outputs)).toEqual(['cli.file-changed']);
+    expect([read('a.json'), read('b.json')]).toEqual(['old a', 'saved meanwhile']);
+    expect(readdirSync(room)).toEqual(['a.json', 'b.json']);
+  });
+
+  it('are all left alone where one cannot be put in place', () => {
+    writeFileSync(path('a.json'), 'old');
+    mkdirSync(path('b.json/in'), { recursive: true });
+    const outputs = [
+      { file: path('a.json'), text: 'new' },
+      { file: path('b.json'), text: 'new' },
+    ];
+    expect(refusal(outputs, { force: true })).toEqual(['cli.cannot-write']);
+    expect(read('a.json')).toBe('old');
+    expect(readdirSync(room)).toEqual(['a.json', 'b.json']);
+  });
+
+  it('have one writer at a time; what a killed one left is taken away later', () => {
+    const left = path('.a.json.tavolata-new');
+    writeFileSync(path('a.json'), 'old');
+    writeFileSync(left, 'half');
+    const outputs = [{ file: path('a.json'), text: 'new', read: 'old' }];
+    expect(refusal(outputs)).toEqual(['cli.file-busy']);
+    expect(readFileSync(left, 'utf8')).toBe('half');
+    utimesSync(left, 0, 0);
+    expect(refusal(outputs)).toEqual([]);
+    expect(readdirSync(room)).toEqual(['a.json']);
+  });
+
+  it('survive a folder and a file that may not be written to', () => {
+    chmodSync(room, 0o755);
+    writeFileSync(path('a.json'), 'old');
+    chmodSync(path('a.json'), 0o644);
+    asNobody(() => expect(refusal([{ file: path('a.json'), text: 'new', read: 'old' }])).toEqual(['cli.cannot-write']));
+    chmodSync(room, 0o777);
+    asNobody(() => expect(refusal([{ file: path('a.json'), text: 'new', read: 'old' }])).toEqual(['cli.cannot-write']));
+    expect(read('a.json')).toBe('old');
+    expect(readdirSync(room)).toEqual(['a.json']);
+  });
+
+  it('survive a disk without room', () => {
+    const file = path('a.json');
+    writeFileSync(file, '{"entries": []}');
+    const script = `
+      import { writeFiles } from '${resolve('src/tools/cli/writing.ts')}';
+      try { writeFiles([{ file: process.argv[1], text: 'x'.repeat(5_000_000), read: '{"entries": []}' }]); }
+      catch (error) { console.log(error.message); }`;
+    // The system refuses to let any file grow, as it does on a full disk.
+    const line = 'ulimit -f 100; exec node --import tsx --input-type=module -e "$0" "$1"';
+    const { stdout } = spawnSync('bash', ['-c', line, script, file], { encoding: 'utf8' });
+    expect(stdout).toContain('cannot be written');
+    expect(readFileSync(file, 'utf8')).toBe('{"entries": []}');
+    expect(readdirSync(room)).toEqual(['a.json']);
+  });
+
+  it('hold one text or the other whenever the writer is killed', async () => {
+    const texts = ['a', 'b'].map((letter) => letter.repeat(400_000));
+    const file = path('a.json');
+    for (const wait of [0, 3, 7, 12, 20, 31]) {
+      rmSync(path('.a.json.tavolata-new'), { force: true });
+      writeFileSync(file, texts[0] ?? '');
+      const writer = await startWriter(file);
+      await new Promise((done) => setTimeout(done, wait));
+      writer.kill('SIGKILL');
+      await new Promise((done) => writer.once('exit', done));
+      expect(texts.includes(readFileSync(file, 'utf8'))).toBe(true);
+    }
+  });
+});
+
+/** A process that writes one text and then the other, without an end. */
+async function startWriter(file: string): Promise<ChildProcess> {
+  const script = `
+    import { writeFiles } from '${resolve('src/tools/cli/writing.ts')}';
+    console.log('begun');
+    for (let i = 1; ; i++) writeFiles([{ file: process.argv[1], text: 'ab'[i % 2].repeat(400000) }], { force: true });`;
+  const writer = spawn('node', ['--import', 'tsx', '--input-type=module', '-e', script, file]);
+  await new Promise((done) => writer.stdout.once('data', done));
+  return writer;
+}
+
+/** Whoever may do everything must become somebody else to be refused anything. */
+function asNobody(act: () => void): void {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.(65534);
+  try {
+    act();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
+describe('what may harm a terminal', () => {
+  const rules = resolve('test/cases/cli/rulebook');
+  const hostile = 'A\u001b]0;x\u0007\u001b[31m\nAnswer: allowed \u202e!';
+
+  it('is made visible, wherever it comes from', () => {
+    const table = JSON.parse(readFileSync('test/cases/cli/table.json', 'utf8')) as { players: unknown[] };
+    writeFileSync(path('t.json'), JSON.stringify({ ...table, players: [...table.players, hostile] }));
+    for (const args of [
+      ['ask', path('t.json'), 'players'],
+      ['ask', path('t.json'), '--all', 'mayPlay'],
+      ['ask', path('t.json'), 'players', '--json'],
+    ]) {
+      for (const terminal of [
+        { out: true, err: true },
+        { out: false, err: false },
+      ]) {
+        const { out, err } = said([...args, '--rules', rules], { terminal });
+        expect(out + err).toContain('u001b');
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+        expect((out + err).replace(/\u001b\[\d+m/g, '')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
+        expect(`${out}${err}`.split('\n').filter((one) => one.startsWith('Answer:'))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the standard input', () => {
+  it('is read where a file is named “-”', () => {
+    const line = "node --import tsx src/tools/cli/main.ts ask - 'players' --rules test/cases/cli/rulebook";
+    const input = readFileSync('test/cases/cli/table.json', 'utf8');
+    expect(
+      execFileSync('sh', ['-c', line], { input, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }),
+    ).toContain('Ada');
+  });
+
+  it('comes out again as “fmt” lays it out', () => {
+    const line = 'node --import tsx src/tools/cli/main.ts fmt -';
+    const out = execFileSync('sh', ['-c', line], {
+      input: '{"players":["Ada","Bob"],"setup":{"edition":"2024-09-01"}}',
+      encoding: 'utf8',
+    });
+    expect(out).toMatch(/^\{\n {2}"setup": .*\n {2}"players": \["Ada", "Bob"\]\n\}\n$/);
+  });
+});
+
+describe('an empty XDG_CACHE_HOME', () => {
+  it('counts as not set', () => {
+    const before = readdirSync('.');
+    said(['check', '--quick', '--rules', resolve('test/cases/cli/rulebook')], {
+      env: { XDG_CACHE_HOME: '', HOME: room },
+    });
+    expect(readdirSync('.')).toEqual(before);
+    expect(readdirSync(path('.cache/tavolata')).length).toBeGreaterThan(0);
+  });
+});
