@@ -82,4 +82,19 @@ describe('the reader of official texts', () => {
     const inOrder = ['104.3', '801.2', '801.2a', '801.2b', '801.10', '801.10a'];
     expect([...inOrder].reverse().sort(byNumber)).toEqual(inOrder);
   });
+
+  it('knows contents without the word, with numbers of pages, or left over in another file', () => {
+    const rulesOf = (lines: readonly string[]) =>
+      read(...lines)
+        .paragraphs.filter(({ kind }) => kind !== 'other')
+        .map(({ kind, number, text }) => `${kind} ${number} ${text}`);
+    const expected = rulesOf(BOOK);
+    expect(rulesOf(BOOK.filter((line) => line !== 'Contents'))).toEqual(expected);
+    expect(
+      rulesOf(BOOK.map((line, index) => (index > 4 && index < 9 && line !== '' ? `${line} ..... ${index}` : line))),
+    ).toEqual(expected);
+    const lists = ['800. General', '801. Far and Near', '', ...BOOK.slice(15)];
+    expect(rulesOf(lists)).toEqual(expected.slice(1));
+    expect(read(...lists).problems).toEqual([]);
+  });
 });

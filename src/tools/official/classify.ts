@@ -104,14 +104,23 @@ const spaced = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A heading without a rule of its own behind it is a line of some list, unless the whole text is such a list. */
+/** A heading of what does not follow is a line of some list; of one that stands twice the place with the rules counts. */
 function withoutEmptyHeadings(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const sections = new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'rule' ? [number!.slice(0, 3)] : [])));
   const parts = new Set([...sections].map((number) => number[0]));
-  return paragraphs.map((one) => {
-    if (one.kind !== 'heading') return one;
-    const isUsed =
-      one.number!.length === 1 ? parts.has(one.number!) : sections.has(one.number!) || parts.has(one.number![0]!);
-    return isUsed ? one : { ...one, kind: 'other', number: null };
-  });
+  const times = new Map<string, number>();
+  for (const { kind, number } of paragraphs) if (kind === 'heading') times.set(number!, (times.get(number!) ?? 0) + 1);
+  let next: Paragraph | undefined;
+  const used = new Set<Paragraph>();
+  for (const one of [...paragraphs].reverse()) {
+    if (one.kind !== 'heading' && one.kind !== 'rule') continue;
+    const { number } = one;
+    const leads = next?.number?.startsWith(number!) === true && (next.kind === 'rule' || used.has(next));
+    const isKnown = number!.length === 1 ? parts.has(number!) : sections.has(number!) || parts.has(number![0]!);
+    if (one.kind === 'heading' && (leads || (isKnown && times.get(number!) === 1))) used.add(one);
+    next = one;
+  }
+  return paragraphs.map((one) =>
+    one.kind !== 'heading' || used.has(one) ? one : { ...one, kind: 'other', number: null },
+  );
 }

@@ -20,7 +20,7 @@ export interface FoundText {
 
 const readable = new Set(['.txt', '.md', '.markdown', '.tex', '.json', '.html', '.htm', '.wiki', '']);
 /** More than any edition in any form; what is larger is no text of rules. */
-const mostBytes = 48_000_000;
+const mostBytes = 16_000_000;
 
 /** The texts that a path leads to: a file, or whatever lies inside a folder. */
 export function textsAt(path: string): readonly TextFiles[] {

@@ -1,3 +1,4 @@
+import { labelOf } from './labels.js';
 import type { Line } from './lines.js';
 
 /** The parts of a text: what stands before the contents, the contents, the rules, the glossary, and what follows it. */
@@ -13,15 +14,15 @@ export const isContents = (line: Line): boolean => contents.test(plainly(line));
 export const isGlossary = (line: Line): boolean => glossary.test(plainly(line));
 export const isCredits = (line: Line): boolean => credits.test(plainly(line));
 
+/** A line of the contents without the dots and the number of a page behind it. */
+const entryOf = (line: Line): string => plainly(line).replace(/[\s.…]*\s\d+$/, '');
+
 /**
  * The zone of each line. The contents end where their first line stands again; a text without contents begins with its rules.
  * The headings of a zone belong to it.
  */
 export function zonesOf(lines: readonly Line[]): readonly Zone[] {
-  const begin = lines.findIndex(isContents);
-  const first = begin < 0 ? -1 : lines.findIndex((line, index) => index > begin && plainly(line) !== '');
-  const again =
-    first < 0 ? -1 : lines.findIndex((line, index) => index > first && plainly(line) === plainly(lines[first]!));
+  const { begin, again } = contentsOf(lines);
   // Contents without an end are no contents: a page may carry the word alone.
   let zone: Zone = again < 0 ? 'body' : 'front';
   return lines.map((line, index) => {
@@ -31,4 +32,18 @@ export function zonesOf(lines: readonly Line[]): readonly Zone[] {
     else if ((zone === 'body' || zone === 'glossary') && isCredits(line)) zone = 'credits';
     return zone;
   });
+}
+
+/** Where the contents begin, and where the body does; some forms have lost the word above them. */
+function contentsOf(lines: readonly Line[]): { readonly begin: number; readonly again: number } {
+  const word = lines.findIndex(isContents);
+  const first = lines.findIndex((line, index) =>
+    word < 0 ? labelOf(line.text)?.kind === 'part' : index > word && plainly(line) !== '',
+  );
+  if (first < 0) return { begin: word, again: -1 };
+  const entry = entryOf(lines[first]!);
+  const again = lines.findIndex((line, index) => index > first && plainly(line) === entry);
+  const begin = word < 0 ? first : word;
+  const hasRules = lines.slice(begin, Math.max(again, begin)).some(({ text }) => labelOf(text)?.kind === 'rule');
+  return { begin, again: hasRules ? -1 : again };
 }
