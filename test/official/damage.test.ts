@@ -45,4 +45,20 @@ describe('a copy', () => {
   it('is whole in a code page too', () => {
     expect(problems(inPage(TEXT, 'windows-1252'))).toEqual([]);
   });
+
+  it('is flagged where its references lead nowhere, or quote another title', () => {
+    const changed = (from: string, to: string) => problems(utf8(TEXT.replace(from, to)));
+    expect(changed('see rule 801.1 and', 'see rule 801.7 and')).toEqual([
+      ['warning', 'official.dangling', '800.1 → 801.7', 1],
+    ]);
+    expect(changed('(See rule 801, “Far and Near.”)', '(See rule 801, “Near and Far;”)')).toEqual([
+      ['warning', 'official.misquoted', '800.1b → 801', 1],
+    ]);
+    expect(changed('(See rule 801, “Far and Near.”)', '(See rule 801, “FAR and near,”)')).toEqual([]);
+    expect(changed('See rule 801, “Far and Near.”\n\nNear', 'See rule 800.2, “Visitors.”\n\nNear')).toEqual([
+      ['warning', 'official.misquoted', 'Far → 800.2', 1],
+    ]);
+    // Sections that the text does not have cannot be looked up.
+    expect(changed('rules 900.1 and 900.2', 'rules 400.1 and 900.2')).toEqual([]);
+  });
 });

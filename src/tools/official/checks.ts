@@ -4,6 +4,7 @@ import { datesStated } from './dates.js';
 import { labelOf } from './labels.js';
 import type { Line } from './lines.js';
 import type { Paragraph } from './official.js';
+import { wrongReferences } from './references.js';
 import { RuleOrder } from './rule-order.js';
 import { zonesOf } from './zones.js';
 
@@ -17,6 +18,7 @@ export const problemsOf = (
   ...cutOff(lines, paragraphs),
   ...severalDates(text),
   ...disorder(paragraphs),
+  ...wrongReferences(paragraphs),
 ];
 
 function withoutRules(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
