@@ -29,37 +29,49 @@ export interface Actual {
  *
  * @returns what each step gives, up to the first that cannot be played
  */
-export function playedOut(
+export function playedOut(rulebook: Rulebook, placed: PlacedScenario, edition: string): readonly Actual[] {
+  try {
+    return tableAfter(rulebook, placed, edition, placed.scenario.steps.length).found;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return [];
+  }
+}
+
+/**
+ * The table of a scenario after some of its steps, and what each gave; no table where it is refused, or where a step cannot be played.
+ *
+ * @throws Fault as `openTable`, `askTree` and `sendTree`
+ */
+export function tableAfter(
   rulebook: Rulebook,
   { scenario, document, index }: PlacedScenario,
   edition: string,
-): readonly Actual[] {
+  steps: number,
+): { readonly table?: Table; readonly found: readonly Actual[] } {
   const found: Actual[] = [];
-  try {
-    const setup = { ...scenario.table.setup, edition };
-    const opened = tryOpenTable(rulebook, { ...scenario.table, setup });
-    if (!('table' in opened)) return found;
-    for (const [number, step] of scenario.steps.entries()) {
-      const at = ['scenarios', index, 'steps', number] as const;
-      if ('ask' in step) found.push(asked(opened.table, step, document.text(pointer(...at, 'ask'))));
-      else if (!('send' in step)) found.push({});
-      else if (typeof step.send === 'string')
-        found.push(sent(opened.table, step, [document.text(pointer(...at, 'send'))]));
-      else
-        found.push(
-          sent(
-            opened.table,
-            step,
-            step.send.map((_, i) => document.text(pointer(...at, 'send', i))),
-          ),
-        );
-      if (found.at(-1)?.diagnostics !== undefined) return found;
-    }
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+  const opened = tryOpenTable(rulebook, { ...scenario.table, setup: { ...scenario.table.setup, edition } });
+  if (!('table' in opened)) return { found };
+  for (const [number, step] of scenario.steps.slice(0, steps).entries()) {
+    const at = ['scenarios', index, 'steps', number] as const;
+    if ('ask' in step) found.push(asked(opened.table, step, document.text(pointer(...at, 'ask'))));
+    else if (!('send' in step)) found.push({});
+    else
+      found.push(
+        sent(
+          opened.table,
+          step,
+          textsOf(step).map((part) => document.text(pointer(...at, ...part))),
+        ),
+      );
+    if (found.at(-1)?.diagnostics !== undefined) return { found };
   }
-  return found;
+  return { table: opened.table, found };
 }
+
+/** Where the events of a step stand in it. */
+const textsOf = ({ send }: SendStep): readonly (readonly (string | number)[])[] =>
+  typeof send === 'string' ? [['send']] : send.map((_, nth) => ['send', nth]);
 
 const thingsOf = ({ world }: Table) => ({
   entityOf: (id: string) => world.byId.get(id)?.entity,

@@ -9,14 +9,17 @@ import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../.
 import { resolveQuestion } from '../../../frontend/language/question-text.js';
 import type { LocatedText } from '../../../frontend/text/located.js';
 import { nearest } from '../../../frontend/text/spelling.js';
+import type { ScenarioStep } from '../../check/scenarios/model.js';
+import { written as writtenOut } from '../../check/scenarios/resolve.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import { isBareQuestion, isQuestion, type Matrix, matrixOf } from '../matrix.js';
 import { matrixLines } from '../matrix-lines.js';
-import { type OpenTable, openTable } from '../opening.js';
+import type { OpenTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { inFile, thingsOf, typed } from '../questions.js';
+import { openNamed, scenarioOptions } from '../scenario-step.js';
 import { editionLine, ShortNames } from '../short-names.js';
 
 /** What came out of one question: an answer of the rules, the value of some other expression, or a whole table of answers. */
@@ -30,10 +33,15 @@ const words = { restsOn: { en: 'rests on {entry}', it: 'dipende da {entry}' } } 
 export const ask: Command = {
   name: 'ask',
   summary: { en: 'ask questions about a table', it: 'fai domande su un tavolo' },
-  usage: ["TABLE 'QUESTION' … [--explain]", 'TABLE --file QUESTIONS', 'TABLE --all QUESTION'],
+  usage: [
+    "TABLE 'QUESTION' … [--explain]",
+    'TABLE --file QUESTIONS',
+    'TABLE --all QUESTION',
+    "SCENARIO-ID[:STEP] ['QUESTION' …]",
+  ],
   about: {
-    en: 'Answers questions, written as in the rules, about the table in a JSON file. Things are named by\ntheir ids; an id that is no plain name is written in quotes. Any other expression may be asked too.',
-    it: 'Risponde a domande, scritte come nelle regole, sul tavolo di un file JSON. Le cose si chiamano con\nil loro identificativo; se non è un nome semplice va tra apici. Si può chiedere ogni altra espressione.',
+    en: 'Answers questions, written as in the rules, about the table in a JSON file. Things are named by\ntheir ids; an id that is no plain name is written in quotes. Any other expression may be asked too.\nA step of a scenario stands for the table before it; without a question, its own is asked.',
+    it: 'Risponde a domande, scritte come nelle regole, sul tavolo di un file JSON. Le cose si chiamano con\nil loro identificativo; se non è un nome semplice va tra apici. Si può chiedere ogni altra espressione.\nUn passo di uno scenario vale per il tavolo prima di esso; senza domanda si pone la sua.',
   },
   positionals: { names: ['TABLE', 'QUESTION'], least: 1 },
   options: [
@@ -57,6 +65,7 @@ export const ask: Command = {
         it: 'chiede di tutto ciò che può stare dove un argomento manca o è una lista',
       },
     },
+    ...scenarioOptions,
   ],
   examples: [
     {
@@ -71,19 +80,24 @@ export const ask: Command = {
       line: 'tavolata ask table.json --all mayAttack',
       about: { en: 'every creature against every defender', it: 'ogni creatura contro ogni difensore' },
     },
+    {
+      line: 'tavolata ask my-scenario:1 --explain',
+      about: { en: 'the first step of a scenario', it: 'il primo passo di uno scenario' },
+    },
   ],
   run,
 };
 
 /** Asks everything first, so that all mistakes are told at once, and then prints the answers. */
 function run(call: Call): Exit {
-  const [file = '', ...written] = call.positionals;
+  const [, ...written] = call.positionals;
   const files = call.values('file').map(inFile);
-  const texts = [...typed(written, 'question', call.lang), ...files.flatMap((one) => one.texts)];
   const unread = files.flatMap(({ diagnostics }) => diagnostics);
-  const none = texts.length > 0 || unread.length > 0 ? [] : [diagnostic('cli.no-question', { at: call.at(-1) })];
-  if (unread.length + none.length > 0) throw new DiagnosticError([...unread, ...none]);
-  const open = openTable(call, file);
+  if (unread.length > 0) throw new DiagnosticError(unread);
+  const open = openNamed(call, 'ask');
+  const given = [...typed(written, 'question', call.lang), ...files.flatMap((one) => one.texts)];
+  const texts = given.length > 0 ? given : typed(questionOf(open.step), 'question', call.lang);
+  if (texts.length === 0) throw new DiagnosticError([diagnostic('cli.no-question', { at: call.at(-1) })]);
   const all = call.flag('all');
   const results = texts.map((text) => tryAsk(call, open, text, all));
   const mistakes = results.flatMap((result) => ('diagnostics' in result ? result.diagnostics : []));
@@ -93,6 +107,10 @@ function run(call: Call): Exit {
   else print(call, open, asked);
   return asked.some(isOpen) ? exit.findings : exit.fine;
 }
+
+/** The question of a step of a scenario. */
+const questionOf = (step: ScenarioStep | undefined): readonly string[] =>
+  step !== undefined && 'ask' in step ? [writtenOut(step.ask)] : [];
 
 function tryAsk(call: Call, open: OpenTable, text: LocatedText, all: boolean) {
   const { rulebook, table } = open;

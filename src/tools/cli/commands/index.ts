@@ -5,6 +5,7 @@ import { check } from './check.js';
 import { compare } from './compare.js';
 import { dateCommand } from './date.js';
 import { digests } from './digests.js';
+import { explain } from './explain.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
 import { importCommand } from './import.js';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   ask,
   send,
   verify,
+  explain,
   setup,
   show,
   find,

@@ -1,19 +1,20 @@
 import { applyPlan, sendTree } from '../../../engine/events/send.js';
 import { explainPlan } from '../../../engine/explain/answers/explain-plan.js';
-import type { Plan } from '../../../engine/model/answer.js';
+import type { Pick, Plan } from '../../../engine/model/answer.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { tableToJson } from '../../../engine/table/table.js';
-import { DiagnosticError, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { resolveEvents } from '../../../frontend/language/question-text.js';
 import { written } from '../../check/format/format.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
-import { type OpenTable, openTable } from '../opening.js';
+import type { OpenTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { answersTo, planWithPicks } from '../picks.js';
 import { thingsOf, typed } from '../questions.js';
+import { openNamed, scenarioOptions } from '../scenario-step.js';
 import { writeFiles } from '../writing.js';
 
 const words = {
@@ -28,12 +29,12 @@ const words = {
 export const send: Command = {
   name: 'send',
   summary: { en: 'say what happens, and get the plan', it: "di' che cosa accade, e ricevi il piano" },
-  usage: ["TABLE 'EVENT' … [--pick MATTER=VALUE] [--apply NEW-TABLE]"],
+  usage: ["TABLE 'EVENT' … [--pick MATTER=VALUE] [--apply NEW-TABLE]", "SCENARIO-ID[:STEP] ['EVENT' …]"],
   about: {
-    en: 'Sends one event or several simultaneous ones and prints what really happens, step by step, each event\nwith the entry that brings it about. The table in the file stays as it is. What must be chosen, or left to\nchance, is asked for: send again with picks.',
+    en: 'Sends one event or several simultaneous ones and prints what really happens, step by step, each event\nwith the entry that brings it about. The table in the file stays as it is. What must be chosen, or left to\nchance, is asked for: send again with picks. A step of a scenario stands for the\ntable before it; without an event, its own are sent.',
     it: "Invia uno o più eventi simultanei e scrive ciò che accade davvero, passo per passo, ogni evento con la\nvoce che lo provoca. Il tavolo nel file resta com'è. Ciò che va scelto, o affidato al caso, viene chiesto:\ninvia di nuovo con le scelte.",
   },
-  positionals: { names: ['TABLE', 'EVENT'], least: 2 },
+  positionals: { names: ['TABLE', 'EVENT'], least: 1 },
   options: [
     {
       name: 'pick',
@@ -57,6 +58,7 @@ export const send: Command = {
         it: 'anche ciò che è cambiato, vietato o mancato di poco',
       },
     },
+    ...scenarioOptions,
   ],
   examples: [
     {
@@ -72,10 +74,14 @@ export const send: Command = {
 };
 
 function run(call: Call): Exit {
-  const [file = '', ...texts] = call.positionals;
-  const open = openTable(call, file);
+  const open = openNamed(call, 'send');
+  const [, ...given] = call.positionals;
+  const own = open.step !== undefined && 'send' in open.step ? open.step : undefined;
+  const texts = given.length > 0 || own === undefined ? given : [own.send].flat();
+  if (texts.length === 0) throw new DiagnosticError([diagnostic('cli.no-event', { at: call.at(-1) })]);
   const tree = eventsOf(call, open, texts);
-  const plan = planned(call, open, tree);
+  const picks = given.length === 0 && call.values('pick').length === 0 ? own?.picks : undefined;
+  const plan = planned(call, open, tree, picks);
   const complete = plan.needs.length === 0 && plan.unknown.length === 0;
   const target = call.value('apply');
   if (target !== undefined && complete) {
@@ -107,11 +113,11 @@ function eventsOf(call: Call, { rulebook, table }: OpenTable, texts: readonly st
   return { op: 'list', items, at: [0, 0], type: { list: { one: [], none: false } } };
 }
 
-function planned(call: Call, open: OpenTable, tree: Node): Plan {
+function planned(call: Call, open: OpenTable, tree: Node, own?: readonly Pick[]): Plan {
   try {
-    return planWithPicks(call, open.rulebook.vocabulary, (picks) =>
-      sendTree(open.table, tree, { picks, trace: call.flag('explain') }),
-    );
+    const options = { trace: call.flag('explain') };
+    if (own !== undefined) return sendTree(open.table, tree, { ...options, picks: own });
+    return planWithPicks(call, open.rulebook.vocabulary, (picks) => sendTree(open.table, tree, { ...options, picks }));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const origins = { ...open, table: open.document, asked: call.at(1) };

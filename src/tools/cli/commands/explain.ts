@@ -1,0 +1,79 @@
+import { explain as explained } from '../../../engine/explain/explain.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import type { ScenarioStep } from '../../check/scenarios/model.js';
+import { sentText, written } from '../../check/scenarios/resolve.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { openRules } from '../opening.js';
+import { emphasised } from '../paint.js';
+import { type NamedScenario, played, scenarioNamed, scenarioOptions } from '../scenario-step.js';
+import { editionLine } from '../short-names.js';
+
+const words = {
+  step: { en: 'Step {number}: {text}', it: 'Passo {number}: {text}' },
+  verified: { en: 'is anything left to do?', it: 'resta qualcosa da fare?' },
+} as const;
+
+export const explain: Command = {
+  name: 'explain',
+  summary: { en: 'say in words what happens in a scenario', it: 'di a parole che cosa accade in uno scenario' },
+  usage: ['SCENARIO-ID[:STEP] [--edition DATE]'],
+  about: {
+    en: 'Plays a scenario, or one step of it, and says in words what came out of each step: who decided and why, and\nwhat nearly applied. It compares nothing; “test” does.',
+    it: 'Gioca uno scenario, o un suo passo, e dice a parole che cosa è risultato da ogni passo: chi ha deciso e perché, e\nche cosa stava per valere. Non confronta nulla; lo fa «test».',
+  },
+  positionals: { names: ['SCENARIO'], least: 1, most: 1 },
+  options: scenarioOptions,
+  examples: [
+    {
+      line: 'tavolata explain my-scenario:1',
+      about: { en: 'the first step of a scenario', it: 'il primo passo di uno scenario' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const [name = ''] = call.positionals;
+  const rules = openRules(call);
+  const named = scenarioNamed(call, name, rules);
+  if (named === undefined)
+    throw new DiagnosticError([diagnostic('cli.unknown-scenario', { at: call.at(0), values: { id: name } })]);
+  const { placed, edition, step } = named;
+  const { scenario } = placed;
+  const steps = stepsOf(call, rules, named);
+  if (call.json) {
+    call.printJson({ scenario: scenario.id, edition, steps: steps.map(({ number, said }) => ({ number, said })) });
+    return exit.fine;
+  }
+  call.print(
+    call.paint('dim', editionLine(call, rules.rulebook, edition)),
+    ...(step === undefined ? [scenario.summary[call.lang]] : []),
+  );
+  for (const { number, text, said } of steps)
+    call.print(
+      '',
+      call.paint('bold', call.say(words.step, { number, text })),
+      ...(said === undefined ? [] : [emphasised(call.paint, explained(said, rules.rulebook, call.lang))]),
+    );
+  return exit.fine;
+}
+
+/** The steps that are wanted, with what came out of each, as far as they can be played. */
+function stepsOf(call: Call, rules: ReturnType<typeof openRules>, named: NamedScenario) {
+  const { placed, step } = named;
+  const upTo = step === undefined ? placed.scenario.steps.length : step + 1;
+  const { found } = played(call, rules, named, upTo);
+  const wrong = found.flatMap(({ diagnostics = [] }) => diagnostics);
+  if (wrong.length > 0) throw new DiagnosticError(wrong);
+  return found.flatMap(({ traced }, index) => {
+    const own = placed.scenario.steps[index];
+    if (own === undefined || (step !== undefined && index !== step)) return [];
+    return [{ number: index + 1, text: textOf(call, own), said: traced }];
+  });
+}
+
+function textOf(call: Call, step: ScenarioStep): string {
+  if ('ask' in step) return written(step.ask);
+  return 'send' in step ? sentText(step.send) : call.say(words.verified);
+}
