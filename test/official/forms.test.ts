@@ -182,4 +182,30 @@ describe('a text', () => {
       expect(read(text).rules, `pages of ${page} lines`).toEqual(read(BOOK.join('\n')).rules);
     }
   });
+
+  it('keeps signs that are escaped, and does not take a number inside of a rule for another rule', () => {
+    const markdown = [
+      '## 800. General',
+      '**800.1.** One \\*star\\*, 1+\\* and \\_lines\\_, a _____ Goblin.',
+      '> *Example: It is 1+\\*. It is.*',
+    ];
+    expect(read(markdown.join('\n\n')).rules).toEqual([
+      'rule 800.1 One *star*, 1+* and _lines_, a _____ Goblin.',
+      'example 800.1 It is 1+*. It is.',
+    ]);
+    const map = {
+      '800.1': { ruleNumber: '800.1', ruleText: 'One.' },
+      '800': { title: 'General', rules: { '800.2': 'Two.' } },
+    };
+    expect(read(JSON.stringify(map))).toMatchObject({ rules: ['rule 800.1 One.', 'rule 800.2 Two.'], problems: [] });
+  });
+
+  it('has its glossary in every form', () => {
+    const far = 'Far\n1. Not near.\n2. Beyond.';
+    const rule = '<h2>800. General</h2><p>800.1. One.</p>';
+    const html = `<html><body>${rule}<h2>Glossary</h2><p><b>Far</b><br>1. Not near.<br>2. Beyond.</p><p><b>Near</b><br>Not far.</p></body></html>`;
+    const list = `<html><body>${rule}<h2>Glossary</h2><dl><dt>Far</dt><dd>1. Not near.</dd><dd>2. Beyond.</dd><dt>Near</dt><dd>Not far.</dd></dl></body></html>`;
+    const json = { rules: { '800.1': 'One.' }, glossary: { Far: ['1. Not near.', '2. Beyond.'], Near: 'Not far.' } };
+    for (const text of [html, list, JSON.stringify(json)]) expect(read(text).glossary).toEqual([far, 'Near\nNot far.']);
+  });
 });

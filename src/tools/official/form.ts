@@ -11,7 +11,8 @@ export function linesOf(text: string): Split {
   const found = formOf(text);
   if (found === null) return { lines, decisions };
   const [form, read] = found;
-  return { lines: read(text, lines), decisions: [...decisions, formDecision(form)] };
+  const isParted = form === 'HTML' || form === 'JSON';
+  return { lines: read(text, lines), isParted, decisions: [...decisions, formDecision(form)] };
 }
 
 type Form = 'HTML' | 'JSON' | 'LaTeX' | 'Markdown';

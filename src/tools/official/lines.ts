@@ -8,6 +8,8 @@ export interface Line {
 
 export interface Split {
   readonly lines: readonly Line[];
+  /** Each line is a paragraph, as the form of the file says: nothing is to be joined. */
+  readonly isParted?: boolean;
   readonly decisions: readonly Diagnostic[];
 }
 

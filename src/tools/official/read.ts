@@ -11,7 +11,7 @@ import { unwrapped } from './unwrap.js';
 export function readOfficial(bytes: Uint8Array): OfficialText {
   const { text, decisions, problems } = decode(bytes);
   const split = linesOf(text);
-  const whole = unwrapped(split.lines);
+  const whole = split.isParted === true ? { lines: split.lines, decisions: [] } : unwrapped(split.lines);
   const paragraphs = classify(whole.lines);
   return {
     language: languageOf(text),

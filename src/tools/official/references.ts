@@ -17,7 +17,8 @@ export function wrongReferences(paragraphs: readonly Paragraph[]): readonly Diag
     if (kind === 'other' || kind === 'heading') continue;
     const from = number ?? text.split('\n')[0]!;
     for (const to of referencesIn(text))
-      if (to.length > 1 && sections.has(sectionOf(to)) && !titles.has(to)) dangling.add(`${from} → ${to}`);
+      if (to.length > 1 && sections.has(sectionOf(to)) && !sections.has(to) && !titles.has(to))
+        dangling.add(`${from} → ${to}`);
     for (const [, to, title] of text.matchAll(quoted)) {
       const there = titles.get(to!);
       if (there !== undefined && !isSameTitle(title!, there)) misquoted.add(`${from} → ${to}`);

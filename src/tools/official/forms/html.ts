@@ -9,6 +9,9 @@ const blocks = new Set(
   'p div ul ol li dl dd dt h1 h2 h3 h4 h5 h6 table tr td th br section article hr pre blockquote'.split(' '),
 );
 
+// Before these a reader sees a gap.
+const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 dt blockquote section article table'.split(' '));
+
 /** The lines of a page as a reader sees them. An item of a list begins with a bullet. */
 export function linesOfHtml(html: string): readonly Line[] {
   const lines: Line[] = [];
@@ -22,6 +25,7 @@ export function linesOfHtml(html: string): readonly Line[] {
     const name = element?.toLowerCase();
     if (name !== undefined && blocks.has(name)) {
       close();
+      if (paragraphs.has(name) && !token.startsWith('</')) lines.push({ text: '', number });
       if (name === 'li' && !token.startsWith('</')) text = '• ';
     } else if (!token.startsWith('<')) {
       if (text.replace('•', '').trim() === '') begin = number + (/^\s*/.exec(token)![0].match(/\n/g)?.length ?? 0);

@@ -50,9 +50,18 @@ function collect(value: Json, found: Found[]): void {
   else if (typeof term === 'string')
     found.push({ number: null, lines: [term, ...textsOf(named(/^(?:definitions?|text|body)$/i))] });
   for (const [key, one] of entries) {
-    if (label.test(key)) found.push(ruleOf(key, one));
-    else if (/^glossary$/i.test(key) && isRecord(one)) glossary(one, found);
-    if (typeof one === 'object') collect(one, found);
+    if (label.test(key)) {
+      found.push(ruleOf(key, one));
+      // What is inside may name the same number again.
+      if (isRecord(one))
+        collect(
+          Object.values(one).filter((value) => typeof value === 'object'),
+          found,
+        );
+    } else {
+      if (/^glossary$/i.test(key) && isRecord(one)) glossary(one, found);
+      if (typeof one === 'object') collect(one, found);
+    }
   }
 }
 
