@@ -121,6 +121,14 @@ describe('check with digests', () => {
     );
   });
 
+  it('refuses a rule under which no entry stands', () => {
+    const given = changed((rules) => {
+      rules['802.9'] = { text: '000000000000' };
+    });
+    const [one, ...rest] = found(given).filter(({ code }) => code === 'check.numbers-without-entry');
+    expect([one?.severity, one?.values['numbers'], rest]).toEqual(['error', '802.9', []]);
+  });
+
   it('refuses to believe that an entry was compared with a text that nobody had', () => {
     const without = digests.slice(0, -1);
     expect(codes(without)).toContain('check.confirmed-too-far range.within-reach');

@@ -9,6 +9,8 @@ import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import { pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
 import { type EditionDigests, isSameRule, type TextDigests } from '../official/digests.js';
+import { numbersBorne, wholeSections } from '../official/make-digests.js';
+import { sectionOf } from '../official/official.js';
 import { byNumber } from './numbers.js';
 
 /** What the digests of the official texts show about entries: numbers that an edition does not have, and which entries were not compared with it. */
@@ -29,6 +31,7 @@ export function editionFindings(
       ...compared.wrongNumbers(entry, placed(entry, 'numbered')),
       ...compared.confirmation(entry, placed(entry, entry.confirmed === undefined ? 'id' : 'confirmed')),
     ]),
+    ...withoutEntry(compared, documents),
     ...newestEdition(compared, documents),
   ];
 }
@@ -108,6 +111,21 @@ class Compared {
     const { sections, rules } = this.texts.get(date)!;
     return rules[number] === undefined && (sections === 'all' || sections.includes(number.slice(0, 3)));
   }
+}
+
+/** Rules of the sections that the rulebook has whole under which no entry stands. */
+function withoutEntry({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] {
+  const whole = wholeSections(rulebook);
+  return rulebook.editions.flatMap(({ date }, index) => {
+    const borne = numbersBorne(rulebook, date);
+    const numbers = Object.keys(texts.get(date)?.rules ?? {}).filter(
+      (number) => number.includes('.') && whole.has(sectionOf(number)) && !borne.has(number),
+    );
+    if (numbers.length === 0) return [];
+    const at = editions.at(pointer('editions', index, 'date'));
+    const values = { date, numbers: listed(numbers.sort(byNumber), 40), count: numbers.length };
+    return [diagnostic('check.numbers-without-entry', { at, values })];
+  });
 }
 
 /** What of the newest edition no text was at hand for. */
