@@ -10,6 +10,7 @@ import { readTextFiles } from '../../src/tools/official/files.js';
 import { digestsFor } from '../../src/tools/official/make-digests.js';
 import { referencesIn } from '../../src/tools/official/normal.js';
 import { readOfficial } from '../../src/tools/official/read.js';
+import { allSeen } from '../../src/tools/official/see.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 import { haveTexts, whySkipped } from '../texts/official.js';
@@ -79,7 +80,11 @@ describe('check with digests', () => {
   };
 
   it('finds what is shipped compared', () => {
-    expect(codes(digests)).toEqual(['check.edition-in-part']);
+    expect(codes(digests)).toEqual([
+      'check.see-nowhere teamturns.early-triggers-for-each',
+      'check.see-nowhere teamturns.early-triggers-once',
+      'check.edition-in-part',
+    ]);
     expect(codes([])).toEqual([]);
   });
 
@@ -129,6 +134,26 @@ describe('check with digests', () => {
     expect([one?.severity, one?.values['numbers'], rest]).toEqual(['error', '802.9', []]);
   });
 
+  it('finds what entries send their readers to gone, or to be another rule', () => {
+    const date = '2027-01-15';
+    const editions = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
+    const codesOf = (change: (rules: { [number: string]: RuleDigest }) => void) =>
+      found([...digests, { ...changed(change).at(-1)!, date }], editions)
+        .filter(({ code }) => code.startsWith('check.see-'))
+        .map(({ code, values }) => `${code} ${values['entry']} ${values['numbers']}`)
+        .filter((line) => !line.includes('early-triggers'));
+    expect(codesOf(() => undefined)).toEqual([]);
+    const changes = codesOf((rules) => {
+      rules['809.3a'] = { text: '000000000000' };
+    });
+    expect(changes).toContain('check.see-changed range.for-multiplayer 809.3a');
+    const gone = codesOf((rules) => {
+      delete rules['809.3a'];
+    });
+    expect(gone).toContain('check.see-nowhere range.for-multiplayer 809.3a');
+    expect(gone.length).toBe(changes.length);
+  });
+
   it('refuses to believe that an entry was compared with a text that nobody had', () => {
     const without = digests.slice(0, -1);
     expect(codes(without)).toContain('check.confirmed-too-far range.within-reach');
@@ -137,12 +162,13 @@ describe('check with digests', () => {
 });
 
 describe.skipIf(!haveTexts)('the digests that are shipped', () => {
+  const { documents } = readRulebookFolder(join(ROOT, 'rules'));
   const folder = join(ROOT, '../shared/texts/en');
   it.each(haveTexts ? readdirSync(folder) : [])('are those of the official text %s', (name) => {
     const file = join(folder, name);
     const { text, date } = readTextFiles({ shown: file, files: [file] });
     const one = digests.find((digest) => digest.date === date)!;
-    expect(digestsFor(shipped(), text, date!)).toEqual(one.texts.en);
+    expect(digestsFor(shipped(), text, date!, allSeen(documents!.entries))).toEqual(one.texts.en);
   });
 });
 

@@ -25,7 +25,7 @@ export function behind(
   if (base === undefined || (edition !== undefined && base.date !== edition))
     return [...found, diagnostic('check.digests-missing', { values: { date: edition ?? date } })];
   const before = edition === undefined ? latest(digests, date, language) : base.texts[language]!;
-  const now = digestsFor(rulebook, text, edition ?? base.date, before);
+  const now = digestsFor(rulebook, text, edition ?? base.date, new Set(Object.keys(before.rules)));
   return [...found, ...differences(rulebook, base, before, now)];
 }
 

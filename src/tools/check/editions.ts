@@ -6,11 +6,12 @@ import { isInForce } from '../../engine/ruleset/active.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
-import { pointer } from '../../frontend/text/document.js';
+import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
 import { type EditionDigests, isSameRule, type TextDigests } from '../official/digests.js';
 import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { sectionOf } from '../official/official.js';
+import { seenIn } from '../official/see.js';
 import { byNumber } from './numbers.js';
 
 /** What the digests of the official texts show about entries: numbers that an edition does not have, and which entries were not compared with it. */
@@ -29,6 +30,7 @@ export function editionFindings(
   return [
     ...rulebook.entries.flatMap((entry) => [
       ...compared.wrongNumbers(entry, placed(entry, 'numbered')),
+      ...compared.references(entry, documents.entries, placed(entry, 'see')),
       ...compared.confirmation(entry, placed(entry, entry.confirmed === undefined ? 'id' : 'confirmed')),
     ]),
     ...withoutEntry(compared, documents),
@@ -87,6 +89,33 @@ class Compared {
       return [diagnostic('check.unconfirmed', { at, severity: 'warning', values: { ...values, ...more } })];
     }
     return last === confirmed ? [] : [diagnostic('check.still-unconfirmed', { at, severity: 'advice', values })];
+  }
+
+  /** What an entry sends its readers to, in the last edition that it is in force in: is it there, and is it what it was? */
+  references(entry: Entry, documents: readonly JsonDocument[], at: Span | undefined): readonly Diagnostic[] {
+    const last = this.dates.filter((date) => isInForce(entry, date)).at(-1);
+    if (last === undefined) return [];
+    const now = this.texts.get(last)!.rules;
+    const seen = seenIn(entry, documents, last);
+    const { confirmed = last } = entry;
+    const values = { entry: entry.id, last, confirmed };
+    const nowhere = seen.filter((number) => number.includes('.') && this.lacks(last, number));
+    if (nowhere.length > 0)
+      return [
+        diagnostic('check.see-nowhere', { at, severity: 'warning', values: { ...values, numbers: listed(nowhere) } }),
+      ];
+    const before = seenIn(entry, documents, confirmed).flatMap(
+      (number) => this.texts.get(confirmed)?.rules[number] ?? [],
+    );
+    const changed = seen.filter((number) => {
+      const rule = now[number];
+      return rule !== undefined && before.length > 0 && !before.some((one) => one.text === rule.text);
+    });
+    // Without a number of its own an entry was not compared with the rules.
+    if (confirmed === last || changed.length === 0 || Object.keys(entry.numbered).length === 0) return [];
+    return [
+      diagnostic('check.see-changed', { at, severity: 'warning', values: { ...values, numbers: listed(changed) } }),
+    ];
   }
 
   /** The digests of an edition have every number that the entry bears in it. */

@@ -29,20 +29,17 @@ export function numbersBorne({ entries }: Rulebook, edition: EditionDate): Reado
 /**
  * The digests of a text for a rulebook: its whole sections, and every number elsewhere that an entry bears.
  *
- * @param others further numbers that are wanted
+ * @param others further numbers that are wanted, such as those that entries refer to
  */
 export function digestsFor(
   rulebook: Rulebook,
   text: OfficialText,
   edition: EditionDate,
-  others?: TextDigests,
+  others: ReadonlySet<string>,
 ): TextDigests {
   const whole = wholeSections(rulebook);
   const borne = numbersBorne(rulebook, edition);
-  return digestsOf(
-    text,
-    (number) => whole.has(sectionOf(number)) || borne.has(number) || others?.rules[number] !== undefined,
-  );
+  return digestsOf(text, (number) => whole.has(sectionOf(number)) || borne.has(number) || others.has(number));
 }
 
 /** Puts the digests of a text in the place of those of its language; of two parts of an edition both are kept. */

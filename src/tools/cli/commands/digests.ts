@@ -4,6 +4,7 @@ import { type CorpusName, corpusNames, readCorpus, usualCorpus } from '../../off
 import { digestFile, digestsJson, readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { digestsFor, editionOfText, withText } from '../../official/make-digests.js';
+import { allSeen } from '../../official/see.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules, rulesFolder } from '../opening.js';
@@ -53,7 +54,8 @@ export const digests: Command = {
 };
 
 function run(call: Call): Exit {
-  const { rulebook } = openRules(call);
+  const { rulebook, documents } = openRules(call);
+  const seen = allSeen(documents.entries);
   const folder = rulesFolder(call);
   const corpus = call.value('corpus') ?? usualCorpus;
   const names = corpusNames(corpus);
@@ -61,7 +63,7 @@ function run(call: Call): Exit {
   const before = new Map(readDigests(folder).map((one) => [one.date, one]));
   const after = new Map<string, EditionDigests>();
   const unknown: CorpusName[] = [];
-  const seen = new Set<string>();
+  const placed = new Set<string>();
   for (const name of names) {
     const text = readCorpus(corpus, name)!;
     const edition = text.edition === null ? undefined : editionOfText(rulebook, name.language, text.edition);
@@ -69,8 +71,8 @@ function run(call: Call): Exit {
     else {
       const place = `${edition} ${name.language}`;
       const made = after.get(edition) ?? before.get(edition) ?? { date: edition, texts: {} };
-      after.set(edition, withText(made, name.language, digestsFor(rulebook, text, edition), !seen.has(place)));
-      seen.add(place);
+      after.set(edition, withText(made, name.language, digestsFor(rulebook, text, edition, seen), !placed.has(place)));
+      placed.add(place);
     }
   }
   const changed = [...after.values()].filter((one) => !isWritten(folder, one));
