@@ -9,6 +9,7 @@ import { digestOfWords, digestsOf, type EditionDigests, type RuleDigest } from '
 import { readTextFiles } from '../../src/tools/official/files.js';
 import { digestsFor } from '../../src/tools/official/make-digests.js';
 import { referencesIn } from '../../src/tools/official/normal.js';
+import { isListed, numberLists } from '../../src/tools/official/number-lists.js';
 import { readOfficial } from '../../src/tools/official/read.js';
 import { allSeen } from '../../src/tools/official/see.js';
 import { ROOT } from '../architecture/sources.js';
@@ -50,6 +51,14 @@ describe('digests', () => {
     expect(referencesIn('Vedi regola 103.7. Vedi regole 801 e 802.2a, 20 punti')).toEqual(['103.7', '801', '802.2a']);
   });
 
+  it('list all numbers', () => {
+    const { numbers } = digestsOf(readOfficial(utf8(BOOK.join('\n'))), () => false);
+    expect(numbers).toEqual({ 800: '1ab 2a', 801: '1 2', 900: '1 2' });
+    const here = ['800', '800.1', '800.1b', '801.2', '900.1'];
+    const nowhere = ['802', '800.3', '800.1c', '801.2a', '800.11', '802.1'];
+    expect([...here, ...nowhere].filter((number) => isListed(numbers, number))).toEqual(here);
+  });
+
   it('are written as they are read, by the schema', () => {
     const schema = (name: string): object =>
       JSON.parse(readFileSync(join(ROOT, 'rules/schema', `${name}.json`), 'utf8'));
@@ -76,7 +85,11 @@ describe('check with digests', () => {
   const changed = (change: (rules: { [number: string]: RuleDigest }) => void): readonly EditionDigests[] => {
     const rules = { ...last.texts.en!.rules };
     change(rules);
-    return [...digests.slice(0, -1), { ...last, texts: { en: { ...last.texts.en!, rules } } }];
+    const paragraphs = Object.keys(rules)
+      .filter((number) => number.includes('.'))
+      .map((number) => ({ kind: 'rule' as const, number, text: '', line: 1 }));
+    const numbers = numberLists({ language: 'en', edition: null, paragraphs, decisions: [], problems: [] });
+    return [...digests.slice(0, -1), { ...last, texts: { en: { ...last.texts.en!, numbers, rules } } }];
   };
 
   it('finds what is shipped compared', () => {
@@ -117,12 +130,12 @@ describe('check with digests', () => {
   it('refuses a number that its edition does not have', () => {
     const wrong = found(
       changed((rules) => {
-        delete rules['802.4'];
+        delete rules['811.5'];
       }),
     ).filter(({ code }) => code === 'check.number-not-in-edition');
     expect(wrong.length).toBeGreaterThan(0);
     expect(new Set(wrong.map(({ values }) => `${values['number']} ${values['editions']}`))).toEqual(
-      new Set(['802.4 2026-09-25']),
+      new Set(['811.5 2026-09-25']),
     );
   });
 

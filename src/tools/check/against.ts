@@ -31,7 +31,7 @@ export function behind(
 
 /** Each section as the last edition had it of which there were digests: the newest may have been at hand in part. */
 function latest(digests: readonly EditionDigests[], date: string, language: Lang): TextDigests {
-  let found: TextDigests = { sections: [], rules: {} };
+  let found: TextDigests = { sections: [], numbers: {}, rules: {} };
   for (const one of digests) {
     const text = one.texts[language];
     if (text === undefined || one.date > date) continue;
@@ -40,7 +40,8 @@ function latest(digests: readonly EditionDigests[], date: string, language: Lang
     else {
       const rest = Object.entries(found.rules).filter(([number]) => !sections.includes(sectionOf(number)));
       const all = found.sections === 'all' ? 'all' : [...new Set([...found.sections, ...sections])];
-      found = { sections: all, rules: { ...Object.fromEntries(rest), ...text.rules } };
+      const rules = { ...Object.fromEntries(rest), ...text.rules };
+      found = { sections: all, numbers: { ...found.numbers, ...text.numbers }, rules };
     }
   }
   return found;

@@ -10,6 +10,7 @@ import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
 import { type EditionDigests, isSameRule, type TextDigests } from '../official/digests.js';
 import { numbersBorne, wholeSections } from '../official/make-digests.js';
+import { isListed } from '../official/number-lists.js';
 import { sectionOf } from '../official/official.js';
 import { seenIn } from '../official/see.js';
 import { byNumber } from './numbers.js';
@@ -99,7 +100,7 @@ class Compared {
     const seen = seenIn(entry, documents, last);
     const { confirmed = last } = entry;
     const values = { entry: entry.id, last, confirmed };
-    const nowhere = seen.filter((number) => number.includes('.') && this.lacks(last, number));
+    const nowhere = seen.filter((number) => this.lacks(last, number));
     if (nowhere.length > 0)
       return [
         diagnostic('check.see-nowhere', { at, severity: 'warning', values: { ...values, numbers: listed(nowhere) } }),
@@ -137,8 +138,8 @@ class Compared {
   }
 
   private lacks(date: EditionDate, number: string): boolean {
-    const { sections, rules } = this.texts.get(date)!;
-    return rules[number] === undefined && (sections === 'all' || sections.includes(number.slice(0, 3)));
+    const { sections, numbers } = this.texts.get(date)!;
+    return !isListed(numbers, number) && (sections === 'all' || sections.includes(sectionOf(number)));
   }
 }
 

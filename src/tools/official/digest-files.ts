@@ -25,11 +25,14 @@ export function digestsJson({ date, texts }: EditionDigests): string {
   return `{\n  "$schema": "../schema/digests.json",\n  "date": "${date}",\n  "texts": {\n${parts.join(',\n')}\n  }\n}\n`;
 }
 
-function textJson({ sections, rules }: TextDigests): string {
+function textJson({ sections, numbers, rules }: TextDigests): string {
+  const lists = Object.keys(numbers)
+    .sort(byNumber)
+    .map((section) => `        "${section}": "${numbers[section]}"`);
   const lines = Object.keys(rules)
     .sort(byNumber)
     .map((number) => `        "${number}": ${spaced(rules[number])}`);
-  return `{\n      "sections": ${spaced(sections)},\n      "rules": {\n${lines.join(',\n')}\n      }\n    }`;
+  return `{\n      "sections": ${spaced(sections)},\n      "numbers": {\n${lists.join(',\n')}\n      },\n      "rules": {\n${lines.join(',\n')}\n      }\n    }`;
 }
 
 /** JSON on one line, with blanks as in the other files. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../engine/model/words.js';
 import { normalWords, referencesIn, sentencesIn } from './normal.js';
+import { type NumberLists, numberLists } from './number-lists.js';
 import { type OfficialText, type Paragraph, sectionOf } from './official.js';
 
 /** What is kept of an official rule: nothing that its words could be made from. */
@@ -17,8 +18,10 @@ export interface RuleDigest {
 
 /** The digests of one text, by number. */
 export interface TextDigests {
-  /** The text was whole: a number that is not here, in a section that is, does not exist. Else these sections are complete. */
+  /** The text was whole, else the sections that it had. */
   readonly sections: 'all' | readonly string[];
+  /** All numbers that the text has, also those without a digest. */
+  readonly numbers: NumberLists;
   readonly rules: { readonly [number: string]: RuleDigest };
 }
 
@@ -42,7 +45,7 @@ export function digestsOf(text: OfficialText, isWanted: (number: string) => bool
   for (const [number, paragraphs] of byRule(text)) {
     if (isWanted(number)) rules[number] = ruleDigest(paragraphs);
   }
-  return { sections: completeSections(text), rules };
+  return { sections: completeSections(text), numbers: numberLists(text), rules };
 }
 
 /** A text with a glossary and all its parts is whole; any other has the sections that it has. */

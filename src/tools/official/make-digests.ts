@@ -49,5 +49,7 @@ export function withText(found: EditionDigests, language: Lang, text: TextDigest
     before === undefined || text.sections === 'all' || before.sections === 'all'
       ? text.sections
       : [...new Set([...before.sections, ...text.sections])].sort();
-  return { ...found, texts: { ...found.texts, [language]: { sections, rules: { ...before?.rules, ...text.rules } } } };
+  const numbers = { ...before?.numbers, ...text.numbers };
+  const rules = { ...before?.rules, ...text.rules };
+  return { ...found, texts: { ...found.texts, [language]: { sections, numbers, rules } } };
 }
