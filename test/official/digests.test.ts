@@ -117,7 +117,9 @@ describe('check with digests', () => {
       severity: 'warning',
       values: { confirmed: '2026-04-17', last: date, numbers: '802.4' },
     });
-    expect(now.filter(({ code }) => code === 'check.still-unconfirmed').length).toBeGreaterThan(300);
+    const still = now.filter(({ code }) => code === 'check.still-unconfirmed');
+    expect(still.map(({ severity, values }) => [severity, values['last']])).toEqual([['advice', date]]);
+    expect(still[0]!.values['count']).toBeGreaterThan(300);
   });
 
   it('says that an edition was never compared with anything', () => {
@@ -136,6 +138,28 @@ describe('check with digests', () => {
     expect(wrong.length).toBeGreaterThan(0);
     expect(new Set(wrong.map(({ values }) => `${values['number']} ${values['editions']}`))).toEqual(
       new Set(['811.5 2026-09-25']),
+    );
+  });
+
+  it('says where a rule has moved', () => {
+    const date = '2027-01-15';
+    const editions = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
+    const moved = changed((rules) => {
+      rules['803.1c'] = rules['803.1b']!;
+      rules['803.1b'] = rules['803.1a']!;
+      rules['803.1a'] = { text: '000000000000' };
+      rules['811.6'] = rules['811.5']!;
+      delete rules['811.5'];
+    }).at(-1)!;
+    const said = found([...digests, { ...moved, date }], editions)
+      .filter(({ suggestion }) => suggestion !== undefined)
+      .map(({ code, values, suggestion }) => `${code} ${values['number'] ?? values['numbers']} ${suggestion}`);
+    expect(new Set(said)).toEqual(
+      new Set([
+        'check.unconfirmed 803.1a 803.1b',
+        'check.unconfirmed 803.1b 803.1c',
+        'check.number-not-in-edition 811.5 811.6',
+      ]),
     );
   });
 

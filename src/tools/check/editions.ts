@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy.js';
 import type { Entry } from '../../engine/model/entry.js';
 import { numbersIn } from '../../engine/model/numbers.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
@@ -28,7 +29,7 @@ export function editionFindings(
     const at = document?.at(`${entry.source.pointer}/${key}`);
     return at ?? document?.at(entry.source.pointer);
   };
-  return [
+  const found = [
     ...rulebook.entries.flatMap((entry) => [
       ...compared.wrongNumbers(entry, placed(entry, 'numbered')),
       ...compared.references(entry, documents.entries, placed(entry, 'see')),
@@ -37,7 +38,34 @@ export function editionFindings(
     ...withoutEntry(compared, documents),
     ...newestEdition(compared, documents),
   ];
+  const isStill = ({ code }: Diagnostic): boolean => code === 'check.still-unconfirmed';
+  return [...found.filter((one) => !isStill(one)), ...together(found.filter(isStill), rulebook, documents)];
 }
+
+/** One finding for all entries that only need another date. */
+const together = (
+  still: readonly Diagnostic[],
+  { editions }: Rulebook,
+  documents: ReadDocuments,
+): readonly Diagnostic[] =>
+  Object.entries(groupBy(still, ({ values }) => values['last'])).map(([last, all]) => {
+    const at = documents.editions.at(
+      pointer(
+        'editions',
+        editions.findIndex(({ date }) => date === last),
+        'date',
+      ),
+    );
+    const values = {
+      last,
+      count: all.length,
+      entries: listed(
+        all.map((one) => String(one.values['entry'])),
+        8,
+      ),
+    };
+    return diagnostic('check.still-unconfirmed', { at, severity: 'advice', values });
+  });
 
 class Compared {
   readonly texts: ReadonlyMap<EditionDate, TextDigests>;
@@ -61,12 +89,21 @@ class Compared {
       for (const number of numbersIn(entry, date))
         if (this.lacks(date, number)) wrong.set(number, [...(wrong.get(number) ?? []), date]);
     }
-    return [...wrong].map(([number, dates]) =>
-      diagnostic('check.number-not-in-edition', {
-        at,
-        values: { entry: entry.id, number, editions: listed(dates, 4) },
-      }),
-    );
+    return [...wrong].map(([number, dates]) => {
+      const before = this.dates
+        .filter((date) => date < dates[0]! && this.texts.get(date)!.rules[number] !== undefined)
+        .at(-1);
+      const suggestion = before && this.movedTo(number, before, dates[0]!);
+      const values = { entry: entry.id, number, editions: listed(dates, 4) };
+      return diagnostic('check.number-not-in-edition', { at, values, suggestion });
+    });
+  }
+
+  /** Where the words that stood under a number stand in another edition. */
+  private movedTo(number: string, from: EditionDate, to: EditionDate): string | undefined {
+    const rule = this.texts.get(from)!.rules[number];
+    const now = Object.entries(this.texts.get(to)!.rules);
+    return rule && now.find(([other, one]) => other !== number && isSameRule(one, rule))?.[0];
   }
 
   confirmation(entry: Entry, at: Span | undefined): readonly Diagnostic[] {
@@ -87,7 +124,10 @@ class Compared {
     const newest = changed.at(-1);
     if (newest !== undefined) {
       const more = { last: newest.date, numbers: listed(newest.numbers) };
-      return [diagnostic('check.unconfirmed', { at, severity: 'warning', values: { ...values, ...more } })];
+      const suggestion = newest.numbers
+        .map((number) => this.movedTo(number, confirmed, newest.date))
+        .find((to) => to !== undefined);
+      return [diagnostic('check.unconfirmed', { at, severity: 'warning', suggestion, values: { ...values, ...more } })];
     }
     return last === confirmed ? [] : [diagnostic('check.still-unconfirmed', { at, severity: 'advice', values })];
   }
