@@ -95,8 +95,33 @@ function comparisonHere(place: Place, found: IToken): GrammarFault | undefined {
   return faultAt(place, 'grammar.chained-comparison', { values: { found: found.image } });
 }
 
+/** Words of Italian, and of other languages of programs, for those of ours. */
+const otherWords: { readonly [word: string]: string } = {
+  non: 'not',
+  e: 'and',
+  ed: 'and',
+  o: 'or',
+  oppure: 'or',
+  se: 'if',
+  allora: 'then',
+  altrimenti: 'else',
+  dove: 'where',
+  ogni: 'every',
+  equals: 'is',
+  unless: 'or',
+};
+
 /** Two values side by side. */
 function joinMissing(place: Place, found: IToken): GrammarFault {
+  const before = place.before!;
+  const foreign = [before, found].find((token) => isOne(token, t.Name) && Object.hasOwn(otherWords, token.image));
+  if (foreign !== undefined) {
+    const suggestion = otherWords[foreign.image]!;
+    return new GrammarFault('grammar.foreign-sign', t.tokenRange(foreign), {
+      values: { found: foreign.image },
+      suggestion,
+    });
+  }
   const values = { found: found.image, before: place.before!.image };
   if (!beginsExpression(found)) return faultAt(place, 'grammar.left-over', { values });
   const bracket = openBracket(place);

@@ -1,9 +1,10 @@
 import { needTexts } from '../../engine/model/given.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { listed } from '../diagnostics/fill.js';
 import { linkRulebook } from '../language/link.js';
 import type { LinkCache } from '../language/link-cache.js';
-import { type ReadDocuments, type RulebookReading, readRulebook } from '../read/rulebook.js';
+import { type ReadDocuments, type ReadRest, type RulebookReading, readRulebook } from '../read/rulebook.js';
 
 /** A rulebook with all that was found on the way; without one when there is any error: it never half-loads. */
 export interface Loaded {
@@ -45,11 +46,28 @@ export function withNotes(loaded: Loaded): LoadedRulebook {
  *
  * @param memory entries that were linked before
  */
-export function linked({ documents, diagnostics }: RulebookReading, memory?: LinkCache): Loaded {
-  if (documents === undefined) return { diagnostics };
+export function linked({ documents, rest, diagnostics }: RulebookReading, memory?: LinkCache): Loaded {
+  if (documents === undefined)
+    return { diagnostics: rest === undefined ? diagnostics : [...diagnostics, ...inRest(rest)] };
   const { rulebook, diagnostics: found } = linkRulebook(documents, memory);
   const all = [...diagnostics, ...found];
   return rulebook === undefined || hasErrors(all)
     ? { documents, diagnostics: all }
     : { rulebook, documents, diagnostics: all };
+}
+
+/**
+ * Mistakes in files beside broken ones. What speaks of a name that stands in a broken file may be right, and whatever is only a warning
+ * may have its reason there.
+ */
+function inRest({ documents, broken }: ReadRest): readonly Diagnostic[] {
+  if (broken.length === 0) return [];
+  const mayBeThere = (value: string | number) => broken.some(({ text }) => text.includes(String(value)));
+  const found = linkRulebook(documents).diagnostics.filter(
+    ({ severity, values }) =>
+      severity === 'error' &&
+      !Object.values(values).some((value) => /^[\w.-]{2,}$/.test(String(value)) && mayBeThere(value)),
+  );
+  const files = listed(broken.map(({ file }) => file));
+  return [...found, diagnostic('rulebook.rest-unsure', { severity: 'advice', values: { files } })];
 }

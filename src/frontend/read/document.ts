@@ -1,4 +1,4 @@
-import { hasErrors } from '../diagnostics/diagnostic.js';
+import { diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { Source } from '../text/source.js';
 import { type Reading, readJson } from './json.js';
@@ -9,6 +9,13 @@ import { shapeDiagnostics } from './shape.js';
 export function readDocument(source: Source, schema: SchemaName): Reading {
   const { document, diagnostics } = readJson(source);
   if (document === undefined) return { diagnostics };
+  const isScenarios =
+    Object.hasOwn(Object(document.value), 'scenarios') && !Object.hasOwn(Object(document.value), 'entries');
+  if (schema === 'entries' && isScenarios) {
+    const better = source.file.replace(/(\.scenarios)?\.json$/i, '.scenarios.json');
+    const at = document.keyAt('/scenarios');
+    return { diagnostics: [diagnostic('rulebook.scenarios-by-name', { at, values: { better } })] };
+  }
   const found = inReadingOrder([...diagnostics, ...shapeDiagnostics(document, schema)]);
   return hasErrors(found) ? { diagnostics: found } : { document, diagnostics: found };
 }

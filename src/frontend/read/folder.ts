@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import type { CleanTexts } from './clean-texts.js';
 import { openFile } from './file.js';
 import { type RulebookFile, type RulebookReading, readRulebook } from './rulebook.js';
@@ -29,6 +29,11 @@ export function filesIn(folder: string): FolderFiles {
   const files: RulebookFile[] = [];
   const problems: Diagnostic[] = [];
   for (const path of jsonFiles(folder, '')) {
+    if (!isJson.test(path)) {
+      const values = { file: `${shown}/${path}`, better: path.replace(looksLikeJson, '.json') };
+      problems.push(diagnostic('rulebook.ignored-file', { severity: 'warning', values }));
+      continue;
+    }
     const { source, problem } = openFile(join(folder, path), `${shown}/${path}`);
     if (source === undefined) problems.push(problem);
     else files.push({ path, source });
@@ -54,8 +59,13 @@ export function readFiles({ shown, files, problems }: FolderFiles, known?: Clean
   const others = reading.diagnostics.filter(
     (one) => one.code !== 'rulebook.missing-file' || !names.includes(one.values['file']),
   );
+  if (!hasErrors(problems)) return { ...reading, diagnostics: [...problems, ...others] };
   return { diagnostics: [...problems, ...others] };
 }
+
+/** The end of a name in capitals is the same to Windows. */
+const isJson = /\.json$/i;
+const looksLikeJson = /\.json(?:\.\w+|5|c|l)$/i;
 
 /** Paths of the JSON files inside a folder. Links are followed to files but not to folders, so that this ends. */
 const jsonFiles = (root: string, inside: string): string[] =>
@@ -63,5 +73,5 @@ const jsonFiles = (root: string, inside: string): string[] =>
     const path = inside === '' ? item.name : `${inside}/${item.name}`;
     if (item.name.startsWith('.')) return [];
     if (item.isDirectory()) return jsonFiles(root, path);
-    return item.name.endsWith('.json') ? [path] : [];
+    return isJson.test(item.name) || looksLikeJson.test(item.name) ? [path] : [];
   });

@@ -31,9 +31,17 @@ export interface ReadDocuments {
   readonly renamed?: JsonDocument;
 }
 
+/** The files that could be read, where others could not. */
+export interface ReadRest {
+  readonly documents: ReadDocuments;
+  readonly broken: readonly Source[];
+}
+
 /** Documents are missing when there is any error: a wrong rulebook is not read by half. */
 export interface RulebookReading {
   readonly documents?: ReadDocuments;
+  /** Where some file is broken: the others, in which there may be mistakes as well. */
+  readonly rest?: ReadRest;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -44,7 +52,8 @@ const otherFolders = ['schema', 'editions'];
 const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms', 'renamed'];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
-function kindOf(path: string): SchemaName | undefined {
+function kindOf(given: string): SchemaName | undefined {
+  const path = given.replace(/(?:\.\w+)+$/, (ending) => ending.toLowerCase());
   const alone = rootKinds.find((kind) => path === `${kind}.json`);
   if (alone !== undefined) return alone;
   if (!path.endsWith('.json') || otherFolders.includes(path.split('/')[0]!)) return undefined;
@@ -84,7 +93,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(vocabulary === undefined ? [] : layerDiagnostics(vocabulary, placed)),
     ...(editions === undefined ? [] : editionOrder(editions)),
   ]);
-  if (vocabulary === undefined || editions === undefined || hasErrors(diagnostics)) return { diagnostics };
+  if (vocabulary === undefined || editions === undefined) return { diagnostics };
   const found = {
     vocabulary,
     editions,
@@ -96,7 +105,9 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(terms !== undefined && { terms }),
     ...(renamed !== undefined && { renamed }),
   };
-  return { documents: found, diagnostics };
+  if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
+  const broken = read.filter(({ document }) => document === undefined).map(({ source }) => source);
+  return { rest: { documents: found, broken }, diagnostics };
 }
 
 function readOnce(source: Source, kind: SchemaName, known: CleanTexts | undefined): Reading {

@@ -30,6 +30,8 @@ const oddBlank = /[\s\ufeff]/;
 const bareWord = /[^\s\ufeff{}[\],:"/]+|\//y;
 // Up to the closing quotation mark, or to the end of the line or the next sign if there is none.
 const singleQuoted = /'[^'\r\n]*'|'[^\r\n,:]*/y;
+// What word processors and telephones make of quotation marks.
+const curlyQuoted = /[“”„‟«][^“”„‟»\r\n]*[“”„‟»]|[“”„‟«»]/y;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
@@ -66,6 +68,10 @@ export function tokensOf(source: Source, report: (problem: Diagnostic) => void):
       } else if (sign === "'") {
         const end = matchEnd(singleQuoted);
         report(diagnostic('json.single-quotes', { at: { source, start: at, end } }));
+        return token('text', end);
+      } else if (matchEnd(curlyQuoted) > at) {
+        const end = matchEnd(curlyQuoted);
+        report(diagnostic('json.curly-quotes', { at: { source, start: at, end } }));
         return token('text', end);
       } else {
         const end = matchEnd(bareWord);

@@ -8,12 +8,12 @@ export const jsonFilesIn = (folder: string): readonly string[] =>
     .flatMap((item) => {
       const path = join(folder, item.name);
       if (item.isDirectory()) return jsonFilesIn(path);
-      return item.name.endsWith('.json') ? [path] : [];
+      return /\.json$/i.test(item.name) ? [path] : [];
     })
     .sort();
 
 /** Files of scenarios inside a folder. */
 export const scenarioFilesIn = (folder: string): readonly string[] =>
-  jsonFilesIn(folder).filter((file) => file.endsWith('.scenarios.json'));
+  jsonFilesIn(folder).filter((file) => file.toLowerCase().endsWith('.scenarios.json'));
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -51,7 +51,7 @@ export function readRules(
   const reading = readFiles(files, memory?.texts);
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
-  if (reading.documents === undefined) return { diagnostics };
+  if (reading.documents === undefined) return { diagnostics: linked({ ...reading, diagnostics }).diagnostics };
   const documents = { ...reading.documents, entries: [...reading.documents.entries, ...house.documents] };
   const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, memory?.entries);
   return { ...(rulebook && { rules: { rulebook, documents } }), documents, diagnostics: found };

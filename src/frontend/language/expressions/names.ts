@@ -1,4 +1,4 @@
-import type { FieldSyntax, NameSyntax } from '../../../../grammar/syntax.js';
+import type { FieldSyntax, NameSyntax, Syntax } from '../../../../grammar/syntax.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity } from '../../../engine/model/vocabulary.js';
@@ -35,8 +35,8 @@ function resolveSingle(name: string, entity: Entity, { at }: NameSyntax, scope: 
   return { op: 'single', name, at, type: one([entity.name]) };
 }
 
-/** The message says what the name is elsewhere, if it is anything. */
-function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type): Node {
+/** The message says what the name is elsewhere, if it is anything. `isAsked`: a fact of it is asked for, so that it is no mere value. */
+function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type, isAsked = false): Node {
   const { known, things } = scope.site;
   const values = { name };
   if (known.question(name) ?? known.event(name) ?? functionNamed(name)) {
@@ -46,13 +46,14 @@ function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type
   const wanted = expected === undefined || isList(expected) ? [] : expected.one;
   const holds = (type: string) => known.valuesOf(type)?.includes(name) ?? false;
   const enumeration = [...wanted, 'Verdict', ...Object.keys(known.vocabulary.enumerations)].find(holds);
-  if (enumeration !== undefined) {
+  if (enumeration !== undefined && !isAsked) {
     return scope.broken('name.value-without-quotes', at, { values: { name, enumeration }, suggestion: `'${name}'` });
   }
   if (things !== undefined) {
     const near = nearest(name, [...things.all, ...known.collections.keys(), ...known.singles.keys()], known.renamed);
     return scope.broken('name.unknown-thing', at, { values: { id: name }, suggestion: near });
   }
+  if (isAsked && enumeration !== undefined) return scope.broken('name.not-in-scope', at, { values });
   if (name === 'event') return scope.broken('name.no-event', at);
   const near = nearest(
     name,
@@ -67,7 +68,7 @@ export function resolveField(syntax: FieldSyntax, scope: NameScope): Node {
   const { known, things } = scope.site;
   const { op, at: ofAt } = syntax.of;
   const literal = op === 'literal' && typeof syntax.of.value === 'string' && things !== undefined;
-  const of = literal ? thingNode(String(syntax.of.value), ofAt, scope) : scope.resolve(syntax.of);
+  const of = literal ? thingNode(String(syntax.of.value), ofAt, scope) : askedThing(syntax.of, scope);
   if (isNothing(of.type)) return broken(syntax.at);
   if (isList(of.type)) {
     const values = { fact: syntax.field, found: printType(of.type) };
@@ -83,6 +84,19 @@ export function resolveField(syntax: FieldSyntax, scope: NameScope): Node {
     type: mayBeNone(of.type) ? orNone(type) : type,
   };
   return narrowed(fact, scope.certain, known);
+}
+
+/** What a fact is asked of. A name that is none cannot have been meant as a value. */
+function askedThing(syntax: Syntax, scope: NameScope): Node {
+  if (syntax.op !== 'name') return scope.resolve(syntax);
+  const { name } = syntax;
+  const { known, things } = scope.site;
+  const isKnown =
+    scope.locals.has(name) ||
+    known.collections.has(name) ||
+    known.singles.has(name) ||
+    things?.entityOf(name) !== undefined;
+  return isKnown ? scope.resolve(syntax) : unknownName(syntax, scope, undefined, true);
 }
 
 /** Joined over the members that have the fact; the others give none. */

@@ -36,9 +36,10 @@ export function checkTemplate(
     const found = placeholdersOf(template);
     for (const { name, start, end } of found) {
       if (names.includes(name)) continue;
-      const values = { name, names: names.length === 0 ? '–' : listed(names) };
+      const values = { name, names: listed(names) };
+      const code = names.length === 0 ? 'entry.no-placeholders' : codes.unknown;
       const at = located.place(start, end);
-      desk.report(diagnostic(codes.unknown, { at, values, suggestion: nearest(name, names) }));
+      desk.report(diagnostic(code, { at, values, suggestion: nearest(name, names) }));
     }
     const missing = needed.filter((name) => !found.some((one) => one.name === name));
     if (missing.length > 0 && codes.missing !== undefined) {

@@ -66,6 +66,8 @@ export function saidWithin(
         solve([scene.condition(other), negated(scene.condition(entry))], vocabulary) !== undefined,
     );
     if (wider === undefined) return [];
+    // What can never apply says nothing at all, which is told elsewhere.
+    if (solve([scene.alive(entry), scene.own(entry)], vocabulary) === undefined) return [];
     const values = { entry: entry.id, other: wider.id };
     const also = places.also(wider, 'also');
     return [diagnostic('check.said-within', { at: places.condition(entry), severity: 'warning', also, values })];

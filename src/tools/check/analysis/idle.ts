@@ -23,6 +23,8 @@ export function idle(
       return [diagnostic('check.dead-edition', { at: places.at(entry, 'id'), severity, values })];
     if (solve([scene.alive(entry), scene.own(entry)], vocabulary) === undefined)
       return [diagnostic('check.dead-condition', { at: places.condition(entry), severity, values })];
+    if (entry.when !== undefined && solve([scene.alive(entry), negated(scene.own(entry))], vocabulary) === undefined)
+      return [diagnostic('check.always-holds', { at: places.condition(entry), severity, values })];
     // Where an entry finds a setup illegal, no legal setup lets it apply.
     if (entry.severity !== undefined) return [];
     const replaced = situations.find(({ before }) => before.includes(entry));

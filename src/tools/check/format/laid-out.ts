@@ -35,7 +35,9 @@ function otherwise(source: Source, kind: FileKind, quiet: CleanResults | undefin
     return [];
   }
   const at = { source, ...firstOther(source.text, text) };
-  return [diagnostic('check.not-laid-out', { at, severity: 'advice', values: { file: source.file } })];
+  const isOnlyEnds = source.text.replaceAll('\r\n', '\n') === text;
+  const code = isOnlyEnds ? 'check.windows-lines' : 'check.not-laid-out';
+  return [diagnostic(code, { at, severity: 'advice', values: { file: source.file } })];
 }
 
 /** The first line of a text that is another one in a second text. */

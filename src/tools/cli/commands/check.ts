@@ -19,11 +19,13 @@ import { staleTexts } from '../../check/digests.js';
 import { editionFindings } from '../../check/editions.js';
 import { failuresOf } from '../../check/failures.js';
 import { notLaidOut } from '../../check/format/laid-out.js';
+import { holes, sameWords } from '../../check/lives.js';
 import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
 import { repeats } from '../../check/repeats.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
 import { refusedWords } from '../../check/terms.js';
+import { verdictForms } from '../../check/verdict-forms.js';
 import { readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { readTextFiles } from '../../official/files.js';
@@ -99,6 +101,11 @@ function run(call: Call): Exit {
   const sound = name === undefined ? undefined : shelf?.cleanTotalsOf(name);
   if (sound !== undefined) return tell(call, [], sound);
   const { rules, documents, diagnostics } = readRules(call, files, memory && readingOf(memory));
+  // A file that is not there is no finding about the rules.
+  const missing = diagnostics.filter(
+    ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
+  );
+  if (missing.length > 0) throw new DiagnosticError(missing);
   const all = rules === undefined ? diagnostics : [...diagnostics, ...further(call, rules, shelf)];
   const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
   const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, unseen));
@@ -144,6 +151,9 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...editionFindings(rulebook, documents, digests),
     ...againstFindings(call, rulebook, digests),
     ...repeats(documents.entries),
+    ...holes(rulebook, documents.entries),
+    ...sameWords(rulebook.entries, documents.entries),
+    ...verdictForms(rulebook, documents.scenarios),
     ...refusedWords(documents),
     ...scenarioReferences(rulebook, documents),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
