@@ -89,6 +89,7 @@ export const rawVocabulary = (): Loose => ({
     chooser: { policy: 'value', parameters: { ship: 'Ship' }, result: 'Selection', phrase: words('for {ship}') },
     signals: { policy: 'union', parameters: { ship: 'Ship' }, result: '[Flag]', phrase: words('of {ship}') },
     faults: { policy: 'problems', parameters: { port: 'Port' }, phrase: words('faults in {port}') },
+    closures: { policy: 'problems', phrase: words('closures') },
     hears: { policy: 'verdict', parameters: { captain: 'Captain', what: 'Event' }, phrase: words('{captain} {what}') },
   },
   events: {

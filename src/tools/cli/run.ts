@@ -12,6 +12,7 @@ import { tour } from './commands/tour.js';
 import { type Environment, version } from './environment.js';
 import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
+import { formAmong, wantsJsonAmong, writtenAs } from './formats/format.js';
 import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
 import { hasColours, paintFor } from './paint.js';
@@ -32,7 +33,9 @@ export function run(args: readonly string[], surroundings: Environment): Exit {
   } catch (error) {
     const diagnostics = diagnosticsOf(error, lang)?.map((one) => placed(one, args, lang));
     if (diagnostics === undefined) return internal(error, lang, surroundings);
-    report(diagnostics, lang, surroundings, { json });
+    const form = formAmong(args);
+    if (form === undefined) report(diagnostics, lang, surroundings, { json: json || wantsJsonAmong(args) });
+    else surroundings.out(`${writtenAs(form, { command: args[0] ?? '', findings: diagnostics }, lang)}\n`);
     return exit.wrongUse;
   }
 }

@@ -47,6 +47,11 @@ export const accounts: readonly FaultCase[] = [
     ['entry.unknown-placeholder: {kepper} → keeper', 'entry.unknown-placeholder: {kepper} → keeper'],
   ),
   entries(
+    'a reason where nothing can be mentioned',
+    [entry('a.one', { answers: 'closures', severity: 'illegal', reason: words('{port}') })],
+    ['entry.no-placeholders: {port}', 'entry.no-placeholders: {port}'],
+  ),
+  entries(
     'every expression is resolved',
     [
       entry('a.one', {

@@ -22,6 +22,7 @@ export const names: readonly FaultCase[] = [
   expression('Ship', 'name.entity-alone: Ship'),
   expression('ship.flag is red', "name.value-without-quotes: red → 'red'"),
   expression('allowed', "name.value-without-quotes: allowed → 'allowed'"),
+  expression('red.length is 3', 'name.not-in-scope: red'),
   expression('sea.calm', 'name.not-constant: sea', { allowed: constantsOnly }),
   expression('size(ships) > 1', 'name.not-constant: ships', { allowed: constantsOnly }),
   expression('each ship in ships', 'name.taken: ship'),

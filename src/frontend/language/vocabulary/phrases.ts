@@ -36,8 +36,9 @@ export function checkTemplate(
     const found = placeholdersOf(template);
     for (const { name, start, end } of found) {
       if (names.includes(name)) continue;
-      const values = { name, names: listed(names) };
-      const code = names.length === 0 ? 'entry.no-placeholders' : codes.unknown;
+      const values = { name, names: names.length === 0 ? '–' : listed(names) };
+      const isBare = names.length === 0 && codes.unknown === 'entry.unknown-placeholder';
+      const code = isBare ? 'entry.no-placeholders' : codes.unknown;
       const at = located.place(start, end);
       desk.report(diagnostic(code, { at, values, suggestion: nearest(name, names) }));
     }

@@ -1,5 +1,5 @@
 import { digest } from '../../../frontend/cache/digest.js';
-import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, diagnostic, type Severity } from '../../../frontend/diagnostics/diagnostic.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import type { Source } from '../../../frontend/text/source.js';
@@ -34,10 +34,15 @@ function otherwise(source: Source, kind: FileKind, quiet: CleanResults | undefin
     if (known !== undefined) quiet?.add(known);
     return [];
   }
+  return [otherThan(source, text, 'advice')];
+}
+
+/** That a file is written otherwise than `fmt` would, at the first line that would change. */
+export function otherThan(source: Source, text: string, severity: Severity): Diagnostic {
   const at = { source, ...firstOther(source.text, text) };
   const isOnlyEnds = source.text.replaceAll('\r\n', '\n') === text;
   const code = isOnlyEnds ? 'check.windows-lines' : 'check.not-laid-out';
-  return [diagnostic(code, { at, severity: 'advice', values: { file: source.file } })];
+  return diagnostic(code, { at, severity, values: { file: source.file } });
 }
 
 /** The first line of a text that is another one in a second text. */

@@ -32,9 +32,11 @@ import { readTextFiles } from '../../official/files.js';
 import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
+import { formatOption, printReport, wantsJson } from '../formats/format.js';
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
+import { watching } from '../watching.js';
 
 const words = {
   total: {
@@ -50,7 +52,7 @@ const words = {
 export const check: Command = {
   name: 'check',
   summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
-  usage: ['[--quick] [--fresh] [--against FILE]'],
+  usage: ['[--quick] [--watch] [--fresh] [--format FORM] [--against FILE]'],
   about: {
     en: "Checks everything that can be known without a table of one's own: files, their forms and layout, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, simulations. Reasons about all\neditions and legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?",
     it: "Controlla tutto ciò che si può sapere senza un tavolo proprio: i file, la loro forma e l'impaginazione, nomi e tipi,\ndate, prevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, simulazioni. Ragiona su\ntutte le edizioni e le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo,\nparole che nessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all'opera?",
@@ -73,9 +75,11 @@ export const check: Command = {
       },
     },
     { name: 'quick', about: { en: 'without playing the scenarios', it: 'senza giocare gli scenari' } },
+    formatOption,
+    { name: 'watch', about: { en: 'again after every change', it: 'di nuovo dopo ogni modifica' } },
     {
       name: 'line',
-      about: { en: 'one line for each finding, for editors', it: 'una riga per ogni cosa trovata, per gli editor' },
+      about: { en: 'the same as --format line', it: 'lo stesso di --format line' },
     },
   ],
   examples: [
@@ -93,6 +97,12 @@ export const check: Command = {
 };
 
 function run(call: Call): Exit {
+  if (!call.flag('watch')) return look(call);
+  watching(call, [rulesFolder(call), ...call.values('house')], () => look(call));
+  return exit.fine;
+}
+
+function look(call: Call): Exit {
   const memory = call.flag('fresh') ? undefined : memoryOf(call);
   const shelf = memory?.shelf;
   const files = filesIn(rulesFolder(call));
@@ -120,10 +130,11 @@ function tell(call: Call, found: readonly Diagnostic[], { entries, scenarios }: 
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const totals = { entries, scenarios, errors, warnings, advice };
-  if (call.json) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
+  if (printReport(call, { command: 'check', findings: found }))
+    return errors + warnings > 0 ? exit.findings : exit.fine;
+  if (wantsJson(call)) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
   else {
-    for (const one of found)
-      call.print(painted(one, call.lang, call.paint, call.flag('line') ? 'line' : 'pretty'), ...shown(call, one));
+    for (const one of found) call.print(painted(one, call.lang, call.paint), ...shown(call, one));
     const total = broken ? words.broken : words.total;
     call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
   }
@@ -138,8 +149,10 @@ function nameOf(call: Call, files: FolderFiles): string | undefined {
 }
 
 /** The scenario that shows a finding, ready to be copied. */
-const shown = (call: Call, one: Diagnostic): readonly string[] =>
-  call.flag('line') ? [] : [...scenarioShown(one).map((line) => call.paint('dim', line)), ''];
+const shown = (call: Call, one: Diagnostic): readonly string[] => [
+  ...scenarioShown(one).map((line) => call.paint('dim', line)),
+  '',
+];
 
 const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
 

@@ -1,10 +1,14 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { openFile, standardInput } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
+import type { Source } from '../../../frontend/text/source.js';
 import { format, kindOf } from '../../check/format/format.js';
+import { otherThan } from '../../check/format/laid-out.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { isFolder, jsonFilesIn } from '../files.js';
+import type { FoundCase } from '../formats/findings.js';
+import { formatOption, printReport, wantsJson } from '../formats/format.js';
 import { rulesFolder } from '../opening.js';
 import { writeFiles } from '../writing.js';
 
@@ -30,7 +34,10 @@ export const fmt: Command = {
     it: "Scrive i file delle regole, o alcuni file o cartelle, in un'unica forma: chiavi in ordine fisso, testi del linguaggio\ncome il linguaggio li scrive, righe fino a 120 colonne. Il significato non cambia mai, e lo si controlla.",
   },
   positionals: { names: ['FILE'], least: 0 },
-  options: [{ name: 'check', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } }],
+  options: [
+    { name: 'check', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } },
+    formatOption,
+  ],
   examples: [
     { line: 'tavolata fmt my.json', about: { en: 'one file', it: 'un file' } },
     { line: 'tavolata fmt --check', about: { en: 'all rules, for a check', it: 'tutte le regole, per un controllo' } },
@@ -49,13 +56,16 @@ function run(call: Call): Exit {
   const piped = results.find((result) => 'text' in result && result.file === standardInput);
   if (faults.length > 0) throw new DiagnosticError(faults);
   // What came through a pipe goes on through one.
-  if (!checking && piped !== undefined && 'text' in piped && !call.json) {
+  if (!checking && piped !== undefined && 'text' in piped && !wantsJson(call)) {
     call.print(piped.text.trimEnd());
     return exit.fine;
   }
   if (!checking) writeFiles(changed.map(({ file, text, before }) => ({ file, text, read: before })));
   const files = results.filter((result) => 'text' in result).length;
-  if (call.json) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
+  const told = checking ? changed.map(({ source, text }) => otherThan(source, text, 'warning')) : [];
+  const report = { command: 'fmt', findings: told, cases: results.flatMap((result) => caseOf(result, told)) };
+  if (printReport(call, report)) return told.length > 0 ? exit.findings : exit.fine;
+  if (wantsJson(call)) call.printJson({ files, changed: changed.map(({ file }) => file), diagnostics: [] });
   else {
     for (const { file } of changed) call.print(`${file}: ${call.say(checking ? words.wanted : words.done)}`);
     call.print(
@@ -65,8 +75,14 @@ function run(call: Call): Exit {
   return checking && changed.length > 0 ? exit.findings : exit.fine;
 }
 
+function caseOf(result: Result, told: readonly Diagnostic[]): readonly FoundCase[] {
+  if (!('text' in result)) return [];
+  const { file, source } = result;
+  return [{ name: 'fmt', file, findings: told.filter(({ at }) => at?.source === source) }];
+}
+
 type Result =
-  | { readonly file: string; readonly before: string; readonly text: string }
+  | { readonly file: string; readonly source: Source; readonly before: string; readonly text: string }
   | { readonly diagnostics: readonly Diagnostic[] }
   | { readonly foreign: string };
 
@@ -86,5 +102,5 @@ function one(file: string, named: boolean): Result {
   const formatted = format(source, kind);
   return formatted.text === undefined
     ? { diagnostics: formatted.diagnostics }
-    : { file, before: source.text, text: formatted.text };
+    : { file, source, before: source.text, text: formatted.text };
 }

@@ -1,13 +1,16 @@
-import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { scenarioLines } from '../../check/analysis/shown.js';
 import { groupOf } from '../../check/listening.js';
+import type { Mutant } from '../../check/mutate/mutant.js';
 import { type MutateOptions, mutate, wantedMutants } from '../../check/mutate/mutate.js';
 import type { MutantFate } from '../../check/mutate/play.js';
 import type { Recorded } from '../../check/mutate/record.js';
 import { Suggestions } from '../../check/mutate/suggest.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
+import { formatOption, printReport, wantsJson } from '../formats/format.js';
 import { openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
@@ -60,6 +63,7 @@ export const mutateCommand: Command = {
       repeats: true,
       about: { en: 'a file or folder of further scenarios', it: 'un file o una cartella con altri scenari' },
     },
+    formatOption,
     { name: 'list', about: { en: 'name the mutants, play nothing', it: 'elenca i mutanti, senza giocare' } },
   ],
   examples: [
@@ -96,7 +100,10 @@ function run(call: Call): Exit {
   const count = { killed: killed.length, explained: explained.length, surviving: surviving.length };
   const totals = { mutants: killed.length + explained.length + surviving.length, ...count };
   const suggestions = new Suggestions(rulebook);
-  if (call.json) {
+  const unnoticed = surviving.map(({ mutant }) => survives(mutant, documents));
+  const found = [...diagnostics, ...unnoticed];
+  if (printReport(call, { command: 'mutate', findings: found })) return found.length > 0 ? exit.findings : exit.fine;
+  if (wantsJson(call)) {
     const told = surviving.map(({ mutant, tried }) => ({
       id: mutant.id,
       was: mutant.was,
@@ -113,6 +120,17 @@ function run(call: Call): Exit {
     call.print(call.paint(['bold', fine ? 'green' : 'red'], call.say(words.total, { ...totals, seconds })));
   }
   return surviving.length + diagnostics.length > 0 ? exit.findings : exit.fine;
+}
+
+/** A survivor at the place of its entry. */
+function survives({ id, was, entry }: Mutant, { entries }: ReadDocuments): Diagnostic {
+  const document = entries.find(({ source }) => source.file === entry.source.file);
+  const values = { mutant: id, was: String(was) };
+  return diagnostic('check.mutant-survives', {
+    at: document?.at(`${entry.source.pointer}/id`),
+    severity: 'warning',
+    values,
+  });
 }
 
 function survivor(

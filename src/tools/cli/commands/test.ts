@@ -9,6 +9,8 @@ import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios
 import { type Suspicion, suspicions } from '../../check/suspects.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
+import type { FoundCase } from '../formats/findings.js';
+import { formatOption, printReport, wantsJson } from '../formats/format.js';
 import { type OpenRules, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
@@ -63,6 +65,7 @@ export const test: Command = {
         it: "com'è andata a ogni voce nei passi che falliscono",
       },
     },
+    formatOption,
     {
       name: 'update',
       about: { en: 'write anew what failing ones expect', it: 'riscrive ciò che si aspettano quelli che falliscono' },
@@ -98,11 +101,11 @@ function run(call: Call): Exit {
   const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const totals = { held: plays.length - failed, failed, plays: count };
-  if (call.json) {
-    const diagnostics = inJson(
-      shown.flatMap(({ failures }) => failures.map((one) => one.diagnostic)),
-      call.lang,
-    );
+  const findings = shown.flatMap(({ failures }) => failures.map((one) => one.diagnostic));
+  const report = { command: 'test', findings, cases: casesOf(plays, shown) };
+  if (printReport(call, report)) return failed > 0 ? exit.findings : exit.fine;
+  if (wantsJson(call)) {
+    const diagnostics = inJson(findings, call.lang);
     const suspects = groups.map(({ entry = null, plays: own, among }) => {
       return { entry, scenarios: own.map(({ id }) => id), among };
     });
@@ -117,6 +120,18 @@ function run(call: Call): Exit {
     call.print(call.paint(['bold', failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })));
   }
   return failed > 0 ? exit.findings : exit.fine;
+}
+
+/** Each scenario with its failures. */
+const casesOf = (plays: readonly Play[], shown: readonly ShownPlay[]): readonly FoundCase[] =>
+  plays.map((play) => {
+    const found = shown.find((one) => one.play === play)?.failures ?? [];
+    return { name: play.id, file: play.file, findings: found.map(({ diagnostic }) => diagnostic) };
+  });
+
+interface ShownPlay {
+  readonly play: Play;
+  readonly failures: readonly Shown[];
 }
 
 /** @throws DiagnosticError for a file that cannot be read */

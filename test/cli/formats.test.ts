@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Patch } from '../check/patching.js';
+import { patched } from '../check/patching.js';
+import { said } from './session.js';
+
+const broken: readonly Patch[] = [
+  {
+    file: 'base/harbour.json',
+    entry: 'enter.wreck',
+    set: { when: 'boat.owner.inGame and not boat.owner.inGame' },
+  },
+];
+const rules = patched(resolve('test/cases/bad/check/rulebook'), broken);
+const check = (form: string, lang = 'en') =>
+  said(['check', '--quick', '--rules', rules, '--format', form, '--lang', lang]);
+
+describe('the forms of what is found', () => {
+  it('is a line for each finding, which the problem matchers of the example understand', () => {
+    const { tasks } = JSON.parse(readFileSync('examples/editing/tasks.json', 'utf8')) as {
+      readonly tasks: readonly { readonly problemMatcher: { readonly pattern: { readonly regexp: string } } }[];
+    };
+    for (const lang of ['en', 'it']) {
+      const { out, exit } = check('line', lang);
+      const lines = out.trimEnd().split('\n');
+      expect(exit).toBe(1);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { problemMatcher } of tasks) {
+        for (const line of lines) {
+          const [, file, row, , severity, , code] = new RegExp(problemMatcher.pattern.regexp).exec(line) ?? [];
+          expect([file?.endsWith('harbour.json'), Number(row) > 1, severity, code]).toEqual([
+            true,
+            true,
+            'warning',
+            'check.dead-condition',
+          ]);
+        }
+      }
+    }
+  });
+
+  it('is an annotation of GitHub', () => {
+    expect(check('github').out).toMatch(
+      /^::warning file=[^,:]+harbour\.json,line=\d+,endLine=\d+,col=\d+,endColumn=\d+,title=check\.dead-condition::“enter\.wreck” can never/,
+    );
+  });
+
+  it('is a log of SARIF', () => {
+    const { runs, version } = JSON.parse(check('sarif').out) as {
+      readonly version: string;
+      readonly runs: readonly {
+        readonly tool: unknown;
+        readonly results: readonly { readonly [key: string]: unknown }[];
+      }[];
+    };
+    expect(version).toBe('2.1.0');
+    expect(runs[0]?.tool).toMatchObject({ driver: { name: 'tavolata', rules: [{ id: 'check.dead-condition' }] } });
+    expect(runs[0]?.results[0]).toMatchObject({ ruleId: 'check.dead-condition', ruleIndex: 0, level: 'warning' });
+  });
+
+  it('is XML of JUnit, with a test for each scenario', () => {
+    const { out, exit } = said(['test', '--rules', rules, '--format', 'junit']);
+    expect(exit).toBe(0);
+    expect(out).toContain('<testsuites name="tavolata" tests="1" failures="0" errors="0">');
+    expect(check('junit').out).toContain('<failure type="check.dead-condition" message="“enter.wreck” can never');
+  });
+
+  it('is JSON, as with --json', () => {
+    expect(check('json').out).toBe(said(['check', '--quick', '--rules', rules, '--json']).out);
+  });
+
+  it('says so where there is no such form, and keeps to the form where a file cannot be read', () => {
+    expect(check('sarf').err).toContain('Did you mean “sarif”?');
+    const missing = said(['test', 'nowhere.scenarios.json', '--rules', rules, '--format', 'github']);
+    expect([missing.exit, missing.err]).toEqual([2, '']);
+    expect(missing.out).toContain('::error ');
+  });
+});
