@@ -8,7 +8,15 @@ import { importsOf, sourcesBelow } from './sources.js';
 /** What each module may import: modules of ours, then packages. `node:` stands for the platform. */
 const TABLE = new Map(modules.map((one) => [one.module, one]));
 
-const TOOLS = ['tools/build', 'tools/check', 'tools/cli', 'tools/migrate', 'tools/official', 'tools/serve'];
+const TOOLS = [
+  'tools/build',
+  'tools/check',
+  'tools/cli',
+  'tools/editions',
+  'tools/migrate',
+  'tools/official',
+  'tools/serve',
+];
 
 /** `src/engine/values/world.ts` belongs to `engine/values`. */
 const moduleOf = (path: string): string => {

@@ -4,6 +4,7 @@ import { build } from './build.js';
 import { check } from './check.js';
 import { compare } from './compare.js';
 import { dateCommand } from './date.js';
+import { diffCommand } from './diff.js';
 import { digests } from './digests.js';
 import { explain } from './explain.js';
 import { find } from './find.js';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   fmt,
   migrate,
   importCommand,
+  diffCommand,
   digests,
   dateCommand,
   build,

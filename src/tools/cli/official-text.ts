@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import type { Lang } from '../../engine/model/words.js';
+import { DiagnosticError, diagnostic, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../frontend/diagnostics/fill.js';
+import { corpusNames, readCorpus, usualCorpus } from '../official/corpus.js';
+import { readTextFiles, textsAt } from '../official/files.js';
+import type { OfficialText } from '../official/official.js';
+import type { Call, Option } from './command.js';
+import { errorsOf } from './reporting.js';
+
+/** Options of commands that take official texts by the dates of their editions. */
+export const textOptions: readonly Option[] = [
+  {
+    name: 'corpus',
+    value: 'FOLDER',
+    about: {
+      en: 'where imported texts lie (.tavolata/corpus)',
+      it: 'dove stanno i testi importati (.tavolata/corpus)',
+    },
+  },
+  {
+    name: 'language',
+    value: 'en|it',
+    about: { en: 'language of texts named by their date (en)', it: 'lingua dei testi indicati con la data (en)' },
+  },
+];
+
+/** An official text with the name that it goes by: its date, else its file. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: OfficialText;
+}
+
+/**
+ * The official text that a positional argument names: a file or folder, or the date of one that was imported.
+ *
+ * @throws DiagnosticError for one that is not there, or is damaged
+ */
+export function officialText(call: Call, positional: number): NamedText {
+  const name = call.positionals[positional] ?? '';
+  const at = call.at(positional);
+  const language = languageOf(call);
+  if (existsSync(name)) {
+    const [files, ...more] = textsAt(name);
+    if (files === undefined || more.length > 0)
+      throw new DiagnosticError([
+        diagnostic('editions.not-one-text', { at, values: { file: name, count: more.length + (files ? 1 : 0) } }),
+      ]);
+    const { text, date, shown } = readTextFiles(files);
+    if (hasErrors(text.problems)) throw new DiagnosticError(errorsOf(text.problems));
+    return { name: date ?? shown, text };
+  }
+  const corpus = call.value('corpus') ?? usualCorpus;
+  const text = /^\d{4}-\d\d-\d\d$/.test(name) ? readCorpus(corpus, { language, name }) : undefined;
+  if (text !== undefined) return { name, text };
+  const there = corpusNames(corpus).flatMap((one) => (one.language === language ? [one.name] : []));
+  const values = { name, corpus, there: there.length === 0 ? '–' : listed(there, 30) };
+  throw new DiagnosticError([diagnostic('editions.no-text', { at, values })]);
+}
+
+function languageOf(call: Call): Lang {
+  const given = call.value('language') ?? 'en';
+  if (given === 'en' || given === 'it') return given;
+  throw new DiagnosticError([
+    diagnostic('cli.unknown-lang', { at: call.atOption('language'), values: { lang: given } }),
+  ]);
+}
+
+/**
+ * The sections of `--sections`, as `104,800-811`; all where it is left out.
+ *
+ * @throws DiagnosticError for what has another form
+ */
+export function sectionsOf(call: Call): (section: string) => boolean {
+  const given = call.value('sections');
+  if (given === undefined) return () => true;
+  const ranges = given.split(',').map((part) => /^\s*(\d{3})(?:\s*[-–]\s*(\d{3}))?\s*$/.exec(part));
+  if (ranges.some((range) => range === null))
+    throw new DiagnosticError([
+      diagnostic('editions.bad-sections', { at: call.atOption('sections'), values: { given } }),
+    ]);
+  return (section) =>
+    ranges.some((range) => range !== null && section >= range[1]! && section <= (range[2] ?? range[1]!));
+}

@@ -1,0 +1,147 @@
+import { normalWords } from '../official/normal.js';
+import { type OfficialText, sectionOf } from '../official/official.js';
+import { withListsSorted } from './lists.js';
+import { type ForcedPair, matched, type UnitPair } from './matching.js';
+import { type Unit, unitsOf, withoutReferences } from './units.js';
+import { type WordRun, wordRuns } from './words-diff.js';
+
+/** What became of the words of a rule, from nothing to the most. */
+export const wordings = ['same', 'typography', 'references', 'list-order', 'examples', 'words'] as const;
+export type Wording = (typeof wordings)[number];
+
+export const changeKinds = [
+  'unchanged',
+  'typography',
+  'references',
+  'renumbered',
+  'reworded',
+  'renumbered-and-reworded',
+  'new',
+  'gone',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What became of one rule or title between two editions. */
+export interface RuleChange {
+  readonly kind: ChangeKind;
+  readonly unit: Unit['kind'];
+  readonly old?: string;
+  readonly new?: string;
+  readonly wording?: Wording;
+  /** How much of their words they share, from 0 to 1. */
+  readonly likeness: number;
+  /** The words of the rule; of one that is new or gone all are in one text. Missing where nothing changed. */
+  readonly runs?: readonly WordRun[];
+  /** Examples that changed, came or went. */
+  readonly examples?: readonly (readonly WordRun[])[];
+  /** An editor decided the pair. */
+  readonly forced?: true;
+}
+
+/** Rules that moved together: each of the first ones became the one at the same place of the second. */
+export interface Block {
+  readonly old: readonly string[];
+  readonly new: readonly string[];
+}
+
+export interface TextComparison {
+  readonly changes: readonly RuleChange[];
+  readonly blocks: readonly Block[];
+  readonly counts: { readonly [kind in ChangeKind]: number };
+}
+
+export interface TextOptions {
+  readonly isWanted?: (section: string) => boolean;
+  readonly forced?: readonly ForcedPair[];
+}
+
+/** What changed from one official text to another of the same language, in the order of the second. */
+export function compareTexts(old: OfficialText, fresh: OfficialText, options: TextOptions = {}): TextComparison {
+  const { isWanted = () => true, forced = [] } = options;
+  // All rules are matched, so that what moved from one section to another is found.
+  const pairs = matched(unitsOf(old), unitsOf(fresh), forced);
+  const wanted = pairs.filter(({ old: was, new: is }) =>
+    [was, is].some((unit) => unit !== undefined && isWanted(sectionOf(unit.number))),
+  );
+  const changes = wanted.map(changeOf);
+  const counts = Object.fromEntries(
+    changeKinds.map((kind) => [kind, changes.filter((one) => one.kind === kind).length]),
+  );
+  return { changes, blocks: blocksOf(wanted), counts: counts as TextComparison['counts'] };
+}
+
+function changeOf({ old, new: fresh, likeness, forced }: UnitPair): RuleChange {
+  const unit = (fresh ?? old)!.kind;
+  const decided = forced === undefined ? {} : { forced };
+  if (old === undefined || fresh === undefined) {
+    const [where, there] = old === undefined ? (['new', fresh!] as const) : (['old', old] as const);
+    const runs = [{ in: where, text: there.text }];
+    const examples = there.examples.map((text) => [{ in: where, text }]);
+    const kind = where === 'new' ? 'new' : 'gone';
+    return { kind, unit, [where]: there.number, likeness, runs, ...(examples.length > 0 && { examples }), ...decided };
+  }
+  const examples = exampleChanges(old.examples, fresh.examples);
+  const wording = wordingOf(old, fresh, examples.length > 0);
+  return {
+    kind: kindOf(wording, old.number !== fresh.number),
+    unit,
+    old: old.number,
+    new: fresh.number,
+    wording,
+    likeness,
+    ...(old.text !== fresh.text && { runs: wordRuns(old.text, fresh.text) }),
+    ...(examples.length > 0 && { examples }),
+    ...decided,
+  };
+}
+
+/** The least that explains the difference. */
+function wordingOf(old: Unit, fresh: Unit, examplesDiffer: boolean): Wording {
+  if (old.normal === fresh.normal) {
+    if (examplesDiffer) return 'examples';
+    const written = ({ text, examples }: Unit): string => [text, ...examples].join('\n');
+    return written(old) === written(fresh) ? 'same' : 'typography';
+  }
+  if (old.bare === fresh.bare) return examplesDiffer ? 'examples' : 'references';
+  if (!examplesDiffer && withListsSorted(old.bare) === withListsSorted(fresh.bare)) return 'list-order';
+  return 'words';
+}
+
+function kindOf(wording: Wording, moved: boolean): ChangeKind {
+  const reworded = wording === 'words' || wording === 'examples' || wording === 'list-order';
+  if (moved) return reworded ? 'renumbered-and-reworded' : 'renumbered';
+  if (reworded) return 'reworded';
+  return wording === 'same' ? 'unchanged' : wording;
+}
+
+/** Examples that say something else, references apart; those that are equal are paired first, the rest in order. */
+function exampleChanges(old: readonly string[], fresh: readonly string[]): readonly (readonly WordRun[])[] {
+  const form = (text: string): string => withoutReferences(normalWords(text));
+  const left = [...fresh];
+  const gone = old.filter((text) => {
+    const at = left.findIndex((other) => form(other) === form(text));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return Array.from({ length: Math.max(gone.length, left.length) }, (_, index) => {
+    const [was, is] = [gone[index], left[index]];
+    if (was === undefined) return [{ in: 'new', text: is! }];
+    return is === undefined ? [{ in: 'old', text: was }] : wordRuns(was, is);
+  });
+}
+
+/** Runs of at least two neighbours that moved and stayed neighbours. */
+function blocksOf(pairs: readonly UnitPair[]): readonly Block[] {
+  const found: { old: Unit[]; new: Unit[] }[] = [];
+  for (const { old, new: fresh } of pairs) {
+    if (old === undefined || fresh === undefined || old.number === fresh.number) continue;
+    const last = found.at(-1);
+    const joins = last?.old.at(-1)?.order === old.order - 1 && last.new.at(-1)?.order === fresh.order - 1;
+    if (last !== undefined && joins) {
+      last.old.push(old);
+      last.new.push(fresh);
+    } else found.push({ old: [old], new: [fresh] });
+  }
+  const numbers = (units: readonly Unit[]): readonly string[] => units.map(({ number }) => number);
+  return found.filter((one) => one.old.length > 1).map((one) => ({ old: numbers(one.old), new: numbers(one.new) }));
+}

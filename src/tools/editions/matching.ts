@@ -1,0 +1,228 @@
+import { bestPairs } from './assignment.js';
+import { likeness, weightsOf } from './likeness.js';
+import type { Unit } from './units.js';
+
+/** A unit of each edition; one of them is missing for what is new or gone. */
+export interface UnitPair {
+  readonly old?: Unit;
+  readonly new?: Unit;
+  /** How much of their words they share, from 0 to 1. */
+  readonly likeness: number;
+  /** An editor decided it. */
+  readonly forced?: true;
+}
+
+/** What an editor decided: a rule became another, or has no counterpart (`null`). */
+export interface ForcedPair {
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+/** Less than this in common, and not even the same number makes two rules one. */
+const LEAST = 0.2;
+/** Less than this in common, and only a number or a neighbour can make them one. */
+const ENOUGH = 0.45;
+const SAME_NUMBER = 0.1;
+const NEIGHBOUR = 0.1;
+/** Candidates that are looked at for a unit, the likeliest first. */
+const CANDIDATES = 8;
+/** Words of a unit of which its counterpart has at least one. */
+const RAREST = 12;
+const ROUNDS = 4;
+
+/**
+ * Which unit became which. What is alike word for word and only once on each side is settled first; the rest is matched so that all pairs
+ * together are worth most: words in common, the same number, and neighbours that stay neighbours.
+ */
+export function matched(
+  before: readonly Unit[],
+  after: readonly Unit[],
+  forced: readonly ForcedPair[] = [],
+): readonly UnitPair[] {
+  const matching = new Matching(before, after);
+  for (const pair of forced) matching.force(pair);
+  matching.settleEqual();
+  for (let round = 0; round < ROUNDS; round++) if (!matching.improve()) break;
+  return matching.pairs();
+}
+
+class Matching {
+  /** For each old unit its new one, and the other way round; null: none, by decision. */
+  private readonly to = new Map<Unit, Unit | null>();
+  private readonly from = new Map<Unit, Unit | null>();
+  private readonly settled = new Set<Unit>();
+  private readonly decided = new Set<Unit>();
+  private readonly weight: (word: string) => number;
+  private readonly known = new Map<Unit, Map<Unit, number>>();
+
+  constructor(
+    private readonly before: readonly Unit[],
+    private readonly after: readonly Unit[],
+  ) {
+    this.weight = weightsOf([...before, ...after]);
+  }
+
+  force({ old: one, new: other }: ForcedPair): void {
+    const [was, is] = [
+      this.before.find(({ number }) => number === one),
+      this.after.find(({ number }) => number === other),
+    ];
+    if (was !== undefined) this.to.set(was, is ?? null);
+    if (is !== undefined) this.from.set(is, was ?? null);
+    for (const unit of [was, is]) {
+      if (unit === undefined) continue;
+      this.settled.add(unit);
+      this.decided.add(unit);
+    }
+  }
+
+  /** Equal texts that stand once on each side; of those that stand more often, the ones with the same number. */
+  settleEqual(): void {
+    const [olds, news] = [this.before, this.after].map((units) => {
+      const byText = new Map<string, Unit[]>();
+      for (const unit of units) {
+        if (this.settled.has(unit)) continue;
+        const key = `${unit.kind} ${unit.bare}`;
+        const same = byText.get(key);
+        if (same === undefined) byText.set(key, [unit]);
+        else same.push(unit);
+      }
+      return byText;
+    }) as [Map<string, Unit[]>, Map<string, Unit[]>];
+    for (const [key, was] of olds) {
+      const is = news.get(key) ?? [];
+      if (was.length === 1 && is.length === 1) this.settle(was[0]!, is[0]!);
+      // As many as before, in the same order: nothing came or went among them.
+      else if (was.length === is.length) for (const [index, one] of was.entries()) this.settle(one, is[index]!);
+    }
+  }
+
+  private settle(was: Unit, is: Unit): void {
+    this.to.set(was, is);
+    this.from.set(is, was);
+    this.settled.add(was).add(is);
+  }
+
+  /** Matches what is open anew, with what is known by now of the neighbours. True if anything changed. */
+  improve(): boolean {
+    const olds = this.before.filter((unit) => !this.settled.has(unit));
+    const news = this.after.filter((unit) => !this.settled.has(unit));
+    const worth = new Map<Unit, Map<Unit, number>>();
+    const byKey = new Map<string, Set<Unit>>();
+    for (const unit of news) {
+      for (const key of [unit.number, ...unit.bag.keys()]) {
+        const there = byKey.get(key);
+        if (there === undefined) byKey.set(key, new Set([unit]));
+        else there.add(unit);
+      }
+    }
+    for (const one of olds) worth.set(one, this.candidates(one, byKey));
+    const found = new Map<Unit, Unit>();
+    for (const { rows, columns } of components(worth)) {
+      const best = bestPairs(
+        rows.length,
+        columns.length,
+        (row, column) => worth.get(rows[row]!)?.get(columns[column]!) ?? 0,
+      );
+      for (const [row, column] of best.entries()) if (column >= 0) found.set(rows[row]!, columns[column]!);
+    }
+    const changed = olds.some((one) => this.to.get(one) !== found.get(one));
+    for (const one of olds) this.to.delete(one);
+    for (const other of news) this.from.delete(other);
+    for (const [one, other] of found) {
+      this.to.set(one, other);
+      this.from.set(other, one);
+    }
+    return changed;
+  }
+
+  /** What may have become of a unit, with what each pair is worth: what has its number, or one of its rarest words. */
+  private candidates(one: Unit, news: ReadonlyMap<string, ReadonlySet<Unit>>): Map<Unit, number> {
+    const rarest = [...one.bag.keys()].sort((a, b) => this.weight(b) - this.weight(a)).slice(0, RAREST);
+    const likely = new Set([one.number, ...rarest].flatMap((key) => [...(news.get(key) ?? [])]));
+    const all = [...likely].flatMap((other) => {
+      const alike = this.alike(one, other);
+      // A title is short: what stands under it says more than its words.
+      if (alike < LEAST && !(one.kind === 'title' && other.kind === 'title' && one.number === other.number)) return [];
+      const near = this.nearness(one, other);
+      return alike < ENOUGH && near === 0 ? [] : [{ other, worth: alike + near }];
+    });
+    return new Map(
+      all
+        .sort((a, b) => b.worth - a.worth)
+        .slice(0, CANDIDATES)
+        .map(({ other, worth }) => [other, worth]),
+    );
+  }
+
+  private alike(one: Unit, other: Unit): number {
+    const row = this.known.get(one) ?? new Map<Unit, number>();
+    this.known.set(one, row);
+    const found = row.get(other) ?? likeness(one, other, this.weight);
+    row.set(other, found);
+    return found;
+  }
+
+  private nearness(one: Unit, other: Unit): number {
+    const beside = (step: number): boolean => {
+      const [was, is] = [this.before[one.order + step], this.after[other.order + step]];
+      return was !== undefined && is !== undefined && this.to.get(was) === is;
+    };
+    return (one.number === other.number ? SAME_NUMBER : 0) + (beside(-1) ? NEIGHBOUR : 0) + (beside(1) ? NEIGHBOUR : 0);
+  }
+
+  /** All pairs in the order of the new text; what is gone stands behind what it stood behind. */
+  pairs(): readonly UnitPair[] {
+    const found: UnitPair[] = [];
+    const gone = new Set(this.before.filter((unit) => !this.to.get(unit)));
+    const leave = (from: number): void => {
+      for (let at = from; gone.delete(this.before[at] as Unit); at++) {
+        const old = this.before[at] as Unit;
+        found.push({ old, likeness: 0, ...(this.to.get(old) === null && { forced: true as const }) });
+      }
+    };
+    leave(0);
+    for (const unit of this.after) {
+      const old = this.from.get(unit) ?? undefined;
+      const forced = this.from.get(unit) === null || (old !== undefined && this.decided.has(old));
+      const alike = old === undefined ? 0 : this.alike(old, unit);
+      found.push({ ...(old && { old }), new: unit, likeness: alike, ...(forced && { forced }) });
+      if (old !== undefined) leave(old.order + 1);
+    }
+    return found;
+  }
+}
+
+/** Units that have candidates in common, by themselves: the work grows with the cube of how many there are. */
+function components(worth: ReadonlyMap<Unit, ReadonlyMap<Unit, number>>) {
+  const columnsOf = new Map<Unit, Unit[]>();
+  for (const [row, columns] of worth)
+    for (const column of columns.keys()) {
+      const rows = columnsOf.get(column);
+      if (rows === undefined) columnsOf.set(column, [row]);
+      else rows.push(row);
+    }
+  const seen = new Set<Unit>();
+  const found: { rows: Unit[]; columns: Unit[] }[] = [];
+  for (const [start, columns] of worth) {
+    if (columns.size === 0 || seen.has(start)) continue;
+    const one: { rows: Unit[]; columns: Unit[] } = { rows: [], columns: [] };
+    const open: Unit[] = [start];
+    seen.add(start);
+    for (let row = open.pop(); row !== undefined; row = open.pop()) {
+      one.rows.push(row);
+      for (const column of worth.get(row)?.keys() ?? []) {
+        if (seen.has(column)) continue;
+        seen.add(column);
+        one.columns.push(column);
+        for (const other of columnsOf.get(column) ?? []) {
+          if (seen.has(other)) continue;
+          seen.add(other);
+          open.push(other);
+        }
+      }
+    }
+    found.push(one);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { normalWords } from '../official/normal.js';
+import { type OfficialText, type Paragraph, sectionOf } from '../official/official.js';
+import { wordsOf } from './tokens.js';
+
+/** A rule with its further paragraphs and examples, or the title of a section: what is likened between two editions. */
+export interface Unit {
+  readonly number: string;
+  readonly kind: 'rule' | 'title';
+  /** Its words as they stand, further paragraphs on lines of their own. */
+  readonly text: string;
+  readonly examples: readonly string[];
+  /** Place in the text, from 0. */
+  readonly order: number;
+  /** The words in one form, whatever their quotes, dashes and spacing; with references as they are. */
+  readonly normal: string;
+  /** The same with `#` in the place of every reference. */
+  readonly bare: string;
+  /** How often each word stands in it, references left out. */
+  readonly bag: ReadonlyMap<string, number>;
+}
+
+const reference = /(?<![\d.])\d{3}(?:\.\d{1,3}[a-z]?)?(?![\d\p{L}])(?:[–-](?:\d{3}\.\d{1,3})?[a-z]?(?![\p{L}]))?/gu;
+
+/** References are replaced by a sign: `rule 702.22` and `rule 702.21` say the same about what they stand in. */
+export const withoutReferences = (text: string): string => text.replace(reference, '#');
+
+/**
+ * The units of a text in its order.
+ *
+ * @param isWanted which sections
+ */
+export function unitsOf(
+  { paragraphs }: OfficialText,
+  isWanted: (section: string) => boolean = () => true,
+): readonly Unit[] {
+  const found = new Map<string, { first: Paragraph; more: string[]; examples: string[] }>();
+  for (const one of paragraphs) {
+    const { number, kind, text } = one;
+    if (number === null || number.length < 3 || !isWanted(sectionOf(number))) continue;
+    const known = found.get(number);
+    if (kind === 'rule' || kind === 'heading') {
+      if (known === undefined) found.set(number, { first: one, more: [], examples: [] });
+    } else if (kind === 'example') known?.examples.push(text);
+    else if (kind === 'continuation') known?.more.push(text);
+  }
+  return [...found].map(([number, { first, more, examples }], order): Unit => {
+    const text = [first.text, ...more].join('\n');
+    const normal = normalWords(text);
+    const bare = withoutReferences(normal);
+    const bag = new Map<string, number>();
+    for (const word of wordsOf(bare)) bag.set(word, (bag.get(word) ?? 0) + 1);
+    return { number, kind: first.kind === 'rule' ? 'rule' : 'title', text, examples, order, normal, bare, bag };
+  });
+}
