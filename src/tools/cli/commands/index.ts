@@ -9,6 +9,7 @@ import { digests } from './digests.js';
 import { explain } from './explain.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
+import { history } from './history.js';
 import { importCommand } from './import.js';
 import { list } from './list.js';
 import { migrate } from './migrate.js';
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   setup,
   show,
   find,
+  history,
   order,
   list,
   test,

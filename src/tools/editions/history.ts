@@ -1,0 +1,82 @@
+import type { Entry } from '../../engine/model/entry.js';
+import { numbersIn } from '../../engine/model/numbers.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { EditionDate } from '../../engine/model/words.js';
+import { isInForce } from '../../engine/ruleset/active.js';
+import { type EditionDigests, isSameRule, type RuleDigest } from '../official/digests.js';
+
+/** What the official text of a rule did when an edition shipped, as far as digests tell. */
+export interface TextChange {
+  readonly edition: EditionDate;
+  /** The number in that edition. */
+  readonly number: string;
+  /** `references`: those differ, and perhaps words too; `examples`: they alone. */
+  readonly what: 'words' | 'references' | 'examples';
+}
+
+/** A run of editions in which an entry stands under the same numbers. */
+export interface NumberRun {
+  readonly from: EditionDate;
+  /** The last edition of the run. */
+  readonly to: EditionDate;
+  /** Empty: it is in force without a number. */
+  readonly numbers: readonly string[];
+  readonly changes: readonly TextChange[];
+}
+
+/** An entry through all editions, whatever its numbers were. */
+export interface EntryHistory {
+  readonly id: string;
+  /** The version that is in force last. */
+  readonly entry: Entry;
+  readonly runs: readonly NumberRun[];
+}
+
+type MutableRun = { from: EditionDate; to: EditionDate; numbers: readonly string[]; changes: TextChange[] };
+
+/**
+ * The history of an entry: under which numbers it stood, and when the English rules that it bears came out with other words. Editions without
+ * digests say nothing of words.
+ */
+export function entryHistory(rulebook: Rulebook, id: string, digests: readonly EditionDigests[]): EntryHistory {
+  const versions = rulebook.entries.filter((entry) => entry.id === id);
+  const runs: MutableRun[] = [];
+  const known = new Map(digests.flatMap(({ date, texts }) => (texts.en === undefined ? [] : [[date, texts.en.rules]])));
+  /** The latest digests of the numbers, in their order. */
+  let before: readonly (RuleDigest | undefined)[] = [];
+  let isGone = true;
+  for (const { date } of rulebook.editions) {
+    const entry = versions.find((version) => isInForce(version, date));
+    if (entry === undefined) {
+      isGone = true;
+      continue;
+    }
+    const numbers = numbersIn(entry, date);
+    const last = runs.at(-1);
+    const goes = !isGone && last !== undefined && last.numbers.join() === numbers.join();
+    const run: MutableRun = goes ? last : { from: date, to: date, numbers, changes: [] };
+    run.to = date;
+    if (!goes) runs.push(run);
+    isGone = false;
+    const rules = known.get(date);
+    if (rules === undefined) continue;
+    const now = numbers.map((number) => rules[number]);
+    if (before.length === now.length)
+      run.changes.push(
+        ...now.flatMap((digest, index) => {
+          const what = changeOf(before[index], digest);
+          return what === undefined ? [] : [{ edition: date, number: numbers[index] as string, what }];
+        }),
+      );
+    before = now;
+  }
+  return { id, entry: versions.at(-1) as Entry, runs };
+}
+
+function changeOf(before: RuleDigest | undefined, now: RuleDigest | undefined): TextChange['what'] | undefined {
+  if (before === undefined || now === undefined || isSameRule(before, now)) return undefined;
+  const { examples: _, ...was } = before;
+  const { examples: __, ...is } = now;
+  if (isSameRule(was, is)) return 'examples';
+  return before.sees?.join() === now.sees?.join() ? 'words' : 'references';
+}

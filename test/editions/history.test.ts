@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entryHistory } from '../../src/tools/editions/history.js';
+import { readDigests } from '../../src/tools/official/digest-files.js';
+import { ROOT } from '../architecture/sources.js';
+import { shipped } from '../rules/rulebook.js';
+
+const digests = readDigests(join(ROOT, 'rules'));
+const of = (id: string) => entryHistory(shipped(), id, digests);
+const spans = (id: string) => of(id).runs.map(({ from, to, numbers }) => [from, to, numbers.join()]);
+const last = shipped().editions.at(-1)?.date;
+
+describe('the history of an entry', () => {
+  it('follows it through its numbers', () => {
+    expect(spans('range.world-rule')).toEqual([
+      ['2010-06-18', '2013-05-01', '801.13'],
+      ['2013-07-13', last, '801.12'],
+    ]);
+    expect(spans('range.legend-rule').at(-1)?.[1]).toBe('2013-05-01');
+  });
+
+  it('tells when the official words changed, also together with the number', () => {
+    const changes = of('leave.no-combat-damage').runs.flatMap((run) => run.changes);
+    expect(changes).toEqual([
+      { edition: '2011-09-30', number: '800.4d', what: 'words' },
+      { edition: '2013-05-01', number: '800.4e', what: 'words' },
+    ]);
+    expect(of('range.world-rule').runs.flatMap((run) => run.changes)).toEqual([
+      { edition: '2019-01-25', number: '801.12', what: 'references' },
+    ]);
+  });
+
+  it('covers every entry in every edition in which it is in force, each edition once', () => {
+    for (const id of new Set(shipped().entries.map((entry) => entry.id))) {
+      const { runs } = of(id);
+      for (const [index, { from, to }] of runs.entries()) {
+        expect(from <= to, id).toBe(true);
+        expect(index === 0 || (runs[index - 1]?.to ?? '') < from, id).toBe(true);
+      }
+    }
+  });
+
+  it('says nothing of words where there are no digests', () => {
+    const { runs } = entryHistory(shipped(), 'leave.no-combat-damage', []);
+    expect(runs.flatMap((run) => run.changes)).toEqual([]);
+    expect(runs.map(({ numbers }) => numbers.join())).toEqual(['800.4d', '800.4e']);
+  });
+});
