@@ -2,6 +2,7 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { EditionDate } from '../../../engine/model/words.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { harmless } from '../../../frontend/text/harmless.js';
 import { entriesUnder, historyOf, type Moved, movedFrom, type Standing } from '../../check/numbers.js';
@@ -12,6 +13,7 @@ import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { editionLine } from '../short-names.js';
 import { findSection, inJsonWithPlace, isSection, placeIn } from './find-section.js';
+import { findWords } from './find-words.js';
 
 const words = {
   nothing: {
@@ -36,27 +38,31 @@ const words = {
 export const find: Command = {
   name: 'find',
   summary: {
-    en: 'say what stands under a rule number, and when',
-    it: "di' che cosa sta sotto un numero di regola, e quando",
+    en: 'say what stands under a rule number, and when; find words',
+    it: "di' che cosa sta sotto un numero di regola, e quando; trova parole",
   },
-  usage: ['NUMBER [--edition DATE]'],
+  usage: ['NUMBER [--edition DATE]', 'WORD …'],
   about: {
-    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions. Each entry comes with its file and line.\nA section alone lists all its numbers.',
-    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni. Ogni voce ha accanto il file e la riga.\nUna sezione da sola elenca tutti i suoi numeri.",
+    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions. Each entry comes with its file and line.\nA section alone lists all its numbers. Words in either language find questions, events, facts and entries.',
+    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni. Ogni voce ha accanto il file e la riga.\nUna sezione da sola elenca tutti i suoi numeri. Parole nelle due lingue trovano domande, eventi, fatti e voci.",
   },
-  positionals: { names: ['NUMBER'], least: 1, most: 1 },
+  positionals: { names: ['NUMBER|WORD'], least: 1 },
   options: [editionOption],
   examples: [
     { line: 'tavolata find NUMBER --edition 2014-02-01', about: { en: 'on that day', it: 'in quel giorno' } },
     { line: 'tavolata find NUMBER', about: { en: 'over the years', it: 'negli anni' } },
+    { line: 'tavolata find raggio', about: { en: 'words, also Italian ones', it: 'parole' } },
     { line: 'tavolata find 802', about: { en: 'all of a section', it: 'tutta una sezione' } },
   ],
   run,
 };
 
 function run(call: Call): Exit {
-  const number = numberAt(call, 0);
   const { rulebook, documents } = openRules(call);
+  if (!/^\d/.test(call.positionals[0] ?? '')) return findWords(call, rulebook);
+  if (call.positionals.length > 1)
+    throw new DiagnosticError([diagnostic('cli.extra-argument', { at: call.at(1), values: { command: 'find' } })]);
+  const number = numberAt(call, 0);
   const edition = editionOf(call, rulebook);
   if (isSection(number)) return findSection(call, rulebook, documents, number, edition);
   const place = placeIn(call, documents);

@@ -7,6 +7,7 @@ import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagn
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { harmless } from '../../../frontend/text/harmless.js';
 import { nearest } from '../../../frontend/text/spelling.js';
+import { dictionaryOf, type WordSort } from '../../check/dictionary.js';
 import { byNumber } from '../../check/numbers.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
@@ -15,6 +16,7 @@ import { editionOf, editionOption } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules } from '../opening.js';
 import { editionLine } from '../short-names.js';
+import { wordRows } from '../word-lines.js';
 
 const words = {
   total: {
@@ -26,7 +28,11 @@ const words = {
 export const list: Command = {
   name: 'list',
   summary: { en: 'list the entries of the rules', it: 'elenca le voci delle regole' },
-  usage: ['[--layer LAYER] [--kind KIND] [--edition DATE]', '--coverage [--edition DATE]'],
+  usage: [
+    '[--layer LAYER] [--kind KIND] [--edition DATE]',
+    '--coverage [--edition DATE]',
+    '--questions [--events] [--facts]',
+  ],
   about: {
     en: 'Lists the entries in force in an edition. With --coverage: for each rule number, the entries that carry\nit, and the scenarios in which each decides, and nearly does; every deciding entry needs one of each.',
     it: "Elenca le voci in vigore in un'edizione. Con --coverage: per ogni numero di regola, le voci che lo portano\ne gli scenari in cui ciascuna decide, o quasi; a ogni voce che decide ne serve uno per sorta.",
@@ -41,6 +47,9 @@ export const list: Command = {
       about: { en: 'only this kind of entry', it: 'solo questo genere di voce' },
     },
     editionOption,
+    { name: 'questions', about: { en: 'the questions of the vocabulary', it: 'le domande del vocabolario' } },
+    { name: 'events', about: { en: 'the events of the vocabulary', it: 'gli eventi del vocabolario' } },
+    { name: 'facts', about: { en: 'the facts of all things', it: 'i fatti di tutte le cose' } },
     { name: 'coverage', about: { en: 'which scenarios show each rule', it: 'quali scenari mostrano ogni regola' } },
     {
       name: 'all-editions',
@@ -65,6 +74,8 @@ export const list: Command = {
 
 function run(call: Call): Exit {
   const open = openRules(call);
+  const sorts = (['question', 'event', 'fact'] as const).filter((sort) => call.flag(`${sort}s`));
+  if (sorts.length > 0) return listWords(call, open, sorts);
   checkFilters(call, open);
   const edition = editionOf(call, open.rulebook);
   const entries = inOrder(open.rulebook, edition).filter((entry) => wanted(call, entry));
@@ -85,6 +96,14 @@ function run(call: Call): Exit {
   const references = entries.filter(({ hook }) => hook === undefined).length;
   call.print(call.paint('dim', editionLine(call, open.rulebook, edition)), ...columns(lines));
   call.print(call.paint('bold', call.say(words.total, { entries: entries.length, references })));
+  return exit.fine;
+}
+
+/** Words of the vocabulary. */
+function listWords(call: Call, { rulebook }: OpenRules, sorts: readonly WordSort[]): Exit {
+  const found = dictionaryOf(rulebook).filter(({ sort }) => sorts.includes(sort));
+  if (call.json) call.printJson({ words: found.map(({ also: _, ...word }) => word), diagnostics: [] });
+  else call.print(...wordRows(call, found));
   return exit.fine;
 }
 

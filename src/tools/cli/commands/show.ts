@@ -7,6 +7,7 @@ import { isInForce } from '../../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { lineAndColumn } from '../../../frontend/text/source.js';
 import { nearest } from '../../../frontend/text/spelling.js';
+import { dictionaryOf, nearestWord, wordsNamed } from '../../check/dictionary.js';
 import { entriesUnder } from '../../check/numbers.js';
 import { type PlacedScenario, playing } from '../../check/plays.js';
 import { columns } from '../columns.js';
@@ -15,6 +16,7 @@ import { editionOf, editionOption, isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { type OpenRules, openRules } from '../opening.js';
+import { wordInJson, wordLines } from '../word-lines.js';
 
 const words = {
   text: { en: 'Text', it: 'Testo' },
@@ -40,13 +42,13 @@ const words = {
 
 export const show: Command = {
   name: 'show',
-  summary: { en: 'show an entry of the rules', it: 'mostra una voce delle regole' },
-  usage: ['ID|NUMBER … [--edition DATE]'],
+  summary: { en: 'show an entry or a word of the rules', it: 'mostra una voce o una parola delle regole' },
+  usage: ['ID|NUMBER|WORD … [--edition DATE]'],
   about: {
-    en: 'Shows an entry by its id, or all that stand under a rule number: its text, what it really does, read\nback from its condition, where it stands, what displaces it, and the scenarios in which it plays a part.',
-    it: 'Mostra una voce con il suo identificativo, o tutte quelle sotto un numero di regola: il testo, ciò che fa\ndavvero, riletto dalla sua condizione, dove sta, che cosa le prevale e gli scenari in cui ha una parte.',
+    en: 'Shows an entry by its id, or all that stand under a rule number: its text, what it really does, read\nback from its condition, where it stands, what displaces it, and the scenarios in which it plays a part.\nA question, event, fact, kind of thing, enumeration or layer is shown with its types, its phrases and the entries that use it.',
+    it: 'Mostra una voce con il suo identificativo, o tutte quelle sotto un numero di regola: il testo, ciò che fa\ndavvero, riletto dalla sua condizione, dove sta, che cosa le prevale e gli scenari in cui ha una parte.\nDomande, eventi, fatti, generi di cose, enumerazioni e strati sono mostrati con i tipi, le frasi e le voci che li usano.',
   },
-  positionals: { names: ['ID|NUMBER'], least: 1 },
+  positionals: { names: ['ID|NUMBER|WORD'], least: 1 },
   options: [editionOption],
   examples: [
     {
@@ -56,6 +58,7 @@ export const show: Command = {
         it: 'una voce, con il testo e ciò che fa nelle due lingue',
       },
     },
+    { line: 'tavolata show mayAttack', about: { en: 'a question', it: 'una domanda' } },
     {
       line: 'tavolata show NUMBER --edition 2012-05-01 --lang it',
       about: { en: 'as it was then, in Italian only', it: "com'era allora, solo in italiano" },
@@ -70,11 +73,21 @@ function run(call: Call): Exit {
   const faults = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
   if (faults.length > 0) throw new DiagnosticError(faults);
   const entries = [...new Set(found.flatMap((one) => ('entries' in one ? one.entries : [])))];
+  const named = found.flatMap((one) => ('words' in one ? one.words : []));
+  const { rulebook, documents } = open;
   const shown = entries.map((entry) => ({ entry, ...around(open, entry) }));
   if (call.json) {
     const edition = editionOf(call, open.rulebook);
-    call.printJson({ edition, entries: shown.map((one) => inJson(call, open, one)), diagnostics: [] });
-  } else call.print(shown.map((one) => lines(call, open, one).join('\n')).join('\n\n'));
+    const vocabulary = named.map((one) => wordInJson(rulebook, documents.scenarios, one));
+    const json = { edition, entries: shown.map((one) => inJson(call, open, one)), diagnostics: [] };
+    call.printJson(vocabulary.length === 0 ? json : { ...json, words: vocabulary });
+  } else {
+    const blocks = [
+      ...shown.map((one) => lines(call, open, one)),
+      ...named.map((one) => wordLines(call, rulebook, documents.scenarios, one)),
+    ];
+    call.print(blocks.map((block) => block.join('\n')).join('\n\n'));
+  }
   return exit.fine;
 }
 
@@ -90,7 +103,10 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
   }
   const sharing = rulebook.entries.filter(({ id }) => id === name);
   if (sharing.length === 0) {
-    const suggestion = nearest(name, new Set(rulebook.entries.map(({ id }) => id)));
+    const dictionary = dictionaryOf(rulebook);
+    const named = wordsNamed(dictionary, name);
+    if (named.length > 0) return { words: named };
+    const suggestion = nearest(name, new Set(rulebook.entries.map(({ id }) => id))) ?? nearestWord(dictionary, name);
     return { fault: diagnostic('cli.unknown-entry', { at, values: { name }, suggestion }) };
   }
   const alive = sharing.filter((entry) => isInForce(entry, edition));
