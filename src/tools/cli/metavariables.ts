@@ -22,6 +22,8 @@ const italian: { readonly [name: string]: string } = {
   TEAM: 'SQUADRA',
   OPTION: 'OPZIONE',
   PORT: 'PORTA',
+  WORD: 'PAROLA',
+  FORM: 'FORMATO',
 };
 
 /** A usage with its capitals in the language. */

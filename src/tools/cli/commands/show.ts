@@ -45,8 +45,8 @@ export const show: Command = {
   summary: { en: 'show an entry or a word of the rules', it: 'mostra una voce o una parola delle regole' },
   usage: ['ID|NUMBER|WORD … [--edition DATE]'],
   about: {
-    en: 'Shows an entry by its id, or all that stand under a rule number: its text, what it really does, read\nback from its condition, where it stands, what displaces it, and the scenarios in which it plays a part.\nA question, event, fact, kind of thing, enumeration or layer is shown with its types, its phrases and the entries that use it.',
-    it: 'Mostra una voce con il suo identificativo, o tutte quelle sotto un numero di regola: il testo, ciò che fa\ndavvero, riletto dalla sua condizione, dove sta, che cosa le prevale e gli scenari in cui ha una parte.\nDomande, eventi, fatti, generi di cose, enumerazioni e strati sono mostrati con i tipi, le frasi e le voci che li usano.',
+    en: 'Shows an entry by its id, or all that stand under a rule number: its text, what it really does, read\nback from its condition, where it stands, what displaces it, and the scenarios in which it plays a part.\nA question, event, fact, kind of thing, enumeration or layer is shown with its types, phrases and\nthe entries that use it.',
+    it: 'Mostra una voce con il suo identificativo, o tutte quelle sotto un numero di regola: il testo, ciò che fa\ndavvero, riletto dalla sua condizione, dove sta, che cosa le prevale e gli scenari in cui ha una parte.\nDomande, eventi, fatti, generi di cose, enumerazioni e strati sono mostrati con i tipi, le frasi e\nle voci che li usano.',
   },
   positionals: { names: ['ID|NUMBER|WORD'], least: 1 },
   options: [editionOption],
