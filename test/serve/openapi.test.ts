@@ -101,8 +101,14 @@ describe('the OpenAPI file', () => {
     ['a misspelt fact', 'open', { table: { setup: { edition: '2026-09-25' }, players: [{ id: 'A', lief: 3 }] } }],
     ['an unknown variant', 'open', { table: { setup: { edition: '2026-09-25', variants: ['emperror'] } } }],
     ['a misspelt question', 'ask', { table: 't1', question: 'areOpponentz', arguments: [] }],
+    ['a misspelt argument', 'ask', { table: 't1', question: 'mayAttack', arguments: { creatur: 'a' } }],
     [
-      'a misspelt argument',
+      'a misspelt argument that stays',
+      'matrix',
+      { table: 't1', question: 'mayAttack', over: { creature: [] }, arguments: { defendr: 'a' } },
+    ],
+    [
+      'a misspelt argument among many questions',
       'ask',
       { table: 't1', questions: [{ question: 'mayAttack', arguments: { creatur: 'a' } }] },
     ],

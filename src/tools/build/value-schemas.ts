@@ -39,7 +39,7 @@ const plain = {
 const own = [
   ...['Table', 'Change', 'Id', 'Verdict', 'AnswerVerdict', 'EventName', 'QuestionName', 'FactName', 'CollectionName'],
   // Of the OpenAPI file.
-  ...['Words', 'Value', 'Asked', 'InText', 'State', 'Reply', 'Mistake', 'Error', 'Failed', 'Failure'],
+  ...['Words', 'Value', 'Asked', 'InText', 'State', 'Reply', 'Mistake', 'Error', 'Failed', 'Failure', 'Named'],
   ...['Request', 'Requests', 'Response', 'Responses'],
 ];
 const affixed =

@@ -29,6 +29,7 @@ export const ask: Method = {
         en: 'Its arguments by name, or in order; things by their ids.',
         it: 'I suoi argomenti per nome, o in ordine; le cose con il loro identificativo.',
       },
+      schema: { anyOf: [{ type: 'array' }, ref('Named')] },
     },
     text: {
       kind: 'string',

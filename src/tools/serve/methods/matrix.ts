@@ -40,6 +40,7 @@ export const matrix: Method = {
     arguments: {
       kind: 'object',
       about: { en: 'The arguments that stay the same.', it: 'Gli argomenti che restano gli stessi.' },
+      schema: ref('Named'),
     },
     reasons: {
       kind: 'boolean',
