@@ -15,6 +15,7 @@ import { analyse } from '../../check/analysis/analyse.js';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import type { CheckCache, Totals } from '../../check/cache/check-cache.js';
 import { coverageOf } from '../../check/coverage.js';
+import { departing, departureFindings, departures } from '../../check/departures.js';
 import { staleTexts } from '../../check/digests.js';
 import { editionFindings } from '../../check/editions.js';
 import { failuresOf } from '../../check/failures.js';
@@ -118,7 +119,9 @@ function look(call: Call): Exit {
   if (missing.length > 0) throw new DiagnosticError(missing);
   const all = rules === undefined ? diagnostics : [...diagnostics, ...further(call, rules, shelf)];
   const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
-  const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, unseen));
+  const isDeparture = all.some(({ code }) => code === 'check.departs');
+  const skipped = isDeparture ? codesOfPlay : unseen;
+  const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, skipped));
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
   if (name !== undefined && found.length === 0) shelf?.setCleanTotals(name, totals);
@@ -180,8 +183,15 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
   const memory = rememberedPlays(rulebook, shelf);
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
-  const failures = plays.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
-  return [...still, ...failures, ...uncovered(covered, documents.entries)];
+  const departed = departures(rulebook, plays);
+  const explained = new Set(departed.flatMap((one) => one.plays));
+  const house = new Set(departing(rulebook));
+  // Where scenarios come out otherwise, what they show of the printed rules is not seen.
+  const shows = explained.size === 0 ? covered : new Map([...covered].filter(([entry]) => house.has(entry)));
+  const left = plays.filter((play) => !explained.has(play));
+  const failures = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
+  const changed = departureFindings(departed, documents.entries);
+  return [...still, ...failures, ...changed, ...uncovered(shows, documents.entries)];
 }
 
 /** @throws DiagnosticError for a copy that cannot be used */

@@ -2,6 +2,7 @@ import { explain } from '../../../engine/explain/explain.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
+import { departureFindings, departures } from '../../check/departures.js';
 import { failuresOf, type Shown } from '../../check/failures.js';
 import { type Play, playing } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
@@ -65,6 +66,13 @@ export const test: Command = {
         it: "com'è andata a ogni voce nei passi che falliscono",
       },
     },
+    {
+      name: 'departures',
+      about: {
+        en: 'show also what comes out otherwise because of house rules',
+        it: 'mostra anche ciò che cambia per le regole della casa',
+      },
+    },
     formatOption,
     {
       name: 'update',
@@ -93,6 +101,9 @@ function run(call: Call): Exit {
     write(documents, edits);
     if (edits.length > 0) plays = play(call, open, readScenarios(documents.map(({ source }) => source.file)));
   }
+  const departed = call.flag('departures') ? [] : departures(open.rulebook, plays);
+  const changed = new Set(departed.flatMap((one) => one.plays));
+  plays = plays.filter((one) => !changed.has(one));
   const groups = suspicions(open.rulebook, plays);
   const failing = groups.flatMap((group) => group.plays);
   const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
@@ -111,6 +122,8 @@ function run(call: Call): Exit {
     });
     call.printJson({ ...totals, suspects, updated: edits, diagnostics });
   } else {
+    for (const one of departureFindings(departed, open.documents.entries))
+      call.print(painted(one, call.lang, call.paint, 'line'), '');
     printGroups(call, groups);
     for (const { play: one, failures } of shown) {
       for (const failure of failures) call.print(...lines(call, failure), '');
