@@ -75,10 +75,10 @@ export const openApi = (version: string, vocabulary: Vocabulary) => ({
 });
 
 /** Arguments by name: the server looks at which belong to the question; a name that no question has is refused by the schema. */
-const argumentShapes = ({ questions }: Vocabulary): SchemaSet => {
+function argumentShapes({ questions }: Vocabulary): SchemaSet {
   const names = Object.values(questions).flatMap(({ parameters }) => parameters.map(({ name }) => [name, {}]));
   return { Named: { type: 'object', properties: Object.fromEntries(names), additionalProperties: false } };
-};
+}
 
 /** OpenAPI takes the text that tells definitions apart for the name of one, unless it is told which text is for which. */
 const withMappings = (all: SchemaSet): SchemaSet =>
