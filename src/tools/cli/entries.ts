@@ -22,16 +22,17 @@ export const editionOption: Option = {
 /**
  * The edition that a call names, or the newest.
  *
+ * @param option the option that names the day
  * @throws DiagnosticError for a day that is no date or lies before the first edition
  */
-export function editionOf(call: Call, rulebook: Rulebook): EditionDate {
-  const day = call.value('edition');
+export function editionOf(call: Call, rulebook: Rulebook, option = 'edition'): EditionDate {
+  const day = call.value(option);
   if (day === undefined) return rulebook.editions.at(-1)?.date ?? '';
   try {
     return editionFor(rulebook, day).edition;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.atOption('edition') })]);
+    throw new DiagnosticError([faultDiagnostic(error, call.lang, { asked: call.atOption(option) })]);
   }
 }
 

@@ -30,6 +30,7 @@ export const list: Command = {
   summary: { en: 'list the entries of the rules', it: 'elenca le voci delle regole' },
   usage: [
     '[--layer LAYER] [--kind KIND] [--edition DATE]',
+    '--unconfirmed DATE',
     '--coverage [--edition DATE]',
     '--questions [--events] [--facts]',
   ],
@@ -50,6 +51,14 @@ export const list: Command = {
     { name: 'questions', about: { en: 'the questions of the vocabulary', it: 'le domande del vocabolario' } },
     { name: 'events', about: { en: 'the events of the vocabulary', it: 'gli eventi del vocabolario' } },
     { name: 'facts', about: { en: 'the facts of all things', it: 'i fatti di tutte le cose' } },
+    {
+      name: 'unconfirmed',
+      value: 'DATE',
+      about: {
+        en: 'only entries not compared with the official text of that day',
+        it: 'solo le voci non confrontate con il testo ufficiale di quel giorno',
+      },
+    },
     { name: 'coverage', about: { en: 'which scenarios show each rule', it: 'quali scenari mostrano ogni regola' } },
     {
       name: 'all-editions',
@@ -65,6 +74,10 @@ export const list: Command = {
       about: { en: 'what the rules forbid', it: 'che cosa vietano le regole' },
     },
     {
+      line: 'tavolata list --unconfirmed 2026-09-25',
+      about: { en: 'what is still to be compared', it: 'che cosa è ancora da confrontare' },
+    },
+    {
       line: 'tavolata list --coverage | head',
       about: { en: 'how well the rules are shown', it: 'quanto bene sono mostrate le regole' },
     },
@@ -77,17 +90,25 @@ function run(call: Call): Exit {
   const sorts = (['question', 'event', 'fact'] as const).filter((sort) => call.flag(`${sort}s`));
   if (sorts.length > 0) return listWords(call, open, sorts);
   checkFilters(call, open);
-  const edition = editionOf(call, open.rulebook);
-  const entries = inOrder(open.rulebook, edition).filter((entry) => wanted(call, entry));
+  const day = call.value('unconfirmed') === undefined ? 'edition' : 'unconfirmed';
+  const edition = editionOf(call, open.rulebook, day);
+  const entries = inOrder(open.rulebook, edition).filter(
+    (entry) => wanted(call, entry) && (day === 'edition' || isUnconfirmed(entry, edition)),
+  );
   if (call.flag('coverage')) return coverage(call, open, entries, edition);
   if (call.json) {
-    const found = entries.map((entry) => ({ ...summary(entry), numbers: numbersIn(entry, edition) }));
+    const found = entries.map((entry) => ({
+      ...summary(entry),
+      numbers: numbersIn(entry, edition),
+      confirmed: entry.confirmed,
+    }));
     call.printJson({ edition, entries: found, diagnostics: [] });
     return exit.fine;
   }
   const lines = entries.map((entry) => [
     call.paint('cyan', numbersIn(entry, edition).join(', ') || '–'),
     entry.id,
+    ...(day === 'unconfirmed' ? [call.paint('yellow', entry.confirmed ?? '–')] : []),
     call.paint('dim', entry.layer),
     call.paint('dim', entry.kind),
     harmless(entry.name[call.lang]) +
@@ -122,6 +143,10 @@ function inOrder({ entries }: Rulebook, edition: EditionDate): readonly Entry[] 
 }
 
 const byId = (a: Entry, b: Entry): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** An entry that bears official numbers in an edition, but was last compared with an older one. */
+const isUnconfirmed = (entry: Entry, edition: EditionDate): boolean =>
+  numbersIn(entry, edition).length > 0 && (entry.confirmed === undefined || entry.confirmed < edition);
 
 function wanted(call: Call, { layer, kind }: Entry): boolean {
   const [layers, kinds] = [call.values('layer'), call.values('kind')];
