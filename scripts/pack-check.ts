@@ -176,8 +176,8 @@ const checkFault = (folder: string): void => {
 /** What a bundler takes in for some imports, in bytes of minified code. */
 const checkShaking = async (folder: string): Promise<void> => {
   const most = {
-    runtime: { VERDICTS: 200, Fault: 8000, ask: 34_000, prepare: 32_000, explain: 75_000 },
-    compiler: { refusalDiagnostic: 3000, makeTable: 115_000, renderDiagnostic: 145_000, compileEntries: 1_070_000 },
+    runtime: { VERDICTS: 200, Fault: 8000, ask: 35_500, prepare: 33_500, explain: 81_000 },
+    compiler: { refusalDiagnostic: 9500, makeTable: 115_000, renderDiagnostic: 178_000, compileEntries: 1_070_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),
