@@ -39,7 +39,7 @@ describe('digests', () => {
     const digest = expect.stringMatching(/^[0-9a-f]{12}$/);
     expect(rules['801']).toEqual({ text: digest });
     expect(rules['801.1']).toEqual({ text: digest, more: [digest], sentences: 2 });
-    expect(rules['800.1']).toEqual({ text: digest, sees: ['801.1', '900.1', '900.2'], sentences: 1 });
+    expect(rules['800.1']).toEqual({ text: digest, bare: digest, sees: ['801.1', '900.1', '900.2'], sentences: 1 });
     expect(rules['800.1a']).toMatchObject({ examples: [digest, digest] });
     expect(referencesIn('See rule 704. (See rule 801, “Far,” and section 8; rules 603.6 and 603.10b.)')).toEqual([
       '704',

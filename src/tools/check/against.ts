@@ -1,9 +1,9 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import { type EditionDigests, isSameRule, type TextDigests } from '../official/digests.js';
 import type { FoundText } from '../official/files.js';
+import { latestDigests } from '../official/latest.js';
 import { digestsFor, editionOfText, numbersBorne } from '../official/make-digests.js';
 import { sectionOf } from '../official/official.js';
 import { byNumber } from './numbers.js';
@@ -24,27 +24,9 @@ export function behind(
   const base = digests.filter((one) => one.texts[language] !== undefined && one.date <= (edition ?? date)).at(-1);
   if (base === undefined || (edition !== undefined && base.date !== edition))
     return [...found, diagnostic('check.digests-missing', { values: { date: edition ?? date } })];
-  const before = edition === undefined ? latest(digests, date, language) : base.texts[language]!;
+  const before = edition === undefined ? latestDigests(digests, date, language) : base.texts[language]!;
   const now = digestsFor(rulebook, text, edition ?? base.date, new Set(Object.keys(before.rules)));
   return [...found, ...differences(rulebook, base, before, now)];
-}
-
-/** Each section as the last edition had it of which there were digests: the newest may have been at hand in part. */
-function latest(digests: readonly EditionDigests[], date: string, language: Lang): TextDigests {
-  let found: TextDigests = { sections: [], numbers: {}, rules: {} };
-  for (const one of digests) {
-    const text = one.texts[language];
-    if (text === undefined || one.date > date) continue;
-    const { sections } = text;
-    if (sections === 'all') found = text;
-    else {
-      const rest = Object.entries(found.rules).filter(([number]) => !sections.includes(sectionOf(number)));
-      const all = found.sections === 'all' ? 'all' : [...new Set([...found.sections, ...sections])];
-      const rules = { ...Object.fromEntries(rest), ...text.rules };
-      found = { sections: all, numbers: { ...found.numbers, ...text.numbers }, rules };
-    }
-  }
-  return found;
 }
 
 function differences(

@@ -132,7 +132,7 @@ class Compared {
     return last === confirmed ? [] : [diagnostic('check.still-unconfirmed', { at, severity: 'advice', values })];
   }
 
-  /** What an entry sends its readers to, in the last edition that it is in force in: is it there, and is it what it was? */
+  /** What an entry sends its readers to: is it there in every edition, and in the last one what it was? */
   references(entry: Entry, documents: readonly JsonDocument[], at: Span | undefined): readonly Diagnostic[] {
     const last = this.dates.filter((date) => isInForce(entry, date)).at(-1);
     if (last === undefined) return [];
@@ -140,11 +140,12 @@ class Compared {
     const seen = seenIn(entry, documents, last);
     const { confirmed = last } = entry;
     const values = { entry: entry.id, last, confirmed };
-    const nowhere = seen.filter((number) => this.lacks(last, number));
-    if (nowhere.length > 0)
-      return [
-        diagnostic('check.see-nowhere', { at, severity: 'warning', values: { ...values, numbers: listed(nowhere) } }),
-      ];
+    for (const date of this.dates.filter((one) => isInForce(entry, one)).reverse()) {
+      const nowhere = seenIn(entry, documents, date).filter((number) => this.lacks(date, number));
+      if (nowhere.length === 0) continue;
+      const more = { ...values, last: date, numbers: listed(nowhere) };
+      return [diagnostic('check.see-nowhere', { at, severity: 'warning', values: more })];
+    }
     const before = seenIn(entry, documents, confirmed).flatMap(
       (number) => this.texts.get(confirmed)?.rules[number] ?? [],
     );

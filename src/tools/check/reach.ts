@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnost
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { pointer } from '../../frontend/text/document.js';
 import { nearest } from '../../frontend/text/spelling.js';
+import { allReferred } from '../official/see.js';
 import { type Covered, lacks } from './coverage.js';
 import { allNumbers } from './numbers.js';
 import { type PlacedScenario, scenariosOf } from './plays.js';
@@ -28,11 +29,7 @@ class Numbers {
 
   constructor(rulebook: Rulebook, documents: readonly JsonDocument[]) {
     const standing = allNumbers(rulebook);
-    const seen = documents.flatMap(({ value }) =>
-      (value as { readonly entries: readonly { readonly see?: readonly string[] }[] }).entries.flatMap(
-        ({ see = [] }) => see,
-      ),
-    );
+    const seen = allReferred(documents);
     this.known = new Set([...standing, ...seen]);
     this.told = new Set(standing.map(ruleOf));
   }

@@ -1,8 +1,8 @@
-import { normalWords } from '../official/normal.js';
+import { normalWords, withoutReferences } from '../official/normal.js';
 import { type OfficialText, sectionOf } from '../official/official.js';
 import { withListsSorted } from './lists.js';
 import { type ForcedPair, matched, type UnitPair } from './matching.js';
-import { type Unit, unitsOf, withoutReferences } from './units.js';
+import { type Unit, unitsOf } from './units.js';
 import { type WordRun, wordRuns } from './words-diff.js';
 
 /** What became of the words of a rule, from nothing to the most. */
@@ -107,7 +107,8 @@ function wordingOf(old: Unit, fresh: Unit, examplesDiffer: boolean): Wording {
   return 'words';
 }
 
-function kindOf(wording: Wording, moved: boolean): ChangeKind {
+/** @param moved the number is another */
+export function kindOf(wording: Wording, moved: boolean): ChangeKind {
   const reworded = wording === 'words' || wording === 'examples' || wording === 'list-order';
   if (moved) return reworded ? 'renumbered-and-reworded' : 'renumbered';
   if (reworded) return 'reworded';

@@ -1,4 +1,4 @@
-import { normalWords } from '../official/normal.js';
+import { normalWords, withoutReferences } from '../official/normal.js';
 import { type OfficialText, type Paragraph, sectionOf } from '../official/official.js';
 import { wordsOf } from './tokens.js';
 
@@ -18,11 +18,6 @@ export interface Unit {
   /** How often each word stands in it, references left out. */
   readonly bag: ReadonlyMap<string, number>;
 }
-
-const reference = /(?<![\d.])\d{3}(?:\.\d{1,3}[a-z]?)?(?![\d\p{L}])(?:[–-](?:\d{3}\.\d{1,3})?[a-z]?(?![\p{L}]))?/gu;
-
-/** References are replaced by a sign: `rule 702.22` and `rule 702.21` say the same about what they stand in. */
-export const withoutReferences = (text: string): string => text.replace(reference, '#');
 
 /**
  * The units of a text in its order.

@@ -1,6 +1,7 @@
 import type { EditionDate } from '../../engine/model/words.js';
 import { byNumber } from '../check/numbers.js';
 import { digestsOf, type EditionDigests, type RuleDigest, type TextDigests } from './digests.js';
+import { listedIn } from './number-lists.js';
 import { type OfficialText, sectionOf } from './official.js';
 
 /** What shows which edition a rule follows. */
@@ -52,7 +53,7 @@ export function datingOf(text: OfficialText, digests: readonly EditionDigests[])
     texts.en === undefined ? [] : [{ date, rules: texts.en.rules }],
   );
   const known = new Set(editions.flatMap(({ rules }) => Object.keys(rules)));
-  const whole = new Set([...known].filter((number) => number.length === 3));
+  const whole = wholeSectionsOf(digests.flatMap(({ texts }) => texts.en ?? []));
   const { rules } = digestsOf(
     text,
     (number) => number.includes('.') && (whole.has(sectionOf(number)) || known.has(number)),
@@ -79,6 +80,14 @@ export function datingOf(text: OfficialText, digests: readonly EditionDigests[])
       .sort(byNumber)
       .flatMap((number) => deviation(number, rules[number]!, best!.edition, editions, isTranslated) ?? []),
   };
+}
+
+/** Sections of which every edition has the digests of all rules. */
+function wholeSectionsOf(texts: readonly TextDigests[]): ReadonlySet<string> {
+  const sections = new Set(texts.flatMap(({ numbers }) => Object.keys(numbers)));
+  const isWhole = (section: string): boolean =>
+    texts.every(({ numbers, rules }) => listedIn(numbers, section).every((number) => rules[number] !== undefined));
+  return new Set([...sections].filter(isWhole));
 }
 
 function scored(rules: Rules, edition: Edition, sections: ReadonlySet<string>, isTranslated: boolean) {

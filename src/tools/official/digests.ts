@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../engine/model/words.js';
-import { normalWords, referencesIn, sentencesIn } from './normal.js';
+import { normalWords, referencesIn, sentencesIn, withoutReferences } from './normal.js';
 import { type NumberLists, numberLists } from './number-lists.js';
 import { type OfficialText, type Paragraph, sectionOf } from './official.js';
 
@@ -8,6 +8,8 @@ import { type OfficialText, type Paragraph, sectionOf } from './official.js';
 export interface RuleDigest {
   /** Digest of the rule itself; of a section that of its title. */
   readonly text: string;
+  /** Digest of all its words with a sign in the place of every reference; missing where it refers to nothing. */
+  readonly bare?: string;
   /** Digests of its further paragraphs. */
   readonly more?: readonly string[];
   readonly examples?: readonly string[];
@@ -76,8 +78,10 @@ function ruleDigest(paragraphs: readonly Paragraph[]): RuleDigest {
     .map(({ text }) => text)
     .join(' ');
   const sees = referencesIn(words);
+  const bare = withoutReferences(normalWords(words));
   return {
     text: digestOfWords(first!.text),
+    ...(bare !== normalWords(words) && { bare: digestOfWords(bare) }),
     ...(more.length > 0 && { more }),
     ...(examples.length > 0 && { examples }),
     ...(sees.length > 0 && { sees }),

@@ -4,6 +4,7 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { EditionDate, Lang } from '../../engine/model/words.js';
 import { isInForce } from '../../engine/ruleset/active.js';
 import { digestsOf, type EditionDigests, type TextDigests } from './digests.js';
+import { referencesIn } from './normal.js';
 import { type OfficialText, sectionOf } from './official.js';
 
 /** The sections that a rulebook has whole: those that its folders are named after. */
@@ -27,7 +28,8 @@ export function numbersBorne({ entries }: Rulebook, edition: EditionDate): Reado
 }
 
 /**
- * The digests of a text for a rulebook: its whole sections, and every number elsewhere that an entry bears.
+ * The digests of a text for a rulebook: its whole sections with whatever they refer to, every number elsewhere that an entry bears, and the
+ * titles of all sections, so that references can be followed when their targets move.
  *
  * @param others further numbers that are wanted, such as those that entries refer to
  */
@@ -39,7 +41,14 @@ export function digestsFor(
 ): TextDigests {
   const whole = wholeSections(rulebook);
   const borne = numbersBorne(rulebook, edition);
-  return digestsOf(text, (number) => whole.has(sectionOf(number)) || borne.has(number) || others.has(number));
+  const targets = new Set(
+    text.paragraphs.flatMap(({ number, text: words }) =>
+      number !== null && whole.has(sectionOf(number)) ? referencesIn(words) : [],
+    ),
+  );
+  const isWanted = (number: string): boolean =>
+    number.length === 3 || [borne, others, targets].some((some) => some.has(number)) || whole.has(sectionOf(number));
+  return digestsOf(text, isWanted);
 }
 
 /** Puts the digests of a text in the place of those of its language; of two parts of an edition both are kept. */

@@ -29,3 +29,8 @@ export function referencesIn(text: string): readonly string[] {
 
 /** How many sentences a text has: a point inside brackets or behind a number of a list counts as well. */
 export const sentencesIn = (text: string): number => text.match(/[.!?]['")\]”’]*(?=\s|$)/g)?.length ?? 0;
+
+const reference = /(?<![\d.])\d{3}(?:\.\d{1,3}[a-z]?)?(?![\d\p{L}])(?:[–-](?:\d{3}\.\d{1,3})?[a-z]?(?![\p{L}]))?/gu;
+
+/** References are replaced by a sign: `rule 702.22` and `rule 702.21` say the same about what they stand in. */
+export const withoutReferences = (text: string): string => text.replace(reference, '#');

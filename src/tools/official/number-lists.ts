@@ -29,3 +29,10 @@ export function isListed(lists: NumberLists, number: string): boolean {
     ?.slice(rule.length);
   return letters !== undefined && (letter === '' || letters.includes(letter));
 }
+
+/** All numbers of a section; none where it is not listed. */
+export const listedIn = (lists: NumberLists, section: string): readonly string[] =>
+  (lists[section] ?? '').split(' ').flatMap((item) => {
+    const [, rule = '', letters = ''] = /^(\d+)([a-z]*)$/.exec(item) ?? [];
+    return rule === '' ? [] : ['', ...letters].map((letter) => `${section}.${rule}${letter}`);
+  });

@@ -9,14 +9,15 @@ interface EntriesJson {
   readonly entries: readonly { readonly see?: See }[];
 }
 
+/** Every rule and section that some entry sends its readers to, in any edition. */
+export const allReferred = (documents: readonly JsonDocument[]): readonly string[] =>
+  documents
+    .flatMap(({ value }) => (value as EntriesJson).entries)
+    .flatMap(({ see = [] }) => Object.values(see).flat() as readonly string[]);
+
 /** Every rule that some entry sends its readers to, in any edition; a whole section is none. */
 export const allSeen = (documents: readonly JsonDocument[]): ReadonlySet<string> =>
-  new Set(
-    documents
-      .flatMap(({ value }) => (value as EntriesJson).entries)
-      .flatMap(({ see = [] }) => Object.values(see).flat() as readonly string[])
-      .filter((number) => number.includes('.')),
-  );
+  new Set(allReferred(documents).filter((number) => number.includes('.')));
 
 /** The numbers that an entry sends its readers to in an edition. */
 export function seenIn(entry: Entry, documents: readonly JsonDocument[], edition: EditionDate): readonly string[] {

@@ -1,5 +1,5 @@
 import type { EntryKind, EntryText, EntryVerdict, Hook, ProblemSeverity } from '../../../engine/model/entry.js';
-import type { Words } from '../../../engine/model/words.js';
+import type { EditionDate, Words } from '../../../engine/model/words.js';
 
 /* What an entries file holds once its schema has accepted it. */
 
@@ -65,7 +65,8 @@ export interface RawEntry extends RawHooks {
   readonly before?: readonly string[];
   readonly after?: readonly string[];
   readonly why?: Words;
-  readonly see?: readonly string[];
+  /** For all editions, or from each date on. */
+  readonly see?: readonly string[] | { readonly [date: EditionDate]: readonly string[] };
 }
 
 /** The keys that say what an entry does: what `logicOf` takes from another entry. */

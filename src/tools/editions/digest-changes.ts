@@ -1,0 +1,123 @@
+import { byNumber } from '../check/numbers.js';
+import { isSameRule, type RuleDigest, type TextDigests } from '../official/digests.js';
+import { kindOf } from './compare.js';
+import type { RuleFate } from './fates.js';
+import type { ForcedPair } from './matching.js';
+
+interface DigestUnit {
+  readonly number: string;
+  readonly rule: RuleDigest;
+  /** Equal for rules with the same words, references apart. */
+  readonly key: string;
+}
+
+/**
+ * What became of each rule, told by digests alone: one with the same words is found wherever it stands; one with other words only under its
+ * number, or alone between neighbours that are found. What stands in the digests of one edition alone may still be in the other.
+ */
+export function changesByDigests(
+  old: TextDigests,
+  fresh: TextDigests,
+  forced: readonly ForcedPair[] = [],
+): readonly RuleFate[] {
+  const [before, after] = [unitsIn(old), unitsIn(fresh)];
+  const pairs = new Pairing(before, after);
+  for (const pair of forced) pairs.force(pair);
+  pairs.sameWords();
+  pairs.sameNumber();
+  pairs.betweenNeighbours();
+  const found: RuleFate[] = after.map((unit) => fateOf(pairs.from.get(unit) ?? undefined, unit));
+  const gone = before.filter((unit) => !pairs.to.get(unit));
+  return [...found, ...gone.map((unit) => fateOf(unit, undefined))];
+}
+
+const unitsIn = ({ rules }: TextDigests): readonly DigestUnit[] =>
+  Object.keys(rules)
+    .sort(byNumber)
+    .map((number) => {
+      const rule = rules[number]!;
+      const words = rule.bare ?? [rule.text, ...(rule.more ?? [])].join(' ');
+      return { number, rule, key: `${unitKind(number)} ${words}` };
+    });
+
+const unitKind = (number: string): RuleFate['unit'] => (number.includes('.') ? 'rule' : 'title');
+
+class Pairing {
+  /** For each unit its counterpart; null: none, by decision. */
+  readonly to = new Map<DigestUnit, DigestUnit | null>();
+  readonly from = new Map<DigestUnit, DigestUnit | null>();
+
+  constructor(
+    private readonly before: readonly DigestUnit[],
+    private readonly after: readonly DigestUnit[],
+  ) {}
+
+  private pair(one: DigestUnit, other: DigestUnit): void {
+    this.to.set(one, other);
+    this.from.set(other, one);
+  }
+
+  force({ old, new: fresh }: ForcedPair): void {
+    const one = this.before.find(({ number }) => number === old);
+    const other = this.after.find(({ number }) => number === fresh);
+    if (one !== undefined) this.to.set(one, other ?? null);
+    if (other !== undefined) this.from.set(other, one ?? null);
+  }
+
+  /** Of equal texts those with the same number first, the rest in their order. */
+  sameWords(): void {
+    const news = new Map<string, DigestUnit[]>();
+    for (const unit of this.after) if (!this.from.has(unit)) news.set(unit.key, [...(news.get(unit.key) ?? []), unit]);
+    for (const isWanted of [
+      (one: DigestUnit, other: DigestUnit) => one.number === other.number,
+      (_: DigestUnit, other: DigestUnit) =>
+        !this.before.some((it) => it.key === other.key && it.number === other.number),
+    ])
+      for (const one of this.before) {
+        if (this.to.has(one)) continue;
+        const other = news.get(one.key)?.find((unit) => !this.from.has(unit) && isWanted(one, unit));
+        if (other !== undefined) this.pair(one, other);
+      }
+  }
+
+  sameNumber(): void {
+    const byNumbers = new Map(this.after.map((unit) => [unit.number, unit]));
+    for (const one of this.before) {
+      const other = byNumbers.get(one.number);
+      if (!this.to.has(one) && other !== undefined && !this.from.has(other)) this.pair(one, other);
+    }
+  }
+
+  /** As many without counterpart between the same two neighbours on both sides are each other's, in their order. */
+  betweenNeighbours(): void {
+    for (let at = 0; at < this.before.length; at++) {
+      if (this.to.has(this.before[at]!)) continue;
+      let end = at;
+      while (end < this.before.length && !this.to.has(this.before[end]!)) end++;
+      const [left, right] = [this.before[at - 1], this.before[end]].map((unit) => unit && this.to.get(unit));
+      const start = left ? this.after.indexOf(left) : -1;
+      const stop = right ? this.after.indexOf(right) : -1;
+      const between = this.after.slice(start + 1, stop);
+      const isGap = start >= 0 && stop > start && between.length === end - at;
+      if (isGap && between.every((unit) => !this.from.has(unit)))
+        for (const [index, other] of between.entries()) this.pair(this.before[at + index]!, other);
+      at = end;
+    }
+  }
+}
+
+function fateOf(one: DigestUnit | undefined, other: DigestUnit | undefined): RuleFate {
+  const unit = unitKind((one ?? other)!.number);
+  if (one === undefined) return { kind: 'new', unit, new: other!.number };
+  if (other === undefined) return { kind: 'gone', unit, old: one.number };
+  const wording = wordingOf(one, other);
+  const kind = kindOf(wording, one.number !== other.number);
+  return { kind, unit, old: one.number, new: other.number, wording };
+}
+
+function wordingOf(one: DigestUnit, other: DigestUnit): 'same' | 'references' | 'examples' | 'words' {
+  if (isSameRule(one.rule, other.rule)) return 'same';
+  if (one.key !== other.key) return 'words';
+  const examples = ({ rule }: DigestUnit): string => (rule.examples ?? []).join();
+  return examples(one) === examples(other) ? 'references' : 'examples';
+}

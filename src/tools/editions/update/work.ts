@@ -1,0 +1,128 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import { numbersIn } from '../../../engine/model/numbers.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
+import type { JsonDocument } from '../../../frontend/text/document.js';
+import { byNumber } from '../../check/numbers.js';
+import { numbersBorne } from '../../official/make-digests.js';
+import { sectionOf } from '../../official/official.js';
+import { seenIn } from '../../official/see.js';
+import type { Fates, RuleFate } from '../fates.js';
+import { type EditionStep, isDated } from './entry-updates.js';
+
+/** Why somebody has to look: what became of a rule, or of one that an entry refers to (`see-gone`). */
+export type WorkSort = 'reworded' | 'moved' | 'references' | 'new' | 'gone' | 'see-gone';
+
+/** An entry that a change concerns, as it was in the edition before; of a new rule as it is now. */
+export interface WorkEntry {
+  readonly entry: Entry;
+  /** What it was to be asked is answered: it is compared with the new edition, moved, or has ended. */
+  readonly isDone: boolean;
+}
+
+/** One thing on the list of what a new edition leaves to an editor. */
+export interface WorkItem {
+  readonly sort: WorkSort;
+  readonly fate: RuleFate;
+  readonly entries: readonly WorkEntry[];
+  readonly isDone: boolean;
+}
+
+/** What a new edition asks for, and how much of it is done; all of it is read from the rules, nothing is kept beside them. */
+export interface EditionWork {
+  readonly items: readonly WorkItem[];
+  /** Entries whose rules say what they said, and what of them is not carried over to the new edition. */
+  readonly carried: { readonly all: readonly Entry[]; readonly left: readonly Entry[] };
+}
+
+/** @param whole the sections in which every rule wants an entry */
+export function editionWork(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  step: EditionStep,
+  whole: ReadonlySet<string>,
+): EditionWork {
+  const before = numbersBorne(rulebook, step.from);
+  const after = numbersBorne(rulebook, step.date);
+  const items: WorkItem[] = [];
+  const carried = new Set<Entry>();
+  for (const fate of fates.all) {
+    const { kind, unit, old, new: fresh } = fate;
+    if (kind === 'new') {
+      if (unit === 'rule' && whole.has(sectionOf(fresh!))) items.push(newRule(fate, after.get(fresh!) ?? [], step));
+      continue;
+    }
+    const borne = before.get(old!) ?? [];
+    if (fates.saysTheSame(fate)) for (const entry of borne) carried.add(entry);
+    else if (borne.length > 0)
+      items.push(itemOf(sortOf(fate), fate, borne, (entry) => isDone(rulebook, entry, fate, step)));
+  }
+  for (const one of items) if (one.sort !== 'new') for (const { entry } of one.entries) carried.delete(entry);
+  const all = [...carried].filter((entry) => numbersIn(entry, step.from).every((number) => fates.covers(number)));
+  const left = all.filter((entry) => !isCarried(rulebook, entry, fates, step));
+  const order = ({ fate }: WorkItem): string => fate.new ?? fate.old ?? '';
+  const found = [...items, ...goneTargets(rulebook, documents, fates, step)];
+  return { items: found.sort((a, b) => byNumber(order(a), order(b))), carried: { all, left } };
+}
+
+function sortOf({ kind }: RuleFate): WorkSort {
+  if (kind === 'gone') return 'gone';
+  if (kind === 'renumbered-and-reworded') return 'moved';
+  return kind === 'reworded' ? 'reworded' : 'references';
+}
+
+function itemOf(sort: WorkSort, fate: RuleFate, all: readonly Entry[], done: (entry: Entry) => boolean): WorkItem {
+  const entries = all.map((entry) => ({ entry, isDone: done(entry) }));
+  return { sort, fate, entries, isDone: entries.every((one) => one.isDone) };
+}
+
+/** One entry that was compared with the new edition is enough. */
+function newRule(fate: RuleFate, borne: readonly Entry[], { date }: EditionStep): WorkItem {
+  const entries = borne.map((entry) => ({ entry, isDone: isCompared(entry, date) }));
+  return { sort: 'new', fate, entries, isDone: entries.some((one) => one.isDone) };
+}
+
+const isCompared = ({ confirmed = '' }: Entry, date: string): boolean => confirmed >= date;
+
+/** The version of an entry that is in force in the new edition. */
+const versionIn = ({ entries }: Rulebook, { id }: Entry, date: string): Entry | undefined =>
+  entries.find((one) => one.id === id && isInForce(one, date));
+
+function isDone(rulebook: Rulebook, entry: Entry, { old = '', new: fresh }: RuleFate, step: EditionStep): boolean {
+  const now = versionIn(rulebook, entry, step.date);
+  if (now === undefined) return true;
+  const numbers = numbersIn(now, step.date);
+  const isDecided = now !== entry || isDated(now.numbered, step);
+  if (fresh === undefined) return isDecided || !numbers.includes(old);
+  return (isDecided || numbers.includes(fresh)) && (numbers.length === 0 || isCompared(now, step.date));
+}
+
+function isCarried(rulebook: Rulebook, entry: Entry, fates: Fates, step: EditionStep): boolean {
+  const now = versionIn(rulebook, entry, step.date);
+  if (now === undefined) return true;
+  const moved = numbersIn(entry, step.from).map((number) => fates.movedTo(number));
+  const isThere = numbersIn(now, step.date).join() === moved.join() || now !== entry || isDated(now.numbered, step);
+  return isThere && isCompared(now, step.date);
+}
+
+/** Rules that entries send their readers to and that are gone. */
+function goneTargets(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  { from, date }: EditionStep,
+): readonly WorkItem[] {
+  const lasting = rulebook.entries.filter((entry) => isInForce(entry, from) && isInForce(entry, date));
+  const by = new Map<string, Entry[]>();
+  for (const entry of lasting)
+    for (const number of seenIn(entry, documents, from))
+      if (fates.movedTo(number) === null) by.set(number, [...(by.get(number) ?? []), entry]);
+  return [...by].map(([old, entries]): WorkItem => {
+    const unit = old.includes('.') ? 'rule' : 'title';
+    return itemOf('see-gone', { kind: 'gone', unit, old }, entries, (entry) => {
+      const [was, is] = [seenIn(entry, documents, from), seenIn(entry, documents, date)];
+      return was.join() !== is.join();
+    });
+  });
+}

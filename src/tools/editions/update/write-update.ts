@@ -1,0 +1,89 @@
+import type { Entry } from '../../../engine/model/entry.js';
+import type { EditionDate } from '../../../engine/model/words.js';
+import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
+import { format, written } from '../../check/format/format.js';
+import { FileEdits } from '../../migrate/edits.js';
+import { editionNames } from './edition-names.js';
+import type { EditionStep, EntryUpdate } from './entry-updates.js';
+import type { Stub } from './stubs.js';
+
+/** A file with its old and its new text. */
+export interface RewrittenFile {
+  readonly file: string;
+  readonly read: string;
+  readonly text: string;
+}
+
+/** The files of entries with updates and stubs written into them; nothing else in them changes. */
+export const rewrittenEntries = (
+  documents: readonly JsonDocument[],
+  updates: readonly EntryUpdate[],
+  stubs: readonly Stub[],
+  step: EditionStep,
+): readonly RewrittenFile[] =>
+  documents.flatMap((document) => {
+    const isIn = (file: string): boolean => file === document.source.file;
+    const own = updates.filter(({ entry }) => isIn(entry.source.file));
+    const fresh = stubs.filter(({ file }) => isIn(file));
+    return own.length + fresh.length === 0 ? [] : [rewrittenFile(document, own, fresh, step)];
+  });
+
+function rewrittenFile(
+  document: JsonDocument,
+  updates: readonly EntryUpdate[],
+  stubs: readonly Stub[],
+  { date }: EditionStep,
+): RewrittenFile {
+  const { file, text: read } = document.source;
+  const edits = new FileEdits();
+  for (const update of updates) writeUpdate(document, edits, update, date);
+  if (stubs.length > 0) appendEntries(document, edits, stubs);
+  return { file, read, text: laidOutAs(document, edits.applied(read)) };
+}
+
+/** A file that was laid out stays so; of any other only the edited places change. */
+function laidOutAs({ source }: JsonDocument, text: string): string {
+  const isLaidOut = format(source, 'entries').text === source.text;
+  return isLaidOut ? (format({ file: source.file, text }, 'entries').text ?? text) : text;
+}
+
+function writeUpdate(document: JsonDocument, edits: FileEdits, update: EntryUpdate, date: EditionDate): void {
+  const { entry, numbered, see, isConfirmed } = update;
+  const at = (key: string) => document.at(`${entry.source.pointer}/${key}`);
+  if (numbered !== undefined) {
+    const value = numbered.length === 1 ? numbered[0] : numbered;
+    edits.write(at('numbered'), JSON.stringify({ ...rawOf(document, entry, 'numbered'), [date]: value }));
+  }
+  if (see !== undefined) edits.write(at('see'), JSON.stringify({ ...datedSee(document, entry), [date]: see }));
+  if (isConfirmed) edits.write(at('confirmed'), JSON.stringify(date));
+}
+
+const rawOf = ({ value }: JsonDocument, { source }: Entry, key: string): object =>
+  (value as RawEntries).entries[Number(source.pointer.split('/').at(-1))]![key] as object;
+
+interface RawEntries {
+  readonly entries: readonly { readonly [key: string]: unknown }[];
+}
+
+/** References without a date hold from the beginning of the entry. */
+function datedSee(document: JsonDocument, entry: Entry): object {
+  const raw = rawOf(document, entry, 'see');
+  if (!Array.isArray(raw)) return raw;
+  const first = entry.since ?? Object.keys(entry.numbered).sort()[0] ?? '';
+  return { [first]: raw };
+}
+
+function appendEntries(document: JsonDocument, edits: FileEdits, stubs: readonly Stub[]): void {
+  const { entries } = document.value as RawEntries;
+  const last = document.at(pointer('entries', entries.length - 1));
+  const more = stubs.map(({ entry }) => `,\n    ${JSON.stringify(entry)}`).join('');
+  edits.write({ source: last.source, start: last.end, end: last.end }, more);
+}
+
+/** The list of editions with a new one in its place; nothing where it is known. */
+export function rewrittenEditions({ source, value }: JsonDocument, date: EditionDate): RewrittenFile | undefined {
+  const file = value as { readonly editions: readonly { readonly date: string }[] };
+  if (file.editions.some((one) => one.date === date)) return undefined;
+  const editions = [...file.editions, { date, names: editionNames(date) }].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return { file: source.file, read: source.text, text: written({ ...file, editions }, 'editions') };
+}
