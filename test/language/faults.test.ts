@@ -6,7 +6,14 @@ import { accounts, dates } from './faults/entries.js';
 import { calls, names, single, types } from './faults/expressions.js';
 import { traps } from './faults/lint.js';
 import { datedTexts, labels, sharedLogic } from './faults/sharing.js';
-import { gathering, phrases, vocabularyChanges, vocabularyNames, vocabularyTypes } from './faults/vocabulary.js';
+import {
+  furtherWords,
+  gathering,
+  phrases,
+  vocabularyChanges,
+  vocabularyNames,
+  vocabularyTypes,
+} from './faults/vocabulary.js';
 import { shown } from './harbour.js';
 
 const groups = {
@@ -18,6 +25,7 @@ const groups = {
   'types of the vocabulary': vocabularyTypes,
   'changes and assumptions': vocabularyChanges,
   gathering,
+  'words of a file of entries': furtherWords,
   phrases,
   'what entries say': accounts,
   dates,

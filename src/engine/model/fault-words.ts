@@ -34,6 +34,10 @@ export const faultWords = {
     en: 'The entry “{entry}” is in the rulebook already, or the matter that it bears the name of.',
     it: 'La voce «{entry}», o la questione con questo nome, è già nel regolamento.',
   },
+  'fault.word-exists': {
+    en: 'The word “{word}” is in the vocabulary already and means something else.',
+    it: 'La parola «{word}» è già nel vocabolario e significa altro.',
+  },
   'fault.entry-foreign': {
     en: 'The entry “{entry}” was compiled for another rulebook: “{what}” is not known here.',
     it: 'La voce «{entry}» è stata compilata per un altro regolamento: qui «{what}» non si conosce.',

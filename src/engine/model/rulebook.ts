@@ -1,5 +1,5 @@
 import type { Entry, Matter } from './entry.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { FurtherWords, Vocabulary } from './vocabulary.js';
 import type { EditionDate, Words } from './words.js';
 
 /** The rules as they were from a day on. */
@@ -31,6 +31,8 @@ export interface Narrowed {
 /** Entries to be added to a rulebook: house rules of one table, effects of cards. Plain JSON, compiled ahead. */
 export interface ExtraEntries {
   readonly format: 1;
+  /** Words that they bring along. */
+  readonly vocabulary?: FurtherWords;
   readonly entries: readonly Entry[];
   /** Matters on which they offer answers. */
   readonly matters: { readonly [id: string]: Matter };

@@ -161,6 +161,11 @@ export type QuestionRole =
  */
 export type Roles = { readonly [role in QuestionRole | 'gameStart' | 'rulings']?: string };
 
+/** Words that come on top of a vocabulary: facts of kinds that there are, enumerations, questions and events. */
+export interface FurtherWords extends Pick<Vocabulary, 'enumerations' | 'questions' | 'events'> {
+  readonly entities: { readonly [kind: string]: Pick<Entity, 'facts'> };
+}
+
 export interface Vocabulary {
   readonly layers: { readonly [id: string]: Layer };
   readonly enumerations: { readonly [name: string]: Enumeration };

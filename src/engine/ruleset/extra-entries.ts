@@ -1,6 +1,7 @@
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { need, needList } from '../model/given.js';
+import { joinWords } from '../model/join-words.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 
 /**
@@ -19,8 +20,9 @@ export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
       got: String(extra.format),
       expected: rulebook.format,
     });
+  const extended = withWords(rulebook, extra);
   for (const entry of extra.entries) {
-    checkKnown(rulebook, entry);
+    checkKnown(extended, entry);
     const others = [...rulebook.entries, ...extra.entries.filter((other) => other !== entry)];
     if (others.some((other) => other.id === entry.id && overlap(other, entry)))
       throw new Fault('fault.entry-exists', { entry: entry.id }, [entry.id]);
@@ -28,7 +30,7 @@ export function addEntries(rulebook: Rulebook, extra: ExtraEntries): Rulebook {
   for (const matter of Object.keys(extra.matters))
     if (Object.hasOwn(rulebook.matters, matter)) throw new Fault('fault.entry-exists', { entry: matter });
   return {
-    ...rulebook,
+    ...extended,
     entries: [...rulebook.entries, ...extra.entries].sort(byIdAndDate),
     matters: { ...rulebook.matters, ...extra.matters },
   };
@@ -46,6 +48,28 @@ export function removeEntries(rulebook: Rulebook, ids: readonly string[]): Ruleb
   const known = new Set(rulebook.entries.map(({ id }) => id));
   for (const id of ids) if (!known.has(id)) throw new Fault('fault.entry-missing', { entry: id }, [id]);
   return { ...rulebook, entries: rulebook.entries.filter(({ id }) => !ids.includes(id)) };
+}
+
+/** The words that the entries bring along. Those that were there before, said just so, may come again: entries leave, words stay. */
+function withWords(rulebook: Rulebook, { vocabulary: further }: ExtraEntries): Rulebook {
+  if (further === undefined) return rulebook;
+  const { vocabulary } = rulebook;
+  for (const key of ['enumerations', 'questions', 'events'] as const) checkWords(vocabulary[key], further[key], '');
+  for (const [kind, { facts }] of Object.entries(further.entities)) {
+    const known = vocabulary.entities[kind]?.facts;
+    if (known === undefined) throw new Fault('fault.entry-foreign', { entry: '–', what: kind });
+    checkWords(known, facts, `${kind}.`);
+  }
+  return { ...rulebook, vocabulary: joinWords(vocabulary, further) };
+}
+
+type Named = { readonly [name: string]: object };
+
+function checkWords(known: Named, added: Named, of: string): void {
+  const said = (word: object | undefined): string => JSON.stringify({ ...word, slot: 0 });
+  for (const [name, word] of Object.entries(added))
+    if (Object.hasOwn(known, name) && said(known[name]) !== said(word))
+      throw new Fault('fault.word-exists', { word: of + name });
 }
 
 /** What an entry is about must be there; what its expressions name was checked when it was compiled. */

@@ -15,6 +15,7 @@ import type { LinkCache } from './link-cache.js';
 import { lint } from './lint/lint.js';
 import { newNames, type Renames } from './renames.js';
 import { knownOf } from './types/known.js';
+import { furtherWordsIn, withFurtherWords } from './vocabulary/further-words.js';
 import { linkVocabulary } from './vocabulary/vocabulary.js';
 
 /** The files of a rulebook, read and accepted by their schemas. */
@@ -46,13 +47,16 @@ export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): 
     found.push(one);
   };
   const renamed = documents.renamed && newNames(documents.renamed.value as Renames);
-  const vocabulary = { ...linkVocabulary(documents.vocabulary, report), ...(renamed && { renamed }) };
+  const printed = linkVocabulary(documents.vocabulary, report);
+  const words = withFurtherWords(printed, documents.entries, report, documents.vocabulary);
+  const vocabulary = { ...words, ...(renamed && { renamed }) };
   const known = knownOf(vocabulary);
   const { editions: rawEditions } = documents.editions.value as RawEditions;
   const editions = rawEditions.map(({ date, names }) => ({ date, names }));
   const dates = editions.map((edition) => edition.date);
   const matters = linkMatters(documents.entries, report);
-  const kept = memory?.under(JSON.stringify([documents.vocabulary.value, dates]));
+  const further = documents.entries.flatMap((document) => furtherWordsIn(document) ?? []);
+  const kept = memory?.under(JSON.stringify([documents.vocabulary.value, further, dates]));
   const alone = linkEntries(draftsOf(documents.entries, report), known, dates, found, kept);
   const linking = linkingOf(vocabulary, alone);
   const { linked } = linking;

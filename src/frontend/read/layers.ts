@@ -15,6 +15,7 @@ interface LayerWords {
 /** What this page needs of a file of entries. */
 interface EntriesWords {
   readonly matters?: unknown;
+  readonly vocabulary?: unknown;
   readonly entries: readonly { readonly layer: string }[];
 }
 
@@ -75,12 +76,17 @@ function unknownLayers(document: JsonDocument, { layers }: LayerWords): Diagnost
   });
 }
 
+/** What only files of rulings may hold. */
 function misplacedMatters(document: JsonDocument, { layers, roles }: LayerWords): Diagnostic[] {
-  const { matters, entries } = document.value as EntriesWords;
+  const { matters, vocabulary, entries } = document.value as EntriesWords;
   const tier = roles?.rulings;
-  if (matters === undefined || tier === undefined) return [];
+  if (tier === undefined) return [];
   const isRuling = ({ layer }: { readonly layer: string }) =>
     !Object.hasOwn(layers, layer) || layers[layer]?.tier === tier;
   if (entries.every(isRuling)) return [];
-  return [diagnostic('rulebook.misplaced-matters', { at: document.keyAt('/matters'), values: { tier } })];
+  const misplaced = (code: string, key: string) => diagnostic(code, { at: document.keyAt(key), values: { tier } });
+  return [
+    ...(matters === undefined ? [] : [misplaced('rulebook.misplaced-matters', '/matters')]),
+    ...(vocabulary === undefined ? [] : [misplaced('rulebook.misplaced-words', '/vocabulary')]),
+  ];
 }

@@ -10,7 +10,7 @@ interface Suppressions {
 }
 
 /**
- * Leaves out what the rulebook says is meant (`findings.json`), and reports suppressions that are not used. Errors are never left out.
+ * Leaves out what the rulebook (`findings.json`) and house files (`meant`) say is meant, and reports suppressions that are not used. Errors are never left out.
  *
  * @param unseen codes that were not looked for: what has them may still be there; all of them where the rules have errors
  */
@@ -19,25 +19,28 @@ export function withoutMeant(
   documents: ReadDocuments,
   unseen: readonly string[] | 'all',
 ): readonly Diagnostic[] {
-  const { findings } = documents;
-  if (findings === undefined) return found;
-  const { meant } = findings.value as { readonly meant: readonly Suppressions[] };
+  const lists = [...(documents.findings ? [documents.findings] : []), ...documents.entries];
   const places = placesOf(documents);
   const left = new Set(found);
-  const vain = meant.flatMap(({ code, at: names }, group) =>
-    names.flatMap((name, index) => {
-      const at = findings.at(pointer('meant', group, 'at', index));
-      const spans = places(name);
-      if (spans.length === 0)
-        return [diagnostic('check.meant-nowhere', { at, values: { name }, suggestion: nearest(name, places.names()) })];
-      const here = [...left].filter(
-        (one) => one.code === code && one.severity !== 'error' && spans.some((span) => holds(span, one.at)),
-      );
-      for (const one of here) left.delete(one);
-      if (here.length > 0 || unseen === 'all' || unseen.includes(code)) return [];
-      return [diagnostic('check.meant-in-vain', { at, severity: 'warning', values: { name, code } })];
-    }),
-  );
+  const vain = lists.flatMap((list) => {
+    const { meant = [] } = list.value as { readonly meant?: readonly Suppressions[] };
+    return meant.flatMap(({ code, at: names }, group) =>
+      names.flatMap((name, index) => {
+        const at = list.at(pointer('meant', group, 'at', index));
+        const spans = places(name);
+        if (spans.length === 0) {
+          const suggestion = nearest(name, places.names());
+          return [diagnostic('check.meant-nowhere', { at, values: { name }, suggestion })];
+        }
+        const here = [...left].filter(
+          (one) => one.code === code && one.severity !== 'error' && spans.some((span) => holds(span, one.at)),
+        );
+        for (const one of here) left.delete(one);
+        if (here.length > 0 || unseen === 'all' || unseen.includes(code)) return [];
+        return [diagnostic('check.meant-in-vain', { at, severity: 'warning', values: { name, code } })];
+      }),
+    );
+  });
   return [...left, ...vain];
 }
 

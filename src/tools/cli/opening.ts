@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Fault } from '../../engine/model/fault.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
@@ -8,6 +9,7 @@ import { type Diagnostic, DiagnosticError } from '../../frontend/diagnostics/dia
 import { inReadingOrder } from '../../frontend/diagnostics/order.js';
 import { linked } from '../../frontend/load/linked.js';
 import { located } from '../../frontend/load/refusal.js';
+import { loadScenarios } from '../../frontend/load/scenarios.js';
 import { loadTable } from '../../frontend/load/table.js';
 import { readDocumentFile } from '../../frontend/read/document-file.js';
 import { openFile } from '../../frontend/read/file.js';
@@ -52,12 +54,16 @@ export function readRules(
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
   if (reading.documents === undefined) return { diagnostics: linked({ ...reading, diagnostics }).diagnostics };
-  const documents = { ...reading.documents, entries: [...reading.documents.entries, ...house.documents] };
+  const documents = {
+    ...reading.documents,
+    entries: [...reading.documents.entries, ...house.documents],
+    scenarios: [...reading.documents.scenarios, ...house.scenarios],
+  };
   const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, memory?.entries);
   return { ...(rulebook && { rules: { rulebook, documents } }), documents, diagnostics: found };
 }
 
-/** The files of `--house`: read as if they lay in the folder of house rules. */
+/** The files of `--house`, with the scenarios beside them: read as if they lay in the folder of house rules. */
 function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
   const readings = call.values('house').map((file) => ({ file, ...readDocumentFile(file, 'entries') }));
   const placed = readings.flatMap(({ file, document }) =>
@@ -65,7 +71,13 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
       ? []
       : [{ path: `house/${basename(file)}`, source: document.source, kind: 'entries', document }],
   );
-  const diagnostics = readings.flatMap((reading) => reading.diagnostics);
+  const beside = loadScenarios(
+    call
+      .values('house')
+      .map((file) => file.replace(/(\.json)?$/i, '.scenarios.json'))
+      .filter((file) => existsSync(file)),
+  );
+  const diagnostics = [...readings.flatMap((reading) => reading.diagnostics), ...beside.diagnostics];
   const misplaced =
     vocabulary === undefined
       ? []
@@ -75,6 +87,7 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
         ];
   return {
     documents: placed.map(({ document }) => document),
+    scenarios: beside.documents,
     // Faults of the vocabulary itself have been found with the folder.
     diagnostics: [...diagnostics, ...misplaced.filter(({ at }) => at?.source !== vocabulary?.source)],
   };

@@ -48,6 +48,18 @@ export const link = (entries: readonly Loose[], matters?: Loose) =>
     entries: [documentOf({ ...(matters && { matters }), entries }, 'base/entries.json')],
   });
 
+/** Words of a file of entries with something wrong in them. */
+export const brought = (what: string, vocabulary: Loose, said: string | readonly string[]): FaultCase => ({
+  what,
+  found: () =>
+    linkRulebook({
+      vocabulary: documentOf(rawVocabulary(), 'vocabulary.json'),
+      editions: documentOf(editions, 'editions.json'),
+      entries: [documentOf({ vocabulary, entries: [] }, 'custom/entries.json')],
+    }).diagnostics,
+  said: [said].flat(),
+});
+
 /** Entries that link badly. */
 export const entries = (
   what: string,

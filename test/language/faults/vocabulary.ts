@@ -1,4 +1,4 @@
-import { type FaultCase, vocabulary as fault, words } from './case.js';
+import { brought, type FaultCase, vocabulary as fault, words } from './case.js';
 
 const phrase = words('something');
 const question = { policy: 'value', result: 'Number', phrase };
@@ -255,4 +255,23 @@ export const phrases: readonly FaultCase[] = [
       'vocabulary.missing-placeholder: "{under}"',
     ],
   ),
+];
+
+const wits = { type: 'Number', default: 0, phrase: words('{of}') };
+
+export const furtherWords: readonly FaultCase[] = [
+  brought('a question that there is', { questions: { signal: question } }, 'vocabulary.word-taken: "signal"'),
+  brought(
+    'a fact that there is',
+    { entities: { Captain: { facts: { gold: wits } } } },
+    'vocabulary.word-taken: "gold"',
+  ),
+  brought(
+    'facts of a kind that there is not',
+    { entities: { Capitain: { facts: { wits } } } },
+    'vocabulary.no-such-kind: "Capitain" → Captain',
+  ),
+  brought('a type that there is not', { questions: { wits: { ...question, result: 'Numbr' } } }, [
+    'vocabulary.unknown-type: Numbr → Number',
+  ]),
 ];

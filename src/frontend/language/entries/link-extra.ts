@@ -10,6 +10,7 @@ import { DiagnosticSink } from '../diagnostic-sink.js';
 import { lintExpressions } from '../lint/lint-expressions.js';
 import { lintLets } from '../lint/lint-lets.js';
 import { knownOf } from '../types/known.js';
+import { furtherWords, withFurtherWords } from '../vocabulary/further-words.js';
 import { checkIntervals } from './entry-dates.js';
 import { checkReferences } from './entry-displacement.js';
 import { draftsOf, type EntryDraft } from './entry-drafts.js';
@@ -33,7 +34,7 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   const report = (one: Diagnostic): void => {
     found.push(one);
   };
-  const { vocabulary } = rulebook;
+  const vocabulary = withFurtherWords(rulebook.vocabulary, documents, report);
   const known = knownOf(vocabulary);
   const dates = rulebook.editions.map(({ date }) => date);
   const matters = linkMatters(documents, report);
@@ -58,8 +59,10 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   }
   const diagnostics = inReadingOrder(found);
   if (hasErrors(diagnostics)) return { diagnostics };
+  const words = furtherWords(vocabulary, documents);
   const extra: ExtraEntries = {
     format: 1,
+    ...(words && { vocabulary: words }),
     entries: own.map(({ entry }) => entry),
     matters: Object.fromEntries([...matters].map(([id, { matter }]) => [id, matter])),
   };

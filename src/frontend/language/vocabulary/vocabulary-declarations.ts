@@ -11,15 +11,18 @@ import type {
   Vocabulary,
 } from '../../../engine/model/vocabulary.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
-import { kindsOf } from '../types/known.js';
+import { kindsOf, type TypeKind } from '../types/known.js';
 import { readType } from '../types/type-reading.js';
 import { one } from '../types/type-text.js';
 import { isNothing, listOf } from '../types/types.js';
 import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabulary } from './raw-vocabulary.js';
 
 /** The vocabulary without its expressions: `when`, `assumed`, `changes`, `permittedBy`, `ended` and `verify` are still missing. */
-export function declareVocabulary(raw: RawVocabulary, desk: DiagnosticSink): Vocabulary {
-  const kinds = kindsOf(raw);
+export function declareVocabulary(
+  raw: RawVocabulary,
+  desk: DiagnosticSink,
+  kinds: ReadonlyMap<string, TypeKind> = kindsOf(raw),
+): Vocabulary {
   const type = (...path: JsonPath): Type => readType(desk, path, kinds);
   const slots = factSlots(raw);
   return {

@@ -46,6 +46,7 @@ export function completeVocabulary(
   };
 
   const event = (type: EventType): EventType => {
+    if (!Object.hasOwn(raw.events, type.name)) return type;
     const locals = new Map<string, Local>([['event', { kind: 'event', type: one([type.name]) }]]);
     const texts = raw.events[type.name]?.changes ?? [];
     const changes = texts.flatMap((_, index) => {
@@ -62,7 +63,7 @@ export function completeVocabulary(
     raw.ended === undefined
       ? undefined
       : readExpression(desk.text(['ended']), around(withoutPicks), { be: 'condition' });
-  const verify = (raw.verify ?? []).flatMap((_, index) => {
+  const further = (raw.verify ?? []).flatMap((_, index) => {
     return readExpression(desk.text(['verify', index]), around(everything), { be: 'action' }) ?? [];
   });
   return {
@@ -74,6 +75,6 @@ export function completeVocabulary(
     })),
     events: mapped(declared.events, event),
     ...(ended !== undefined && { ended }),
-    verify,
+    verify: [...declared.verify, ...further],
   };
 }

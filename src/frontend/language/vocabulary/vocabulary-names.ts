@@ -1,26 +1,40 @@
 import { keywords } from '../../../../grammar/tokens.js';
+import type { Span } from '../../text/source.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import { reserved } from '../expressions/declaring.js';
 import { functions } from '../types/functions.js';
 import { builtIn, claims } from '../types/known.js';
-import type { RawVocabulary } from './raw-vocabulary.js';
+import type { RawEntity, RawVocabulary } from './raw-vocabulary.js';
 
 /** Keys of things in a table, or of structural values, that are not facts. */
 const factKeys = ['id', 'is'] as const;
 
+/** Names that mean something already, with the places where they were declared, as far as those are at hand. */
+export type TakenNames = Map<string, (() => Span) | undefined>;
+
+/** What no vocabulary may declare. */
+export const builtInNames = (): TakenNames =>
+  new Map([...builtIn, 'None', ...functions.map((one) => one.name), ...reserved].map((name) => [name, undefined]));
+
 /**
  * Every name means one thing: nothing that an expression can mention may be called like something else.
+ *
+ * @param taken names that there are; those of `raw` are added
+ * @param code what is told of a name that is taken
  */
-export function checkNames(raw: RawVocabulary, desk: DiagnosticSink): void {
-  const seen = new Map<string, JsonPath | undefined>();
-  for (const name of [...builtIn, 'None', ...functions.map((one) => one.name), ...reserved]) seen.set(name, undefined);
+export function checkNames(
+  raw: RawVocabulary,
+  desk: DiagnosticSink,
+  taken: TakenNames = builtInNames(),
+  code = 'vocabulary.name-taken',
+): void {
   const declare = (name: string, path: JsonPath, key: boolean) => {
-    if (seen.has(name)) {
-      const first = seen.get(name);
-      const also = first === undefined ? [] : [{ at: desk.at(first), label: 'first' }];
-      if (key) desk.faultAtKey('vocabulary.name-taken', path, { values: { name }, also });
-      else desk.fault('vocabulary.name-taken', path, { values: { name }, also });
-    } else seen.set(name, path);
+    if (taken.has(name)) {
+      const first = taken.get(name);
+      const also = first === undefined ? [] : [{ at: first(), label: 'first' }];
+      if (key) desk.faultAtKey(code, path, { values: { name }, also });
+      else desk.fault(code, path, { values: { name }, also });
+    } else taken.set(name, () => desk.at(path));
     checkForm(name, path, key, desk);
   };
   for (const name of Object.keys(raw.enumerations)) declare(name, ['enumerations', name], true);
@@ -31,12 +45,14 @@ export function checkNames(raw: RawVocabulary, desk: DiagnosticSink): void {
   }
   for (const name of Object.keys(raw.questions)) declare(name, ['questions', name], true);
   for (const name of Object.keys(raw.events)) declare(name, ['events', name], true);
-  checkInnerNames(raw, desk);
 }
 
 /** Parameters can be mentioned everywhere in an entry, so they may not hide anything; facts stand after a dot, so they may. */
-function checkInnerNames(raw: RawVocabulary, desk: DiagnosticSink): void {
-  const entities = Object.values(raw.entities);
+export function checkInnerNames(
+  raw: RawVocabulary,
+  desk: DiagnosticSink,
+  entities: readonly Pick<RawEntity, 'collection' | 'single'>[] = Object.values(raw.entities),
+): void {
   const everywhere = new Set([...reserved, ...entities.flatMap(({ collection, single }) => [collection, single])]);
   for (const [question, { parameters }] of Object.entries(raw.questions)) {
     for (const name of Object.keys(parameters ?? {})) {

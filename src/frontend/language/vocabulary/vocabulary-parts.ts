@@ -79,9 +79,9 @@ export function checkPhrases(raw: RawVocabulary, known: Known, desk: DiagnosticS
 }
 
 /** What the vocabulary says for `check` about who reads a fact must name questions, events and facts that there are. */
-export function checkReaders(raw: RawVocabulary, desk: DiagnosticSink): void {
-  const questions = Object.keys(raw.questions);
-  const readers = [...questions, ...Object.keys(raw.events)];
+export function checkReaders(raw: RawVocabulary, { vocabulary }: Known, desk: DiagnosticSink): void {
+  const questions = Object.keys(vocabulary.questions);
+  const readers = [...questions, ...Object.keys(vocabulary.events)];
   const check = (name: string, among: readonly string[], path: JsonPath): void => {
     if (among.includes(name)) return;
     desk.fault('vocabulary.unknown-reader', path, { values: { name }, suggestion: nearest(name, among) });
@@ -122,7 +122,10 @@ export function checkUnites(raw: RawVocabulary, known: Known, desk: DiagnosticSi
 
 /** What an event gathers must exist and fit; no event may be gathered in two ways. */
 export function checkGathers(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
-  const gatheredAt = new Map<string, JsonPath>();
+  const gatheredAt = new Map<string, JsonPath | undefined>();
+  for (const { name, gathers = {} } of Object.values(known.vocabulary.events))
+    if (!Object.hasOwn(raw.events, name))
+      for (const { event } of Object.values(gathers)) gatheredAt.set(event, undefined);
   for (const [name, event] of Object.entries(raw.events)) {
     for (const [fieldName, source] of Object.entries(event.gathers ?? {})) {
       const path = ['events', name, 'gathers', fieldName];
@@ -133,9 +136,9 @@ export function checkGathers(raw: RawVocabulary, known: Known, desk: DiagnosticS
       }
       checkGathered(source, field?.type, path, desk, known);
       const [from = ''] = source.split('.');
-      const before = gatheredAt.get(from);
-      if (before !== undefined) {
-        const also = [{ at: desk.at(before), label: 'first' }];
+      if (gatheredAt.has(from)) {
+        const before = gatheredAt.get(from);
+        const also = before === undefined ? [] : [{ at: desk.at(before), label: 'first' }];
         desk.fault('vocabulary.gathered-twice', path, { values: { event: from }, also });
       }
       gatheredAt.set(from, path);

@@ -6,7 +6,7 @@ import { type Known, knownOf } from '../types/known.js';
 import type { RawVocabulary } from './raw-vocabulary.js';
 import { declareVocabulary } from './vocabulary-declarations.js';
 import { completeVocabulary } from './vocabulary-expressions.js';
-import { checkNames } from './vocabulary-names.js';
+import { checkInnerNames, checkNames } from './vocabulary-names.js';
 import { checkGathers, checkPhrases, checkReaders, checkUnites, checkValues } from './vocabulary-parts.js';
 import { checkRoles } from './vocabulary-roles.js';
 
@@ -24,13 +24,14 @@ export function linkVocabulary(document: JsonDocument, report: (found: Diagnosti
   const desk = new DiagnosticSink(document, report);
   const raw = document.value as RawVocabulary;
   checkNames(raw, desk);
+  checkInnerNames(raw, desk);
   const declared = declareVocabulary(raw, desk);
   const known: Known = knownOf(declared);
   checkValues(raw, known, desk);
   checkPhrases(raw, known, desk);
   checkGathers(raw, known, desk);
   checkUnites(raw, known, desk);
-  checkReaders(raw, desk);
+  checkReaders(raw, known, desk);
   checkRoles(raw, known, desk);
   return completeVocabulary(declared, raw, known, desk);
 }

@@ -105,6 +105,8 @@ const scenario: LayoutShape = {
   },
 };
 
+const meant: LayoutShape = { broken: true, items: { broken: true, groups: [['code'], ['at'], ['reason']] } };
+
 /** The shape of each kind of file. */
 export const shapes: { readonly [kind in FileKind]: LayoutShape } = {
   vocabulary,
@@ -116,8 +118,8 @@ export const shapes: { readonly [kind in FileKind]: LayoutShape } = {
   entries: {
     hugged: true,
     broken: true,
-    groups: [['$schema'], ['matters'], ['entries']],
-    members: { matters: { rest: matter }, entries: { broken: true, items: entry } },
+    groups: [['$schema'], ['vocabulary'], ['matters'], ['meant'], ['entries']],
+    members: { vocabulary, matters: { rest: matter }, meant, entries: { broken: true, items: entry } },
   },
   scenarios: {
     hugged: true,
@@ -139,12 +141,7 @@ export const shapes: { readonly [kind in FileKind]: LayoutShape } = {
   findings: {
     broken: true,
     groups: [['$schema'], ['meant']],
-    members: {
-      meant: {
-        broken: true,
-        items: { broken: true, groups: [['code'], ['at'], ['reason']] },
-      },
-    },
+    members: { meant },
   },
   renamed: {
     broken: true,

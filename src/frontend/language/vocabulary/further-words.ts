@@ -1,0 +1,128 @@
+import { joinWords } from '../../../engine/model/join-words.js';
+import type { FurtherWords, Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { JsonDocument } from '../../text/document.js';
+import { nearest } from '../../text/spelling.js';
+import { DiagnosticSink } from '../diagnostic-sink.js';
+import { kindsOf, knownOf } from '../types/known.js';
+import type { RawEntity, RawVocabulary } from './raw-vocabulary.js';
+import { declareVocabulary } from './vocabulary-declarations.js';
+import { completeVocabulary } from './vocabulary-expressions.js';
+import { builtInNames, checkInnerNames, checkNames, type TakenNames } from './vocabulary-names.js';
+import { checkGathers, checkPhrases, checkReaders, checkUnites, checkValues } from './vocabulary-parts.js';
+
+/** Words that a file of entries brings along: enumerations, questions, events, and facts of kinds that there are. */
+type RawFurtherWords = Partial<Pick<RawVocabulary, 'enumerations' | 'questions' | 'events'>> & {
+  readonly entities?: { readonly [kind: string]: Pick<RawEntity, 'facts'> };
+};
+
+interface Part {
+  readonly raw: RawVocabulary;
+  readonly desk: DiagnosticSink;
+}
+
+/** The words that a file of entries brings along, as they stand there; undefined for most files. */
+export const furtherWordsIn = (document: JsonDocument): RawFurtherWords | undefined =>
+  (document.value as { readonly vocabulary?: RawFurtherWords }).vocabulary;
+
+/**
+ * A vocabulary with the words that files of entries bring along. They add words and change none.
+ *
+ * @param base linked before
+ * @param file where the words of `base` stand, if that is at hand
+ */
+export function withFurtherWords(
+  base: Vocabulary,
+  documents: readonly JsonDocument[],
+  report: (found: Diagnostic) => void,
+  file?: JsonDocument,
+): Vocabulary {
+  const parts = documents.flatMap((document): readonly Part[] => {
+    const words = furtherWordsIn(document);
+    if (words === undefined) return [];
+    const desk = new DiagnosticSink(within(document, '/vocabulary'), report);
+    return [{ raw: rawOf(words, base, desk, file), desk }];
+  });
+  if (parts.length === 0) return base;
+  const taken = namesOf(base, file);
+  for (const { raw, desk } of parts) checkNames({ ...raw, entities: {} }, desk, taken, 'vocabulary.word-taken');
+  const kinds = new Map([base, ...parts.map(({ raw }) => raw)].flatMap((one) => [...kindsOf(one)]));
+  const declared = parts.map(({ raw, desk }) => declareVocabulary(raw, desk, kinds)).reduce(joinWords, base);
+  const known = knownOf(declared);
+  for (const { raw, desk } of parts) {
+    checkInnerNames(raw, desk, Object.values(declared.entities));
+    checkValues(raw, known, desk);
+    checkPhrases(raw, known, desk);
+    checkGathers(raw, known, desk);
+    checkUnites(raw, known, desk);
+    checkReaders(raw, known, desk);
+  }
+  return parts.reduce((sum, { raw, desk }) => completeVocabulary(sum, raw, known, desk), declared);
+}
+
+/** The words in the form of a vocabulary, without those that clash with facts that there are. */
+function rawOf(words: RawFurtherWords, base: Vocabulary, desk: DiagnosticSink, file?: JsonDocument): RawVocabulary {
+  const entities: { [kind: string]: RawEntity } = {};
+  for (const [kind, { facts }] of Object.entries(words.entities ?? {})) {
+    const known = Object.hasOwn(base.entities, kind) ? base.entities[kind] : undefined;
+    if (known === undefined) {
+      const suggestion = nearest(kind, Object.keys(base.entities));
+      desk.faultAtKey('vocabulary.no-such-kind', ['entities', kind], { values: { name: kind }, suggestion });
+      continue;
+    }
+    const taken = Object.keys(facts).filter((name) => Object.hasOwn(known.facts, name));
+    for (const name of taken) {
+      const path = ['entities', kind, 'facts', name];
+      const also = file === undefined ? [] : [{ at: file.at(`/${path.join('/')}`), label: 'first' }];
+      desk.faultAtKey('vocabulary.word-taken', path, { values: { name: `${kind}.${name}` }, also });
+    }
+    const { noun, single } = known;
+    const own = Object.fromEntries(Object.entries(facts).filter(([name]) => !taken.includes(name)));
+    entities[kind] = { noun, ...(single !== undefined && { single }), facts: own };
+  }
+  const { enumerations = {}, questions = {}, events = {} } = words;
+  return { tiers: [], layers: {}, enumerations, entities, questions, events };
+}
+
+function namesOf({ enumerations, entities, questions, events }: Vocabulary, file?: JsonDocument): TakenNames {
+  const taken = builtInNames();
+  const note = (name: string | undefined, path: string): void => {
+    if (name !== undefined) taken.set(name, file && (() => file.at(path)));
+  };
+  for (const name of Object.keys(enumerations)) note(name, `/enumerations/${name}`);
+  for (const { name, collection, single } of Object.values(entities))
+    for (const one of [name, collection, single]) note(one, `/entities/${name}`);
+  for (const name of Object.keys(questions)) note(name, `/questions/${name}`);
+  for (const name of Object.keys(events)) note(name, `/events/${name}`);
+  return taken;
+}
+
+/** Of a vocabulary the words that files of entries have brought along. */
+export function furtherWords(vocabulary: Vocabulary, documents: readonly JsonDocument[]): FurtherWords | undefined {
+  const parts = documents.flatMap((document) => furtherWordsIn(document) ?? []);
+  if (parts.length === 0) return undefined;
+  const those = <T>(all: { readonly [name: string]: T }, names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name] as T] as const] : [])));
+  const among = (key: 'enumerations' | 'questions' | 'events') => parts.flatMap((part) => Object.keys(part[key] ?? {}));
+  const entities: { [kind: string]: { facts: FurtherWords['entities'][string]['facts'] } } = {};
+  for (const { entities: own = {} } of parts)
+    for (const [kind, { facts }] of Object.entries(own)) {
+      const known = vocabulary.entities[kind]?.facts ?? {};
+      entities[kind] = { facts: { ...entities[kind]?.facts, ...those(known, Object.keys(facts)) } };
+    }
+  return {
+    enumerations: those(vocabulary.enumerations, among('enumerations')),
+    entities,
+    questions: those(vocabulary.questions, among('questions')),
+    events: those(vocabulary.events, among('events')),
+  };
+}
+
+/** A part of a document as a document of its own. */
+const within = ({ source, value, at, keyAt, text }: JsonDocument, base: string): JsonDocument => ({
+  source,
+  value: (value as { readonly [key: string]: unknown })[base.slice(1)],
+  at: (pointer) => at(base + pointer),
+  keyAt: (pointer) => keyAt(base + pointer),
+  text: (pointer) => text(base + pointer),
+});
