@@ -23,6 +23,7 @@ import languageVocabularyParts from './language-vocabulary-parts.json' with { ty
 import official from './official.json' with { type: 'json' };
 import read from './read.json' with { type: 'json' };
 import run from './run.json' with { type: 'json' };
+import scaffold from './scaffold.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
 import serve from './serve.json' with { type: 'json' };
 import setup from './setup.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const catalogues = {
   },
   table,
   run,
+  scaffold,
   check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents, ...checkEditions },
   cli,
   evidence,

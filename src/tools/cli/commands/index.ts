@@ -14,6 +14,7 @@ import { importCommand } from './import.js';
 import { list } from './list.js';
 import { migrate } from './migrate.js';
 import { mutateCommand } from './mutate.js';
+import { newCommand } from './new.js';
 import { order } from './order.js';
 import { report } from './report.js';
 import { send } from './send.js';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   mutateCommand,
   compare,
   report,
+  newCommand,
   fmt,
   migrate,
   importCommand,

@@ -1,0 +1,18 @@
+interface Editions {
+  readonly editions: readonly { readonly date: string; readonly names: object }[];
+}
+
+/** The editions with one more, in order of date; undefined where it is among them. */
+export function editionsWith(value: unknown, date: string): Editions | undefined {
+  const given = value as Editions;
+  if (given.editions.some((one) => one.date === date)) return undefined;
+  const editions = [...given.editions, { date, names: { en: said(date, 'en-US'), it: said(date, 'it-IT') } }];
+  return { ...given, editions: editions.sort((a, b) => (a.date < b.date ? -1 : 1)) };
+}
+
+function said(date: string, locale: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const text = day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  // Italian says the first of a month with an ordinal.
+  return locale === 'it-IT' ? text.replace(/^1 /, '1º ') : text;
+}

@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { TableJson } from '../../../engine/model/table.js';
+import { hostFirst, type Question } from '../../../engine/model/vocabulary.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../frontend/diagnostics/fill.js';
+import { isDate } from '../../../frontend/read/validators.js';
+import { nearest } from '../../../frontend/text/spelling.js';
+import { written } from '../../check/format/format.js';
+import { scenariosOf } from '../../check/plays.js';
+import { editionsWith } from '../../check/scaffold/edition.js';
+import { houseScaffold, ruleScaffold } from '../../check/scaffold/entries.js';
+import { scenarioScaffold, showingScaffold, type Wish } from '../../check/scaffold/scenarios.js';
+import type { Call, Command } from '../command.js';
+import { isNumber } from '../entries.js';
+import { type Exit, exit } from '../exit.js';
+import { type OpenRules, openRules, openTable, rulesFolder } from '../opening.js';
+import { type Output, writeFiles } from '../writing.js';
+
+const words = {
+  written: { en: 'Written: {file}', it: 'Scritto: {file}' },
+  fill: {
+    en: 'Where “…” stands something is to be filled in; `tavolata check` lists those places.',
+    it: "Dove c'è «…» va scritto qualcosa; `tavolata check` elenca quei posti.",
+  },
+  played: {
+    en: 'What comes out is a proposal: read it before you keep it.',
+    it: 'Ciò che risulta è una proposta: leggilo prima di tenerlo.',
+  },
+  compare: {
+    en: 'Next: `tavolata import FILE` and `tavolata digests`, then `tavolata list --unconfirmed {date}` names what is to be compared.',
+    it: 'Poi: `tavolata import FILE` e `tavolata digests`; `tavolata list --unconfirmed {date}` dice che cosa va confrontato.',
+  },
+} as const;
+
+const kinds = ['house', 'rule', 'scenario', 'edition'] as const;
+type Kind = (typeof kinds)[number];
+
+export const newCommand: Command = {
+  name: 'new',
+  summary: { en: 'begin a rule, a scenario or an edition', it: "comincia una regola, uno scenario o un'edizione" },
+  usage: [
+    'house FILE [--answers QUESTION]',
+    'rule FILE --number NUMBER --layer LAYER [--answers QUESTION]',
+    'scenario FILE --from TABLE [--ask QUESTION …] [--send EVENT …]',
+    'edition DATE',
+  ],
+  about: {
+    en: 'Writes a file that passes `check` but for what is to be filled in, where “…” stands. A house rule comes with a choice\nthat no table makes unasked, and with a scenario that shows it. A scenario records a table with what comes out, as a\nproposal. An edition is added to editions.json. No file is ever replaced.',
+    it: "Scrive un file che supera `check`, tranne ciò che va ancora scritto, dove c'è «…». Una regola della casa arriva con una\nscelta che nessun tavolo fa da sé e con uno scenario che la mostra. Uno scenario registra un tavolo con ciò che risulta,\ncome proposta. Un'edizione si aggiunge a editions.json. Nessun file viene mai sostituito.",
+  },
+  positionals: { names: ['KIND', 'FILE'], least: 2, most: 2 },
+  options: [
+    {
+      name: 'answers',
+      value: 'QUESTION',
+      about: { en: 'the question that the rule answers', it: 'la domanda a cui la regola risponde' },
+    },
+    { name: 'number', value: 'NUMBER', about: { en: 'the number of the rule', it: 'il numero della regola' } },
+    { name: 'layer', value: 'LAYER', about: { en: 'the layer of the rule', it: 'lo strato della regola' } },
+    { name: 'from', value: 'TABLE', about: { en: 'the table of the scenario', it: 'il tavolo dello scenario' } },
+    {
+      name: 'ask',
+      value: 'QUESTION',
+      repeats: true,
+      about: { en: 'a question of the scenario', it: 'una domanda dello scenario' },
+    },
+    {
+      name: 'send',
+      value: 'EVENT',
+      repeats: true,
+      about: { en: 'an event of the scenario, after the questions', it: 'un evento dello scenario, dopo le domande' },
+    },
+  ],
+  examples: [
+    {
+      line: 'tavolata new house quiet-night.json --answers mayAttack',
+      about: { en: 'a house rule with its scenario', it: 'una regola della casa con il suo scenario' },
+    },
+    {
+      line: "tavolata new scenario far.scenarios.json --from table.json --ask 'mayAttack(bear, C)'",
+      about: { en: 'a table with what comes out', it: 'un tavolo con ciò che risulta' },
+    },
+    { line: 'tavolata new edition 2027-01-15', about: { en: 'an edition that ships', it: "un'edizione che esce" } },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const [given = '', file = ''] = call.positionals;
+  const kind = kinds.find((one) => one === given);
+  if (kind === undefined) {
+    const values = { kind: given, kinds: listed(kinds) };
+    const suggestion = nearest(given, kinds);
+    throw new DiagnosticError([diagnostic('cli.unknown-scaffold', { at: call.at(0), values, suggestion })]);
+  }
+  const outputs = made[kind](call, file);
+  const there = outputs.find((one) => one.read === undefined && existsSync(one.file));
+  if (there !== undefined)
+    throw new DiagnosticError([diagnostic('cli.scaffold-exists', { at: call.at(1), values: { file: there.file } })]);
+  writeFiles(outputs, { at: call.at(1) });
+  const files = outputs.map((one) => one.file);
+  if (call.json) call.printJson({ files });
+  else {
+    call.print(...files.map((one) => call.say(words.written, { file: one })));
+    if (kind === 'edition') call.print(call.say(words.compare, { date: file }));
+    else call.print(call.say(words.fill));
+    if (kind === 'scenario') call.print(call.say(words.played));
+  }
+  return exit.fine;
+}
+
+const made: { readonly [kind in Kind]: (call: Call, file: string) => readonly Output[] } = {
+  house,
+  rule,
+  scenario,
+  edition,
+};
+
+function house(call: Call, file: string): readonly Output[] {
+  const { rulebook, documents } = openRules(call);
+  const { layers, roles } = rulebook.vocabulary;
+  const layer = Object.keys(layers).find((id) => layers[id]?.tier === roles?.rulings);
+  const question = questionOf(call, { rulebook });
+  if (question === undefined || layer === undefined) return [];
+  const name = nameIn(call, file);
+  const newest = rulebook.editions.at(-1)?.date ?? '';
+  const others = rulebook.entries
+    .filter((entry) => entry.of === question.name && entry.chosen === undefined && (entry.until ?? '9999') > newest)
+    .map(({ id }) => id);
+  const entries = houseScaffold(name, layer, { question, others }, schemaFor(call, file, 'entries'));
+  const beside = file.replace(/(\.json)?$/i, '.scenarios.json');
+  const schema = schemaFor(call, file, 'scenarios');
+  const shown = showingScaffold(rulebook, scenariosOf(documents.scenarios), {
+    entries,
+    house: { [name]: 'ours' },
+    schema,
+  });
+  return [
+    { file, text: written(entries, 'entries') },
+    ...(shown === undefined ? [] : [{ file: beside, text: written(shown, 'scenarios') }]),
+  ];
+}
+
+function rule(call: Call, file: string): readonly Output[] {
+  const { rulebook } = openRules(call);
+  const number = wanted(call, 'number');
+  if (!isNumber(number)) throw wrong(call, 'number', 'cli.not-a-number', { name: number });
+  const layer = wanted(call, 'layer');
+  const layers = Object.keys(rulebook.vocabulary.layers);
+  if (!layers.includes(layer))
+    throw wrong(call, 'layer', 'rulebook.unknown-layer', { layer, layers: listed(layers, 24) }, nearest(layer, layers));
+  const name = nameIn(call, file);
+  const id = name.includes('-') ? name.replace('-', '.') : `${name}.new`;
+  const edition = rulebook.editions.at(-1)?.date ?? '';
+  const parts = {
+    id,
+    layer,
+    number,
+    edition,
+    question: call.value('answers') ? questionOf(call, { rulebook }) : undefined,
+  };
+  return [{ file, text: written(ruleScaffold(parts, schemaFor(call, file, 'entries')), 'entries') }];
+}
+
+function scenario(call: Call, file: string): readonly Output[] {
+  const from = wanted(call, 'from');
+  const wishes: readonly Wish[] = [
+    ...call.values('ask').map((ask) => ({ ask })),
+    ...call.values('send').map((send) => ({ send })),
+  ];
+  if (wishes.length === 0) wanted(call, 'ask');
+  const { rulebook, document } = openTable(call, from);
+  const { $schema: _, ...table } = document.value as TableJson & { readonly $schema?: string };
+  const id = nameIn(call, file);
+  const asked = call.values('ask').length;
+  const placeOf = (wish: number) => (wish < asked ? call.atOption('ask', wish) : call.atOption('send', wish - asked));
+  const parts = { id, table: table as TableJson, wishes, schema: schemaFor(call, file, 'scenarios'), placeOf };
+  return [{ file, text: written(scenarioScaffold(rulebook, parts), 'scenarios') }];
+}
+
+function edition(call: Call, date: string): readonly Output[] {
+  if (!isDate(date)) throw new DiagnosticError([diagnostic('cli.not-a-date', { at: call.at(1), values: { date } })]);
+  const { documents } = openRules(call);
+  const { file, text: read } = documents.editions.source;
+  const more = editionsWith(documents.editions.value, date);
+  if (more === undefined)
+    throw new DiagnosticError([diagnostic('cli.edition-exists', { at: call.at(1), values: { date, file } })]);
+  return [{ file, text: written(more, 'editions'), read }];
+}
+
+/** The question that the rule answers; without a wish the first that is answered by a verdict. */
+function questionOf(call: Call, { rulebook }: Pick<OpenRules, 'rulebook'>): Question | undefined {
+  const { questions } = rulebook.vocabulary;
+  const name = call.value('answers');
+  if (name === undefined) return hostFirst(questions).find(({ policy }) => policy === 'verdict');
+  if (Object.hasOwn(questions, name)) return questions[name];
+  throw wrong(call, 'answers', 'cli.unknown-question', { question: name }, nearest(name, Object.keys(questions)));
+}
+
+/** What a file is called, as a name for its rule or scenario. */
+function nameIn(call: Call, file: string): string {
+  const name = basename(file).replace(/(\.scenarios)?\.json$/i, '');
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && /\.json$/i.test(file)) return name;
+  throw new DiagnosticError([diagnostic('cli.scaffold-name', { at: call.at(1), values: { file } })]);
+}
+
+function wanted(call: Call, option: string): string {
+  const value = call.value(option);
+  if (value !== undefined) return value;
+  const values = { option: `--${option}`, kind: call.positionals[0] ?? '' };
+  throw new DiagnosticError([diagnostic('cli.scaffold-wants', { at: call.at(0), values })]);
+}
+
+const wrong = (call: Call, option: string, code: string, values: { [name: string]: string }, suggestion?: string) =>
+  new DiagnosticError([diagnostic(code, { at: call.atOption(option), values, suggestion })]);
+
+/** The schema of a kind of file, from where the file is. */
+function schemaFor(call: Call, file: string, kind: string): string {
+  const schema = join(rulesFolder(call), 'schema', `${kind}.json`);
+  const path = existsSync(schema) ? relative(dirname(file), schema) : `schema/${kind}.json`;
+  return path.replaceAll('\\', '/');
+}

@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { said } from './session.js';
+
+const room = mkdtempSync(join(tmpdir(), 'tavolata-new-'));
+const tavolata = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules: 'rules' });
+const file = (name: string): string => join(room, name);
+const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
+/** What `check` finds in the file, but for what is to be filled in. */
+const others = (name: string): readonly string[] =>
+  tavolata('check', '--quick', '--format', 'line', '--house', file(name))
+    .out.split('\n')
+    .filter((line) => line.startsWith(room) && !line.includes('check.to-fill'));
+
+describe('new', () => {
+  it.each(['mayAttack', 'lifeOf', 'setupProblems', 'playersIn'])('house rule about %s passes the check', (question) => {
+    const name = `about-${question.toLowerCase()}.json`;
+    expect(tavolata('new', 'house', file(name), '--answers', question).exit).toBe(0);
+    expect(read(name).entries[0].answers).toBe(question);
+    expect(others(name)).toEqual([]);
+  });
+
+  it('house rule comes with a scenario that shows it', () => {
+    expect(tavolata('new', 'house', file('quiet-night.json')).exit).toBe(0);
+    expect(read('quiet-night.scenarios.json').scenarios[0].steps[0].because).toEqual(['house.quiet-night']);
+    expect(tavolata('test', '--only', 'quiet-night', '--house', file('quiet-night.json')).exit).toBe(0);
+    const { out } = tavolata('check', '--quick', '--format', 'line', '--house', file('quiet-night.json'));
+    expect(out.match(/check\.to-fill/g)).toHaveLength(5);
+  });
+
+  it('rule stands under its number and decides nothing yet', () => {
+    expect(
+      tavolata('new', 'rule', file('range-far.json'), '--number', '801.3', '--layer', 'option:limited-range').exit,
+    ).toBe(0);
+    expect(read('range-far.json').entries[0]).toMatchObject({ id: 'range.far', kind: 'reference' });
+    expect(tavolata('new', 'rule', file('b.json'), '--number', '801.3', '--layer', 'opt').err).toContain(
+      'unknown-layer',
+    );
+    expect(tavolata('new', 'rule', file('b.json'), '--number', 'x', '--layer', 'base').err).toContain('not-a-number');
+  });
+
+  it('scenario records what comes out', () => {
+    const from = ['--from', 'examples/free-for-all-eight.json'];
+    const wishes = ['--ask', 'mayAttack(bear, Clarissa)', '--send', 'playersLeave([Emma])'];
+    expect(tavolata('new', 'scenario', file('far.scenarios.json'), ...from, ...wishes).exit).toBe(0);
+    expect(tavolata('test', file('far.scenarios.json')).exit).toBe(0);
+    expect(tavolata('new', 'scenario', file('c.scenarios.json'), ...from).err).toContain('cli.scaffold-wants');
+    const { err } = tavolata('new', 'scenario', file('c.scenarios.json'), ...from, '--ask', 'mayAttack(beer, Emma)');
+    expect(err).toContain('command line:1');
+  });
+
+  it('edition is put in its place', () => {
+    const rules = file('rules');
+    cpSync('test/cases/cli/rulebook', rules, { recursive: true });
+    const before = JSON.parse(readFileSync(join(rules, 'editions.json'), 'utf8')).editions;
+    expect(said(['new', 'edition', '2030-02-01'], { rules }).exit).toBe(0);
+    const { editions } = JSON.parse(readFileSync(join(rules, 'editions.json'), 'utf8'));
+    expect(editions).toEqual([
+      ...before,
+      { date: '2030-02-01', names: { en: 'February 1, 2030', it: '1º febbraio 2030' } },
+    ]);
+    expect(said(['new', 'edition', '2030-02-01'], { rules }).err).toContain('cli.edition-exists');
+    expect(said(['new', 'edition', 'soon'], { rules }).err).toContain('cli.not-a-date');
+  });
+
+  it('replaces nothing', () => {
+    expect(tavolata('new', 'house', file('quiet-night.json'))).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('cli.scaffold-exists'),
+    });
+    expect(tavolata('new', 'huose', file('x.json')).err).toContain('Did you mean “house”?');
+    expect(tavolata('new', 'house', file('Big Name.json')).err).toContain('cli.scaffold-name');
+    expect(tavolata('new', 'house', file('x.json'), '--answers', 'mayAttak').err).toContain('cli.unknown-question');
+  });
+});
