@@ -9,7 +9,7 @@ import { listed } from '../../frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
-import { type EditionDigests, isSameRule, type TextDigests } from '../official/digests.js';
+import { type EditionDigests, isSameRule, type RuleDigest, type TextDigests } from '../official/digests.js';
 import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { isListed } from '../official/number-lists.js';
 import { sectionOf } from '../official/official.js';
@@ -103,7 +103,7 @@ class Compared {
   private movedTo(number: string, from: EditionDate, to: EditionDate): string | undefined {
     const rule = this.texts.get(from)!.rules[number];
     const now = Object.entries(this.texts.get(to)!.rules);
-    return rule && now.find(([other, one]) => other !== number && isSameRule(one, rule))?.[0];
+    return rule && now.find(([other, one]) => other !== number && wordsOf(one) === wordsOf(rule))?.[0];
   }
 
   confirmation(entry: Entry, at: Span | undefined): readonly Diagnostic[] {
@@ -146,18 +146,24 @@ class Compared {
       const more = { ...values, last: date, numbers: listed(nowhere) };
       return [diagnostic('check.see-nowhere', { at, severity: 'warning', values: more })];
     }
+    if (confirmed === last || !this.wasCompared(entry, confirmed, last)) return [];
     const before = seenIn(entry, documents, confirmed).flatMap(
       (number) => this.texts.get(confirmed)?.rules[number] ?? [],
     );
     const changed = seen.filter((number) => {
       const rule = now[number];
-      return rule !== undefined && before.length > 0 && !before.some((one) => one.text === rule.text);
+      return rule !== undefined && before.length > 0 && !before.some((one) => wordsOf(one) === wordsOf(rule));
     });
-    // Without a number of its own an entry was not compared with the rules.
-    if (confirmed === last || changed.length === 0 || Object.keys(entry.numbered).length === 0) return [];
+    if (changed.length === 0) return [];
     return [
       diagnostic('check.see-changed', { at, severity: 'warning', values: { ...values, numbers: listed(changed) } }),
     ];
+  }
+
+  /** Without a number of its own an entry was compared with the rules only if it was kept up to the edition before. */
+  private wasCompared({ numbered }: Entry, confirmed: EditionDate, last: EditionDate): boolean {
+    const before = this.rulebook.editions.filter(({ date }) => date < last).at(-1)?.date ?? '';
+    return Object.keys(numbered).length > 0 || confirmed >= before;
   }
 
   /** The digests of an edition have every number that the entry bears in it. */
@@ -183,6 +189,9 @@ class Compared {
     return !isListed(numbers, number) && (sections === 'all' || sections.includes(sectionOf(number)));
   }
 }
+
+/** What is equal for two rules that differ in their references alone. */
+const wordsOf = (rule: RuleDigest): string => rule.bare ?? rule.text;
 
 /** Rules of the sections that the rulebook has whole under which no entry stands. */
 function withoutEntry({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] {

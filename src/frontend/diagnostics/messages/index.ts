@@ -5,6 +5,7 @@ import checkEditions from './check-editions.json' with { type: 'json' };
 import checkEvents from './check-events.json' with { type: 'json' };
 import checkIdle from './check-idle.json' with { type: 'json' };
 import cli from './cli.json' with { type: 'json' };
+import edition from './edition.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
 import grammarChanges from './grammar-changes.json' with { type: 'json' };
 import grammarParts from './grammar-parts.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const catalogues = {
   scaffold,
   check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents, ...checkEditions },
   cli,
+  edition,
   evidence,
   official,
   serve,

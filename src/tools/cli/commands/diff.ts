@@ -11,11 +11,11 @@ import {
 import { diffPage } from '../../editions/page.js';
 import { pairsBetween, readPairs } from '../../editions/pairs.js';
 import { kindCounts, kindNames, wordingNames } from '../../editions/words.js';
-import type { WordRun } from '../../editions/words-diff.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { officialText, sectionsOf, textOptions } from '../official-text.js';
 import { rulesFolder } from '../opening.js';
+import { inlineRuns } from '../word-runs.js';
 import { writeFiles } from '../writing.js';
 
 const words = {
@@ -144,9 +144,9 @@ function print(
   for (const one of changes) {
     if (one.kind === 'renumbered' && inBlock.has(one.new ?? '')) continue;
     call.print('', lineOf(call, one));
-    if (one.runs !== undefined && one.wording !== 'typography') call.print(`    ${inline(call, one.runs)}`);
+    if (one.runs !== undefined && one.wording !== 'typography') call.print(`    ${inlineRuns(call, one.runs)}`);
     for (const example of one.examples ?? [])
-      call.print(`    ${call.paint('dim', `${call.say(words.example)}:`)} ${inline(call, example)}`);
+      call.print(`    ${call.paint('dim', `${call.say(words.example)}:`)} ${inlineRuns(call, example)}`);
   }
 }
 
@@ -160,19 +160,3 @@ function lineOf(call: Call, { kind, old, new: fresh, wording, likeness, forced }
   ];
   return `${call.paint('cyan', number ?? '')}  ${how.join(', ')}`;
 }
-
-/** Characters on each side of a change that are shown, to the next blank; what lies further away is left out. */
-const around = 60;
-
-const inline = (call: Call, runs: readonly WordRun[]): string =>
-  runs
-    .map(({ in: where, text }, index) => {
-      const line = text.replaceAll('\n', ' ¶ ');
-      if (where === 'old') return call.paint('red', `[-${line}-]`);
-      if (where === 'new') return call.paint('green', `{+${line}+}`);
-      if (line.length <= 2 * around) return line;
-      const head = index === 0 ? '' : line.slice(0, around).replace(/\S*$/, '');
-      const tail = index === runs.length - 1 ? '' : line.slice(-around).replace(/^\S*/, '');
-      return `${head}…${tail}`;
-    })
-    .join('');

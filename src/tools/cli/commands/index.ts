@@ -6,6 +6,7 @@ import { compare } from './compare.js';
 import { dateCommand } from './date.js';
 import { diffCommand } from './diff.js';
 import { digests } from './digests.js';
+import { edition } from './edition.js';
 import { explain } from './explain.js';
 import { find } from './find.js';
 import { fmt } from './fmt.js';
@@ -52,6 +53,7 @@ export const commands: readonly Command[] = [
   diffCommand,
   digests,
   dateCommand,
+  edition,
   build,
   serve,
 ];

@@ -41,12 +41,17 @@ export function entryUpdates(
   return lasting.flatMap((entry) => {
     const numbered = isDated(entry.numbered, step) ? undefined : movedNumbers(entry, fates, step);
     const see = movedSee(entry, documents, fates, step);
-    const { confirmed } = entry;
-    const isBehind = confirmed !== undefined && confirmed < step.date && !doubtful.has(entry.id);
-    const isConfirmed = isBehind && isUntouched(entry, fates, step);
+    const isConfirmed = wasCompared(entry, step, doubtful) && isUntouched(entry, documents, fates, step);
     if (numbered === undefined && see === undefined && !isConfirmed) return [];
     return [{ entry, ...(numbered && { numbered }), ...(see && { see }), isConfirmed }];
   });
+}
+
+/** It was compared with the edition before, and not yet with the new one. */
+function wasCompared({ id, confirmed, numbered }: Entry, { from, date }: EditionStep, doubtful: ReadonlySet<string>) {
+  if (confirmed === undefined || confirmed >= date || doubtful.has(id)) return false;
+  // What has no number may come from other documents, as rules of tournaments do.
+  return confirmed >= from || Object.keys(numbered).length > 0;
 }
 
 /** Something is already said from the new edition, or from one between the two, on. */
@@ -65,12 +70,21 @@ function movedNumbers(entry: Entry, fates: Fates, { from }: EditionStep): readon
   return after.join() === before.join() ? undefined : (after as readonly string[]);
 }
 
-function isUntouched(entry: Entry, fates: Fates, { from, date }: EditionStep): boolean {
-  const decided = isDated(entry.numbered, { from, date }) ? numbersIn(entry, date) : undefined;
-  const before = numbersIn(entry, from);
-  const same = before.map((number) => fates.of(number)).filter((fate) => fate !== undefined && fates.saysTheSame(fate));
-  const isWhole = before.length > 0 && same.length === before.length;
-  return isWhole && (decided === undefined || decided.join() === same.map((fate) => fate!.new).join());
+/** All rules that an entry bears say what they said; of one without a number, all that it sends its readers to. */
+function isUntouched(
+  entry: Entry,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  { from, date }: EditionStep,
+): boolean {
+  const numbers = numbersIn(entry, from);
+  const rules = numbers.length === 0 ? seenIn(entry, documents, from) : numbers;
+  const now = rules.flatMap((number) => {
+    const fate = fates.of(number);
+    return fate !== undefined && fates.saysTheSame(fate) ? [fate.new!] : [];
+  });
+  const isDecided = numbers.length > 0 && isDated(entry.numbered, { from, date });
+  return now.length === rules.length && (!isDecided || numbersIn(entry, date).join() === now.join());
 }
 
 /** Where its references lead in the new edition; undefined where nothing moved, or one of them is gone. */

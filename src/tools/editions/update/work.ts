@@ -45,6 +45,7 @@ export function editionWork(
 ): EditionWork {
   const before = numbersBorne(rulebook, step.from);
   const after = numbersBorne(rulebook, step.date);
+  const resting = restingOn(rulebook, documents, step);
   const items: WorkItem[] = [];
   const carried = new Set<Entry>();
   for (const fate of fates.all) {
@@ -54,9 +55,10 @@ export function editionWork(
       continue;
     }
     const borne = before.get(old!) ?? [];
+    const concerned = [...borne, ...(resting.get(old!) ?? [])];
     if (fates.saysTheSame(fate)) for (const entry of borne) carried.add(entry);
-    else if (borne.length > 0)
-      items.push(itemOf(sortOf(fate), fate, borne, (entry) => isDone(rulebook, entry, fate, step)));
+    else if (concerned.length > 0)
+      items.push(itemOf(sortOf(fate), fate, concerned, (entry) => isDone(rulebook, entry, fate, step)));
   }
   for (const one of items) if (one.sort !== 'new') for (const { entry } of one.entries) carried.delete(entry);
   const all = [...carried].filter((entry) => numbersIn(entry, step.from).every((number) => fates.covers(number)));
@@ -64,6 +66,21 @@ export function editionWork(
   const order = ({ fate }: WorkItem): string => fate.new ?? fate.old ?? '';
   const found = [...items, ...goneTargets(rulebook, documents, fates, step)];
   return { items: found.sort((a, b) => byNumber(order(a), order(b))), carried: { all, left } };
+}
+
+/** Entries without a number of their own, such as house answers, by the rules that they interpret. */
+function restingOn(
+  { entries }: Rulebook,
+  documents: readonly JsonDocument[],
+  { from }: EditionStep,
+): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { confirmed = '' } = entry;
+    if (!isInForce(entry, from) || numbersIn(entry, from).length > 0 || confirmed < from) continue;
+    for (const number of seenIn(entry, documents, from)) found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
 }
 
 function sortOf({ kind }: RuleFate): WorkSort {
@@ -77,9 +94,10 @@ function itemOf(sort: WorkSort, fate: RuleFate, all: readonly Entry[], done: (en
   return { sort, fate, entries, isDone: entries.every((one) => one.isDone) };
 }
 
-/** One entry that was compared with the new edition is enough. */
-function newRule(fate: RuleFate, borne: readonly Entry[], { date }: EditionStep): WorkItem {
-  const entries = borne.map((entry) => ({ entry, isDone: isCompared(entry, date) }));
+/** One entry that was given the number for the new edition and compared with it is enough. */
+function newRule(fate: RuleFate, borne: readonly Entry[], step: EditionStep): WorkItem {
+  const given = borne.filter(({ numbered }) => isDated(numbered, step));
+  const entries = given.map((entry) => ({ entry, isDone: isCompared(entry, step.date) }));
   return { sort: 'new', fate, entries, isDone: entries.some((one) => one.isDone) };
 }
 
@@ -93,6 +111,7 @@ function isDone(rulebook: Rulebook, entry: Entry, { old = '', new: fresh }: Rule
   const now = versionIn(rulebook, entry, step.date);
   if (now === undefined) return true;
   const numbers = numbersIn(now, step.date);
+  if (numbers.length === 0 && numbersIn(entry, step.from).length === 0) return isCompared(now, step.date);
   const isDecided = now !== entry || isDated(now.numbered, step);
   if (fresh === undefined) return isDecided || !numbers.includes(old);
   return (isDecided || numbers.includes(fresh)) && (numbers.length === 0 || isCompared(now, step.date));

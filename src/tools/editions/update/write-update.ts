@@ -2,6 +2,7 @@ import type { Entry } from '../../../engine/model/entry.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
 import { format, written } from '../../check/format/format.js';
+import { layOutAt } from '../../check/format/lay-out.js';
 import { FileEdits } from '../../migrate/edits.js';
 import { editionNames } from './edition-names.js';
 import type { EditionStep, EntryUpdate } from './entry-updates.js';
@@ -52,11 +53,14 @@ function writeUpdate(document: JsonDocument, edits: FileEdits, update: EntryUpda
   const at = (key: string) => document.at(`${entry.source.pointer}/${key}`);
   if (numbered !== undefined) {
     const value = numbered.length === 1 ? numbered[0] : numbered;
-    edits.write(at('numbered'), JSON.stringify({ ...rawOf(document, entry, 'numbered'), [date]: value }));
+    edits.write(at('numbered'), inFile({ ...rawOf(document, entry, 'numbered'), [date]: value }));
   }
-  if (see !== undefined) edits.write(at('see'), JSON.stringify({ ...datedSee(document, entry), [date]: see }));
+  if (see !== undefined) edits.write(at('see'), inFile({ ...datedSee(document, entry), [date]: see }));
   if (isConfirmed) edits.write(at('confirmed'), JSON.stringify(date));
 }
+
+/** A value as it stands in an entry, for files that are laid out in a form of their own. */
+const inFile = (value: object): string => layOutAt(value, 4, 6);
 
 const rawOf = ({ value }: JsonDocument, { source }: Entry, key: string): object =>
   (value as RawEntries).entries[Number(source.pointer.split('/').at(-1))]![key] as object;
@@ -76,7 +80,7 @@ function datedSee(document: JsonDocument, entry: Entry): object {
 function appendEntries(document: JsonDocument, edits: FileEdits, stubs: readonly Stub[]): void {
   const { entries } = document.value as RawEntries;
   const last = document.at(pointer('entries', entries.length - 1));
-  const more = stubs.map(({ entry }) => `,\n    ${JSON.stringify(entry)}`).join('');
+  const more = stubs.map(({ entry }) => `,\n    ${inFile(entry)}`).join('');
   edits.write({ source: last.source, start: last.end, end: last.end }, more);
 }
 

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { pairsBetween, readPairs } from '../../editions/pairs.js';
+import { type Basis, basisOf } from '../../editions/update/basis.js';
+import type { EditionStep } from '../../editions/update/entry-updates.js';
+import { readCorpus, usualCorpus } from '../../official/corpus.js';
+import type { EditionDigests } from '../../official/digests.js';
+import type { OfficialText } from '../../official/official.js';
+import type { Call } from '../command.js';
+import { rulesFolder } from '../opening.js';
+
+/** Where imported texts lie. */
+export const corpusOf = (call: Call): string => call.value('corpus') ?? usualCorpus;
+
+/**
+ * What became of the rules in a new edition, with the pairs that an editor decided.
+ *
+ * @param fresh its text, if it is not in the corpus
+ */
+export function basisFor(
+  call: Call,
+  digests: readonly EditionDigests[],
+  step: EditionStep,
+  fresh?: OfficialText,
+): Basis {
+  const pairs = readPairs(join(rulesFolder(call), 'editions', 'pairs.json'));
+  const forced = pairsBetween(pairs.all, 'en', step.from, step.date);
+  const textOf = (date: string): OfficialText | undefined =>
+    date === step.date && fresh !== undefined ? fresh : readCorpus(corpusOf(call), { language: 'en', name: date });
+  return basisOf({ digests, textOf, forced }, step);
+}

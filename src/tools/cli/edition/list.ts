@@ -1,0 +1,101 @@
+import { type DescribedItem, describedItems } from '../../editions/update/described.js';
+import type { EditionStep } from '../../editions/update/entry-updates.js';
+import { numbersOf, workPage } from '../../editions/update/markdown.js';
+import { itemTitle } from '../../editions/update/words.js';
+import type { EditionWork } from '../../editions/update/work.js';
+import type { Call } from '../command.js';
+import type { OpenRules } from '../opening.js';
+import { inlineRuns } from '../word-runs.js';
+import { writeFiles } from '../writing.js';
+
+const words = {
+  done: { en: '{done} of {all} decided', it: '{done} di {all} decise' },
+  nothing: { en: 'Nothing to decide.', it: 'Nulla da decidere.' },
+  without: {
+    en: 'The official text of {dates} is not at hand, so digests had to do: import it to see the words, and rules that moved and changed at once.',
+    it: 'Il testo ufficiale del {dates} non è a disposizione e bastano le impronte: importalo per vedere le parole, e le regole che si sono spostate e sono cambiate insieme.',
+  },
+  left: {
+    en: '{count} {count?entry is:entries are} not carried over yet: {entries}',
+    it: '{count} {count?voce non è ancora riportata:voci non sono ancora riportate}: {entries}',
+  },
+  scenarios: { en: 'scenarios', it: 'scenari' },
+  example: { en: 'example', it: 'esempio' },
+  written: { en: 'written to {file}', it: 'scritto in {file}' },
+} as const;
+
+/** Names that a list shows before it breaks off. */
+const most = 8;
+
+const shortened = (names: readonly string[]): string =>
+  names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
+
+/** The list of what a new edition leaves to decide, as it is printed, in JSON, and as a page. */
+export class WorkList {
+  readonly items: readonly DescribedItem[];
+
+  constructor(
+    private readonly call: Call,
+    { rulebook, documents }: OpenRules,
+    private readonly work: EditionWork,
+    private readonly step: EditionStep,
+    private readonly without: readonly string[],
+  ) {
+    this.items = describedItems(work, rulebook, documents, call.lang);
+  }
+
+  inJson() {
+    const { all, left } = this.work.carried;
+    const ids = left.map(({ id }) => id);
+    const { from, date } = this.step;
+    const carried = { entries: all.length, left: ids };
+    return { date, from, without: this.without, decided: this.done, items: this.items, carried };
+  }
+
+  get done(): number {
+    return this.items.filter(({ isDone }) => isDone).length;
+  }
+
+  print(): void {
+    const { call, without, items, work } = this;
+    if (without.length > 0)
+      call.print(call.paint('yellow', call.say(words.without, { dates: without.join(', ') })), '');
+    const total =
+      items.length === 0 ? call.say(words.nothing) : call.say(words.done, { done: this.done, all: items.length });
+    call.print(call.paint('bold', total));
+    for (const item of items) call.print('', ...this.lines(item));
+    const { left } = work.carried;
+    if (left.length === 0) return;
+    const entries = shortened(left.map(({ id }) => id));
+    call.print('', call.say(words.left, { count: left.length, entries }));
+  }
+
+  /** What is decided takes one line. */
+  private lines(item: DescribedItem): readonly string[] {
+    const { call } = this;
+    const { isDone, runs, examples = [], entries, scenarios } = item;
+    const head = `${isDone ? '[x]' : '[ ]'} ${call.paint('cyan', numbersOf(item))}  ${itemTitle(item, call.lang)}`;
+    if (isDone) return [head];
+    const cited = scenarios.length === 0 ? [] : [`    ${call.say(words.scenarios)}: ${shortened(scenarios)}`];
+    return [
+      head,
+      ...(runs === undefined ? [] : [`    ${inlineRuns(call, runs)}`]),
+      ...examples.map((one) => `    ${call.paint('dim', `${call.say(words.example)}:`)} ${inlineRuns(call, one)}`),
+      ...entries.flatMap(({ id, file, line, isDone: done, reads }) => [
+        `    ${done ? '[x]' : '[ ]'} ${id} ${call.paint('dim', `${file}:${line}`)}`,
+        ...(done ? [] : reads.map((one) => call.paint('dim', `      ${one.trimEnd()}`))),
+      ]),
+      ...cited,
+    ];
+  }
+
+  /** Writes the page that `--markdown` asks for. */
+  write(): void {
+    const { call } = this;
+    const file = call.value('markdown');
+    if (file === undefined) return;
+    const page = { file, text: workPage(this.items, this.step, call.lang) };
+    writeFiles([page], { at: call.atOption('markdown'), force: call.flag('force') });
+    if (!call.json) call.print('', call.say(words.written, { file }));
+  }
+}

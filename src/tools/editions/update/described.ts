@@ -1,0 +1,58 @@
+import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { Lang } from '../../../engine/model/words.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import { lineAndColumn } from '../../../frontend/text/source.js';
+import { scenariosOf } from '../../check/plays.js';
+import type { RuleFate } from '../fates.js';
+import type { EditionWork, WorkEntry, WorkItem, WorkSort } from './work.js';
+
+/** An entry that somebody has to look at, with what it does in words. */
+export interface DescribedEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+  readonly isDone: boolean;
+  /** What its condition says, read back, a line each. */
+  readonly reads: readonly string[];
+}
+
+/** One thing to decide, with all that is needed to decide it. */
+export interface DescribedItem extends Omit<RuleFate, 'unit'> {
+  readonly sort: WorkSort;
+  readonly isDone: boolean;
+  readonly entries: readonly DescribedEntry[];
+  /** Ids of the scenarios that are about the rule, or in which one of the entries decides. */
+  readonly scenarios: readonly string[];
+}
+
+/** What a new edition asks for, in the words of a language. */
+export function describedItems(
+  { items }: EditionWork,
+  { vocabulary, matters }: Rulebook,
+  documents: ReadDocuments,
+  lang: Lang,
+): readonly DescribedItem[] {
+  const scenarios = scenariosOf(documents.scenarios).map(({ scenario }) => ({
+    id: scenario.id,
+    rules: new Set(scenario.rules ?? []),
+    text: JSON.stringify(scenario.steps),
+  }));
+  const described = ({ entry, isDone }: WorkEntry): DescribedEntry => {
+    const { id, name, source } = entry;
+    const document = documents.entries.find((one) => one.source.file === source.file);
+    const at = document?.at(source.pointer);
+    const line = at === undefined ? 1 : lineAndColumn(at.source, at.start).line;
+    const [, ...reads] = readEntry(entry, vocabulary, lang, matters).split('\n');
+    return { id, name: name[lang], file: source.file, line, isDone, reads };
+  };
+  return items.map(({ sort, fate: { unit: _, ...fate }, entries, isDone }: WorkItem): DescribedItem => {
+    const numbers = [fate.old, fate.new].filter((number) => number !== undefined);
+    const about = scenarios.filter(
+      ({ rules, text }) =>
+        numbers.some((number) => rules.has(number)) || entries.some(({ entry }) => text.includes(`"${entry.id}"`)),
+    );
+    return { ...fate, sort, isDone, entries: entries.map(described), scenarios: about.map(({ id }) => id) };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Lang, Words } from '../../../engine/model/words.js';
+import type { WordRun } from '../words-diff.js';
+import type { DescribedItem } from './described.js';
+import type { EditionStep } from './entry-updates.js';
+import { itemTitle } from './words.js';
+
+const words = {
+  title: { en: 'Edition of {date}', it: 'Edizione del {date}' },
+  after: { en: 'To decide, against the edition of {from}:', it: "Da decidere, rispetto all'edizione del {from}:" },
+  warning: {
+    en: 'This list quotes the official rules: keep it out of version control.',
+    it: 'Questo elenco cita le regole ufficiali: tienilo fuori dal controllo di versione.',
+  },
+  example: { en: 'Example', it: 'Esempio' },
+  scenarios: { en: 'Scenarios', it: 'Scenari' },
+  nothing: { en: 'Nothing.', it: 'Nulla.' },
+} as const satisfies { readonly [name: string]: Words };
+
+/** The list as a page of Markdown, with a box to tick for each thing and each entry. */
+export function workPage(items: readonly DescribedItem[], { from, date }: EditionStep, lang: Lang): string {
+  const head = [
+    `# ${words.title[lang].replace('{date}', date)}`,
+    '',
+    words.warning[lang],
+    '',
+    words.after[lang].replace('{from}', from),
+    '',
+  ];
+  const body = items.length === 0 ? [words.nothing[lang]] : items.flatMap((item) => itemLines(item, lang));
+  return [...head, ...body, ''].join('\n');
+}
+
+function itemLines(item: DescribedItem, lang: Lang): readonly string[] {
+  const { runs, examples = [], entries, scenarios, isDone } = item;
+  return [
+    `- ${box(isDone)} **${numbersOf(item)}** ${itemTitle(item, lang)}`,
+    ...(runs === undefined ? [] : ['', `  > ${quoted(runs)}`, '']),
+    ...examples.flatMap((example) => ['', `  > ${words.example[lang]}: ${quoted(example)}`, '']),
+    ...entries.flatMap(({ id, name, file, line, isDone: done, reads }) => [
+      `  - ${box(done)} \`${id}\` (${name}), ${file}:${line}`,
+      ...reads.map((one) => `    ${one.trim()}`),
+    ]),
+    ...(scenarios.length === 0
+      ? []
+      : [`  - ${words.scenarios[lang]}: ${scenarios.map((id) => `\`${id}\``).join(', ')}`]),
+  ];
+}
+
+const box = (isDone: boolean): string => (isDone ? '[x]' : '[ ]');
+
+/** `802.2 → 802.3`, or the one number that there is. */
+export const numbersOf = ({ old, new: fresh }: Pick<DescribedItem, 'old' | 'new'>): string =>
+  old === undefined || fresh === undefined || old === fresh ? (fresh ?? old ?? '') : `${old} → ${fresh}`;
+
+const quoted = (runs: readonly WordRun[]): string =>
+  runs
+    .map(({ in: where, text }) => {
+      const line = text.replaceAll('\n', ' ¶ ');
+      const [, lead = '', inner = '', tail = ''] = /^(\s*)(.*?)(\s*)$/su.exec(line) ?? [];
+      if (inner === '' || where === 'both') return line;
+      return where === 'old' ? `${lead}~~${inner}~~${tail}` : `${lead}**${inner}**${tail}`;
+    })
+    .join('');

@@ -1,0 +1,251 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { said } from '../cli/session.js';
+
+type Rules = readonly (readonly [number: string, words: string])[];
+
+/** A book of rules of our own: sections with titles, and a glossary, so that it is whole. */
+const book = (date: string, rules: Rules): string =>
+  [
+    'Rules for Bands',
+    '',
+    `These rules are effective as of ${date}.`,
+    '',
+    '1. Music',
+    '',
+    ...rules.flatMap(([number, words]) => [`${number}. ${words}`, '']),
+    'Glossary',
+    '',
+    'Drum',
+    'Something that is beaten with sticks and heard from very far away.',
+    '',
+    'Credits',
+    '',
+    'Ada and Bob',
+    '',
+  ].join('\n');
+
+const before: Rules = [
+  ['101', 'Playing'],
+  ['101.1', 'Everybody who sits in the room may play an instrument as long as the evening lasts.'],
+  ['101.2', 'Whoever has gone home is not in the room, and nobody may say that they are.'],
+  ['101.3', 'Small children play no drums. See rule 103.1, which says who is small.'],
+  ['102', 'Going home'],
+  ['102.1', 'What belongs to those who go home is given to one of the others, who draw lots for it.'],
+  ['103', 'Children'],
+  ['103.1', 'A child is small until the sixth birthday, as the neighbours have agreed.'],
+];
+
+/** One rule is new, a block moves by one, a section moves, the meaning of one rule changes. */
+const after: Rules = [
+  ['101', 'Playing'],
+  ['101.1', 'Everybody who sits in the room may play an instrument as long as the evening lasts.'],
+  ['101.2', 'Nobody plays the bagpipes after midnight, whatever the guests may ask for.'],
+  ['101.3', 'Whoever has gone home is not in the room, and nobody may say that they are.'],
+  ['101.4', 'Small children play no drums. See rule 104.1, which says who is small.'],
+  ['102', 'Going home'],
+  ['102.1', 'What belongs to those who go home is given to one of the others, whom the youngest names.'],
+  ['104', 'Children'],
+  ['104.1', 'A child is small until the sixth birthday, as the neighbours have agreed.'],
+];
+
+const italian = book('1 marzo 2025', [
+  ['101', 'Suonare'],
+  ['101.1', 'Chi è nella stanza può suonare uno strumento per tutta la serata, se gli altri non lo vietano.'],
+  ['101.2', 'Chi è andato a casa non è nella stanza, e nessuno può dire che ci sia o che vi sia stato.'],
+  ['102', 'Andare a casa'],
+  ['102.1', 'Ciò che è di chi va a casa passa a uno degli altri, scelto a sorte da quelli che restano.'],
+]).replace('These rules are effective as of', 'Queste regole sono in vigore dal');
+
+let room = '';
+let text = '';
+const at = (name: string): string => join(room, name);
+const there = (...args: readonly string[]) => said([...args, '--corpus', at('corpus')], { rules: at('rules') });
+const checked = (...args: readonly string[]) => said(['check', '--quick', ...args], { rules: at('rules') });
+const entry = (id: string): { readonly [key: string]: unknown } => {
+  const { entries } = JSON.parse(readFileSync(at('rules/101-playing/playing.json'), 'utf8'));
+  return (entries as readonly { readonly id: string }[]).find((one) => one.id === id)!;
+};
+const everything = (): string =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(json|md)$/.test(name))
+    .map((name) => `${name}\n${readFileSync(at(name), 'utf8')}`)
+    .join('\n');
+
+function edit(name: string, change: (text: string) => string): void {
+  writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
+}
+
+/** Edits an entry as a person would, and lays the file out. */
+function change(id: string, edited: (raw: { readonly [key: string]: unknown }) => object): void {
+  edit('rules/101-playing/playing.json', (json) => {
+    const file = JSON.parse(json) as { readonly entries: readonly { readonly id: string }[] };
+    return JSON.stringify({ ...file, entries: file.entries.map((one) => (one.id === id ? edited(one) : one)) });
+  });
+  said(['fmt', at('rules')]);
+}
+
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'tavolata-edition-'));
+  cpSync('test/cases/cli/rulebook', at('rules'), { recursive: true });
+  renameSync(at('rules/base'), at('rules/101-playing'));
+  writeFileSync(at('CHANGELOG.md'), '# Changes\n\n## 1.0.0\n\nThe first.\n');
+  writeFileSync(at('old.txt'), book('September 1, 2024', before));
+  text = at('new.txt');
+  writeFileSync(text, book('March 1, 2025', after));
+  edit('rules/101-playing/playing.json', (json) =>
+    json.replace('"follows": "playerGoes"', '"see": ["103.1"], "follows": "playerGoes"'),
+  );
+  said(['fmt', at('rules')]);
+  expect(there('import', at('old.txt')).exit).toBe(0);
+  expect(there('digests').exit).toBe(0);
+});
+afterEach(() => rmSync(room, { recursive: true }));
+
+describe('tavolata edition new', () => {
+  it('carries over what needs no decision, and lists the rest', () => {
+    const { out, exit } = there('edition', 'new', text);
+    expect(exit).toBe(1);
+    expect(out).toContain('carried over: 3 entries confirmed, 2 renumbered, 1 with other references');
+    expect(out).toContain('stubs for new rules: play.rule-101-2');
+    expect(out).toMatch(/^\[ \] 101\.2 {2}new$/m);
+    expect(out).toMatch(/^\[ \] 102\.1 {2}reworded, \d+ %$/m);
+    expect(out).toContain('[-who draw lots for it-]');
+    expect(entry('play.no-drums-for-children')).toMatchObject({
+      numbered: { '2020-01-01': '101.2', '2022-06-01': '101.3', '2025-03-01': '101.4' },
+      confirmed: '2025-03-01',
+    });
+    expect(entry('play.in-game')).toMatchObject({ numbered: { '2022-06-01': '101.2', '2025-03-01': '101.3' } });
+    expect(entry('go.instruments')).toMatchObject({
+      confirmed: '2024-09-01',
+      see: { '2020-01-01': ['103.1'], '2025-03-01': ['104.1'] },
+    });
+    expect(entry('play.rule-101-2')).toMatchObject({ kind: 'reference', numbered: { '2025-03-01': '101.2' } });
+    expect(readFileSync(at('rules/editions.json'), 'utf8')).toContain(
+      '{ "date": "2025-03-01", "names": { "en": "March 1, 2025", "it": "1º marzo 2025" } }',
+    );
+    expect(readFileSync(at('CHANGELOG.md'), 'utf8')).toBe(
+      [
+        '# Changes\n\n## 1.0.0\n\n### Edition of 2025-03-01\n\nAgainst the edition of 2024-09-01:\n',
+        '- Reworded: 102.1.\n- New: 101.2.\n- Renumbered: 101.2–101.3 → 101.3–101.4, 103.1 → 104.1.\n\nThe first.\n',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves files laid out, and writes nothing a second time', () => {
+    there('edition', 'new', text);
+    expect(said(['fmt', '--check', at('rules/101-playing'), at('rules/editions.json')]).exit).toBe(0);
+    const once = everything();
+    const again = there('edition', 'new', text);
+    expect(again.out).toContain('no file changes');
+    expect(everything()).toBe(once);
+  });
+
+  it('only says what it would write with --dry-run', () => {
+    const untouched = everything();
+    const { out, exit } = there('edition', 'new', text, '--dry-run');
+    expect(exit).toBe(1);
+    expect(out).toMatch(/^5 files would be written: .*playing\.json/m);
+    expect(everything()).toBe(untouched);
+  });
+
+  it('does the same by digests where the old text is not at hand, and says so', () => {
+    rmSync(at('corpus'), { recursive: true });
+    const { out } = there('edition', 'new', text);
+    expect(out).toContain('The official text of 2024-09-01 is not at hand');
+    expect(out).toContain('carried over: 3 entries confirmed, 2 renumbered, 1 with other references');
+    expect(out).toMatch(/^\[ \] 102\.1 {2}reworded$/m);
+  });
+
+  it('keeps what an editor has dated already', () => {
+    const dated = { '2020-01-01': '101.2', '2022-06-01': '101.3', '2025-03-01': ['101.4', '104.1'] };
+    change('play.no-drums-for-children', (one) => ({ ...one, numbered: dated }));
+    there('edition', 'new', text);
+    expect(entry('play.no-drums-for-children')).toMatchObject({
+      numbered: { '2025-03-01': ['101.4', '104.1'] },
+      confirmed: '2024-09-01',
+    });
+  });
+
+  it('follows the pairs that an editor decided', () => {
+    const pair = { language: 'en', from: '2024-09-01', to: '2025-03-01', old: '102.1', new: null, why: 'another rule' };
+    writeFileSync(at('rules/editions/pairs.json'), JSON.stringify({ pairs: [pair] }));
+    const { out } = there('edition', 'new', text);
+    expect(out).toMatch(/^\[ \] 102\.1 {2}gone, pair decided$/m);
+  });
+
+  it('writes the list as a page, over nothing', () => {
+    there('edition', 'new', text, '--markdown', at('todo.md'), '--lang', 'it');
+    const page = readFileSync(at('todo.md'), 'utf8');
+    expect(page).toContain('- [ ] **101.2** nuova');
+    expect(page).toMatch(/ {2}- \[ \] `go\.instruments` \(Gli strumenti restano\), .*playing\.json:\d+/);
+    expect(there('edition', 'status', '--markdown', at('todo.md'))).toMatchObject({ exit: 2 });
+  });
+
+  it.each([
+    ['an older edition', book('March 1, 2021', after), 'edition.not-newest'],
+    ['a text without a date', book('March 1, 2025', after).replace(/^These.*$/m, ''), 'official.no-date'],
+    ['an Italian text', italian, 'edition.not-english'],
+  ])('refuses %s', (_, words, code) => {
+    const untouched = everything();
+    writeFileSync(text, words);
+    const { err, exit } = there('edition', 'new', text);
+    expect({ exit, found: err.includes(`[${code}]`) }).toEqual({ exit: 2, found: true });
+    expect(everything()).toBe(untouched);
+  });
+});
+
+describe('tavolata edition status', () => {
+  beforeEach(() => {
+    there('edition', 'new', text);
+    // From here on no official text is at hand.
+    rmSync(at('corpus'), { recursive: true });
+  });
+  const confirm = (id: string): void => change(id, (one) => ({ ...one, confirmed: '2025-03-01' }));
+  const left = (): readonly string[] =>
+    there('edition', 'status', '--format', 'line')
+      .out.split('\n')
+      .flatMap((line) => /\[(edition\.[a-z-]+)\]/.exec(line)?.[1] ?? []);
+
+  it('reads progress from the rules', () => {
+    expect(left()).toEqual(['edition.new-rule', 'edition.reworded']);
+    confirm('go.instruments');
+    expect(left()).toEqual(['edition.new-rule']);
+    expect(there('edition', 'status').out).toMatch(/^\[x\] 102\.1/m);
+    confirm('play.rule-101-2');
+    expect(left()).toEqual([]);
+    expect(there('edition', 'status')).toMatchObject({ exit: 0, out: expect.stringContaining('2 of 2 decided') });
+    expect(checked().out).not.toMatch(/\[check\.(un|never-)confirmed/);
+  });
+
+  it.each([
+    ['a reworded rule', 'go.instruments', 'check.unconfirmed'],
+    ['a new rule', 'play.rule-101-2', 'check.never-confirmed'],
+  ])('what is forgotten of %s is found by check, without any text', (_, id, code) => {
+    for (const one of ['go.instruments', 'play.rule-101-2'].filter((other) => other !== id)) confirm(one);
+    const { out } = checked('--format', 'line');
+    expect(out.split('\n').filter((line) => line.includes(`“${id}”`) && line.includes(`[${code}]`))).toHaveLength(1);
+  });
+
+  it('names an entry that was not carried over, as does check', () => {
+    const numbered = { '2020-01-01': '101.2', '2022-06-01': '101.3' };
+    change('play.no-drums-for-children', (one) => ({ ...one, numbered, confirmed: '2024-09-01' }));
+    expect(left()).toContain('edition.not-carried');
+    expect(checked('--format', 'line').out).toMatch(/no-drums-for-children.*101\.3.*101\.4.*\[check\.unconfirmed\]/);
+  });
+
+  it('knows only editions with digests', () => {
+    for (const date of ['2022-06-01', '2030-01-01'])
+      expect(there('edition', 'status', date)).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('[edition.not-known]'),
+      });
+    expect(there('edition', 'begin')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('[edition.unknown-part]'),
+    });
+    expect(existsSync(at('corpus'))).toBe(false);
+  });
+});
