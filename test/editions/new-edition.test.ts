@@ -249,3 +249,16 @@ describe('tavolata edition status', () => {
     expect(existsSync(at('corpus'))).toBe(false);
   });
 });
+
+describe('rule numbers in our own texts', () => {
+  it('are told where no edition has them', () => {
+    change('go.instruments', (one) => ({
+      ...one,
+      text: { en: 'Rules 101.3 and 101.9 say who goes.', it: 'Le regole 101.3 e 777.1 dicono chi va via.' },
+    }));
+    const found = checked('--format', 'line')
+      .out.split('\n')
+      .filter((line) => line.includes('[check.text-number]'));
+    expect(found.map((line) => /names (.*), which/.exec(line)?.[1])).toEqual(['“101.9”', '“777.1”']);
+  });
+});

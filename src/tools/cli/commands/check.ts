@@ -26,6 +26,7 @@ import { repeats } from '../../check/repeats.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
 import { refusedWords } from '../../check/terms.js';
+import { textNumbers } from '../../check/text-numbers.js';
 import { unwritten } from '../../check/to-fill.js';
 import { verdictForms } from '../../check/verdict-forms.js';
 import { readDigests } from '../../official/digest-files.js';
@@ -166,6 +167,7 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
   const still: Diagnostic[] = [
     ...staleTexts(rulebook.entries, documents.entries),
     ...editionFindings(rulebook, documents, digests),
+    ...textNumbers(documents, digests),
     ...againstFindings(call, rulebook, digests),
     ...unwritten([...documents.entries, ...documents.scenarios]),
     ...repeats(documents.entries),
