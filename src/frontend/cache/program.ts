@@ -20,7 +20,10 @@ export function programDigest(here = fileURLToPath(import.meta.url), platform = 
   const bundled = !own.test(here);
   const root = bundled ? dirname(here) : here.replace(own, '');
   const code = bundled ? filesOf(root, /\.js$/) : folders.flatMap((folder) => filesOf(join(root, folder), /\.[jt]s$/));
-  const others = [...filesOf(join(home, 'rules/schema'), /\.json$/), join(home, 'package.json')].filter(existsSync);
+  // Which names there are is no matter of the program.
+  const others = [...filesOf(join(home, 'rules/schema'), /^(?!names\.).*\.json$/), join(home, 'package.json')].filter(
+    existsSync,
+  );
   const hash = createHash('sha256').update(platform);
   for (const file of [...code, ...others]) {
     const text = readFileSync(file);

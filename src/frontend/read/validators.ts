@@ -21,6 +21,14 @@ const annotations = [
 const load = createRequire(import.meta.url);
 const loadSchema = (name: string) => load(`tavolata/rules/schema/${name}.json`) as AnySchemaObject;
 
+/** Editors know which names there are; here they are looked up when entries are linked, with better words. */
+function formsOf(names: AnySchemaObject): AnySchemaObject {
+  const definitions = Object.entries(names['$defs'] as { readonly [name: string]: AnySchemaObject });
+  return {
+    $defs: Object.fromEntries(definitions.map(([name, { $ref }]) => [name, $ref === undefined ? {} : { $ref }])),
+  };
+}
+
 /** Of tables and setups the outline alone: their facts are those of a vocabulary, which comes later, and are checked against that. */
 const schemaNamed = (name: string): AnySchemaObject =>
   name === 'table' || name === 'setup' ? { $ref: `outline.json#/$defs/${name}File` } : loadSchema(name);
@@ -52,6 +60,7 @@ export function compilerOfSchemas(code: CodeOptions = {}): Ajv2020 {
   });
   for (const keyword of annotations) made.addKeyword(keyword);
   made.addFormat('date', isDate);
+  made.addSchema(formsOf(loadSchema('names')), 'names.json');
   for (const name of ['parts', 'outline', ...schemaNames]) made.addSchema(schemaNamed(name), `${name}.json`);
   return made;
 }

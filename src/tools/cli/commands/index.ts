@@ -18,6 +18,7 @@ import { mutateCommand } from './mutate.js';
 import { newCommand } from './new.js';
 import { order } from './order.js';
 import { report } from './report.js';
+import { schemaCommand } from './schema.js';
 import { send } from './send.js';
 import { serve } from './serve.js';
 import { setup } from './setup.js';
@@ -54,6 +55,7 @@ export const commands: readonly Command[] = [
   digests,
   dateCommand,
   edition,
+  schemaCommand,
   build,
   serve,
 ];

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { namesSchema } from '../../build/names-schema.js';
+import { schemaFiles } from '../../build/schema-files.js';
+import { readDigests } from '../../official/digest-files.js';
+import { allReferred } from '../../official/see.js';
+import type { Call, Command } from '../command.js';
+import { type Exit, exit } from '../exit.js';
+import { openRules, rulesFolder } from '../opening.js';
+import { type Output, writeFiles } from '../writing.js';
+
+const words = {
+  written: { en: 'Written: {file}', it: 'Scritto: {file}' },
+  same: { en: '{file} is up to date.', it: '{file} è aggiornato.' },
+  behind: { en: '{file} is behind the rules.', it: '{file} è rimasto indietro rispetto alle regole.' },
+} as const;
+
+/** The one schema in a folder of rules that is made from their names. */
+const namesFile = 'names.json';
+
+export const schemaCommand: Command = {
+  name: 'schema',
+  summary: { en: 'bring the names into the schemas of editors', it: 'porta i nomi negli schemi degli editor' },
+  usage: ['[--check]', '--out FOLDER'],
+  about: {
+    en: 'Editors that read `$schema` complete ids, questions, events, layers, editions, numbers and house answers, and mark names\nthat there are not. They know them from schema/names.json in the folder of the rules, which is written here. With --out\nall schemas are written into a folder of yours, with the words and entries of --house: `$schema` of your files names\nit.',
+    it: 'Gli editor che leggono `$schema` completano id, domande, eventi, strati, edizioni, numeri e risposte della casa, e\nsegnano i nomi che non esistono. Li conoscono da schema/names.json nella cartella delle regole, che qui si scrive. Con\n--out tutti gli schemi finiscono in una cartella tua, con le parole e le voci di --house: `$schema` dei tuoi file la\nindica.',
+  },
+  positionals: { names: [], least: 0, most: 0 },
+  options: [
+    { name: 'out', value: 'FOLDER', about: { en: 'where all schemas go', it: 'dove vanno tutti gli schemi' } },
+    { name: 'check', about: { en: 'only say whether it is up to date', it: "di' soltanto se è aggiornato" } },
+  ],
+  examples: [
+    {
+      line: 'tavolata schema',
+      about: { en: 'after an entry or a word was added', it: "dopo l'aggiunta di una voce o parola" },
+    },
+    {
+      line: 'tavolata schema --house my.json --out .vscode/schema',
+      about: { en: 'for house rules of your own', it: 'per regole della casa proprie' },
+    },
+  ],
+  run,
+};
+
+function run(call: Call): Exit {
+  const out = call.value('out');
+  if (out === undefined && call.values('house').length > 0)
+    throw new DiagnosticError([diagnostic('cli.schema-of-house', { at: call.atOption('house') })]);
+  const { rulebook, documents } = openRules(call);
+  const own = join(rulesFolder(call), 'schema');
+  const sources = { rulebook, digests: readDigests(rulesFolder(call)), seen: allReferred(documents.entries) };
+  const names = namesSchema(sources, 'the rules');
+  if (out === undefined) return refresh(call, join(own, namesFile), names);
+  const copied = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.json')) : [];
+  const texts = {
+    ...Object.fromEntries(copied.map((name) => [name, readFileSync(join(own, name), 'utf8')])),
+    ...schemaFiles(rulebook.vocabulary, 'the rules'),
+    [namesFile]: names,
+  };
+  const outputs = Object.entries(texts).map(([name, text]) => replacing(join(out, name), text));
+  return write(
+    call,
+    outputs.filter(({ text, read }) => text !== read),
+  );
+}
+
+function refresh(call: Call, file: string, text: string): Exit {
+  const output = replacing(file, text);
+  if (output.read === text) {
+    if (call.json) call.printJson({ files: [] });
+    else call.print(call.say(words.same, { file }));
+    return exit.fine;
+  }
+  if (!call.flag('check')) return write(call, [output]);
+  if (call.json) call.printJson({ files: [file] });
+  else call.print(call.say(words.behind, { file }));
+  return exit.findings;
+}
+
+function write(call: Call, outputs: readonly Output[]): Exit {
+  writeFiles(outputs, { folders: true });
+  const files = outputs.map(({ file }) => file);
+  if (call.json) call.printJson({ files });
+  else call.print(...files.map((file) => call.say(words.written, { file })));
+  return exit.fine;
+}
+
+/** These files are made: what was there before is replaced. */
+const replacing = (file: string, text: string): Output =>
+  existsSync(file) ? { file, text, read: readFileSync(file, 'utf8') } : { file, text };
