@@ -8,6 +8,7 @@ import { type Play, playing } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import { type Suspicion, suspicions } from '../../check/suspects.js';
+import { bisected, bisectedJson, bisectedLines, bisectOption } from '../bisecting.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import type { FoundCase } from '../formats/findings.js';
@@ -45,7 +46,7 @@ const words = {
 export const test: Command = {
   name: 'test',
   summary: { en: 'play the scenarios', it: 'gioca gli scenari' },
-  usage: ['[FILE …] [--only NAME] [--all-editions] [--first] [--explain] [--update]'],
+  usage: ['[FILE …] [--only NAME] [--all-editions] [--first] [--explain] [--bisect REV] [--update]'],
   about: {
     en: 'Plays the scenarios of the rules, or of some files or folders, in the first edition of their span, the last and\none between. Failures come grouped by the entry that probably explains them, the largest group first. --update\nwrites what really comes out into those that fail, never into official examples: read the difference before you\nkeep it.',
     it: "Gioca gli scenari delle regole, o di alcuni file o cartelle, nella prima edizione del loro arco, nell'ultima e in\nuna di mezzo. I fallimenti sono raggruppati per la voce che probabilmente li spiega, a partire dal gruppo più\ngrande. --update scrive in quelli che falliscono ciò che risulta davvero, mai negli esempi ufficiali:\nleggi le differenze prima di tenerle.",
@@ -73,6 +74,7 @@ export const test: Command = {
         it: 'mostra anche ciò che cambia per le regole della casa',
       },
     },
+    bisectOption,
     formatOption,
     {
       name: 'update',
@@ -107,6 +109,7 @@ function run(call: Call): Exit {
   const groups = suspicions(open.rulebook, plays);
   const failing = groups.flatMap((group) => group.plays);
   const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
+  const turned = bisected(call, open.rulebook, chosen);
   const shown = chosen.map((one) => ({ play: one, failures: failuresOf(open.rulebook, one, call.lang) }));
   const failed = plays.filter(({ failures }) => failures.length > 0).length;
   const count = plays.reduce((sum, { editions }) => sum + editions.length, 0);
@@ -120,11 +123,13 @@ function run(call: Call): Exit {
     const suspects = groups.map(({ entry = null, plays: own, among }) => {
       return { entry, scenarios: own.map(({ id }) => id), among };
     });
-    call.printJson({ ...totals, suspects, updated: edits, diagnostics });
+    const bisect = call.value('bisect') === undefined ? {} : { bisect: bisectedJson(turned) };
+    call.printJson({ ...totals, suspects, ...bisect, updated: edits, diagnostics });
   } else {
     for (const one of departureFindings(departed, open.documents.entries))
       call.print(painted(one, call.lang, call.paint, 'line'), '');
     printGroups(call, groups);
+    call.print(...bisectedLines(call, turned));
     for (const { play: one, failures } of shown) {
       for (const failure of failures) call.print(...lines(call, failure), '');
       if (call.flag('explain')) call.print(...explained(call, open.rulebook, one));
