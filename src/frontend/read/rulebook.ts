@@ -45,8 +45,8 @@ export interface RulebookReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// Folders of a rulebook that hold no entries: the schemas, and digests of the official texts.
-const otherFolders = ['schema', 'editions'];
+// Folders of a rulebook that hold no entries: the schemas, digests of the official texts, and what is noted about our own.
+const otherFolders = ['schema', 'editions', 'texts'];
 
 /** Files that stand alone in the folder, each named like its kind. */
 const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms', 'renamed'];

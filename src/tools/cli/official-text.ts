@@ -34,12 +34,12 @@ export interface NamedText {
 /**
  * The official text that a positional argument names: a file or folder, or the date of one that was imported.
  *
+ * @param language of texts that are named by a date
  * @throws DiagnosticError for one that is not there, or is damaged
  */
-export function officialText(call: Call, positional: number): NamedText {
+export function officialText(call: Call, positional: number, language: Lang = languageOf(call)): NamedText {
   const name = call.positionals[positional] ?? '';
   const at = call.at(positional);
-  const language = languageOf(call);
   if (existsSync(name)) {
     const [files, ...more] = textsAt(name);
     if (files === undefined || more.length > 0)

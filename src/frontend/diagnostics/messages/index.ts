@@ -22,6 +22,7 @@ import languageTypes from './language-types.json' with { type: 'json' };
 import languageVocabulary from './language-vocabulary.json' with { type: 'json' };
 import languageVocabularyParts from './language-vocabulary-parts.json' with { type: 'json' };
 import official from './official.json' with { type: 'json' };
+import proof from './proof.json' with { type: 'json' };
 import read from './read.json' with { type: 'json' };
 import run from './run.json' with { type: 'json' };
 import scaffold from './scaffold.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const catalogues = {
   cli,
   edition,
   evidence,
+  proof,
   official,
   serve,
   setup,

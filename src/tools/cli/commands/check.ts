@@ -25,13 +25,14 @@ import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js
 import { repeats } from '../../check/repeats.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
-import { refusedWords } from '../../check/terms.js';
 import { textNumbers } from '../../check/text-numbers.js';
 import { unwritten } from '../../check/to-fill.js';
 import { verdictForms } from '../../check/verdict-forms.js';
 import { readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { readTextFiles } from '../../official/files.js';
+import { readDismissals } from '../../texts/checks/dismissals.js';
+import { proofFindings } from '../../texts/checks/proof.js';
 import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
@@ -174,7 +175,7 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...holes(rulebook, documents.entries),
     ...sameWords(rulebook.entries, documents.entries),
     ...verdictForms(rulebook, documents.scenarios),
-    ...refusedWords(documents),
+    ...proofFindings(documents, readDismissals(rulesFolder(call))),
     ...scenarioReferences(rulebook, documents),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
     ...notLaidOut(documents, shelf?.clean),

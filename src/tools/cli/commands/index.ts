@@ -17,6 +17,7 @@ import { migrate } from './migrate.js';
 import { mutateCommand } from './mutate.js';
 import { newCommand } from './new.js';
 import { order } from './order.js';
+import { proofread } from './proofread.js';
 import { report } from './report.js';
 import { schemaCommand } from './schema.js';
 import { send } from './send.js';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   test,
   simulate,
   check,
+  proofread,
   mutateCommand,
   compare,
   report,

@@ -1,0 +1,94 @@
+import type { PairCheck } from './finding.js';
+import { ofSlips, type Slip } from './slips.js';
+
+const capital = (model: string, word: string): string =>
+  /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word;
+
+const accents: readonly Slip[] = [
+  {
+    pattern:
+      /\b(perch|poich|finch|affinch|bench|cosicch|sicch|giacch|anzich|nonch|purch|n|s|viceré|trentatr|ventitr)[è]\b/giu,
+    code: 'accent',
+    fix: (stem) => `${stem}é`,
+  },
+  {
+    pattern: /(?<![\p{L}])(perch|poich|finch|affinch|bench|nonch|purch|anzich)e['’]?(?![\p{L}])/giu,
+    code: 'accent',
+    fix: (stem) => `${stem}é`,
+  },
+  {
+    pattern:
+      /(?<![\p{L}])(pu|per|ci|sar|far|potr|dovr|avr|gi|pi|abilit|quantit|propriet|met|cos|priorit|unit|entit|possibilit|difficolt|novit|verit)([oaui])['’](?![\p{L}])/giu,
+    code: 'accent',
+    fix: (stem, end) => `${stem}${{ o: 'ò', a: 'à', u: 'ù', i: 'ì' }[end!.toLowerCase()]}`,
+  },
+  { pattern: /(?<![\p{L}])([Ee])['’](?=\s)/gu, code: 'accent', fix: (letter) => (letter === 'E' ? 'È' : 'è') },
+  {
+    pattern: /(?<![\p{L}])(qu)([iì]|à)(?=[ìà])|(?<![\p{L}])(quì|quà|sù|stà|fà|dò|sò|và)(?![\p{L}])/giu,
+    code: 'accent',
+    fix: (_a, _b, word) => word?.normalize('NFD').replace(/\p{M}/gu, ''),
+  },
+  {
+    pattern:
+      /(?<![\p{L}])(un pò|perciò['’]|piu|puo|gia|cosi|cioe|pero|sara|potra|dovra|verra|abilita|priorita|quantita|meta|lunedi)(?![\p{L}'’])/giu,
+    code: 'accent',
+    fix: (word) => accented[word!.toLowerCase()] && capital(word!, accented[word!.toLowerCase()]!),
+  },
+  { pattern: /(?<![\p{L}])(qual)['’](è|era)(?![\p{L}])/giu, code: 'accent', fix: (which, verb) => `${which} ${verb}` },
+  // “Alex e fuori dal raggio”: between its subject and what only a verb can join stands “e”.
+  {
+    pattern:
+      /(?<=(?:(?:^|[\s(“«])(?:il|la|un|una|ogni|quel|quella|questo|questa|suo|sua|chi) \p{Ll}+|(?:^|[\s(“«])\p{Lu}\p{L}*) )e (fuori|stat[oaie](?= \p{L}+[st][oaie]\b)|possibile|vietat[oa]|consentit[oa]|ancora in|sempre (?:stat|nel|in)|necessari[oa]|già stat[oa]|in partita|obbligatori[oa])(?![\p{L}])/gu,
+    code: 'accent-verb',
+    fix: (rest) => `è ${rest}`,
+  },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:non|si|ci|lo|che|se|cui|dove|né|chi|questo|questa|ciò|quello|quella) )e (?=(?:un[oa']?|il|la|lo|più|nel|nella|in|il suo|stat\p{L}|sempre|solo|mai|già)(?![\p{L}]))/gu,
+    code: 'accent-verb',
+    fix: () => 'è ',
+  },
+];
+const accented: { readonly [word: string]: string } = {
+  'un pò': "un po'",
+  piu: 'più',
+  puo: 'può',
+  gia: 'già',
+  cosi: 'così',
+  cioe: 'cioè',
+  pero: 'però',
+  sara: 'sarà',
+  potra: 'potrà',
+  dovra: 'dovrà',
+  verra: 'verrà',
+  abilita: 'abilità',
+  priorita: 'priorità',
+  quantita: 'quantità',
+};
+
+const euphonies: readonly Slip[] = [
+  {
+    pattern: /(?<![\p{L}'’])(a) (a\p{L}+|A\p{Ll}\p{L}+)|(?<![\p{L}'’])(A) (A\p{Ll}\p{L}+)/gu,
+    code: 'euphonic-missing',
+    fix: (a, word, capitalA, name) =>
+      word !== undefined && /^(?:a|ai|al|alla|alle|allo|agli|ad)$/.test(word)
+        ? false
+        : `${a ?? capitalA}d ${word ?? name}`,
+  },
+  {
+    pattern: /(?<![\p{L}'’])([eE]) (e\p{L}+|E\p{Ll}\p{L}+)/gu,
+    code: 'euphonic-missing',
+    fix: (e, word) => `${e}d ${word}`,
+  },
+  {
+    pattern: /(?<![\p{L}'’])([aAeEoO])d (?=([bcdfghjklmnpqrstvz]\p{L}*))/giu,
+    code: 'euphonic-wrong',
+    fix: (letter) => `${letter} `,
+  },
+  { pattern: /(?<![\p{L}'’])(od) (?=([aeiu]\p{L}*))/giu, code: 'euphonic-wrong', fix: () => 'o ' },
+];
+
+/** Accents: “perché”, “può”, and “è” where a verb is meant. */
+export const accent: PairCheck = ofSlips('accents', accents);
+/** The d of “ed” and “ad”: before the same vowel, never before a consonant. */
+export const euphony: PairCheck = ofSlips('euphony', euphonies);

@@ -1,0 +1,60 @@
+import { accent, euphony } from './accents.js';
+import { duplicated, inconsistent, lengths, type PairFinding } from './across.js';
+import { alone } from './alone.js';
+import { cards } from './cards.js';
+import { examples, sentences } from './counted.js';
+import { elision } from './elision.js';
+import type { CheckContext, CheckName, PairCheck, TextPair } from './finding.js';
+import { limitsKept } from './limits.js';
+import { modality, negation } from './modality.js';
+import { names } from './names.js';
+import { numbers } from './numbers.js';
+import { brackets, punctuation, quotes } from './quotes.js';
+import { references, titles } from './references.js';
+import { repeated } from './repeated.js';
+import { symbols } from './symbols.js';
+import { refused, terms } from './terms.js';
+import { untranslated } from './untranslated.js';
+
+/** The checks that look at one pair. */
+export const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
+  ['untranslated', untranslated],
+  ['references', references],
+  ['titles', titles],
+  ['numbers', numbers],
+  ['quotes', quotes],
+  ['brackets', brackets],
+  ['punctuation', punctuation],
+  ['symbols', symbols],
+  ['cards', cards],
+  ['names', names],
+  ['sentences', sentences],
+  ['examples', examples],
+  ['modality', modality],
+  ['negation', negation],
+  ['limits', limitsKept],
+  ['terms', terms],
+  ['refused', refused],
+  ['repeated', repeated],
+  ['elision', elision],
+  ['accents', accent],
+  ['euphony', euphony],
+  ['alone', alone],
+];
+
+/** Runs the checks over pairs: those that look at one, then those that look at all. */
+export function checkPairs(
+  pairs: readonly TextPair[],
+  context: CheckContext,
+  isWanted: (check: CheckName) => boolean = () => true,
+): readonly PairFinding[] {
+  const wanted = pairChecks.filter(([name]) => isWanted(name));
+  return [
+    ...pairs.flatMap((pair) =>
+      wanted.flatMap(([, look]) => look(pair, context).map((one) => ({ ...one, key: pair.key }))),
+    ),
+    ...(isWanted('length') ? lengths(pairs, context) : []),
+    ...(isWanted('inconsistent') ? inconsistent(pairs, context) : []),
+    ...(isWanted('duplicated') ? duplicated(pairs, context) : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import { finding, type PairCheck } from './finding.js';
+
+const sentenceEnd = /[.!?…](?=['")\]”’»]*(?:\s|$))/g;
+// A quote within a sentence is none; one that ends with a point before a capital ends the sentence, wherever the point stands.
+const quoted = /[“"«][^“”"«»]*[”"»]/g;
+const blank = (text: string): string => ' '.repeat(text.length);
+const endOnly = (words: string, index: number, whole: string): string => {
+  const isEnd = /[.!?][”"»]$/.test(words) && /^\)?\s*(?:\p{Lu}|\(?$|$)/u.test(whole.slice(index + words.length));
+  return isEnd ? `${blank(words.slice(0, -1))}.` : blank(words);
+};
+const endOfBracket = (words: string, index: number, whole: string): string =>
+  /[.!?]\s*\)$/.test(words) &&
+  /^\s*\p{Lu}/u.test(whole.slice(index + words.length)) &&
+  /[^.!?]\s*$/.test(whole.slice(0, index))
+    ? `${blank(words.slice(0, -1))}.`
+    : blank(words);
+// “See rule 704.” is a sentence in one language and a bracket in the other.
+const reference =
+  /(?<=^|[.!?]\s)(?:See (?:also )?|Vedi (?:anche )?|Vedere (?:anche )?)(?:the |la |le )?(?:rules?|sections?|regol[ae])[^.]*(?:\.\d+[a-z]?[^.]*)*\./g;
+// What ends with a point and no sentence.
+const short = /\b(?:vs|ecc|es|etc|e\.g|i\.e|cfr|n|p)\.$/i;
+
+/** Sentences of a text; what it quotes of cards counts for nothing. */
+export const sentencesOf = (text: string): number => {
+  const plain = text
+    .replace(quoted, endOnly)
+    .replace(/\([^()]*\)/g, endOfBracket)
+    .replace(reference, blank);
+  let from = 0;
+  const ends = [...plain.matchAll(sentenceEnd)].filter(({ index }) => {
+    if (short.test(plain.slice(0, index + 1))) return false;
+    const part = plain.slice(from, index);
+    from = index;
+    return /[\p{L}\p{N}]/u.test(part);
+  });
+  return Math.max(1, ends.length);
+};
+
+/** Both texts have as many sentences. */
+export const sentences: PairCheck = (pair, context) => {
+  const [here, there] = [sentencesOf(pair.source), sentencesOf(pair.target)];
+  if (here === there) return [];
+  return [finding('sentences', context.target, [0, pair.target.length], { source: here, target: there })];
+};
+
+// An example within a text, not the words “for example”.
+const example = /(?:^|\s)(?:Example|Esempio):/g;
+
+/** Both texts have as many examples. */
+export const examples: PairCheck = (pair, context) => {
+  const [here, there] = [pair.source, pair.target].map((text) => text.match(example)?.length ?? 0);
+  if (here === there) return [];
+  return [finding('examples', context.target, [0, pair.target.length], { source: here!, target: there! })];
+};

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from '../../../engine/model/words.js';
+import { digest } from '../../../frontend/cache/digest.js';
+import type { PairFinding } from './across.js';
+import type { CheckName } from './finding.js';
+
+/** A finding that somebody looked at and put aside; void when the text changes. */
+export interface Dismissal {
+  readonly unit: string;
+  readonly check: CheckName;
+  readonly language: Lang;
+  /** Digest of the text in that language. */
+  readonly text: string;
+  readonly why: string;
+}
+
+/** Where the dismissals of a folder of rules stand. */
+export const dismissalsFile = (rules: string): string => join(rules, 'texts', 'dismissed.json');
+
+/** The digest that a dismissal has of a text. */
+export const digestOfText = (text: string): string => digest(text).slice(0, 8);
+
+/** The dismissals of a folder of rules; none where there is no file. */
+export function readDismissals(rules: string): readonly Dismissal[] {
+  const file = dismissalsFile(rules);
+  if (!existsSync(file)) return [];
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly dismissed: readonly Dismissal[] }).dismissed;
+}
+
+/** The file of some dismissals: one a line, sorted, so that two people's changes merge. */
+export function dismissalsJson(dismissed: readonly Dismissal[]): string {
+  const sorted = [...dismissed].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  const lines = sorted.map(
+    ({ unit, check, language, text, why }) =>
+      `    ${JSON.stringify({ unit, check, language, text, why }).replaceAll('","', '", "').replaceAll('":"', '": "').replace('{"', '{ "').replace(/"\}$/, '" }')}`,
+  );
+  return `{\n  "dismissed": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
+}
+
+const nameOf = ({
+  unit,
+  check,
+  language,
+}: {
+  readonly unit: string;
+  readonly check: string;
+  readonly language: Lang;
+}): string => `${unit} ${check} ${language}`;
+
+/** A text of a unit in both languages. */
+export interface Texts {
+  readonly en: string;
+  readonly it: string;
+}
+
+/** Findings that nobody has put aside, and the dismissals that no longer put aside anything. */
+export interface Sifted {
+  readonly open: readonly PairFinding[];
+  readonly vain: readonly Dismissal[];
+}
+
+/** Leaves out the findings that are dismissed. A dismissal covers all findings of its check in that text, as long as the text is the same. */
+export function withoutDismissed(
+  found: readonly PairFinding[],
+  dismissed: readonly Dismissal[],
+  textsOf: (unit: string) => Texts | undefined,
+): Sifted {
+  const valid = new Map(
+    dismissed
+      .filter(({ unit, language, text }) => {
+        const texts = textsOf(unit);
+        return texts !== undefined && digestOfText(texts[language]) === text;
+      })
+      .map((one) => [nameOf(one), one]),
+  );
+  const used = new Set<Dismissal>();
+  const open = found.filter(({ key, check, language }) => {
+    const by = valid.get(nameOf({ unit: key, check, language }));
+    if (by !== undefined) used.add(by);
+    return by === undefined;
+  });
+  return { open, vain: dismissed.filter((one) => !used.has(one)) };
+}
+
+/** Dismissals for some findings, beside those that there are; one for each text and check. */
+export function dismiss(
+  found: readonly PairFinding[],
+  dismissed: readonly Dismissal[],
+  textsOf: (unit: string) => Texts | undefined,
+  why: string,
+): readonly Dismissal[] {
+  const all = new Map(dismissed.map((one) => [nameOf(one), one]));
+  for (const { key, check, language } of found) {
+    const texts = textsOf(key);
+    if (texts === undefined) continue;
+    const one = { unit: key, check, language, text: digestOfText(texts[language]), why };
+    all.set(nameOf(one), one);
+  }
+  return [...all.values()];
+}

@@ -1,0 +1,103 @@
+import type { PairCheck } from './finding.js';
+import { ofSlips, type Slip } from './slips.js';
+
+const vowel = 'aeiouàèéìòùAEIOUÀÈÉÌÒÙ';
+// Masculine nouns whose gender their ending hides, and feminine ones.
+const feminine = new Set(
+  'squadra carta creatura magia abilità partita fase sottofase fonte persona opzione variante terra mano pila zona copia regola scelta azione parte volta testa battaglia pedina condizione'.split(
+    ' ',
+  ),
+);
+const masculine = new Set(
+  'giocatore avversario turno effetto oggetto posto segnaturno raggio compagno imperatore generale bersaglio attacco blocco danno segnalino permanente cimitero grimorio torneo costo evento proprietario controllore componente planeswalker attaccante bloccante difensore'.split(
+    ' ',
+  ),
+);
+
+const elisions: readonly Slip[] = [
+  // “nessun altra” has lost its apostrophe; “un'altro” has one too many.
+  {
+    pattern: /\b(nessun|un|qualcun|ciascun|alcun|buon) ((?:altr|ulterior|estran)a)\b/gi,
+    code: 'elision',
+    fix: (article, word) => `${article}'${word}`,
+  },
+  {
+    pattern:
+      /\b(un|nessun|qualcun)['’](altro|oggetto|avversario|effetto|imperatore|evento|attacco|attaccante|ordine|errore|elenco|arcinemico|emblema|incantesimo|artefatto|istantaneo|unico|obbligo|esempio|ospite)\b/gi,
+    code: 'elision',
+    fix: (article, word) => `${article} ${word}`,
+  },
+  {
+    pattern: new RegExp(`\\b(una) ([${vowel}][\\p{L}]*)`, 'giu'),
+    code: 'elision',
+    fix: (article, word) =>
+      /^i[aeou]|^u[aeo]/i.test(word!) ||
+      word!.length < 3 ||
+      /^(?:e|o|ed|in|ad|al|alla|ai|o più)$/i.test(word!) ||
+      (article!.toLowerCase() === 'una' &&
+        /^(?:alla|accanto|è|ha|e|o|insieme|appartiene|in|esce|entra|attacca|alle|ai|agli|è|era|anche|ancora|altrui|oltre|altrove|e|o|ogni|a|entro|avanti|indietro|esclude|entri|esca|ottiene|ha|aspetta|arriva|era|alla)$/i.test(
+          word!,
+        ))
+        ? false
+        : `${article!.slice(0, -1)}'${word}`,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(lo|la|della|dello|alla|allo|nella|nello|sulla|sullo|dalla|dallo|quella|quello|questa|questo|bella|santa) ([${vowel}](?![aeou])[\\p{L}]+)`,
+      'gu',
+    ),
+    code: 'elision',
+    fix: (article, word) => (isElided(article!, word!) ? `${article!.slice(0, -1)}'${word}` : false),
+  },
+  {
+    pattern: /\b(un|Un) ([bcdfghjklmnpqrstvwz]\p{L}+)/gu,
+    code: 'article',
+    fix: (article, word) => (feminine.has(word!) ? `${article}a ${word}` : false),
+  },
+  { pattern: /\b(una|Una) (\p{L}+)/gu, code: 'article', fix: (_, word) => (masculine.has(word!) ? undefined : false) },
+  {
+    pattern: /\b(tutt)(e gli|i le|e i|a gli|o la|a lo)\b/gi,
+    code: 'article',
+    fix: (all, rest) => ({ 'e gli': `${all}i gli`, 'i le': `${all}e le`, 'e i': `${all}i i` })[rest!.toLowerCase()],
+  },
+  {
+    pattern: /\b(i|dei|ai|nei|sui|quei) ((?:s[bcdfghlmnpqrtvz]|z|gn|ps|x)\p{L}+)/gu,
+    code: 'article',
+    fix: (article, word) =>
+      `${{ i: 'gli', dei: 'degli', ai: 'agli', nei: 'negli', sui: 'sugli', quei: 'quegli' }[article!]} ${word}`,
+  },
+  {
+    pattern: /(?<![\p{L}'’])(il|un|del|al|nel|sul|quel) ((?:s[bcdfghlmnpqrtvz]|z|gn|ps)\p{L}+)/gu,
+    code: 'article',
+    fix: (article, word) =>
+      feminine.has(word!)
+        ? false
+        : { il: 'lo', un: 'uno', del: 'dello', al: 'allo', nel: 'nello', sul: 'sullo', quel: 'quello' }[article!] +
+          ` ${word}`,
+  },
+  {
+    pattern: new RegExp(`\\b(il|del|al|nel|sul|dal|quel) ([${vowel}]\\p{L}+)`, 'gu'),
+    code: 'article',
+    fix: (article, word) =>
+      /^(?:i[aeou]|io)/.test(word!)
+        ? false
+        : `${{ il: "l'", del: "dell'", al: "all'", nel: "nell'", sul: "sull'", dal: "dall'", quel: "quell'" }[article!]}${word}`,
+  },
+];
+
+// After these the pronoun is no article: “la esclude”, “lo ha”.
+const isElided = (article: string, word: string): boolean => {
+  if (/^(?:lo|la)$/.test(article)) return elidedNouns.has(word.toLowerCase());
+  return (
+    !/^(?:quella|quello|questa|questo)$/.test(article) &&
+    /^(?:della|dello|alla|allo|nella|nello|sulla|sullo|dalla|dallo)$/.test(article)
+  );
+};
+const elidedNouns = new Set(
+  'abilità altra altro attacco avversario azione effetto elenco emblema evento imperatore incantesimo informazione inizio insieme oggetto opzione ordine origine ospite obbligo ultimo ultima unico unica uno una assegnazione aura attaccante'.split(
+    ' ',
+  ),
+);
+
+/** Articles and apostrophes before vowels: “un'altra”, “l'effetto”, “una squadra”. */
+export const elision: PairCheck = ofSlips('elision', elisions);

@@ -1,0 +1,47 @@
+import type { OfficialText } from '../../official/official.js';
+import type { PairFinding } from './across.js';
+import { finding } from './finding.js';
+
+/** A paragraph of the target with the key that findings name it by. */
+export interface LabelledText {
+  readonly key: string;
+  readonly number: string;
+  readonly text: string;
+}
+
+/** Rules with a letter that stand below another rule than their own. */
+export function labels(texts: readonly LabelledText[], { language }: OfficialText): readonly PairFinding[] {
+  let parent = '';
+  return texts.flatMap(({ key, number, text }) => {
+    if (key !== number) return [];
+    const own = /^(\d{3}\.\d+)[a-z]$/.exec(number)?.[1];
+    if (own === undefined) {
+      parent = number;
+      return [];
+    }
+    if (own === parent || parent === '') return [];
+    return [{ ...finding('labels', language, [0, Math.min(text.length, 40)], { number, parent }), key }];
+  });
+}
+
+const listed = /(?<![\d.])(\d{3})(\.?) (?=\p{Lu})/gu;
+
+/** A list of contents in which one number lacks the point that the others have. */
+export function labelPoints({ paragraphs, language }: OfficialText): readonly PairFinding[] {
+  return paragraphs.flatMap(({ kind, text, line }) => {
+    if (kind !== 'other') return [];
+    const numbers = [...text.matchAll(listed)];
+    const without = numbers.filter(([, , point]) => point === '');
+    if (numbers.length < 6 || without.length === 0 || without.length * 3 > numbers.length) return [];
+    return without.map(({ 1: number, index }) => ({
+      ...finding(
+        'labels',
+        language,
+        [index, index + 3],
+        { number: number! },
+        { code: 'label-point', fix: { start: index, end: index + 3, text: `${number!}.` } },
+      ),
+      key: `line ${line}`,
+    }));
+  });
+}

@@ -1,0 +1,114 @@
+import { type CheckContext, finding, type PairCheck, type TextFinding, type TextPair } from './finding.js';
+import { type Family, family, firstSpan, has, withoutQuoted } from './words.js';
+
+const never =
+  "can(?:['’]t|not| not)|may not|mustn['’]t|must not|(?:is|are)n?['’]?t? (?:not )?(?:allowed|able)|unable|barred|forbidden|denied|prohibit\\p{L}*|keeps? \\p{L}+ from|prevent\\p{L}*|impossible";
+const mai =
+  'non (?:\\p{L}+ ){0,2}(?:può|possono|potrà|potranno|possa|possano|potrebbe|potrebbero|poteva|potevano|poter)|non (?:è|sono|sia|siano) (?:consentit|lecit|possibil|permess)\\p{L}+|viet\\p{L}+|impedi\\p{L}+|impossibil\\p{L}+|proib\\p{L}+';
+
+const cannot: Family = family(never, mai);
+const positive: Family = {
+  en: /(?<![\p{L}])(?:can(?![’'\p{L}]|not| not)|may(?! not)(?!be)|able to|free to|allowed to)(?![\p{L}])/giu,
+  it: /(?<!\bnon\s)(?<!\bnon\s(?:si|lo|la|li|le|ne|vi|ci)\s)(?<!\bnon\sli\s)(?<![\p{L}])(?:può|possono|potrà|potranno|possa|possano|possiamo|può)(?![\p{L}])|(?<![\p{L}])(?:liber[oaie] di|consentit\p{L}|lecit\p{L})(?![\p{L}])/giu,
+};
+const must: Family = family(
+  'must(?! not)|ha(?:s|ve|d) to|having to|need(?:s|ed)? to|require[sd]?|required to|obliged|forced to|compelled|mandatory|shall|is to|are to|needs|due|obligation|requirements?|demands?|bound to',
+  'dev[eio]|devono|debba|debbano|dovrà|dovranno|dovut[oaie]|doveva|dovevano|dovendo|dover|dovere|è tenut\\p{L}|sono tenut\\p{L}|tenut[oaie] a|obblig\\p{L}+|bisogna|occorr\\p{L}+|costrett\\p{L}|necessari\\p{L}|richie\\p{L}+|impo\\p{L}+|vanno|va \\p{L}+t[oa]|serv[eo]\\p{L}*|ci vogliono|ci vuole|vuole|vogliono|esig\\p{L}+|spett\\p{L}+',
+);
+const should: Family = family(
+  'should|ought to|recommended|advised|usually|better',
+  'dovrebbe(?:ro)?|andrebbe(?:ro)?|consiglia\\p{L}*|raccomanda\\p{L}*|meglio|conviene|opportun\\p{L}',
+);
+const obliged: Family = family('must', 'devono|deve|dovrà|dovranno|si devono');
+const maybe: Family = family(
+  'might not|may not necessarily',
+  'potrebbe(?:ro)? (?:anche )?non|non è detto|non necessariamente|può (?:anche )?(?:non|darsi)',
+);
+const negatives: Family = family(
+  'no|nobody|none|nothing|neither|nor|never|without|unless|until|no one|not',
+  'nessun\\p{L}*|né|neppure|nemmeno|neanche|mai|niente|nulla|senza|solo|soltanto|solamente|a meno che|salvo|tranne|finché non',
+);
+
+/** May, must, must not and should are the same in both texts. */
+export const modality: PairCheck = (pair, context) => {
+  const { source, target } = context;
+  const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
+  const is = (which: Family): { readonly source: boolean; readonly target: boolean } => ({
+    source: has(here, which[source]),
+    target: has(there, which[target]),
+  });
+  const told = (code: string, which: Family, at: 'source' | 'target'): readonly TextFinding[] => {
+    const lang = context[at];
+    const span = firstSpan(at === 'source' ? here : there, which[lang]) ?? ([0, 0] as const);
+    return [
+      finding('modality', lang, span, { word: (at === 'source' ? pair.source : pair.target).slice(...span) }, { code }),
+    ];
+  };
+  const [no, yes, duty, advice, perhaps] = [cannot, positive, must, should, maybe].map(is);
+  if (perhaps!.source && no!.target && !perhaps!.target) return told('modality-perhaps', cannot, 'target');
+  if (advice!.source && is(obliged).target && !advice!.target && !duty!.source)
+    return told('modality-advice', obliged, 'target');
+  return [
+    ...(no!.source && !no!.target && yes!.target && !yes!.source && !has(there, negatives[target])
+      ? told('modality-lost', cannot, 'source')
+      : []),
+    ...(no!.target &&
+    !no!.source &&
+    !has(here, negatives[source]) &&
+    (yes!.source || !perhaps!.source) &&
+    yes!.source &&
+    !yes!.target
+      ? told('modality-added', cannot, 'target')
+      : []),
+    ...(is(obliged).source && !duty!.target && (yes!.target || no!.target) && !yes!.source && !no!.source
+      ? told('modality-duty-lost', must, 'source')
+      : []),
+    ...(is(obliged).target && !duty!.source && !advice!.source && yes!.source && !yes!.target
+      ? told('modality-duty-added', obliged, 'target')
+      : []),
+  ];
+};
+
+const negated: Family = family(
+  "not|\\p{L}+n['’]t|cannot|no|nobody|none|nothing|neither|nor|never|without|unless|until|no one|nowhere|un\\p{L}+|non\\p{L}+|ir\\p{L}+|il\\p{L}+|in\\p{L}+|dis\\p{L}+|lacks?|fails?|except\\p{L}*|but|only|other than|otherwise|out(?:side)?|skip\\p{L}*|instead|refus\\p{L}+|stops?|free from|barred|denied|prevent\\p{L}*|too \\p{L}+|keeps?|rather than|loses?|last|before|left|gone|away|remains?|alone|still|yet|less|few(?:er)?|wrong|barely|hardly|deny|denies|forbid\\p{L}*|empty|same|all|any|even|end\\p{L}*|hidden|else|than|nonactive|apart|further|beyond|refrain\\p{L}*|omit\\p{L}*|cease\\p{L}*",
+  'non|nessun\\p{L}*|né|mai|senza|nulla|niente|neppure|nemmeno|neanche|salvo|tranne|eccetto|a meno che|finché|il\\p{L}+|in\\p{L}+|ir\\p{L}+|fuori|solo|soltanto|manca\\p{L}*|rifiut\\p{L}*|vieta\\p{L}*|no|cess\\p{L}+|salta\\p{L}*|eccezione|esclu\\p{L}+|invece|smett\\p{L}+|prima|altriment\\p{L}+|perd\\p{L}+|ultim\\p{L}|perde\\p{L}*|privo|priva|dis\\p{L}+|s\\p{L}+|altr\\p{L}+|resta\\p{L}*|ancora|impedi\\p{L}+|vuot\\p{L}',
+);
+const plainNot: Family = family("not|\\p{L}+n['’]t|cannot", 'non');
+const unless = /\b(?:a meno che|tranne che|salvo che)\b(?!\s+(?:\S+\s+){0,12}?non\b)(?=[^,.;:]*)/gi;
+const until: Family = family(
+  'until',
+  'finch[éè] non|fino (?:a|al|alla|alle|all|ai|agli)\\p{L}*|fino a (?:che|quando) non|prima (?:che|di)|fin(?:o)? (?:a )?(?:che|quando)',
+);
+
+/** What one text denies the other denies too; “a meno che” has its “non”, and “finché” for “until” as well. */
+export const negation: PairCheck = (pair, context) => [
+  ...lostNegation(pair, context),
+  ...italianExceptions(pair, context),
+];
+
+function lostNegation(pair: TextPair, context: CheckContext): readonly TextFinding[] {
+  const { source, target } = context;
+  const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
+  const lost = firstSpan(here, plainNot[source]);
+  if (lost !== undefined && !has(there, negated[target]))
+    return [finding('negation', source, lost, { word: pair.source.slice(...lost) }, { code: 'negation-lost' })];
+  const added = firstSpan(there, plainNot[target]);
+  if (added !== undefined && !has(here, negated[source]))
+    return [finding('negation', target, added, { word: pair.target.slice(...added) }, { code: 'negation-added' })];
+  return [];
+}
+
+function italianExceptions(pair: TextPair, context: CheckContext): readonly TextFinding[] {
+  if (context.target !== 'it') return [];
+  const text = pair.target;
+  const found = [...text.matchAll(unless)].flatMap(({ 0: words, index }) => {
+    const clause = /^[^,.;:]*(?:,[^,.;:]*){0,1}/.exec(text.slice(index + words.length))?.[0] ?? '';
+    if (/\bnon\b/i.test(clause) || /^\s*(?:di|del|della)\b/.test(clause) || !/^a meno/i.test(words)) return [];
+    return [finding('negation', 'it', [index, index + words.length], { word: words }, { code: 'unless-without-not' })];
+  });
+  if (has(pair.source, until.en) && !has(text, until.it)) {
+    const at = firstSpan(text, /\bfinch[éè]\b/gi);
+    if (at !== undefined) found.push(finding('negation', 'it', at, {}, { code: 'until-without-not' }));
+  }
+  return found;
+}

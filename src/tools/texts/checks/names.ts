@@ -1,0 +1,58 @@
+import { finding, type PairCheck } from './finding.js';
+import { wordsIn } from './words.js';
+
+/** Names that texts give to players; in the other language some have another form. */
+const forms: readonly (readonly string[])[] = [
+  ...'Ada Alex Andrea Anita Bea Bianca Bruno Carissa Carlo Dino Elsa Fabio Fede Gina Hugo Ida Ivo Leo Lea Lia Luca Mara Mia Nina Noa Olga Pia Pino Rita Rob Sara Teo Ugo Vera Zoe'
+    .split(' ')
+    .map((name) => [name]),
+  ['Ann', 'Anna'],
+  ['Bert', 'Berto'],
+  ['Clara', 'Chiara'],
+  ['Clarissa'],
+  ['Carl', 'Carlo'],
+  ['Dan', 'Dario', 'Daniele'],
+];
+const family = new Map<string, string>();
+for (const all of [...forms].reverse()) for (const name of all) if (!family.has(name)) family.set(name, all[0]!);
+
+// A letter, or a letter with a number: A, B2, P0; not the article or the pronoun that begins a sentence, nor a sign of mana.
+const letter = /(?<![\p{L}\p{N}{'’/+−-])(?:[B-HJ-WYZ]\d?|[AP]\d|A)(?![\p{L}\p{N}}'’/+−-]|:)/gu;
+
+/** The players that a text names, with the places. */
+function playersIn(text: string): ReadonlyMap<string, readonly [number, number]> {
+  const found = new Map<string, readonly [number, number]>();
+  for (const { words, start, end } of wordsIn(text)) {
+    const name = family.get(words);
+    if (name !== undefined && !found.has(name)) found.set(name, [start, end]);
+  }
+  for (const { 0: name, index } of text.matchAll(letter)) {
+    if (found.has(name) || isArticle(text, name, index)) continue;
+    found.set(name, [index, index + name.length]);
+  }
+  return found;
+}
+
+const isArticle = (text: string, name: string, index: number): boolean => {
+  if (name !== 'A' && name !== 'E' && name !== 'O') return false;
+  const isFirst = /(?:^|[.!?:“"«(]\s*)$/.test(text.slice(0, index));
+  // At the head of a sentence it may be a player as well: then nothing can be said.
+  return isFirst && /^\S\s+[\p{L}\d−-]/u.test(text.slice(index));
+};
+
+/** Names and letters of players are the same in both texts. */
+export const names: PairCheck = (pair, context) => {
+  const [here, there] = [playersIn(pair.source), playersIn(pair.target)];
+  const isAnywhere = (text: string, name: string): boolean =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(text);
+  const missing = [...here].filter(([name]) => !there.has(name) && !isAnywhere(pair.target, name));
+  const added = [...there].filter(([name]) => !here.has(name) && !isAnywhere(pair.source, name));
+  if (missing.length === 1 && added.length === 1) {
+    const [[expected], [name, span]] = [missing[0]!, added[0]!];
+    return [finding('names', context.target, span, { expected, name }, { code: 'name-other' })];
+  }
+  return [
+    ...missing.map(([name, span]) => finding('names', context.source, span, { name }, { code: 'name-missing' })),
+    ...added.map(([name, span]) => finding('names', context.target, span, { name }, { code: 'name-added' })),
+  ];
+};

@@ -1,0 +1,88 @@
+import type { Lang } from '../../../engine/model/words.js';
+import { type Diagnostic, diagnostic, type Severity } from '../../../frontend/diagnostics/diagnostic.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import type { Span } from '../../../frontend/text/source.js';
+import { type Term, type Termbase, termbaseOf } from '../terms/termbase.js';
+import type { PairFinding } from './across.js';
+import { checkPairs } from './all.js';
+import { type Dismissal, withoutDismissed } from './dismissals.js';
+import type { CheckName, TextPair } from './finding.js';
+import { type OwnText, ownTexts } from './own-texts.js';
+
+/** What is found in a rulebook's own texts. */
+export interface Proof {
+  readonly texts: ReadonlyMap<string, OwnText>;
+  /** All findings, dismissed ones too. */
+  readonly found: readonly PairFinding[];
+  readonly open: readonly PairFinding[];
+  readonly vain: readonly Dismissal[];
+}
+
+/** Surely wrong; all other checks only advise. */
+const sure: ReadonlySet<CheckName> = new Set([
+  'untranslated',
+  'references',
+  'numbers',
+  'symbols',
+  'quotes',
+  'brackets',
+  'punctuation',
+  'names',
+  'refused',
+  'repeated',
+  'elision',
+  'accents',
+  'euphony',
+  'negation',
+  'modality',
+]);
+
+/** How much a finding of a check weighs. */
+export const severityOf = (check: CheckName): Severity => (sure.has(check) ? 'warning' : 'advice');
+
+/** The terms of the rulebook; none where it has no list. */
+export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
+  terms === undefined ? [] : (terms.value as { readonly terms: readonly Term[] }).terms;
+
+// Titles and values of official texts, whole sentences, examples: what only official texts have.
+const unused: ReadonlySet<CheckName> = new Set(['titles', 'references']);
+
+/** Runs the checks over every text of a rulebook, English being the source of Italian. */
+export function proofread(
+  documents: ReadDocuments,
+  dismissed: readonly Dismissal[],
+  terms: Termbase = termbaseOf(termsOf(documents)),
+): Proof {
+  const texts = new Map(ownTexts(documents).map((one) => [one.key, one]));
+  const pairs = [...texts.values()].map(({ key, en, it }): TextPair => ({ key, source: en, target: it }));
+  const found = checkPairs(
+    pairs,
+    { source: 'en', target: 'it', terms, quotes: 'angle' },
+    (check) => !unused.has(check),
+  );
+  return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
+}
+
+/** A finding in a text of the rulebook as a message, with its place in the file. */
+export function proofDiagnostic(
+  { texts }: Proof,
+  { key, check, language, start, end, code, values }: PairFinding,
+): Diagnostic {
+  const text = texts.get(key);
+  const at = text === undefined ? undefined : placeIn(text, language, start, end);
+  return diagnostic(code, { severity: severityOf(check), at, values });
+}
+
+export const placeIn = ({ document, pointers }: OwnText, language: Lang, start: number, end: number): Span =>
+  document.text(pointers[language]).place(start, end);
+
+/** The open findings of a rulebook's texts, and dismissals that are no longer needed. */
+export function proofFindings(documents: ReadDocuments, dismissed: readonly Dismissal[]): readonly Diagnostic[] {
+  const proof = proofread(documents, dismissed);
+  const vain = proof.vain.map(({ unit, check }) =>
+    proof.texts.has(unit)
+      ? diagnostic('proof.dismissed-in-vain', { severity: 'warning', values: { unit, check } })
+      : diagnostic('proof.dismissed-nowhere', { severity: 'warning', values: { unit } }),
+  );
+  return [...proof.open.map((one) => proofDiagnostic(proof, one)), ...vain];
+}

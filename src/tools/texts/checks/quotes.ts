@@ -1,0 +1,125 @@
+import { finding, type PairCheck, type QuoteStyle, sides, type TextFinding } from './finding.js';
+
+const styles: { readonly [style in QuoteStyle]: RegExp } = { angle: /[«»]/g, curly: /[“”]/g, straight: /"/g };
+const names = Object.keys(styles) as readonly QuoteStyle[];
+
+/** The quotes that most of some texts have; none where they have none. */
+export function usualQuotes(texts: readonly string[]): QuoteStyle | undefined {
+  const counts = names.map(
+    (style) => [style, texts.reduce((sum, text) => sum + (text.match(styles[style])?.length ?? 0), 0)] as const,
+  );
+  const [style, count] = counts.sort((a, b) => b[1] - a[1])[0]!;
+  return count === 0 ? undefined : style;
+}
+
+const pairs: { readonly [open: string]: string } = { '(': ')', '[': ']', '{': '}', '«': '»', '“': '”' };
+const closing = new Map(Object.entries(pairs).map(([open, close]) => [close, open]));
+
+/** Brackets and quotes close what they open, and no bracket stands directly within another of its kind. */
+export const brackets: PairCheck = (pair, context) =>
+  sides(pair, context).flatMap(({ lang, text }) => {
+    const found: TextFinding[] = [];
+    const open: { readonly sign: string; readonly index: number }[] = [];
+    for (const { 0: sign, index } of text.matchAll(/[()[\]{}«»“”]/g)) {
+      if (Object.hasOwn(pairs, sign)) {
+        if (sign === '(' && open.some((one) => one.sign === '('))
+          found.push(finding('brackets', lang, [index, index + 1], { sign }, { code: 'bracket-nested' }));
+        open.push({ sign, index });
+      } else if (open.at(-1)?.sign === closing.get(sign)) open.pop();
+      else found.push(finding('brackets', lang, [index, index + 1], { sign }, { code: 'bracket-unopened' }));
+    }
+    found.push(
+      ...open.map(({ sign, index }) =>
+        finding('brackets', lang, [index, index + 1], { sign }, { code: 'bracket-unclosed' }),
+      ),
+    );
+    const straight = [...text.matchAll(/"/g)];
+    if (straight.length % 2 === 1) {
+      const { index } = straight.at(-1)!;
+      found.push(finding('brackets', lang, [index, index + 1], { sign: '"' }, { code: 'bracket-unclosed' }));
+    }
+    return found;
+  });
+
+/** Quotes of one kind, no blanks within them, and in Italian no comma of the sentence within them. */
+export const quotes: PairCheck = (pair, context) => {
+  const text = pair.target;
+  const usual = context.quotes;
+  const found: TextFinding[] = [];
+  if (usual !== undefined)
+    for (const style of names) {
+      if (style === usual) continue;
+      const first = [...text.matchAll(styles[style])][0];
+      if (first !== undefined)
+        found.push(
+          finding(
+            'quotes',
+            context.target,
+            [first.index, first.index + 1],
+            { quote: first[0] },
+            { code: 'quote-other' },
+          ),
+        );
+    }
+  for (const { 0: whole, index } of text.matchAll(/[“«]\s+|\s+[”»]/g)) {
+    const fix = { start: index, end: index + whole.length, text: whole.trim() };
+    found.push(finding('quotes', context.target, [index, index + whole.length], {}, { code: 'quote-blank', fix }));
+  }
+  if (context.target === 'it')
+    for (const { 0: whole, index } of text.matchAll(/[,;]\s*[”»]/g))
+      found.push(finding('quotes', context.target, [index, index + whole.length], {}, { code: 'quote-comma' }));
+  const [curved, straight] = [/(?<=\p{L})’(?=\p{L})/gu, /(?<=\p{L})'(?=\p{L})/gu].map((pattern) => [
+    ...text.matchAll(pattern),
+  ]);
+  const fewer = curved!.length > straight!.length ? straight! : curved!;
+  if (curved!.length > 0 && straight!.length > 0) {
+    const { index } = fewer[0]!;
+    found.push(
+      finding(
+        'quotes',
+        context.target,
+        [index, index + 1],
+        {},
+        {
+          code: 'apostrophe-mixed',
+          fix: { start: index, end: index + 1, text: fewer === curved ? "'" : '’' },
+        },
+      ),
+    );
+  }
+  return found;
+};
+
+const end = /([.:;!?…])[”"»)\]]*\s*$/;
+
+/** Both end with the same kind of mark; no mark twice, no blank before one. */
+export const punctuation: PairCheck = (pair, context) => {
+  const found: TextFinding[] = [];
+  const [here, there] = [end.exec(pair.source)?.[1], end.exec(pair.target)?.[1]];
+  const at = pair.target.trimEnd().length;
+  if (here !== there && pair.source !== '' && pair.target !== '')
+    found.push(
+      finding(
+        'punctuation',
+        context.target,
+        [Math.max(0, at - 1), at],
+        { expected: here ?? '', found: there ?? '' },
+        {
+          code: there === undefined ? 'end-missing' : here === undefined ? 'end-added' : 'end-other',
+        },
+      ),
+    );
+  for (const { 0: whole, index } of pair.target.matchAll(/[.!?][)”"»]+\.(?!\.)(?=\s|$)|(?<![.])\.\.(?!\.)|,,|;;/g)) {
+    if (/^[.!?][”"»)]*[”"»]\.$/.test(whole) && !whole.includes(')')) continue;
+    found.push(
+      finding('punctuation', context.target, [index, index + whole.length], { sign: whole }, { code: 'mark-twice' }),
+    );
+  }
+  for (const { 0: whole, index } of pair.target.matchAll(
+    /(?<=\S) +[,;.](?=\s|$)|(?<=[\p{L}\d])[,;](?=\p{L})|(?<=\S) {2,}(?=\S)/gu,
+  ))
+    found.push(
+      finding('punctuation', context.target, [index, index + whole.length], { sign: whole }, { code: 'blank-wrong' }),
+    );
+  return found;
+};

@@ -1,0 +1,101 @@
+import { referencesIn } from '../../official/normal.js';
+import { sectionOf } from '../../official/official.js';
+import { finding, type PairCheck, type TextFinding } from './finding.js';
+
+/** Both texts refer to the same rules, mapped between their editions; and a number of a rule leads somewhere. */
+export const references: PairCheck = (pair, context) => {
+  const { source, target, numbers, renumbered = (number: string) => number } = context;
+  const there = referencesIn(pair.target).filter((number) => number.length > 1);
+  const here = referencesIn(pair.source).filter((number) => number.length > 1);
+  const wanted = here.map(renumbered);
+  const missing = here.filter((_, index) => !there.includes(wanted[index]!));
+  const extra = there.filter((number) => !wanted.includes(number));
+  // One for one: a wrong number. Otherwise some are left out, or added.
+  if (missing.length === 1 && extra.length === 1) {
+    const [expected, found] = [renumbered(missing[0]!), extra[0]!];
+    const at = spanOf(pair.target, found);
+    return [
+      finding(
+        'references',
+        target,
+        at,
+        { expected, found },
+        { code: 'wrong-reference', fix: { start: at[0], end: at[1], text: expected } },
+      ),
+    ];
+  }
+  const found: TextFinding[] = [
+    ...missing.map((number) =>
+      finding('references', source, spanOf(pair.source, number), { number }, { code: 'reference-missing' }),
+    ),
+    ...extra.map((number) =>
+      finding('references', target, spanOf(pair.target, number), { number }, { code: 'reference-added' }),
+    ),
+  ];
+  const known = numbers?.target;
+  if (known === undefined) return found;
+  const sections = new Set([...known].map(sectionOf));
+  const nowhere = there.filter(
+    (number) =>
+      number.includes('.') && sections.has(sectionOf(number)) && !known.has(number) && !extra.includes(number),
+  );
+  return [
+    ...found,
+    ...nowhere.map((number) =>
+      finding('references', target, spanOf(pair.target, number), { number }, { code: 'reference-nowhere' }),
+    ),
+  ];
+};
+
+function spanOf(text: string, number: string): readonly [number, number] {
+  const at = new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d\\p{L}])`, 'u').exec(text)?.index ?? 0;
+  return [at, at + number.length];
+}
+
+// “rule 801, “Limited Range of Influence Option””, in either language, with or without the comma before the quotes.
+const quotedTitle = /\b(?:rules?|regol[ae])\s+(\d{3}(?:\.\d+[a-z]?)?),?\s*["“«]\s*([^"”»]+?)\s*[.,;]?\s*["”»]/gi;
+
+interface Quoted {
+  readonly number: string;
+  readonly title: string;
+  readonly span: readonly [number, number];
+}
+
+const titlesIn = (text: string): readonly Quoted[] =>
+  [...text.matchAll(quotedTitle)].map(({ 0: whole, 1: number, 2: title, index }) => {
+    const start = index + whole.indexOf(title!, whole.indexOf(number!) + number!.length);
+    return { number: number!, title: title!, span: [start, start + title!.length] };
+  });
+
+/** A title is quoted in both texts or in neither, and as it stands over its section. */
+export const titles: PairCheck = (pair, context) => {
+  const [here, there] = [titlesIn(pair.source), titlesIn(pair.target)];
+  const isQuoted = (list: readonly Quoted[], number: string): boolean => list.some((one) => one.number === number);
+  const renumbered = context.renumbered ?? ((number: string) => number);
+  const known = context.titles?.[context.target];
+  return [
+    ...(there.length >= here.length
+      ? []
+      : here
+          .filter(({ number }) => !isQuoted(there, renumbered(number)) && there.length === 0)
+          .map(({ number, span }) => finding('titles', context.source, span, { number }, { code: 'title-missing' }))),
+    ...(here.length > 0
+      ? []
+      : there.map(({ number, span }) => finding('titles', context.target, span, { number }, { code: 'title-added' }))),
+    ...there.flatMap(({ number, title, span }) => {
+      const stands = known?.get(number);
+      if (stands === undefined || /[.:]$/.test(stands) || plain(stands) === plain(title)) return [];
+      return [
+        finding(
+          'titles',
+          context.target,
+          span,
+          { number, title: stands },
+          { fix: { start: span[0], end: span[1], text: stands } },
+        ),
+      ];
+    }),
+  ];
+};
+
+const plain = (title: string): string => title.normalize('NFC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();

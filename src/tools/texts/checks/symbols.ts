@@ -1,0 +1,46 @@
+import { finding, type PairCheck, type TextFinding } from './finding.js';
+
+const symbol =
+  /\{[^{}\s]{1,8}\}|https?:\/\/\S*[^\s.,;:)”"»]|\b(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|it)(?:\/[\w./-]*[\w/-])?/gi;
+const strength = /(?<![\d\p{L}])[+−-]?\d+\/[+−-]?\d+(?![\d\p{L}])/gu;
+
+const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replaceAll('−', '-');
+
+function placed(text: string): ReadonlyMap<string, readonly [number, number]> {
+  const found = new Map<string, readonly [number, number]>();
+  for (const pattern of [symbol, strength])
+    for (const { 0: whole, index } of text.matchAll(pattern)) found.set(normal(whole), [index, index + whole.length]);
+  return found;
+}
+
+// A symbol that has lost its braces: “T: …” for “{T}: …”.
+const bare = /(?<![\p{L}\p{N}{])[TQWUBRGCX](?=:)/gu;
+
+/** Symbols such as {T}, addresses, and power and toughness are the same in both. */
+export const symbols: PairCheck = (pair, context) => {
+  const [here, there] = [placed(pair.source), placed(pair.target)];
+  const lost: TextFinding[] = [...here].flatMap(([sign, span]) => {
+    if (there.has(sign)) return [];
+    const naked = sign.startsWith('{')
+      ? [...pair.target.matchAll(bare)].find(({ 0: letter }) => `{${letter.toLowerCase()}}` === sign)
+      : undefined;
+    if (naked === undefined)
+      return [
+        finding('symbols', context.source, span, { symbol: pair.source.slice(...span) }, { code: 'symbol-missing' }),
+      ];
+    const at = [naked.index, naked.index + 1] as const;
+    const fix = { start: at[0], end: at[1], text: pair.source.slice(...span) };
+    return [finding('symbols', context.target, at, { symbol: fix.text }, { code: 'symbol-bare', fix })];
+  });
+  const added = [...there]
+    .filter(([sign]) => !here.has(sign))
+    .map(([, span]) =>
+      finding('symbols', context.target, span, { symbol: pair.target.slice(...span) }, { code: 'symbol-added' }),
+    );
+  return [...lost, ...added];
+};

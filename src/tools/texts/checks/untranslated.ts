@@ -1,0 +1,65 @@
+import type { Lang } from '../../../engine/model/words.js';
+import { finding, type PairCheck, sides } from './finding.js';
+import { wordsIn } from './words.js';
+
+/** Words that nearly every sentence of a language has, and none of the other. */
+const common: { readonly [lang in Lang]: ReadonlySet<string> } = {
+  en: new Set(
+    (
+      'the of and is are that this it its to their they them with for who whoever whom each every any all if when while from by not does has have ' +
+      'was were be been may can must there then than other another only an on or in as at no nobody into under'
+    ).split(' '),
+  ),
+  it: new Set(
+    (
+      'il lo la gli le di del dello della dei degli delle è sono che chi si un una uno per con da dal dalla nel nella nei al alla ai agli alle su sul ' +
+      'sulla ogni se quando mentre non ha hanno può possono deve devono questo questa quel quella quello suo sua suoi ne ci anche più come o ed ad'
+    ).split(' '),
+  ),
+};
+const shared = new Set([
+  'in',
+  'a',
+  'e',
+  'i',
+  'o',
+  'no',
+  'on',
+  'per',
+  'as',
+  'an',
+  'come',
+  'ad',
+  'is',
+  'at',
+  'se',
+  'due',
+  'sole',
+]);
+
+function counts(text: string): { readonly [lang in Lang]: number } {
+  const words = wordsIn(text).map(({ words: word }) => word.toLowerCase().replace(/['’]$/, ''));
+  const of = (lang: Lang): number => words.filter((word) => common[lang].has(word) && !shared.has(word)).length;
+  return { en: of('en'), it: of('it') };
+}
+
+const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
+const clause = /[^.;:!?()“”"«»]+/g;
+
+/** A text that is the same as its source, or written in the other language, whole or in one sentence. */
+export const untranslated: PairCheck = (pair, context) => {
+  const { source, target } = pair;
+  if (target.trim() === '')
+    return source.trim() === '' ? [] : [finding('untranslated', context.target, [0, 0], {}, { code: 'empty' })];
+  const words = wordsIn(source).filter(({ words: word }) => /^\p{Ll}/u.test(word));
+  if (source.trim() === target.trim() && words.length >= 3 && counts(source)[context.source] > 0)
+    return [finding('untranslated', context.target, [0, target.length], {}, { code: 'same-as-source' })];
+  return sides(pair, context).flatMap(({ lang, text }) =>
+    [...text.matchAll(clause)].flatMap(({ 0: part, index }) => {
+      const { [lang]: own, [other(lang)]: foreign } = counts(part);
+      if (foreign < 3 || foreign <= 2 * own) return [];
+      const start = index + (part.length - part.trimStart().length);
+      return [finding('untranslated', lang, [start, index + part.trimEnd().length], { language: other(lang) })];
+    }),
+  );
+};
