@@ -16,6 +16,7 @@ const TOOLS = [
   'tools/migrate',
   'tools/official',
   'tools/serve',
+  'tools/texts',
 ];
 
 /** `src/engine/values/world.ts` belongs to `engine/values`. */

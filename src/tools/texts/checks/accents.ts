@@ -7,7 +7,7 @@ const capital = (model: string, word: string): string =>
 const accents: readonly Slip[] = [
   {
     pattern:
-      /\b(perch|poich|finch|affinch|bench|cosicch|sicch|giacch|anzich|nonch|purch|n|s|viceré|trentatr|ventitr)[è]\b/giu,
+      /(?<!\p{L})(perch|poich|finch|affinch|bench|cosicch|sicch|giacch|anzich|nonch|purch|n|s|viceré|trentatr|ventitr)è(?!\p{L})/giu,
     code: 'accent',
     fix: (stem) => `${stem}é`,
   },

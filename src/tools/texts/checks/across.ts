@@ -14,10 +14,10 @@ const leastLength = 60;
 /** How far a length may lie from what is usual, in measures of the usual spread. */
 const far = 5;
 
-const median = (numbers: readonly number[]): number => {
+function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
-};
+}
 
 /** Texts that are far longer or shorter than others of these two languages: measured from the median of their ratios, by its median deviation. */
 export function lengths(pairs: readonly TextPair[], { target }: CheckContext): readonly PairFinding[] {
@@ -98,7 +98,7 @@ export function duplicated(pairs: readonly TextPair[], { target }: CheckContext)
   return told;
 }
 
-const shareSentence = (one: string, other: string): boolean => {
+function shareSentence(one: string, other: string): boolean {
   const known = new Set(wholeSentences(one).map(({ text }) => text));
   return wholeSentences(other).some(({ text }) => known.has(text)) || sentencesOf(other) === 0;
-};
+}

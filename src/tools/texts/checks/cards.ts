@@ -1,4 +1,4 @@
-import { finding, type PairCheck, type TextFinding } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 // Names begin a word with a capital and go on with others that do; small words may stand between.
 const titled = /(?<![\p{L}'’])\p{Lu}[\p{L}'’-]+(?: (?:(?:of|the) )*\p{Lu}[\p{L}'’-]+)+/gu;
@@ -7,11 +7,11 @@ const quoted = /[“"«„][^“”"«»„]*[”"»]/g;
 
 // What has capitals and is no card: variants, options, games, what begins a sentence.
 const noCards =
-  /^(?:Two-Headed|Three-Headed|Four-Headed|Grand Melee|Free-for-All|Team vs|Alternating|Commander|Emperor|Planechase|Archenemy|Magic|Shared Team|Limited Range|Attack|Deploy|Active Player|Nonactive|APNAP|Comprehensive|Player|Turni|Opzione|Variante|Squadr|Regol|Giocatore Attivo|Draft|Conspiracy|Tournament|Gathering|Game)/;
+  /^(?:Two-Headed|Three-Headed|Four-Headed|Grand Melee|Free-for-All|Team vs|Alternating|Commander|Emperor|Planechase|Archenemy|Magic|Shared Team|Limited Range|Attack|Deploy|Active Player|Nonactive|APNAP|Comprehensive|Player|Turni|Opzione|Variante|Squadr|Regol|Giocatore Attivo|Draft|Conspiracy|Tournament|Gathering|Game|Supervillain Rumble)/;
 
 // Words that begin a sentence and no name of a card.
 const opening =
-  /^(?:(?:The|In|If|During|An?|When|Then|After|Before|For|As|With|Without|Until|Since|Nothing|Not|Later|Play|Somebody|Nobody|No|Of|On|At|From|Under|Both|Each|Only|And|But|Once|To|By|Old|New|Two|Three|One|All|Some|Every|Like|While|Where|Whose|Whoever|What|So|Here|Now|Neither|Nor|Even|Also) )+(?:of |the )*/;
+  /^(?:(?:The|In|If|During|An?|When|Then|After|Before|For|As|With|Without|Until|Since|Nothing|Not|Later|Play|Somebody|Nobody|No|Of|On|At|From|Under|Both|Each|Only|And|But|Once|To|By|Old|New|Two|Three|One|All|Some|Every|Like|While|Where|Whose|Whoever|What|So|Here|Now|Outside|Inside|Four|Five|Six|Abilities|Effects|Objects|Cards|Spells|Creatures|Neither|Nor|Even|Also) )+(?:of |the )*/;
 const months = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
 const withoutQuotes = (text: string): string => text.replace(quoted, (words) => ' '.repeat(words.length));
@@ -28,10 +28,17 @@ const cardsIn = (text: string): readonly Named[] =>
   [...withoutQuotes(text).matchAll(titled)].flatMap(({ 0: name, index }) => {
     const before = text.slice(0, index).trimEnd();
     const first = before === '' || /[.!?:][”"»)]?$/.test(before);
-    // “Bianca’s Assault Griffin”, “The Runeclaw Bear”: the card is what follows.
+    // Whose it is, or an article, may stand before the card.
     const lead = /^(?:\p{L}+['’]s? )+/u.exec(name)?.[0] ?? (first ? (opening.exec(name)?.[0] ?? '') : '');
     const own = name.slice(lead.length).replace(/['’]s?$/, '');
-    if (noCards.test(own) || months.test(own) || noCards.test(name) || !own.includes(' ') || !/^\p{Lu}/u.test(own))
+    if (
+      noCards.test(own) ||
+      months.test(own) ||
+      noCards.test(name) ||
+      !own.includes(' ') ||
+      / \p{Lu}\d?$/u.test(own) ||
+      !/^\p{Lu}/u.test(own)
+    )
       return [];
     return [{ name: own, span: [index + lead.length, index + lead.length + own.length] as const }];
   });
@@ -50,7 +57,7 @@ const bracketsIn = (text: string): readonly (Named & { readonly before: string }
  * Names of cards in the form “Italiano (English)”: what stands in brackets stands in the English text too, and a name of the English text
  * stands in the Italian one with its Italian name before it.
  */
-export const cards: PairCheck = (pair, context) => {
+export function cards(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   // A title has capitals everywhere.
   const isTitle = pair.number !== undefined && !pair.number.includes('.');
   if (context.source !== 'en' || context.target !== 'it' || isTitle) return [];
@@ -75,7 +82,7 @@ export const cards: PairCheck = (pair, context) => {
       found.push(finding('cards', 'it', [at, at + name.length], { name }, { code: 'card-english-only' }));
   }
   return [...unknown, ...found];
-};
+}
 
 /** The English names that some texts give in brackets; told once they may stand without in the texts that follow. */
 export const cardsTold = (texts: readonly string[]): ReadonlySet<string> =>

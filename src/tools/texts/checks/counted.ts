@@ -1,13 +1,13 @@
-import { finding, type PairCheck } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 const sentenceEnd = /[.!?…](?=['")\]”’»]*(?:\s|$))/g;
 // A quote within a sentence is none; one that ends with a point before a capital ends the sentence, wherever the point stands.
 const quoted = /[“"«][^“”"«»]*[”"»]/g;
 const blank = (text: string): string => ' '.repeat(text.length);
-const endOnly = (words: string, index: number, whole: string): string => {
+function endOnly(words: string, index: number, whole: string): string {
   const isEnd = /[.!?][”"»]$/.test(words) && /^\)?\s*(?:\p{Lu}|\(?$|$)/u.test(whole.slice(index + words.length));
   return isEnd ? `${blank(words.slice(0, -1))}.` : blank(words);
-};
+}
 const endOfBracket = (words: string, index: number, whole: string): string =>
   /[.!?]\s*\)$/.test(words) &&
   /^\s*\p{Lu}/u.test(whole.slice(index + words.length)) &&
@@ -21,7 +21,7 @@ const reference =
 const short = /\b(?:vs|ecc|es|etc|e\.g|i\.e|cfr|n|p)\.$/i;
 
 /** Sentences of a text; what it quotes of cards counts for nothing. */
-export const sentencesOf = (text: string): number => {
+export function sentencesOf(text: string): number {
   const plain = text
     .replace(quoted, endOnly)
     .replace(/\([^()]*\)/g, endOfBracket)
@@ -34,21 +34,21 @@ export const sentencesOf = (text: string): number => {
     return /[\p{L}\p{N}]/u.test(part);
   });
   return Math.max(1, ends.length);
-};
+}
 
 /** Both texts have as many sentences. */
-export const sentences: PairCheck = (pair, context) => {
+export function sentences(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [here, there] = [sentencesOf(pair.source), sentencesOf(pair.target)];
   if (here === there) return [];
   return [finding('sentences', context.target, [0, pair.target.length], { source: here, target: there })];
-};
+}
 
 // An example within a text, not the words “for example”.
 const example = /(?:^|\s)(?:Example|Esempio):/g;
 
 /** Both texts have as many examples. */
-export const examples: PairCheck = (pair, context) => {
+export function examples(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [here, there] = [pair.source, pair.target].map((text) => text.match(example)?.length ?? 0);
   if (here === there) return [];
   return [finding('examples', context.target, [0, pair.target.length], { source: here!, target: there! })];
-};
+}

@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../../engine/model/words.js';
 import { digest } from '../../../frontend/cache/digest.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { openFile } from '../../../frontend/read/file.js';
+import { readJson } from '../../../frontend/read/json.js';
+import { pointer } from '../../../frontend/text/document.js';
 import type { PairFinding } from './across.js';
 import type { CheckName } from './finding.js';
 
@@ -21,11 +25,30 @@ export const dismissalsFile = (rules: string): string => join(rules, 'texts', 'd
 /** The digest that a dismissal has of a text. */
 export const digestOfText = (text: string): string => digest(text).slice(0, 8);
 
-/** The dismissals of a folder of rules; none where there is no file. */
+/**
+ * The dismissals of a folder of rules; none where there is no file.
+ *
+ * @throws DiagnosticError for a file that has another form
+ */
 export function readDismissals(rules: string): readonly Dismissal[] {
   const file = dismissalsFile(rules);
   if (!existsSync(file)) return [];
-  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly dismissed: readonly Dismissal[] }).dismissed;
+  const { source, problem } = openFile(file);
+  if (source === undefined) throw new DiagnosticError([problem]);
+  const { document, diagnostics } = readJson(source);
+  if (document === undefined) throw new DiagnosticError(diagnostics);
+  const { dismissed } = (document.value ?? {}) as { readonly dismissed?: unknown };
+  const wrong = Array.isArray(dismissed) ? dismissed.findIndex((one) => !isDismissal(one)) : 0;
+  if (wrong >= 0 || !Array.isArray(dismissed)) {
+    const at = document.at(pointer('dismissed', wrong));
+    throw new DiagnosticError([diagnostic('proof.bad-dismissals', { at })]);
+  }
+  return dismissed as readonly Dismissal[];
+}
+
+function isDismissal(value: unknown): boolean {
+  const { unit, check, language, text, why } = (value ?? {}) as { readonly [key: string]: unknown };
+  return [unit, check, text, why].every((one) => typeof one === 'string') && (language === 'en' || language === 'it');
 }
 
 /** The file of some dismissals: one a line, sorted, so that two people's changes merge. */
@@ -35,7 +58,7 @@ export function dismissalsJson(dismissed: readonly Dismissal[]): string {
     ({ unit, check, language, text, why }) =>
       `    ${JSON.stringify({ unit, check, language, text, why }).replaceAll('","', '", "').replaceAll('":"', '": "').replace('{"', '{ "').replace(/"\}$/, '" }')}`,
   );
-  return `{\n  "dismissed": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
+  return `{\n  "$schema": "../schema/dismissed.json",\n  "dismissed": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
 }
 
 const nameOf = ({

@@ -86,13 +86,13 @@ const elisions: readonly Slip[] = [
 ];
 
 // After these the pronoun is no article: “la esclude”, “lo ha”.
-const isElided = (article: string, word: string): boolean => {
+function isElided(article: string, word: string): boolean {
   if (/^(?:lo|la)$/.test(article)) return elidedNouns.has(word.toLowerCase());
   return (
     !/^(?:quella|quello|questa|questo)$/.test(article) &&
     /^(?:della|dello|alla|allo|nella|nello|sulla|sullo|dalla|dallo)$/.test(article)
   );
-};
+}
 const elidedNouns = new Set(
   'abilità altra altro attacco avversario azione effetto elenco emblema evento imperatore incantesimo informazione inizio insieme oggetto opzione ordine origine ospite obbligo ultimo ultima unico unica uno una assegnazione aura attaccante'.split(
     ' ',

@@ -108,13 +108,13 @@ export const finding = (
 });
 
 /** The two texts with their languages, source first. */
-export const sides = (pair: TextPair, { source, target }: CheckContext): readonly Side[] => [
+export const sides = (pair: TextPair, { source, target }: CheckContext): readonly PairText[] => [
   { lang: source, text: pair.source },
   { lang: target, text: pair.target },
 ];
 
 /** One text of a pair. */
-export interface Side {
+export interface PairText {
   readonly lang: Lang;
   readonly text: string;
 }

@@ -27,21 +27,18 @@ export function labels(texts: readonly LabelledText[], { language }: OfficialTex
 const listed = /(?<![\d.])(\d{3})(\.?) (?=\p{Lu})/gu;
 
 /** A list of contents in which one number lacks the point that the others have. */
-export function labelPoints({ paragraphs, language }: OfficialText): readonly PairFinding[] {
-  return paragraphs.flatMap(({ kind, text, line }) => {
+export const labelPoints = ({ paragraphs, language }: OfficialText): readonly PairFinding[] =>
+  paragraphs.flatMap(({ kind, text, line }) => {
     if (kind !== 'other') return [];
     const numbers = [...text.matchAll(listed)];
     const without = numbers.filter(([, , point]) => point === '');
     if (numbers.length < 6 || without.length === 0 || without.length * 3 > numbers.length) return [];
-    return without.map(({ 1: number, index }) => ({
-      ...finding(
-        'labels',
-        language,
-        [index, index + 3],
-        { number: number! },
-        { code: 'label-point', fix: { start: index, end: index + 3, text: `${number!}.` } },
-      ),
-      key: `line ${line}`,
-    }));
+    return without.map(({ 1: number, index }) => {
+      const fix = { start: index, end: index + 3, text: `${number!}.` };
+      const values = { number: number! };
+      return {
+        ...finding('labels', language, [index, index + 3], values, { code: 'label-point', fix }),
+        key: `line ${line}`,
+      };
+    });
   });
-}

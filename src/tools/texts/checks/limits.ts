@@ -1,4 +1,4 @@
-import { finding, type PairCheck, type TextFinding } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { type Family, family, firstSpan, has, withoutQuoted } from './words.js';
 
 /** Words that decide what a rule says, and that a translation easily loses. Those of `loose` may stand for them on the other side. */
@@ -52,7 +52,7 @@ const limits: readonly Limit[] = [
 ];
 
 /** Only, at least, left and right, at the beginning: what narrows a rule stands in both texts. */
-export const limitsKept: PairCheck = (pair, context) => {
+export function limitsKept(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target } = context;
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   return limits.flatMap(({ name, strict, loose }): readonly TextFinding[] => {
@@ -68,4 +68,4 @@ export const limitsKept: PairCheck = (pair, context) => {
       ];
     return [];
   });
-};
+}

@@ -1,19 +1,19 @@
 import { type CheckContext, finding, type PairCheck, type TextFinding, type TextPair } from './finding.js';
-import { type Family, family, firstSpan, has, withoutQuoted } from './words.js';
+import { type Family, family, firstSpan, has, wholeWords, withoutQuoted } from './words.js';
 
 const never =
-  "can(?:['’]t|not| not)|may not|mustn['’]t|must not|(?:is|are)n?['’]?t? (?:not )?(?:allowed|able)|unable|barred|forbidden|denied|prohibit\\p{L}*|keeps? \\p{L}+ from|prevent\\p{L}*|impossible";
+  "can(?:['’]t|not| not)|mustn['’]t|must not|(?<!this |that )may not|(?:is|are)(?:n[\x27’]t| not) (?:allowed|able)|unable|barred|forbidden|denied|prohibit\\p{L}*|keeps? \\p{L}+ from|prevent\\p{L}*|impossible";
 const mai =
   'non (?:\\p{L}+ ){0,2}(?:può|possono|potrà|potranno|possa|possano|potrebbe|potrebbero|poteva|potevano|poter)|non (?:è|sono|sia|siano) (?:consentit|lecit|possibil|permess)\\p{L}+|viet\\p{L}+|impedi\\p{L}+|impossibil\\p{L}+|proib\\p{L}+';
 
 const cannot: Family = family(never, mai);
 const positive: Family = {
   en: /(?<![\p{L}])(?:can(?![’'\p{L}]|not| not)|may(?! not)(?!be)|able to|free to|allowed to)(?![\p{L}])/giu,
-  it: /(?<!\bnon\s)(?<!\bnon\s(?:si|lo|la|li|le|ne|vi|ci)\s)(?<!\bnon\sli\s)(?<![\p{L}])(?:può|possono|potrà|potranno|possa|possano|possiamo|può)(?![\p{L}])|(?<![\p{L}])(?:liber[oaie] di|consentit\p{L}|lecit\p{L})(?![\p{L}])/giu,
+  it: /(?<!\bnon\s)(?<!\bnon\s(?:si|lo|la|li|le|ne|vi|ci)\s)(?<!\bnon\s(?:si\s)?\((?:\p{L}+\|)?)(?<![\p{L}])(?:può|possono|potrà|potranno|possa|possano|possiamo|può)(?![\p{L}])|(?<![\p{L}])(?:liber[oaie] di|consentit\p{L}|lecit\p{L})(?![\p{L}])/giu,
 };
 const must: Family = family(
   'must(?! not)|ha(?:s|ve|d) to|having to|need(?:s|ed)? to|require[sd]?|required to|obliged|forced to|compelled|mandatory|shall|is to|are to|needs|due|obligation|requirements?|demands?|bound to',
-  'dev[eio]|devono|debba|debbano|dovrà|dovranno|dovut[oaie]|doveva|dovevano|dovendo|dover|dovere|è tenut\\p{L}|sono tenut\\p{L}|tenut[oaie] a|obblig\\p{L}+|bisogna|occorr\\p{L}+|costrett\\p{L}|necessari\\p{L}|richie\\p{L}+|impo\\p{L}+|vanno|va \\p{L}+t[oa]|serv[eo]\\p{L}*|ci vogliono|ci vuole|vuole|vogliono|esig\\p{L}+|spett\\p{L}+',
+  'dev[eio]|dev[\x27’]\\p{L}+|devono|debba|debbano|dovrà|dovranno|dovut[oaie]|doveva|dovevano|dovendo|dover|dovere|è tenut\\p{L}|sono tenut\\p{L}|tenut[oaie] a|obblig\\p{L}+|bisogna|occorr\\p{L}+|costrett\\p{L}|necessari\\p{L}|richie\\p{L}+|impo\\p{L}+|vanno|va \\p{L}+t[oa]|serv[eo]\\p{L}*|ci vogliono|ci vuole|vuole|vogliono|esig\\p{L}+|spett\\p{L}+',
 );
 const should: Family = family(
   'should|ought to|recommended|advised|usually|better',
@@ -21,7 +21,7 @@ const should: Family = family(
 );
 const obliged: Family = family('must', 'devono|deve|dovrà|dovranno|si devono');
 const maybe: Family = family(
-  'might not|may not necessarily',
+  'might not|(?:this|that) may not',
   'potrebbe(?:ro)? (?:anche )?non|non è detto|non necessariamente|può (?:anche )?(?:non|darsi)',
 );
 const negatives: Family = family(
@@ -30,7 +30,7 @@ const negatives: Family = family(
 );
 
 /** May, must, must not and should are the same in both texts. */
-export const modality: PairCheck = (pair, context) => {
+export function modality(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target } = context;
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   const is = (which: Family): { readonly source: boolean; readonly target: boolean } => ({
@@ -67,14 +67,15 @@ export const modality: PairCheck = (pair, context) => {
       ? told('modality-duty-added', obliged, 'target')
       : []),
   ];
-};
+}
 
 const negated: Family = family(
-  "not|\\p{L}+n['’]t|cannot|no|nobody|none|nothing|neither|nor|never|without|unless|until|no one|nowhere|un\\p{L}+|non\\p{L}+|ir\\p{L}+|il\\p{L}+|in\\p{L}+|dis\\p{L}+|lacks?|fails?|except\\p{L}*|but|only|other than|otherwise|out(?:side)?|skip\\p{L}*|instead|refus\\p{L}+|stops?|free from|barred|denied|prevent\\p{L}*|too \\p{L}+|keeps?|rather than|loses?|last|before|left|gone|away|remains?|alone|still|yet|less|few(?:er)?|wrong|barely|hardly|deny|denies|forbid\\p{L}*|empty|same|all|any|even|end\\p{L}*|hidden|else|than|nonactive|apart|further|beyond|refrain\\p{L}*|omit\\p{L}*|cease\\p{L}*",
-  'non|nessun\\p{L}*|né|mai|senza|nulla|niente|neppure|nemmeno|neanche|salvo|tranne|eccetto|a meno che|finché|il\\p{L}+|in\\p{L}+|ir\\p{L}+|fuori|solo|soltanto|manca\\p{L}*|rifiut\\p{L}*|vieta\\p{L}*|no|cess\\p{L}+|salta\\p{L}*|eccezione|esclu\\p{L}+|invece|smett\\p{L}+|prima|altriment\\p{L}+|perd\\p{L}+|ultim\\p{L}|perde\\p{L}*|privo|priva|dis\\p{L}+|s\\p{L}+|altr\\p{L}+|resta\\p{L}*|ancora|impedi\\p{L}+|vuot\\p{L}',
+  "not|\\p{L}+n['’]t|cannot|no|nobody|none|nothing|neither|nor|never|without|unless|until|no one|nowhere|un(?:able|affected|blocked|changed|touched|known|like|used|seen|told|tap\\p{L}*|less|important|decided)|non\\p{L}+|ir\\p{L}+|illegal|il\\p{L}+al|in(?:active|complete|valid|visible|different)|lacks?|lacking|fail\\p{L}*|except\\p{L}*|but|only|other than|otherwise|out(?:side)?|skip\\p{L}*|instead|refus\\p{L}+|stops?|stopped|free|barred|den(?:y|ies|ied)|prevent\\p{L}*|too|keeps?|kept|rather than|lost|loses?|before|left|gone|alone|less|few(?:er)?|wrong|hardly|forbid\\p{L}*|forbidden|empty|void|off|missing|missed|miss|spared?|beyond|cease\\p{L}*|ends?|ended|over|exempt|ignor\\p{L}+|drop\\p{L}*|waits?|idle|still|any|even if|whatever|however|hidden|closed|apart|bars?|blind|drawn?|disput\\p{L}*|differ\\p{L}*|elsewhere|unattached|same|as|than",
+  'non|nessun\\p{L}*|né|mai|senza|nulla|niente|neppure|nemmeno|neanche|salvo|tranne|eccetto|a meno che|a meno di|finché|fuori|solo|soltanto|manca\\p{L}*|mancat\\p{L}|rifiut\\p{L}*|vieta\\p{L}*|no|cess\\p{L}+|salt\\p{L}+|eccezion\\p{L}|esclu\\p{L}+|invece|smett\\p{L}+|altriment\\p{L}+|perd\\p{L}+|persa?|privo|priva|impedi\\p{L}+|vuot\\p{L}|inattiv\\p{L}|illecit\\p{L}|inadatt\\p{L}|illegal\\p{L}|liber\\p{L}|esent\\p{L}|ignor\\p{L}+|trascur\\p{L}+|prima|dopo|oltre|resta\\p{L}*|rimane|rimangono|rimast\\p{L}|nega\\p{L}*|poch\\p{L}|poco|troppo|nullo|nulla|annull\\p{L}+|imposs\\p{L}+|altrove|ormai|uscit\\p{L}|diver\\p{L}+|divers\\p{L}|meno|sbagliat\\p{L}|irregolar\\p{L}|indifferent\\p{L}|indipendent\\p{L}+|ciec\\p{L}|ceco|finisc\\p{L}+|finit\\p{L}|ferm\\p{L}+|aspett\\p{L}+|anche se|qualunque|qualsiasi|spent\\p{L}|sconosciut\\p{L}|ignot\\p{L}|infinit\\p{L}|immut\\p{L}+|intatt\\p{L}',
 );
 const plainNot: Family = family("not|\\p{L}+n['’]t|cannot", 'non');
 const unless = /\b(?:a meno che|tranne che|salvo che)\b(?!\s+(?:\S+\s+){0,12}?non\b)(?=[^,.;:]*)/gi;
+const whileWords = wholeWords('while|as long as');
 const until: Family = family(
   'until',
   'finch[éè] non|fino (?:a|al|alla|alle|all|ai|agli)\\p{L}*|fino a (?:che|quando) non|prima (?:che|di)|fin(?:o)? (?:a )?(?:che|quando)',
@@ -103,11 +104,17 @@ function italianExceptions(pair: TextPair, context: CheckContext): readonly Text
   const text = pair.target;
   const found = [...text.matchAll(unless)].flatMap(({ 0: words, index }) => {
     const clause = /^[^,.;:]*(?:,[^,.;:]*){0,1}/.exec(text.slice(index + words.length))?.[0] ?? '';
-    if (/\bnon\b/i.test(clause) || /^\s*(?:di|del|della)\b/.test(clause) || !/^a meno/i.test(words)) return [];
+    if (
+      /^\s*[”"»]/.test(clause) ||
+      /\bnon\b/i.test(clause) ||
+      /^\s*(?:di|del|della)\b/.test(clause) ||
+      !/^a meno/i.test(words)
+    )
+      return [];
     return [finding('negation', 'it', [index, index + words.length], { word: words }, { code: 'unless-without-not' })];
   });
-  if (has(pair.source, until.en) && !has(text, until.it)) {
-    const at = firstSpan(text, /\bfinch[éè]\b/gi);
+  if (has(pair.source, until.en) && !has(text, until.it) && !has(pair.source, whileWords)) {
+    const at = firstSpan(text, /(?<!\p{L})finch[éè](?!\p{L})(?![^,.;:]*(?<!\p{L})non(?!\p{L}))/giu);
     if (at !== undefined) found.push(finding('negation', 'it', at, {}, { code: 'until-without-not' }));
   }
   return found;

@@ -1,4 +1,4 @@
-import { finding, type PairCheck } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { wordsIn } from './words.js';
 
 /** Names that texts give to players; in the other language some have another form. */
@@ -33,15 +33,15 @@ function playersIn(text: string): ReadonlyMap<string, readonly [number, number]>
   return found;
 }
 
-const isArticle = (text: string, name: string, index: number): boolean => {
+function isArticle(text: string, name: string, index: number): boolean {
   if (name !== 'A' && name !== 'E' && name !== 'O') return false;
   const isFirst = /(?:^|[.!?:“"«(]\s*)$/.test(text.slice(0, index));
   // At the head of a sentence it may be a player as well: then nothing can be said.
   return isFirst && /^\S\s+[\p{L}\d−-]/u.test(text.slice(index));
-};
+}
 
 /** Names and letters of players are the same in both texts. */
-export const names: PairCheck = (pair, context) => {
+export function names(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [here, there] = [playersIn(pair.source), playersIn(pair.target)];
   const isAnywhere = (text: string, name: string): boolean =>
     new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(text);
@@ -55,4 +55,4 @@ export const names: PairCheck = (pair, context) => {
     ...missing.map(([name, span]) => finding('names', context.source, span, { name }, { code: 'name-missing' })),
     ...added.map(([name, span]) => finding('names', context.target, span, { name }, { code: 'name-added' })),
   ];
-};
+}

@@ -1,6 +1,10 @@
 import type { Lang } from '../../../engine/model/words.js';
-import { finding, type PairCheck, type TextFinding } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { has, wholeWords, withoutReferenceNumbers } from './words.js';
+
+/** Number words from two on. */
+const numbered = (words: string): { readonly [word: string]: number } =>
+  Object.fromEntries(words.split(' ').map((word, index) => [word, index + 2]));
 
 const written: { readonly [lang in Lang]: { readonly [word: string]: number } } = {
   en: numbered(
@@ -10,10 +14,6 @@ const written: { readonly [lang in Lang]: { readonly [word: string]: number } } 
     'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
   ),
 };
-
-function numbered(words: string): { readonly [word: string]: number } {
-  return Object.fromEntries(words.split(' ').map((word, index) => [word, index + 2]));
-}
 
 const tens: { readonly [word: string]: number } = {
   twenty: 20,
@@ -44,10 +44,10 @@ function compound(word: string): number | undefined {
 
 const whole: { readonly [lang in Lang]: RegExp } = {
   en: wholeWords(
-    `\\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|${Object.keys(written.en).join('|')}))?|${Object.keys(written.en).join('|')}|both(?! (?:\\p{L}+ ){1,3}and)`,
+    `\\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|${Object.keys(written.en).join('|')}))?|${Object.keys(written.en).join('|')}|both(?! \\p{L}+ and)`,
   ),
   it: wholeWords(
-    `\\d+|(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)[aio]?(?:un[oa]?|tré|${Object.keys(written.it).join('|')})?|${Object.keys(written.it).join('|')}|entramb[ie]|ambedue`,
+    `\\d+|(?:venti|(?:trent|quarant|cinquant|sessant|settant|ottant|novant)a)|(?:venti?|(?:trent|quarant|cinquant|sessant|settant|ottant|novant)a?)(?:un[oa]?|tré|${Object.keys(written.it).join('|')})|${Object.keys(written.it).join('|')}|entramb[ie]|ambedue`,
   ),
 };
 
@@ -60,14 +60,14 @@ const stands: { readonly [value: number]: { readonly [lang in Lang]: RegExp } } 
   },
   2: {
     en: wholeWords(
-      'either|neither|heads?|one of (?:them|these|those)|twice|pairs?|double[sd]?|each other|the other|one another|half|second',
+      'multiple|several|more than one|either|neither|heads?|one of (?:them|these|those)|twice|pairs?|double[sd]?|each other|the other|one another|half|second',
     ),
     it: wholeWords(
       "l['’]altr[oa]|un[oa] e l['’]altr[oa]|l['’]un[oa]|né|sia|doppi\\p{L}|raddoppi\\p{L}|coppi[ae]|metà|second[oai]|insieme",
     ),
   },
-  3: { en: wholeWords('third|thirds'), it: wholeWords('terz\\p{L}') },
-  4: { en: wholeWords('fourth'), it: wholeWords('quart\\p{L}') },
+  3: { en: wholeWords('thirds?|threes|triple|thrice'), it: wholeWords('terz\\p{L}|tripl\\p{L}') },
+  4: { en: wholeWords('fourth'), it: wholeWords('quart\\p{L}|quadrupl\\p{L}') },
   5: { en: wholeWords('fifth'), it: wholeWords('quint\\p{L}') },
   6: { en: wholeWords('sixth'), it: wholeWords('sest\\p{L}') },
 };
@@ -77,7 +77,7 @@ interface NumberAt {
   readonly span: readonly [number, number];
 }
 
-const headed = /\b\p{Lu}\p{Ll}+-Headed Giants?\b/gu;
+const headed = /\{[^}]*\}|\b\p{Lu}\p{Ll}+-Headed Giants?\b/gu;
 
 // “sei” is also a form of “essere”.
 const isVerb = (text: string, word: string, index: number): boolean =>
@@ -100,7 +100,7 @@ export function numbersIn(text: string, lang: Lang): readonly NumberAt[] {
 }
 
 /** Both texts have the same numbers, in figures or in words. */
-export const numbers: PairCheck = (pair, context) => {
+export function numbers(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const here = numbersIn(pair.source, context.source);
   const there = numbersIn(pair.target, context.target);
   const lacking = (
@@ -132,4 +132,4 @@ export const numbers: PairCheck = (pair, context) => {
   const told = (list: readonly NumberAt[], lang: Lang, code: string): readonly TextFinding[] =>
     list.map(({ value, span }) => finding('numbers', lang, span, { number: value }, { code }));
   return [...told(missing, context.source, 'number-missing'), ...told(extra, context.target, 'number-added')];
-};
+}

@@ -1,4 +1,12 @@
-import { finding, type PairCheck, type QuoteStyle, sides, type TextFinding } from './finding.js';
+import {
+  type CheckContext,
+  finding,
+  type PairCheck,
+  type QuoteStyle,
+  sides,
+  type TextFinding,
+  type TextPair,
+} from './finding.js';
 
 const styles: { readonly [style in QuoteStyle]: RegExp } = { angle: /[«»]/g, curly: /[“”]/g, straight: /"/g };
 const names = Object.keys(styles) as readonly QuoteStyle[];
@@ -42,7 +50,7 @@ export const brackets: PairCheck = (pair, context) =>
   });
 
 /** Quotes of one kind, no blanks within them, and in Italian no comma of the sentence within them. */
-export const quotes: PairCheck = (pair, context) => {
+export function quotes(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const text = pair.target;
   const usual = context.quotes;
   const found: TextFinding[] = [];
@@ -88,12 +96,12 @@ export const quotes: PairCheck = (pair, context) => {
     );
   }
   return found;
-};
+}
 
 const end = /([.:;!?…])[”"»)\]]*\s*$/;
 
 /** Both end with the same kind of mark; no mark twice, no blank before one. */
-export const punctuation: PairCheck = (pair, context) => {
+export function punctuation(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const found: TextFinding[] = [];
   const [here, there] = [end.exec(pair.source)?.[1], end.exec(pair.target)?.[1]];
   const at = pair.target.trimEnd().length;
@@ -122,4 +130,4 @@ export const punctuation: PairCheck = (pair, context) => {
       finding('punctuation', context.target, [index, index + whole.length], { sign: whole }, { code: 'blank-wrong' }),
     );
   return found;
-};
+}

@@ -1,9 +1,9 @@
 import { referencesIn } from '../../official/normal.js';
 import { sectionOf } from '../../official/official.js';
-import { finding, type PairCheck, type TextFinding } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 /** Both texts refer to the same rules, mapped between their editions; and a number of a rule leads somewhere. */
-export const references: PairCheck = (pair, context) => {
+export function references(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target, numbers, renumbered = (number: string) => number } = context;
   const there = referencesIn(pair.target).filter((number) => number.length > 1);
   const here = referencesIn(pair.source).filter((number) => number.length > 1);
@@ -45,7 +45,7 @@ export const references: PairCheck = (pair, context) => {
       finding('references', target, spanOf(pair.target, number), { number }, { code: 'reference-nowhere' }),
     ),
   ];
-};
+}
 
 function spanOf(text: string, number: string): readonly [number, number] {
   const at = new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d\\p{L}])`, 'u').exec(text)?.index ?? 0;
@@ -68,7 +68,7 @@ const titlesIn = (text: string): readonly Quoted[] =>
   });
 
 /** A title is quoted in both texts or in neither, and as it stands over its section. */
-export const titles: PairCheck = (pair, context) => {
+export function titles(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [here, there] = [titlesIn(pair.source), titlesIn(pair.target)];
   const isQuoted = (list: readonly Quoted[], number: string): boolean => list.some((one) => one.number === number);
   const renumbered = context.renumbered ?? ((number: string) => number);
@@ -96,6 +96,6 @@ export const titles: PairCheck = (pair, context) => {
       ];
     }),
   ];
-};
+}
 
 const plain = (title: string): string => title.normalize('NFC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();

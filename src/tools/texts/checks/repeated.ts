@@ -1,4 +1,4 @@
-import { finding, type PairCheck } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 // The same word twice is meant in “via via”; pronouns and verbs may follow themselves.
 const meant = new Set([
@@ -23,17 +23,17 @@ const joined =
   'del|dello|della|dei|degli|delle|al|allo|alla|ai|agli|alle|dal|dallo|dalla|dai|dalle|nel|nello|nella|nei|nelle|sul|sullo|sulla|sui|sulle';
 // “dallo di”, “un una”; but “al di fuori”, “uno di loro”, “uno nel raggio” are right.
 const clashing = new RegExp(
-  `(?<![\\p{L}'’])(?:(?!(?:al|dal) di )(?:${joined}) (?:di|${articles}|${joined})|(?:il|lo|gli|un) (?:di|${articles}|${joined})|(?:uno|una) (?:${articles})|(?:the|an) (?:the|a|an|of))(?![\\p{L}'’])`,
+  `(?<![\\p{L}'’])(?:(?!(?:al|dal) di )(?:${joined}) (?:di|${articles}|${joined})|(?:il|lo|gli|un) (?:di|${articles}|${joined})|(?:uno|una) (?:un|uno|una)|(?:the|an) (?:the|a|an|of))(?![\\p{L}'’])`,
   'giu',
 );
 
 /** A word that stands twice in a row, or two articles or prepositions that cannot follow each other. */
-export const repeated: PairCheck = (pair, { target }) => {
+export function repeated(pair: TextPair, { target }: CheckContext): readonly TextFinding[] {
   const text = pair.target;
   const twice = [...text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)(\s+)\1(?![\p{L}\p{N}'’-])/giu)].flatMap(
     ({ 0: whole, 1: word, index }) => {
       const small = word!.toLowerCase();
-      if (meant.has(small) || word!.length === 1 || (target === 'it' && small === 'a')) return [];
+      if (meant.has(small) || (word!.length === 1 && small !== 'è') || (target === 'it' && small === 'a')) return [];
       return [
         finding(
           'repeated',
@@ -51,4 +51,4 @@ export const repeated: PairCheck = (pair, { target }) => {
       finding('repeated', target, [index, index + whole.length], { word: whole }, { code: 'words-clash' }),
     );
   return [...twice, ...clash];
-};
+}

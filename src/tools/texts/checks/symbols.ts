@@ -1,4 +1,4 @@
-import { finding, type PairCheck, type TextFinding } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 const symbol =
   /\{[^{}\s]{1,8}\}|https?:\/\/\S*[^\s.,;:)”"»]|\b(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|it)(?:\/[\w./-]*[\w/-])?/gi;
@@ -22,7 +22,7 @@ function placed(text: string): ReadonlyMap<string, readonly [number, number]> {
 const bare = /(?<![\p{L}\p{N}{])[TQWUBRGCX](?=:)/gu;
 
 /** Symbols such as {T}, addresses, and power and toughness are the same in both. */
-export const symbols: PairCheck = (pair, context) => {
+export function symbols(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [here, there] = [placed(pair.source), placed(pair.target)];
   const lost: TextFinding[] = [...here].flatMap(([sign, span]) => {
     if (there.has(sign)) return [];
@@ -43,4 +43,4 @@ export const symbols: PairCheck = (pair, context) => {
       finding('symbols', context.target, span, { symbol: pair.target.slice(...span) }, { code: 'symbol-added' }),
     );
   return [...lost, ...added];
-};
+}

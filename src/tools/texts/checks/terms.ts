@@ -1,6 +1,6 @@
 import type { Lang } from '../../../engine/model/words.js';
 import { formsIn, type SearchedTerm } from '../terms/termbase.js';
-import { finding, type PairCheck, sides, type TextFinding } from './finding.js';
+import { type CheckContext, finding, type PairCheck, sides, type TextFinding, type TextPair } from './finding.js';
 
 const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 
@@ -13,10 +13,10 @@ interface Searchable {
   readonly small: string;
 }
 
-const searchable = ({ lang, text }: { readonly lang: Lang; readonly text: string }): Searchable => {
+function searchable({ lang, text }: { readonly lang: Lang; readonly text: string }): Searchable {
   const words = withoutParts(text);
   return { lang, text: words, small: words.toLowerCase() };
-};
+}
 
 /** Words that the termbase refuses, in either text. */
 export const refused: PairCheck = (pair, context) =>
@@ -33,14 +33,14 @@ export const refused: PairCheck = (pair, context) =>
     );
 
 /** A term of one text has its term in the other, where the termbase expects it. */
-export const terms: PairCheck = (pair, context) => {
+export function terms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [source, target] = sides(pair, context).map(searchable) as [Searchable, Searchable];
   return context.terms.flatMap((term) =>
     term.free === true && context.isOfficial !== true
       ? []
       : [...missing(term, source, target, context.terms), ...missing(term, target, source, context.terms)],
   );
-};
+}
 
 /** The first use of a term in one text where the other has none, unless it is part of a longer term or a refused word stands for it. */
 function missing(

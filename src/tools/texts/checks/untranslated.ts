@@ -1,5 +1,5 @@
 import type { Lang } from '../../../engine/model/words.js';
-import { finding, type PairCheck, sides } from './finding.js';
+import { type CheckContext, finding, sides, type TextFinding, type TextPair } from './finding.js';
 import { wordsIn } from './words.js';
 
 /** Words that nearly every sentence of a language has, and none of the other. */
@@ -47,7 +47,7 @@ const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 const clause = /[^.;:!?()“”"«»]+/g;
 
 /** A text that is the same as its source, or written in the other language, whole or in one sentence. */
-export const untranslated: PairCheck = (pair, context) => {
+export function untranslated(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target } = pair;
   if (target.trim() === '')
     return source.trim() === '' ? [] : [finding('untranslated', context.target, [0, 0], {}, { code: 'empty' })];
@@ -62,4 +62,4 @@ export const untranslated: PairCheck = (pair, context) => {
       return [finding('untranslated', lang, [start, index + part.trimEnd().length], { language: other(lang) })];
     }),
   );
-};
+}

@@ -29,7 +29,7 @@ export const withoutQuoted = (text: string): string =>
 export const withoutReferenceNumbers = (text: string): string =>
   text
     .replace(
-      /\b\d{4}-\d\d(?:-\d\d)?\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:, \d{4})?|\b\d{1,2}[°º]? (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) \d{4}\b/g,
+      /\b\d{4}-\d\d(?:-\d\d)?\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?!\d)(?:, \d{4})?|\b\d{1,2}[°º]? (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) \d{4}\b/g,
       blank,
     )
     .replace(/(?<![\d.])\d{3}\.\d{1,3}[a-z]?(?:[–-][a-z])?(?![\d])/g, blank)

@@ -1,13 +1,13 @@
 import type { Lang } from '../../../engine/model/words.js';
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-// A star behind letters is any ending; one that stands alone is one or two words.
+// A star behind letters is any ending; one that stands alone is up to three words.
 function written(form: string): string {
   const hasCapitals = form !== form.toLowerCase();
   return form
     .split(/\s+/)
     .map((word) => {
-      if (word === '*') return '\\S+(?:\\s+\\S+)?';
+      if (word === '*') return '\\S+(?:\\s+\\S+){0,2}';
       const ending = word.endsWith('*');
       const whole = escaped(ending ? word.slice(0, -1) : word).replace(/['’]/g, "['’]");
       const first = /^\p{Ll}/u.exec(whole)?.[0];

@@ -1,0 +1,18 @@
+import { whySkipped } from './official.js';
+import { type Measured, measure } from './proof/official.js';
+
+// `npx tsx test/texts/measure.ts`: what each check finds, misses and wrongly reports on the official Italian texts.
+const measured = measure();
+if (measured === undefined) console.log(whySkipped);
+else {
+  console.log('check           hits  known  missed  false alarms');
+  for (const { check, hits, known, misses, alarms } of measured) {
+    if (hits.length + misses.length + alarms.length === 0) continue;
+    const counts = [hits.length, known, misses.length, alarms.length].map((count) => String(count).padStart(6));
+    console.log(`${check.padEnd(14)}${counts.join(' ')}  ${[...misses, ...alarms].join('; ')}`);
+  }
+  const sum = (of: (one: Measured) => number): number => measured.reduce((all, one) => all + of(one), 0);
+  console.log(
+    `${sum(({ hits }) => hits.length)} hits (${sum(({ known }) => known)} known before), ${sum(({ misses }) => misses.length)} missed, ${sum(({ alarms }) => alarms.length)} false alarms`,
+  );
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkPairs } from '../../src/tools/texts/checks/all.js';
+import type { CheckContext, TextPair } from '../../src/tools/texts/checks/finding.js';
+import { type Term, termbaseOf } from '../../src/tools/texts/terms/termbase.js';
+import { ROOT } from '../architecture/sources.js';
+import { type Planted, planted } from './proof/planted.js';
+
+const { terms } = JSON.parse(readFileSync(join(ROOT, 'rules/terms.json'), 'utf8')) as {
+  readonly terms: readonly Term[];
+};
+const context: CheckContext = {
+  source: 'en',
+  target: 'it',
+  terms: termbaseOf(terms),
+  quotes: 'angle',
+  numbers: { target: new Set(['901', '901.4', '901.5', '902', '902.1', '902.3', '903', '903.2']) },
+  titles: { it: new Map([['903', 'La campana']]) },
+};
+
+const pairOf = ({ en }: Planted, target: string): TextPair => ({ key: 'lamp', source: en, target });
+const found = (pair: TextPair) =>
+  checkPairs([pair], context).map(({ check, language, start, end }) => {
+    const text = language === 'en' ? pair.source : pair.target;
+    return `${check}: ${text.slice(start, end)}`;
+  });
+
+describe('faults planted in texts of our own', () => {
+  it('are sixty at least', () => {
+    expect(planted.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(planted.map((one) => [one.check, one.bad, one] as const))('%s: %s', (check, bad, one) => {
+    expect(found(pairOf(one, bad))).toContain(`${check}: ${one.at}`);
+  });
+
+  it.each(planted.map((one) => [one.good, one] as const))('and nothing is found in: %s', (good, one) => {
+    expect(found(pairOf(one, good))).toEqual([]);
+  });
+});
