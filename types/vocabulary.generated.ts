@@ -452,7 +452,7 @@ export interface GameFacts {
   readonly lastTurn?: string | null;
   /**
    * the one who starts the game begun anew · chi inizia la partita ricominciata
-   * Who starts a game that follows a restart; `gameRestarted` writes it and the host copies it to the new table, none by default. · Chi inizia la partita dopo un riavvio; lo scrive `gameRestarted` e il programma ospite lo copia sul nuovo tavolo, se manca nessuno.
+   * Who starts a game that follows a restart; `gameRestarted` writes it and the host copies it to the new table, none by default. · Chi inizia la partita quando si ricomincia; lo scrive `gameRestarted` e il programma ospite lo copia sul nuovo tavolo, se manca nessuno.
    */
   readonly restartStarter?: string | null;
 }
@@ -582,13 +582,13 @@ export interface PlayerFacts {
    */
   readonly handKept?: boolean;
   /**
-   * the starting hand size of `of` · la grandezza della mano iniziale di `of`
+   * the opening hand size of `of` · la grandezza della mano iniziale di `of`
    * How many cards the player draws at first, told by the host where something other than seven holds. · Quante carte il giocatore pesca all'inizio, indicato dal programma ospite se non sono sette.
    */
   readonly openingHandSize?: number;
   /**
    * `of` has looked at the opening hand · `of` ha guardato la mano iniziale
-   * Whether the player saw the opening hand before it was settled who plays first, told by the host; it matters in Two-Headed Giant tournaments. · Se il giocatore ha visto la mano prima che si decidesse chi inizia, lo dice il programma ospite; conta nei tornei Two-Headed Giant.
+   * Whether the player saw the opening hand before it was settled who plays first, told by the host; it matters in Two-Headed Giant tournaments. · Se il giocatore ha visto la mano iniziale prima che si decidesse chi inizia, lo dice il programma ospite; conta nei tornei Two-Headed Giant.
    */
   readonly lookedAtHand?: boolean;
   /**
@@ -683,7 +683,7 @@ export interface ObjectFacts {
   readonly source?: string | null;
   /**
    * what `of` is attached to · ciò a cui `of` è assegnato
-   * What the object is attached to now, told by the host; a state check takes an Equipment off, and by default it is attached to nothing. · Ciò a cui l'oggetto è ora assegnato, detto dal programma ospite; il controllo dello stato può staccarlo, se manca non è assegnato a nulla.
+   * What the object is attached to now, told by the host; a state check takes an Equipment off, and by default it is attached to nothing. · Ciò a cui l'oggetto è ora assegnato, detto dal programma ospite; il controllo dello stato può staccare un Equipaggiamento, se manca non è assegnato a nulla.
    */
   readonly attachedTo?: string | null;
   /**
@@ -1059,7 +1059,7 @@ export interface ConstraintFacts {
   readonly battlesToo?: boolean;
   /**
    * the attacking creature that `of` concerns · la creatura attaccante che `of` riguarda
-   * The one attacking creature that may not or must be blocked, told by the host; none by default, for all attackers. · La sola creatura attaccante che non si può o si deve bloccare, detta dal programma ospite; se manca, valgono tutte.
+   * The one attacking creature that can't, or must, be blocked, told by the host; none by default, for all attackers. · La sola creatura attaccante che non si può o si deve bloccare, detta dal programma ospite; se manca, valgono tutte.
    */
   readonly attacker?: string | null;
   /**
@@ -1192,7 +1192,7 @@ export interface ChoiceFacts {
   readonly source?: string | null;
   /**
    * the player asked for `of` · il giocatore a cui spetta `of`
-   * Who is to make the choice, told by the host; none by default, where the text says only “a player” or “an opponent” or asks a team. · Chi deve fare la scelta, detto dal programma ospite; se manca, il testo dice solo “un giocatore” o “un avversario”, o tocca a una squadra.
+   * Who is to make the choice, told by the host; none by default, where the text says only “a player” or “an opponent” or asks a team. · Chi deve fare la scelta, detto dal programma ospite; se manca, il testo dice solo «un giocatore» o «un avversario», o tocca a una squadra.
    */
   readonly chooser?: string | null;
   /**
@@ -1508,7 +1508,7 @@ export interface TableFacts {
 export interface Questions {
   /**
    * this is a multiplayer game · questa è una partita multiplayer
-   * True if more than two players began the game; it stays so however many leave, and is counted anew after a restart. · Vero se la partita l'hanno iniziata più di due giocatori; resta così anche se poi escono, e si riconta dopo un riavvio.
+   * True if more than two players began the game; it stays so however many leave, and is counted anew after a restart. · Vero se la partita l'hanno iniziata più di due giocatori; resta così anche se poi escono, e si riconta quando la partita ricomincia.
    */
   readonly isMultiplayer: {
     readonly arguments: { readonly [none: string]: never };
@@ -1958,7 +1958,7 @@ export interface Questions {
   };
   /**
    * the game may start with `drawn` · la partita può cominciare con `drawn`
-   * Judges once, before any turn, whether the drawn player or team may begin, after a restart too; the event `gameStarts` obeys it. · Giudica una volta, prima di ogni turno, se chi è stato sorteggiato può iniziare, anche dopo un riavvio; l'evento `gameStarts` lo rispetta.
+   * Judges once, before any turn, whether the drawn player or team may begin, after a restart too; the event `gameStarts` obeys it. · Giudica una volta, prima di ogni turno, se chi è stato sorteggiato può iniziare, anche quando si ricomincia; l'evento `gameStarts` lo rispetta.
    */
   readonly mayStartGame: {
     readonly arguments: { readonly drawn: string | null };
@@ -2248,7 +2248,7 @@ export interface Questions {
   };
   /**
    * `player` may discuss strategy with `other` · `player` può discutere la strategia con `other`
-   * Allowed to teammates in team variants, or before the game with shared team turns; denied where one of the two has left; else silent. · Consentito ai compagni di squadra nelle varianti a squadre, o prima della partita se i turni sono condivisi; vietato se uno è uscito; altrimenti nulla.
+   * Allowed to teammates in team variants, or before the game with shared team turns; denied where one of the two has left; else silent. · Consentito ai compagni di squadra nelle varianti a squadre, o prima della partita se i turni sono condivisi; vietato se uno dei due è uscito; altrimenti nulla.
    */
   readonly mayDiscuss: {
     readonly arguments: { readonly player: string; readonly other: string };
@@ -2478,7 +2478,7 @@ export interface Questions {
   };
   /**
    * the problems of `attacks`[ by `player`] · i problemi di `attacks`[ di `player`]
-   * Judges a declaration of attackers before it is sent: each attack, bands, restrictions and requirements together; costs are left out. · Giudica una dichiarazione di attaccanti prima di inviarla: ogni attacco, bande, restrizioni e requisiti insieme; costi esclusi.
+   * Judges a declaration of attackers before it is sent: each attack, bands, restrictions and requirements together; costs are left out. · Giudica una dichiarazione di attaccanti prima di inviarla: ogni attacco, branchi, restrizioni e requisiti insieme; costi esclusi.
    */
   readonly attackProblems: {
     readonly arguments: { readonly attacks: readonly (string | MadeAttacker)[]; readonly player: string | null };
@@ -2650,7 +2650,7 @@ export interface Questions {
   };
   /**
    * the distance from `player` to `other` · la distanza da `player` a `other`
-   * Steps between two seats the shorter way round as players sit now, departed ones left out; range changes only as a turn begins. · I posti da percorrere per la via più breve come si siede ora, senza chi è uscito; il raggio d'influenza cambia solo a inizio turno.
+   * Steps between two seats the shorter way round as players sit now, departed ones left out; range changes only as a turn begins. · I posti da percorrere fra due posti per la via più breve come si siede ora, senza chi è uscito; il raggio d'influenza cambia solo a inizio turno.
    * For the rules themselves, not for engines.
    */
   readonly distance: {
@@ -2661,7 +2661,7 @@ export interface Questions {
   };
   /**
    * the distance at the start from `player` to `other` · la distanza iniziale da `player` a `other`
-   * Steps between two seats the shorter way round with all seats of the start counted; it serves to fix the ranges of Emperor. · I posti da percorrere per la via più breve contando tutti quelli iniziali; serve a fissare i raggi d'influenza dell'Emperor.
+   * Steps between two seats the shorter way round with all seats of the start counted; it serves to fix the ranges of Emperor. · I posti da percorrere fra due posti per la via più breve contando tutti quelli iniziali; serve a fissare i raggi d'influenza dell'Emperor.
    * For the rules themselves, not for engines.
    */
   readonly seatDistance: {
@@ -3508,7 +3508,7 @@ export interface Questions {
   };
   /**
    * the number of the next arrival of a turn marker · il numero del prossimo arrivo di un segnaturno
-   * One more than the highest arrival recorded by any marker, for telling later which of two came to a seat first; one outside Grand Melee. · Uno più dell'arrivo più alto segnato su un segnaturno, per sapere poi chi è arrivato prima a un posto; uno fuori dalla Grand Melee.
+   * One more than the highest arrival recorded by any marker, for telling later which of two came to a seat first; one outside Grand Melee. · Uno più dell'arrivo più alto segnato su un segnaturno, per sapere poi quale di due è arrivato prima a un posto; uno fuori dalla Grand Melee.
    * For the rules themselves, not for engines.
    */
   readonly nextArrival: {
@@ -4039,7 +4039,7 @@ export interface Events {
   readonly choiceIsAsked: { readonly choice: string | MadeChoice; readonly among: readonly string[]; readonly by?: string | null };
   /**
    * winners: `winners`; losers: `losers`; drawing: `drawers`; restarting the game: `restarting`; leaving: `leaving` · vincitori: `winners`; sconfitti: `losers`; in patta: `drawers`; ricominciano la partita: `restarting`; escono: `leaving`
-   * Gathers all wins, losses, draws, restarts and departures of one moment, settles what becomes of them together, and records results or ends the game. · Raccoglie vittorie, sconfitte, patte, riavvii e uscite dello stesso momento, li decide insieme e ne registra l'esito o chiude la partita.
+   * Gathers all wins, losses, draws, restarts and departures of one moment, settles what becomes of them together, and records results or ends the game. · Raccoglie vittorie, sconfitte, patte, partite da ricominciare e uscite dello stesso momento, li decide insieme e ne registra l'esito o chiude la partita.
    * For the rules themselves, not for engines.
    */
   readonly outcomesAreJudged: { readonly winners?: readonly string[]; readonly losers?: readonly string[]; readonly drawers?: readonly string[]; readonly restarting?: readonly string[]; readonly leaving?: readonly string[] };
@@ -4093,7 +4093,7 @@ export interface Events {
   readonly turnOpened: { readonly group: string; readonly number?: number | null; readonly marker?: string | null; readonly extra?: boolean | null };
   /**
    * the range of `player` is fixed: `reach` · si fissa il raggio di `player`: `reach`
-   * Fixes who is within a player's range as a turn begins, where that has changed; it holds until a later turn begins. · Fissa chi è nel raggio d'influenza di un giocatore quando inizia un turno, se è cambiato; vale finché ne inizia un altro.
+   * Fixes who is within a player's range as a turn begins, where that has changed; it holds until a later turn begins. · Fissa chi è nel raggio d'influenza di un giocatore quando inizia un turno, se è cambiato; vale finché non ne inizia un altro.
    * For the rules themselves, not for engines.
    */
   readonly rangeRecorded: { readonly player: string; readonly reach: readonly string[] };
@@ -4135,7 +4135,7 @@ export interface Events {
   readonly partsAreSkipped: { readonly players?: readonly string[] };
   /**
    * `group` skips `count` of: `part` · `group` salta `count` di: `part`
-   * Puts on the table what somebody has to skip; it waits there until such a part of a turn would begin. · Mette al tavolo ciò che qualcuno deve saltare; resta lì finché quella parte di turno inizierebbe.
+   * Puts on the table what somebody has to skip; it waits there until such a part of a turn would begin. · Mette al tavolo ciò che qualcuno deve saltare; resta lì finché quella parte di turno non inizierebbe.
    * For the rules themselves, not for engines.
    */
   readonly skipAdded: { readonly group: string; readonly part: Part; readonly count: number; readonly source?: string | null };

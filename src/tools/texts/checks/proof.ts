@@ -44,8 +44,8 @@ export const severityOf = (check: CheckName): Severity => (sure.has(check) ? 'wa
 export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
   terms === undefined ? [] : (terms.value as { readonly terms: readonly Term[] }).terms;
 
-// Titles and values of official texts, whole sentences, examples: what only official texts have.
-const unused: ReadonlySet<CheckName> = new Set(['titles', 'references']);
+// Titles are quoted in official texts alone.
+const unused: ReadonlySet<CheckName> = new Set(['titles']);
 
 /** Runs the checks over every text of a rulebook, English being the source of Italian. */
 export function proofread(
