@@ -25,6 +25,7 @@ import { serve } from './serve.js';
 import { setup } from './setup.js';
 import { show } from './show.js';
 import { simulate } from './simulate.js';
+import { terms } from './terms.js';
 import { test } from './test.js';
 import { tour } from './tour.js';
 import { verify } from './verify.js';
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   simulate,
   check,
   proofread,
+  terms,
   mutateCommand,
   compare,
   report,
