@@ -8,7 +8,7 @@ import { format, kindOf } from '../../src/tools/check/format/format.js';
 const formatted = (text: string, kind: SchemaName) => format({ file: 'x.json', text }, kind);
 
 const ruleFiles = readdirSync('rules', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json') && !/^(schema|editions)[/\\]/.test(file))
+  .filter((file) => file.endsWith('.json') && !/^(schema|editions|texts)[/\\]/.test(file))
   .map((file) => join('rules', file))
   .sort();
 

@@ -52,7 +52,12 @@ export function untranslated(pair: TextPair, context: CheckContext): readonly Te
   if (target.trim() === '')
     return source.trim() === '' ? [] : [finding('untranslated', context.target, [0, 0], {}, { code: 'empty' })];
   const words = wordsIn(source).filter(({ words: word }) => /^\p{Ll}/u.test(word));
-  if (source.trim() === target.trim() && words.length >= 3 && counts(source)[context.source] > 0)
+  if (
+    source.trim() === target.trim() &&
+    /\s/.test(source.trim()) &&
+    words.length >= 3 &&
+    counts(source)[context.source] > 0
+  )
     return [finding('untranslated', context.target, [0, target.length], {}, { code: 'same-as-source' })];
   return sides(pair, context).flatMap(({ lang, text }) =>
     [...text.matchAll(clause)].flatMap(({ 0: part, index }) => {
