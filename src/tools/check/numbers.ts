@@ -57,6 +57,24 @@ export function movedFrom(rulebook: Rulebook, number: string, edition: EditionDa
 export const allNumbers = ({ entries }: Rulebook): readonly string[] =>
   [...new Set(entries.flatMap((entry) => Object.values(entry.numbered).flat()))].sort(byNumber);
 
+/** Some numbers in a row: a section, or all from one number or section to another. */
+export interface NumberRange {
+  /** As it was written. */
+  readonly text: string;
+  holds(number: string): boolean;
+}
+
+/** The range that a text means: `802`, `802-804`, `801.2-801.5`; undefined for one number, and for what is none. */
+export function rangeOf(text: string): NumberRange | undefined {
+  const number = String.raw`\d{3}(?:\.\d{1,3}[a-z]{0,2})?`;
+  const [, one, other = one] = new RegExp(`^(${number})(?:[-–](${number}))?$`).exec(text) ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  const [from = one, to = other] = [one, other].sort(byNumber);
+  if (from === to && from.includes('.')) return undefined;
+  const inside = (one: string): boolean => one === to || (one.startsWith(to) && !/^\d/.test(one.slice(to.length)));
+  return { text, holds: (one) => byNumber(from, one) <= 0 && (byNumber(one, to) <= 0 || inside(one)) };
+}
+
 /** Order of rule numbers: section, rule, letters. */
 export function byNumber(a: string, b: string): number {
   const [x, y] = [parts(a), parts(b)];

@@ -24,6 +24,7 @@ const italian: { readonly [name: string]: string } = {
   PORT: 'PORTA',
   WORD: 'PAROLA',
   FORM: 'FORMATO',
+  'FROM-TO': 'DA-A',
 };
 
 /** A usage with its capitals in the language. */

@@ -169,3 +169,21 @@ describe('results of mutation', () => {
     expect([...(found?.keys() ?? [])]).toEqual(['x@2010-06-18', 'x@2019-07-12']);
   });
 });
+
+describe('the vocabulary of the page', () => {
+  it('has every word with its types, and both languages to search by', () => {
+    for (const name of [
+      'question-mayAttack',
+      'event-playersLeave',
+      'fact-Player.life',
+      'kind-Turn',
+      'enumeration-Zone',
+    ])
+      expect(page).toContain(`id="word-${name}"`);
+    expect(page).toContain('<input id="word"');
+    const [, word = ''] = /(<details class="word" id="word-question-inRange".*?<\/details>)/s.exec(page) ?? [];
+    expect(word).toContain('inRange(');
+    expect(word).toContain('raggio');
+    expect(word).toContain('range');
+  });
+});

@@ -5,6 +5,7 @@ import { both, html, Markup, told } from './markup.js';
 import { overview } from './overview.js';
 import { script } from './script.js';
 import { style } from './style.js';
+import { vocabularyOf } from './vocabulary.js';
 import { words } from './words.js';
 
 /** Nothing is fetched from anywhere, whatever a text may hold. */
@@ -37,6 +38,7 @@ ${overview(evidence)}
 <div><input id="words" type="search" ${switched(words.filter)} placeholder="${words.filter[lang]}" aria-label="${words.filter[lang]}"><select id="flag" ${labelled(words.allRules, lang, 'aria-label')}>${flags(evidence, lang)}</select><button type="button" id="open">${both(words.open)}</button><button type="button" id="close">${both(words.close)}</button></div></div>
 ${ruleCards(evidence)}
 </section>
+${vocabularyOf({ rulebook, lang })}
 </main>
 <footer>${both(words.unofficial)}</footer>
 <script>${new Markup(script)}</script>

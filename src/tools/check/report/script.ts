@@ -42,6 +42,19 @@ export const script = `
   flag.addEventListener('change', filter);
   for (const [id, open] of [['open', true], ['close', false]])
     document.getElementById(id).addEventListener('click', () => { for (const { rule } of rules) if (!rule.hidden) rule.open = open; });
+  const plain = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase();
+  const vocabulary = [...document.querySelectorAll('.word')].map((one) => ({ one, text: '' }));
+  const wordBox = document.getElementById('word');
+  wordBox.addEventListener('input', () => {
+    const parts = plain(wordBox.value).split(/\\s+/).filter(Boolean);
+    let shown = 0;
+    for (const word of vocabulary) {
+      if (word.text === '') word.text = plain(word.one.textContent + ' ' + word.one.dataset.also);
+      word.one.hidden = !parts.every((part) => word.text.includes(part));
+      if (!word.one.hidden) shown++;
+    }
+    document.getElementById('shown-words').textContent = shown;
+  });
   const reveal = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     for (let one = target; one; one = one.parentElement) if (one.tagName === 'DETAILS') { one.open = true; one.hidden = false; }

@@ -58,6 +58,17 @@ export const words = {
     en: 'editions {from} to {to}; a new tone is a new meaning',
     it: 'edizioni dal {from} al {to}; un tono nuovo è un significato nuovo',
   },
+  vocabulary: { en: 'The words of the rules', it: 'Le parole delle regole' },
+  vocabularyLead: {
+    en: 'What conditions may speak of: questions, events, facts, kinds of things, enumerations and layers.',
+    it: 'Di che cosa possono parlare le condizioni: domande, eventi, fatti, generi di cose, enumerazioni e strati.',
+  },
+  wordFilter: {
+    en: 'Name, phrase or meaning, in either language',
+    it: 'Nome, frase o significato, in una delle due lingue',
+  },
+  wordsFound: { en: 'words shown', it: 'parole mostrate' },
+  answeredBy: { en: 'Entries', it: 'Voci' },
   filter: { en: 'Number, name, id or word', it: 'Numero, nome, identificativo o parola' },
   all: { en: 'all', it: 'tutte' },
   current: { en: 'in force', it: 'in vigore' },

@@ -5,7 +5,7 @@ import type { EditionDate } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { harmless } from '../../../frontend/text/harmless.js';
-import { byNumber } from '../../check/numbers.js';
+import { byNumber, type NumberRange } from '../../check/numbers.js';
 import { placeOfEntry } from '../../check/rule-index.js';
 import { columns } from '../columns.js';
 import type { Call } from '../command.js';
@@ -14,13 +14,10 @@ import { editionLine } from '../short-names.js';
 
 const words = {
   nothing: {
-    en: 'No entry bears a number of section {number} in this edition.',
-    it: 'In questa edizione nessuna voce porta un numero della sezione {number}.',
+    en: 'No entry bears a number of {number} in this edition.',
+    it: 'In questa edizione nessuna voce porta un numero di {number}.',
   },
 } as const;
-
-/** A number without a rule behind it is a whole section. */
-export const isSection = (number: string): boolean => /^\d{3}$/.test(number);
 
 /** Where entries stand, as `file:line`. */
 export const placeIn =
@@ -36,29 +33,29 @@ export function inJsonWithPlace(entry: Entry, { entries }: ReadDocuments) {
   return { id, name, ...placeOfEntry(entry, entries) };
 }
 
-/** Lists the numbers of a section in an edition, each with its entries and where they stand. */
+/** Lists the numbers of a range in an edition, each with its entries and where they stand. */
 export function findSection(
   call: Call,
   rulebook: Rulebook,
   documents: ReadDocuments,
-  section: string,
+  range: NumberRange,
   edition: EditionDate,
 ): Exit {
   const rows = rulebook.entries
     .filter((entry) => isInForce(entry, edition))
     .flatMap((entry) =>
       numbersIn(entry, edition)
-        .filter((number) => number === section || number.startsWith(`${section}.`))
+        .filter(range.holds)
         .map((number) => ({ number, entry })),
     )
     .sort((a, b) => byNumber(a.number, b.number));
   if (call.json) {
     const entries = rows.map(({ number, entry }) => ({ number, ...inJsonWithPlace(entry, documents) }));
-    call.printJson({ number: section, edition, entries, diagnostics: [] });
+    call.printJson({ number: range.text, edition, entries, diagnostics: [] });
   } else {
     const place = placeIn(call, documents);
     call.print(call.paint('dim', editionLine(call, rulebook, edition)));
-    if (rows.length === 0) call.print(call.say(words.nothing, { number: section }));
+    if (rows.length === 0) call.print(call.say(words.nothing, { number: range.text }));
     const lines = rows.map(({ number, entry }, index) => [
       rows[index - 1]?.number === number ? '' : call.paint('cyan', number),
       `${harmless(entry.name[call.lang])} ${call.paint('dim', `[${entry.id}]`)}`,

@@ -5,14 +5,14 @@ import type { EditionDate } from '../../../engine/model/words.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { harmless } from '../../../frontend/text/harmless.js';
-import { entriesUnder, historyOf, type Moved, movedFrom, type Standing } from '../../check/numbers.js';
+import { entriesUnder, historyOf, type Moved, movedFrom, rangeOf, type Standing } from '../../check/numbers.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, entryLine, numberAt } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { editionLine } from '../short-names.js';
-import { findSection, inJsonWithPlace, isSection, placeIn } from './find-section.js';
+import { findSection, inJsonWithPlace, placeIn } from './find-section.js';
 import { findWords } from './find-words.js';
 
 const words = {
@@ -41,10 +41,10 @@ export const find: Command = {
     en: 'say what stands under a rule number, and when; find words',
     it: "di' che cosa sta sotto un numero di regola, e quando; trova parole",
   },
-  usage: ['NUMBER [--edition DATE]', 'WORD …'],
+  usage: ['NUMBER [--edition DATE]', 'FROM-TO [--edition DATE]', 'WORD …'],
   about: {
-    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions. Each entry comes with its file and line.\nA section alone lists all its numbers. Words in either language find questions, events, facts and entries.',
-    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni. Ogni voce ha accanto il file e la riga.\nUna sezione da sola elenca tutti i suoi numeri. Parole nelle due lingue trovano domande, eventi, fatti e voci.",
+    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions. Each entry comes with its file and line.\nA section, or a range, lists all its numbers. Words in either language find questions, events, facts and entries.',
+    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni. Ogni voce ha accanto il file e la riga.\nUna sezione, o un intervallo, elenca tutti i suoi numeri. Parole nelle due lingue trovano domande, eventi, fatti e voci.",
   },
   positionals: { names: ['NUMBER|WORD'], least: 1 },
   options: [editionOption],
@@ -53,6 +53,7 @@ export const find: Command = {
     { line: 'tavolata find NUMBER', about: { en: 'over the years', it: 'negli anni' } },
     { line: 'tavolata find raggio', about: { en: 'words, also Italian ones', it: 'parole' } },
     { line: 'tavolata find 802', about: { en: 'all of a section', it: 'tutta una sezione' } },
+    { line: 'tavolata find 802-804', about: { en: 'a range', it: 'un intervallo' } },
   ],
   run,
 };
@@ -62,9 +63,10 @@ function run(call: Call): Exit {
   if (!/^\d/.test(call.positionals[0] ?? '')) return findWords(call, rulebook);
   if (call.positionals.length > 1)
     throw new DiagnosticError([diagnostic('cli.extra-argument', { at: call.at(1), values: { command: 'find' } })]);
-  const number = numberAt(call, 0);
   const edition = editionOf(call, rulebook);
-  if (isSection(number)) return findSection(call, rulebook, documents, number, edition);
+  const range = rangeOf(call.positionals[0] ?? '');
+  if (range !== undefined) return findSection(call, rulebook, documents, range, edition);
+  const number = numberAt(call, 0);
   const place = placeIn(call, documents);
   const dated = call.value('edition') !== undefined;
   const history = historyOf(rulebook, number);

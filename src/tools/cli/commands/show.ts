@@ -1,14 +1,14 @@
 import { layOut } from '../../../engine/explain/answers/layout.js';
 import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
 import type { Entry, EntryText, EntryTexts } from '../../../engine/model/entry.js';
-import { textIn } from '../../../engine/model/numbers.js';
+import { numbersIn, textIn } from '../../../engine/model/numbers.js';
 import type { Lang } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { lineAndColumn } from '../../../frontend/text/source.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { dictionaryOf, nearestWord, wordsNamed } from '../../check/dictionary.js';
-import { entriesUnder } from '../../check/numbers.js';
+import { entriesUnder, rangeOf } from '../../check/numbers.js';
 import { type PlacedScenario, playing } from '../../check/plays.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
@@ -43,7 +43,7 @@ const words = {
 export const show: Command = {
   name: 'show',
   summary: { en: 'show an entry or a word of the rules', it: 'mostra una voce o una parola delle regole' },
-  usage: ['ID|NUMBER|WORD … [--edition DATE]'],
+  usage: ['ID|NUMBER|FROM-TO|WORD … [--edition DATE]'],
   about: {
     en: 'Shows an entry by its id, or all that stand under a rule number: its text, what it really does, read\nback from its condition, where it stands, what displaces it, and the scenarios in which it plays a part.\nA question, event, fact, kind of thing, enumeration or layer is shown with its types, phrases and\nthe entries that use it.',
     it: 'Mostra una voce con il suo identificativo, o tutte quelle sotto un numero di regola: il testo, ciò che fa\ndavvero, riletto dalla sua condizione, dove sta, che cosa le prevale e gli scenari in cui ha una parte.\nDomande, eventi, fatti, generi di cose, enumerazioni e strati sono mostrati con i tipi, le frasi e\nle voci che li usano.',
@@ -58,6 +58,7 @@ export const show: Command = {
         it: 'una voce, con il testo e ciò che fa nelle due lingue',
       },
     },
+    { line: 'tavolata show FROM-TO', about: { en: 'a range of numbers', it: 'un intervallo di numeri' } },
     { line: 'tavolata show mayAttack', about: { en: 'a question', it: 'una domanda' } },
     {
       line: 'tavolata show NUMBER --edition 2012-05-01 --lang it',
@@ -96,8 +97,12 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
   const name = call.positionals[index] ?? '';
   const edition = editionOf(call, rulebook);
   const at = call.at(index);
-  if (isNumber(name)) {
-    const entries = entriesUnder(rulebook, name, edition);
+  const range = rangeOf(name);
+  if (range !== undefined || isNumber(name)) {
+    const under = rulebook.entries.filter(
+      (entry) => isInForce(entry, edition) && numbersIn(entry, edition).some((number) => range?.holds(number)),
+    );
+    const entries = range === undefined ? entriesUnder(rulebook, name, edition) : under;
     if (entries.length > 0) return { entries };
     return { fault: diagnostic('cli.no-entry-then', { at, values: { name, edition } }) };
   }

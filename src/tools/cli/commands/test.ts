@@ -129,7 +129,7 @@ function run(call: Call): Exit {
     for (const one of departureFindings(departed, open.documents.entries))
       call.print(painted(one, call.lang, call.paint, 'line'), '');
     printGroups(call, groups);
-    call.print(...bisectedLines(call, turned));
+    if (turned.length > 0) call.print(...bisectedLines(call, turned));
     for (const { play: one, failures } of shown) {
       for (const failure of failures) call.print(...lines(call, failure), '');
       if (call.flag('explain')) call.print(...explained(call, open.rulebook, one));
