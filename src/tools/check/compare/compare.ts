@@ -1,3 +1,4 @@
+import { numbersIn } from '../../../engine/model/numbers.js';
 import type { SetupJson } from '../../../engine/model/table.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import { Random } from '../random.js';
@@ -8,6 +9,7 @@ import { type Witness, witnessesOf } from './settle.js';
 import { type Side, Sides, setupKey } from './sides.js';
 import { houses, madeTables } from './tables.js';
 import { TrialRunner } from './trying.js';
+import { usualIn } from './usual.js';
 
 export interface CompareOptions {
   /** Only these questions and events. */
@@ -33,8 +35,17 @@ export interface Changed {
   readonly witnesses: readonly Witness[];
 }
 
+/** An entry under other numbers than before. */
+export interface MovedNumbers {
+  readonly id: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
 export interface Comparison {
   readonly differences: readonly Difference[];
+  /** Entries that stand under other numbers, whether they say the same or not. */
+  readonly moved: readonly MovedNumbers[];
   /** Names that the two vocabularies declare differently. */
   readonly vocabulary: readonly string[];
   readonly tables: number;
@@ -53,7 +64,7 @@ export function compare(
   scenarios: readonly Scenario[],
   options: CompareOptions = {},
 ): Comparison {
-  const sides = new Sides(before, after);
+  const sides = new Sides(before, after, usualIn(scenarios, after.rulebook.vocabulary));
   const alive = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => isInForce(entry, edition));
   const differences = differencesOf(alive(before), alive(after));
   const { questions, events, others } = sides.vocabulary;
@@ -70,7 +81,21 @@ export function compare(
   });
   found.sort((a, b) => Number(b.changed > 0) - Number(a.changed > 0) || Number(b.direct) - Number(a.direct));
   const trials = found.reduce((sum, one) => sum + one.trials, 0);
-  return { differences, vocabulary, tables: trying.tables, trials, found };
+  return { differences, moved: movedNumbers(before, after), vocabulary, tables: trying.tables, trials, found };
+}
+
+function movedNumbers(before: Side, after: Side): readonly MovedNumbers[] {
+  const numbers = ({ rulebook, edition }: Side) =>
+    new Map(
+      rulebook.entries.flatMap((entry) =>
+        isInForce(entry, edition) ? [[entry.id, numbersIn(entry, edition)] as const] : [],
+      ),
+    );
+  const now = numbers(after);
+  return [...numbers(before)].flatMap(([id, was]): readonly MovedNumbers[] => {
+    const is = now.get(id);
+    return is === undefined || was.join() === is.join() ? [] : [{ id, before: was, after: is }];
+  });
 }
 
 function tryAll(

@@ -6,6 +6,7 @@ import { involved, plainer, reasonsOf } from './reasons.js';
 import { shrunk } from './shrink.js';
 import type { Sides } from './sides.js';
 import type { Tally } from './trying.js';
+import { isUsual } from './usual.js';
 
 /** A smallest table on which an answer changes, and what makes it change. */
 export interface Witness {
@@ -63,6 +64,7 @@ function smaller(sides: Sides, hit: Hit, tries: number): Hit {
   shrunk(
     hit,
     ({ table, trial }) => {
+      if (sides.usual !== undefined && !isUsual(table, sides.usual, hit.table)) return false;
       const opened = sides.open(table);
       const found = opened && difference(sides, opened, table, trial);
       if (!found || found.doubt > hit.doubt) return false;

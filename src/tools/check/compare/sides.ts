@@ -8,6 +8,7 @@ import { type Table, tryOpenTable } from '../../../engine/table/table.js';
 import { canonical } from '../scenarios/expected.js';
 import { type Difference, differencesOf, vocabularyDifferences } from './meaning.js';
 import { type Reach, reachOf } from './reach.js';
+import type { UsualTable } from './usual.js';
 
 /** One of the two that are compared: a rulebook in one of its editions. */
 export interface Side {
@@ -46,6 +47,8 @@ export class Sides {
   constructor(
     readonly before: Side,
     readonly after: Side,
+    /** What tables keep that are made smaller. */
+    readonly usual?: UsualTable,
   ) {
     this.vocabulary = vocabularyDifferences(before.rulebook.vocabulary, after.rulebook.vocabulary);
   }

@@ -10,6 +10,8 @@ export interface Mutant {
   readonly kind: MutantKind;
   /** Part of the entry, or the expression as it stood. */
   readonly was: string;
+  /** What it has become; missing where it is gone. */
+  readonly now?: string;
 }
 
 export type MutantKind =

@@ -17,12 +17,12 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
     const name = several ? `${entry.id}@${entry.since ?? dates[0]}` : entry.id;
     const made: Mutant[] = [];
     const used = new Map<string, number>();
-    const add = (kind: MutantKind, where: string, was: string, instead?: Entry): void => {
+    const add: Add = (kind, where, was, instead, now) => {
       const plain = `${name}/${kind}${where === '' ? '' : `:${where}`}`;
       const before = used.get(plain) ?? 0;
       used.set(plain, before + 1);
       const id = before === 0 ? plain : `${plain}:${before + 1}`;
-      made.push({ id, entry, kind, was, ...(instead && { instead }) });
+      made.push({ id, entry, kind, was, ...(instead && { instead }), ...(now !== undefined && { now }) });
     };
     add('drop-entry', '', entry.id);
     lists(entry, add);
@@ -39,7 +39,7 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
   });
 }
 
-type Add = (kind: MutantKind, where: string, was: string, instead?: Entry) => void;
+type Add = (kind: MutantKind, where: string, was: string, instead?: Entry, now?: string) => void;
 
 function lists(entry: Entry, add: Add): void {
   const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
@@ -61,18 +61,36 @@ function condition(entry: Entry, add: Add): void {
   if (when === undefined) return;
   if (other !== undefined) add('drop-case', 'else', other, { ...rest, when });
   add('drop-condition', '', when.text, rest);
-  add('negate-condition', '', when.text, { ...entry, when: { ...when, tree: not(when.tree) } });
+  add('negate-condition', '', when.text, { ...entry, when: { ...when, tree: not(when.tree) } }, `not (${when.text})`);
 }
 
 /** Changes inside each expression. Those of the whole condition stand above. */
 function expressions(entry: Entry, vocabulary: Vocabulary, add: Add): void {
   for (const { place, expression } of expressionsOf(entry)) {
-    for (const { kind, tree, at, sort } of changesOf(expression.tree, vocabulary)) {
+    for (const { kind, tree, at, sort, part } of changesOf(expression.tree, vocabulary)) {
       const was = expression.text.slice(at[0], at[1]);
       const where = `${place}:${at[0]}:${sort}`;
-      add(kind, where, was, withExpression(entry, place.split('/'), { ...expression, tree }));
+      const shown = part === undefined ? was : expression.text.slice(...part);
+      add(
+        kind,
+        where,
+        shown,
+        withExpression(entry, place.split('/'), { ...expression, tree }),
+        becomes(kind, shown, sort),
+      );
     }
   }
+}
+
+/** What a part of an expression has become, as it would be written; undefined where it is gone. */
+function becomes(kind: MutantKind, was: string, sort: string): string | undefined {
+  if (kind === 'negate-part') return `not (${was})`;
+  if (kind === 'shift-number') return /^-?\d+$/.test(was) ? String(Number(was) + 1) : was.replace(/[<>]=?/, sort);
+  if (kind === 'swap-function') return was.replace(/^\w+/, sort);
+  if (kind !== 'widen-set') return undefined;
+  if (sort === 'with' || sort === 'without') return was.replace(sort === 'with' ? 'without' : 'with', sort);
+  if (sort === 'all') return was.replace(/\s+where\b.*?(?=:|$)/s, '');
+  return was.replace(sort === 'every' ? 'any' : 'every', sort);
 }
 
 /** The entry with another expression at a place as `expressionsOf` names it. */
@@ -104,7 +122,13 @@ function steps(entry: Entry, add: Add): void {
     const swapped = all
       .with(index, { ...nextMoved, ...named(step.name) })
       .with(index + 1, { ...moved, ...named(next.name) });
-    add('swap-steps', name, name, { ...entry, steps: swapped });
+    add(
+      'swap-steps',
+      name,
+      `${name}, ${next.name ?? index + 2}`,
+      { ...entry, steps: swapped },
+      `${next.name ?? index + 2}, ${name}`,
+    );
   }
   for (const [index, action] of (entry.do ?? []).entries()) {
     if ((entry.do ?? []).length < 2) break;
@@ -126,6 +150,6 @@ function dateMoves(entry: Entry, namesakes: readonly Entry[], dates: readonly st
     const next = dates.find((one) => one > date);
     if (next === undefined) continue;
     const twin = namesakes.some((other) => isInForce(other, date) && meaningOf(other) === meaningOf(entry));
-    if (!twin) add('move-date', key, date, { ...entry, [key]: next });
+    if (!twin) add('move-date', key, date, { ...entry, [key]: next }, next);
   }
 }

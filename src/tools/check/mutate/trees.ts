@@ -9,6 +9,8 @@ export interface TreeMutation {
   readonly tree: Node;
   /** Range of the changed part in the text. */
   readonly at: readonly [number, number];
+  /** Range of the part that is dropped or turned, within that. */
+  readonly part?: readonly [number, number];
   /** Tells apart several changes of one kind at one place. */
   readonly sort: string;
 }
@@ -28,7 +30,7 @@ const nextSign: { readonly [sign: string]: '<' | '<=' | '>' | '>=' } = { '<': '<
 
 /** Every change of one place in a tree: numbers, functions, sets, quantifiers, parts of conditions. */
 export function changesOf(tree: Node, vocabulary: Vocabulary): readonly TreeMutation[] {
-  const own = changesAt(tree, vocabulary).map(({ kind, node, sort }) => ({ kind, tree: node, at: tree.at, sort }));
+  const own = changesAt(tree, vocabulary).map(({ node, ...rest }) => ({ ...rest, tree: node, at: tree.at }));
   const inner = childrenOf(tree).flatMap(({ child, put }) =>
     changesOf(child, vocabulary).map((change) => ({ ...change, tree: put(change.tree) })),
   );
@@ -38,7 +40,7 @@ export function changesOf(tree: Node, vocabulary: Vocabulary): readonly TreeMuta
 function changesAt(
   node: Node,
   vocabulary: Vocabulary,
-): readonly { readonly kind: MutantKind; readonly node: Node; readonly sort: string }[] {
+): readonly (Pick<TreeMutation, 'kind' | 'sort' | 'part'> & { readonly node: Node })[] {
   switch (node.op) {
     case 'literal':
       return typeof node.value === 'number'
@@ -64,11 +66,11 @@ function changesAt(
         const dropped: Node = rest.length === 1 && only !== undefined ? only : { ...node, parts: rest };
         const turned: Node = { ...node, parts: node.parts.map((other) => (other === part ? not(part) : other)) };
         const sort = String(index + 1);
-        const negated = { kind: 'negate-part' as const, node: turned, sort };
+        const negated = { kind: 'negate-part' as const, node: turned, sort, part: part.at };
         // Numbers of the parts stay what they are: mutants keep their names.
         return isImplied(part, node, vocabulary)
           ? [negated]
-          : [{ kind: 'drop-part' as const, node: dropped, sort }, negated];
+          : [{ kind: 'drop-part' as const, node: dropped, sort, part: part.at }, negated];
       });
     case 'any': {
       const { where, ...rest } = node;

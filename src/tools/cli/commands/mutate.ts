@@ -3,6 +3,7 @@ import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { scenarioLines } from '../../check/analysis/shown.js';
 import { groupOf } from '../../check/listening.js';
+import { noticing } from '../../check/mutate/by-tables.js';
 import type { Mutant } from '../../check/mutate/mutant.js';
 import { type MutateOptions, mutate, wantedMutants } from '../../check/mutate/mutate.js';
 import type { MutantFate } from '../../check/mutate/play.js';
@@ -21,12 +22,17 @@ const words = {
     en: '{mutants} {mutants?mutant:mutants}: {killed} killed, {explained} explained, {surviving} surviving ({seconds} s)',
     it: '{mutants} {mutants?mutante:mutanti}: {killed} {killed?eliminato:eliminati}, {explained} {explained?spiegato:spiegati}, {surviving} {surviving?superstite:superstiti} ({seconds} s)',
   },
-  was: { en: 'changed: {was}', it: 'cambiato: {was}' },
+  becomes: { en: '{was}  →  {now}', it: '{was}  →  {now}' },
+  gone: { en: '{was}  →  nothing', it: '{was}  →  nulla' },
   tried: {
     en: '{tried} {tried?scenario looks:scenarios look} at it, and {tried?does not notice:none notices}',
     it: '{tried} {tried?scenario la guarda:scenari la guardano}, e {tried?non se ne accorge:nessuno se ne accorge}',
   },
   missing: { en: 'missing, for instance:', it: 'manca, per esempio:' },
+  unseen: {
+    en: 'no table was found on which it shows: perhaps it makes no difference, then mutants.json says why',
+    it: 'non si è trovato un tavolo su cui si veda: forse non fa differenza, allora mutants.json dice perché',
+  },
   near: { en: 'start from the scenario “{scenario}”', it: 'parti dallo scenario «{scenario}»' },
 } as const;
 
@@ -100,6 +106,8 @@ function run(call: Call): Exit {
   const count = { killed: killed.length, explained: explained.length, surviving: surviving.length };
   const totals = { mutants: killed.length + explained.length + surviving.length, ...count };
   const suggestions = new Suggestions(rulebook);
+  const missing = (mutant: Mutant): string | undefined =>
+    suggestions.for(mutant) ?? noticing(rulebook, mutant, nearTo(mutant, recorded));
   const unnoticed = surviving.map(({ mutant }) => survives(mutant, documents));
   const found = [...diagnostics, ...unnoticed];
   if (printReport(call, { command: 'mutate', findings: found })) return found.length > 0 ? exit.findings : exit.fine;
@@ -107,15 +115,16 @@ function run(call: Call): Exit {
     const told = surviving.map(({ mutant, tried }) => ({
       id: mutant.id,
       was: mutant.was,
+      now: mutant.now ?? null,
       tried,
-      scenario: JSON.parse(suggestions.for(mutant) ?? 'null') as unknown,
+      scenario: JSON.parse(missing(mutant) ?? 'null') as unknown,
     }));
     const deaths = killed.map(({ mutant, killer }) => ({ id: mutant.id, scenario: killer }));
     const equivalent = explained.map(({ mutant, tried }) => ({ id: mutant.id, was: mutant.was, tried }));
     call.printJson({ ...totals, survivors: told, equivalent, deaths, diagnostics: inJson(diagnostics, call.lang) });
   } else {
     for (const one of diagnostics) call.print(painted(one, call.lang, call.paint), '');
-    for (const one of surviving) call.print(...survivor(call, one, suggestions, recorded), '');
+    for (const one of surviving) call.print(...survivor(call, one, missing(one.mutant), recorded), '');
     const fine = surviving.length + diagnostics.length === 0;
     call.print(call.paint(['bold', fine ? 'green' : 'red'], call.say(words.total, { ...totals, seconds })));
   }
@@ -136,12 +145,14 @@ function survives({ id, was, entry }: Mutant, { entries }: ReadDocuments): Diagn
 function survivor(
   call: Call,
   { mutant, tried }: MutantFate,
-  suggestions: Suggestions,
+  scenario: string | undefined,
   recorded: readonly Recorded[],
 ): readonly string[] {
-  const lines = [call.paint('bold', mutant.id), `  ${call.say(words.was, { was: mutant.was })}`];
+  const lines = [
+    call.paint('bold', mutant.id),
+    `  ${mutant.now === undefined ? call.say(words.gone, { was: mutant.was }) : call.say(words.becomes, { was: mutant.was, now: mutant.now })}`,
+  ];
   lines.push(`  ${call.say(words.tried, { tried })}`);
-  const scenario = suggestions.for(mutant);
   if (scenario !== undefined) {
     const shown = scenarioLines(scenario).map((line) => call.paint('dim', `  ${line}`));
     return [...lines, `  ${call.say(words.missing)}`, ...shown];
@@ -149,9 +160,21 @@ function survivor(
   const near = recorded.find(
     ({ touched, decided }) => decided.has(mutant.entry.id) && touched.has(groupOf(mutant.entry)),
   );
+  lines.push(`  ${call.say(words.unseen)}`);
   if (near !== undefined) lines.push(`  ${call.say(words.near, { scenario: near.placed.scenario.id })}`);
   return lines;
 }
+
+/** So many scenarios at most are looked at for a table on which a mutant shows. */
+const mostNear = 60;
+
+/** Scenarios that have to do with the entry, those that it decides first. */
+const nearTo = ({ entry }: Mutant, recorded: readonly Recorded[]) =>
+  recorded
+    .filter(({ touched, decided }) => decided.has(entry.id) || touched.has(groupOf(entry)))
+    .sort((a, b) => Number(b.decided.has(entry.id)) - Number(a.decided.has(entry.id)))
+    .slice(0, mostNear)
+    .map(({ placed }) => placed.scenario);
 
 function numbers(call: Call): { readonly sample?: number; readonly seed?: number } {
   const read = (name: 'sample' | 'seed'): number | undefined => {

@@ -1,0 +1,69 @@
+import type { Json, TableJson } from '../../../engine/model/table.js';
+import type { Vocabulary } from '../../../engine/model/vocabulary.js';
+import type { Scenario } from '../scenarios/model.js';
+
+/** What a table has that people could sit at: facts that are nearly always given, and as many persons as sit there at least. */
+export interface UsualTable {
+  readonly facts: { readonly [collection: string]: readonly string[] };
+  /** Collections of persons. */
+  readonly persons: readonly string[];
+}
+
+/** So often at least a fact is given of the things of a list, to be missed where it is not. */
+const nearlyAlways = 0.7;
+
+/** Of fewer persons nobody would say that they play. */
+const fewestPersons = 2;
+
+/** What is usual in the tables of scenarios. */
+export function usualIn(scenarios: readonly Scenario[], { entities }: Vocabulary): UsualTable {
+  const things = new Map<string, number>();
+  const given = new Map<string, Map<string, number>>();
+  for (const { table } of scenarios)
+    for (const [key, list] of listsOf(table))
+      for (const thing of list) {
+        things.set(key, (things.get(key) ?? 0) + 1);
+        const facts = given.get(key) ?? new Map<string, number>();
+        given.set(key, facts);
+        for (const name of factsOf(thing)) facts.set(name, (facts.get(name) ?? 0) + 1);
+      }
+  const usual = [...given].map(([key, facts]) => {
+    const often = nearlyAlways * (things.get(key) ?? 0);
+    return [key, [...facts].filter(([, count]) => count >= often).map(([name]) => name)] as const;
+  });
+  const persons = Object.values(entities).flatMap(({ person, collection }) =>
+    person === true && collection !== undefined ? [collection] : [],
+  );
+  return { facts: Object.fromEntries(usual), persons };
+}
+
+/** Whether a smaller table has kept what the larger one had of what is usual. */
+export function isUsual(smaller: TableJson, { facts, persons }: UsualTable, larger: TableJson): boolean {
+  const before = new Map(listsOf(larger));
+  return [...before].every(([key, list]) => {
+    const left = new Map(listsOf(smaller)).get(key) ?? [];
+    if (persons.includes(key) && left.length < Math.min(fewestPersons, list.length)) return false;
+    const wanted = facts[key] ?? [];
+    return left.every((thing) => {
+      const had = new Set(list.filter((one) => idOf(one) === idOf(thing)).flatMap(factsOf));
+      const has = new Set(factsOf(thing));
+      return wanted.every((name) => !had.has(name) || has.has(name));
+    });
+  });
+}
+
+const listsOf = (table: TableJson): readonly (readonly [string, readonly Json[]])[] =>
+  Object.entries(table).flatMap(([key, list]) =>
+    Array.isArray(list) ? [[key, list as readonly Json[]] as const] : [],
+  );
+
+const idOf = (thing: Json): string =>
+  typeof thing === 'object' && thing !== null && 'id' in thing ? String(thing['id']) : String(thing);
+
+/** Facts that are given and say something. */
+const factsOf = (thing: Json): readonly string[] =>
+  typeof thing === 'object' && thing !== null
+    ? Object.entries(thing).flatMap(([name, value]) =>
+        name === 'id' || (Array.isArray(value) && value.length === 0) ? [] : [name],
+      )
+    : [];

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { noticing } from '../../src/tools/check/mutate/by-tables.js';
+import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
+import { scenariosOf } from '../../src/tools/check/plays.js';
+import type { Scenario } from '../../src/tools/check/scenarios/model.js';
+import { loaded, shipped } from '../rules/rulebook.js';
+
+const rulebook = shipped();
+const mutants = mutantsOf(rulebook);
+
+describe('a mutant', () => {
+  it('says what it was and what it has become, and the two differ', () => {
+    expect(mutants.filter(({ was, now }) => was === now).map(({ id }) => id)).toEqual([]);
+    for (const { kind, now } of mutants)
+      if (
+        ['negate-condition', 'negate-part', 'shift-number', 'swap-function', 'move-date', 'swap-steps'].includes(kind)
+      )
+        expect(now).toBeDefined();
+  });
+
+  it.each([
+    ['range.no-attack-outside/negate-condition', 'not (not inRange(controllerOf(creature), defenderPlayer(defender)))'],
+    ['life.lifelink/negate-part:when:0:2', 'not (mine is not none)'],
+  ])('%s', (id, now) => expect(mutants.find((one) => one.id === id)?.now).toBe(now));
+
+  it('of what is done to events comes with a scenario that would notice', () => {
+    const mutant = mutants.find(({ id }) => id === 'life.lifelink/drop-entry');
+    if (mutant === undefined) throw new Error('no such mutant');
+    const near = scenariosOf(loaded.documents?.scenarios ?? [])
+      .map(({ scenario }) => scenario)
+      .filter((one) => /lifelink/.test(JSON.stringify(one.steps)));
+    const found = JSON.parse(noticing(rulebook, mutant, near) ?? 'null') as Scenario;
+    expect(JSON.stringify(found.steps)).toContain('life.lifelink');
+    expect((found.table['players'] as readonly unknown[]).length).toBeGreaterThan(1);
+  });
+});
