@@ -4,7 +4,7 @@ import type { Words } from '../../engine/model/words.js';
 export const words = {
   table: {
     en: 'A game as it stands: the setup, and a list for each kind of thing. Things refer to one another by id.',
-    it: "Una partita nel suo stato: l'allestimento, e una lista per ogni genere di cose. Le cose si riferiscono l'una all'altra per id.",
+    it: "Una partita nel suo stato: la preparazione, e una lista per ogni genere di cose. Le cose si riferiscono l'una all'altra per id.",
   },
   schemaKey: {
     en: 'Path of the schema, for editors that complete and check while one types.',

@@ -30,9 +30,10 @@ const accents: readonly Slip[] = [
   },
   {
     pattern:
-      /(?<![\p{L}])(un pò|perciò['’]|piu|puo|gia|cosi|cioe|pero|sara|potra|dovra|verra|abilita|priorita|quantita|meta|lunedi)(?![\p{L}'’])/giu,
+      /(?<![\p{L}])(un pò|piu|puo|gia|cosi|cioe|pero|sara|potra|dovra|verra|abilita|priorita|quantita)(?![\p{L}'’])/giu,
     code: 'accent',
-    fix: (word) => accented[word!.toLowerCase()] && capital(word!, accented[word!.toLowerCase()]!),
+    // “Sara” is a name.
+    fix: (word) => word !== 'Sara' && capital(word!, accented[word!.toLowerCase()]!),
   },
   { pattern: /(?<![\p{L}])(qual)['’](è|era)(?![\p{L}])/giu, code: 'accent', fix: (which, verb) => `${which} ${verb}` },
   // “Alex e fuori dal raggio”: between its subject and what only a verb can join stands “e”.

@@ -30,6 +30,7 @@ export const checkNames = [
   'length',
   'inconsistent',
   'duplicated',
+  'meaning',
 ] as const;
 
 /** Name of a check. */

@@ -23,7 +23,7 @@ const letter = /(?<![\p{L}\p{N}{'’/+−-])(?:[B-HJ-WYZ]\d?|[AP]\d|A)(?![\p{L}\
 function playersIn(text: string): ReadonlyMap<string, readonly [number, number]> {
   const found = new Map<string, readonly [number, number]>();
   for (const { words, start, end } of wordsIn(text)) {
-    const name = family.get(words);
+    const name = family.get(words.replace(/['’]$/, ''));
     if (name !== undefined && !found.has(name)) found.set(name, [start, end]);
   }
   for (const { 0: name, index } of text.matchAll(letter)) {

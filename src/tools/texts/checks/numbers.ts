@@ -60,7 +60,7 @@ const stands: { readonly [value: number]: { readonly [lang in Lang]: RegExp } } 
   },
   2: {
     en: wholeWords(
-      'multiple|several|more than one|either|neither|heads?|one of (?:them|these|those)|twice|pairs?|double[sd]?|each other|the other|one another|half|second',
+      'colons?|multiple|several|more than one|either|neither|heads?|one of (?:them|these|those)|twice|pairs?|double[sd]?|each other|the other|one another|half|second',
     ),
     it: wholeWords(
       "l['’]altr[oa]|un[oa] e l['’]altr[oa]|l['’]un[oa]|né|sia|doppi\\p{L}|raddoppi\\p{L}|coppi[ae]|metà|second[oai]|insieme",

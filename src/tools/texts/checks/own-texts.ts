@@ -15,7 +15,7 @@ type Path = readonly (string | number)[];
 
 /** Every text of the rulebook that exists in both languages. */
 export function ownTexts(documents: ReadDocuments): readonly OwnText[] {
-  const { vocabulary, editions, entries, scenarios } = documents;
+  const { vocabulary, editions, entries, scenarios, mutants, findings } = documents;
   const counts = new Map<string, number>();
   for (const document of entries)
     for (const { id } of itemsOf(document, 'entries')) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -34,6 +34,8 @@ export function ownTexts(documents: ReadDocuments): readonly OwnText[] {
     ),
     ...textsBelow(vocabulary, vocabulary.value, [], 'vocabulary'),
     ...textsBelow(editions, editions.value, [], 'editions'),
+    ...(mutants === undefined ? [] : textsBelow(mutants, mutants.value, [], 'mutants')),
+    ...(findings === undefined ? [] : textsBelow(findings, findings.value, [], 'findings')),
   ];
 }
 

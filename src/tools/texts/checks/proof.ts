@@ -7,6 +7,7 @@ import type { PairFinding } from './across.js';
 import { checkPairs } from './all.js';
 import { type Dismissal, withoutDismissed } from './dismissals.js';
 import type { CheckName, TextPair } from './finding.js';
+import { meaning } from './meaning.js';
 import { type OwnText, ownTexts } from './own-texts.js';
 
 /** What is found in a rulebook's own texts. */
@@ -55,11 +56,10 @@ export function proofread(
 ): Proof {
   const texts = new Map(ownTexts(documents).map((one) => [one.key, one]));
   const pairs = [...texts.values()].map(({ key, en, it }): TextPair => ({ key, source: en, target: it }));
-  const found = checkPairs(
-    pairs,
-    { source: 'en', target: 'it', terms, quotes: 'angle' },
-    (check) => !unused.has(check),
-  );
+  const found = [
+    ...checkPairs(pairs, { source: 'en', target: 'it', terms, quotes: 'angle' }, (check) => !unused.has(check)),
+    ...meaning(documents, texts.values()),
+  ];
   return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
 }
 

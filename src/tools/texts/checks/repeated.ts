@@ -23,7 +23,7 @@ const joined =
   'del|dello|della|dei|degli|delle|al|allo|alla|ai|agli|alle|dal|dallo|dalla|dai|dalle|nel|nello|nella|nei|nelle|sul|sullo|sulla|sui|sulle';
 // “dallo di”, “un una”; but “al di fuori”, “uno di loro”, “uno nel raggio” are right.
 const clashing = new RegExp(
-  `(?<![\\p{L}'’])(?:(?!(?:al|dal) di )(?:${joined}) (?:di|${articles}|${joined})|(?:il|lo|gli|un) (?:di|${articles}|${joined})|(?:uno|una) (?:un|uno|una)|(?:the|an) (?:the|a|an|of))(?![\\p{L}'’])`,
+  `(?<![\\p{L}'’])(?:(?!(?:al|dal) di |(?:dai|dalle) )(?:${joined}) (?:di|${articles}|${joined})|(?:il|lo|gli|un) (?:di|${articles}|${joined})|(?:uno|una) (?:un|uno|una)|(?:the|an) (?:the|a|an|of))(?![\\p{L}'’])`,
   'giu',
 );
 

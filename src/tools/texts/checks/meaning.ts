@@ -1,0 +1,98 @@
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import type { PairFinding } from './across.js';
+import { type CheckName, finding, type TextFinding } from './finding.js';
+import { numbersIn } from './numbers.js';
+import type { OwnText } from './own-texts.js';
+import { has, wholeWords } from './words.js';
+
+interface EntryJson {
+  readonly id: string;
+  readonly kind?: string;
+  readonly when?: string | readonly string[];
+  readonly [key: string]: unknown;
+}
+
+/** Words of an entry that people read; all else is what the program runs. */
+const readable = new Set(['id', 'name', 'text', 'texts', 'reason', 'reasons', 'remedy', 'why', 'numbered']);
+
+const denial = wholeWords("can['’]t|cannot|may not|must not|mustn['’]t");
+const anyLimit = wholeWords(
+  "not|\\p{L}+n['’]t|no|nobody|none|nothing|neither|nor|never|without|unless|only|alone|illegal|out|stays?|free of|keeps?|ha(?:s|ve) to|one|together|first|themselves|same|unknown|those",
+);
+const leave = wholeWords("can(?! not|['’]t)|may(?! not)|allowed|free|able");
+
+/**
+ * Whether the text of an entry agrees with what the entry does: a permission that only denies, a prohibition that only allows, a number of
+ * the condition that the text lacks, a variant that the text names and the entry nowhere.
+ */
+export function meaning(documents: ReadDocuments, texts: Iterable<OwnText>): readonly PairFinding[] {
+  const named = setupNames(documents);
+  const byEntry = new Map<string, EntryJson>();
+  for (const { value, source } of documents.entries)
+    for (const [index, entry] of ((value as { readonly entries?: readonly EntryJson[] }).entries ?? []).entries())
+      byEntry.set(`${source.file} ${index}`, entry);
+  return [...texts].flatMap((text) => {
+    const place = /^\/entries\/(\d+)\/texts?(?:\/|$)/.exec(text.pointers.en);
+    const entry = place === null ? undefined : byEntry.get(`${text.document.source.file} ${place[1]}`);
+    if (entry === undefined) return [];
+    return findingsIn(entry, text.en, named).map((one) => ({ ...one, key: text.key }));
+  });
+}
+
+function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, string>): readonly TextFinding[] {
+  const told = (code: string, values: TextFinding['values']): TextFinding =>
+    finding('meaning' satisfies CheckName, 'en', [0, text.length], values, { code });
+  const found: TextFinding[] = [];
+  if (entry.kind === 'permission' && has(text, denial) && !has(text, leave))
+    found.push(told('meaning-kind', { kind: entry.kind }));
+  if (entry.kind === 'prohibition' && has(text, leave) && !has(text, anyLimit))
+    found.push(told('meaning-kind', { kind: entry.kind }));
+  const when = [entry.when ?? ''].flat().join(' ');
+  const said = new Set(numbersIn(text, 'en').map(({ value }) => value));
+  for (const { number, near } of numbersOf(when))
+    if (!said.has(number) && !said.has(near)) found.push(told('meaning-number', { number, when }));
+  const runs = JSON.stringify(Object.entries(entry).filter(([key]) => !readable.has(key)));
+  for (const [value, name] of named)
+    if (text.includes(name) && !runs.includes(value)) found.push(told('meaning-name', { name }));
+  return found;
+}
+
+interface Bound {
+  readonly number: number;
+  /** How a text may say it: “more than two” is “three or more”. */
+  readonly near: number;
+}
+
+/** Numbers of a condition from two on: one and none are said in many ways. Those of a list count as one, its greatest. */
+function numbersOf(when: string): readonly Bound[] {
+  const plain = when.replace(/'[^']*'/g, '').replace(/\[([\d, ]+)\]/g, (_, list: string) => list.split(',').at(-1)!);
+  return [...plain.matchAll(/(>=|<=|>|<)?\s*(?<![\w.])(\d+)(?!\w)/g)].flatMap(([, sign, digits]) => {
+    const number = Number(digits);
+    const near = number + (sign === '>' || sign === '<=' ? 1 : sign === '<' || sign === '>=' ? -1 : 0);
+    return number > 1 ? [{ number, near }] : [];
+  });
+}
+
+/** Values that conditions look for in the setup, with their English names where those cannot be taken for other words. */
+function setupNames({ vocabulary, entries }: ReadDocuments): ReadonlyMap<string, string> {
+  const asked = new Set(
+    entries.flatMap(({ value }) =>
+      [...JSON.stringify(value).matchAll(/'([\w-]+)' (?:not )?in setup\./g)].map(([, name]) => name!),
+    ),
+  );
+  const { enumerations } = vocabulary.value as {
+    readonly enumerations: {
+      readonly [name: string]: { readonly values?: { readonly [value: string]: { readonly en?: string } | undefined } };
+    };
+  };
+  const ofSetup = Object.values(enumerations).filter(({ values = {} }) =>
+    Object.keys(values).some((value) => asked.has(value)),
+  );
+  return new Map(
+    ofSetup.flatMap(({ values = {} }) =>
+      Object.entries(values).flatMap(([value, name]) =>
+        name?.en !== undefined && /^\p{Lu}/u.test(name.en) ? [[value, name.en] as const] : [],
+      ),
+    ),
+  );
+}
