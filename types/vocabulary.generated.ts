@@ -658,7 +658,7 @@ export interface ObjectFacts {
   readonly types?: readonly CardType[];
   /**
    * the supertypes of `of` · i supertipi di `of`
-   * The object's supertypes now, told by the host; the legend and world rules look at them, and by default there are none. · I supertipi attuali dell'oggetto, indicati dal programma ospite; li guardano le regole su leggende e mondi, se mancano nessuno.
+   * The object's supertypes now, told by the host; the legend and world rules look at them, and by default there are none. · I supertipi attuali dell'oggetto, indicati dal programma ospite; li guardano le regole su leggende e mondi; se mancano, nessuno.
    */
   readonly supertypes?: readonly Supertype[];
   /**
@@ -853,7 +853,7 @@ export interface TurnFacts {
   readonly priority?: string | null;
   /**
    * those who have passed in a row in `of` · quelli che hanno passato di seguito in `of`
-   * Who has passed since anybody last acted, kept by plans; empty by default and after each action, resolution or new step. · Chi ha passato da quando qualcuno ha agito, tenuto dai piani; vuoto se manca e dopo ogni azione, risoluzione o nuova sottofase.
+   * Who has passed since anybody last acted, kept by plans; empty by default and after each action, resolution or new step. · Chi ha passato da quando qualcuno ha agito per l'ultima volta, tenuto dai piani; vuoto se manca e dopo ogni azione, risoluzione o nuova sottofase.
    */
   readonly passes?: readonly string[];
   /**
@@ -873,7 +873,7 @@ export interface TurnFacts {
   readonly extraGranted?: number;
   /**
    * the defender chosen in `of` · il difensore scelto in `of`
-   * The opponent or team chosen as combat began, kept by plans until combat ends; none by default or where no choice is made. · L'avversario o la squadra scelti all'inizio del combattimento, tenuto dai piani fino alla sua fine; nessuno se manca o non si sceglie.
+   * The opponent or team chosen as combat began, kept by plans until combat ends; none by default or where no choice is made. · L'avversario o la squadra scelti all'inizio del combattimento, tenuti dai piani fino alla sua fine; se manca, nessuno, come dove non si sceglie.
    */
   readonly chosenDefender?: string | null;
   /**
@@ -1295,7 +1295,7 @@ export interface DamageFacts {
   readonly amount?: number;
   /**
    * `of` is combat damage · `of` è danno da combattimento
-   * Whether it is combat damage, given by whoever makes the value; by default it isn't. · Se è danno da combattimento, dato da chi fa il valore; se manca, non lo è.
+   * Whether it is combat damage, given by whoever makes the value; by default it isn't. · Se è danno da combattimento; lo dice chi crea il valore, se manca non lo è.
    */
   readonly combat?: boolean;
 }
@@ -2815,7 +2815,7 @@ export interface Questions {
   };
   /**
    * whoever controls `object`, through whatever control effects · chi controlla `object`, attraverso qualunque effetto di controllo
-   * Follows effects that go by another permanent's controller, four links at most; in a circle, whoever controls the oldest one's source by default. · Segue gli effetti legati a chi controlla un altro permanente, al massimo quattro; se in cerchio, vale chi controlla di base la fonte del più vecchio.
+   * Follows effects that go by another permanent's controller, four links at most; in a circle, whoever controls the oldest one's source by default. · Segue gli effetti legati a chi controlla un altro permanente, per quattro passaggi al massimo; se formano un cerchio, vale chi controlla di base la fonte del più vecchio.
    * For the rules themselves, not for engines.
    */
   readonly controllerThrough: {
