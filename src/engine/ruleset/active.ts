@@ -19,8 +19,16 @@ export interface ActiveEntries {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The last edition that some entry was compared with; where none was ever compared, the last that there is. */
+export function lastConfirmed({ entries, editions }: Rulebook): EditionDate {
+  let last = '';
+  for (const { confirmed = '' } of entries) if (confirmed > last) last = confirmed;
+  return last === '' ? (editions.at(-1)?.date ?? '') : last;
+}
+
 /**
- * The edition in force on the day that a setup names.
+ * The edition in force on the day that a setup names. It is newer than what the entries were compared with, whatever the list of
+ * editions says: an edition may stand there before anybody has looked at it.
  *
  * @throws Fault when the day is no date, or lies before the first edition known.
  */
@@ -33,7 +41,8 @@ export function editionFor(
   const known = editions.filter((edition) => edition.date <= day);
   const last = known.at(-1);
   if (last === undefined) throw new Fault('fault.edition-too-old', { edition: day, first: editions[0]?.date ?? '' });
-  return { edition: last.date, newer: day > (editions.at(-1)?.date ?? '') };
+  const isBeyond = day > (editions.at(-1)?.date ?? '');
+  return { edition: last.date, newer: isBeyond || last.date > lastConfirmed(rulebook) };
 }
 
 /** True when the edition lies in the entry's span. */

@@ -10,7 +10,7 @@ import { StepLimit } from '../values/budget.js';
 import { Maker } from '../values/make.js';
 import { Thing, type Value } from '../values/values.js';
 import { World } from '../values/world.js';
-import { activeEntries, checkNarrowed, choicesOf, editionFor } from './active.js';
+import { activeEntries, checkNarrowed, choicesOf, editionFor, lastConfirmed } from './active.js';
 import { Ruleset } from './ruleset.js';
 
 /** How rules are arranged; all of it may be left out. */
@@ -38,7 +38,7 @@ export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   need(setup, 'setup', 'arrange');
   needOptions(options, 'arrange');
   const { newer } = editionFor(rulebook, setup.edition);
-  const last = rulebook.editions.at(-1)?.date ?? '';
+  const last = lastConfirmed(rulebook);
   if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });
   const key = textOf(setup);
   if (key === undefined) return arrangeAlone(rulebook, setup);
@@ -68,7 +68,7 @@ function textOf(setup: SetupJson): string | undefined {
 /** As `arrange`, rules that no other table shares: for tools that listen to what is looked at. */
 export function arrangeAlone(rulebook: Rulebook, setup: SetupJson): Ruleset {
   const { edition, newer } = editionFor(rulebook, setup.edition);
-  const last = rulebook.editions.at(-1)?.date ?? '';
+  const last = lastConfirmed(rulebook);
   const notices: Notice[] = newer ? [{ code: 'edition-newer', values: { asked: setup.edition, last } }] : [];
   const thing = setupThing(rulebook, setup);
   const layers = layersAlive(rulebook, thing);

@@ -4,10 +4,14 @@ import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnost
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { pointer } from '../../frontend/text/document.js';
 import { nearest } from '../../frontend/text/spelling.js';
+import type { EditionDigests } from '../official/digests.js';
+import { isListed } from '../official/number-lists.js';
+import { sectionOf } from '../official/official.js';
 import { allReferred } from '../official/see.js';
 import { type Covered, lacks } from './coverage.js';
 import { allNumbers } from './numbers.js';
 import { type PlacedScenario, scenariosOf } from './plays.js';
+import { editionsOf } from './scenarios/editions.js';
 
 /** What scenarios say about entries and numbers that are not there, and ids that two of them share. */
 export function scenarioReferences(
@@ -75,6 +79,32 @@ const unknownEntries = (
       });
     }),
   );
+
+/** Numbers of scenarios that no official text has, or none of the editions in which the scenario holds. */
+export function datedNumbers(
+  rulebook: Rulebook,
+  scenarios: readonly JsonDocument[],
+  digests: readonly EditionDigests[],
+): readonly Diagnostic[] {
+  const texts = digests.flatMap(({ date, texts: { en } }) => (en === undefined ? [] : [{ date, lists: en.numbers }]));
+  const own = new Set(allNumbers(rulebook));
+  return scenariosOf(scenarios).flatMap(({ scenario, document, index }) => {
+    const span = new Set(editionsOf(rulebook, scenario));
+    return (scenario.rules ?? []).flatMap((number, i) => {
+      const having = texts.filter(({ lists }) => isListed(lists, number)).map(({ date }) => date);
+      const at = document.at(pointer('scenarios', index, 'rules', i));
+      const known = texts.some(({ lists }) => lists[sectionOf(number)] !== undefined);
+      if (having.length === 0)
+        return known && !own.has(number) ? [diagnostic('check.number-nowhere', { at, values: { number } })] : [];
+      const end = scenario.until ?? '9999';
+      const told = texts.some(({ date }) => span.has(date));
+      // What shows how things were before a rule came may bear its number.
+      if (!told || end <= (having[0] ?? '') || having.some((date) => span.has(date))) return [];
+      const values = { number, scenario: scenario.id, first: having[0] ?? '', last: having.at(-1) ?? '' };
+      return [diagnostic('check.number-not-then', { at, severity: 'warning', values })];
+    });
+  });
+}
 
 const unknownNumbers = ({ scenario, document, index }: PlacedScenario, numbers: Numbers): readonly Diagnostic[] =>
   (scenario.rules ?? []).flatMap((number, i) => {

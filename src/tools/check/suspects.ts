@@ -5,11 +5,16 @@ import type { Play } from './plays.js';
 export interface Suspicion {
   /** Missing where no entry had a part in the scenarios. */
   readonly entry?: string;
+  /** The entries that explain them next best. */
+  readonly others: readonly string[];
   /** Failing scenarios in which the entry decided, or should have. */
   readonly plays: readonly Play[];
   /** All scenarios in which it had a part, those that hold included. */
   readonly among: number;
 }
+
+/** The entry that probably explains a group, and those that are named beside it. */
+const mostNamed = 3;
 
 /**
  * Groups failing scenarios by the entry that probably explains them, the largest group first.
@@ -31,9 +36,14 @@ export function suspicions({ entries }: Rulebook, plays: readonly Play[]): reado
   let left = plays.filter(({ failures }) => failures.length > 0);
   const groups: Suspicion[] = [];
   while (left.length > 0) {
-    const entry = mostSuspect(left, parts, holding);
+    const [entry, ...others] = mostSuspect(left, parts, holding);
     const own = entry === undefined ? left : left.filter((play) => parts.get(play)?.has(entry));
-    groups.push({ ...(entry !== undefined && { entry }), plays: own, among: entry ? (among.get(entry) ?? 0) : 0 });
+    groups.push({
+      ...(entry !== undefined && { entry }),
+      others,
+      plays: own,
+      among: entry ? (among.get(entry) ?? 0) : 0,
+    });
     left = left.filter((play) => !own.includes(play));
   }
   return groups.sort((a, b) => b.plays.length - a.plays.length);
@@ -45,17 +55,17 @@ function mostSuspect(
   failing: readonly Play[],
   parts: ReadonlyMap<Play, Parts>,
   holding: ReadonlyMap<string, number>,
-): string | undefined {
+): readonly string[] {
   const failed = new Map<string, number>();
   for (const play of failing)
     for (const [entry, weight] of parts.get(play) ?? []) failed.set(entry, (failed.get(entry) ?? 0) + weight);
-  let best: string | undefined;
-  let most = 0;
-  for (const [entry, weight] of failed) {
-    const measure = weight / Math.sqrt(failing.length * (weight + (holding.get(entry) ?? 0)));
-    if (measure > most) [best, most] = [entry, measure];
-  }
-  return best;
+  const measure = ([entry, weight]: readonly [string, number]): number =>
+    weight / Math.sqrt(failing.length * (weight + (holding.get(entry) ?? 0)));
+  return [...failed]
+    .map((one) => [one[0], measure(one)] as const)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostNamed)
+    .map(([entry]) => entry);
 }
 
 /** The entries that had a part in a scenario, or in a failing one should have had, or that its refused table names. */

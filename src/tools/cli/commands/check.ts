@@ -21,7 +21,7 @@ import { editionFindings } from '../../check/editions.js';
 import { failuresOf } from '../../check/failures.js';
 import { notLaidOut } from '../../check/format/laid-out.js';
 import { holes, sameWords } from '../../check/lives.js';
-import { codesOfPlay, scenarioReferences, uncovered } from '../../check/reach.js';
+import { codesOfPlay, datedNumbers, scenarioReferences, uncovered } from '../../check/reach.js';
 import { repeats } from '../../check/repeats.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
@@ -177,6 +177,7 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...verdictForms(rulebook, documents.scenarios),
     ...proofFindings(documents, readDismissals(rulesFolder(call))),
     ...scenarioReferences(rulebook, documents),
+    ...datedNumbers(rulebook, documents.scenarios, digests),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
     ...notLaidOut(documents, shelf?.clean),
   ];

@@ -10,6 +10,7 @@ import { nearest } from '../../../frontend/text/spelling.js';
 import { dictionaryOf, nearestWord, wordsNamed } from '../../check/dictionary.js';
 import { entriesUnder, rangeOf } from '../../check/numbers.js';
 import { type PlacedScenario, playing } from '../../check/plays.js';
+import { editionsOf } from '../../check/scenarios/editions.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, isNumber } from '../entries.js';
@@ -127,10 +128,13 @@ type Shown = ShowContext & { readonly entry: Entry };
 function around({ rulebook, documents }: OpenRules, entry: Entry) {
   const { entries } = rulebook;
   const others = (names: (other: Entry) => boolean) => [...new Set(entries.filter(names).map(({ id }) => id))];
-  const numbers = new Set(Object.values(entry.numbered).flat());
+  // A number means what stood under it then: only in the span of the scenario.
   const wanted = ({ scenario }: PlacedScenario): boolean => {
-    const named = JSON.stringify(scenario.steps).includes(`"${entry.id}"`);
-    return named || (scenario.rules ?? []).some((rule) => numbers.has(rule));
+    if (JSON.stringify(scenario.steps).includes(`"${entry.id}"`)) return true;
+    const { rules = [] } = scenario;
+    if (rules.length === 0) return false;
+    const numbers = new Set(editionsOf(rulebook, scenario).flatMap((edition) => numbersIn(entry, edition)));
+    return rules.some((rule) => numbers.has(rule));
   };
   const within = (edition: string): boolean => isInForce(entry, edition);
   const scenarios = playing(rulebook, documents.scenarios, wanted, { within });

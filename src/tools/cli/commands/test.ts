@@ -28,6 +28,7 @@ const words = {
     en: '{fails} {fails?scenario fails:scenarios fail}, probably because of {entry} (has a part in {among})',
     it: '{fails} {fails?scenario fallisce:scenari falliscono}, probabilmente per {entry} (ha parte in {among})',
   },
+  others: { en: '; else {others}', it: '; altrimenti {others}' },
   unsuspected: {
     en: '{fails} {fails?scenario fails:scenarios fail} without an entry in common',
     it: '{fails} {fails?scenario fallisce:scenari falliscono} senza una voce in comune',
@@ -120,8 +121,8 @@ function run(call: Call): Exit {
   if (printReport(call, report)) return failed > 0 ? exit.findings : exit.fine;
   if (wantsJson(call)) {
     const diagnostics = inJson(findings, call.lang);
-    const suspects = groups.map(({ entry = null, plays: own, among }) => {
-      return { entry, scenarios: own.map(({ id }) => id), among };
+    const suspects = groups.map(({ entry = null, others, plays: own, among }) => {
+      return { entry, others, scenarios: own.map(({ id }) => id), among };
     });
     const bisect = call.value('bisect') === undefined ? {} : { bisect: bisectedJson(turned) };
     call.printJson({ ...totals, suspects, ...bisect, updated: edits, diagnostics });
@@ -183,9 +184,11 @@ const mostGroups = 4;
 
 /** Which entries probably explain the failures; few enough lines to be read first. */
 function printGroups(call: Call, groups: readonly Suspicion[]): void {
-  for (const { entry, plays, among } of groups.slice(0, mostGroups)) {
+  for (const { entry, others, plays, among } of groups.slice(0, mostGroups)) {
     const said = entry === undefined ? words.unsuspected : words.suspect;
-    call.print(call.paint('bold', call.say(said, { fails: plays.length, entry: entry ?? '', among })));
+    const more = others.length === 0 ? '' : call.say(words.others, { others: others.join(', ') });
+    const line = call.paint('bold', call.say(said, { fails: plays.length, entry: entry ?? '', among }));
+    call.print(`${line}${call.paint('dim', more)}`);
   }
   const fails = groups.slice(mostGroups).reduce((sum, { plays }) => sum + plays.length, 0);
   if (fails > 0) call.print(call.say(words.more, { fails }));
