@@ -442,7 +442,7 @@ export interface GameFacts {
   readonly turnsBegun?: number;
   /**
    * `of` is decided by the next change of life · `of` si decide al prossimo cambio di punti vita
-   * Whether life totals now decide a single-elimination game after its last turn; plans set it, by default they don't. · Se i punti vita decidono ormai una partita a eliminazione diretta dopo l'ultimo turno; lo fissano i piani, se manca no.
+   * Whether life totals now decide a single-elimination game after its last turn; plans set it, by default they don't. · Se i punti vita decidono ormai una partita a eliminazione diretta dopo l'ultimo turno; lo fissano i piani; se manca, no.
    */
   readonly suddenDeath?: boolean;
   /**
@@ -452,7 +452,7 @@ export interface GameFacts {
   readonly lastTurn?: string | null;
   /**
    * the one who starts the game begun anew · chi inizia la partita ricominciata
-   * Who starts a game that follows a restart; `gameRestarted` writes it and the host copies it to the new table, none by default. · Chi inizia la partita quando si ricomincia; lo scrive `gameRestarted` e il programma ospite lo copia sul nuovo tavolo, se manca nessuno.
+   * Who starts a game that follows a restart; `gameRestarted` writes it and the host copies it to the new table, none by default. · Chi inizia la partita quando si ricomincia; lo scrive `gameRestarted` e il programma ospite lo copia sul nuovo tavolo; se manca, nessuno.
    */
   readonly restartStarter?: string | null;
 }
@@ -553,7 +553,7 @@ export interface PlayerFacts {
   readonly turnsOwed?: number;
   /**
    * `of` has missed a turn since leaving · `of` ha mancato un turno da quando è fuori
-   * Whether, since the player left, a turn of theirs would have begun; plans set it once and for all, by default not yet. · Se, da quando il giocatore è uscito, un suo turno sarebbe iniziato; lo fissano i piani una volta per tutte, se manca non ancora.
+   * Whether, since the player left, a turn of theirs would have begun; plans set it once and for all, by default not yet. · Se, da quando il giocatore è uscito, un suo turno sarebbe iniziato; lo fissano i piani una volta per tutte; se manca, non ancora.
    */
   readonly missedTurn?: boolean;
   /**
@@ -568,7 +568,7 @@ export interface PlayerFacts {
   readonly numbers?: readonly KnownNumberFacts[];
   /**
    * `of` is the planar controller · `of` è il controllore planare
-   * Whether the player is planar controller in Planechase; the host names the first one, plans keep it from turn to turn, by default not. · Se il giocatore è controllore planare in Planechase; il primo lo indica il programma ospite, poi lo tengono i piani, se manca non lo è.
+   * Whether the player is planar controller in Planechase; the host names the first one, plans keep it from turn to turn, by default not. · Se il giocatore è controllore planare in Planechase; il primo lo indica il programma ospite, poi lo tengono i piani; se manca, non lo è.
    */
   readonly planarController?: boolean;
   /**
@@ -578,7 +578,7 @@ export interface PlayerFacts {
   readonly mulligans?: number;
   /**
    * `of` has kept the opening hand · `of` ha tenuto la mano iniziale
-   * Whether the player has kept an opening hand and so takes no more mulligans; plans set it, by default not yet. · Se il giocatore ha tenuto una mano iniziale e quindi non prende altri mulligan; lo fissano i piani, se manca non ancora.
+   * Whether the player has kept an opening hand and so takes no more mulligans; plans set it, by default not yet. · Se il giocatore ha tenuto una mano iniziale e quindi non prende altri mulligan; lo fissano i piani; se manca, non ancora.
    */
   readonly handKept?: boolean;
   /**
@@ -668,7 +668,7 @@ export interface ObjectFacts {
   readonly subtypes?: readonly Subtype[];
   /**
    * the name of `of` · il nome di `of`
-   * The object's name now, told by the host; the legend rule compares it, and by default the object has none. · Il nome attuale dell'oggetto, indicato dal programma ospite; lo confronta la regola delle leggende, se manca non ha nome.
+   * The object's name now, told by the host; the legend rule compares it, and by default the object has none. · Il nome attuale dell'oggetto, indicato dal programma ospite; lo confronta la regola delle leggende; se manca, non ha nome.
    */
   readonly name?: string | null;
   /**
@@ -683,7 +683,7 @@ export interface ObjectFacts {
   readonly source?: string | null;
   /**
    * what `of` is attached to · ciò a cui `of` è assegnato
-   * What the object is attached to now, told by the host; a state check takes an Equipment off, and by default it is attached to nothing. · Ciò a cui l'oggetto è ora assegnato, detto dal programma ospite; il controllo dello stato può staccare un Equipaggiamento, se manca non è assegnato a nulla.
+   * What the object is attached to now, told by the host; a state check takes an Equipment off, and by default it is attached to nothing. · Ciò a cui l'oggetto è ora assegnato, detto dal programma ospite; il controllo dello stato può staccare un Equipaggiamento; se manca, non è assegnato a nulla.
    */
   readonly attachedTo?: string | null;
   /**
@@ -693,27 +693,27 @@ export interface ObjectFacts {
   readonly targets?: readonly string[];
   /**
    * the object that caused `of` · l'oggetto che ha causato `of`
-   * The object on a stack that made this one trigger or be cast, told by the host; in Grand Melee it names the stack to go on, none by default. · L'oggetto in pila che ha fatto innescare o lanciare questo, detto dal programma ospite; in Grand Melee indica la pila, se manca nessuno.
+   * The object on a stack that made this one trigger or be cast, told by the host; in Grand Melee it names the stack to go on, none by default. · L'oggetto in pila che ha fatto innescare o lanciare questo, detto dal programma ospite; in Grand Melee indica la pila; se manca, nessuno.
    */
   readonly causedBy?: string | null;
   /**
    * the turn in which `of` was caused · il turno in cui `of` è stato causato
-   * The turn in which this ability triggered, told by the host; it settles the stack in Grand Melee where priority doesn't, none by default. · Il turno in cui questa abilità si è innescata, detto dal programma ospite; in Grand Melee decide la pila se non lo fa la priorità, se manca nessuno.
+   * The turn in which this ability triggered, told by the host; it settles the stack in Grand Melee where priority doesn't, none by default. · Il turno in cui questa abilità si è innescata, detto dal programma ospite; in Grand Melee decide la pila se non lo fa la priorità; se manca, nessuno.
    */
   readonly causedIn?: string | null;
   /**
    * `of` is a triggered ability · `of` è un'abilità innescata
-   * Whether the object on the stack is a triggered ability, told by the host; in Grand Melee it counts for the stack, by default it isn't. · Se l'oggetto in pila è un'abilità innescata, detto dal programma ospite; in Grand Melee conta per la pila, se manca non lo è.
+   * Whether the object on the stack is a triggered ability, told by the host; in Grand Melee it counts for the stack, by default it isn't. · Se l'oggetto in pila è un'abilità innescata, detto dal programma ospite; in Grand Melee conta per la pila; se manca, non lo è.
    */
   readonly triggered?: boolean;
   /**
    * the protector of `of` · il protettore di `of`
-   * Who protects this battle now, told by the host, who also names new ones; `null` if nobody does, unknown if left out. · Chi protegge ora questa battaglia, detto dal programma ospite, che nomina anche i nuovi; `null` se nessuno, se manca non è noto.
+   * Who protects this battle now, told by the host, who also names new ones; `null` if nobody does, unknown if left out. · Chi protegge ora questa battaglia, detto dal programma ospite, che nomina anche i nuovi; `null` se nessuno; se manca, non è noto.
    */
   readonly protector?: string | null;
   /**
    * the moment since which `of` is world · il momento da cui `of` è mondo
-   * Since when the permanent has been a world permanent, as a number that grows with time; told by the host, unknown if left out. · Da quando il permanente è mondo, come numero che cresce col tempo; lo indica il programma ospite, se manca non è noto.
+   * Since when the permanent has been a world permanent, as a number that grows with time; told by the host, unknown if left out. · Da quando il permanente è mondo, come numero che cresce col tempo; lo indica il programma ospite; se manca, non è noto.
    */
   readonly worldSince?: number;
   /**
@@ -728,7 +728,7 @@ export interface ObjectFacts {
   readonly tapped?: boolean;
   /**
    * `of` has come under control too recently · `of` è controllato da troppo poco tempo
-   * Whether its controller hasn't had the creature since their turn began and it lacks haste; told by the host, by default not. · Se la creatura, senza rapidità, non è del suo controllore da inizio turno; lo dice il programma ospite, se manca no.
+   * Whether its controller hasn't had the creature since their turn began and it lacks haste; told by the host, by default not. · Se la creatura, senza rapidità, non è del suo controllore da inizio turno; lo dice il programma ospite; se manca, no.
    */
   readonly sick?: boolean;
   /**
@@ -738,7 +738,7 @@ export interface ObjectFacts {
   readonly blocksAtMost?: number | null;
   /**
    * `of` has infect · `of` ha infettare
-   * Whether damage from this source gives players poison counters instead of costing life; told by the host, by default not. · Se il danno di questa fonte dà ai giocatori segnalini veleno anziché togliere punti vita; lo dice il programma ospite, se manca no.
+   * Whether damage from this source gives players poison counters instead of costing life; told by the host, by default not. · Se il danno di questa fonte dà ai giocatori segnalini veleno anziché togliere punti vita; lo dice il programma ospite; se manca, no.
    */
   readonly infect?: boolean;
   /**
@@ -748,7 +748,7 @@ export interface ObjectFacts {
   readonly toxic?: number;
   /**
    * `of` has lifelink · `of` ha legame vitale
-   * Whether damage from this source makes its controller gain as much life; told by the host, by default not. · Se il danno di questa fonte fa guadagnare altrettanti punti vita al suo controllore; lo dice il programma ospite, se manca no.
+   * Whether damage from this source makes its controller gain as much life; told by the host, by default not. · Se il danno di questa fonte fa guadagnare altrettanti punti vita al suo controllore; lo dice il programma ospite; se manca, no.
    */
   readonly lifelink?: boolean;
   /**
@@ -758,7 +758,7 @@ export interface ObjectFacts {
   readonly ability?: string | MadeAbility | null;
   /**
    * `of` is restarting the game · `of` sta facendo ricominciare la partita
-   * Whether this spell or ability on the stack restarts the game, which frees it from range; told by the host, by default not. · Se questa magia o abilità in pila fa ricominciare la partita, e quindi ignora il raggio; lo dice il programma ospite, se manca no.
+   * Whether this spell or ability on the stack restarts the game, which frees it from range; told by the host, by default not. · Se questa magia o abilità in pila fa ricominciare la partita, e quindi ignora il raggio; lo dice il programma ospite; se manca, no.
    */
   readonly restartsGame?: boolean;
 }
@@ -773,12 +773,12 @@ export interface EffectFacts {
   readonly op?: EffectKind;
   /**
    * what `of` affects · ciò su cui agisce `of`
-   * The object or player that the effect works on, such as what is under control; plans or the host tell it, none by default. · L'oggetto o il giocatore su cui agisce l'effetto, come ciò che è controllato; lo dicono i piani o il programma ospite, se manca nessuno.
+   * The object or player that the effect works on, such as what is under control; plans or the host tell it, none by default. · L'oggetto o il giocatore su cui agisce l'effetto, come ciò che è controllato; lo dicono i piani o il programma ospite; se manca, nessuno.
    */
   readonly on?: string | null;
   /**
    * the beneficiary of `of` · il beneficiario di `of`
-   * Who gets control: a player, or an object whose controller has it at any time; plans or the host tell it, none by default. · Chi ha il controllo: un giocatore, o un oggetto il cui controllore lo ha di volta in volta; lo dicono i piani o il programma ospite, se manca nessuno.
+   * Who gets control: a player, or an object whose controller has it at any time; plans or the host tell it, none by default. · Chi ha il controllo: un giocatore, o un oggetto il cui controllore lo ha di volta in volta; lo dicono i piani o il programma ospite; se manca, nessuno.
    */
   readonly to?: string | null;
   /**
@@ -788,7 +788,7 @@ export interface EffectFacts {
   readonly controller?: string | null;
   /**
    * the source of `of` · la fonte di `of`
-   * The object that the effect comes from, written by plans or the host; `while-source` effects end with it, and by default there is none. · L'oggetto da cui viene l'effetto, scritto dai piani o dal programma ospite; con esso finiscono i `while-source`, se manca nessuno.
+   * The object that the effect comes from, written by plans or the host; `while-source` effects end with it, and by default there is none. · L'oggetto da cui viene l'effetto, scritto dai piani o dal programma ospite; con esso finiscono i `while-source`; se manca, nessuno.
    */
   readonly source?: string | null;
   /**
@@ -838,7 +838,7 @@ export interface TurnFacts {
   readonly number?: number;
   /**
    * `of` is an extra turn · `of` è un turno extra
-   * Whether the turn is an extra one, written by plans as it opens; outside Grand Melee `turnBegins` has to say so, by default it isn't. · Se il turno è extra, scritto dai piani all'apertura; fuori da Grand Melee lo deve dire `turnBegins`, se manca non lo è.
+   * Whether the turn is an extra one, written by plans as it opens; outside Grand Melee `turnBegins` has to say so, by default it isn't. · Se il turno è extra, scritto dai piani all'apertura; fuori da Grand Melee lo deve dire `turnBegins`; se manca, non lo è.
    */
   readonly extra?: boolean;
   /**
@@ -878,12 +878,12 @@ export interface TurnFacts {
   readonly chosenDefender?: string | null;
   /**
    * attackers have been declared in `of` · in `of` si sono dichiarati gli attaccanti
-   * Whether attackers, perhaps none, have been declared in this combat; plans set it and reset it for a new combat, by default not yet. · Se in questo combattimento si sono dichiarati gli attaccanti, anche nessuno; lo tengono i piani per ogni combattimento, se manca non ancora.
+   * Whether attackers, perhaps none, have been declared in this combat; plans set it and reset it for a new combat, by default not yet. · Se in questo combattimento si sono dichiarati gli attaccanti, anche nessuno; lo tengono i piani per ogni combattimento; se manca, non ancora.
    */
   readonly attackDone?: boolean;
   /**
    * those who have declared blockers in `of` · quelli che hanno dichiarato i bloccanti in `of`
-   * Who has declared blockers, perhaps none, in this combat; plans keep it and empty it for a new combat, nobody by default. · Chi in questo combattimento ha dichiarato i bloccanti, anche nessuno; lo tengono i piani per ogni combattimento, se manca nessuno.
+   * Who has declared blockers, perhaps none, in this combat; plans keep it and empty it for a new combat, nobody by default. · Chi in questo combattimento ha dichiarato i bloccanti, anche nessuno; lo tengono i piani per ogni combattimento; se manca, nessuno.
    */
   readonly blocksDone?: readonly string[];
   /**
@@ -928,17 +928,17 @@ export interface MarkerFacts {
   readonly arrived?: number;
   /**
    * the extra turns left for `of` · i turni extra che restano a `of`
-   * How many extra turns the holder still takes with this marker after the present one; kept by plans, none by default. · Quanti turni extra il detentore svolge ancora con questo segnaturno dopo quello attuale; lo tengono i piani, se manca nessuno.
+   * How many extra turns the holder still takes with this marker after the present one; kept by plans, none by default. · Quanti turni extra il detentore svolge ancora con questo segnaturno dopo quello attuale; lo tengono i piani; se manca, nessuno.
    */
   readonly extrasLeft?: number;
   /**
    * `of` has a normal turn to come · `of` ha ancora un turno normale
-   * Whether the holder's normal turn still follows the extra turns taken with this marker; kept by plans, by default not. · Se dopo i turni extra con questo segnaturno segue ancora il turno normale del detentore; lo tengono i piani, se manca no.
+   * Whether the holder's normal turn still follows the extra turns taken with this marker; kept by plans, by default not. · Se dopo i turni extra con questo segnaturno segue ancora il turno normale del detentore; lo tengono i piani; se manca, no.
    */
   readonly normalDue?: boolean;
   /**
    * `of` has ended its turn and is still to move · `of` ha finito il suo turno e deve ancora muoversi
-   * Whether the marker's turn is over but it hasn't moved yet; plans set it for that moment only, by default not. · Se il turno del segnaturno è finito ma esso non si è ancora mosso; lo fissano i piani solo per quel momento, se manca no.
+   * Whether the marker's turn is over but it hasn't moved yet; plans set it for that moment only, by default not. · Se il turno del segnaturno è finito ma esso non si è ancora mosso; lo fissano i piani solo per quel momento; se manca, no.
    */
   readonly finished?: boolean;
 }
@@ -1079,12 +1079,12 @@ export interface ConstraintFacts {
   readonly alone?: boolean;
   /**
    * `of` can be lifted by paying a cost · `of` si può evitare pagando un costo
-   * Whether the restriction can be lifted by paying, so that it forbids nothing outright; told by the host, by default it can't. · Se la restrizione si può evitare pagando, e quindi non vieta del tutto; lo dice il programma ospite, se manca no.
+   * Whether the restriction can be lifted by paying, so that it forbids nothing outright; told by the host, by default it can't. · Se la restrizione si può evitare pagando, e quindi non vieta del tutto; lo dice il programma ospite; se manca, no.
    */
   readonly costly?: boolean;
   /**
    * the source of `of` · la fonte di `of`
-   * The object that the constraint comes from, told by the host; it counts while that is there and within range, none by default. · L'oggetto da cui viene il vincolo, detto dal programma ospite; vale finché c'è e nel suo raggio, se manca nessuno.
+   * The object that the constraint comes from, told by the host; it counts while that is there and within range, none by default. · L'oggetto da cui viene il vincolo, detto dal programma ospite; vale finché c'è e nel suo raggio; se manca, nessuno.
    */
   readonly source?: string | null;
   /**
@@ -1094,7 +1094,7 @@ export interface ConstraintFacts {
   readonly controller?: string | null;
   /**
    * `of` lasts beyond its source · `of` dura oltre la sua fonte
-   * Whether the constraint was set up for a time by a spell or ability and goes on without it; told by the host, by default not. · Se il vincolo viene da una magia o abilità e dura per un tempo anche senza di essa; lo dice il programma ospite, se manca no.
+   * Whether the constraint was set up for a time by a spell or ability and goes on without it; told by the host, by default not. · Se il vincolo viene da una magia o abilità e dura per un tempo anche senza di essa; lo dice il programma ospite; se manca, no.
    */
   readonly outlivesSource?: boolean;
 }
@@ -1119,7 +1119,7 @@ export interface AbilityFacts {
   readonly roles?: readonly string[];
   /**
    * `of` looks back in time · `of` guarda indietro nel tempo
-   * Whether the ability judges an event by the moment before it, as leaves-the-battlefield triggers do; told by the host, by default not. · Se l'abilità giudica un evento dal momento prima, come chi guarda un'uscita dal campo; lo dice il programma ospite, se manca no.
+   * Whether the ability judges an event by the moment before it, as leaves-the-battlefield triggers do; told by the host, by default not. · Se l'abilità giudica un evento dal momento prima, come chi guarda un'uscita dal campo; lo dice il programma ospite; se manca, no.
    */
   readonly looksBack?: boolean;
   /**
@@ -1134,7 +1134,7 @@ export interface AbilityFacts {
   readonly player?: string | null;
   /**
    * `of` refers back to that player · `of` si riferisce a quel giocatore
-   * Whether the ability speaks of the player whose step it is, so that it triggers for each member of a team; told by the host, by default not. · Se l'abilità parla del giocatore di cui è la sottofase, e quindi si innesca per ogni componente; lo dice il programma ospite, se manca no.
+   * Whether the ability speaks of the player whose step it is, so that it triggers for each member of a team; told by the host, by default not. · Se l'abilità parla del giocatore di cui è la sottofase, e quindi si innesca per ogni componente; lo dice il programma ospite; se manca, no.
    */
   readonly namesPlayer?: boolean;
   /**
@@ -1207,7 +1207,7 @@ export interface ChoiceFacts {
   readonly choosers?: readonly string[];
   /**
    * `of` is of targets · `of` riguarda bersagli
-   * Whether the choice is one of targets, which then have to be legal; told by the host, by default it isn't. · Se la scelta riguarda bersagli, che allora devono essere legali; lo dice il programma ospite, se manca no.
+   * Whether the choice is one of targets, which then have to be legal; told by the host, by default it isn't. · Se la scelta riguarda bersagli, che allora devono essere legali; lo dice il programma ospite; se manca, no.
    */
   readonly isTarget?: boolean;
   /**
@@ -1250,7 +1250,7 @@ export interface HappeningFacts {
   readonly by?: string | null;
   /**
    * `of` is looked for during the previous turn · `of` è cercato in un ultimo turno
-   * Whether an effect looks for it in a player's last turn, which counts for departed players; given by whoever makes the value, by default not. · Se un effetto lo cerca nell'ultimo turno di un giocatore, il che conta per chi è uscito; lo dà chi fa il valore, se manca no.
+   * Whether an effect looks for it in a player's last turn, which counts for departed players; given by whoever makes the value, by default not. · Se un effetto lo cerca nell'ultimo turno di un giocatore, il che conta per chi è uscito; lo dà chi fa il valore; se manca, no.
    */
   readonly inLastTurn?: boolean;
 }
@@ -1295,7 +1295,7 @@ export interface DamageFacts {
   readonly amount?: number;
   /**
    * `of` is combat damage · `of` è danno da combattimento
-   * Whether it is combat damage, given by whoever makes the value; by default it isn't. · Se è danno da combattimento; lo dice chi crea il valore, se manca non lo è.
+   * Whether it is combat damage, given by whoever makes the value; by default it isn't. · Se è danno da combattimento; lo dice chi crea il valore; se manca, non lo è.
    */
   readonly combat?: boolean;
 }
@@ -1305,7 +1305,7 @@ export interface SelectionFacts {
   readonly is: 'Selection';
   /**
    * the candidates of `of` · i candidati di `of`
-   * Those among whom one is picked, given by the answer; exactly one needs no pick, and by default there is nobody. · Quelli tra cui se ne sceglie uno, dati dalla risposta; se è uno solo non serve scegliere, se manca nessuno.
+   * Those among whom one is picked, given by the answer; exactly one needs no pick, and by default there is nobody. · Quelli tra cui se ne sceglie uno, dati dalla risposta; se è uno solo non serve scegliere; se manca, nessuno.
    */
   readonly among?: readonly string[];
   /**
@@ -1440,17 +1440,17 @@ export interface DeckCardFacts {
   readonly copies?: number;
   /**
    * `of` is a basic land · `of` è una terra base
-   * Whether the card is a basic land, of which any number may be played; told by the host, by default it isn't. · Se la carta è una terra base, che si può giocare in qualsiasi numero; lo dice il programma ospite, se manca no.
+   * Whether the card is a basic land, of which any number may be played; told by the host, by default it isn't. · Se la carta è una terra base, che si può giocare in qualsiasi numero; lo dice il programma ospite; se manca, no.
    */
   readonly basicLand?: boolean;
   /**
    * `of` is restricted · `of` è limitata
-   * Whether the card is restricted in the tournament's format, so that one copy is the most; told by the host, by default not. · Se la carta è limitata nel formato del torneo, con al massimo una copia; lo dice il programma ospite, se manca no.
+   * Whether the card is restricted in the tournament's format, so that one copy is the most; told by the host, by default not. · Se la carta è limitata nel formato del torneo, con al massimo una copia; lo dice il programma ospite; se manca, no.
    */
   readonly restricted?: boolean;
   /**
    * `of` is banned · `of` è bandita
-   * Whether the card is banned in the tournament's format, so that no copy is legal; told by the host, by default not. · Se la carta è bandita nel formato del torneo, senza alcuna copia legale; lo dice il programma ospite, se manca no.
+   * Whether the card is banned in the tournament's format, so that no copy is legal; told by the host, by default not. · Se la carta è bandita nel formato del torneo, senza alcuna copia legale; lo dice il programma ospite; se manca, no.
    */
   readonly banned?: boolean;
   /**
@@ -1988,7 +1988,7 @@ export interface Questions {
   };
   /**
    * the turn that `marker` stands for · il turno rappresentato da `marker`
-   * Which of the turns going on at once a marker of a Grand Melee is in; none while it waits, and in all other games. · In quale dei turni in corso è un segnaturno di una Grand Melee; nessuno finché aspetta, e in ogni altra partita.
+   * Which of the turns going on at once a marker of a Grand Melee is in; none while it waits, and in all other games. · In quale dei turni in corso è un segnaturno di un Grand Melee; nessuno finché aspetta, e in ogni altra partita.
    */
   readonly turnOfMarker: {
     readonly arguments: { readonly marker: string };
@@ -3442,7 +3442,7 @@ export interface Questions {
   };
   /**
    * the turn markers due for {seats:player|players} · i segnaturno dovuti per {seats:giocatore|giocatori}
-   * How many markers a Grand Melee of that many players has: one for every four, by default never fewer than one; zero in other games. · Quanti segnaturno ha una Grand Melee con tanti giocatori: uno ogni quattro, di norma mai meno di uno; zero nelle altre partite.
+   * How many markers a Grand Melee of that many players has: one for every four, by default never fewer than one; zero in other games. · Quanti segnaturno ha un Grand Melee con tanti giocatori: uno ogni quattro, di norma mai meno di uno; zero nelle altre partite.
    * For the rules themselves, not for engines.
    */
   readonly markersRequired: {
@@ -3464,7 +3464,7 @@ export interface Questions {
   };
   /**
    * the turn markers to the right of `seat`, nearest first · i segnaturno a destra di `seat`, dal più vicino
-   * All markers of a Grand Melee ordered by how far they are, with departed seats counted; one at the seat itself comes last. · Tutti i segnaturno di una Grand Melee in ordine di distanza, contando i posti di chi è uscito; quello al posto stesso viene ultimo.
+   * All markers of a Grand Melee ordered by how far they are, with departed seats counted; one at the seat itself comes last. · Tutti i segnaturno di un Grand Melee in ordine di distanza, contando i posti di chi è uscito; quello al posto stesso viene ultimo.
    * For the rules themselves, not for engines.
    */
   readonly markersToTheRight: {
@@ -3497,7 +3497,7 @@ export interface Questions {
   };
   /**
    * the share of `marker` in the removals that fall on `candidates` (in all: `due`) · la parte di `marker` nelle rimozioni che toccano a `candidates` (in tutto: `due`)
-   * When one departure costs a Grand Melee several markers, how many fall on this one: by default one each, lowest number first. · Se un'uscita costa più segnaturno a una Grand Melee, quanti toccano a questo: di norma uno ciascuno, dal numero più basso.
+   * When one departure costs a Grand Melee several markers, how many fall on this one: by default one each, lowest number first. · Se un'uscita costa più segnaturno a un Grand Melee, quanti toccano a questo: di norma uno ciascuno, dal numero più basso.
    * For the rules themselves, not for engines.
    */
   readonly removalsAssigned: {
@@ -3508,7 +3508,7 @@ export interface Questions {
   };
   /**
    * the number of the next arrival of a turn marker · il numero del prossimo arrivo di un segnaturno
-   * One more than the highest arrival recorded by any marker, for telling later which of two came to a seat first; one outside Grand Melee. · Uno più dell'arrivo più alto segnato su un segnaturno, per sapere poi quale di due è arrivato prima a un posto; uno fuori dalla Grand Melee.
+   * One more than the highest arrival recorded by any marker, for telling later which of two came to a seat first; one outside Grand Melee. · Uno più dell'arrivo più alto segnato su un segnaturno, per sapere poi quale di due è arrivato prima a un posto; uno fuori dal Grand Melee.
    * For the rules themselves, not for engines.
    */
   readonly nextArrival: {
@@ -4207,7 +4207,7 @@ export interface Events {
   readonly defenderCleared: { readonly turn: string };
   /**
    * `holder` gets a turn marker (number: `number`) · `holder` riceve un segnaturno (numero: `number`)
-   * Deals a turn marker to a player as a Grand Melee starts. · Assegna un segnaturno a un giocatore all'inizio di una Grand Melee.
+   * Deals a turn marker to a player as a Grand Melee starts. · Assegna un segnaturno a un giocatore all'inizio di un Grand Melee.
    * For the rules themselves, not for engines.
    */
   readonly markerCreated: { readonly number: number; readonly holder: string };
