@@ -9,6 +9,7 @@ export const schemaNames = [
   'findings',
   'terms',
   'renamed',
+  'texts',
   'table',
   'setup',
 ] as const;

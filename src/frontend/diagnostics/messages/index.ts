@@ -32,6 +32,7 @@ import setup from './setup.json' with { type: 'json' };
 import simulation from './simulation.json' with { type: 'json' };
 import table from './table.json' with { type: 'json' };
 import termWords from './terms.json' with { type: 'json' };
+import text from './text.json' with { type: 'json' };
 
 /*
  * The texts of all messages stand in the JSON files beside this one, so that they can be corrected without reading code. An area that has
@@ -55,6 +56,7 @@ export const catalogues = {
     ...languageLint,
   },
   table,
+  text,
   run,
   scaffold,
   check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents, ...checkEditions },

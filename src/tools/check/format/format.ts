@@ -57,6 +57,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['equivalent', 'mutants'],
   ['meant', 'findings'],
   ['terms', 'terms'],
+  ['units', 'texts'],
   ['players', 'table'],
   ['tiers', 'vocabulary'],
   ['editions', 'editions'],

@@ -64,6 +64,8 @@ const entry: LayoutShape = {
   },
 };
 
+const record: LayoutShape = { groups: [['state', 'from', 'by', 'on', 'text']] };
+
 const matter: LayoutShape = { groups: [['number'], ['names'], ['default'], ['choices']] };
 
 const thing: LayoutShape = { hugged: true, filled: true, groups: [['id']] };
@@ -158,6 +160,11 @@ export const shapes: { readonly [kind in FileKind]: LayoutShape } = {
       ['entries'],
     ],
     rest: { broken: true },
+  },
+  texts: {
+    broken: true,
+    groups: [['$schema'], ['units']],
+    members: { units: { broken: true, rest: { groups: [['en', 'it']], rest: record } } },
   },
   terms: {
     broken: true,

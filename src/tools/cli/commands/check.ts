@@ -16,7 +16,6 @@ import { scenarioShown } from '../../check/analysis/shown.js';
 import type { CheckCache, Totals } from '../../check/cache/check-cache.js';
 import { coverageOf } from '../../check/coverage.js';
 import { departing, departureFindings, departures } from '../../check/departures.js';
-import { staleTexts } from '../../check/digests.js';
 import { editionFindings } from '../../check/editions.js';
 import { failuresOf } from '../../check/failures.js';
 import { notLaidOut } from '../../check/format/laid-out.js';
@@ -33,6 +32,8 @@ import type { EditionDigests } from '../../official/digests.js';
 import { readTextFiles } from '../../official/files.js';
 import { readDismissals } from '../../texts/checks/dismissals.js';
 import { proofFindings } from '../../texts/checks/proof.js';
+import { stateFindings } from '../../texts/state/findings.js';
+import { hasLedger, readLedger } from '../../texts/state/ledger.js';
 import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
@@ -40,6 +41,7 @@ import { formatOption, printReport, wantsJson } from '../formats/format.js';
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
+import { unitsFor } from '../text/open.js';
 import { watching } from '../watching.js';
 
 const words = {
@@ -166,7 +168,7 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
   const digests = readDigests(rulesFolder(call));
   const still: Diagnostic[] = [
-    ...staleTexts(rulebook.entries, documents.entries),
+    ...textFindings(call, { rulebook, documents }),
     ...editionFindings(rulebook, documents, digests),
     ...textNumbers(documents, digests),
     ...againstFindings(call, rulebook, digests),
@@ -198,6 +200,12 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
   const failures = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
   const changed = departureFindings(departed, documents.entries);
   return [...still, ...failures, ...changed, ...uncovered(shows, documents.entries)];
+}
+
+/** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
+function textFindings(call: Call, rules: OpenRules): readonly Diagnostic[] {
+  const folder = rulesFolder(call);
+  return hasLedger(folder) ? stateFindings(rules.rulebook, unitsFor(rules, folder), readLedger(folder)) : [];
 }
 
 /** @throws DiagnosticError for a copy that cannot be used */

@@ -27,6 +27,7 @@ import { show } from './show.js';
 import { simulate } from './simulate.js';
 import { terms } from './terms.js';
 import { test } from './test.js';
+import { textCommand } from './text.js';
 import { tour } from './tour.js';
 import { verify } from './verify.js';
 
@@ -60,6 +61,7 @@ export const commands: readonly Command[] = [
   dateCommand,
   edition,
   schemaCommand,
+  textCommand,
   build,
   serve,
 ];

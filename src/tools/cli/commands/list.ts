@@ -16,6 +16,8 @@ import { editionOf, editionOption } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules } from '../opening.js';
 import { editionLine } from '../short-names.js';
+import { choiceOptions } from '../text/choose.js';
+import { listTexts } from '../text/list.js';
 import { wordRows } from '../word-lines.js';
 
 const words = {
@@ -33,6 +35,7 @@ export const list: Command = {
     '--unconfirmed DATE',
     '--coverage [--edition DATE]',
     '--questions [--events] [--facts]',
+    '--state STATE [--language en|it] [--area AREA]',
   ],
   about: {
     en: 'Lists the entries in force in an edition. With --coverage: for each rule number, the entries that carry\nit, and the scenarios in which each decides, and nearly does; every deciding entry needs one of each.',
@@ -59,6 +62,7 @@ export const list: Command = {
         it: 'solo le voci non confrontate con il testo ufficiale di quel giorno',
       },
     },
+    ...choiceOptions.filter(({ name }) => !['kind', 'unconfirmed'].includes(name)),
     { name: 'coverage', about: { en: 'which scenarios show each rule', it: 'quali scenari mostrano ogni regola' } },
     {
       name: 'all-editions',
@@ -86,6 +90,7 @@ export const list: Command = {
 };
 
 function run(call: Call): Exit {
+  if (call.values('state').length > 0) return listTexts(call);
   const open = openRules(call);
   const sorts = (['question', 'event', 'fact'] as const).filter((sort) => call.flag(`${sort}s`));
   if (sorts.length > 0) return listWords(call, open, sorts);

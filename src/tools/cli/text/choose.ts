@@ -1,0 +1,151 @@
+import { numbersIn } from '../../../engine/model/numbers.js';
+import type { Lang } from '../../../engine/model/words.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
+import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../frontend/diagnostics/fill.js';
+import { nearest } from '../../../frontend/text/spelling.js';
+import { type StatedText, textStates } from '../../texts/state/states.js';
+import { textAreas } from '../../texts/units/unit.js';
+import type { Call, Option } from '../command.js';
+import { sectionsOf } from '../official-text.js';
+import type { OpenTexts } from './open.js';
+
+/** Options by which texts are chosen. */
+export const choiceOptions: readonly Option[] = [
+  {
+    name: 'state',
+    value: 'STATE',
+    repeats: true,
+    about: {
+      en: 'texts that are new, draft, stale, translated, reviewed or source; mark: what they become',
+      it: 'testi new, draft, stale, translated, reviewed o source; mark: che cosa diventano',
+    },
+  },
+  {
+    name: 'language',
+    value: 'en|it',
+    about: { en: 'the texts of this language (it)', it: 'i testi di questa lingua (it)' },
+  },
+  {
+    name: 'area',
+    value: 'AREA',
+    repeats: true,
+    about: {
+      en: 'entries, scenarios, vocabulary, editions, notes, messages or tours',
+      it: 'entries, scenarios, vocabulary, editions, notes, messages o tours',
+    },
+  },
+  {
+    name: 'part',
+    value: 'PART',
+    repeats: true,
+    about: { en: 'name, text, reason, phrase, summary, …', it: 'name, text, reason, phrase, summary, …' },
+  },
+  {
+    name: 'sections',
+    value: 'SECTIONS',
+    about: { en: 'of entries that stand there: 104,800-811', it: 'di voci che stanno lì: 104,800-811' },
+  },
+  {
+    name: 'kind',
+    value: 'KIND',
+    about: { en: 'of entries of this kind', it: 'di voci di questo genere' },
+  },
+  {
+    name: 'unconfirmed',
+    about: {
+      en: 'of entries not compared with the newest edition',
+      it: "di voci non confrontate con l'ultima edizione",
+    },
+  },
+];
+
+/** The language whose texts a call is about. */
+export function targetOf(call: Call): Lang {
+  const given = call.value('language') ?? 'it';
+  if (given === 'en' || given === 'it') return given;
+  throw new DiagnosticError([
+    diagnostic('cli.unknown-lang', { at: call.atOption('language'), values: { lang: given } }),
+  ]);
+}
+
+/**
+ * The texts that a call names by key or id, or chooses by its options; all without either.
+ *
+ * @param states the states that are wanted, if any are
+ * @throws DiagnosticError for a key, an id or a value of an option that there is not
+ */
+export function chosenTexts(call: Call, open: OpenTexts, states: readonly string[]): readonly StatedText[] {
+  checkValues(call, open, states);
+  const lang = targetOf(call);
+  const names = call.positionals.slice(1);
+  const unknown = names.flatMap((key, index) => {
+    if (open.units.some(isNamed(key))) return [];
+    const suggestion = nearest(
+      key,
+      open.units.flatMap((unit) => [unit.key, ...(unit.entry === undefined ? [] : [unit.entry])]),
+    );
+    return [diagnostic('text.unknown-key', { at: call.at(index + 1), values: { key }, suggestion })];
+  });
+  if (unknown.length > 0) throw new DiagnosticError(unknown);
+  const wantsEntries = call.value('sections') !== undefined || call.value('kind') !== undefined;
+  const entries = wantsEntries ? entriesWanted(call, open) : undefined;
+  const among = (name: string, value: string): boolean => {
+    const given = call.values(name);
+    return given.length === 0 || given.includes(value);
+  };
+  return open.texts.filter(
+    ({ unit, lang: own, state, isUnconfirmed }) =>
+      own === lang &&
+      (names.length === 0 || names.some((name) => isNamed(name)(unit))) &&
+      (states.length === 0 || states.includes(state)) &&
+      among('area', unit.area) &&
+      among('part', unit.part.split('.')[0] ?? '') &&
+      (entries === undefined || (unit.entry !== undefined && entries.has(unit.entry))) &&
+      (!call.flag('unconfirmed') || isUnconfirmed),
+  );
+}
+
+const isNamed =
+  (name: string) =>
+  ({ key, entry }: StatedText['unit']): boolean =>
+    key === name || entry === name;
+
+/** Ids of the entries of the sections and of the kind that are wanted, in the edition in which each is in force last. */
+function entriesWanted(call: Call, { rulebook }: OpenTexts): ReadonlySet<string> {
+  const isWanted = sectionsOf(call);
+  const kind = call.value('kind');
+  return new Set(
+    rulebook.entries.flatMap((entry) => {
+      const last = rulebook.editions.filter(({ date }) => isInForce(entry, date)).at(-1)?.date ?? '';
+      const numbers = numbersIn(entry, last);
+      const isThere = call.value('sections') === undefined || numbers.some((number) => isWanted(number.slice(0, 3)));
+      return isThere && (kind === undefined || entry.kind === kind) ? [entry.id] : [];
+    }),
+  );
+}
+
+/** @throws DiagnosticError for values that no text has */
+function checkValues(call: Call, { units, rulebook }: OpenTexts, states: readonly string[]): void {
+  const known = {
+    state: textStates,
+    area: textAreas,
+    part: [...new Set(units.map(({ part }) => part.split('.')[0] ?? ''))],
+    kind: [...new Set(rulebook.entries.map(({ kind }) => kind))],
+  } as const satisfies { readonly [filter: string]: readonly string[] };
+  const wrong = Object.entries(known).flatMap(([filter, values]: [string, readonly string[]]) =>
+    (filter === 'state' ? states : filter === 'kind' ? [call.value('kind') ?? []].flat() : call.values(filter)).flatMap(
+      (value, nth) =>
+        values.includes(value)
+          ? []
+          : [
+              diagnostic('text.unknown-filter', {
+                at: call.atOption(filter, nth),
+                values: { filter, value, known: listed(values, 12) },
+                suggestion: nearest(value, values),
+              }),
+            ],
+    ),
+  );
+  if (wrong.length > 0) throw new DiagnosticError(wrong);
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { openFile } from '../../../frontend/read/file.js';
+import { readJson } from '../../../frontend/read/json.js';
+import { type Ledger, readLedger } from '../../texts/state/ledger.js';
+import { type StatedText, statedTexts } from '../../texts/state/states.js';
+import type { TextArea, TextUnit } from '../../texts/units/unit.js';
+import { unitsOfFile, unitsOfRules } from '../../texts/units/units.js';
+import type { Call } from '../command.js';
+import { jsonFilesIn } from '../files.js';
+import { type OpenRules, openRules, rulesFolder } from '../opening.js';
+
+/** The texts of a rulebook with what is recorded of them. */
+export interface OpenTexts extends OpenRules {
+  readonly units: readonly TextUnit[];
+  readonly ledger: Ledger;
+  readonly texts: readonly StatedText[];
+}
+
+/** @throws DiagnosticError for rules or records that cannot be read */
+export function openTexts(call: Call): OpenTexts {
+  const rules = openRules(call);
+  const units = unitsFor(rules, rulesFolder(call));
+  const ledger = readLedger(rulesFolder(call));
+  return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger) };
+}
+
+/**
+ * The texts in a folder of rules, and beside it, where the program's own sources are, its messages and tours. House rules given by
+ * `--house` are somebody else's.
+ */
+export function unitsFor({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] {
+  const inside = (file: string): boolean => resolve(file).startsWith(resolve(folder));
+  const own = { ...documents, entries: documents.entries.filter(({ source }) => inside(source.file)) };
+  const beside = dirname(folder);
+  return [
+    ...unitsOfRules(own),
+    ...unitsIn(join(beside, 'src/frontend/diagnostics/messages'), 'messages'),
+    ...unitsIn(join(beside, 'examples'), 'tours').filter(({ file }) => file.endsWith('.tour.json')),
+  ];
+}
+
+const unitsIn = (folder: string, area: Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
+  existsSync(folder)
+    ? jsonFilesIn(folder).flatMap((file) => {
+        const { source } = openFile(file);
+        const document = source && readJson(source).document;
+        return document === undefined ? [] : unitsOfFile(document, area);
+      })
+    : [];

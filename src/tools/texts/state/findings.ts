@@ -1,0 +1,33 @@
+import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../frontend/diagnostics/fill.js';
+import type { TextUnit } from '../units/unit.js';
+import type { Ledger } from './ledger.js';
+import { statedTexts } from './states.js';
+
+/** Where texts and what is recorded of them disagree: stale translations one by one, the rest in a line. */
+export function stateFindings(rulebook: Rulebook, units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
+  const keys = new Set(units.map(({ key }) => key));
+  const missing = units.filter(({ key }) => !ledger.records.has(key));
+  const gone = [...ledger.records.keys()].filter((key) => !keys.has(key));
+  const inOne = (code: string, which: readonly string[]): readonly Diagnostic[] => {
+    if (which.length === 0) return [];
+    const [first] = missing;
+    const at = code === 'text.unrecorded' ? first?.at.it : undefined;
+    return [diagnostic(code, { at, severity: 'warning', values: { count: which.length, keys: listed(which, 8) } })];
+  };
+  const stale = statedTexts(rulebook, units, ledger).flatMap(({ unit, lang, source, state }) => {
+    if (state !== 'stale' || source === undefined) return [];
+    const also = [{ at: unit.at[source], label: 'with' }];
+    const values = { unit: unit.key, from: source };
+    return [diagnostic('text.stale', { at: unit.at[lang], also, severity: 'warning', values })];
+  });
+  return [
+    ...stale,
+    ...inOne(
+      'text.unrecorded',
+      missing.map(({ key }) => key),
+    ),
+    ...inOne('text.gone', gone),
+  ];
+}

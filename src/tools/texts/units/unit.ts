@@ -1,0 +1,20 @@
+import type { Span } from '../../../frontend/text/source.js';
+
+export const textAreas = ['entries', 'scenarios', 'vocabulary', 'editions', 'notes', 'messages', 'tours'] as const;
+export type TextArea = (typeof textAreas)[number];
+
+/** One text that people translate, with a key that stays when files are reordered. */
+export interface TextUnit {
+  /** `range.holders@2023-04-14/text`, `scenario:801.3-far/summary`; the date only where an id has several versions. */
+  readonly key: string;
+  readonly area: TextArea;
+  /** What it is of its owner: `name`, `text`, `reason`, `phrase`, `summary`. */
+  readonly part: string;
+  /** Id of the entry that it belongs to; of other areas none. */
+  readonly entry?: string;
+  readonly file: string;
+  readonly en: string;
+  readonly it: string;
+  /** Where the text of each language stands. */
+  readonly at: { readonly en: Span; readonly it: Span };
+}

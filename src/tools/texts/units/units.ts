@@ -1,0 +1,132 @@
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
+import type { TextArea, TextUnit } from './unit.js';
+
+type Path = readonly (string | number)[];
+type Keyed = { readonly [key: string]: unknown };
+
+/** Every text of a rulebook that stands in both languages. */
+export function unitsOfRules(documents: ReadDocuments): readonly TextUnit[] {
+  const { vocabulary, editions, entries, scenarios, mutants, findings, renamed } = documents;
+  const versions = new Map<string, number>();
+  for (const document of entries)
+    for (const { id } of itemsOf(document, 'entries')) versions.set(id, (versions.get(id) ?? 0) + 1);
+  return [
+    ...entries.flatMap((document) => entryUnits(document, versions)),
+    ...scenarios.flatMap((document) => unitsOfFile(document, 'scenarios')),
+    ...unitsOfFile(vocabulary, 'vocabulary'),
+    ...unitsOfFile(editions, 'editions'),
+    ...[mutants, findings, renamed].flatMap((notes) => (notes === undefined ? [] : unitsOfFile(notes, 'notes'))),
+  ];
+}
+
+/** The units of a file other than one of entries. */
+export const unitsOfFile = (document: JsonDocument, area: Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
+  area === 'scenarios'
+    ? itemsOf(document, 'scenarios').flatMap((item, index) =>
+        unitsBelow({ document, area }, item, ['scenarios', index], `scenario:${item.id}`, []),
+      )
+    : unitsBelow({ document, area }, document.value, [], ownerOf(document, area), []);
+
+/** Files of tours say the same things each of its own table. */
+const ownerOf = ({ source }: JsonDocument, area: TextArea): string =>
+  area === 'tours' ? `tour:${/([^\\/]*)\.tour\.json$/.exec(source.file)?.[1] ?? ''}` : area;
+
+/**
+ * The units of a file of entries.
+ *
+ * @param versions how many objects each id has in all files
+ */
+export function entryUnits(document: JsonDocument, versions: ReadonlyMap<string, number>): readonly TextUnit[] {
+  const area = 'entries';
+  const { entries: _, ...rest } = document.value as Keyed;
+  return [
+    ...itemsOf(document, 'entries').flatMap((entry, index) => {
+      const since = versions.get(entry.id) === 1 ? '' : `@${beginning(entry)}`;
+      const owner = `${entry.id}${since}`;
+      return unitsBelow({ document, area, entry: entry.id }, entry, ['entries', index], owner, []);
+    }),
+    ...unitsBelow({ document, area }, rest, [], 'matters', []),
+  ];
+}
+
+/** The first edition that a version of an entry is for. */
+function beginning({ since, numbered }: Keyed): string {
+  if (typeof since === 'string') return since;
+  return Object.keys((numbered ?? {}) as object).sort()[0] ?? '';
+}
+
+interface IdItem extends Keyed {
+  readonly id: string;
+}
+
+const itemsOf = ({ value }: JsonDocument, key: string): readonly IdItem[] =>
+  ((value as Keyed)[key] ?? []) as readonly IdItem[];
+
+interface Owner {
+  readonly document: JsonDocument;
+  readonly area: TextArea;
+  readonly entry?: string;
+}
+
+/** The units somewhere in a value: each object with texts under `en` and `it`. */
+function unitsBelow(
+  owner: Owner,
+  value: unknown,
+  at: Path,
+  name: string,
+  parts: readonly string[],
+): readonly TextUnit[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => {
+      return unitsBelow(owner, item, [...at, index], name, [...parts, nameOf(item, index)]);
+    });
+  if (typeof value !== 'object' || value === null) return [];
+  const { en, it, ...rest } = value as Keyed;
+  const own = en === undefined || it === undefined ? [] : pairs(en, it);
+  return [
+    ...own.map(([path, one, other]): TextUnit => {
+      const { document, area, entry } = owner;
+      const place = (lang: 'en' | 'it') => document.at(pointer(...at, lang, ...path));
+      const part = [...parts, ...path.filter((key) => key !== 'says')].join('.');
+      return {
+        key: `${name}/${part}`,
+        area,
+        part,
+        ...(entry !== undefined && { entry }),
+        file: document.source.file,
+        en: one,
+        it: other,
+        at: { en: place('en'), it: place('it') },
+      };
+    }),
+    ...Object.entries(own.length === 0 ? (value as Keyed) : rest).flatMap(([key, member]) =>
+      unitsBelow(owner, member, [...at, key], name, [...parts, key]),
+    ),
+  ];
+}
+
+/** What tells an item of a list from the others, whatever their order. */
+function nameOf(item: unknown, index: number): string {
+  const { id, date, code, at, mutants, for: types } = isObject(item) ? item : ({} as Keyed);
+  const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
+  const finding = typeof code === 'string' ? [code, first(at)].join(':') : undefined;
+  const name = id ?? date ?? finding ?? first(mutants) ?? (Array.isArray(types) ? types.join('+') : types);
+  return typeof name === 'string' ? name : String(index);
+}
+
+/** The texts under both languages: the two themselves, or members of theirs with the same name, such as `one` and `many` of a noun. */
+function pairs(en: unknown, it: unknown): readonly (readonly [path: readonly string[], en: string, it: string])[] {
+  if (typeof en === 'string' && typeof it === 'string') return [[[], en, it]];
+  if (!isObject(en) || !isObject(it)) return [];
+  // Beside the words of a text stands what is known about them.
+  if (typeof en['says'] === 'string' && typeof it['says'] === 'string') return [[['says'], en['says'], it['says']]];
+  return Object.entries(en).flatMap(([key, member]) =>
+    Object.hasOwn(it, key)
+      ? pairs(member, it[key]).map(([path, one, other]) => [[key, ...path], one, other] as const)
+      : [],
+  );
+}
+
+const isObject = (value: unknown): value is Keyed =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { said } from '../cli/session.js';
+
+let room = '';
+const at = (name: string): string => join(room, name);
+const there = (...args: readonly string[]) => said(args, { rules: at('rules') });
+const edit = (name: string, from: string, to: string): void => {
+  const text = readFileSync(at(name), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(at(name), text.replace(from, to));
+};
+const checked = (): readonly string[] => there('check', '--quick', '--format', 'line').out.split('\n');
+const found = (code: string): readonly string[] => checked().filter((line) => line.includes(`[${code}]`));
+const git = (...args: readonly string[]): void => {
+  const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
+  execFileSync('git', ['-C', room, ...who, ...args], { stdio: 'ignore' });
+};
+const playing = 'rules/base/playing.json';
+const english = 'Small children play no drums.';
+
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'tavolata-texts-'));
+  cpSync('test/cases/cli/rulebook', at('rules'), { recursive: true });
+  there('text', 'record');
+});
+afterEach(() => rmSync(room, { recursive: true }));
+
+describe('what is recorded of texts', () => {
+  it('is one record for each text, and nothing to be found', () => {
+    expect(there('text', 'record').out).toBe('0 texts recorded, 0 records taken out\n');
+    expect(checked().filter((line) => line.includes('[text.'))).toEqual([]);
+    expect(JSON.parse(readFileSync(at('rules/texts/entries.json'), 'utf8')).units['play.may/name']).toEqual({
+      it: { from: expect.stringMatching(/^en:[0-9a-f]{8}$/) },
+    });
+    expect(there('fmt', '--check', at('rules/texts')).exit).toBe(0);
+  });
+
+  it('is asked of no rulebook that keeps no records', () => {
+    rmSync(at('rules/texts'), { recursive: true });
+    expect(checked().filter((line) => line.includes('[text.'))).toEqual([]);
+    expect(existsSync(at('rules/texts'))).toBe(false);
+  });
+
+  it('makes a translation stale when its source says the opposite', () => {
+    edit(playing, english, 'Small children may play drums.');
+    const [stale, ...more] = found('text.stale');
+    expect(more).toEqual([]);
+    expect(stale).toMatch(/playing\.json:\d+:\d+: warning: “play\.no-drums-for-children\/text”/);
+    expect(there('text', 'list', '--state', 'stale').out).toContain('play.no-drums-for-children/text');
+    expect(there('list', '--state', 'stale', '--lang', 'it').out).toContain('1 testi in it: 1 superato');
+    there('text', 'mark', 'play.no-drums-for-children/text', '--state', 'translated');
+    expect(found('text.stale')).toEqual([]);
+  });
+
+  it('tells new texts and records of those that are gone in one line each', () => {
+    edit(playing, '"play.no-drums-for-children"', '"play.no-drums-for-kids"');
+    expect(found('text.unrecorded')).toHaveLength(1);
+    expect(found('text.gone')).toHaveLength(1);
+    expect(there('text', 'record').out).toBe('2 texts recorded, 2 records taken out\n');
+    expect([...found('text.unrecorded'), ...found('text.gone')]).toEqual([]);
+  });
+
+  it('is never read by half', () => {
+    edit('rules/texts/entries.json', '"from": "en:', '"form": "en:');
+    const { err, exit } = there('text', 'list');
+    expect(exit).toBe(2);
+    expect(err).toMatch(/texts[\\/]entries\.json:\d+:\d+: error: .*“form”/);
+    expect(there('check', '--quick').exit).not.toBe(0);
+  });
+});
+
+describe('tavolata text mark', () => {
+  it('wants to know who reviewed a text, and forgets it when the text changes', () => {
+    const review = ['text', 'mark', 'play.may', '--state', 'reviewed'];
+    expect(there(...review)).toMatchObject({ exit: 2, err: expect.stringContaining('[text.who]') });
+    expect(there(...review, '--by', 'Ada', '--on', '2026-13-01')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('[text.bad-day]'),
+    });
+    expect(there(...review, '--by', 'Ada', '--on', '2026-11-20').out).toBe('2 texts marked as reviewed\n');
+    expect(there('text', 'show', 'play.may/text').out).toContain('reviewed by Ada on 2026-11-20');
+    edit(playing, "Chi c'è può suonare.", "Chi c'è suona.");
+    expect(there('text', 'list', 'play.may', '--json').out).toContain('"state": "translated"');
+    edit('rules/texts/entries.json', '"by": "Ada", ', '');
+    expect(there('text', 'list')).toMatchObject({ exit: 2, err: expect.stringContaining('[text.no-reviewer]') });
+  });
+
+  it('marks in bulk, by area, part, section and kind', () => {
+    expect(there('text', 'mark', '--area', 'scenarios', '--state', 'draft').out).toBe('1 text marked as draft\n');
+    expect(there('text', 'mark', '--sections', '101', '--part', 'name', '--state', 'draft').out).toBe(
+      '3 texts marked as draft\n',
+    );
+    const counts = JSON.parse(there('text', 'list', '--json').out).counts;
+    expect(counts.draft).toBe(4);
+    expect(there('text', 'list', '--kind', 'prohibition', '--state', 'draft').out).toContain('1 draft');
+    expect(there('text', 'mark', '--state', 'draft')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('[text.nothing-named]'),
+    });
+  });
+
+  it('takes a text for a translation of the other language', () => {
+    there('text', 'mark', 'play.may/text', '--language', 'en', '--translation');
+    edit(playing, "Chi c'è può suonare.", "Chi c'è non può suonare.");
+    const stale = JSON.parse(there('text', 'list', '--state', 'stale', '--language', 'en', '--json').out).texts;
+    expect(stale).toMatchObject([{ key: 'play.may/text', language: 'en', source: 'it' }]);
+  });
+
+  it.each([
+    ['a key', ['text', 'show', 'play.may/txt'], '[text.unknown-key]'],
+    ['a state', ['text', 'mark', 'play.may', '--state', 'done'], '[text.unknown-state]'],
+    ['a filter', ['text', 'list', '--area', 'rules'], '[text.unknown-filter]'],
+    ['a part', ['text', 'lst'], '[text.unknown-part]'],
+  ])('names what is near for %s that there is not', (_, args, code) => {
+    expect(there(...args)).toMatchObject({ exit: 2, err: expect.stringContaining(code) });
+  });
+});
+
+describe('tavolata text show', () => {
+  it('has both texts, what changed in the source, and what the rule does in both languages', () => {
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-qm', 'all');
+    edit(playing, english, 'Small children play no drums at night.');
+    const { out } = there('text', 'show', 'play.no-drums-for-children/text');
+    expect(out).toContain('I bambini piccoli non suonano tamburi.');
+    expect(out).toContain('What changed in [en] since');
+    expect(out).toContain('{+ at night+}');
+    expect(out).toContain('What it does [en]');
+    expect(out).toContain('What it does [it]');
+    const { texts } = JSON.parse(there('text', 'show', 'play.no-drums-for-children/text', '--json').out);
+    expect(texts).toMatchObject([
+      { state: 'stale', sourceBefore: english, sourceText: expect.stringContaining('night') },
+    ]);
+  });
+
+  it('says so where git has no earlier version', () => {
+    edit(playing, english, 'Small children play no drums at night.');
+    expect(there('text', 'show', 'play.no-drums-for-children/text').out).toContain('git has no version');
+  });
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { unitsFor } from '../../src/tools/cli/text/open.js';
+import { readLedger } from '../../src/tools/texts/state/ledger.js';
+import { statedTexts } from '../../src/tools/texts/state/states.js';
+import { ROOT } from '../architecture/sources.js';
+import { loaded, shipped } from '../rules/rulebook.js';
+
+const rules = join(ROOT, 'rules');
+const units = unitsFor({ documents: loaded.documents! }, rules);
+
+describe('the texts of the rulebook', () => {
+  it('have each a key of their own, and stand where they are said to', () => {
+    const keys = units.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    const misplaced = units.filter(({ en, it: italian, at }) =>
+      [[en, at.en] as const, [italian, at.it] as const].some(
+        ([text, { source, start, end }]) => JSON.parse(source.text.slice(start, end)) !== text,
+      ),
+    );
+    expect(misplaced).toEqual([]);
+  });
+
+  it('are all that stand in both languages in rules, messages and tours', () => {
+    const areas = new Map<string, number>();
+    for (const { area } of units) areas.set(area, (areas.get(area) ?? 0) + 1);
+    expect([...areas.keys()].sort()).toEqual(
+      ['editions', 'entries', 'messages', 'notes', 'scenarios', 'tours', 'vocabulary'].sort(),
+    );
+    for (const part of ['name', 'text', 'reason', 'remedy', 'why'])
+      expect(
+        units.some((unit) => unit.area === 'entries' && unit.part === part),
+        part,
+      ).toBe(true);
+    const { entries, scenarios } = loaded.documents!;
+    const count = (key: string, documents: typeof entries): number =>
+      documents.reduce(
+        (sum, { value }) => sum + (value as { readonly [key: string]: readonly unknown[] })[key]!.length,
+        0,
+      );
+    expect(areas.get('scenarios')).toBe(count('scenarios', scenarios));
+    expect(units.filter(({ area, part }) => area === 'entries' && part === 'name')).toHaveLength(
+      // Entries that share another's logic may share its name.
+      count('entries', entries) -
+        entries
+          .flatMap(({ value }) => (value as { readonly entries: readonly object[] }).entries)
+          .filter((one) => !('name' in one)).length,
+    );
+  });
+
+  it('are called what is true of them: translated, and reviewed by nobody', () => {
+    const texts = statedTexts(shipped(), units, readLedger(rules));
+    const states = new Set(texts.map(({ lang, state }) => `${lang} ${state}`));
+    expect([...states].sort()).toEqual(['en source', 'it translated']);
+  });
+});
