@@ -20,7 +20,7 @@ export function condition(...parts: readonly (readonly [written: string, node: N
 /** An entry of the given parts, with the usual ones left out. */
 export const entry = (given: Partial<Entry> & Pick<Entry, 'id' | 'kind' | 'name'>): Entry => ({
   layer: 'base',
-  text: { en: { says: `Says ${given.id}.`, state: 'reviewed' }, it: { says: `Dice ${given.id}.`, state: 'reviewed' } },
+  text: { en: { says: `Says ${given.id}.` }, it: { says: `Dice ${given.id}.` } },
   numbered: {},
   let: {},
   overrides: [],

@@ -21,7 +21,7 @@ const entry = (id: string, more: object): object => ({
   name: { en: id, it: id },
   answers: 'mayAttack',
   verdict: 'deny',
-  text: { en: { says: id, state: 'draft' }, it: { says: id, state: 'draft' } },
+  text: { en: { says: id }, it: { says: id } },
   ...more,
 });
 

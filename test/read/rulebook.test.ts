@@ -8,7 +8,7 @@ import { readRulebookFolder } from '../../src/frontend/read/folder.js';
 import { type RulebookFile, type RulebookReading, readRulebook } from '../../src/frontend/read/rulebook.js';
 
 const words = (text: string) => ({ en: text, it: text });
-const text = { en: { says: 'x', state: 'draft' }, it: { says: 'x', state: 'draft' } };
+const text = { en: { says: 'x' }, it: { says: 'x' } };
 const entry = (id: string, layer: string) => ({
   id,
   kind: 'prohibition',

@@ -46,7 +46,7 @@ const whole = ({ id, layer = 'base', ...rest }: Sketch) => ({
   id,
   layer,
   name: words(id),
-  text: { en: { says: id, state: 'draft' }, it: { says: id, state: 'draft' } },
+  text: { en: { says: id }, it: { says: id } },
   ...rest,
 });
 

@@ -41,12 +41,8 @@ export interface Step {
 /** The text of an entry in one language. */
 export interface EntryText {
   readonly says: string;
-  /** How far the text has come; missing: nobody has said. */
-  readonly state?: 'draft' | 'translated' | 'reviewed';
   /** Edition whose wording this text follows. */
   readonly follows?: EditionDate;
-  /** `en:1a2b3c4d`: language and digest of the text that this one was translated from. */
-  readonly madeFrom?: string;
 }
 
 /** A text in both languages. */

@@ -47,7 +47,7 @@ export const holes = (rulebook: Rulebook, documents: readonly JsonDocument[]): r
 export const sameWords = (entries: readonly Entry[], documents: readonly JsonDocument[]): readonly Diagnostic[] =>
   entries.flatMap(({ text, source }) => {
     const words = text.en.says.trim();
-    if (text.it.state === 'draft' || !words.includes(' ') || words !== text.it.says.trim()) return [];
+    if (!words.includes(' ') || words !== text.it.says.trim()) return [];
     const at = documents.find(({ source: { file } }) => file === source.file)?.at(`${source.pointer}/text/it/says`);
     return [diagnostic('check.same-words', { at, severity: 'warning' })];
   });

@@ -24,7 +24,7 @@ export const vocabulary = (what: string, changes: Changes, said: string | readon
 });
 
 export const words = (text: string) => ({ en: text, it: text });
-const text = { says: 'something', state: 'draft' };
+const text = { says: 'something' };
 
 /** An entry with everything that every entry has. */
 export const entry = (id: string, rest: object): Loose => ({

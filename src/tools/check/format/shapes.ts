@@ -11,7 +11,7 @@ const actions: LayoutShape = { written: 'actions' };
 const line: LayoutShape = { written: 'line' };
 const lets: LayoutShape = { rest: expression };
 
-const text: LayoutShape = { hugged: true, groups: [['says'], ['state', 'follows', 'madeFrom']] };
+const text: LayoutShape = { hugged: true, groups: [['says'], ['follows']] };
 const texts: LayoutShape = { groups: [['en'], ['it']], members: { en: text, it: text } };
 const words: LayoutShape = { groups: [['en'], ['it']] };
 

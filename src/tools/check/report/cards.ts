@@ -75,8 +75,7 @@ function spanOf({ lives, current }: EntryEvidence, { rulebook: { editions } }: E
 }
 
 function textOf({ entry: { text, texts, why } }: EntryEvidence): Markup {
-  const shown = ({ says, state }: EntryText, lang: 'en' | 'it') =>
-    html`<p class="says" lang="${lang}">${says}${state !== undefined && state !== 'reviewed' && html` <em class="tag warn">${words[state][lang]}</em>`}</p>`;
+  const shown = ({ says }: EntryText, lang: 'en' | 'it') => html`<p class="says" lang="${lang}">${says}</p>`;
   const inBoth = (one: EntryTexts) => html`${shown(one.en, 'en')}${shown(one.it, 'it')}`;
   const dated = Object.entries(texts ?? {}).map(
     ([from, one]) => html`<p>${told(words.since, { from })}</p>${inBoth(one)}`,

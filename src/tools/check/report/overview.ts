@@ -31,10 +31,6 @@ function tiles(evidence: Evidence): Markup {
   const shown = deciding.filter((one) => one.decides.length > 0).length;
   const conditional = deciding.filter(({ entry }) => entry.when !== undefined);
   const guarded = conditional.filter(({ nearly }) => nearly.length > 0).length;
-  const texts = entries.flatMap(({ entry: { text, texts } }) =>
-    Object.values(texts ?? { text }).flatMap(({ en, it }) => [en, it]),
-  );
-  const reviewed = texts.filter(({ state }) => state === 'reviewed').length;
   const tile = (number: number, label: Words, small: Markup): Markup =>
     html`<div class="tile"><b>${number}</b><span>${both(label)}</span><small>${small}</small></div>`;
   const share = (part: number, all: number) => (all === 0 ? 1 : part / all);
@@ -50,7 +46,6 @@ ${tile(
 <section class="tiles rings">
 ${ring(share(shown, deciding.length), words.shown, { count: shown, all: deciding.length })}
 ${ring(share(guarded, conditional.length), words.guarded, { count: guarded, all: conditional.length })}
-${ring(share(reviewed, texts.length), words.reviewed, { count: reviewed, all: texts.length })}
 ${evidence.mutated && mutantRing(entries)}</section>`;
 }
 

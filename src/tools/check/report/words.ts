@@ -32,7 +32,6 @@ export const words = {
     en: '{count} of {all} with a condition have a near miss',
     it: '{count} su {all} con una condizione hanno un caso mancato di poco',
   },
-  reviewed: { en: '{count} of {all} texts reviewed', it: '{count} testi su {all} rivisti' },
   mutantsKilled: {
     en: '{count} of {all} mutants killed, {explained} explained',
     it: '{count} mutanti su {all} uccisi, {explained} spiegati',
@@ -97,8 +96,6 @@ export const words = {
   since: { en: 'In force from {from}', it: 'In vigore dal {from}' },
   span: { en: 'In force {from} to {to}', it: 'In vigore dal {from} al {to}' },
   chosen: { en: 'house answer: {matter} = {choice}', it: 'risposta della casa: {matter} = {choice}' },
-  draft: { en: 'draft', it: 'bozza' },
-  translated: { en: 'translated', it: 'tradotto' },
 } as const satisfies { readonly [name: string]: Words };
 
 export const kinds: { readonly [kind in EntryKind]: Words } = {

@@ -31,11 +31,6 @@ const words = {
   nearly: { en: 'nearly applies', it: 'per poco non si applica' },
   names: { en: 'is about its number', it: 'riguarda il suo numero' },
   none: { en: 'none', it: 'nessuno' },
-  state: {
-    draft: { en: 'draft', it: 'bozza' },
-    translated: { en: 'translated', it: 'tradotto' },
-    reviewed: { en: 'reviewed', it: 'rivisto' },
-  },
   from: { en: 'from {date}', it: 'dal {date}' },
   logicOf: { en: 'Logic shared with', it: 'Logica in comune con' },
   follows: { en: 'follows edition {edition}', it: "segue l'edizione {edition}" },
@@ -195,10 +190,9 @@ function textLines(call: Call, entry: Entry): readonly string[] {
   return shown.flatMap(([date, one]) => shownIn(call).flatMap((lang) => textLine(call, one[lang], lang, date)));
 }
 
-function textLine(call: Call, { says, state, follows }: EntryText, lang: Lang, date: string): readonly string[] {
+function textLine(call: Call, { says, follows }: EntryText, lang: Lang, date: string): readonly string[] {
   const standing = [
     ...(date === '' ? [] : [call.say(words.from, { date })]),
-    ...(state === undefined ? [] : [call.say(words.state[state])]),
     ...(follows === undefined ? [] : [call.say(words.follows, { edition: follows })]),
   ].join(', ');
   const heading = `${call.paint('bold', `${call.say(words.text)} [${lang}]`)} ${call.paint('dim', standing)}`;

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import type { Lang } from '../../../engine/model/words.js';
 import { readJson } from '../../../frontend/read/json.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
-import { digestOf } from '../../check/digests.js';
+import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 
 /** How many versions of a file are looked through. */

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../engine/model/words.js';
-import { digestOf } from '../../check/digests.js';
+import { digestOf } from '../units/digest.js';
 import { type TextArea, type TextUnit, textAreas } from '../units/unit.js';
 import type { Ledger, TextRecord, UnitRecords } from './ledger.js';
 import { otherLang, type StatedText } from './states.js';

@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Lang } from '../../../engine/model/words.js';
-import { digestOf } from '../../check/digests.js';
+import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 import type { Ledger, TextRecord } from './ledger.js';
 
