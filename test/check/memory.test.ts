@@ -207,7 +207,7 @@ describe('what check remembers of entries', () => {
     const second = new LinkedEntryCache(file, 'one');
     expect(linkedWith(second)).toBe(plain);
     const { entries = [] } = documents!.entries[0]!.value as { readonly entries?: readonly object[] };
-    const common = JSON.stringify([documents!.vocabulary.value, editionsIn(documents!.editions)]);
+    const common = JSON.stringify([documents!.vocabulary.value, [], editionsIn(documents!.editions)]);
     const text = JSON.stringify(entries[0]);
     expect(second.under(common).get(text)).toBeDefined();
     expect(second.under(`${common} `).get(text)).toBeUndefined();

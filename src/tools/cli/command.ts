@@ -58,7 +58,7 @@ export interface Call {
   atOption(name: string, nth?: number): Span;
   /** A text of ours in the language of the call; placeholders as in `diagnostics/fill.ts`. */
   say(words: Words, values?: Values): string;
-  /** Writes lines to the output. */
+  /** Writes lines to the output; without any, nothing. */
   print(...lines: readonly string[]): void;
   /** Writes the one JSON value that the output consists of. */
   printJson(value: unknown): void;

@@ -127,7 +127,9 @@ function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLi
     at: (positional) => line.at(positionals[positional]?.index ?? -1),
     atOption: (name, nth = 0) => line.at(options.get(name)?.[nth]?.index ?? -1),
     say: (words, given = {}) => fill(words[lang], given, lang),
-    print: (...lines) => out(lines.join('\n')),
+    print: (...lines) => {
+      if (lines.length > 0) out(lines.join('\n'));
+    },
     printJson: (value) => out(JSON.stringify(value, null, 2)),
   };
 }

@@ -31,7 +31,11 @@ export function openTexts(call: Call): OpenTexts {
  */
 export function unitsFor({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] {
   const inside = (file: string): boolean => resolve(file).startsWith(resolve(folder));
-  const own = { ...documents, entries: documents.entries.filter(({ source }) => inside(source.file)) };
+  const own = {
+    ...documents,
+    entries: documents.entries.filter(({ source }) => inside(source.file)),
+    scenarios: documents.scenarios.filter(({ source }) => inside(source.file)),
+  };
   const beside = dirname(folder);
   return [
     ...unitsOfRules(own),

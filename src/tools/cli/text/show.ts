@@ -55,14 +55,14 @@ export function showTexts(call: Call): Exit {
 /** `range.holders@2023-04-14` of `range.holders@2023-04-14/text`. */
 const ownerOf = (unit: TextUnit | undefined): string | undefined => unit?.key.split('/')[0];
 
-const readLines = (call: Call, open: OpenTexts, text: StatedText): readonly string[] => {
+function readLines(call: Call, open: OpenTexts, text: StatedText): readonly string[] {
   const reads = readsOf(open, text);
   return langs.flatMap((lang) =>
     reads === undefined
       ? []
       : [call.paint('bold', `  ${call.say(words.reads)} [${lang}]`), ...reads[lang].map((one) => `  ${one}`)],
   );
-};
+}
 
 function linesOf(call: Call, open: OpenTexts, text: StatedText): readonly string[] {
   const { unit, state, record, isUnconfirmed } = text;

@@ -29,20 +29,15 @@ export function marked(
   return records;
 }
 
-function recordOf(unit: TextUnit, lang: Lang, source: Lang | undefined, { state, by, on }: Marking): TextRecord {
-  return {
-    ...(state !== 'translated' && { state }),
-    ...(source !== undefined && { from: `${source}:${digestOf(unit[source])}` }),
-    ...(state === 'reviewed' && { ...(by && { by }), ...(on && { on }), text: digestOf(unit[lang]) }),
-  };
-}
+const recordOf = (unit: TextUnit, lang: Lang, source: Lang | undefined, { state, by, on }: Marking): TextRecord => ({
+  ...(state !== 'translated' && { state }),
+  ...(source !== undefined && { from: `${source}:${digestOf(unit[source])}` }),
+  ...(state === 'reviewed' && { ...(by && { by }), ...(on && { on }), text: digestOf(unit[lang]) }),
+});
 
 /** Records for texts that have none, each Italian text made from the English beside it; those of texts that are gone are dropped. */
-export function recorded({ records }: Ledger, units: readonly TextUnit[]): ReadonlyMap<string, UnitRecords> {
-  return new Map(
-    units.map(({ key, en }) => [key, records.get(key) ?? { it: { from: `en:${digestOf(en)}` } }] as const),
-  );
-}
+export const recorded = ({ records }: Ledger, units: readonly TextUnit[]): ReadonlyMap<string, UnitRecords> =>
+  new Map(units.map(({ key, en }) => [key, records.get(key) ?? { it: { from: `en:${digestOf(en)}` } }] as const));
 
 /** The records by the files that they belong into; a text that is gone is in none. */
 export function byArea(
