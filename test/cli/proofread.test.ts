@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { said } from './session.js';
+
+/** A small rulebook of which one text was translated badly. */
+function folder(): { readonly rules: string; readonly file: string } {
+  const rules = mkdtempSync(join(tmpdir(), 'tavolata-proof-'));
+  cpSync('test/cases/bad/check/rulebook', rules, { recursive: true });
+  const file = join(rules, 'base/harbour.json');
+  const book = JSON.parse(readFileSync(file, 'utf8'));
+  const [first] = book.entries;
+  first.text = {
+    en: 'Each of the three ships has two lamps, and nobody else.',
+    it: 'Ciascuna delle tre navi ha sei lampade perchè nessun altra ne ha.',
+  };
+  writeFileSync(file, JSON.stringify(book, null, 2));
+  return { rules, file };
+}
+
+describe('proofread', () => {
+  const { rules, file } = folder();
+  const run = (...args: readonly string[]) => said(['proofread', '--lang', 'en', ...args], { rules });
+  const found = (...args: readonly string[]): readonly string[] =>
+    (
+      JSON.parse(run('--json', ...args).out) as {
+        readonly findings: readonly { readonly check: string; readonly unit: string }[];
+      }
+    ).findings
+      .filter(({ unit }) => unit.endsWith('/text'))
+      .map(({ check }) => check)
+      .sort();
+
+  it('reports, corrects what is safe, and puts aside the rest until the text changes', () => {
+    const before = found('--unit', '*/text');
+    expect(before).toEqual(expect.arrayContaining(['accents', 'elision', 'numbers']));
+    expect(run('--only', 'elision', '--only', 'accents', '--fix').exit).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain("perché nessun'altra ne ha.");
+    expect(found('--only', 'numbers')).toEqual(['numbers']);
+    expect(run('--only', 'numbers', '--dismiss', 'Counted otherwise.').out).toContain('dismissed');
+    expect(found('--only', 'numbers')).toEqual([]);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('sei lampade', 'sette lampade'));
+    expect(found('--only', 'numbers')).toEqual(['numbers']);
+    expect(run('--tidy').out).toContain('1 dismissal taken out');
+  }, 60_000);
+
+  it('names the checks that there are', () => {
+    const { exit, err } = run('--only', 'number');
+    expect(exit).toBe(2);
+    expect(err).toContain('cli.unknown-check');
+  });
+
+  it('refuses a damaged list of dismissals', () => {
+    writeFileSync(join(rules, 'texts/dismissed.json'), '{ "dismissed": [{ "unit": 3 }] }');
+    expect(run()).toMatchObject({ exit: 2, err: expect.stringContaining('proof.bad-dismissals') });
+  });
+});
+
+describe('terms', () => {
+  const run = (...args: readonly string[]) => said(['terms', '--lang', 'it', ...args], { rules: 'rules' });
+
+  it('lists both languages, whole or by a word', () => {
+    expect(run('patta').out).toMatch(/draw +patta \(non pareggio/);
+    expect(run('--format', 'csv').out).toMatch(/^en,it,/);
+    expect(run('--format', 'tbx').out).toContain('<termEntry id="c1">');
+    expect(run('--format', 'xls')).toMatchObject({ exit: 2, err: expect.stringContaining('cli.unknown-format') });
+  });
+});
