@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,21 +20,20 @@ describe('a house file with words and scenarios of its own', () => {
   });
 
   it('lists what is found in it and is meant', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'tavolata-house-')), 'pledges.json');
-    const given = JSON.parse(readFileSync(house, 'utf8'));
-    // The question that nobody asks any more.
-    given.entries[1].when = "controllerOf(creature).pledge is 'peace'";
-    const reason = { en: 'Programs ask it.', it: 'La fanno i programmi.' };
-    const write = (more: object) => writeFileSync(file, JSON.stringify({ ...given, ...more }, null, 2));
-    const found = () => {
-      const { out } = tavolata('check', '--quick', '--format', 'line', '--house', file);
-      return out.split('\n').filter((line) => line.includes('pledges') && !line.includes('laid-out'));
+    const file = join(mkdtempSync(join(tmpdir(), 'tavolata-house-')), 'quiet.json');
+    const reason = { en: 'Nobody has written it yet.', it: 'Nessuno lo ha ancora scritto.' };
+    const words = { en: '…', it: '…' };
+    const entry = { id: 'quiet.drums', kind: 'prohibition', layer: 'house', name: words, text: words };
+    const found = (...meant: readonly object[]) => {
+      const entries = [{ ...entry, answers: 'mayPlay', when: "'drum' in instrument.kinds", verdict: 'deny' }];
+      writeFileSync(file, JSON.stringify({ meant, entries }));
+      const args = ['check', '--quick', '--format', 'line', '--lang', 'en', '--house', file];
+      const { out } = said(args, { rules: 'test/cases/cli/rulebook' });
+      return [...out.matchAll(/quiet\.json.*\[(check\.(?:to-fill|meant-\w+(?:-\w+)*))\]/g)].map(([, code]) => code);
     };
-    write({});
-    const before = found();
-    write({ meant: [{ code: 'check.see-nowhere', at: ['house.peace-kept'], reason }] });
-    expect(found()).toEqual([...before, expect.stringContaining('check.meant-in-vain')]);
-    write({ meant: [{ code: 'check.see-nowhere', at: ['house.peace-kapt'], reason }] });
-    expect(found()).toEqual([...before, expect.stringContaining('check.meant-nowhere')]);
-  }, 60_000);
+    expect(found()).toEqual(['check.to-fill', 'check.to-fill']);
+    expect(found({ code: 'check.to-fill', at: ['quiet.drums'], reason })).toEqual([]);
+    expect(found({ code: 'check.see-nowhere', at: ['quiet.drums'], reason })).toContain('check.meant-in-vain');
+    expect(found({ code: 'check.to-fill', at: ['quiet.drum'], reason })).toContain('check.meant-nowhere');
+  });
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import {
@@ -22,6 +23,7 @@ import { notLaidOut } from '../../check/format/laid-out.js';
 import { holes, sameWords } from '../../check/lives.js';
 import { codesOfPlay, datedNumbers, scenarioReferences, uncovered } from '../../check/reach.js';
 import { repeats } from '../../check/repeats.js';
+import { schemaPaths } from '../../check/schema-paths.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
 import { textNumbers } from '../../check/text-numbers.js';
@@ -181,6 +183,7 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...scenarioReferences(rulebook, documents),
     ...datedNumbers(rulebook, documents.scenarios, digests),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
+    ...schemaPaths(documents, join(rulesFolder(call), 'schema')),
     ...notLaidOut(documents, shelf?.clean),
   ];
   const progress = progressOf(call);
