@@ -262,3 +262,25 @@ describe('rule numbers in our own texts', () => {
     expect(found.map((line) => /names (.*), which/.exec(line)?.[1])).toEqual(['“101.9”', '“777.1”']);
   });
 });
+
+describe('tavolata show --official', () => {
+  it('has what the imported texts say under the numbers of an entry, each in its edition', () => {
+    writeFileSync(at('it.txt'), italian);
+    expect(there('import', at('it.txt')).exit).toBe(0);
+    there('edition', 'new', text);
+    const { out } = there('show', 'play.in-game', '--official');
+    expect(out).toContain('Official text [en], 2025-03-01\n  101.3 Whoever has gone home');
+    expect(out).toMatch(/Official text \[it\], .*follows 2024-09-01\n {2}101\.2 Chi è andato a casa/);
+    const older = there('show', 'play.in-game', '--official', '--edition', '2024-09-01', '--json').out;
+    expect(JSON.parse(older).entries[0].official[0]).toMatchObject({
+      language: 'en',
+      edition: '2024-09-01',
+      paragraphs: [{ number: '101.2', kind: 'rule' }],
+    });
+    rmSync(at('corpus'), { recursive: true });
+    expect(there('show', 'play.may', '--official')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('[official.no-corpus]'),
+    });
+  });
+});

@@ -11,11 +11,14 @@ import { dictionaryOf, nearestWord, wordsNamed } from '../../check/dictionary.js
 import { entriesUnder, rangeOf } from '../../check/numbers.js';
 import { type PlacedScenario, playing } from '../../check/plays.js';
 import { editionsOf } from '../../check/scenarios/editions.js';
+import type { OfficialWords } from '../../official/beside.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
+import { officialLines, officialOf } from '../official-lines.js';
+import { textOptions } from '../official-text.js';
 import { type OpenRules, openRules } from '../opening.js';
 import { wordInJson, wordLines } from '../word-lines.js';
 
@@ -45,7 +48,17 @@ export const show: Command = {
     it: 'Mostra una voce con il suo identificativo, o tutte quelle sotto un numero di regola: il testo, ciò che fa\ndavvero, riletto dalla sua condizione, dove sta, che cosa le prevale e gli scenari in cui ha una parte.\nDomande, eventi, fatti, generi di cose, enumerazioni e strati sono mostrati con i tipi, le frasi e\nle voci che li usano.',
   },
   positionals: { names: ['ID|NUMBER|WORD'], least: 1 },
-  options: [editionOption],
+  options: [
+    editionOption,
+    {
+      name: 'official',
+      about: {
+        en: 'beside it what your own copies of the official rules say',
+        it: 'accanto, ciò che dicono le tue copie delle regole ufficiali',
+      },
+    },
+    ...textOptions.filter(({ name }) => name === 'corpus'),
+  ],
   examples: [
     {
       line: 'tavolata show range.no-attack-outside',
@@ -72,9 +85,13 @@ function run(call: Call): Exit {
   const entries = [...new Set(found.flatMap((one) => ('entries' in one ? one.entries : [])))];
   const named = found.flatMap((one) => ('words' in one ? one.words : []));
   const { rulebook, documents } = open;
-  const shown = entries.map((entry) => ({ entry, ...around(open, entry) }));
+  const edition = editionOf(call, rulebook);
+  const shown = entries.map((entry) => ({
+    entry,
+    ...around(open, entry),
+    ...(call.flag('official') && { official: officialOf(call, entry, edition) }),
+  }));
   if (call.json) {
-    const edition = editionOf(call, open.rulebook);
     const vocabulary = named.map((one) => wordInJson(rulebook, documents.scenarios, one));
     const json = { edition, entries: shown.map((one) => inJson(call, open, one)), diagnostics: [] };
     call.printJson(vocabulary.length === 0 ? json : { ...json, words: vocabulary });
@@ -117,7 +134,7 @@ function wanted(call: Call, { rulebook }: OpenRules, index: number) {
 }
 
 type ShowContext = ReturnType<typeof around>;
-type Shown = ShowContext & { readonly entry: Entry };
+type Shown = ShowContext & { readonly entry: Entry; readonly official?: readonly OfficialWords[] };
 
 /** What other parts of the rules have to do with an entry. */
 function around({ rulebook, documents }: OpenRules, entry: Entry) {
@@ -152,7 +169,7 @@ function around({ rulebook, documents }: OpenRules, entry: Entry) {
 }
 
 function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly string[] {
-  const { entry, overriddenBy, replacedBy, line, scenarios } = shown;
+  const { entry, overriddenBy, replacedBy, line, scenarios, official } = shown;
   const heading = (text: { readonly en: string; readonly it: string }) => call.paint('bold', call.say(text));
   const [title = ''] = readingOf(rulebook, entry, call.lang).split('\n');
   const displacers = [
@@ -163,6 +180,7 @@ function lines(call: Call, { rulebook }: OpenRules, shown: Shown): readonly stri
   return [
     call.paint(['bold', 'cyan'], title),
     ...textLines(call, entry),
+    ...(official === undefined ? [] : officialLines(call, official)),
     ...shownIn(call).flatMap((lang) => [
       `${heading(words.reads)} ${call.paint('bold', `[${lang}]`)}`,
       ...readingOf(rulebook, entry, lang).split('\n').slice(1),

@@ -1,0 +1,45 @@
+import { layOut } from '../../engine/explain/answers/layout.js';
+import type { Entry } from '../../engine/model/entry.js';
+import type { EditionDate } from '../../engine/model/words.js';
+import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { type OfficialWords, officialWords } from '../official/beside.js';
+import { corpusNames, usualCorpus } from '../official/corpus.js';
+import { readDigests } from '../official/digest-files.js';
+import type { Call } from './command.js';
+import { rulesFolder } from './opening.js';
+
+const words = {
+  official: { en: 'Official text [{lang}], {name}', it: 'Testo ufficiale [{lang}], {name}' },
+  follows: { en: 'follows {edition}', it: "segue l'edizione {edition}" },
+  example: { en: 'Example', it: 'Esempio' },
+  none: {
+    en: 'No imported text has its numbers.',
+    it: 'Nessun testo importato ha i suoi numeri.',
+  },
+} as const;
+
+/**
+ * What the user's own copies of the official rules say under the numbers of an entry.
+ *
+ * @throws DiagnosticError where nothing was imported
+ */
+export function officialOf(call: Call, entry: Entry, upTo: EditionDate): readonly OfficialWords[] {
+  const corpus = call.value('corpus') ?? usualCorpus;
+  if (corpusNames(corpus).length === 0)
+    throw new DiagnosticError([diagnostic('official.no-corpus', { values: { file: corpus } })]);
+  return officialWords(corpus, entry, upTo, readDigests(rulesFolder(call)));
+}
+
+/** The same, for people. */
+export function officialLines(call: Call, found: readonly OfficialWords[]): readonly string[] {
+  if (found.length === 0) return [call.paint('dim', call.say(words.none))];
+  return found.flatMap(({ language, name, edition, paragraphs }) => [
+    `${call.paint('bold', call.say(words.official, { lang: language, name }))}${
+      name === edition ? '' : ` ${call.paint('dim', call.say(words.follows, { edition }))}`
+    }`,
+    ...paragraphs.map(({ kind, number, text }) => {
+      const head = kind === 'example' ? `${words.example[language]}: ` : kind === 'rule' ? `${number} ` : '';
+      return layOut([{ text: `${head}${text.replaceAll('\n', ' ')}` }], 1);
+    }),
+  ]);
+}
