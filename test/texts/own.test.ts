@@ -32,6 +32,9 @@ describe('text and meaning', () => {
     const document = { ...first, value: { entries: [one] } };
     const text = {
       key: 'lamp.lit/text',
+      area: 'entries' as const,
+      part: 'text',
+      file: 'lamps.json',
       en: one.text.en,
       it: one.text.it,
       document,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unitsFor } from '../../src/tools/cli/text/open.js';
 import { readLedger } from '../../src/tools/texts/state/ledger.js';
 import { statedTexts } from '../../src/tools/texts/state/states.js';
+import { placeOf } from '../../src/tools/texts/units/unit.js';
 import { ROOT } from '../architecture/sources.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
@@ -13,8 +14,8 @@ describe('the texts of the rulebook', () => {
   it('have each a key of their own, and stand where they are said to', () => {
     const keys = units.map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-    const misplaced = units.filter(({ en, it: italian, at }) =>
-      [[en, at.en] as const, [italian, at.it] as const].some(
+    const misplaced = units.filter((unit) =>
+      [[unit.en, placeOf(unit, 'en')] as const, [unit.it, placeOf(unit, 'it')] as const].some(
         ([text, { source, start, end }]) => JSON.parse(source.text.slice(start, end)) !== text,
       ),
     );

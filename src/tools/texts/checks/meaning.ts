@@ -1,8 +1,8 @@
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { type CheckName, finding, type TextFinding } from './finding.js';
 import { numbersIn } from './numbers.js';
-import type { OwnText } from './own-texts.js';
 import { has, wholeWords } from './words.js';
 
 interface EntryJson {
@@ -25,7 +25,7 @@ const leave = wholeWords("can(?! not|['’]t)|may(?! not)|allowed|free|able");
  * Whether the text of an entry agrees with what the entry does: a permission that only denies, a prohibition that only allows, a number of
  * the condition that the text lacks, a variant that the text names and the entry nowhere.
  */
-export function meaning(documents: ReadDocuments, texts: Iterable<OwnText>): readonly PairFinding[] {
+export function meaning(documents: ReadDocuments, texts: Iterable<TextUnit>): readonly PairFinding[] {
   const named = setupNames(documents);
   const byEntry = new Map<string, EntryJson>();
   for (const { value, source } of documents.entries)

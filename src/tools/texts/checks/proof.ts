@@ -3,16 +3,17 @@ import { type Diagnostic, diagnostic, type Severity } from '../../../frontend/di
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { Span } from '../../../frontend/text/source.js';
 import { type Term, type Termbase, termbaseOf } from '../terms/termbase.js';
+import type { TextUnit } from '../units/unit.js';
+import { unitsOfRules } from '../units/units.js';
 import type { PairFinding } from './across.js';
 import { checkPairs } from './all.js';
 import { type Dismissal, withoutDismissed } from './dismissals.js';
 import type { CheckName, TextPair } from './finding.js';
 import { meaning } from './meaning.js';
-import { type OwnText, ownTexts } from './own-texts.js';
 
 /** What is found in a rulebook's own texts. */
 export interface Proof {
-  readonly texts: ReadonlyMap<string, OwnText>;
+  readonly texts: ReadonlyMap<string, TextUnit>;
   /** All findings, dismissed ones too. */
   readonly found: readonly PairFinding[];
   readonly open: readonly PairFinding[];
@@ -54,7 +55,7 @@ export function proofread(
   dismissed: readonly Dismissal[],
   terms: Termbase = termbaseOf(termsOf(documents)),
 ): Proof {
-  const texts = new Map(ownTexts(documents).map((one) => [one.key, one]));
+  const texts = new Map(unitsOfRules(documents).map((one) => [one.key, one]));
   const pairs = [...texts.values()].map(({ key, en, it }): TextPair => ({ key, source: en, target: it }));
   const found = [
     ...checkPairs(pairs, { source: 'en', target: 'it', terms, quotes: 'angle' }, (check) => !unused.has(check)),
@@ -73,7 +74,7 @@ export function proofDiagnostic(
   return diagnostic(code, { severity: severityOf(check), at, values });
 }
 
-export const placeIn = ({ document, pointers }: OwnText, language: Lang, start: number, end: number): Span =>
+export const placeIn = ({ document, pointers }: TextUnit, language: Lang, start: number, end: number): Span =>
   document.text(pointers[language]).place(start, end);
 
 /** The open findings of a rulebook's texts, and dismissals that are no longer needed. */

@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import type { TextUnit } from '../units/unit.js';
+import { placeOf, type TextUnit } from '../units/unit.js';
 import type { Ledger } from './ledger.js';
 import { statedTexts } from './states.js';
 
@@ -13,14 +13,14 @@ export function stateFindings(rulebook: Rulebook, units: readonly TextUnit[], le
   const inOne = (code: string, which: readonly string[]): readonly Diagnostic[] => {
     if (which.length === 0) return [];
     const [first] = missing;
-    const at = code === 'text.unrecorded' ? first?.at.it : undefined;
+    const at = code === 'text.unrecorded' ? first && placeOf(first, 'it') : undefined;
     return [diagnostic(code, { at, severity: 'warning', values: { count: which.length, keys: listed(which, 8) } })];
   };
   const stale = statedTexts(rulebook, units, ledger).flatMap(({ unit, lang, source, state }) => {
     if (state !== 'stale' || source === undefined) return [];
-    const also = [{ at: unit.at[source], label: 'with' }];
+    const also = [{ at: placeOf(unit, source), label: 'with' }];
     const values = { unit: unit.key, from: source };
-    return [diagnostic('text.stale', { at: unit.at[lang], also, severity: 'warning', values })];
+    return [diagnostic('text.stale', { at: placeOf(unit, lang), also, severity: 'warning', values })];
   });
   return [
     ...stale,

@@ -1,3 +1,5 @@
+import type { Lang } from '../../../engine/model/words.js';
+import type { JsonDocument } from '../../../frontend/text/document.js';
 import type { Span } from '../../../frontend/text/source.js';
 
 export const textAreas = ['entries', 'scenarios', 'vocabulary', 'editions', 'notes', 'messages', 'tours'] as const;
@@ -15,6 +17,10 @@ export interface TextUnit {
   readonly file: string;
   readonly en: string;
   readonly it: string;
-  /** Where the text of each language stands. */
-  readonly at: { readonly en: Span; readonly it: Span };
+  readonly document: JsonDocument;
+  /** JSON pointer of the text of each language. */
+  readonly pointers: { readonly en: string; readonly it: string };
 }
+
+/** Where the text of a language stands in its file. */
+export const placeOf = ({ document, pointers }: TextUnit, lang: Lang): Span => document.at(pointers[lang]);

@@ -87,7 +87,7 @@ function unitsBelow(
   return [
     ...own.map(([path, one, other]): TextUnit => {
       const { document, area, entry } = owner;
-      const place = (lang: 'en' | 'it') => document.at(pointer(...at, lang, ...path));
+      const place = (lang: 'en' | 'it') => pointer(...at, lang, ...path);
       const part = [...parts, ...path.filter((key) => key !== 'says')].join('.');
       return {
         key: `${name}/${part}`,
@@ -97,7 +97,8 @@ function unitsBelow(
         file: document.source.file,
         en: one,
         it: other,
-        at: { en: place('en'), it: place('it') },
+        document,
+        pointers: { en: place('en'), it: place('it') },
       };
     }),
     ...Object.entries(own.length === 0 ? (value as Keyed) : rest).flatMap(([key, member]) =>
