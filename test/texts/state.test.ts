@@ -56,6 +56,16 @@ describe('what is recorded of texts', () => {
     expect(found('text.stale')).toEqual([]);
   });
 
+  it('keeps the key of a text when one language says which edition it follows', () => {
+    edit(playing, `{ "says": "${english}" }`, '"Small children may play drums."');
+    edit(playing, 'tamburi." }', 'tamburi.", "follows": "1999-01-01" }');
+    expect(found('entry.no-edition')).toHaveLength(1);
+    const [{ date }] = JSON.parse(readFileSync(at('rules/editions.json'), 'utf8')).editions;
+    edit(playing, '"1999-01-01"', `"${date}"`);
+    expect(found('text.gone')).toEqual([]);
+    expect(found('text.stale')).toHaveLength(1);
+  });
+
   it('tells new texts and records of those that are gone in one line each', () => {
     edit(playing, '"play.no-drums-for-children"', '"play.no-drums-for-kids"');
     expect(found('text.unrecorded')).toHaveLength(1);

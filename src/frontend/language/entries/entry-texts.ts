@@ -15,9 +15,20 @@ export function readTexts(
   editions: readonly string[],
 ): Pick<Entry, 'text' | 'texts'> {
   const { text, texts, until } = draft.raw;
-  if (texts === undefined) return { text: plainTexts(text!) };
+  const checkFollows = (one: RawTexts, path: readonly string[]): void => {
+    for (const lang of ['en', 'it'] as const) {
+      const said = one[lang];
+      if (typeof said === 'string' || said.follows === undefined) continue;
+      checkDate(said.follows, [...draft.path, ...path, lang, 'follows'], false, draft.desk, editions);
+    }
+  };
+  if (texts === undefined) {
+    checkFollows(text!, ['text']);
+    return { text: plainTexts(text!) };
+  }
   const dates = Object.keys(texts).sort();
   for (const date of dates) checkDate(date, [...draft.path, 'texts', date], true, draft.desk, editions);
+  for (const date of dates) checkFollows(texts[date]!, ['texts', date]);
   checkTextDates(draft, dates, since ?? editions[0]);
   const dated = Object.fromEntries(dates.map((date) => [date, plainTexts(texts[date]!)]));
   const alive = dates.filter((date) => until === undefined || date < until);

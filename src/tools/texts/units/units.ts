@@ -87,8 +87,11 @@ function unitsBelow(
   return [
     ...own.map(([path, one, other]): TextUnit => {
       const { document, area, entry } = owner;
-      const place = (lang: 'en' | 'it') => pointer(...at, lang, ...path);
-      const part = [...parts, ...path.filter((key) => key !== 'says')].join('.');
+      const place = (lang: 'en' | 'it', text: string): string => {
+        const whole = pointer(...at, lang, ...path);
+        return [lang, ...path].reduce(memberOf, value) === text ? whole : `${whole}/says`;
+      };
+      const part = [...parts, ...path].join('.');
       return {
         key: `${name}/${part}`,
         area,
@@ -98,7 +101,7 @@ function unitsBelow(
         en: one,
         it: other,
         document,
-        pointers: { en: place('en'), it: place('it') },
+        pointers: { en: place('en', one), it: place('it', other) },
       };
     }),
     ...Object.entries(own.length === 0 ? (value as Keyed) : rest).flatMap(([key, member]) =>
@@ -118,15 +121,22 @@ function nameOf(item: unknown, index: number): string {
 
 /** The texts under both languages: the two themselves, or members of theirs with the same name, such as `one` and `many` of a noun. */
 function pairs(en: unknown, it: unknown): readonly (readonly [path: readonly string[], en: string, it: string])[] {
-  if (typeof en === 'string' && typeof it === 'string') return [[[], en, it]];
+  const [one, other] = [saidIn(en), saidIn(it)];
+  if (one !== undefined && other !== undefined) return [[[], one, other]];
   if (!isObject(en) || !isObject(it)) return [];
-  // Beside the words of a text stands what is known about them.
-  if (typeof en['says'] === 'string' && typeof it['says'] === 'string') return [[['says'], en['says'], it['says']]];
   return Object.entries(en).flatMap(([key, member]) =>
     Object.hasOwn(it, key)
       ? pairs(member, it[key]).map(([path, one, other]) => [[key, ...path], one, other] as const)
       : [],
   );
+}
+
+const memberOf = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+
+/** The words of a text: alone, or beside what is known about them. */
+function saidIn(text: unknown): string | undefined {
+  const words = isObject(text) ? text['says'] : text;
+  return typeof words === 'string' ? words : undefined;
 }
 
 const isObject = (value: unknown): value is Keyed =>
