@@ -8,7 +8,8 @@ import type { ForcedPair } from './matching.js';
 
 /** Between two editions of a language: what an editor decided about what became of a rule, and why. */
 export interface DecidedPair extends ForcedPair {
-  readonly language: Lang;
+  /** `it-en` pairs an Italian text with an English one. */
+  readonly language: Lang | 'it-en';
   readonly from: string;
   readonly to: string;
   readonly why?: string;
@@ -46,7 +47,7 @@ function isPair(pair: unknown): boolean {
   const isNumber = (value: unknown): boolean => value === null || typeof value === 'string';
   const hasOne = typeof old === 'string' || typeof fresh === 'string';
   return (
-    (language === 'en' || language === 'it') &&
+    (language === 'en' || language === 'it' || language === 'it-en') &&
     typeof from === 'string' &&
     typeof to === 'string' &&
     [old, fresh].every(isNumber) &&
@@ -57,7 +58,7 @@ function isPair(pair: unknown): boolean {
 /** The pairs between two editions, whichever is the older. */
 export const pairsBetween = (
   all: readonly DecidedPair[],
-  language: Lang,
+  language: DecidedPair['language'],
   from: string,
   to: string,
 ): readonly ForcedPair[] =>

@@ -1,4 +1,5 @@
 import type { Command } from '../command.js';
+import { align } from './align.js';
 import { ask } from './ask.js';
 import { build } from './build.js';
 import { check } from './check.js';
@@ -60,6 +61,7 @@ export const commands: readonly Command[] = [
   digests,
   dateCommand,
   edition,
+  align,
   schemaCommand,
   textCommand,
   build,
