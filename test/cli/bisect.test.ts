@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { said } from './session.js';
 
-const room = mkdtempSync(join(tmpdir(), 'tavolata-bisect-'));
-const rules = join(room, 'data/rules');
+let room = '';
+let rules = '';
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', room, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
-const file = join(rules, 'base/playing.json');
 function change(from: string, to: string): void {
+  const file = join(rules, 'base/playing.json');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
   writeFileSync(file, text.replace(from, to));
@@ -18,13 +18,17 @@ function change(from: string, to: string): void {
 const bisect = (revision: string, folder = rules) =>
   said(['test', '--bisect', revision, '--lang', 'en'], { rules: folder });
 
-git('init', '-q');
-writeFileSync(join(room, 'README'), 'no rules yet\n');
-git('add', '.');
-git('commit', '-qm', 'Begin');
-cpSync('test/cases/cli/rulebook', rules, { recursive: true });
-git('add', '.');
-git('commit', '-qm', 'Rules');
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'tavolata-bisect-'));
+  rules = join(room, 'data/rules');
+  git('init', '-q');
+  writeFileSync(join(room, 'README'), 'no rules yet\n');
+  git('add', '.');
+  git('commit', '-qm', 'Begin');
+  cpSync('test/cases/cli/rulebook', rules, { recursive: true });
+  git('add', '.');
+  git('commit', '-qm', 'Rules');
+});
 
 describe('test --bisect', () => {
   it('names the change that turned a scenario among others that did not', () => {
@@ -42,6 +46,7 @@ describe('test --bisect', () => {
   });
 
   it('tells what failed before as well', () => {
+    change('player.age < 6', 'player.age < 9');
     git('commit', '-qam', 'Spoil');
     expect(bisect('HEAD').out).toContain('1 scenario fails with the rules of HEAD as well');
     expect(bisect('HEAD~1').out).toContain('changed: play.no-drums-for-children');
@@ -49,7 +54,7 @@ describe('test --bisect', () => {
 
   it('says plainly what it cannot look up', () => {
     expect(bisect('nowhere').err).toContain('cli.no-revision');
-    expect(bisect('HEAD~2').err).toContain('cli.no-rules-then');
+    expect(bisect('HEAD~1').err).toContain('cli.no-rules-then');
     const outside = mkdtempSync(join(tmpdir(), 'tavolata-outside-'));
     cpSync('test/cases/cli/rulebook', outside, { recursive: true });
     expect(bisect('HEAD', outside).err).toContain('cli.no-checkout');

@@ -1,10 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { said } from './session.js';
 
-const room = mkdtempSync(join(tmpdir(), 'tavolata-new-'));
+let room = '';
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'tavolata-new-'));
+});
 const tavolata = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules: 'rules' });
 const file = (name: string): string => join(room, name);
 const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
@@ -66,6 +69,7 @@ describe('new', () => {
   });
 
   it('replaces nothing', () => {
+    tavolata('new', 'house', file('quiet-night.json'));
     expect(tavolata('new', 'house', file('quiet-night.json'))).toMatchObject({
       exit: 2,
       err: expect.stringContaining('cli.scaffold-exists'),

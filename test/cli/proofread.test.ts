@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +52,7 @@ describe('proofread', () => {
   });
 
   it('refuses a damaged list of dismissals', () => {
+    mkdirSync(join(rules, 'texts'), { recursive: true });
     writeFileSync(join(rules, 'texts/dismissed.json'), '{ "dismissed": [{ "unit": 3 }] }');
     expect(run()).toMatchObject({ exit: 2, err: expect.stringContaining('proof.bad-dismissals') });
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { ledgerFile, ledgerJson, type UnitRecords } from '../../texts/state/ledger.js';
-import { byArea, type Marking, marked, recorded } from '../../texts/state/mark.js';
+import { byArea, goneRecords, type Marking, marked, recorded } from '../../texts/state/mark.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { rulesFolder } from '../opening.js';
@@ -65,7 +65,7 @@ export function recordTexts(call: Call): Exit {
   const now = recorded(open.ledger, open.units);
   write(call, open, now);
   const added = [...now.keys()].filter((key) => !records.has(key));
-  const gone = [...records.keys()].filter((key) => !now.has(key));
+  const gone = goneRecords(open.ledger, open.units);
   if (call.json) call.printJson({ added, gone, diagnostics: [] });
   else call.print(call.say(words.recorded, { added: added.length, gone: gone.length }));
   return exit.fine;
@@ -77,7 +77,9 @@ export function write(call: Call, { units }: OpenTexts, records: ReadonlyMap<str
     const file = ledgerFile(rulesFolder(call), area);
     const isThere = existsSync(file);
     const text = ledgerJson(inside);
-    if (!isThere) return inside.size === 0 ? [] : [{ file, text }];
+    // An area without texts is not at hand.
+    if (inside.size === 0) return [];
+    if (!isThere) return [{ file, text }];
     const read = readFileSync(file, 'utf8');
     return read === text ? [] : [{ file, text, read }];
   });

@@ -32,16 +32,16 @@ export function featuresOf(text: string, lang: Lang, terms: Termbase): Features 
 }
 
 /** Why two texts are taken for each other's translation. */
-export const evidences = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
-export type Evidence = (typeof evidences)[number];
+export const sharedTraits = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
+export type SharedTrait = (typeof sharedTraits)[number];
 
 /** How much two texts have in common, from 0 to 1, and by what. */
 export interface Resemblance {
   readonly score: number;
-  readonly by: { readonly [evidence in Evidence]: number };
+  readonly by: { readonly [trait in SharedTrait]: number };
 }
 
-const weights: { readonly [evidence in Evidence]: number } = {
+const weights: { readonly [trait in SharedTrait]: number } = {
   terms: 0.5,
   references: 0.15,
   kept: 0.15,
@@ -61,7 +61,7 @@ export function resemblance(it: Features, en: Features): Resemblance {
     length: Math.exp(-2 * ratio),
     sentences: Math.min(it.sentences, en.sentences, 99) / Math.max(it.sentences, en.sentences, 1),
   };
-  const score = evidences.reduce((sum, evidence) => sum + weights[evidence] * by[evidence], 0);
+  const score = sharedTraits.reduce((sum, trait) => sum + weights[trait] * by[trait], 0);
   return { score, by };
 }
 

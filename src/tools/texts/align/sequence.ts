@@ -14,17 +14,17 @@ const shapes = [
 ] as const;
 
 /** What a part without counterpart costs, and what joining two costs beyond what they lack. */
-const [alone, joined] = [0.62, 0.12];
+const [alone, joined] = [0.62, 0.3];
 
 /**
  * Aligns two sequences in their order, so that what one side lacks does not shift the rest (Gale and Church, with a resemblance of contents in the
  * place of lengths alone).
  *
- * @param likeness how much runs of parts have in common, from 0 to 1
+ * @param alike how much runs of parts have in common, from 0 to 1
  */
 export function alignSequence(
   counts: { readonly it: number; readonly en: number },
-  likeness: (it: readonly number[], en: readonly number[]) => number,
+  alike: (it: readonly number[], en: readonly number[]) => number,
 ): readonly Bead[] {
   const cost: number[][] = Array.from({ length: counts.it + 1 }, () => new Array<number>(counts.en + 1).fill(Infinity));
   const from: (Bead | undefined)[][] = cost.map((row) => row.map(() => undefined));
@@ -35,7 +35,7 @@ export function alignSequence(
         if (i < a || j < b) continue;
         const it = range(i - a, i);
         const en = range(j - b, j);
-        const own = a === 0 || b === 0 ? alone : 1 - likeness(it, en) + (a + b > 2 ? joined : 0);
+        const own = a === 0 || b === 0 ? alone : 1 - alike(it, en) + (a + b > 2 ? joined : 0);
         const sum = cost[i - a]![j - b]! + own * Math.max(1, (a + b) / 2);
         if (sum >= cost[i]![j]!) continue;
         cost[i]![j] = sum;

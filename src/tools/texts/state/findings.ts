@@ -3,13 +3,13 @@ import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagn
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { placeOf, type TextUnit } from '../units/unit.js';
 import type { Ledger } from './ledger.js';
+import { goneRecords } from './mark.js';
 import { statedTexts } from './states.js';
 
 /** Where texts and what is recorded of them disagree: stale translations one by one, the rest in a line. */
 export function stateFindings(rulebook: Rulebook, units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
-  const keys = new Set(units.map(({ key }) => key));
   const missing = units.filter(({ key }) => !ledger.records.has(key));
-  const gone = [...ledger.records.keys()].filter((key) => !keys.has(key));
+  const gone = goneRecords(ledger, units);
   const inOne = (code: string, which: readonly string[]): readonly Diagnostic[] => {
     if (which.length === 0) return [];
     const [first] = missing;

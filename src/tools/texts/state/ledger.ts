@@ -26,6 +26,8 @@ export type UnitRecords = { readonly [lang in Lang]?: TextRecord };
 /** What is recorded of the texts of a rulebook, by their keys. */
 export interface Ledger {
   readonly records: ReadonlyMap<string, UnitRecords>;
+  /** The area of each record. */
+  readonly areas: ReadonlyMap<string, TextArea>;
   /** The files by area, for the places of records. */
   readonly documents: ReadonlyMap<TextArea, JsonDocument>;
 }
@@ -59,7 +61,10 @@ export function readLedger(rules: string): Ledger {
   }
   if (hasErrors(problems)) throw new DiagnosticError(problems.filter(({ severity }) => severity === 'error'));
   const records = new Map([...documents.values()].flatMap((document) => Object.entries(unitsIn(document))));
-  return { records, documents };
+  const areas = new Map(
+    [...documents].flatMap(([area, document]) => Object.keys(unitsIn(document)).map((key) => [key, area] as const)),
+  );
+  return { records, areas, documents };
 }
 
 const unitsIn = ({ value }: JsonDocument): { readonly [key: string]: UnitRecords } =>

@@ -35,6 +35,13 @@ const recordOf = (unit: TextUnit, lang: Lang, source: Lang | undefined, { state,
   ...(state === 'reviewed' && { ...(by && { by }), ...(on && { on }), text: digestOf(unit[lang]) }),
 });
 
+/** Keys of records whose texts are gone. Of an area without any text nothing is said: its files are not at hand. */
+export function goneRecords({ areas }: Ledger, units: readonly TextUnit[]): readonly string[] {
+  const keys = new Set(units.map(({ key }) => key));
+  const there = new Set(units.map(({ area }) => area));
+  return [...areas].flatMap(([key, area]) => (there.has(area) && !keys.has(key) ? [key] : []));
+}
+
 /** Records for texts that have none, each Italian text made from the English beside it; those of texts that are gone are dropped. */
 export const recorded = ({ records }: Ledger, units: readonly TextUnit[]): ReadonlyMap<string, UnitRecords> =>
   new Map(units.map(({ key, en }) => [key, records.get(key) ?? { it: { from: `en:${digestOf(en)}` } }] as const));
