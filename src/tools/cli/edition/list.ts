@@ -21,6 +21,10 @@ const words = {
   },
   scenarios: { en: 'scenarios', it: 'scenari' },
   example: { en: 'example', it: 'esempio' },
+  compare: {
+    en: 'What comes out otherwise once entries have changed: tavolata compare {from} {date}',
+    it: 'Che cosa esce di diverso quando le voci sono cambiate: tavolata compare {from} {date}',
+  },
   written: { en: 'written to {file}', it: 'scritto in {file}' },
 } as const;
 
@@ -64,6 +68,7 @@ export class WorkList {
       items.length === 0 ? call.say(words.nothing) : call.say(words.done, { done: this.done, all: items.length });
     call.print(call.paint('bold', total));
     for (const item of items) call.print('', ...this.lines(item));
+    if (items.length > 0) call.print('', call.say(words.compare, { ...this.step }));
     const { left } = work.carried;
     if (left.length === 0) return;
     const entries = shortened(left.map(({ id }) => id));

@@ -3,8 +3,8 @@ import type { EditionDate } from '../../../engine/model/words.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
 import { format, written } from '../../check/format/format.js';
 import { layOutAt } from '../../check/format/lay-out.js';
+import { editionsWith } from '../../check/scaffold/edition.js';
 import { FileEdits } from '../../migrate/edits.js';
-import { editionNames } from './edition-names.js';
 import type { EditionStep, EntryUpdate } from './entry-updates.js';
 import type { Stub } from './stubs.js';
 
@@ -86,8 +86,6 @@ function appendEntries(document: JsonDocument, edits: FileEdits, stubs: readonly
 
 /** The list of editions with a new one in its place; nothing where it is known. */
 export function rewrittenEditions({ source, value }: JsonDocument, date: EditionDate): RewrittenFile | undefined {
-  const file = value as { readonly editions: readonly { readonly date: string }[] };
-  if (file.editions.some((one) => one.date === date)) return undefined;
-  const editions = [...file.editions, { date, names: editionNames(date) }].sort((a, b) => (a.date < b.date ? -1 : 1));
-  return { file: source.file, read: source.text, text: written({ ...file, editions }, 'editions') };
+  const more = editionsWith(value, date);
+  return more && { file: source.file, read: source.text, text: written(more, 'editions') };
 }
