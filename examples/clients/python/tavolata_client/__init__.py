@@ -6,6 +6,7 @@
         client.call("info")["protocol"]
 """
 
+import contextlib
 import json
 import subprocess
 
@@ -63,8 +64,10 @@ class Client:
         return response["result"]
 
     def close(self):
-        """Ends the server by ending its input."""
-        self._process.stdin.close()
+        """Ends the server by ending its input, or tidies up behind one that has gone."""
+        # A server that has gone does not take the rest of a request; the file is closed all the same.
+        with contextlib.suppress(OSError):
+            self._process.stdin.close()
         self._process.wait()
         self._process.stdout.close()
 
