@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { said } from './session.js';
 
 /** A small rulebook of which one text was translated badly. */
@@ -20,7 +20,11 @@ function folder(): { readonly rules: string; readonly file: string } {
 }
 
 describe('proofread', () => {
-  const { rules, file } = folder();
+  let rules = '';
+  let file = '';
+  beforeEach(() => {
+    ({ rules, file } = folder());
+  });
   const run = (...args: readonly string[]) => said(['proofread', '--lang', 'en', ...args], { rules });
   const found = (...args: readonly string[]): readonly string[] =>
     (
