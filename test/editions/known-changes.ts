@@ -10,6 +10,8 @@ export interface KnownStep {
   readonly changes: readonly (readonly [old: string | null, fresh: string | null, kind: ChangeKind])[];
   /** Pronouns and other matters of style changed in many rules. */
   readonly style?: true;
+  /** New rules that say what older ones went on saying: once the older ones are gone, they have moved. */
+  readonly copies?: readonly (readonly [old: string, fresh: string])[];
 }
 
 const same = (kind: ChangeKind, ...numbers: readonly string[]): KnownStep['changes'] =>
@@ -77,6 +79,13 @@ export const knownSteps: readonly KnownStep[] = [
       ...moved(['800.4g', '800.4h'], ['800.4h', '800.4i'], ['800.4i', '800.4j'], ['800.4j', '800.4k']),
       ...moved(['800.4k', '800.4m'], ['800.4m', '800.4n']),
       ...same('reworded', '104.3h', '104.2b', '800.4a', '800.4b', '801.7a', '810.7', '810.7b', '810.10d'),
+    ],
+    copies: [
+      ['810.7a', '805.10a'],
+      ['810.7c', '805.10b'],
+      ['810.7d', '805.10d'],
+      ['810.7e', '805.10f'],
+      ['810.7f', '805.10g'],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { haveTexts, whySkipped } from './official.js';
+import { knownFaults } from './proof/known-faults.js';
 import { measure } from './proof/official.js';
 
 it.runIf(haveTexts)(
@@ -9,6 +10,16 @@ it.runIf(haveTexts)(
     expect(measured.flatMap(({ misses }) => misses)).toEqual([]);
     expect(measured.reduce((sum, { known }) => sum + known, 0)).toBeGreaterThanOrEqual(107);
     expect(measured.flatMap(({ alarms }) => alarms).length).toBeLessThanOrEqual(4);
+  },
+);
+
+it.runIf(haveTexts)(
+  'of the 105 faults that readers found, those that structure, numbers, references, terms or form show are found',
+  () => {
+    const faults = knownFaults();
+    expect(faults.flatMap(({ fault, missed }) => (missed.length > 0 ? [`${fault}: ${missed}`] : []))).toEqual([]);
+    expect(faults.filter(({ not }) => not === undefined)).toHaveLength(78);
+    expect(faults).toHaveLength(105);
   },
 );
 

@@ -1,4 +1,5 @@
 import { bestPairs } from './assignment.js';
+import { sectionOf } from '../official/official.js';
 import { likeness, weightsOf } from './likeness.js';
 import type { Unit } from './units.js';
 
@@ -20,8 +21,9 @@ export interface ForcedPair {
 
 /** Less than this in common, and not even the same number makes two rules one. */
 const LEAST = 0.2;
-/** Less than this in common, and only a number or a neighbour can make them one. */
+/** Less than this in common, and only a number or a neighbour can make them one; of different sections they need more. */
 const ENOUGH = 0.45;
+const ENOUGH_ELSEWHERE = 0.55;
 const SAME_NUMBER = 0.1;
 const NEIGHBOUR = 0.1;
 /** Candidates that are looked at for a unit, the likeliest first. */
@@ -145,7 +147,8 @@ class Matching {
       // A title is short: what stands under it says more than its words.
       if (alike < LEAST && !(one.kind === 'title' && other.kind === 'title' && one.number === other.number)) return [];
       const near = this.nearness(one, other);
-      return alike < ENOUGH && near === 0 ? [] : [{ other, worth: alike + near }];
+      const enough = sectionOf(one.number) === sectionOf(other.number) ? ENOUGH : ENOUGH_ELSEWHERE;
+      return alike < enough && near === 0 ? [] : [{ other, worth: alike + near }];
     });
     return new Map(
       all

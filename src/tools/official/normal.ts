@@ -30,7 +30,14 @@ export function referencesIn(text: string): readonly string[] {
 /** How many sentences a text has: a point inside brackets or behind a number of a list counts as well. */
 export const sentencesIn = (text: string): number => text.match(/[.!?]['")\]”’]*(?=\s|$)/g)?.length ?? 0;
 
-const reference = /(?<![\d.])\d{3}(?:\.\d{1,3}[a-z]?)?(?![\d\p{L}])(?:[–-](?:\d{3}\.\d{1,3})?[a-z]?(?![\p{L}]))?/gu;
+const rangeEnd = String.raw`(?:[–-](?:\d{3}\.\d{1,3})?[a-z]?(?![\p{L}]))?`;
+// Behind the word “rule” and whatever others are listed before it: `rules 701.42, "Meld," and 729`.
+const behindName = String.raw`(?<=\b(?:rules?|sections?|see|regol[ae]|sezion[ei]|vedi)\s+(?:\d{3}[.\w]*,?(?:\s+["“][^"”]*["”])?,?\s+(?:(?:and|or|through|e|ed|o)\s+)?)*)`;
+// A number without a point is a reference only where it is called a rule: “100 cards” is none.
+const reference = new RegExp(
+  String.raw`(?<![\d.])(?:\d{3}\.\d{1,3}[a-z]?(?![\d\p{L}])|${behindName}\d{3}(?![\d\p{L}]))${rangeEnd}`,
+  'giu',
+);
 
 /** References are replaced by a sign: `rule 702.22` and `rule 702.21` say the same about what they stand in. */
 export const withoutReferences = (text: string): string => text.replace(reference, '#');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OfficialText } from '../../../src/tools/official/official.js';
 import { readOfficial } from '../../../src/tools/official/read.js';
 import { type CheckName, checkNames } from '../../../src/tools/texts/checks/finding.js';
 import { proofreadOfficial } from '../../../src/tools/texts/checks/official.js';
@@ -13,7 +14,7 @@ const { faults } = known;
 const FOLDER = join(ROOT, '../shared/texts');
 
 /** The Italian texts with the English editions that they follow. */
-const TEXTS = [
+export const italianTexts = [
   ['000', '20210422'],
   ['002', '20250919'],
   ['003', '20241108'],
@@ -29,24 +30,31 @@ export interface Measured {
   readonly alarms: readonly string[];
 }
 
-/** Compares what the checks find on the official texts with what readers know to be wrong there; undefined without the texts. */
-export function measure(): readonly Measured[] | undefined {
-  if (!haveTexts) return undefined;
-  const read = (folder: string, start: string) => {
-    const file = readdirSync(join(FOLDER, folder)).find((name) => name.startsWith(start))!;
-    return readOfficial(readFileSync(join(FOLDER, folder, file)));
-  };
+/** An official text, by the folder of its language and the beginning of its name. */
+export function readText(language: 'en' | 'it', start: string): OfficialText {
+  const file = readdirSync(join(FOLDER, language)).find((name) => name.startsWith(start))!;
+  return readOfficial(readFileSync(join(FOLDER, language, file)));
+}
+
+/** Where the checks find something in the official Italian texts: `CHECK TEXT PLACE`. */
+export function foundByChecks(): ReadonlySet<string> {
   const { terms } = JSON.parse(readFileSync(join(ROOT, 'rules/terms.json'), 'utf8')) as {
     readonly terms: readonly Term[];
   };
   const termbase = termbaseOf(terms);
-  const found = new Set(
-    TEXTS.flatMap(([italian, english]) =>
-      proofreadOfficial(read('en', english), read('it', italian), termbase).found.map(
+  return new Set(
+    italianTexts.flatMap(([italian, english]) =>
+      proofreadOfficial(readText('en', english), readText('it', italian), termbase).found.map(
         ({ key, check }) => `${check} ${italian} ${key}`,
       ),
     ),
   );
+}
+
+/** Compares what the checks find on the official texts with what readers know to be wrong there; undefined without the texts. */
+export function measure(): readonly Measured[] | undefined {
+  if (!haveTexts) return undefined;
+  const found = foundByChecks();
   const placeOf = ({ text, at, check }: (typeof faults)[number]): string => `${check} ${text} ${at}`;
   const expected = new Map(faults.map((fault) => [placeOf(fault), fault]));
   return checkNames.map((check) => {

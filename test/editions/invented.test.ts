@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { numbersIn } from '../../src/engine/model/numbers.js';
+import { isInForce } from '../../src/engine/ruleset/active.js';
+import { compareTexts } from '../../src/tools/editions/compare.js';
+import { byNumber, type OfficialText, type Paragraph } from '../../src/tools/official/official.js';
+import { shipped } from '../rules/rulebook.js';
+import { inventedEdition } from './invented.js';
+import { areTextsThere, isOurs, noTexts, officialTextOf, textDates } from './official-texts.js';
+
+if (!areTextsThere) console.log(`${noTexts}: editions are invented from our own texts alone`);
+
+/** Our own English texts under the numbers of an edition, as if they were the official ones. */
+function ownText(date: string): OfficialText {
+  const words = new Map<string, string>();
+  for (const entry of shipped().entries) {
+    const [number] = isInForce(entry, date) ? numbersIn(entry, date) : [];
+    const text = entry.text.en.says;
+    if (number !== undefined && !words.has(number)) words.set(number, text);
+  }
+  const sections = new Set([...words.keys()].map((number) => number.slice(0, 3)));
+  // The longest words of a section are its title.
+  for (const section of sections) {
+    const inside = [...words].flatMap(([number, text]) =>
+      number.startsWith(`${section}.`) ? (text.match(/\p{L}{6,}/gu) ?? []) : [],
+    );
+    words.set(
+      section,
+      [...new Set(inside)]
+        .sort((a, b) => b.length - a.length)
+        .slice(0, 4)
+        .join(' '),
+    );
+  }
+  const paragraphs = [...words].map(([number, text]): Paragraph => {
+    return { kind: number.length === 3 ? 'heading' : 'rule', number, text, line: 0 };
+  });
+  paragraphs.sort((a, b) => byNumber(a.number!, b.number!));
+  return { language: 'en', edition: date, paragraphs, decisions: [], problems: [] };
+}
+
+/** What `diff` finds between a text and an edition invented from it, and what was done to it. */
+function heldAgainst(text: OfficialText, seed: number, isWanted: (number: string) => boolean) {
+  const invented = inventedEdition(text, seed, isWanted, 6);
+  const found = compareTexts(text, invented.text)
+    .changes.filter(({ kind }) => !['unchanged', 'references', 'typography'].includes(kind))
+    .map(({ old, new: fresh, kind }) => `${old ?? '–'} ${fresh ?? '–'} ${kind}`);
+  return { found: found.sort(), changes: invented.changes };
+}
+
+describe('an edition that never was', () => {
+  it.each([...Array(12).keys()])('made from our own texts is understood: seed %i', (seed) => {
+    const { found, changes } = heldAgainst(ownText('2026-09-25'), seed, seed % 2 === 0 ? isOurs : () => true);
+    expect(changes.length).toBeGreaterThan(0);
+    expect(found).toEqual(changes);
+  });
+
+  it.runIf(areTextsThere).each(textDates.map((date, nth) => [date, nth] as const))(
+    'made from that of %s is understood',
+    (date, nth) => {
+      const { found, changes } = heldAgainst(officialTextOf(date)!, nth + 100, nth % 3 === 0 ? () => true : isOurs);
+      expect(found).toEqual(changes);
+    },
+  );
+});

@@ -1,0 +1,214 @@
+import { Random } from '../../src/tools/check/random.js';
+import type { ChangeKind } from '../../src/tools/editions/compare.js';
+import { unitsOf } from '../../src/tools/editions/units.js';
+import { byNumber, type OfficialText, type Paragraph } from '../../src/tools/official/official.js';
+import { letterAfter } from '../../src/tools/official/rule-order.js';
+
+/** An edition that never was, made from one that was, and what changed in it. */
+export interface InventedEdition {
+  readonly text: OfficialText;
+  /** What became of each rule and title that is not as before, as `old new kind`; of references and typography nothing. */
+  readonly changes: readonly string[];
+}
+
+/** A rule or title with its paragraphs; `old` is its number before, none of a new one. */
+interface Piece {
+  readonly old: string | null;
+  number: string;
+  paragraphs: Paragraph[];
+  isReworded: boolean;
+}
+
+const sentences = [
+  'Each player who holds a lantern may light it once, unless somebody blows it out before the owl has called twice.',
+  'Whoever keeps a garden waters the cabbages in the evening and tells the neighbours how many snails were found there.',
+  'If two bakers knead the same dough, the elder one shapes the loaves and the younger one heats the oven.',
+  'A boat that lies upside down on the beach belongs to nobody until the tide has come and gone three times.',
+];
+
+/** Words that turn the meaning of a rule, and what they turn into. */
+const turns: readonly (readonly [RegExp, string])[] = [
+  [/\bmay not\b/, 'may'],
+  [/\bcan’t\b|\bcan't\b/, 'can'],
+  [/\bmay\b/, 'must'],
+  [/\bisn’t\b|\bisn't\b/, 'is'],
+  [/\bor\b/, 'and'],
+  [/\ball\b/, 'no'],
+  [/\beach\b/, 'the chosen'],
+  [/\bis\b/, 'is never'],
+  [/\bare\b/, 'are never'],
+];
+
+/**
+ * @param wanted sections in which something happens
+ * @param steps how many things happen, one after the other
+ */
+export function inventedEdition(
+  text: OfficialText,
+  seed: number,
+  wanted: (number: string) => boolean,
+  steps = 5,
+): InventedEdition {
+  const random = new Random(seed);
+  const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
+  const inUnit = new Set(unitsOf(text).map(({ number }) => number));
+  let pieces: Piece[] = [];
+  for (const paragraph of text.paragraphs) {
+    const { kind, number } = paragraph;
+    const opens = (kind === 'rule' || kind === 'heading') && number !== null && inUnit.has(number);
+    const last = pieces.at(-1);
+    if (opens && last?.number !== number)
+      pieces.push({ old: number, number: number!, paragraphs: [paragraph], isReworded: false });
+    else last?.paragraphs.push(paragraph);
+  }
+  const gone: string[] = [];
+  const isRule = ({ paragraphs: [first] }: Piece): boolean => first!.kind === 'rule' && first!.text.length > 60;
+  const isLeaf = (piece: Piece): boolean =>
+    !pieces.some(
+      ({ number }) => number !== piece.number && new RegExp(`^${piece.number.replace('.', '\\.')}[a-z]$`).test(number),
+    );
+  const open = (): readonly Piece[] => pieces.filter((one) => isRule(one) && !one.isReworded && wanted(one.number));
+  for (let step = 0; step < steps; step++) {
+    const what = pick(['insert', 'remove', 'reword', 'rewrite', 'move', 'section'] as const);
+    const one = pick(open());
+    if (what === 'insert') {
+      const at = pieces.indexOf(one);
+      const fresh: Piece = {
+        old: null,
+        number: one.number,
+        paragraphs: [{ kind: 'rule', number: one.number, text: sentences[step % sentences.length]!, line: 0 }],
+        isReworded: true,
+      };
+      const rest = pieces.slice(at);
+      pieces = [...pieces.slice(0, at), fresh, ...rest];
+      renumber(familyOf(rest, one.number), 1);
+    } else if (what === 'remove') {
+      if (!isLeaf(one) || one.old === null) continue;
+      const at = pieces.indexOf(one);
+      gone.push(one.old);
+      pieces.splice(at, 1);
+      renumber(familyOf(pieces.slice(at), one.number), -1);
+    } else if (what === 'reword') {
+      const [first, ...rest] = one.paragraphs;
+      const turn = turns.find(([from]) => from.test(first!.text));
+      if (turn === undefined) continue;
+      one.paragraphs = [{ ...first!, text: first!.text.replace(turn[0], turn[1]) }, ...rest];
+      one.isReworded = true;
+    } else if (what === 'rewrite') {
+      const [first, ...rest] = one.paragraphs;
+      const [words, others] = [first!.text.split(' '), pick(sentences).split(' ')];
+      const text = words.map((word, at) => (at % 3 === 1 ? others[at % others.length]! : word)).join(' ');
+      one.paragraphs = [{ ...first!, text }, ...rest];
+      one.isReworded = true;
+    } else if (what === 'section') {
+      insertSection(one.number.slice(0, 3), step);
+    } else {
+      // The rule behind its next sibling: the two change places.
+      const family = familyOf(pieces.slice(pieces.indexOf(one)), one.number);
+      const [, next] = topsOf(family, one.number);
+      if (!isLeaf(one) || next === undefined || !isLeaf(next) || next.old === null) continue;
+      const [a, b] = [pieces.indexOf(one), pieces.indexOf(next)];
+      if (b !== a + 1) continue;
+      [pieces[a], pieces[b]] = [next, one];
+      applyNumbers(
+        new Map([
+          [one.number, next.number],
+          [next.number, one.number],
+        ]),
+      );
+    }
+  }
+
+  const changes = [
+    ...gone.map((old) => `${old} – gone`),
+    ...pieces.flatMap(({ old, number, isReworded }) => {
+      if (old === null) return [`– ${number} new`];
+      const kind: ChangeKind | undefined =
+        old === number ? (isReworded ? 'reworded' : undefined) : isReworded ? 'renumbered-and-reworded' : 'renumbered';
+      return kind === undefined ? [] : [`${old} ${number} ${kind}`];
+    }),
+  ];
+  return { text: { ...text, paragraphs: pieces.flatMap(({ paragraphs }) => paragraphs) }, changes: changes.sort() };
+
+  /** A section comes in before another; it and the later ones of its part go up by one. */
+  function insertSection(section: string, step: number): void {
+    const at = pieces.findIndex(({ number }) => number === section);
+    const last = Number(
+      pieces
+        .map(({ number }) => number.slice(0, 3))
+        .filter((one) => one.length === 3 && one[0] === section[0])
+        .sort()
+        .at(-1),
+    );
+    if (at < 0 || last % 100 === 99) return;
+    const isLater = ({ number }: Piece): boolean =>
+      number.length >= 3 && number[0] === section[0] && number.slice(0, 3) >= section;
+    const later = new Set(pieces.filter(isLater));
+    const up = (number: string): string => `${Number(number.slice(0, 3)) + 1}${number.slice(3)}`;
+    applyNumbers(new Map([...later].map(({ number }) => [number, up(number)])), later);
+    const fresh = (number: string, kind: 'heading' | 'rule', text: string): Piece => ({
+      old: null,
+      number,
+      paragraphs: [{ kind, number, text, line: 0 }],
+      isReworded: true,
+    });
+    const [title, ...rules] = ['Lanterns and Owls Option', ...sentences];
+    pieces.splice(
+      at,
+      0,
+      fresh(section, 'heading', `${title!} ${step}`),
+      ...rules.map((text, nth) => fresh(`${section}.${nth + 1}`, 'rule', `${text} This is number ${step}.`)),
+    );
+  }
+
+  /** Siblings from a number on, with what is under them. */
+  function familyOf(rest: readonly Piece[], number: string): readonly Piece[] {
+    const isSub = /[a-z]$/.test(number);
+    const parent = isSub ? number.replace(/[a-z]$/, '') : number.slice(0, 4);
+    return rest.filter(
+      (one) =>
+        one.number.startsWith(parent) &&
+        (isSub ? /^[a-z]$/.test(one.number.slice(parent.length)) : one.number.length > 4) &&
+        byNumber(one.number, number) >= 0,
+    );
+  }
+
+  function topsOf(family: readonly Piece[], number: string): readonly Piece[] {
+    return /[a-z]$/.test(number) ? family : family.filter((one) => !/[a-z]$/.test(one.number));
+  }
+
+  /** Numbers of siblings go up or down by one, and what refers to them follows. */
+  function renumber(family: readonly Piece[], by: 1 | -1): void {
+    const to = new Map<string, string>();
+    for (const { number } of family) {
+      const [, section = '', rule = '', letter = ''] = /^(\d{3}\.)(\d+)([a-z]?)$/.exec(number)!;
+      const isSub = /[a-z]$/.test(family[0]!.number);
+      const next = isSub
+        ? `${section}${rule}${by === 1 ? letterAfter(letter) : letterBefore(letter)}`
+        : `${section}${Number(rule) + by}${letter}`;
+      to.set(number, next);
+    }
+    applyNumbers(to, new Set(family));
+  }
+
+  function applyNumbers(to: ReadonlyMap<string, string>, moved?: ReadonlySet<Piece>): void {
+    const said = (words: string): string =>
+      words.replace(
+        /(?<![\d.])\d{3}(?:\.\d{1,3}[a-z]?)?(?![\d\p{L}]|,\d| cards)/gu,
+        (number) => to.get(number) ?? number,
+      );
+    for (const piece of pieces) {
+      const isMoved = moved === undefined ? to.has(piece.number) : moved.has(piece);
+      const number = isMoved ? to.get(piece.number)! : piece.number;
+      piece.paragraphs = piece.paragraphs.map((one) => ({
+        ...one,
+        number: one.number === piece.number ? number : one.number,
+        text: said(one.text),
+      }));
+      piece.number = number;
+    }
+  }
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz';
+const letterBefore = (letter: string): string => letters[letters.indexOf(letter) - 1] ?? 'a';
