@@ -105,7 +105,7 @@ describe('check with digests', () => {
     const date = '2027-01-15';
     const editions = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
     const [reworded] = changed((rules) => {
-      rules['802.4'] = { ...rules['802.4']!, text: '000000000000' };
+      rules['802.4'] = { ...rules['802.4']!, text: '000000000000', bare: '000000000000' };
     }).slice(-1);
     const now = found([...digests, { ...reworded!, date }], editions);
     const wrong = now.filter(({ code }) => code === 'check.unconfirmed');

@@ -9,6 +9,8 @@ import { listed } from '../../frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
+import { changesByDigests, inSections } from '../editions/digest-changes.js';
+import { Fates } from '../editions/fates.js';
 import { type EditionDigests, isSameRule, type RuleDigest, type TextDigests } from '../official/digests.js';
 import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { isListed } from '../official/number-lists.js';
@@ -71,6 +73,7 @@ class Compared {
   readonly texts: ReadonlyMap<EditionDate, TextDigests>;
   /** The editions that have digests, the oldest first. */
   private readonly dates: readonly EditionDate[];
+  private readonly known = new Map<string, Fates>();
 
   constructor(
     readonly rulebook: Rulebook,
@@ -99,11 +102,19 @@ class Compared {
     });
   }
 
-  /** Where the words that stood under a number stand in another edition. */
+  /** Where the rule that stood under a number stands in another edition. */
   private movedTo(number: string, from: EditionDate, to: EditionDate): string | undefined {
-    const rule = this.texts.get(from)!.rules[number];
-    const now = Object.entries(this.texts.get(to)!.rules);
-    return rule && now.find(([other, one]) => other !== number && wordsOf(one) === wordsOf(rule))?.[0];
+    const now = this.fates(from, to).movedTo(number) ?? undefined;
+    return now === number ? undefined : now;
+  }
+
+  /** What became of all rules from one edition to another, by their digests. */
+  private fates(from: EditionDate, to: EditionDate): Fates {
+    const key = `${from} ${to}`;
+    const [before, after] = [this.texts.get(from)!, this.texts.get(to)!];
+    const found = this.known.get(key) ?? new Fates(changesByDigests(inSections(before, after), after), before, after);
+    this.known.set(key, found);
+    return found;
   }
 
   confirmation(entry: Entry, at: Span | undefined): readonly Diagnostic[] {
@@ -174,13 +185,16 @@ class Compared {
     return numbers.length > 0 && numbers.every((number) => text.rules[number] !== undefined);
   }
 
-  /** The numbers of an entry, as far as an edition's digests have them, whose words are not those of an older edition. */
+  /** The numbers of an entry, as far as an edition's digests have them, that say something else than those of an older edition. */
   private changed(entry: Entry, from: EditionDate, to: EditionDate): readonly string[] {
     const before = numbersIn(entry, from).map((number) => this.texts.get(from)!.rules[number]!);
     const now = this.texts.get(to)!.rules;
     return numbersIn(entry, to).filter((number) => {
       const rule = now[number];
-      return rule !== undefined && !before.some((one) => isSameRule(one, rule));
+      if (rule === undefined || before.some((one) => isSameRule(one, rule))) return false;
+      const fates = this.fates(from, to);
+      const fate = fates.into(number);
+      return fate === undefined || !numbersIn(entry, from).includes(fate.old ?? '') || !fates.saysTheSame(fate);
     });
   }
 
@@ -194,9 +208,9 @@ class Compared {
 const wordsOf = (rule: RuleDigest): string => rule.bare ?? rule.text;
 
 /** Rules of the sections that the rulebook has whole under which no entry stands. */
-function withoutEntry({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] {
-  const whole = wholeSections(rulebook);
-  return rulebook.editions.flatMap(({ date }, index) => {
+const withoutEntry = ({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] =>
+  rulebook.editions.flatMap(({ date }, index) => {
+    const whole = wholeSections(rulebook, date);
     const borne = numbersBorne(rulebook, date);
     const numbers = Object.keys(texts.get(date)?.rules ?? {}).filter(
       (number) => number.includes('.') && whole.has(sectionOf(number)) && !borne.has(number),
@@ -206,7 +220,6 @@ function withoutEntry({ rulebook, texts }: Compared, { editions }: ReadDocuments
     const values = { date, numbers: listed(numbers.sort(byNumber), 40), count: numbers.length };
     return [diagnostic('check.numbers-without-entry', { at, values })];
   });
-}
 
 /** What of the newest edition no text was at hand for. */
 function newestEdition({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] {

@@ -31,6 +31,16 @@ export function changesByDigests(
   return [...found, ...gone.map((unit) => fateOf(unit, undefined))];
 }
 
+/** A text has the section of a rule, whether or not the rule is in it. */
+export const hasSectionOf = ({ sections }: TextDigests, number: string): boolean =>
+  sections === 'all' || sections.includes(number.slice(0, 3));
+
+/** What a part of an edition does not have has not gone: only the sections that are there are compared. */
+export const inSections = (before: TextDigests, after: TextDigests): TextDigests => ({
+  ...before,
+  rules: Object.fromEntries(Object.entries(before.rules).filter(([number]) => hasSectionOf(after, number))),
+});
+
 const unitsIn = ({ rules }: TextDigests): readonly DigestUnit[] =>
   Object.keys(rules)
     .sort(byNumber)

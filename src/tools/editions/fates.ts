@@ -26,6 +26,11 @@ export class Fates {
     return this.byOld.get(number);
   }
 
+  /** What became the rule that stands under a number now. */
+  into(number: string): RuleFate | undefined {
+    return this.byNew.get(number);
+  }
+
   /** The later edition has the sections of a rule at all. */
   covers(number: string): boolean {
     const { sections } = this.after;

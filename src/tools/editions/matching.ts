@@ -1,5 +1,5 @@
-import { bestPairs } from './assignment.js';
 import { sectionOf } from '../official/official.js';
+import { bestPairs } from './assignment.js';
 import { likeness, weightsOf } from './likeness.js';
 import type { Unit } from './units.js';
 

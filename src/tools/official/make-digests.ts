@@ -1,3 +1,5 @@
+import countBy from 'lodash/countBy.js';
+import maxBy from 'lodash/maxBy.js';
 import type { Entry } from '../../engine/model/entry.js';
 import { numbersIn } from '../../engine/model/numbers.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
@@ -7,9 +9,25 @@ import { digestsOf, type EditionDigests, type TextDigests } from './digests.js';
 import { referencesIn } from './normal.js';
 import { type OfficialText, sectionOf } from './official.js';
 
-/** The sections that a rulebook has whole: those that its folders are named after. */
-export const wholeSections = ({ entries }: Rulebook): ReadonlySet<string> =>
-  new Set(entries.flatMap(({ source }) => /(?:^|[/\\])(\d{3})-[^/\\]*[/\\]/.exec(source.file)?.[1] ?? []));
+/**
+ * The sections that a rulebook has whole, by their numbers in an edition: those that its folders are named after, wherever most of the
+ * entries in a folder stand by then.
+ */
+export function wholeSections({ entries }: Rulebook, edition: EditionDate): ReadonlySet<string> {
+  const folders = new Map<string, string[]>();
+  for (const entry of entries) {
+    const [, folder] = /(?:^|[/\\])(\d{3})-[^/\\]*[/\\]/.exec(entry.source.file) ?? [];
+    if (folder === undefined) continue;
+    const sections = isInForce(entry, edition) ? numbersIn(entry, edition).map(sectionOf) : [];
+    folders.set(folder, [...(folders.get(folder) ?? []), ...sections]);
+  }
+  return new Set([...folders].map(([folder, sections]) => mostFrequent(sections) ?? folder));
+}
+
+function mostFrequent(names: readonly string[]): string | undefined {
+  const counts = countBy(names);
+  return maxBy(Object.keys(counts), (name) => counts[name]);
+}
 
 /** The edition that a text of a date belongs to; a translation follows the edition that was in force. */
 export function editionOfText({ editions }: Rulebook, language: Lang, date: string): EditionDate | undefined {
@@ -32,15 +50,17 @@ export function numbersBorne({ entries }: Rulebook, edition: EditionDate): Reado
  * titles of all sections, so that references can be followed when their targets move.
  *
  * @param others further numbers that are wanted, such as those that entries refer to
+ * @param whole sections of which all rules are wanted
+ * @param borne numbers under which entries stand in the edition
  */
 export function digestsFor(
   rulebook: Rulebook,
   text: OfficialText,
   edition: EditionDate,
   others: ReadonlySet<string>,
+  whole = wholeSections(rulebook, edition),
+  borne: ReadonlySet<string> = new Set(numbersBorne(rulebook, edition).keys()),
 ): TextDigests {
-  const whole = wholeSections(rulebook);
-  const borne = numbersBorne(rulebook, edition);
   const targets = new Set(
     text.paragraphs.flatMap(({ number, text: words }) =>
       number !== null && whole.has(sectionOf(number)) ? referencesIn(words) : [],

@@ -1,7 +1,7 @@
 import { type DescribedItem, describedItems } from '../../editions/update/described.js';
 import type { EditionStep } from '../../editions/update/entry-updates.js';
 import { numbersOf, workPage } from '../../editions/update/markdown.js';
-import { itemTitle } from '../../editions/update/words.js';
+import { itemTitle, standingLines } from '../../editions/update/words.js';
 import type { EditionWork } from '../../editions/update/work.js';
 import type { Call } from '../command.js';
 import type { OpenRules } from '../opening.js';
@@ -86,8 +86,9 @@ export class WorkList {
       head,
       ...(runs === undefined ? [] : [`    ${inlineRuns(call, runs)}`]),
       ...examples.map((one) => `    ${call.paint('dim', `${call.say(words.example)}:`)} ${inlineRuns(call, one)}`),
-      ...entries.flatMap(({ id, file, line, isDone: done, reads }) => [
+      ...entries.flatMap(({ id, file, line, isDone: done, reads, ...entry }) => [
         `    ${done ? '[x]' : '[ ]'} ${id} ${call.paint('dim', `${file}:${line}`)}`,
+        ...standingLines({ isDone: done, ...entry }, call.lang).map((one) => `        ${one}`),
         ...(done ? [] : reads.map((one) => call.paint('dim', `      ${one.trimEnd()}`))),
       ]),
       ...cited,

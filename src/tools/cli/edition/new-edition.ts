@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { changelogPart, withEdition } from '../../editions/update/changelog.js';
 import type { EditionStep } from '../../editions/update/entry-updates.js';
+import { loadProblems } from '../../editions/update/loadable.js';
 import { type EditionUpdate, prepareUpdate } from '../../editions/update/prepare.js';
 import { editionWork } from '../../editions/update/work.js';
 import { corpusFile, corpusJson, readCorpus } from '../../official/corpus.js';
@@ -49,10 +50,12 @@ export function newEdition(call: Call): Exit {
   ]);
   const part = changelogPart(date, step.from, fates.all, (number) => ours.has(number));
   const outputs = outputsOf(call, update, { ...text, edition: date }, step, part);
+  const problems = loadProblems(rulesFolder(call), update.files);
+  if (problems.length > 0) throw new DiagnosticError(problems);
   const isDry = call.flag('dry-run');
   if (!isDry && outputs.length > 0) writeFiles(outputs, { folders: true, force: true });
   const after = isDry || outputs.length === 0 ? rules : openRules(call);
-  const work = editionWork(after.rulebook, after.documents.entries, fates, step, wholeSections(rulebook));
+  const work = editionWork(after.rulebook, after.documents.entries, fates, step, wholeSections(rulebook, step.from));
   const list = new WorkList(call, after, work, step, without);
   const files = outputs.map(({ file }) => file);
   if (wantsJson(call))

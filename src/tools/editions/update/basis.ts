@@ -2,7 +2,7 @@ import { digestsOf, type EditionDigests, type TextDigests } from '../../official
 import { latestDates, latestDigests, sectionsOfTexts } from '../../official/latest.js';
 import type { OfficialText } from '../../official/official.js';
 import { compareTexts } from '../compare.js';
-import { changesByDigests } from '../digest-changes.js';
+import { changesByDigests, hasSectionOf, inSections } from '../digest-changes.js';
 import { Fates } from '../fates.js';
 import type { ForcedPair } from '../matching.js';
 import type { EditionStep } from './entry-updates.js';
@@ -32,8 +32,7 @@ export function basisOf({ digests, textOf, forced }: Editions, { from, date }: E
   const [first, ...more] = old.filter((text) => text !== undefined);
   if (without.length > 0 || first === undefined || fresh === undefined) {
     const before = latestDigests(digests, from, 'en');
-    const covered = inSections(before, after);
-    return { fates: new Fates(changesByDigests(covered, after, forced), before, after), without };
+    return { fates: new Fates(changesByDigests(inSections(before, after), after, forced), before, after), without };
   }
   const before = sectionsOfTexts([first, ...more]);
   const { changes } = compareTexts(inText(before, after), fresh, { forced });
@@ -43,16 +42,7 @@ export function basisOf({ digests, textOf, forced }: Editions, { from, date }: E
 const digestsIn = (digests: readonly EditionDigests[], date: string): TextDigests =>
   digests.find((one) => one.date === date)?.texts.en ?? { sections: [], numbers: {}, rules: {} };
 
-/** What a part of an edition does not have has not gone: only the sections that are there are compared. */
-const inSections = (before: TextDigests, after: TextDigests): TextDigests => ({
-  ...before,
-  rules: Object.fromEntries(Object.entries(before.rules).filter(([number]) => isIn(after, number))),
-});
-
 const inText = (before: OfficialText, after: TextDigests): OfficialText => ({
   ...before,
-  paragraphs: before.paragraphs.filter(({ number }) => number !== null && isIn(after, number)),
+  paragraphs: before.paragraphs.filter(({ number }) => number !== null && hasSectionOf(after, number)),
 });
-
-const isIn = ({ sections }: TextDigests, number: string): boolean =>
-  sections === 'all' || sections.includes(number.slice(0, 3));

@@ -14,6 +14,8 @@ export interface DescribedEntry {
   readonly file: string;
   readonly line: number;
   readonly isDone: boolean;
+  /** The numbers under which its rules stand in the new edition, where they are others. */
+  readonly numbers?: readonly string[];
   /** What its condition says, read back, a line each. */
   readonly reads: readonly string[];
 }
@@ -39,19 +41,19 @@ export function describedItems(
     rules: new Set(scenario.rules ?? []),
     text: JSON.stringify(scenario.steps),
   }));
-  const described = ({ entry, isDone }: WorkEntry): DescribedEntry => {
+  const described = ({ entry, isDone, numbers }: WorkEntry): DescribedEntry => {
     const { id, name, source } = entry;
     const document = documents.entries.find((one) => one.source.file === source.file);
     const at = document?.at(source.pointer);
     const line = at === undefined ? 1 : lineAndColumn(at.source, at.start).line;
     const [, ...reads] = readEntry(entry, vocabulary, lang, matters).split('\n');
-    return { id, name: name[lang], file: source.file, line, isDone, reads };
+    return { id, name: name[lang], file: source.file, line, isDone, ...(numbers && { numbers }), reads };
   };
   return items.map(({ sort, fate: { unit: _, ...fate }, entries, isDone }: WorkItem): DescribedItem => {
-    const numbers = [fate.old, fate.new].filter((number) => number !== undefined);
+    // Scenarios name numbers as they were: under one that is given anew, they are about another rule.
     const about = scenarios.filter(
       ({ rules, text }) =>
-        numbers.some((number) => rules.has(number)) || entries.some(({ entry }) => text.includes(`"${entry.id}"`)),
+        (fate.old !== undefined && rules.has(fate.old)) || entries.some(({ entry }) => text.includes(`"${entry.id}"`)),
     );
     return { ...fate, sort, isDone, entries: entries.map(described), scenarios: about.map(({ id }) => id) };
   });

@@ -2,7 +2,7 @@ import type { Lang, Words } from '../../../engine/model/words.js';
 import type { WordRun } from '../words-diff.js';
 import type { DescribedItem } from './described.js';
 import type { EditionStep } from './entry-updates.js';
-import { itemTitle } from './words.js';
+import { itemTitle, standingLines } from './words.js';
 
 const words = {
   title: { en: 'Edition of {date}', it: 'Edizione del {date}' },
@@ -36,8 +36,9 @@ function itemLines(item: DescribedItem, lang: Lang): readonly string[] {
     `- ${box(isDone)} **${numbersOf(item)}** ${itemTitle(item, lang)}`,
     ...(runs === undefined ? [] : ['', `  > ${quoted(runs)}`, '']),
     ...examples.flatMap((example) => ['', `  > ${words.example[lang]}: ${quoted(example)}`, '']),
-    ...entries.flatMap(({ id, name, file, line, isDone: done, reads }) => [
+    ...entries.flatMap(({ id, name, file, line, isDone: done, reads, ...entry }) => [
       `  - ${box(done)} \`${id}\` (${name}), ${file}:${line}`,
+      ...standingLines({ isDone: done, ...entry }, lang).map((one) => `    **${one}**`),
       ...reads.map((one) => `    ${one.trim()}`),
     ]),
     ...(scenarios.length === 0

@@ -1,4 +1,6 @@
+import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { editionFindings } from '../../check/editions.js';
 import type { EditionDigests } from '../../official/digests.js';
@@ -6,8 +8,9 @@ import { digestsFor, wholeSections, withText } from '../../official/make-digests
 import type { OfficialText } from '../../official/official.js';
 import { allSeen } from '../../official/see.js';
 import type { Fates } from '../fates.js';
-import { type EditionStep, type EntryUpdate, entryUpdates } from './entry-updates.js';
+import { type EditionStep, type EntryUpdate, entryUpdates, isDated } from './entry-updates.js';
 import { type Stub, stubsFor } from './stubs.js';
+import { wholeAfter } from './whole.js';
 import { type RewrittenFile, rewrittenEditions, rewrittenEntries } from './write-update.js';
 
 /** Everything that a new edition changes in the rules where nothing has to be decided. */
@@ -34,14 +37,28 @@ export function prepareUpdate(
 ): EditionUpdate {
   const doubtful = notComparedBefore(rulebook, documents, digests, step);
   const updates = entryUpdates(rulebook, documents.entries, fates, step, doubtful);
-  const stubs = stubsFor(rulebook, fates, wholeSections(rulebook), updates, step);
+  const whole = wholeAfter(wholeSections(rulebook, step.from), fates);
+  const stubs = stubsFor(rulebook, fates, whole, updates, step);
+  const first = rulebook.editions[0]?.date ?? step.from;
   const list = rewrittenEditions(documents.editions, step.date);
-  const files = [...(list ? [list] : []), ...rewrittenEntries(documents.entries, updates, stubs, step)];
+  const files = [...(list ? [list] : []), ...rewrittenEntries(documents.entries, updates, stubs, { ...step, first })];
   const moved = updates.flatMap(({ numbered = [], see = [] }) => [...numbered, ...see]);
   const wanted = new Set([...allSeen(documents.entries), ...moved.filter((number) => number.includes('.'))]);
-  const made = digestsFor(rulebook, text, step.date, wanted);
+  const made = digestsFor(rulebook, text, step.date, wanted, whole, borneAfter(rulebook, fates, step));
   const known = digests.find(({ date }) => date === step.date) ?? { date: step.date, texts: {} };
   return { updates, stubs, files, digests: withText(known, 'en', made, true) };
+}
+
+/** The numbers under which entries will stand, those included that an editor still has to give them. */
+function borneAfter({ entries }: Rulebook, fates: Fates, step: EditionStep): ReadonlySet<string> {
+  const lasting = entries.filter((entry) => isInForce(entry, step.date));
+  return new Set(
+    lasting.flatMap((entry) =>
+      isDated(entry.numbered, step)
+        ? numbersIn(entry, step.date)
+        : numbersIn(entry, step.from).flatMap((number) => fates.movedTo(number) ?? number),
+    ),
+  );
 }
 
 const doubts = ['check.unconfirmed', 'check.never-confirmed', 'check.confirmed-too-far', 'check.number-not-in-edition'];

@@ -1,17 +1,17 @@
+import { dirname, join } from 'node:path';
 import type { Entry } from '../../../engine/model/entry.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import { byNumber } from '../../check/numbers.js';
-import { numbersBorne } from '../../official/make-digests.js';
 import { sectionOf } from '../../official/official.js';
 import type { Fates } from '../fates.js';
-import type { EditionStep, EntryUpdate } from './entry-updates.js';
+import { type EditionStep, type EntryUpdate, isDated } from './entry-updates.js';
 
 /** An entry that decides nothing and waits for somebody to write it. Without `confirmed`, `check` goes on naming it. */
 export interface Stub {
   readonly number: string;
-  /** The file that it is written into: that of the rule before it. */
+  /** The file that it is written into: that of the rule before it; one of its own for a section in which there is none. */
   readonly file: string;
   readonly entry: { readonly [key: string]: unknown };
 }
@@ -22,37 +22,82 @@ export function stubsFor(
   fates: Fates,
   whole: ReadonlySet<string>,
   updates: readonly EntryUpdate[],
-  { date }: EditionStep,
+  step: EditionStep,
 ): readonly Stub[] {
-  const borne = numbersAfter(rulebook, updates, date);
+  const { date } = step;
+  const standing = numbersAfter(rulebook, updates, fates, step);
   const fresh = fates.all.filter(({ kind, unit, new: number }) => kind === 'new' && unit === 'rule' && number);
   const ids = new Set(rulebook.entries.map(({ id }) => id));
   return fresh.flatMap(({ new: number = '' }) => {
-    if (!whole.has(sectionOf(number)) || borne.has(number)) return [];
-    const before = entryBefore(rulebook, number, date);
+    if (!whole.has(sectionOf(number)) || standing.has(number)) return [];
+    const before = entryBefore(standing, number);
     if (before === undefined) return [];
-    const base = `${before.id.split('.')[0]}.rule-${number.replace('.', '-')}`;
+    const place =
+      sectionOf(before.number) === sectionOf(number) ? placeOf(before.entry) : placeFor(fates, number, before.entry);
+    const base = `${place.prefix}.rule-${number.replace('.', '-')}`;
     const id = ids.has(base) ? `${base}-of-${date}` : base;
-    return [{ number, file: before.source.file, entry: stub(id, number, before.layer, date) }];
+    return [{ number, file: place.file, entry: stub(id, number, before.entry.layer, date) }];
   });
 }
 
-/** The numbers under which something will stand. */
-function numbersAfter({ entries }: Rulebook, updates: readonly EntryUpdate[], date: string): ReadonlySet<string> {
+/** The entries by the numbers under which they will stand, those left out that are still to be moved by hand. */
+function numbersAfter(
+  { entries }: Rulebook,
+  updates: readonly EntryUpdate[],
+  fates: Fates,
+  step: EditionStep,
+): ReadonlyMap<string, readonly Entry[]> {
   const moved = new Map(updates.map(({ entry, numbered }) => [entry, numbered]));
-  const lasting = entries.filter((entry) => isInForce(entry, date));
-  return new Set(lasting.flatMap((entry) => moved.get(entry) ?? numbersIn(entry, date)));
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (!isInForce(entry, step.date)) continue;
+    const stays = (number: string): boolean =>
+      isDated(entry.numbered, step) || (fates.movedTo(number) ?? number) === number;
+    for (const number of moved.get(entry) ?? numbersIn(entry, step.date).filter(stays))
+      found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
 }
 
-/** The entry under the number that comes nearest before another in its section, or nearest behind it. */
-function entryBefore(rulebook: Rulebook, number: string, date: string): Entry | undefined {
-  const borne = [...numbersBorne(rulebook, date)]
-    .filter(([other]) => sectionOf(other) === sectionOf(number))
-    .sort(([a], [b]) => byNumber(a, b));
-  const before = borne.filter(([other]) => byNumber(other, number) <= 0).at(-1);
-  const folder = sectionOf(number);
-  const own = (before ?? borne[0])?.[1] ?? [];
-  return own.find(({ source }) => source.file.includes(folder)) ?? own[0];
+interface Standing {
+  readonly number: string;
+  readonly entry: Entry;
+}
+
+/** The entry under the number that comes nearest before another, or nearest behind it in its section. */
+function entryBefore(standing: ReadonlyMap<string, readonly Entry[]>, number: string): Standing | undefined {
+  const numbers = [...standing.keys()].sort(byNumber);
+  const isNear = (other: string): boolean => sectionOf(other) === sectionOf(number);
+  const before = numbers.filter((other) => byNumber(other, number) <= 0);
+  const found = before.findLast(isNear) ?? numbers.find(isNear) ?? before.at(-1);
+  const own = found === undefined ? [] : standing.get(found)!;
+  const entry = own.find(({ source }) => isInSectionFolder(source.file)) ?? own[0];
+  return found === undefined || entry === undefined ? undefined : { number: found, entry };
+}
+
+const isInSectionFolder = (file: string): boolean => /(?:^|[/\\])\d{3}-[^/\\]*[/\\]/.test(file);
+
+interface Place {
+  readonly file: string;
+  readonly prefix: string;
+}
+
+const placeOf = ({ id, source }: Entry): Place => ({ file: source.file, prefix: id.split('.')[0]! });
+
+/** A file for a section that is new, in a folder named after it beside that of an entry. */
+function placeFor({ all }: Fates, number: string, beside: Entry): Place {
+  const section = sectionOf(number);
+  const title =
+    all
+      .find((fate) => fate.new === section)
+      ?.runs?.map(({ text }) => text)
+      .join(' ') ?? '';
+  const words = title.toLowerCase().match(/[a-z]+/g) ?? ['new'];
+  const name = words.slice(0, 4).join('-');
+  const folder = isInSectionFolder(beside.source.file)
+    ? dirname(dirname(beside.source.file))
+    : dirname(beside.source.file);
+  return { file: join(folder, `${section}-${name}`, `${name}.json`), prefix: name };
 }
 
 const stub = (id: string, number: string, layer: string, date: string): Stub['entry'] => ({

@@ -1,6 +1,7 @@
 import type { Lang, Words } from '../../../engine/model/words.js';
+import { fill } from '../../../frontend/diagnostics/fill.js';
 import { wordingNames } from '../words.js';
-import type { DescribedItem } from './described.js';
+import type { DescribedEntry, DescribedItem } from './described.js';
 import type { WorkSort } from './work.js';
 
 /** Why a rule is on the list. */
@@ -22,4 +23,20 @@ export function itemTitle({ sort, wording, likeness, forced }: DescribedItem, la
     ...(forced ? [{ en: 'pair decided', it: 'coppia decisa' }[lang]] : []),
   ];
   return how.join(', ');
+}
+
+const standing = {
+  under: { en: 'its rules now stand under {numbers}', it: 'le sue regole stanno ora sotto {numbers}' },
+  nowhere: { en: 'its rules are gone', it: 'le sue regole non ci sono più' },
+} as const;
+
+/** Where the rules of an entry stand in the new edition, as a line below it; none where they stand where they stood. */
+export function standingLines(
+  { isDone, numbers }: Pick<DescribedEntry, 'isDone' | 'numbers'>,
+  lang: Lang,
+): readonly string[] {
+  if (isDone || numbers === undefined) return [];
+  return [
+    numbers.length === 0 ? standing.nowhere[lang] : fill(standing.under[lang], { numbers: numbers.join(', ') }, lang),
+  ];
 }

@@ -9,6 +9,7 @@ import { sectionOf } from '../../official/official.js';
 import { seenIn } from '../../official/see.js';
 import type { Fates, RuleFate } from '../fates.js';
 import { type EditionStep, isDated } from './entry-updates.js';
+import { wholeAfter } from './whole.js';
 
 /** Why somebody has to look: what became of a rule, or of one that an entry refers to (`see-gone`). */
 export type WorkSort = 'reworded' | 'moved' | 'references' | 'new' | 'gone' | 'see-gone';
@@ -16,6 +17,8 @@ export type WorkSort = 'reworded' | 'moved' | 'references' | 'new' | 'gone' | 's
 /** An entry that a change concerns, as it was in the edition before; of a new rule as it is now. */
 export interface WorkEntry {
   readonly entry: Entry;
+  /** The numbers under which its rules stand in the new edition, where one of them moved or is gone. */
+  readonly numbers?: readonly string[];
   /** What it was to be asked is answered: it is compared with the new edition, moved, or has ended. */
   readonly isDone: boolean;
 }
@@ -35,7 +38,7 @@ export interface EditionWork {
   readonly carried: { readonly all: readonly Entry[]; readonly left: readonly Entry[] };
 }
 
-/** @param whole the sections in which every rule wants an entry */
+/** @param whole the sections in which every rule wants an entry, by their numbers in the edition before */
 export function editionWork(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
@@ -47,18 +50,25 @@ export function editionWork(
   const after = numbersBorne(rulebook, step.date);
   const resting = restingOn(rulebook, documents, step);
   const items: WorkItem[] = [];
+  const wholeNow = wholeAfter(whole, fates);
   const carried = new Set<Entry>();
   for (const fate of fates.all) {
     const { kind, unit, old, new: fresh } = fate;
     if (kind === 'new') {
-      if (unit === 'rule' && whole.has(sectionOf(fresh!))) items.push(newRule(fate, after.get(fresh!) ?? [], step));
+      if (unit === 'rule' && wholeNow.has(sectionOf(fresh!))) items.push(newRule(fate, after.get(fresh!) ?? [], step));
       continue;
     }
     const borne = before.get(old!) ?? [];
     const concerned = [...borne, ...(resting.get(old!) ?? [])];
     if (fates.saysTheSame(fate)) for (const entry of borne) carried.add(entry);
     else if (concerned.length > 0)
-      items.push(itemOf(sortOf(fate), fate, concerned, (entry) => isDone(rulebook, entry, fate, step)));
+      items.push(
+        itemOf(
+          sortOf(fate),
+          fate,
+          concerned.map((entry) => workEntry(rulebook, entry, fate, fates, step)),
+        ),
+      );
   }
   for (const one of items) if (one.sort !== 'new') for (const { entry } of one.entries) carried.delete(entry);
   const all = [...carried].filter((entry) => numbersIn(entry, step.from).every((number) => fates.covers(number)));
@@ -89,9 +99,33 @@ function sortOf({ kind }: RuleFate): WorkSort {
   return kind === 'reworded' ? 'reworded' : 'references';
 }
 
-function itemOf(sort: WorkSort, fate: RuleFate, all: readonly Entry[], done: (entry: Entry) => boolean): WorkItem {
-  const entries = all.map((entry) => ({ entry, isDone: done(entry) }));
-  return { sort, fate, entries, isDone: entries.every((one) => one.isDone) };
+const itemOf = (sort: WorkSort, fate: RuleFate, entries: readonly WorkEntry[]): WorkItem => ({
+  sort,
+  fate,
+  entries,
+  isDone: entries.every((one) => one.isDone),
+});
+
+function workEntry(rulebook: Rulebook, entry: Entry, fate: RuleFate, fates: Fates, step: EditionStep): WorkEntry {
+  const before = numbersIn(entry, step.from);
+  const numbers = before.flatMap((number) => {
+    const now = fates.movedTo(number);
+    return now === null ? [] : [now ?? number];
+  });
+  const isDone = isDecided(rulebook, entry, fate, step) && !hasStale(rulebook, entry, before, numbers, step);
+  return { entry, isDone, ...(numbers.join() !== before.join() && { numbers }) };
+}
+
+/** The version in force in the new edition still stands under a number that its rule no longer has. */
+function hasStale(
+  rulebook: Rulebook,
+  entry: Entry,
+  before: readonly string[],
+  after: readonly string[],
+  { date }: EditionStep,
+): boolean {
+  const now = versionIn(rulebook, entry, date);
+  return now !== undefined && numbersIn(now, date).some((number) => before.includes(number) && !after.includes(number));
 }
 
 /** One entry that was given the number for the new edition and compared with it is enough. */
@@ -107,14 +141,14 @@ const isCompared = ({ confirmed = '' }: Entry, date: string): boolean => confirm
 const versionIn = ({ entries }: Rulebook, { id }: Entry, date: string): Entry | undefined =>
   entries.find((one) => one.id === id && isInForce(one, date));
 
-function isDone(rulebook: Rulebook, entry: Entry, { old = '', new: fresh }: RuleFate, step: EditionStep): boolean {
+function isDecided(rulebook: Rulebook, entry: Entry, { old = '', new: fresh }: RuleFate, step: EditionStep): boolean {
   const now = versionIn(rulebook, entry, step.date);
   if (now === undefined) return true;
   const numbers = numbersIn(now, step.date);
   if (numbers.length === 0 && numbersIn(entry, step.from).length === 0) return isCompared(now, step.date);
-  const isDecided = now !== entry || isDated(now.numbered, step);
-  if (fresh === undefined) return isDecided || !numbers.includes(old);
-  return (isDecided || numbers.includes(fresh)) && (numbers.length === 0 || isCompared(now, step.date));
+  const isNumbered = now !== entry || isDated(now.numbered, step);
+  if (fresh === undefined) return isNumbered || !numbers.includes(old);
+  return (isNumbered || numbers.includes(fresh)) && (numbers.length === 0 || isCompared(now, step.date));
 }
 
 function isCarried(rulebook: Rulebook, entry: Entry, fates: Fates, step: EditionStep): boolean {
@@ -139,9 +173,10 @@ function goneTargets(
       if (fates.movedTo(number) === null) by.set(number, [...(by.get(number) ?? []), entry]);
   return [...by].map(([old, entries]): WorkItem => {
     const unit = old.includes('.') ? 'rule' : 'title';
-    return itemOf('see-gone', { kind: 'gone', unit, old }, entries, (entry) => {
+    const done = entries.map((entry) => {
       const [was, is] = [seenIn(entry, documents, from), seenIn(entry, documents, date)];
-      return was.join() !== is.join();
+      return { entry, isDone: was.join() !== is.join() };
     });
+    return itemOf('see-gone', { kind: 'gone', unit, old }, done);
   });
 }
