@@ -220,6 +220,37 @@ describe('tavolata edition status', () => {
     expect(checked().out).not.toMatch(/\[check\.(un|never-)confirmed/);
   });
 
+  it('tells with --compare what comes out otherwise, under the rule whose entries make it so', () => {
+    edit('rules/101-playing/playing.json', (json) => {
+      const file = JSON.parse(json) as { readonly entries: readonly { readonly id: string }[] };
+      const [old] = file.entries.filter(({ id }) => id === 'go.instruments');
+      const next = { ...old, since: '2025-03-01', numbered: { '2025-03-01': '102.1' }, confirmed: '2025-03-01' };
+      const heir = {
+        ...next,
+        do: [
+          [
+            'each instrument in instruments where instrument.owner is event.player:',
+            'instrumentGiven(instrument, none)',
+          ],
+        ],
+      };
+      const before = { ...old, until: '2025-03-01' };
+      const others = file.entries.filter(({ id }) => id !== 'go.instruments');
+      return JSON.stringify({ ...file, entries: [...others, before, heir] });
+    });
+    said(['fmt', at('rules')]);
+    const { items } = JSON.parse(there('edition', 'status', '--compare', '--json').out);
+    const [reworded] = items.filter((one: { readonly old?: string }) => one.old === '102.1');
+    expect(reworded).toMatchObject({
+      isDone: true,
+      otherwise: [{ kind: 'send', name: 'playerGoes', causes: ['go.instruments'] }],
+    });
+    expect(items.filter((one: { readonly new?: string }) => one.new === '101.2')).toMatchObject([{ otherwise: [] }]);
+    const { out } = there('edition', 'status', '--compare');
+    expect(out).toMatch(/^ {4}otherwise, the plan of playerGoes\(.*\(--question playerGoes\)$/m);
+    expect(there('edition', 'status').out).not.toContain('otherwise,');
+  });
+
   it.each([
     ['a reworded rule', 'go.instruments', 'check.unconfirmed'],
     ['a new rule', 'play.rule-101-2', 'check.never-confirmed'],

@@ -28,3 +28,7 @@ export function basisFor(
     date === step.date && fresh !== undefined ? fresh : readCorpus(corpusOf(call), { language: 'en', name: date });
   return basisOf({ digests, textOf, forced }, step);
 }
+
+/** The last edition up to one that has digests: what a later one was compared with. */
+export const lastCompared = (digests: readonly EditionDigests[], upTo: string): string =>
+  digests.findLast(({ date }) => date <= upTo)?.date ?? upTo;

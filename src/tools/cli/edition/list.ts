@@ -1,3 +1,4 @@
+import type { Words } from '../../../engine/model/words.js';
 import { type DescribedItem, describedItems } from '../../editions/update/described.js';
 import type { EditionStep } from '../../editions/update/entry-updates.js';
 import { numbersOf, workPage } from '../../editions/update/markdown.js';
@@ -7,6 +8,7 @@ import type { Call } from '../command.js';
 import type { OpenRules } from '../opening.js';
 import { inlineRuns } from '../word-runs.js';
 import { writeFiles } from '../writing.js';
+import { type Otherwise, ofItem, otherwiseIn } from './otherwise.js';
 
 const words = {
   done: { en: '{done} of {all} decided', it: '{done} di {all} decise' },
@@ -19,6 +21,13 @@ const words = {
     en: '{count} {count?entry is:entries are} not carried over yet: {entries}',
     it: '{count} {count?voce non è ancora riportata:voci non sono ancora riportate}: {entries}',
   },
+  answer: { en: 'otherwise: {trial} (--question {name})', it: 'altrimenti: {trial} (--question {name})' },
+  plan: {
+    en: 'otherwise, the plan of {trial} (--question {name})',
+    it: 'altrimenti, il piano di {trial} (--question {name})',
+  },
+  before: { en: 'before:', it: 'prima:' },
+  after: { en: 'now:', it: 'ora:' },
   scenarios: { en: 'scenarios', it: 'scenari' },
   example: { en: 'example', it: 'esempio' },
   compare: {
@@ -28,24 +37,39 @@ const words = {
   written: { en: 'written to {file}', it: 'scritto in {file}' },
 } as const;
 
+/** Lines of an explanation that a list shows; `compare --question` has all. */
+const shownLines = 3;
+
 /** Names that a list shows before it breaks off. */
 const most = 8;
 
 const shortened = (names: readonly string[]): string =>
   names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
 
+/** One thing on the list; with `--compare`, also what comes out otherwise because of its entries. */
+interface ListedItem extends DescribedItem {
+  readonly otherwise?: readonly Otherwise[];
+}
+
 /** The list of what a new edition leaves to decide, as it is printed, in JSON, and as a page. */
 export class WorkList {
-  readonly items: readonly DescribedItem[];
+  readonly items: readonly ListedItem[];
 
   constructor(
     private readonly call: Call,
-    { rulebook, documents }: OpenRules,
+    rules: OpenRules,
     private readonly work: EditionWork,
     private readonly step: EditionStep,
     private readonly without: readonly string[],
+    /** The last edition with a text before the new one. */
+    private readonly since: string,
   ) {
-    this.items = describedItems(work, rulebook, documents, call.lang);
+    const { rulebook, documents } = rules;
+    const described = describedItems(work, rulebook, documents, call.lang);
+    const found = call.flag('compare') ? otherwiseIn(call, rules, this.since, step) : undefined;
+    this.items = described.map((item, index) => {
+      return found === undefined ? item : { ...item, otherwise: ofItem(found, work.items[index]!, rules, step) };
+    });
   }
 
   inJson() {
@@ -68,7 +92,7 @@ export class WorkList {
       items.length === 0 ? call.say(words.nothing) : call.say(words.done, { done: this.done, all: items.length });
     call.print(call.paint('bold', total));
     for (const item of items) call.print('', ...this.lines(item));
-    if (items.length > 0) call.print('', call.say(words.compare, { ...this.step }));
+    if (items.length > 0) call.print('', call.say(words.compare, { from: this.since, date: this.step.date }));
     const { left } = work.carried;
     if (left.length === 0) return;
     const entries = shortened(left.map(({ id }) => id));
@@ -76,11 +100,12 @@ export class WorkList {
   }
 
   /** What is decided takes one line. */
-  private lines(item: DescribedItem): readonly string[] {
+  private lines(item: ListedItem): readonly string[] {
     const { call } = this;
     const { isDone, runs, examples = [], entries, scenarios } = item;
     const head = `${isDone ? '[x]' : '[ ]'} ${call.paint('cyan', numbersOf(item))}  ${itemTitle(item, call.lang)}`;
-    if (isDone) return [head];
+    const otherwise = (item.otherwise ?? []).flatMap((one) => this.told(one));
+    if (isDone) return [head, ...otherwise];
     const cited = scenarios.length === 0 ? [] : [`    ${call.say(words.scenarios)}: ${shortened(scenarios)}`];
     return [
       head,
@@ -92,7 +117,23 @@ export class WorkList {
         ...(done ? [] : reads.map((one) => call.paint('dim', `      ${one.trimEnd()}`))),
       ]),
       ...cited,
+      ...otherwise,
     ];
+  }
+
+  private told({ kind, name, trial, before, after }: Otherwise): readonly string[] {
+    const { call } = this;
+    const side = (which: Words, lines: readonly string[]): readonly string[] =>
+      lines.length === 0
+        ? []
+        : [
+            `      ${call.paint('dim', call.say(which))} ${lines
+              .slice(0, shownLines)
+              .map((one) => one.trim())
+              .join(' · ')}`,
+          ];
+    const what = call.say(kind === 'ask' ? words.answer : words.plan, { trial: call.paint('cyan', trial), name });
+    return [`    ${what}`, ...side(words.before, before), ...side(words.after, after)];
   }
 
   /** Writes the page that `--markdown` asks for. */

@@ -17,7 +17,7 @@ import { wantsJson } from '../formats/format.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
 import { errorsOf } from '../reporting.js';
 import { type Output, writeFiles } from '../writing.js';
-import { basisFor, corpusOf } from './basis.js';
+import { basisFor, corpusOf, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
 
 const words = {
@@ -56,7 +56,7 @@ export function newEdition(call: Call): Exit {
   if (!isDry && outputs.length > 0) writeFiles(outputs, { folders: true, force: true });
   const after = isDry || outputs.length === 0 ? rules : openRules(call);
   const work = editionWork(after.rulebook, after.documents.entries, fates, step, wholeSections(rulebook, step.from));
-  const list = new WorkList(call, after, work, step, without);
+  const list = new WorkList(call, after, work, step, without, lastCompared(digests, step.from));
   const files = outputs.map(({ file }) => file);
   if (wantsJson(call))
     call.printJson({ ...list.inJson(), ...inJsonForm(update), files, dryRun: isDry, diagnostics: [] });

@@ -9,7 +9,7 @@ import { type Exit, exit } from '../exit.js';
 import { printReport, wantsJson } from '../formats/format.js';
 import { openRules, rulesFolder } from '../opening.js';
 import { inJson } from '../reporting.js';
-import { basisFor } from './basis.js';
+import { basisFor, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
 
 const words = {
@@ -30,7 +30,7 @@ export function editionStatus(call: Call): Exit {
   const { fates, without } = basisFor(call, digests, step);
   const work = editionWork(rulebook, documents.entries, fates, step, wholeSections(rulebook, step.from));
   const findings = workFindings(work, documents.entries, step);
-  const list = new WorkList(call, rules, work, step, without);
+  const list = new WorkList(call, rules, work, step, without, lastCompared(digests, from));
   if (!printReport(call, { command: 'edition', findings })) {
     if (wantsJson(call)) call.printJson({ ...list.inJson(), diagnostics: inJson(findings, call.lang) });
     else {
