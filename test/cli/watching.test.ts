@@ -1,38 +1,67 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { patched } from '../check/patching.js';
+import { BOOK } from '../official/book.js';
+
+/** A command that goes on, and what it printed the nth time. */
+function goingOn(...args: readonly string[]) {
+  const line = ['--import', 'tsx', 'src/tools/cli/main.ts', ...args, '--watch', '--format', 'line'];
+  const watcher = spawn('node', line, { env: { ...process.env, LC_ALL: 'C' } });
+  let out = '';
+  watcher.stdout.on('data', (text) => {
+    out += text;
+  });
+  const run = async (count: number) => {
+    while (out.split('tavolata: end\n').length <= count) await new Promise((done) => setTimeout(done, 20));
+    return out.split('tavolata: end\n')[count - 1] ?? '';
+  };
+  const end = async () => {
+    watcher.kill('SIGTERM');
+    await new Promise((done) => watcher.once('exit', done));
+  };
+  return { run, end };
+}
+
+it('“diff --watch” looks again when one of its two texts is saved', async () => {
+  const room = mkdtempSync(join(tmpdir(), 'tavolata-watch-'));
+  const files = ['old.txt', 'new.txt'].map((name) => join(room, name)) as [string, string];
+  for (const file of files) writeFileSync(file, BOOK.join('\n'));
+  const { run, end } = goingOn('diff', ...files);
+  try {
+    expect(await run(1)).toBe('tavolata: begin\n');
+    // The watchers are there only after the first run.
+    await new Promise((done) => setTimeout(done, 100));
+    writeFileSync(join(room, 'notes.txt'), 'nothing to do with it');
+    writeFileSync(files[1], BOOK.join('\n').replace('Nobody sits twice', 'Everybody sits twice'));
+    expect(await run(2)).toContain('800.1b');
+  } finally {
+    await end();
+    rmSync(room, { recursive: true });
+  }
+}, 60_000);
 
 it('“check --watch” looks again after each change, also of a file that is replaced', async () => {
   const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
   const file = join(rules, 'base/harbour.json');
   const sound = readFileSync(file, 'utf8');
-  const line = ['--import', 'tsx', 'src/tools/cli/main.ts', 'check', '--watch', '--quick', '--rules', rules];
-  const watcher = spawn('node', [...line, '--format', 'line'], { env: { ...process.env, LC_ALL: 'C' } });
-  let out = '';
-  watcher.stdout.on('data', (text) => {
-    out += text;
-  });
-  const runs = async (count: number) => {
-    while (out.split('tavolata: end\n').length <= count) await new Promise((done) => setTimeout(done, 20));
-    return out.split('tavolata: end\n')[count - 1] ?? '';
-  };
+  const { run, end } = goingOn('check', '--quick', '--rules', rules);
   const replace = (text: string) => {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
   };
   try {
-    expect(await runs(1)).toBe('tavolata: begin\n');
+    expect(await run(1)).toBe('tavolata: begin\n');
     // The watchers are there only after the first run.
     await new Promise((done) => setTimeout(done, 100));
     replace(sound.replace('"mayEnter"', '"mayEntre"'));
-    expect(await runs(2)).toContain('[entry.unknown-question]');
+    expect(await run(2)).toContain('[entry.unknown-question]');
     replace(sound);
-    expect(await runs(3)).toBe('tavolata: begin\n');
+    expect(await run(3)).toBe('tavolata: begin\n');
   } finally {
-    watcher.kill('SIGTERM');
-    await new Promise((done) => watcher.once('exit', done));
+    await end();
     rmSync(rules, { recursive: true });
   }
 }, 60_000);

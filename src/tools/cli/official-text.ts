@@ -29,6 +29,8 @@ export const textOptions: readonly Option[] = [
 export interface NamedText {
   readonly name: string;
   readonly text: OfficialText;
+  /** The file that it was read from, if it was not imported before. */
+  readonly file?: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export function officialText(call: Call, positional: number, language: Lang = la
       ]);
     const { text, date, shown } = readTextFiles(files);
     if (hasErrors(text.problems)) throw new DiagnosticError(errorsOf(text.problems));
-    return { name: date ?? shown, text };
+    return { name: date ?? shown, text, file: shown };
   }
   const corpus = call.value('corpus') ?? usualCorpus;
   const text = /^\d{4}-\d\d-\d\d$/.test(name) ? readCorpus(corpus, { language, name }) : undefined;

@@ -1,7 +1,8 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { DiagnosticError } from '../../frontend/diagnostics/diagnostic.js';
-import type { Call } from './command.js';
+import type { Call, Option } from './command.js';
+import { type Exit, exit } from './exit.js';
 import { isFolder } from './files.js';
 import { printReport } from './formats/format.js';
 import { report } from './reporting.js';
@@ -12,8 +13,19 @@ const pause = 60;
 /** Lines that tell a program where the findings of one run begin and end. */
 const [begin, end] = ['tavolata: begin', 'tavolata: end'];
 
-/** Does something now, and again after every change of a JSON file in some folders or beside some files; the process lives on until it is stopped. */
-export function watching(call: Call, paths: readonly string[], act: () => void): void {
+const isJson = (name: string): boolean => /\.json$/i.test(name);
+
+/**
+ * Does something now, and again after every change in some folders or beside some files; the process lives on until it is stopped.
+ *
+ * @param counts names of files whose change counts
+ */
+export function watching(
+  call: Call,
+  paths: readonly string[],
+  act: () => void,
+  counts: (name: string) => boolean = isJson,
+): void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   const run = (): void => {
@@ -29,7 +41,7 @@ export function watching(call: Call, paths: readonly string[], act: () => void):
     }
   };
   const soon = (name: string | null): void => {
-    if (name !== null && !/\.json$/i.test(name)) return;
+    if (name !== null && !counts(name)) return;
     clearTimeout(timer);
     timer = setTimeout(run, pause);
   };
@@ -42,13 +54,35 @@ export function watching(call: Call, paths: readonly string[], act: () => void):
   run();
 }
 
+/** The option of commands that read official texts. */
+export const watchOption: Option = {
+  name: 'watch',
+  about: { en: 'again after every change of the files', it: 'di nuovo dopo ogni modifica dei file' },
+};
+
+/** Does what a command does with the files that it names, again and again where `--watch` is given. */
+export function onceOrWatching(call: Call, act: (call: Call) => Exit): Exit {
+  if (!call.flag('watch')) return act(call);
+  const files = call.positionals.filter((path) => existsSync(path));
+  const names = new Set(files.filter((path) => !isFolder(path)).map((path) => basename(path)));
+  const folders = files.filter(isFolder);
+  // Beside a file only the file itself counts; in a folder everything does.
+  watching(
+    call,
+    files,
+    () => void act(call),
+    (name) => folders.length > 0 || names.has(name),
+  );
+  return exit.fine;
+}
+
 /** What cannot be read now may be readable after the next change. */
 function attempt(call: Call, act: () => void): void {
   try {
     act();
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
-    if (!printReport(call, { command: 'check', findings: error.diagnostics }))
+    if (!printReport(call, { command: 'watch', findings: error.diagnostics }))
       report(error.diagnostics, call.lang, call.surroundings, { json: false });
   }
 }

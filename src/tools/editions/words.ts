@@ -1,5 +1,5 @@
 import type { Words } from '../../engine/model/words.js';
-import type { ChangeKind, Wording } from './compare.js';
+import type { ChangeKind, RuleChange, Wording } from './compare.js';
 
 /** What became of a rule, in words. */
 export const kindNames: { readonly [kind in ChangeKind]: Words } = {
@@ -36,3 +36,7 @@ export const wordingNames: { readonly [wording in Wording]: Words } = {
   examples: { en: 'only in examples', it: 'solo negli esempi' },
   words: { en: 'other words', it: 'parole diverse' },
 };
+
+/** `801.2 → 801.3`, or the one number that there is. */
+export const numbersOf = ({ old, new: fresh }: Pick<RuleChange, 'old' | 'new'>): string =>
+  old === undefined || fresh === undefined || old === fresh ? (fresh ?? old ?? '') : `${old} → ${fresh}`;

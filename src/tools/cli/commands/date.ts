@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../../frontend/diagnostics/fill.js';
 import { type Dating, type Deviation, datingOf } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
+import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
+import { placeIn } from '../official-findings.js';
 import { rulesFolder } from '../opening.js';
 import { errorsOf } from '../reporting.js';
+import { onceOrWatching, watchOption } from '../watching.js';
 
 const words = {
   follows: { en: '{file} follows {editions}', it: '{file} segue {editions}' },
@@ -55,7 +59,7 @@ export const dateCommand: Command = {
     it: 'Dice di ogni copia delle regole ufficiali, in inglese o in italiano, quale edizione segue, e quali sue regole sono più\nvecchie o più nuove, con le prove: numeri, rimandi, esempi e frasi, e in inglese le parole, tutto dalle impronte delle\nedizioni. Non contano né una data nel testo né il nome del file. Di ciò che sta fra due edizioni con impronte si sanno solo\ni limiti.',
   },
   positionals: { names: ['FILE'], least: 1 },
-  options: [],
+  options: [formatOption, watchOption],
   examples: [
     {
       line: 'tavolata date wiki-805.txt',
@@ -66,7 +70,7 @@ export const dateCommand: Command = {
       about: { en: 'a folder, for a program', it: 'una cartella, per un programma' },
     },
   ],
-  run,
+  run: (call) => onceOrWatching(call, told),
 };
 
 interface Dated extends FoundText {
@@ -74,7 +78,7 @@ interface Dated extends FoundText {
   readonly isMisdated: boolean;
 }
 
-function run(call: Call): Exit {
+function told(call: Call): Exit {
   const missing = call.positionals.flatMap((file, index) =>
     existsSync(file) ? [] : [diagnostic('file.not-found', { at: call.at(index), values: { file } })],
   );
@@ -85,7 +89,9 @@ function run(call: Call): Exit {
   const all = call.positionals.flatMap(textsAt).map((files) => dated(readTextFiles(files), known));
   if (call.positionals.length === 1 && all.length === 1 && all[0]!.dating === null && hasErrors(all[0]!.text.problems))
     throw new DiagnosticError(errorsOf(all[0]!.text.problems));
-  if (call.json) call.printJson({ texts: all.map(inJsonForm) });
+  if (formOf(call) !== undefined)
+    printReport(call, { command: 'date', findings: all.flatMap((one) => findingsOf(call, one)) });
+  else if (wantsJson(call)) call.printJson({ texts: all.map(inJsonForm) });
   else for (const one of all) tell(call, one);
   return all.some(({ dating, isMisdated }) => dating === null || isMisdated) ? exit.findings : exit.fine;
 
@@ -95,6 +101,24 @@ function run(call: Call): Exit {
     const isMisdated = dating !== null && found.text.edition !== null && !dating.follows.includes(inForce ?? '');
     return { ...found, dating, isMisdated };
   }
+}
+
+/** What does not fit, each at its rule. */
+function findingsOf(call: Call, { shown, text, dating, isMisdated }: Dated): readonly Diagnostic[] {
+  const finding = (code: string, values: Diagnostic['values'], line?: number): Diagnostic =>
+    diagnostic(code, { severity: 'warning', at: placeIn(shown, line), values: { file: shown, ...values } });
+  if (dating === null) return [finding('official.undatable', {})];
+  const edition = dating.follows[0]!;
+  const lines = new Map(text.paragraphs.map(({ number, line }) => [number, line]));
+  return [
+    ...(isMisdated ? [finding('official.misdated', { date: text.edition!, edition: spanOf(dating.follows) })] : []),
+    ...(dating.missing.length > 0
+      ? [finding('official.lacks', { edition, numbers: listed(dating.missing, 24), count: dating.missing.length })]
+      : []),
+    ...dating.deviations.map((one) =>
+      finding('official.deviates', { edition, what: lineOf(call, [one], edition) }, lines.get(one.number)),
+    ),
+  ];
 }
 
 const inJsonForm = ({ shown, text, dating, isMisdated }: Dated) => ({

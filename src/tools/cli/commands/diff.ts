@@ -10,11 +10,14 @@ import {
 } from '../../editions/compare.js';
 import { diffPage } from '../../editions/page.js';
 import { pairsBetween, readPairs } from '../../editions/pairs.js';
-import { kindCounts, kindNames, wordingNames } from '../../editions/words.js';
+import { kindCounts, kindNames, numbersOf, wordingNames } from '../../editions/words.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
+import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
+import { changeFindings } from '../official-findings.js';
 import { officialText, sectionsOf, textOptions } from '../official-text.js';
 import { rulesFolder } from '../opening.js';
+import { onceOrWatching, watchOption } from '../watching.js';
 import { inlineRuns } from '../word-runs.js';
 import { writeFiles } from '../writing.js';
 
@@ -68,6 +71,8 @@ export const diffCommand: Command = {
       },
     },
     ...textOptions,
+    formatOption,
+    watchOption,
   ],
   examples: [
     {
@@ -79,10 +84,10 @@ export const diffCommand: Command = {
       about: { en: 'two files, as a page', it: 'due file, come pagina' },
     },
   ],
-  run,
+  run: (call) => onceOrWatching(call, compared),
 };
 
-function run(call: Call): Exit {
+function compared(call: Call): Exit {
   const isWanted = sectionsOf(call);
   const shown = kindsOf(call);
   const [old, fresh] = [officialText(call, 0), officialText(call, 1)];
@@ -99,7 +104,9 @@ function run(call: Call): Exit {
     writeFiles([page], { at: call.atOption('html'), force: call.flag('force') });
   }
   const changes = comparison.changes.filter(({ kind }) => shown.has(kind));
-  if (call.json) call.printJson({ ...names, language, ...comparison, changes });
+  const findings = () => changeFindings(call, { changes }, old, fresh);
+  if (formOf(call) !== undefined) printReport(call, { command: 'diff', findings: findings() });
+  else if (wantsJson(call)) call.printJson({ ...names, language, ...comparison, changes });
   else {
     call.print(call.paint('bold', call.say(words.head, names)));
     print(call, comparison, changes, shown);
@@ -150,13 +157,13 @@ function print(
   }
 }
 
-function lineOf(call: Call, { kind, old, new: fresh, wording, likeness, forced }: RuleChange): string {
-  const number = old === undefined || fresh === undefined || old === fresh ? (fresh ?? old) : `${old} → ${fresh}`;
+function lineOf(call: Call, change: RuleChange): string {
+  const { kind, wording, likeness, forced } = change;
   const how = [
     kindNames[kind][call.lang],
     ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][call.lang]] : []),
     ...(wording === 'words' ? [`${Math.round(likeness * 100)} %`] : []),
     ...(forced ? [call.say(words.forced)] : []),
   ];
-  return `${call.paint('cyan', number ?? '')}  ${how.join(', ')}`;
+  return `${call.paint('cyan', numbersOf(change))}  ${how.join(', ')}`;
 }

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { render } from '../../../frontend/diagnostics/render.js';
 import { corpusFile, corpusJson, readCorpus, usualCorpus } from '../../official/corpus.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import { countsBySection, type OfficialText } from '../../official/official.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
+import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
+import { inFile } from '../official-findings.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
+import { onceOrWatching, watchOption } from '../watching.js';
 import { writeFiles } from '../writing.js';
 
 const words = {
@@ -56,6 +59,8 @@ export const importCommand: Command = {
       },
     },
     { name: 'dry-run', about: { en: 'only say what was read', it: "di' soltanto che cosa si è letto" } },
+    formatOption,
+    watchOption,
   ],
   examples: [
     { line: 'tavolata import downloads/20260417.txt', about: { en: 'one edition', it: "un'edizione" } },
@@ -64,10 +69,10 @@ export const importCommand: Command = {
       about: { en: 'a folder of them, for a program', it: 'una cartella intera, per un programma' },
     },
   ],
-  run,
+  run: (call) => onceOrWatching(call, imported),
 };
 
-function run(call: Call): Exit {
+function imported(call: Call): Exit {
   const missing = call.positionals.flatMap((file, index) =>
     existsSync(file) ? [] : [diagnostic('file.not-found', { at: call.at(index), values: { file } })],
   );
@@ -78,19 +83,23 @@ function run(call: Call): Exit {
   const all = call.positionals.flatMap(textsAt);
   const progress = progressOf(call);
   const found: unknown[] = [];
+  const findings: Diagnostic[] = [];
+  const isReport = formOf(call) !== undefined;
   let stored = 0;
   let flawed = 0;
   for (const [index, files] of all.entries()) {
     progress.tick(index, all.length);
     const one = withDate(readTextFiles(files), date);
-    const imported = store(call, one);
+    const read = store(call, one);
     progress.done();
-    if (imported.file !== null) stored += 1;
-    if (hasErrors(imported.text.problems)) flawed += 1;
-    if (call.json) found.push(inJsonForm(call, imported));
-    else tell(call, imported);
+    if (read.file !== null) stored += 1;
+    if (hasErrors(read.text.problems)) flawed += 1;
+    if (isReport) findings.push(...inFile(read.text.problems, read.shown));
+    else if (wantsJson(call)) found.push(inJsonForm(call, read));
+    else tell(call, read);
   }
-  if (call.json) call.printJson({ texts: found });
+  if (isReport) printReport(call, { command: 'import', findings });
+  else if (wantsJson(call)) call.printJson({ texts: found });
   else call.print(call.paint('bold', call.say(words.total, { texts: all.length, stored, refused: flawed })));
   return flawed > 0 ? exit.findings : exit.fine;
 }

@@ -1,9 +1,10 @@
 import type { Words } from '../../../engine/model/words.js';
 import { type DescribedItem, describedItems } from '../../editions/update/described.js';
 import type { EditionStep } from '../../editions/update/entry-updates.js';
-import { numbersOf, workPage } from '../../editions/update/markdown.js';
+import { workPage } from '../../editions/update/markdown.js';
 import { itemTitle, standingLines } from '../../editions/update/words.js';
 import type { EditionWork } from '../../editions/update/work.js';
+import { numbersOf } from '../../editions/words.js';
 import type { Call } from '../command.js';
 import type { OpenRules } from '../opening.js';
 import { inlineRuns } from '../word-runs.js';

@@ -67,14 +67,13 @@ const without = ([, ...lines]: readonly string[], others: readonly string[]): re
 /** Those that an entry of an item makes: one that the item names, or one that stands under its rule by now. */
 export function ofItem(
   all: readonly Otherwise[],
-  { entries, fate }: Pick<WorkItem, 'entries' | 'fate'>,
+  item: WorkItem,
   { rulebook }: OpenRules,
   { date }: EditionStep,
 ): readonly Otherwise[] {
-  const named = entries.map(({ entry }) => entry.id);
-  const standing = rulebook.entries.filter(
-    (entry) => fate.new !== undefined && numbersIn(entry, date).includes(fate.new),
-  );
+  const { new: number } = item.fate;
+  const named = item.entries.map(({ entry }) => entry.id);
+  const standing = rulebook.entries.filter((entry) => number !== undefined && numbersIn(entry, date).includes(number));
   const ids = new Set([...named, ...standing.map(({ id }) => id)]);
   return all.filter(({ causes }) => causes.some((id) => ids.has(id)));
 }

@@ -1,4 +1,5 @@
 import type { Lang, Words } from '../../../engine/model/words.js';
+import { numbersOf } from '../words.js';
 import type { WordRun } from '../words-diff.js';
 import type { DescribedItem } from './described.js';
 import type { EditionStep } from './entry-updates.js';
@@ -48,10 +49,6 @@ function itemLines(item: DescribedItem, lang: Lang): readonly string[] {
 }
 
 const box = (isDone: boolean): string => (isDone ? '[x]' : '[ ]');
-
-/** `802.2 → 802.3`, or the one number that there is. */
-export const numbersOf = ({ old, new: fresh }: Pick<DescribedItem, 'old' | 'new'>): string =>
-  old === undefined || fresh === undefined || old === fresh ? (fresh ?? old ?? '') : `${old} → ${fresh}`;
 
 const quoted = (runs: readonly WordRun[]): string =>
   runs

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import type { Span } from '../../frontend/text/source.js';
+import type { RuleChange, TextComparison } from '../editions/compare.js';
+import { kindNames, numbersOf } from '../editions/words.js';
+import type { Paragraph } from '../official/official.js';
+import type { Call } from './command.js';
+import type { NamedText } from './official-text.js';
+
+/** A line of an official text, whose words no message shows. */
+export function placeIn(file: string, line = 1): Span {
+  const before = '\n'.repeat(Math.max(line, 1) - 1);
+  return { source: { file, text: before }, start: before.length, end: before.length };
+}
+
+/** Findings about a text as a whole, placed at its beginning. */
+export const inFile = (found: readonly Diagnostic[], file: string): readonly Diagnostic[] =>
+  found.map((one) => ({ ...one, at: one.at ?? placeIn(file) }));
+
+/** What changed between two texts, each at its rule in the new one; of what is gone, in the old one. */
+export function changeFindings(
+  call: Call,
+  { changes }: Pick<TextComparison, 'changes'>,
+  old: NamedText,
+  fresh: NamedText,
+): readonly Diagnostic[] {
+  const [before, after] = [linesOf(old), linesOf(fresh)];
+  return changes.map((change) => {
+    const { kind, old: was, new: is } = change;
+    const [text, line] = is === undefined ? [old, before.get(was ?? '')] : [fresh, after.get(is)];
+    const values = { number: numbersOf(change), kind: kindNames[kind][call.lang], old: old.name, new: fresh.name };
+    const severity = harmless.has(kind) ? 'advice' : 'warning';
+    return diagnostic('editions.changed', { severity, values, ...(text.file && { at: placeIn(text.file, line) }) });
+  });
+}
+
+const harmless: ReadonlySet<RuleChange['kind']> = new Set(['unchanged', 'typography', 'references', 'renumbered']);
+
+const linesOf = ({ text }: NamedText): ReadonlyMap<string, number> =>
+  new Map(
+    text.paragraphs.flatMap(({ kind, number, line }: Paragraph) =>
+      isLabelled(kind) && number !== null ? [[number, line] as const] : [],
+    ),
+  );
+
+const isLabelled = (kind: Paragraph['kind']): boolean => kind === 'rule' || kind === 'heading';
