@@ -7,6 +7,7 @@ import checkIdle from './check-idle.json' with { type: 'json' };
 import cli from './cli.json' with { type: 'json' };
 import edition from './edition.json' with { type: 'json' };
 import evidence from './evidence.json' with { type: 'json' };
+import exchange from './exchange.json' with { type: 'json' };
 import grammarChanges from './grammar-changes.json' with { type: 'json' };
 import grammarParts from './grammar-parts.json' with { type: 'json' };
 import grammarSpelling from './grammar-spelling.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const catalogues = {
   },
   table,
   text,
+  exchange,
   run,
   scaffold,
   check: { ...check, ...checkAnswers, ...checkIdle, ...checkEvents, ...checkEditions },
