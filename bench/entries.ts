@@ -39,7 +39,7 @@ const prohibition = (id: string, layer: string, answers: string, when: string): 
   answers,
   when,
   verdict: 'deny',
-  text: { en: { says: id, state: 'draft' }, it: { says: id, state: 'draft' } },
+  text: { en: id, it: id },
 });
 
 const compiled = (rulebook: Rulebook, entries: readonly object[]): ExtraEntries => {
