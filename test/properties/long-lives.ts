@@ -247,7 +247,9 @@ class Life {
   /** What the long-lived tables say, beside what those opened anew say. */
   *compared(): Generator<Comparison> {
     const json = tableToJson(this.table);
-    const [fresh, beside] = [openTable(this.rules, json), outcomeOf(() => openTable(this.rules, this.host.json()))];
+    const fresh = outcomeOf(() => openTable(this.rules, json));
+    if ('fault' in fresh) return yield { what: 'table: read back', lived: canonical(json), fresh: canonical(fresh) };
+    const beside = outcomeOf(() => openTable(this.rules, this.host.json()));
     const pairs = [
       ['table', this.table, fresh],
       ...('fault' in beside ? [] : [['view', this.view, beside] as const]),

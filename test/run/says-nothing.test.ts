@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import { addThing, setFact } from '../../src/engine/table/change.js';
+import { addThing, removeThing, setFact } from '../../src/engine/table/change.js';
 import { openTable, tableToJson, tryOpenTable } from '../../src/engine/table/table.js';
+import { undo } from '../../src/engine/table/undo.js';
 import { viewTable } from '../../src/engine/table/view.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { loadTable } from '../../src/frontend/load/table.js';
@@ -86,6 +87,17 @@ describe('a fact that says nothing', () => {
     setFact(open, 'r1', 'about', 'Bob');
     setFact(open, 'r1', 'others', true);
     expect(ask(open, 'mayAttack', { creature: 'bear', defender: 'Bob' }).verdict).toBeDefined();
+  });
+
+  it('is left out when what it is about goes, so that the table can be read back', () => {
+    const open = openTable(rulebook, table({ action: 'attack', about: 'bear', others: true, planeswalkersToo: true }));
+    removeThing(open, 'bear');
+    expect(tableToJson(open)['constraints']).toEqual([{ id: 'r1', action: 'attack' }]);
+    expect(refused({ action: 'attack' })).toEqual([]);
+    undo(open);
+    expect(tableToJson(open)['constraints']).toEqual([
+      { id: 'r1', action: 'attack', about: 'bear', others: true, planeswalkersToo: true },
+    ]);
   });
 
   it('is refused by the question of a view that looks at it', () => {

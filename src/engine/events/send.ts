@@ -204,7 +204,7 @@ function perform(
     if (!ended) ruleset.picking(pick, () => performance.perform(events));
     const steps = performance.steps.map((step) => step.map((event) => toPlan(event, performance, reasons)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
-    dropRemoved(world, mark);
+    dropRemoved(table, mark);
     const changes = changesSince(table, mark, version);
     const numbers = ruleset.numbersOfAll(namedIn(steps, undone, tracer?.considered));
     if (options.carryOut) settle(table, stillAssumed(table.assumed, world, changes), version);

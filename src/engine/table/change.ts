@@ -75,7 +75,7 @@ function allOrNothing(table: Table, changes: readonly TableChange[], work: () =>
   const [mark, version] = [world.mark(), world.version];
   try {
     work();
-    dropRemoved(world, mark);
+    dropRemoved(table, mark);
     settle(table, stillAssumed(assumed, world, changes), version);
   } catch (error) {
     world.rollback(mark);

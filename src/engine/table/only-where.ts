@@ -37,6 +37,14 @@ export class FactConditions {
     }
   }
 
+  /** Gives facts that say nothing their usual values; others may say nothing without them. */
+  leaveOutEmpty(world: World, thing: Thing): void {
+    const facts = this.factsOf(this.ruleset.maker.entity(thing.entity));
+    const empty = facts.filter((fact) => !this.saysSomething(world, thing, fact));
+    for (const fact of empty) world.set(thing, fact.slot, this.usual(thing, fact) as Value);
+    if (empty.length > 0) this.leaveOutEmpty(world, thing);
+  }
+
   /** Where the condition needs an unknown fact, nothing is refused. */
   saysSomething(world: World, thing: Thing, fact: Fact): boolean {
     const value = thing.facts[fact.slot];

@@ -2,31 +2,42 @@ import { isList, type Type } from '../model/type.js';
 import { Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { type FactsByEntity, factsNaming } from './naming-facts.js';
+import { FactConditions } from './only-where.js';
+import type { Table } from './table.js';
 
 /**
  * Clears references to things that a plan has removed from the table. While events are worked out such references live on; a
  * table between two plans names only what lies on it, so that it can be written down and read again.
  *
- * A reference becomes none; in a list it is dropped; where there may not be none, the fact is unknown from then on.
+ * A reference becomes none; in a list it is dropped; where there may not be none, the fact is unknown from then on. What says nothing without
+ * it is as if left out: opening a table refuses it.
  *
  * @param mark what `world.mark()` gave before the plan.
  */
-export function dropRemoved(world: World, mark: number): void {
+export function dropRemoved({ world, ruleset }: Table, mark: number): void {
   if (!world.hasRemoved(mark)) return;
+  const conditions = FactConditions.of(ruleset);
+  const dropFrom = (thing: Thing, naming: FactsByEntity): void => {
+    if (dropReferences(world, thing, naming)) conditions.leaveOutEmpty(world, thing);
+  };
   const kinds = new Set(world.changedSince(mark).removed.map(({ entity }) => entity));
   for (const kind of kinds) {
     const naming = factsNaming(world.vocabulary, kind);
-    for (const thing of world.singles.values()) dropFrom(world, thing, naming);
-    for (const list of Object.values(world.lists)) for (const thing of list) dropFrom(world, thing, naming);
+    for (const thing of world.singles.values()) dropFrom(thing, naming);
+    for (const list of Object.values(world.lists)) for (const thing of list) dropFrom(thing, naming);
   }
 }
 
-function dropFrom(world: World, thing: Thing, naming: FactsByEntity): void {
+/** @returns whether the thing named any. */
+function dropReferences(world: World, thing: Thing, naming: FactsByEntity): boolean {
+  let found = false;
   for (const { slot, type } of naming.get(thing.entity) ?? []) {
     const value = thing.facts[slot];
     if (value === undefined || !namesGone(world, value)) continue;
     world.set(thing, slot, without(world, value, type) as Value);
+    found = true;
   }
+  return found;
 }
 
 const isGone = (world: World, value: Value): boolean =>
