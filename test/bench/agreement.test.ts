@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rulebooksFrom } from '../../bench/entries.js';
 import { GAMES } from '../../bench/games/seating.js';
 import type { Contender, Job } from '../../bench/jobs.js';
 import { PEERS } from '../../bench/jobs.js';
@@ -11,6 +13,7 @@ import { agree } from '../../bench/side.js';
 import { casesOf } from '../../bench/streams.js';
 import { workloadOf } from '../../bench/workloads.js';
 import { ask } from '../../src/index.js';
+import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 import { firstThatHolds } from './conditions.js';
 
@@ -72,6 +75,12 @@ describe('all sides of the bench give the same answers', () => {
       expect(new Set(verdicts)).toEqual(new Set(['allowed', 'denied']));
     }
   });
+});
+
+it('the rulebook grows for the bench by entries that compile', () => {
+  const { plain, tenfold, 'switched-off': off, alive } = rulebooksFrom(join(ROOT, 'rules'));
+  expect(tenfold.entries.length - plain.entries.length).toBe(9 * alive);
+  expect(off.entries.length - plain.entries.length).toBe(80);
 });
 
 describe('the rules that the peers get', () => {
