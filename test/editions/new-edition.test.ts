@@ -169,6 +169,21 @@ describe('tavolata edition new', () => {
     });
   });
 
+  it('makes the texts stale whose rules were reworded, until their entry is compared', () => {
+    const own = (...args: readonly string[]): string => said(args, { rules: at('rules') }).out;
+    const stale = (): readonly string[] =>
+      JSON.parse(own('text', 'list', '--state', 'stale', '--json')).texts.map(
+        (one: { readonly key: string }) => one.key,
+      );
+    own('text', 'record');
+    expect(stale()).toEqual([]);
+    there('edition', 'new', text);
+    expect(stale()).toEqual(['go.instruments/name', 'go.instruments/text']);
+    expect(own('text', 'show', 'go.instruments/text')).toContain('the official rule was reworded since');
+    change('go.instruments', (one) => ({ ...one, confirmed: '2025-03-01' }));
+    expect(stale()).toEqual([]);
+  });
+
   it('follows the pairs that an editor decided', () => {
     const pair = { language: 'en', from: '2024-09-01', to: '2025-03-01', old: '102.1', new: null, why: 'another rule' };
     writeFileSync(at('rules/editions/pairs.json'), JSON.stringify({ pairs: [pair] }));
@@ -291,6 +306,25 @@ describe('rule numbers in our own texts', () => {
       .out.split('\n')
       .filter((line) => line.includes('[check.text-number]'));
     expect(found.map((line) => /names (.*), which/.exec(line)?.[1])).toEqual(['“101.9”', '“777.1”']);
+  });
+});
+
+describe('rule numbers in the texts of entries', () => {
+  const texts = { en: 'Rules 101.2 and 103.1 say who goes.', it: 'Le regole 101.2 e 103.1 dicono chi va via.' };
+  const told = (code: string): readonly (string | undefined)[] =>
+    checked('--format', 'line')
+      .out.split('\n')
+      .filter((line) => line.includes(`[${code}]`))
+      .map((line) => /names (.*?)[,;]/.exec(line)?.[1]);
+
+  it('are told where the newest edition lacks them, or has other words under them', () => {
+    change('go.instruments', (one) => ({ ...one, text: texts }));
+    expect([...told('check.text-number-gone'), ...told('check.text-number-changed')]).toEqual([]);
+    there('edition', 'new', text);
+    expect(told('check.text-number-gone')).toEqual(['“103.1”', '“103.1”']);
+    expect(told('check.text-number-changed')).toEqual(['“101.2”', '“101.2”']);
+    change('go.instruments', (one) => ({ ...one, text: { en: 'Who goes.', it: 'Chi va via.' } }));
+    expect([...told('check.text-number-gone'), ...told('check.text-number-changed')]).toEqual([]);
   });
 });
 

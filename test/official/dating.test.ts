@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { datingOf } from '../../src/tools/official/dating.js';
+import { datingOf, isMisdated } from '../../src/tools/official/dating.js';
 import { readDigests } from '../../src/tools/official/digest-files.js';
 import { digestsOf, type EditionDigests } from '../../src/tools/official/digests.js';
 import { readTextFiles } from '../../src/tools/official/files.js';
@@ -65,6 +65,21 @@ describe('the dating of a text', () => {
       follows: ['2003-03-03'],
       missing: ['800.2b'],
     });
+  });
+
+  it('takes a date for wrong only where neither the edition in force fits nor the next one', () => {
+    const dates = EDITIONS.map(({ date }) => date);
+    const second = datingOf(read(...SECOND), EDITIONS)!;
+    for (const [stated, wrong] of [
+      ['2000-01-01', true],
+      ['2001-06-01', false],
+      ['2002-02-02', false],
+      ['2003-01-01', false],
+      ['2003-03-03', true],
+      ['2004-01-01', true],
+      [null, false],
+    ] as const)
+      expect([stated, isMisdated(second, stated, dates)]).toEqual([stated, wrong]);
   });
 
   it('says nothing of a text that has none of the sections', () => {

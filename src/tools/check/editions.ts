@@ -44,6 +44,14 @@ export function editionFindings(
   return [...found.filter((one) => !isStill(one)), ...together(found.filter(isStill), rulebook, documents)];
 }
 
+/** The entries whose rules say something else in a later edition than in the one that they were compared with. */
+export function outdatedEntries(rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Entry[] {
+  const compared = new Compared(rulebook, digests);
+  return rulebook.entries.filter((entry) =>
+    compared.confirmation(entry, undefined).some(({ code }) => code === 'check.unconfirmed'),
+  );
+}
+
 /** One finding for all entries that only need another date. */
 const together = (
   still: readonly Diagnostic[],

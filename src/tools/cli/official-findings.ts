@@ -44,3 +44,7 @@ const linesOf = ({ text }: NamedText): ReadonlyMap<string, number> =>
   );
 
 const isLabelled = (kind: Paragraph['kind']): boolean => kind === 'rule' || kind === 'heading';
+
+/** The first and the last of some editions. */
+export const spanOf = (dates: readonly string[]): string =>
+  dates.length < 2 ? dates.join() : `${dates[0]} – ${dates.at(-1)}`;

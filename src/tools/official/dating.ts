@@ -82,6 +82,19 @@ export function datingOf(text: OfficialText, digests: readonly EditionDigests[])
   };
 }
 
+/**
+ * A text that states a date follows neither the edition of that date nor the one after it, as far as there are digests: what changed between two
+ * of these may be in it already.
+ *
+ * @param dates the editions that have digests, the oldest first
+ */
+export function isMisdated({ follows }: Dating, stated: EditionDate | null, dates: readonly EditionDate[]): boolean {
+  if (stated === null) return false;
+  const inForce = dates.findLast((date) => date <= stated);
+  const next = dates.find((date) => date > stated);
+  return !follows.some((date) => date === inForce || date === next);
+}
+
 /** Sections of which every edition has the digests of all rules. */
 function wholeSectionsOf(texts: readonly TextDigests[]): ReadonlySet<string> {
   const sections = new Set(texts.flatMap(({ numbers }) => Object.keys(numbers)));

@@ -172,7 +172,7 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
   const still: Diagnostic[] = [
     ...textFindings(call, { rulebook, documents }),
     ...editionFindings(rulebook, documents, digests),
-    ...textNumbers(documents, digests),
+    ...textNumbers(rulebook, documents, digests),
     ...againstFindings(call, rulebook, digests),
     ...unwritten([...documents.entries, ...documents.scenarios]),
     ...repeats(documents.entries),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { type Dating, type Deviation, datingOf } from '../../official/dating.js';
+import { type Dating, type Deviation, datingOf, isMisdated } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
-import { placeIn } from '../official-findings.js';
+import { placeIn, spanOf } from '../official-findings.js';
 import { rulesFolder } from '../opening.js';
 import { errorsOf } from '../reporting.js';
 import { onceOrWatching, watchOption } from '../watching.js';
@@ -97,9 +97,7 @@ function told(call: Call): Exit {
 
   function dated(found: FoundText, dates: readonly string[]): Dated {
     const dating = datingOf(found.text, digests);
-    const inForce = dates.filter((date) => date <= (found.text.edition ?? '')).at(-1);
-    const isMisdated = dating !== null && found.text.edition !== null && !dating.follows.includes(inForce ?? '');
-    return { ...found, dating, isMisdated };
+    return { ...found, dating, isMisdated: dating !== null && isMisdated(dating, found.text.edition, dates) };
   }
 }
 
@@ -176,6 +174,3 @@ function lineOf(call: Call, group: readonly Deviation[], edition: string): strin
   const why = call.say(evidences[evidence], { edition, has: numeric(has), instead: numeric(instead) });
   return `${call.say(deviations[kind], values)}${moved} (${why})`;
 }
-
-const spanOf = (dates: readonly string[]): string =>
-  dates.length < 2 ? dates.join() : `${dates[0]} – ${dates.at(-1)}`;

@@ -3,12 +3,16 @@ import { basename } from 'node:path';
 import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { render } from '../../../frontend/diagnostics/render.js';
 import { corpusFile, corpusJson, readCorpus, usualCorpus } from '../../official/corpus.js';
+import { datingOf, isMisdated } from '../../official/dating.js';
+import { readDigests } from '../../official/digest-files.js';
+import type { EditionDigests } from '../../official/digests.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import { countsBySection, type OfficialText } from '../../official/official.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
-import { inFile } from '../official-findings.js';
+import { inFile, spanOf } from '../official-findings.js';
+import { rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { onceOrWatching, watchOption } from '../watching.js';
@@ -82,6 +86,7 @@ function imported(call: Call): Exit {
   if (missing.length > 0) throw new DiagnosticError(missing);
   const all = call.positionals.flatMap(textsAt);
   const progress = progressOf(call);
+  const digests = readDigests(rulesFolder(call));
   const found: unknown[] = [];
   const findings: Diagnostic[] = [];
   const isReport = formOf(call) !== undefined;
@@ -89,7 +94,7 @@ function imported(call: Call): Exit {
   let flawed = 0;
   for (const [index, files] of all.entries()) {
     progress.tick(index, all.length);
-    const one = withDate(readTextFiles(files), date);
+    const one = withMisdate(withDate(readTextFiles(files), date), digests);
     const read = store(call, one);
     progress.done();
     if (read.file !== null) stored += 1;
@@ -110,6 +115,17 @@ function withDate(found: FoundText, date: string | undefined): FoundText {
   const settled = ['official.no-date', 'official.other-date', 'official.several-dates'];
   const problems = found.text.problems.filter(({ code }) => !settled.includes(code));
   return { ...found, date, text: { ...found.text, edition: date, problems } };
+}
+
+/** Told where the words or the structure are those of another edition than the one of the date. */
+function withMisdate(found: FoundText, digests: readonly EditionDigests[]): FoundText {
+  const { text, date, shown } = found;
+  const dating = hasErrors(text.problems) || date === null ? null : datingOf(text, digests);
+  const dates = digests.map((one) => one.date);
+  if (dating === null || date === null || !isMisdated(dating, date, dates)) return found;
+  const values = { file: shown, date, edition: spanOf(dating.follows) };
+  const problem = diagnostic('official.misdated', { severity: 'warning', values });
+  return { ...found, text: { ...text, problems: [...text.problems, problem] } };
 }
 
 interface Imported extends FoundText {

@@ -50,7 +50,7 @@ const countsOf = (texts: readonly StatedText[]): { readonly [state: string]: num
   );
 
 /** A text for programs. */
-export const inJson = ({ unit, lang, state, source, record, isUnconfirmed }: StatedText) => ({
+export const inJson = ({ unit, lang, state, source, record, isUnconfirmed, isOutdated }: StatedText) => ({
   key: unit.key,
   area: unit.area,
   part: unit.part,
@@ -61,5 +61,6 @@ export const inJson = ({ unit, lang, state, source, record, isUnconfirmed }: Sta
   ...(source !== undefined && { source, sourceText: unit[source] }),
   state,
   isUnconfirmed,
+  isOutdated,
   ...(record?.by !== undefined && { by: record.by, on: record.on }),
 });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openFile } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
+import { outdatedEntries } from '../../check/editions.js';
+import { readDigests } from '../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../texts/state/ledger.js';
 import { type StatedText, statedTexts } from '../../texts/state/states.js';
 import type { TextArea, TextUnit } from '../../texts/units/unit.js';
@@ -22,7 +24,8 @@ export function openTexts(call: Call): OpenTexts {
   const rules = openRules(call);
   const units = unitsFor(rules, rulesFolder(call));
   const ledger = readLedger(rulesFolder(call));
-  return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger) };
+  const outdated = outdatedEntries(rules.rulebook, readDigests(rulesFolder(call)));
+  return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger, outdated) };
 }
 
 /**

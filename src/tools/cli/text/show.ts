@@ -4,6 +4,7 @@ import type { JsonDocument } from '../../../frontend/text/document.js';
 import { wordRuns } from '../../editions/words-diff.js';
 import { earlierText } from '../../texts/state/earlier.js';
 import type { StatedText } from '../../texts/state/states.js';
+import { digestOf } from '../../texts/units/digest.js';
 import type { TextUnit } from '../../texts/units/unit.js';
 import { entryUnits, unitsOfFile } from '../../texts/units/units.js';
 import type { Call } from '../command.js';
@@ -20,6 +21,10 @@ const words = {
   unconfirmed: {
     en: 'the entry was not compared with the newest edition',
     it: "la voce non è stata confrontata con l'ultima edizione",
+  },
+  outdated: {
+    en: 'the official rule was reworded since the entry was compared with it',
+    it: 'la regola ufficiale è stata riformulata da quando la voce le è stata confrontata',
   },
   changed: { en: 'What changed in [{lang}] since', it: 'Che cosa è cambiato in [{lang}] da allora' },
   unknown: {
@@ -65,15 +70,17 @@ function readLines(call: Call, open: OpenTexts, text: StatedText): readonly stri
 }
 
 function linesOf(call: Call, open: OpenTexts, text: StatedText): readonly string[] {
-  const { unit, state, record, isUnconfirmed } = text;
+  const { unit, state, record, isUnconfirmed, isOutdated, source } = text;
   const name = call.say(stateNames[state]);
   const { by = '', on = '' } = record ?? {};
   const standing = state === 'reviewed' ? call.say(words.by, { state: name, by, on }) : name;
+  const behind = isOutdated ? [call.say(words.outdated)] : isUnconfirmed ? [call.say(words.unconfirmed)] : [];
+  const hasNewSource = source !== undefined && record?.from !== `${source}:${digestOf(unit[source])}`;
   return [
     `${call.paint(['bold', 'cyan'], unit.key)} ${call.paint('dim', unit.file)}`,
-    `  ${standing}${isUnconfirmed ? `; ${call.say(words.unconfirmed)}` : ''}`,
+    `  ${[standing, ...behind].join('; ')}`,
     ...langs.flatMap((lang) => [call.paint('bold', `  [${lang}]`), layOut([{ text: unit[lang] }], 2)]),
-    ...(state === 'stale' ? changes(call, open, text) : []),
+    ...(state === 'stale' && (!isOutdated || hasNewSource) ? changes(call, open, text) : []),
   ];
 }
 
