@@ -432,7 +432,7 @@ export interface GameFacts {
   readonly winners?: readonly string[];
   /**
    * the number of turns that `of` still has after time was called · il numero di turni che restano a `of` dopo lo scadere del tempo
-   * How many turns may still begin after time was called in a tournament; plans count it down, and none means that time isn't up. · Quanti turni possono ancora iniziare dopo lo scadere del tempo in torneo; li contano i piani, e se manca il tempo non è scaduto.
+   * How many turns may still begin after time was called in a tournament; plans count it down, and none means that time isn't up. · Quanti turni possono ancora iniziare dopo lo scadere del tempo in torneo; li contano i piani, e se manca, il tempo non è scaduto.
    */
   readonly turnsLeft?: number | null;
   /**
@@ -2661,7 +2661,7 @@ export interface Questions {
   };
   /**
    * the distance at the start from `player` to `other` · la distanza iniziale da `player` a `other`
-   * Steps between two seats the shorter way round with all seats of the start counted; it serves to fix the ranges of Emperor. · I posti da percorrere fra due posti per la via più breve contando tutti quelli iniziali; serve a fissare i raggi d'influenza dell'Emperor.
+   * Steps between two seats the shorter way round with all seats of the start counted; it serves to fix the ranges of Emperor. · Quanti passi ci sono fra due posti per la via più breve, contando tutti i posti iniziali; serve a fissare i raggi d'influenza dell'Emperor.
    * For the rules themselves, not for engines.
    */
   readonly seatDistance: {
@@ -2782,7 +2782,7 @@ export interface Questions {
   };
   /**
    * the players behind `thing` · i giocatori dietro a `thing`
-   * Whose place decides whether something is seen: who did an event, else those of its parts before and after, else who stands for the object. · Chi decide se qualcosa si vede: chi ha compiuto l'evento, altrimenti chi riguarda le sue parti prima e dopo, o chi vale per l'oggetto.
+   * Whose place decides whether something is seen: who did an event, else those of its parts before and after, else who stands for the object. · Da chi dipende se qualcosa si vede: chi ha compiuto l'evento, altrimenti chi riguarda le sue parti prima e dopo, o chi vale per l'oggetto.
    * For the rules themselves, not for engines.
    */
   readonly playersBehind: {
@@ -3818,7 +3818,7 @@ export interface Events {
   readonly stepBegins: { readonly turn: string; readonly step: StepName };
   /**
    * the step of `turn` ends · la sottofase di `turn` finisce
-   * Send it when a step ends without everybody passing; otherwise the plan of the last pass tells it, and after the last step of combat combat ends. · Va inviato quando una sottofase finisce senza che tutti passino; altrimenti lo dice l'ultimo passaggio, e dopo l'ultima del combattimento esso termina.
+   * Send it when a step ends without everybody passing; otherwise the plan of the last pass tells it, and after the last step of combat combat ends. · Va inviato quando una sottofase finisce senza che tutti passino; altrimenti lo dice l'ultimo passaggio, e dopo l'ultima del combattimento, il combattimento termina.
    */
   readonly stepEnds: { readonly turn: string };
   /**
