@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { faultWords } from '../../src/engine/model/fault-words.js';
 import { placeholders } from '../../src/frontend/diagnostics/fill.js';
 import type { Message, MessageWords } from '../../src/frontend/diagnostics/message.js';
 import { catalogues, commonLabels, messages, terms } from '../../src/frontend/diagnostics/messages/index.js';
@@ -26,6 +27,11 @@ describe('the catalogues', () => {
     const named = files.flatMap((text) => [...text.matchAll(/\bdiagnostic\(\s*'([^']+)'/g)].map((match) => match[1]!));
     expect(named.length).toBeGreaterThan(20);
     expect([...new Set(named)].filter((code) => messages[code] === undefined)).toEqual([]);
+  });
+
+  it('have help for every fault of the runtime, around its own words', () => {
+    for (const code of Object.keys(faultWords))
+      expect(placeholders(messages[code]?.en.message ?? ''), code).toEqual(['said']);
   });
 
   it.each(all)('say %s in both languages, with the same values', (_code, { en, it: italian }) => {
