@@ -12,6 +12,7 @@ const refusedBy = (limits: Partial<Limits>, ...messages: readonly unknown[]): st
 const open = request('open', { table: TABLE });
 const ATTACK = { creature: 'bear', defender: 'Carla' };
 const elf = { op: 'create', members: 'objects', id: 'elf', facts: {} };
+const born = { event: 'objectIsCreated', fields: { kind: 'card', owner: 'Ada', controller: 'Ada', zone: 'hand' } };
 const many = (count: number) => Array.from({ length: count }, () => 'isMultiplayer()');
 
 describe('limits', () => {
@@ -26,7 +27,7 @@ describe('limits', () => {
       { rules: 1 },
       [open, open, ...['t1', 't2'].map((table) => request('removeEntries', { table, entries: [] }))],
     ],
-    ['serve.too-many-things', { things: 5 }, [open, request('change', { table: 't1', changes: [elf, elf] })]],
+    ['serve.too-many-things', { things: 5 }, [open, request('change', { table: 't1', changes: [elf] })]],
     ['serve.too-many-answers', { answers: 5 }, [open, request('ask', { table: 't1', questions: many(6) })]],
     [
       'serve.too-many-items',
@@ -45,6 +46,26 @@ describe('limits', () => {
     expect(answered(serviceWith(limits), request('info')).error?.data.code).toBe(
       code === 'serve.out-of-time' ? code : undefined,
     );
+  });
+
+  it('take back what made a table too large, whatever carries it out', () => {
+    const service = serviceWith({ things: 5 });
+    result(service, 'open', { table: TABLE });
+    const before = result(service, 'table', { table: 't1' });
+    const events = Array(6).fill(born);
+    const plan = result(service, 'send', { table: 't1', events });
+    for (const [method, params] of [
+      ['send', { events, apply: true }],
+      ['resolve', { events, picks: [], apply: true }],
+      ['apply', { plan }],
+      ['change', { changes: [elf] }],
+    ] as const) {
+      const { error } = answered(service, request(method, { table: 't1', ...params }));
+      expect(error?.data.code, method).toBe('serve.too-many-things');
+      expect(result(service, 'table', { table: 't1' }), method).toEqual(before);
+    }
+    result(service, 'send', { table: 't1', events: events.slice(1), apply: true });
+    expect(result(service, 'members', { table: 't1', collection: 'objects' }).members).toHaveLength(6);
   });
 
   it('leave what usual clients do alone', () => {

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { TableJson } from '../../engine/model/table.js';
 import { copyTable, type Table, tryOpenTable } from '../../engine/table/table.js';
+import { undo } from '../../engine/table/undo.js';
 import { type Belonging, HeldTable } from './held-table.js';
 import type { Limits } from './limits.js';
 import { beyond, codes, problem, refused } from './problem.js';
@@ -53,10 +54,26 @@ export class HeldTables {
     return this.keep(copy);
   }
 
-  /** @throws Problem when a table would have too many things with so many more */
-  refuseGrowth({ things }: HeldTable, more: number): void {
-    if (things + more > this.limits.things) throw beyond('serve.too-many-things', things + more, this.limits.things);
-    this.room(more);
+  /**
+   * Makes one change of a table (`undo` takes it back), and forgets what was made ready for the state before.
+   *
+   * @param most how many things the table may have after it
+   * @throws Problem when the table, or all together, have grown too large; the change is taken back
+   */
+  change<T>(held: HeldTable, make: () => T, most = this.limits.things): T {
+    const before = held.things;
+    const made = make();
+    held.changed();
+    if (held.things <= before) return made;
+    try {
+      if (held.things > most) throw beyond('serve.too-many-things', held.things, most);
+      this.room(0);
+    } catch (problem) {
+      undo(held.table);
+      held.changed();
+      throw problem;
+    }
+    return made;
   }
 
   /** @throws Problem when too many tables would have rules of their own */

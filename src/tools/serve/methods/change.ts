@@ -38,10 +38,7 @@ export const change: Method = {
       if (op === 'create') demand('change', `changes/${index}/facts`, 'object', facts);
       shortEnough(one as Json, limits);
     }
-    const more = changes.filter((one) => (one as Params)['op'] === 'create').length;
-    if (more > 0) held.refuseGrowth(holder, more);
-    changeTable(holder.table, changes as readonly TableChange[]);
-    holder.changed();
+    held.change(holder, () => changeTable(holder.table, changes as readonly TableChange[]));
     return {};
   },
 };

@@ -11,7 +11,6 @@ import type { Json, TableJson } from '../../../engine/model/table.js';
 import { copyTable, type Table, tableToJson } from '../../../engine/table/table.js';
 import type { HeldTable } from '../held-table.js';
 import { patchBetween } from '../json-patch.js';
-import type { Limits } from '../limits.js';
 import { demand, type Method, type ParamPart, type Params } from '../method.js';
 import { beyond, codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
@@ -72,7 +71,7 @@ export const send: Method = {
     if ((text === undefined) === (events === undefined))
       throw problem(codes.params, 'serve.one-of', { method: 'send', parts: 'events\ntext' });
     const picked = picksIn('send', picks as readonly unknown[]);
-    return planned(params, held, service.limits, (options) =>
+    return planned(params, held, service, (options) =>
       text === undefined
         ? sendEvents(held.table, eventsGiven('send', events as readonly unknown[], service), {
             ...options,
@@ -108,7 +107,7 @@ export const resolve: Method = {
     const held = service.held.at(params['table'] as string | TableJson);
     const events = eventsGiven('resolve', params['events'] as readonly unknown[], service);
     const picks = picksIn('resolve', params['picks'] as readonly unknown[]);
-    return planned(params, held, service.limits, (options) => {
+    return planned(params, held, service, (options) => {
       const { picks: _, ...plan }: Resolved = resolveEvents(held.table, events, picks, options);
       return plan;
     });
@@ -119,20 +118,21 @@ export const resolve: Method = {
 function planned(
   params: Params,
   held: HeldTable,
-  limits: Limits,
+  service: Service,
   make: (options: { readonly trace: boolean; readonly carryOut: boolean }) => Plan,
 ): unknown {
   const { table } = held;
   const carryOut = params['apply'] === true;
   const before = params['patch'] === true ? tableToJson(table) : undefined;
-  const plan = make({ trace: params['trace'] === true, carryOut });
-  if (carryOut) held.changed();
-  // A table may grow by its events, but not without end: nothing more is carried out on one that is too large.
-  if (held.things > 2 * limits.things) throw beyond('serve.too-many-things', held.things, limits.things);
+  const made = () => make({ trace: params['trace'] === true, carryOut });
+  const plan = carryOut ? service.held.change(held, made, mostAfter(service)) : made();
   return before === undefined
     ? plan
     : { ...plan, patch: patchBetween(before, tableToJson(carryOut ? table : after(table, plan))) };
 }
+
+/** A table may grow by its events, but not without end. */
+const mostAfter = ({ limits }: Service): number => 2 * limits.things;
 
 /** A table as it would be after a plan. */
 function after(table: Table, plan: Plan): Table {
@@ -166,8 +166,7 @@ export const apply: Method = {
   run: (params, service) => {
     const held = service.held.table(params['table'] as string);
     const plan = planIn(params['plan'] as Params, service);
-    carryOutPlan(held.table, plan);
-    held.changed();
+    service.held.change(held, () => carryOutPlan(held.table, plan), mostAfter(service));
     return {};
   },
 };
