@@ -181,6 +181,38 @@ describe('a server under abuse', () => {
     for (const socket of sockets) socket.destroy();
   });
 
+  it('holds no more than its memory takes, and has room again when tables are closed', async () => {
+    const owner = 'o'.repeat(8_000_000);
+    const codes: (string | undefined)[] = [];
+    while (codes.length < 45 && codes.at(-1) === undefined)
+      codes.push(await codeOf('open', { table: TABLE, owner: `${owner}${codes.length}` }));
+    expect(codes.at(-1)).toBe('serve.memory-full');
+    for (let nth = 0; nth < codes.length; nth++) await call('close', { owner: `${owner}${nth}` });
+    expect(await codeOf('ask', { table: TABLE, question: 'isMultiplayer' })).toBeUndefined();
+  });
+
+  it('keeps little of messages that do not end and of responses that nobody reads', async () => {
+    const head = (length: number) =>
+      `POST /rpc HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    const sockets: Socket[] = [];
+    const opened = (...writes: readonly (string | Buffer)[]) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          for (const bytes of writes) socket.write(bytes);
+          socket.write('', () => resolve());
+        });
+        socket.on('error', () => resolve());
+        sockets.push(socket.pause());
+      });
+    const most = Buffer.alloc(7_000_000, 0x20);
+    for (let nth = 0; nth < 100; nth++) await opened(head(8_000_000), most);
+    const questions = Array(30_000).fill(['mayAttack', 'bear', 'Bruno']);
+    const asked = JSON.stringify(request('ask', { table: TABLE, questions }));
+    for (let nth = 0; nth < 60; nth++) await opened(`${head(asked.length)}${asked}`);
+    expect((await call('info', {})).result.name).toBe('tavolata');
+    for (const socket of sockets) socket.destroy();
+  }, 120_000);
+
   it('stays within its memory', async () => {
     expect((await call('info', {})).result.tables).toBe(0);
     expect(peakOf(server)).toBeLessThan(MOST_RESIDENT);

@@ -89,6 +89,21 @@ describe('over HTTP', () => {
     expect(answer).toContain('413');
   });
 
+  it('a connection waits for its next request as long as a table does, and there are only so many', async () => {
+    const { port, post } = await started({}, { idle: 1234, connections: 2 });
+    const answer = await post(request('open', { table: TABLE, whileConnected: true }));
+    expect(answer.headers.get('Keep-Alive')).toContain('timeout=1234');
+    await answer.text();
+    const ended = (nth: number) =>
+      new Promise((resolve) =>
+        connect(port, '127.0.0.1')
+          .once('close', () => resolve(nth))
+          .once('error', () => {}),
+      );
+    // The first takes the last place.
+    expect(await Promise.race([ended(1), ended(2), ended(3)])).not.toBe(1);
+  });
+
   it('tables end with their connection, or after a time without requests', async () => {
     const { service, port, post } = await started({}, { idle: 1 });
     const body = JSON.stringify(request('open', { table: TABLE, whileConnected: true }));

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { beyond, codes, problem, type RpcProblem } from './problem.js';
+import { Gathered } from './traffic.js';
 
 /** A message as text, or why there is none. */
 export type RpcMessage = string | RpcProblem;
@@ -19,7 +20,7 @@ const textOf = (bytes: Buffer): RpcMessage =>
 
 /** One message on each line; empty lines are none. A line that is too long is skipped without being kept. */
 export class Lines implements Frames {
-  private parts: Buffer[] = [];
+  private readonly line = new Gathered();
   private length = 0;
 
   /** @param most bytes of one line */
@@ -38,19 +39,18 @@ export class Lines implements Frames {
   }
 
   end(): readonly RpcMessage[] {
-    const { parts, length } = this;
-    this.parts = [];
+    const { length, line } = this;
+    const bytes = line.take();
     this.length = 0;
     if (length > this.most) return [beyond('serve.message-too-long', length, this.most)];
-    const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
     const text = textOf(bytes);
     return typeof text === 'string' && text.trim() === '' ? [] : [text];
   }
 
   private keep(bytes: Buffer): void {
     this.length += bytes.length;
-    if (this.length > this.most) this.parts = [];
-    else if (bytes.length > 0) this.parts.push(bytes);
+    if (this.length > this.most) this.line.take();
+    else this.line.push(bytes);
   }
 }
 

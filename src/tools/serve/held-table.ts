@@ -42,6 +42,11 @@ export class HeldTable {
   moveUnder(rulebook: Rulebook): void {
     this.table = underRules(this.table, rulebook);
     this.hasOwnRules = true;
+    this.forget();
+  }
+
+  /** Lets go everything that was made ready. */
+  forget(): void {
     this.writer = new AnswerWriter(this.table);
     this.quicks.clear();
     this.changed();

@@ -139,6 +139,11 @@ export class HeldTables {
     this.closeWhich(({ usedAt }) => usedAt < since);
   }
 
+  /** Lets go what was made ready for tables; it is made again when it is needed. */
+  forget(): void {
+    for (const held of this.tables.values()) held.forget();
+  }
+
   private which(chosen: (held: HeldTable) => boolean): readonly (readonly [string, HeldTable])[] {
     return [...this.tables].filter(([, held]) => chosen(held));
   }

@@ -3,10 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream';
 import { type Access, corsHeaders, hasToken, mayCall, PREFLIGHT } from './access.js';
+import type { Limits } from './limits.js';
 import { openApiText } from './openapi.js';
 import { beyond, codes, problem, type RpcProblem } from './problem.js';
 import type { Service } from './service.js';
 import type { Running } from './stdio.js';
+import { Gathered, Traffic, type Waiting } from './traffic.js';
 
 export interface HttpServer extends Running {
   readonly port: number;
@@ -17,6 +19,8 @@ const HOST = '127.0.0.1';
 /** Between two looks for tables that nobody uses, in milliseconds, as a share of the time that they may be idle. */
 const LOOKS = 1 / 4;
 const MOST_BETWEEN = 60_000;
+/** How long a message may take to come in, and how long a response may wait without a byte being read, in milliseconds. */
+const STALLED = 60_000;
 /** How long requests may still take to come in when the server stops. */
 const GRACE = 2_000;
 
@@ -35,15 +39,20 @@ const routes: { readonly [path: string]: string } = {
  */
 export function serveHttp(service: Service, port: number, access: Access = {}): Promise<HttpServer> {
   let stopped = false;
-  const server = createServer((request, response) => {
+  const { idle, waiting, connections } = service.limits;
+  const traffic = new Traffic(waiting);
+  // A connection stays open between requests, as tables may end with it.
+  const timeouts = { requestTimeout: STALLED, keepAliveTimeout: idle * 1000 };
+  const server = createServer(timeouts, (request, response) => {
     if (stopped) response.setHeader('Connection', 'close');
     for (const [name, value] of Object.entries(corsHeaders(request, access))) response.setHeader(name, value);
-    handle(service, access, request, response);
+    handle({ service, access, traffic }, request, response);
   });
+  server.timeout = STALLED;
+  server.maxConnections = connections;
   server.on('connection', (socket) => {
     socket.once('close', () => service.held.closeConnection(socket));
   });
-  const { idle } = service.limits;
   const looking = setInterval(() => service.held.closeIdle(idle), Math.min(MOST_BETWEEN, idle * 1000 * LOOKS)).unref();
   const done = new Promise<void>((resolve) => server.once('close', () => resolve()));
   void done.then(() => clearInterval(looking));
@@ -65,7 +74,13 @@ export function serveHttp(service: Service, port: number, access: Access = {}): 
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-function handle(service: Service, access: Access, request: IncomingMessage, response: ServerResponse): void {
+interface Handling {
+  readonly service: Service;
+  readonly access: Access;
+  readonly traffic: Traffic;
+}
+
+function handle({ service, access, traffic }: Handling, request: IncomingMessage, response: ServerResponse): void {
   const [path = ''] = (request.url ?? '').split('?');
   if (
     request.method === 'OPTIONS' &&
@@ -76,17 +91,19 @@ function handle(service: Service, access: Access, request: IncomingMessage, resp
     return;
   }
   const wrong = wrongWith(request, path, access);
-  if (wrong !== undefined) {
-    for (const [name, value] of Object.entries(wrong.headers ?? {})) response.setHeader(name, value);
-    refuse(service, response, wrong.status, wrong.problem);
-  } else if (path === '/health') reply(response, 200, '{"status":"ok"}');
-  else if (path === '/openapi.json') reply(response, 200, openApiText(service.version, service.rulebook.vocabulary));
-  else if (announced(request) > service.limits.bytes) answerBody(service, request, response, announced(request));
-  else body(request, service.limits.bytes, (bytes) => answerBody(service, request, response, bytes));
+  if (wrong !== undefined) refuse(service, response, wrong);
+  else if (path === '/health') reply(response, 200, Buffer.from('{"status":"ok"}'));
+  else if (path === '/openapi.json')
+    reply(response, 200, Buffer.from(openApiText(service.version, service.rulebook.vocabulary)));
+  else
+    body(request, service.limits, traffic, (given) => {
+      if (!Buffer.isBuffer(given)) refuse(service, response, given);
+      else if (!isUtf8(given)) refuse(service, response, NOT_UTF8);
+      else answer(service.answer(given.toString('utf8'), request.socket), response, traffic);
+    });
 }
 
-/** Bytes that the body will have, if the request says so: one that is too long need not come in at all. */
-const announced = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
+const NOT_UTF8: Wrong = { status: 400, problem: problem(codes.parse, 'serve.not-utf8') };
 
 interface Wrong {
   readonly status: number;
@@ -118,47 +135,55 @@ function wrongWith(request: IncomingMessage, path: string, access: Access): Wron
   return undefined;
 }
 
-/** @param bytes the body, or its length where it is too long */
-function answerBody(
-  service: Service,
-  { socket }: IncomingMessage,
-  response: ServerResponse,
-  bytes: Buffer | number,
-): void {
-  if (typeof bytes === 'number') {
-    const { bytes: most } = service.limits;
-    refuse(service, response, 413, beyond('serve.message-too-long', bytes, most));
-  } else if (!isUtf8(bytes)) refuse(service, response, 400, problem(codes.parse, 'serve.not-utf8'));
+function refuse(service: Service, response: ServerResponse, { status, problem, headers = {} }: Wrong): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  // What still comes in is not waited for.
+  response.setHeader('Connection', 'close');
+  reply(response, status, Buffer.from(service.failure(problem)));
+}
+
+/** The body of a request, or why it is not taken; nothing when the client goes away. */
+function body(request: IncomingMessage, limits: Limits, traffic: Traffic, then: (given: Buffer | Wrong) => void): void {
+  const gathered = new Gathered();
+  let refused = false;
+  const refuseFor = (status: number, problem: RpcProblem): void => {
+    refused = true;
+    gathered.take();
+    then({ status, problem });
+  };
+  const tooLong = (length: number) => refuseFor(413, beyond('serve.message-too-long', length, limits.bytes));
+  const coming: Waiting = {
+    bytes: 0,
+    drop: () => refuseFor(503, problem(codes.limit, 'serve.busy', { most: limits.waiting })),
+  };
+  // One that says that it will be too long need not come in at all.
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limits.bytes) tooLong(announced);
+  request.on('data', (part: Buffer) => {
+    if (refused) return;
+    gathered.push(part);
+    if (gathered.length > limits.bytes) tooLong(gathered.length);
+    else traffic.grow(coming, part.length);
+  });
+  finished(request, { writable: false }, (error) => {
+    traffic.end(coming);
+    if (!error && !refused) then(gathered.take());
+  });
+}
+
+function answer(json: string | undefined, response: ServerResponse, traffic: Traffic): void {
+  if (json === undefined) response.writeHead(204).end();
   else {
-    const answer = service.answer(bytes.toString('utf8'), socket);
-    if (answer === undefined) response.writeHead(204).end();
-    else reply(response, 200, answer);
+    const bytes = Buffer.from(json);
+    const going: Waiting = { bytes: 0, drop: () => response.destroy() };
+    traffic.grow(going, bytes.length);
+    finished(response, () => traffic.end(going));
+    reply(response, 200, bytes);
   }
 }
 
-function refuse(service: Service, response: ServerResponse, status: number, wrong: RpcProblem): void {
-  // What still comes in is not waited for.
-  response.setHeader('Connection', 'close');
-  reply(response, status, service.failure(wrong));
-}
-
-/** The body of a request, or its length so far where it is too long; nothing when the client goes away. */
-function body(request: IncomingMessage, most: number, then: (bytes: Buffer | number) => void): void {
-  const parts: Buffer[] = [];
-  let length = 0;
-  request.on('data', (part: Buffer) => {
-    if (length > most) return;
-    length += part.length;
-    if (length > most) then(length);
-    else parts.push(part);
-  });
-  finished(request, { writable: false }, (error) => {
-    if (!error && length <= most) then(Buffer.concat(parts));
-  });
-}
-
-function reply(response: ServerResponse, status: number, json: string): void {
+function reply(response: ServerResponse, status: number, json: Buffer): void {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
-  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(json) });
+  response.writeHead(status, { ...headers, 'Content-Length': json.length });
   response.end(json);
 }

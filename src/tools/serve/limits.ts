@@ -16,10 +16,16 @@ export interface Limits {
   readonly things: number;
   /** Things on all tables held. */
   readonly held: number;
+  /** Percent of the memory that the process may use, after which nothing more is held. */
+  readonly memory: number;
   /** Tables with entries of their own: each has rules compiled for itself. */
   readonly rules: number;
   /** Seconds without a request after which a table is closed; over HTTP only, where nobody knows that a client has gone. */
   readonly idle: number;
+  /** Bytes of messages that come in and of responses that are not read yet, all clients together; over HTTP only. */
+  readonly waiting: number;
+  /** Connections at a time; over HTTP only. */
+  readonly connections: number;
   /** Items of a list inside one question or event. */
   readonly items: number;
   /** Steps that a question written as text may take, as estimated from its loops and the size of the table. */
@@ -37,8 +43,11 @@ export const usualLimits: Limits = {
   tables: 1_000,
   things: 10_000,
   held: 200_000,
+  memory: 75,
   rules: 50,
   idle: 3_600,
+  waiting: 256 * 1024 * 1024,
+  connections: 1_000,
   items: 2_000,
   steps: 20_000_000,
   milliseconds: 10_000,

@@ -24,6 +24,8 @@ export interface Method {
   /** Which one-file scripts have it as a call, and with which of its parts where they do not take all of them. */
   readonly script?: { readonly in: 'both' | 'larger'; readonly parts?: readonly string[] };
   readonly parts: { readonly [part: string]: ParamPart };
+  /** Needs next to no memory, or gives some back: done even where no more may be held. */
+  readonly evenWhenFull?: true;
   /** An example that works after the `open` of `docs/serve.md`. */
   readonly example: Params;
   readonly result: Schema;

@@ -114,6 +114,7 @@ const refusals = [
   ['403', 'The request does not come from this machine.'],
   ['413', 'The body is too long.'],
   ['415', 'The body is not said to be JSON.'],
+  ['503', 'Too much is coming in at once.'],
 ] as const;
 
 const json = (description: string, schema: Schema) => ({ description, content: { 'application/json': { schema } } });

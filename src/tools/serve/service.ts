@@ -4,6 +4,7 @@ import { nearest } from '../../frontend/text/spelling.js';
 import { Clock } from './clock.js';
 import { HeldTables } from './held.js';
 import { type Limits, usualLimits } from './limits.js';
+import { Memory } from './memory.js';
 import { checked } from './method.js';
 import { methods } from './methods/index.js';
 import { isDeeper } from './nesting.js';
@@ -19,6 +20,9 @@ export interface ServiceOptions {
   readonly limits?: Partial<Limits>;
 }
 
+/** Requests of a batch between two looks at the memory. */
+const STRIDE = 50;
+
 /** Answers messages of JSON-RPC 2.0, whatever brings them. It never throws. */
 export class Service {
   readonly rulebook: Rulebook;
@@ -27,6 +31,9 @@ export class Service {
   readonly limits: Limits;
   readonly held: HeldTables;
   readonly clock: Clock;
+  private readonly memory: Memory;
+  /** Why nothing more is held, as it was looked at last. */
+  private full: Error | undefined;
   /** The connection over which the message under way came. */
   connection: object | undefined;
 
@@ -37,6 +44,7 @@ export class Service {
     this.limits = { ...usualLimits, ...limits };
     this.held = new HeldTables(rulebook, this.limits);
     this.clock = new Clock(this.limits);
+    this.memory = new Memory(this.limits.memory, () => this.held.forget());
   }
 
   /**
@@ -50,6 +58,7 @@ export class Service {
     this.connection = connection;
     try {
       this.clock.start();
+      this.full = this.memory.full();
       // Some shells put a byte order mark before what they pipe.
       if (text.startsWith('\uFEFF')) return this.answer(text.slice(1), connection);
       if (isDeeper(text, this.limits.depth)) throw problem(codes.limit, 'serve.too-deep', { most: this.limits.depth });
@@ -71,7 +80,8 @@ export class Service {
     if (requests.length === 0) throw problem(codes.invalid, 'serve.empty-batch');
     if (requests.length > most) throw beyond('serve.batch-too-long', requests.length, most);
     let length = 0;
-    const responses = requests.flatMap((request) => {
+    const responses = requests.flatMap((request, nth) => {
+      if (nth % STRIDE === STRIDE - 1) this.full = this.memory.full();
       const tooLong =
         length > this.limits.reply ? beyond('serve.reply-too-long', length, this.limits.reply) : undefined;
       const response = this.one(request, tooLong) ?? [];
@@ -111,6 +121,7 @@ export class Service {
         { method: name, methods: [...methods.keys()].join('\n') },
         { suggestion: nearest(name, [...methods.keys()]) },
       );
+    if (this.full !== undefined && !method.evenWhenFull) throw this.full;
     return method.run(checked(method, params), this);
   }
 }

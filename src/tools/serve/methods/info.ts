@@ -21,6 +21,7 @@ export const info: Method = {
       },
     },
   },
+  evenWhenFull: true,
   example: {},
   result: {
     type: 'object',

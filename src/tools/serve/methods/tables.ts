@@ -127,6 +127,7 @@ export const tables: Method = {
     it: "Tutti i tavoli tenuti, nell'ordine in cui sono stati aperti, o quelli di un solo proprietario.",
   },
   parts: { owner: belongingParts.owner },
+  evenWhenFull: true,
   example: {},
   result: {
     type: 'object',
@@ -158,6 +159,7 @@ export const close: Method = {
   },
   script: { in: 'both', parts: ['table'] },
   parts: { table: { ...tablePart, required: false }, owner: belongingParts.owner },
+  evenWhenFull: true,
   example: { table: 't1' },
   result: { type: 'object', required: ['closed'], properties: { closed: { type: 'integer' } } },
   run: (params, { held }) => {

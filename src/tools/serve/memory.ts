@@ -1,0 +1,53 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beyond } from './problem.js';
+
+const MEGABYTE = 1024 * 1024;
+/** Share of the heap that has to be filled anew before garbage is collected again. */
+const AGAIN = 0.05;
+
+/** The heap of this process. */
+export const thisHeap = {
+  usage: () => {
+    const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
+    return { used, most };
+  },
+  /** Nothing else tells garbage from what is held. It takes up to a second, so it is done only where the memory is nearly full. */
+  collect: () => {
+    setFlagsFromString('--expose-gc');
+    (runInNewContext('gc') as () => void)();
+  },
+};
+
+/**
+ * Tells when the memory is full. What tables, what can be taken back, and what was made ready for them take up depends on more than their number:
+ * names may be long, and rules remember answers. So it is measured.
+ */
+export class Memory {
+  /** Bytes in use when garbage was collected last. */
+  private live = 0;
+
+  /**
+   * @param percent of the heap that may be in use
+   * @param forget lets go what can be made again
+   */
+  constructor(
+    private readonly percent: number,
+    private readonly forget: () => void,
+    private readonly heap: typeof thisHeap = thisHeap,
+  ) {}
+
+  /** Why nothing more may be held, if the memory is full. */
+  full(): Error | undefined {
+    const { used, most } = this.heap.usage();
+    const mark = (most * this.percent) / 100;
+    if (used <= mark) return undefined;
+    if (used > this.live + most * AGAIN || used < this.live) {
+      this.forget();
+      this.heap.collect();
+      this.live = this.heap.usage().used;
+    }
+    if (this.live <= mark) return undefined;
+    return beyond('serve.memory-full', Math.round(this.live / MEGABYTE), Math.round(mark / MEGABYTE));
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { Memory } from '../../src/tools/serve/memory.js';
+import { Gathered, Traffic, type Waiting } from '../../src/tools/serve/traffic.js';
+import { answered, request, result, serviceWith, TABLE } from './serving.js';
+
+describe('the memory', () => {
+  /** A heap of 100 MB of which some is garbage. */
+  const heapOf = (held: number, garbage: number) => {
+    const heap = {
+      ...{ held, garbage, collected: 0, forgotten: 0 },
+      usage: () => ({ used: (heap.held + heap.garbage) * 2 ** 20, most: 100 * 2 ** 20 }),
+      collect: () => {
+        heap.garbage = 0;
+        heap.collected++;
+      },
+    };
+    const forget = () => {
+      heap.forgotten++;
+    };
+    return { heap, memory: new Memory(75, forget, heap) };
+  };
+  const codeOf = (error: Error | undefined) => error?.message;
+
+  it('is full when what is held takes more than its share, and not for garbage', () => {
+    const { heap, memory } = heapOf(30, 40);
+    expect([memory.full(), heap.collected]).toEqual([undefined, 0]);
+    heap.garbage = 50;
+    expect([memory.full(), heap.collected, heap.forgotten]).toEqual([undefined, 1, 1]);
+    heap.held = 80;
+    expect([codeOf(memory.full()), heap.collected]).toEqual(['serve.memory-full', 2]);
+    // What has hardly changed is not looked at again.
+    heap.garbage = 3;
+    expect([codeOf(memory.full()), heap.collected]).toEqual(['serve.memory-full', 2]);
+    heap.held = 40;
+    expect(memory.full()).toBeUndefined();
+  });
+
+  it('that is full leaves methods that need none or give some back', () => {
+    const service = serviceWith({ memory: 0.000_1 });
+    const codes = [
+      request('open', { table: TABLE }),
+      request('ask', { table: TABLE, question: 'isMultiplayer' }),
+      request('tables'),
+      request('close', { owner: 'somebody' }),
+      request('info'),
+    ].map((message) => answered(service, message).error?.data.code);
+    expect(codes).toEqual(['serve.memory-full', 'serve.memory-full', undefined, undefined, undefined]);
+  });
+
+  it('lets go what was made ready for tables, and answers as before', () => {
+    const service = serviceWith();
+    const { table } = result(service, 'open', { table: TABLE });
+    const ask = () =>
+      [true, false].flatMap((brief) => [
+        result(service, 'ask', { table, brief, text: 'size(players)' }),
+        result(service, 'ask', { table, brief, question: 'mayAttack', arguments: ['bear', 'Carla'] }),
+        result(service, 'matrix', { table, question: 'mayAttack', over: { creature: 'objects', defender: 'players' } }),
+      ]);
+    const before = ask();
+    service.held.forget();
+    expect(ask()).toEqual(before);
+  });
+});
+
+describe('what waits for clients', () => {
+  it('takes so much memory and no more: the longest is given up', () => {
+    const dropped: string[] = [];
+    const one = (name: string): Waiting => ({ bytes: 0, drop: () => dropped.push(name) });
+    const [short, long, late] = [one('short'), one('long'), one('late')];
+    const traffic = new Traffic(10);
+    traffic.grow(short, 1);
+    traffic.grow(long, 8);
+    traffic.grow(short, 1);
+    expect(dropped).toEqual([]);
+    traffic.grow(late, 3);
+    expect(dropped).toEqual(['long']);
+    traffic.end(late);
+    traffic.grow(short, 8);
+    expect(dropped).toEqual(['long']);
+    traffic.grow(late, 11);
+    expect(dropped).toEqual(['long', 'late']);
+  });
+
+  it('is one piece, however small its parts', () => {
+    const gathered = new Gathered();
+    for (const text of ['a', '', 'bcd', 'e']) gathered.push(Buffer.from(text));
+    expect([gathered.length, gathered.take().toString()]).toEqual([5, 'abcde']);
+    gathered.push(Buffer.from('f'));
+    expect(gathered.take().toString()).toBe('f');
+  });
+});
