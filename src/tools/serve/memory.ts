@@ -24,8 +24,8 @@ export const thisHeap = {
  * names may be long, and rules remember answers. So it is measured.
  */
 export class Memory {
-  /** Bytes in use when garbage was collected last. */
-  private live = 0;
+  /** Bytes in use when garbage was collected last; more than there can be while it never was. */
+  private live = Number.POSITIVE_INFINITY;
 
   /**
    * @param percent of the heap that may be in use
