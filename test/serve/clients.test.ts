@@ -78,11 +78,14 @@ function missing({ language, needs }: Client): string | undefined {
   return undefined;
 }
 
-const skipUnless = (client: Client, context: { skip(why: string): void }): void => {
-  const why = missing(client);
-  if (why === undefined) return;
+const skip = (why: string, context: { skip(why: string): void }): void => {
   console.warn(why);
   context.skip(why);
+};
+
+const skipUnless = (client: Client, context: { skip(why: string): void }): void => {
+  const why = missing(client);
+  if (why !== undefined) skip(why, context);
 };
 
 describe('the client in', () => {
@@ -92,6 +95,9 @@ describe('the client in', () => {
       (context) => {
         skipUnless(client, context);
         const { status, stdout, stderr } = call(client.language, client.tests);
+        // Some of what a test needs is looked for only once there is a test to run.
+        if (stdout.includes('in offline mode'))
+          skip(`the ${client.language} client is not tried: ${stdout.slice(0, 300)}`, context);
         expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
         const example = call(client.language, client.example);
         // Maven ends the colours of what it has not said.
