@@ -12,7 +12,7 @@ export const validatorsModule = ({ compilerOfSchemas, isDate, schemaNames }) => 
   const code = standalone.default(compiler, Object.fromEntries(schemaNames.map((name) => [name, `${name}.json`])));
   // Inside of a function all that waits until it is wanted, and a bundler may leave it out.
   const inside = code.replace(/(^|;)export const /gm, '$1const ').replace('"use strict";', '');
-  return `const isDate = ${isDate};
+  return `export const isDate = ${isDate};
 const validators = () => {
 ${inside}
 return { ${schemaNames.join(', ')} };

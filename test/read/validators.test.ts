@@ -7,7 +7,7 @@ import { validatorsModule } from '../../scripts/validators.mjs';
 import type { Json } from '../../src/engine/model/table.js';
 import { type SchemaName, schemaNames } from '../../src/frontend/read/schema.js';
 import { compilerOfSchemas, isDate, validatorOf } from '../../src/frontend/read/validators.js';
-import { ROOT } from '../architecture/sources.js';
+import { ROOT, sourcesBelow } from '../architecture/sources.js';
 
 const files: readonly (readonly [SchemaName, string])[] = [
   ['vocabulary', 'rules/vocabulary.json'],
@@ -30,12 +30,22 @@ const spoilt = (json: Json, at: number, by: Json | undefined): Json => {
   ) as Json;
 };
 
+/** What the sources import from the file that the build replaces. */
+function importedNames(): string[] {
+  const imports = /import \{([^}]+)\} from '[^']*\/validators\.js'/g;
+  const texts = sourcesBelow('src').map(({ tree }) => tree.text);
+  return texts.flatMap((text) =>
+    [...text.matchAll(imports)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
+  );
+}
+
 describe('schemas compiled ahead', () => {
   it('find the same mistakes as schemas compiled when they are needed', async () => {
     const stdin = { contents: validatorsModule({ compilerOfSchemas, isDate, schemaNames }), resolveDir: ROOT };
     const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'cjs', platform: 'node' });
     const module = { exports: {} as { readonly validatorOf: typeof validatorOf } };
     new Function('module', 'require', outputFiles[0]?.text ?? '')(module, createRequire(import.meta.url));
+    expect(Object.keys(module.exports)).toEqual(expect.arrayContaining(importedNames()));
     const ahead = module.exports.validatorOf;
     const found = (of: typeof validatorOf, name: SchemaName, json: Json) => {
       const validate = of(name);
