@@ -64,7 +64,7 @@ const entry: LayoutShape = {
   },
 };
 
-const record: LayoutShape = { groups: [['state', 'from', 'by', 'on', 'text']] };
+const record: LayoutShape = { groups: [['state', 'from', 'by', 'on', 'text', 'note']] };
 
 const matter: LayoutShape = { groups: [['number'], ['names'], ['default'], ['choices']] };
 

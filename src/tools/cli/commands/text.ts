@@ -4,6 +4,8 @@ import { nearest } from '../../../frontend/text/spelling.js';
 import type { Call, Command } from '../command.js';
 import type { Exit } from '../exit.js';
 import { choiceOptions } from '../text/choose.js';
+import { exportTexts } from '../text/export.js';
+import { importTexts } from '../text/import.js';
 import { listTexts } from '../text/list.js';
 import { markTexts, recordTexts } from '../text/mark.js';
 import { showTexts } from '../text/show.js';
@@ -13,6 +15,8 @@ const parts: { readonly [part: string]: (call: Call) => Exit } = {
   show: showTexts,
   mark: markTexts,
   record: recordTexts,
+  export: exportTexts,
+  import: importTexts,
 };
 
 export const textCommand: Command = {
@@ -23,20 +27,46 @@ export const textCommand: Command = {
     'show ID|KEY …',
     'mark ID|KEY … --state draft|translated|reviewed [--by NAME] [--on DATE]',
     'record',
+    'export [ID|KEY …] [--state STATE] [--out FILE] [--format FORMAT]',
+    'import FILE [ID|KEY …] [--prefer file|ours] [--by NAME] [--dry-run]',
   ],
   about: {
-    en: 'Every text that stands in both languages is a unit with a key: names and texts of entries, reasons, phrases, summaries,\nmessages. rules/texts records what each was made from and how far it has come; what follows from that is worked out: a text\nis stale when its source has changed since. “list” is a work list, “show” has both texts, what changed in the source, and\nwhat the rule does. “mark” says that texts follow their sources as those are now; “record” takes up new texts.',
-    it: "Ogni testo che sta nelle due lingue è un'unità con una chiave: nomi e testi delle voci, motivi, frasi, riassunti, messaggi.\nrules/texts annota da che cosa ciascuno è fatto e a che punto è; il resto se ne ricava: un testo è superato quando la sua\nfonte è cambiata. «list» è l'elenco di lavoro, «show» ha i due testi, che cosa è cambiato nella fonte e che cosa fa la\nregola. «mark» dice che i testi seguono le loro fonti come sono ora; «record» accoglie i testi nuovi.",
+    en: 'Every text that stands in both languages is a unit with a key: names and texts of entries, reasons, phrases, summaries,\nmessages. rules/texts records what each was made from and how far it has come; what follows from that is worked out: a text\nis stale when its source has changed since. “list” is a work list, “show” has both texts, what changed in the source, and\nwhat the rule does. “mark” says that texts follow their sources as those are now; “record” takes up new texts. “export” writes\ntexts for the programs of translators, “import” takes back what they have done: what has changed here meanwhile is not\noverwritten but told.',
+    it: "Ogni testo che sta nelle due lingue è un'unità con una chiave: nomi e testi delle voci, motivi, frasi, riassunti, messaggi.\nrules/texts annota da che cosa ciascuno è fatto e a che punto è; il resto se ne ricava: un testo è superato quando la sua\nfonte è cambiata. «list» è l'elenco di lavoro, «show» ha i due testi, che cosa è cambiato nella fonte e che cosa fa la\nregola. «mark» dice che i testi seguono le loro fonti come sono ora; «record» accoglie i testi nuovi. «export» scrive\ntesti per i programmi dei traduttori, «import» riprende ciò che hanno fatto: ciò che qui è cambiato nel frattempo non si\nsovrascrive, ma si dice.",
   },
-  positionals: { names: ['list|show|mark|record', 'ID|KEY …'], least: 1 },
+  positionals: { names: ['list|show|mark|record|export|import', 'FILE', 'ID|KEY …'], least: 1 },
   options: [
     ...choiceOptions,
-    { name: 'by', value: 'NAME', about: { en: 'mark: who reviewed them', it: 'mark: chi li ha rivisti' } },
-    { name: 'on', value: 'DATE', about: { en: 'mark: on which day (today)', it: 'mark: in quale giorno (oggi)' } },
+    {
+      name: 'by',
+      value: 'NAME',
+      about: { en: 'mark, import: who reviewed them', it: 'mark, import: chi li ha rivisti' },
+    },
+    {
+      name: 'on',
+      value: 'DATE',
+      about: { en: 'mark, import: on which day (today)', it: 'mark, import: in quale giorno (oggi)' },
+    },
     { name: 'all', about: { en: 'mark: all texts', it: 'mark: tutti i testi' } },
     {
       name: 'translation',
       about: { en: 'mark: they are made from the other language', it: "mark: sono fatti dall'altra lingua" },
+    },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      about: { en: 'export: xliff (1.2), xliff2, po, csv or tmx', it: 'export: xliff (1.2), xliff2, po, csv o tmx' },
+    },
+    { name: 'out', value: 'FILE', about: { en: 'export: write to a file', it: 'export: scrive in un file' } },
+    { name: 'force', about: { en: 'export: replace the file', it: 'export: sostituisce il file' } },
+    {
+      name: 'prefer',
+      value: 'file|ours',
+      about: { en: 'import: which text counts in a conflict', it: 'import: quale testo vale in un conflitto' },
+    },
+    {
+      name: 'dry-run',
+      about: { en: 'import: only tell what would change', it: 'import: dice solo che cosa cambierebbe' },
     },
   ],
   examples: [
@@ -47,6 +77,14 @@ export const textCommand: Command = {
     {
       line: 'tavolata text mark ID --state reviewed --by Ada',
       about: { en: 'Ada has read the texts of an entry', it: 'Ada ha letto i testi di una voce' },
+    },
+    {
+      line: 'tavolata text export --state stale --out stale.xlf',
+      about: { en: 'what is stale, for a translation tool', it: 'ciò che è superato, per un programma di traduzione' },
+    },
+    {
+      line: 'tavolata text import stale.xlf --by Ada',
+      about: { en: 'and back, where Ada has approved texts', it: 'e ritorno, dove Ada ha approvato dei testi' },
     },
   ],
   run,

@@ -73,19 +73,25 @@ export function targetOf(call: Call): Lang {
  * The texts that a call names by key or id, or chooses by its options; all without either.
  *
  * @param states the states that are wanted, if any are
+ * @param first the first of the positionals that names one
+ * @param lang the language whose texts are meant
  * @throws DiagnosticError for a key, an id or a value of an option that there is not
  */
-export function chosenTexts(call: Call, open: OpenTexts, states: readonly string[]): readonly StatedText[] {
+export function chosenTexts(
+  call: Call,
+  open: OpenTexts,
+  states: readonly string[],
+  { first = 1, lang = targetOf(call) }: { readonly first?: number; readonly lang?: Lang } = {},
+): readonly StatedText[] {
   checkValues(call, open, states);
-  const lang = targetOf(call);
-  const names = call.positionals.slice(1);
+  const names = call.positionals.slice(first);
   const unknown = names.flatMap((key, index) => {
     if (open.units.some(isNamed(key))) return [];
     const suggestion = nearest(
       key,
       open.units.flatMap((unit) => [unit.key, ...(unit.entry === undefined ? [] : [unit.entry])]),
     );
-    return [diagnostic('text.unknown-key', { at: call.at(index + 1), values: { key }, suggestion })];
+    return [diagnostic('text.unknown-key', { at: call.at(index + first), values: { key }, suggestion })];
   });
   if (unknown.length > 0) throw new DiagnosticError(unknown);
   const wantsEntries = call.value('sections') !== undefined || call.value('kind') !== undefined;

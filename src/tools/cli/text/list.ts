@@ -63,4 +63,5 @@ export const inJson = ({ unit, lang, state, source, record, isUnconfirmed, isOut
   isUnconfirmed,
   isOutdated,
   ...(record?.by !== undefined && { by: record.by, on: record.on }),
+  ...(record?.note !== undefined && { note: record.note }),
 });

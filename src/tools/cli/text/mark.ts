@@ -72,16 +72,23 @@ export function recordTexts(call: Call): Exit {
 }
 
 /** Writes the files of records that change. */
-export function write(call: Call, { units }: OpenTexts, records: ReadonlyMap<string, UnitRecords>): void {
-  const outputs = [...byArea(records, units)].flatMap(([area, inside]): readonly Output[] => {
+function write(call: Call, open: OpenTexts, records: ReadonlyMap<string, UnitRecords>): void {
+  const outputs = recordFiles(call, open, records);
+  if (outputs.length > 0) writeFiles(outputs, { folders: true });
+}
+
+/** The files of records that change. */
+export const recordFiles = (
+  call: Call,
+  { units }: OpenTexts,
+  records: ReadonlyMap<string, UnitRecords>,
+): readonly Output[] =>
+  [...byArea(records, units)].flatMap(([area, inside]): readonly Output[] => {
     const file = ledgerFile(rulesFolder(call), area);
-    const isThere = existsSync(file);
     const text = ledgerJson(inside);
     // An area without texts is not at hand.
     if (inside.size === 0) return [];
-    if (!isThere) return [{ file, text }];
+    if (!existsSync(file)) return [{ file, text }];
     const read = readFileSync(file, 'utf8');
     return read === text ? [] : [{ file, text, read }];
   });
-  if (outputs.length > 0) writeFiles(outputs, { folders: true });
-}

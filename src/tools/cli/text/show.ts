@@ -31,6 +31,7 @@ const words = {
     en: 'git has no version of the text that it was made from',
     it: 'git non ha la versione del testo da cui è fatto',
   },
+  note: { en: 'note', it: 'nota' },
   reads: { en: 'What it does', it: 'Che cosa fa' },
 } as const;
 
@@ -79,6 +80,7 @@ function linesOf(call: Call, open: OpenTexts, text: StatedText): readonly string
   return [
     `${call.paint(['bold', 'cyan'], unit.key)} ${call.paint('dim', unit.file)}`,
     `  ${[standing, ...behind].join('; ')}`,
+    ...(record?.note === undefined ? [] : [`  ${call.say(words.note)}: ${record.note}`]),
     ...langs.flatMap((lang) => [call.paint('bold', `  [${lang}]`), layOut([{ text: unit[lang] }], 2)]),
     ...(state === 'stale' && (!isOutdated || hasNewSource) ? changes(call, open, text) : []),
   ];
@@ -106,7 +108,7 @@ export function sourceBefore({ documents }: OpenTexts, { unit, source, record }:
 }
 
 /** The entry that a text belongs to, read back in both languages. */
-function readsOf({ rulebook }: OpenTexts, { unit }: StatedText) {
+export function readsOf({ rulebook }: OpenTexts, { unit }: StatedText) {
   const [, date] = unit.key.split('/')[0]!.split('@');
   const sharing = rulebook.entries.filter(({ id }) => id === unit.entry);
   const entry =

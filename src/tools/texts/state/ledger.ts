@@ -19,6 +19,8 @@ export interface TextRecord {
   readonly on?: string;
   /** Of a reviewed text: its own digest, since a text that changes is no longer reviewed. */
   readonly text?: string;
+  /** What people note for each other. */
+  readonly note?: string;
 }
 
 export type UnitRecords = { readonly [lang in Lang]?: TextRecord };

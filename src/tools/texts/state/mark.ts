@@ -24,7 +24,10 @@ export function marked(
   for (const { unit, lang, source, record } of texts) {
     const from = source ?? (lang === 'it' && record === undefined ? 'en' : undefined);
     const made = marking.isTranslation === true ? otherLang(lang) : from;
-    records.set(unit.key, { ...records.get(unit.key), [lang]: recordOf(unit, lang, made, marking) });
+    records.set(unit.key, {
+      ...records.get(unit.key),
+      [lang]: { ...recordOf(unit, lang, made, marking), ...(record?.note && { note: record.note }) },
+    });
   }
   return records;
 }

@@ -1,0 +1,107 @@
+import type { TextRecord } from '../state/ledger.js';
+import { otherLang, type StatedText, type TextState } from '../state/states.js';
+import { digestOf } from '../units/digest.js';
+import type { ExchangeUnit } from './exchange.js';
+
+/**
+ * What becomes of a text of a file: `same` as here; `taken`, with its text or only what is said of it; `kept` as it is here, since only we
+ * have changed it; a `conflict`, where both have; `empty`, without a translation in the file; `fixed`, where others are made from it.
+ */
+export type MergeOutcome = 'same' | 'taken' | 'kept' | 'conflict' | 'empty' | 'fixed';
+
+/** A text of a file beside ours. */
+export interface Merged {
+  readonly unit: ExchangeUnit;
+  readonly ours: StatedText;
+  readonly outcome: MergeOutcome;
+  /** Of what is taken: the text, if it is another. */
+  readonly text?: string;
+  /** Of what is taken: what is recorded from now on. */
+  readonly record?: TextRecord;
+  /** It is called reviewed, but nobody is named. */
+  readonly isAnonymous?: boolean;
+  /** Its source has been changed in the file, where only the translation counts. */
+  readonly hasOtherSource?: boolean;
+}
+
+/** How texts of a file are taken. */
+export interface Taking {
+  /** Whose text counts in a conflict; left out, nobody's. */
+  readonly prefer?: 'file' | 'ours';
+  /** Who has reviewed what the file calls reviewed without a name, and when. */
+  readonly by?: string;
+  readonly on: string;
+}
+
+/** Merges a text of a file with ours. The base tells which of the two has changed; without one, two texts that differ are a conflict. */
+export function merge(unit: ExchangeUnit, ours: StatedText, taking: Taking): Merged {
+  const { target, base } = unit;
+  const here = ours.unit[ours.lang];
+  const hasOtherSource = base !== undefined && digestOf(unit.source) !== base.source;
+  const done = (outcome: MergeOutcome, more: Partial<Merged> = {}): Merged => ({
+    unit,
+    ours,
+    outcome,
+    ...(hasOtherSource && { hasOtherSource }),
+    ...more,
+  });
+  if (target === here) return mergedState(unit, ours, taking, done);
+  if (ours.state === 'source') return done('fixed');
+  if (target.trim() === '') return done('empty');
+  const isOursUnchanged = base !== undefined && base.target === digestOf(here);
+  const isTheirsUnchanged = base !== undefined && base.target === digestOf(target);
+  if (!isOursUnchanged && isTheirsUnchanged) return done('kept');
+  if (!isOursUnchanged && taking.prefer !== 'file') return done(taking.prefer === 'ours' ? 'kept' : 'conflict');
+  return done('taken', { text: target, ...recordFor(unit, ours, stateOfNew(unit), taking) });
+}
+
+/** The text is the same in both: only what is said of it may be other. */
+function mergedState(
+  unit: ExchangeUnit,
+  ours: StatedText,
+  taking: Taking,
+  done: (outcome: MergeOutcome, more?: Partial<Merged>) => Merged,
+): Merged {
+  const { state, base, note, by, on } = unit;
+  const before = base?.state ?? ours.state;
+  const isSaid = (state !== undefined && state !== before) || (by !== undefined && (by !== base?.by || on !== base.on));
+  const hasNote = note !== undefined && note !== ours.record?.note;
+  const isHere = state === ours.state && (by === undefined || (by === ours.record?.by && on === ours.record.on));
+  // What is stale or new is worked out, so that no file can say it.
+  const isSayable = state === 'draft' || state === 'translated' || state === 'reviewed';
+  if (!isSaid || isHere || !isSayable || ours.state === 'source')
+    return hasNote ? done('taken', { record: { ...ours.record, note } }) : done('same');
+  // A review here, or its withdrawal, is not undone; being translated or stale is less than being reviewed.
+  const isLess = ours.state === 'translated' || ours.state === 'stale';
+  const hasOursChanged = base !== undefined && base.state !== ours.state && !(isLess && state !== 'draft');
+  if (hasOursChanged && taking.prefer !== 'file') return done(taking.prefer === 'ours' ? 'kept' : 'conflict');
+  return done('taken', recordFor(unit, ours, state, taking));
+}
+
+/** A program that changes a text often leaves what is said of it as it was: that is not about the new text. */
+function stateOfNew({ state, base, by, on }: ExchangeUnit): TextState {
+  if (state === 'draft') return 'draft';
+  const isAnew = base?.state !== 'reviewed' || by !== base.by || on !== base.on;
+  return state === 'reviewed' && isAnew ? 'reviewed' : 'translated';
+}
+
+/** What is recorded of a text that is taken: it was made from the source that the file had. */
+function recordFor(
+  unit: ExchangeUnit,
+  { lang, record }: StatedText,
+  state: TextState,
+  taking: Taking,
+): Pick<Merged, 'record' | 'isAnonymous'> {
+  const { source, target, base, note = record?.note } = unit;
+  const isNamed = unit.by !== undefined && unit.on !== undefined && (unit.by !== base?.by || unit.on !== base.on);
+  const by = isNamed ? unit.by : taking.by;
+  const on = isNamed ? unit.on : taking.on;
+  const from = `${otherLang(lang)}:${base?.source ?? digestOf(source)}`;
+  const kept = note === undefined ? {} : { note };
+  if (state === 'reviewed' && by !== undefined && on !== undefined)
+    return { record: { state, from, by, on, text: digestOf(target), ...kept } };
+  return {
+    record: { ...(state === 'draft' && { state }), from, ...kept },
+    ...(state === 'reviewed' && { isAnonymous: true }),
+  };
+}
