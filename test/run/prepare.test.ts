@@ -7,11 +7,15 @@ import {
   type Json,
   openTable,
   prepare,
+  prepareMatrix,
   prepareReasoned,
   type Quick,
+  removeThing,
   send,
   setFact,
   type Table,
+  undo,
+  type Value,
 } from '../../src/index.js';
 import { Random } from '../../src/tools/check/random.js';
 import { shipped } from '../rules/rulebook.js';
@@ -158,5 +162,43 @@ describe('a prepared question', () => {
     const before = setsWholeTeam(team, affected);
     affected.push(b);
     expect([before, setsWholeTeam(team, affected)]).toEqual([false, true]);
+  });
+
+  it('refuses what is missing, of another kind, of another table, or gone', () => {
+    const [table, other] = [openTable(shipped(), crowd(3, 3)), openTable(shipped(), crowd(3, 3))];
+    const [bear, player] = [handleOf(table, 'bear1'), handleOf(table, 'P2')];
+    const asking = [
+      prepare(table, 'mayAttack'),
+      prepareReasoned(table, 'mayAttack'),
+      (creature?: Value, defender?: Value) => prepareMatrix(table, 'mayAttack')([creature!], [defender!]),
+    ] as readonly ((...args: readonly unknown[]) => unknown)[];
+    for (const ask of asking) {
+      ask(bear, player);
+      for (const [wrong, code] of [
+        [[], 'fault.argument'],
+        [[bear], 'fault.argument'],
+        [[player, bear], 'fault.argument'],
+        [['bear1', 'P2'], 'fault.argument'],
+        [[bear, [player]], 'fault.argument'],
+        [[handleOf(other, 'bear1'), player], 'fault.foreign-handle'],
+        [[bear, handleOf(other, 'P2')], 'fault.foreign-handle'],
+      ] as const)
+        expect(() => ask(...wrong), JSON.stringify(wrong.map(String))).toThrow(expect.objectContaining({ code }));
+    }
+    const matrix = prepareMatrix(table, 'mayAttack');
+    const goneOnly = [asking[0], asking[1], (one: Value, two: Value) => matrix([one], [two])] as typeof asking;
+    for (const ask of goneOnly) ask(bear, player);
+    removeThing(table, 'bear1');
+    for (const ask of goneOnly)
+      expect(() => ask(bear, player)).toThrow(expect.objectContaining({ code: 'fault.foreign-handle' }));
+    undo(table);
+    for (const ask of goneOnly) expect(() => ask(bear, player)).not.toThrow();
+    expect(() => prepareMatrix(table, 'mayAttack')(bear as never)).toThrow(
+      expect.objectContaining({ code: 'fault.argument' }),
+    );
+    expect(() => prepareMatrix(table, 'mayAttack', { over: ['creature'], fixed: { defender: bear } })).not.toThrow();
+    expect(() => prepareMatrix(table, 'mayAttack', { over: ['defender'], fixed: { creature: player } })).toThrow(
+      expect.objectContaining({ code: 'fault.argument' }),
+    );
   });
 });

@@ -4,14 +4,12 @@ import { Interpreter } from '../interpreter/interpreter.js';
 import { UNKNOWN } from '../interpreter/unknown.js';
 import { cachingPairs } from '../memo/pair-table.js';
 import { Fault } from '../model/fault.js';
-import { argumentFault, need, needOptions } from '../model/given.js';
-import type { Rulebook } from '../model/rulebook.js';
-import { isList } from '../model/type.js';
-import type { Question } from '../model/vocabulary.js';
-import { written } from '../table/accept.js';
+import { need, needOptions } from '../model/given.js';
+import type { CompiledQuestion } from '../ruleset/question.js';
+import { checkingArguments } from '../table/arguments.js';
 import type { Table } from '../table/table.js';
 import { STEPS, stepsExceeded } from '../values/budget.js';
-import { Thing, UnknownSignal, type Value } from '../values/values.js';
+import { type Thing, UnknownSignal, type Value } from '../values/values.js';
 import type { AskOptions } from './ask.js';
 
 /** A thing of a table, for questions that are asked very often: see `handleOf`. */
@@ -50,6 +48,7 @@ export function handleOf(table: Table, id: string): Handle {
  * nothing that the question looks at changes; about pairs of things, for 65,536 pairs.
  *
  * @param options `steps` of work that one asking may take.
+ * @returns throws Fault for arguments that are missing or of another kind, and for handles of another table or of things that are gone
  * @throws Fault for an unknown question.
  */
 export function prepare(table: Table, name: string, options: PrepareOptions = {}): Quick {
@@ -58,15 +57,13 @@ export function prepare(table: Table, name: string, options: PrepareOptions = {}
   const { steps = STEPS } = options;
   const { ruleset, world } = table;
   const question = ruleset.question(name);
-  const { number, dependencies: looksAt, cells, evaluate } = question;
+  const { cells, evaluate } = question;
   ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value) => value);
   // Asked as an entry would ask it, so that what is cached about one thing serves here too.
   const given = cells.length < 2 ? cells.map(() => new Cell()) : cells;
   const run = cells.length < 2 ? () => question.call(given.map((cell) => changing(() => cell.v))).run : () => evaluate;
-  const fresh = freshly(table, given, steps, run(), failed);
-  const { length } = cells;
-  return length === 1 || length === 2 ? cachingPairs(fresh, world, number, looksAt, length === 1) : fresh;
+  return remembering(table, question, freshly(table, given, steps, run(), failed));
 }
 
 /**
@@ -86,12 +83,35 @@ export function prepareReasoned(
   const { steps = STEPS } = options;
   const { ruleset, world } = table;
   const question = ruleset.question(name);
-  const { number, dependencies: looksAt, cells } = question;
+  const { cells } = question;
   ruleset.enter(world, name, steps);
   const failed = failing(table, name, steps, (value, because): Reasoned => ({ value, because }));
-  const fresh = freshly(table, cells, steps, () => question.decide(), failed);
+  return remembering(
+    table,
+    question,
+    freshly(table, cells, steps, () => question.decide(), failed),
+  );
+}
+
+/** The same question with its answers cached, where it has one argument or two; what it is given for the first time is checked. */
+function remembering<T>(
+  table: Table,
+  { question, number, dependencies, cells }: CompiledQuestion,
+  fresh: Asking<T>,
+): Asking<T> {
+  const check = checkingArguments(table, question.name, question.parameters);
   const { length } = cells;
-  return length === 1 || length === 2 ? cachingPairs(fresh, world, number, looksAt, length === 1) : fresh;
+  if (length === 1 || length === 2) {
+    const checkBoth = (a: Value, b: Value): void => {
+      check(0, a);
+      if (length === 2) check(1, b);
+    };
+    return cachingPairs(fresh, checkBoth, table.world, number, dependencies, length === 1);
+  }
+  return (...args) => {
+    for (let at = 0; at < length; at++) check(at, args[at]);
+    return fresh(...args);
+  };
 }
 
 type Failed<T> = (error: unknown, args: readonly Value[]) => T | undefined;
@@ -106,7 +126,6 @@ const failing =
   ): Failed<T> =>
   (error, args) => {
     // Who is asking is put down only when it matters: one write less for each question.
-    if (error instanceof TypeError) refuseUnfit(ruleset.rulebook, ruleset.question(name).question, args);
     if (!(error instanceof UnknownSignal))
       throw error instanceof Fault && error.code === 'fault.budget' ? stepsExceeded(name, steps) : error;
     ruleset.enter(world, name, steps);
@@ -155,16 +174,4 @@ function freshly<T>(
       return failed(error, args);
     }
   };
-}
-
-/** Says of arguments that can't be those of a question which one it is: nothing is checked while all goes well. */
-function refuseUnfit({ vocabulary }: Rulebook, { name, parameters }: Question, args: readonly Value[]): void {
-  for (const [at, { name: argument, type }] of parameters.entries()) {
-    const given: unknown = args[at];
-    const ofThings = !isList(type) && type.one.every((one) => Object.hasOwn(vocabulary.entities, one));
-    const isPlain = ['string', 'number', 'boolean'].includes(typeof given) || given instanceof Thing;
-    const fits = isList(type) ? Array.isArray(given) : ofThings ? given instanceof Thing : isPlain;
-    if (!fits && (given !== null || isList(type) || !type.none))
-      throw argumentFault(argument, name, written(type), given);
-  }
 }

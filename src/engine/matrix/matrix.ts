@@ -1,10 +1,11 @@
 import { Cell } from '../closures/scope.js';
 import { Fault } from '../model/fault.js';
-import { need, needOptions } from '../model/given.js';
+import { need, needList, needOptions } from '../model/given.js';
 import type { Question } from '../model/vocabulary.js';
+import { checkingArguments } from '../table/arguments.js';
 import type { Table } from '../table/table.js';
 import { MOST_STEPS, STEPS } from '../values/budget.js';
-import type { Value } from '../values/values.js';
+import { isGone, type Value } from '../values/values.js';
 import { CellByCell } from './cell-by-cell.js';
 import { MatrixFiller } from './fill.js';
 import { MatrixState } from './matrix-state.js';
@@ -70,6 +71,8 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
   const reasons = new ReasonSets(rows.map(({ entry }) => entry.id));
   const at = (parameter: string | null) => question.parameters.findIndex((one) => one.name === parameter);
   const exact = new CellByCell(ruleset, name, grid, fixed, [at(row), at(column)], because);
+  const check = checkingArguments(table, name, question.parameters);
+  for (const [place, value] of fixed.entries()) if (place !== at(row) && place !== at(column)) check(place, value);
   const filler = new MatrixFiller(question, board, exact, grid, because ? reasons : null);
   board?.cells.forEach((cell, i) => {
     cell.v = fixed[i] ?? null;
@@ -77,12 +80,16 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
   let version = -1;
   let filled = false;
   return (rowThings, columnThings = NO_COLUMNS) => {
+    needList(rowThings, row, name);
+    needList(columnThings, column ?? '', name);
     ruleset.enter(world, name, Math.min(MOST_STEPS, STEPS * (rowThings.length + 1)));
     const rowsChanged = !sameThings(grid.rows, rowThings);
     const columnsChanged = !sameThings(grid.columns, columnThings);
+    if (filled && version === world.version && !rowsChanged && !columnsChanged) return filler.answers;
+    for (const one of rowThings) if (rowsChanged || isGone(one)) check(at(row), one);
+    if (column !== null) for (const one of columnThings) if (columnsChanged || isGone(one)) check(at(column), one);
     if (rowsChanged) grid.rows = rowThings.slice();
     if (columnsChanged) grid.columns = columnThings.slice();
-    if (filled && version === world.version && !rowsChanged && !columnsChanged) return filler.answers;
     const changed = board === undefined || board.refresh(rowsChanged, columnsChanged);
     if (changed || !filled) {
       const fresh = !filled || rowsChanged || columnsChanged;

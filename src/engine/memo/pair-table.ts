@@ -1,4 +1,4 @@
-import { Thing, type Value } from '../values/values.js';
+import { isGone, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 
 /** An answer about two things, or undefined when it needs a fact that is not there. */
@@ -27,12 +27,14 @@ const ALONE = /* @__PURE__ */ new Thing('', '', []);
  * written. Where a table has more pairs than there are slots, an answer gives way to the next one that wants its slot: memory is bounded,
  * answers are the same.
  *
+ * @param check what the question is asked with, the first time and whenever the pair is no longer cached
  * @param number of the question, as in `World.isValid`
  * @param dependencies ids of the facts and collections that the answers depend on, as in `World.lastWrite`
  * @param isAlone true for a question about one thing: whatever is given beside it is passed over
  */
 export function cachingPairs<T>(
   fresh: AboutTwo<T>,
+  check: (a: Value, b: Value) => void,
   world: World,
   number: number,
   dependencies: readonly number[],
@@ -70,11 +72,18 @@ export function cachingPairs<T>(
   };
   return (a = null, given = null) => {
     const b = isAlone ? ALONE : given;
-    if (a === null || b === null) return fresh(a, b);
+    if (a === null || b === null) {
+      check(a, b);
+      return fresh(a, b);
+    }
     const slot = slots[at(a as Thing, b as Thing)] as Slot<T>;
-    if (slot.first !== a || slot.second !== b) return remember(a, b);
+    if (slot.first !== a || slot.second !== b) {
+      check(a, b);
+      return remember(a, b);
+    }
     const { version } = world;
     if (slot.stamp !== version) {
+      if (isGone(a) || isGone(b)) check(a, b);
       if (!world.isValid(slot.stamp, number, dependencies)) return remember(a, b);
       slot.stamp = version;
     }

@@ -94,6 +94,10 @@ export const faultWords = {
     en: 'Working out {what} takes more than {steps} steps. Look there for loops inside loops over long lists, or let the option “steps” allow more.',
     it: "Calcolare {what} richiede più di {steps} passi. Vi si cerchino cicli dentro cicli su elenchi lunghi, oppure l'opzione «steps» ne conceda di più.",
   },
+  'fault.foreign-handle': {
+    en: '“{argument}” of {of} got a handle of “{id}” that is not of this table, or no longer; “handleOf” gives the one that is.',
+    it: '«{argument}» di {of} ha ricevuto un riferimento a «{id}» che non è di questo tavolo, o non più; «handleOf» dà quello giusto.',
+  },
   'fault.pick': {
     en: 'The pick “{pick}” for “{matter}” is not among {among}.',
     it: 'La scelta «{pick}» per «{matter}» non è fra {among}.',

@@ -20,6 +20,10 @@ export class Thing {
   ) {}
 }
 
+/** Whether it was on a table and is there no more. */
+export const isGone = (value: Value | undefined): boolean =>
+  value instanceof Thing && value.place >= 0 && !value.present;
+
 /** An event on its way through the rules. */
 export class EventValue {
   /** Entries (and things) that have already rewritten it or one of its ancestors. */

@@ -1,0 +1,43 @@
+import { Fault } from '../model/fault.js';
+import { argumentFault } from '../model/given.js';
+import { isList, type Type } from '../model/type.js';
+import type { Parameter } from '../model/vocabulary.js';
+import { EventValue, Thing, type Value } from '../values/values.js';
+import { written } from './accept.js';
+import type { Table } from './table.js';
+
+/** Looks at an argument by the place of its parameter. */
+export type CheckArgument = (at: number, given: Value | undefined) => void;
+
+/**
+ * Checks what a prepared question is given: handles and values of the right kind, and handles of things that are on its table.
+ *
+ * @returns throws Fault `fault.argument` or `fault.foreign-handle`
+ */
+export function checkingArguments(
+  { ruleset, world }: Table,
+  of: string,
+  parameters: readonly Parameter[],
+): CheckArgument {
+  const { entities } = ruleset.rulebook.vocabulary;
+  const check = (argument: string, whole: Type, type: Type, given: Value | undefined): void => {
+    if (isList(type)) {
+      if (!Array.isArray(given)) throw argumentFault(argument, of, written(whole), told(given));
+      for (const item of given as readonly Value[]) check(argument, whole, type.list, item);
+    } else if (given instanceof Thing) {
+      if (!type.one.includes(given.entity)) throw argumentFault(argument, of, written(whole), told(given));
+      if (given.id !== null && world.byId.get(given.id) !== given)
+        throw new Fault('fault.foreign-handle', { argument, of, id: given.id });
+    } else if (given === null ? !type.none : !isPlain(given) || type.one.every((one) => Object.hasOwn(entities, one)))
+      throw argumentFault(argument, of, written(whole), given);
+  };
+  return (at, given) => {
+    const parameter = parameters[at];
+    if (parameter !== undefined) check(parameter.name, parameter.type, parameter.type, given);
+  };
+}
+
+const isPlain = (given: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof given) || given instanceof EventValue;
+
+const told = (given: unknown): unknown => (given instanceof Thing ? `${given.entity} ${given.id ?? ''}`.trim() : given);
