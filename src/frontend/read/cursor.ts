@@ -96,11 +96,17 @@ export class Cursor {
 
   protected missingComma() {
     const at = { start: this.lastEnd, end: this.lastEnd };
+    // A word that touches a quotation mark belongs to the text that this mark has ended too early.
+    const mark = /"(?=\p{L})/uy;
+    mark.lastIndex = this.lastEnd - 1;
+    if (this.is('word') && mark.test(this.source.text))
+      this.slip('json.quote-inside', { start: this.lastEnd - 1, end: this.lastEnd });
     // At the end of a line a comma is easily forgotten line after line.
-    const endsLine = /[\r\n]/.test(this.source.text.slice(this.lastEnd, this.token.start));
-    if (endsLine && this.taken > this.lostAt) this.problem('json.comma-missing', at);
+    else if (this.endsLine() && this.taken > this.lostAt) this.problem('json.comma-missing', at);
     else this.slip('json.comma-missing', at);
   }
+
+  private readonly endsLine = (): boolean => /[\r\n]/.test(this.source.text.slice(this.lastEnd, this.token.start));
 }
 
 /** True for a text token that ends with the mark with which it begins. */

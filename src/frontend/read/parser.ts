@@ -171,7 +171,8 @@ export class Parser extends Cursor {
     if (this.is('word')) this.slip('json.bare-key', keyAt, { key: literal });
     if (this.is('word', 'text')) this.take();
     else {
-      this.slip('json.key-expected', keyAt);
+      const isDecimal = this.is('number') && /\d,$/.test(this.source.text.slice(0, keyAt.start));
+      this.slip(isDecimal ? 'json.decimal-comma' : 'json.key-expected', keyAt);
       if (!this.is(':', ',')) this.value();
       else if (this.take().kind === ',') return 'only a comma';
     }

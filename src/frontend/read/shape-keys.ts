@@ -65,6 +65,7 @@ function unknownKey(document: JsonDocument, object: string, error: ShapeError): 
   const isFree = (name: string) => name !== '$schema' && !Object.hasOwn(error.data as object, name);
   const known = Object.keys(schemaOf(error).properties ?? {}).filter(isFree);
   const at = document.keyAt(object + pointer(key));
+  if (known.length === 0) return diagnostic('schema.superfluous-key', { at, values: { key } });
   return diagnostic('schema.unknown-key', {
     at,
     values: { key, known: listed(known, 40) },

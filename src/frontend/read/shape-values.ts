@@ -61,7 +61,24 @@ function wrongType(document: JsonDocument, error: ShapeError): Diagnostic {
   const wanted = [error.params['type']].flat().map((type) => typeTerms[String(type)] ?? String(type));
   const found = error.data === null ? 'null' : Array.isArray(error.data) ? 'list' : typeTerms[typeof error.data]!;
   const values = { key: nameOf(document, error.instancePath), expected: wanted.join('|'), found };
-  return diagnostic('schema.wrong-type', { at: document.at(error.instancePath), values });
+  return diagnostic('schema.wrong-type', {
+    at: document.at(error.instancePath),
+    values,
+    suggestion: inRightForm(error, wanted),
+  });
+}
+
+/** What was written, in a form that may stand there. */
+function inRightForm(error: ShapeError, wanted: readonly string[]): string | undefined {
+  const { data } = error;
+  const written = JSON.stringify(data);
+  if (typeof data === 'object' || written.length > 60) return undefined;
+  if (typeof data !== 'string') return wanted.includes('text') ? `"${written}"` : undefined;
+  if (wanted.includes('list')) return `[${written}]`;
+  const { required, additionalProperties } = schemaOf(error);
+  const keys = required ?? (additionalProperties ? ['…'] : []);
+  const members = keys.map((key, place) => `"${key}": ${place === 0 ? written : '"…"'}`);
+  return wanted.includes('object') && keys.length > 0 ? `{ ${members.join(', ')} }` : undefined;
 }
 
 function badForm(document: JsonDocument, error: ShapeError): Diagnostic {

@@ -16,6 +16,7 @@ export interface Annotated {
   readonly form?: string;
   readonly examples?: readonly string[];
   readonly properties?: { readonly [key: string]: unknown };
+  readonly additionalProperties?: unknown;
   readonly required?: readonly string[];
   readonly oneOf?: readonly Annotated[];
   readonly anyOf?: readonly Annotated[];

@@ -25,13 +25,21 @@ export interface Token {
 
 const signs = '{}[],:';
 const blank = /[ \t\r\n]*/y;
-const comment = /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
-const oddBlank = /[\s\ufeff]/;
 const bareWord = /[^\s\ufeff{}[\],:"/]+|\//y;
-// Up to the closing quotation mark, or to the end of the line or the next sign if there is none.
-const singleQuoted = /'[^'\r\n]*'|'[^\r\n,:]*/y;
-// What word processors and telephones make of quotation marks.
-const curlyQuoted = /[“”„‟«][^“”„‟»\r\n]*[“”„‟»]|[“”„‟«»]/y;
+
+/** What people write that JSON does not know: it is reported, and stands for a text or for nothing at all. */
+const foreign: readonly { readonly pattern: RegExp; readonly code?: string; readonly isText?: boolean }[] = [
+  { pattern: /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\r\n]*/y, code: 'json.comment' },
+  { pattern: /<{7}[^\r\n]*/y, code: 'json.merge-marks' },
+  // The other side of a merge that is not finished: one message for both.
+  { pattern: /(?:={7}|\|{7})[\s\S]*?(?:>{7}[^\r\n]*|$)/y },
+  { pattern: /[\s\ufeff]/y, code: 'json.odd-blank' },
+  // Up to the closing quotation mark, or to the end of the line or the next sign if there is none.
+  { pattern: /'[^'\r\n]*'|'[^\r\n,:]*/y, code: 'json.single-quotes', isText: true },
+  // What word processors and telephones make of quotation marks, and what stands for them in web pages.
+  { pattern: /[“”„‟«][^“”„‟»\r\n]*[“”„‟»]|[“”„‟«»]/y, code: 'json.curly-quotes', isText: true },
+  { pattern: /&(?:quot|#34);(?:[^\r\n]*?&(?:quot|#34);)?/y, code: 'json.html-quotes', isText: true },
+];
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
@@ -57,26 +65,14 @@ export function tokensOf(source: Source, report: (problem: Diagnostic) => void):
       const sign = text[at]!;
       if (signs.includes(sign)) return token(sign as TokenKind, at + 1);
       if (sign === '"') return token('text', textEnd(source, at, report));
-      const commentEnd = matchEnd(comment);
-      if (commentEnd > at) {
-        report(diagnostic('json.comment', { at: { source, start: at, end: commentEnd } }));
-        at = commentEnd;
-      } else if (oddBlank.test(sign)) {
-        const values = { character: `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` };
-        report(diagnostic('json.odd-blank', { at: { source, start: at, end: at + 1 }, values }));
-        at++;
-      } else if (sign === "'") {
-        const end = matchEnd(singleQuoted);
-        report(diagnostic('json.single-quotes', { at: { source, start: at, end } }));
-        return token('text', end);
-      } else if (matchEnd(curlyQuoted) > at) {
-        const end = matchEnd(curlyQuoted);
-        report(diagnostic('json.curly-quotes', { at: { source, start: at, end } }));
-        return token('text', end);
-      } else {
-        const end = matchEnd(bareWord);
-        return token(bareKind({ source, start: at, end }, report), end);
-      }
+      const slip = foreign.find(({ pattern }) => matchEnd(pattern) > at);
+      const end = matchEnd(slip?.pattern ?? bareWord);
+      const span = { source, start: at, end };
+      if (slip === undefined) return token(bareKind(span, report), end);
+      const values = { character: `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` };
+      if (slip.code !== undefined) report(diagnostic(slip.code, { at: span, values }));
+      if (slip.isText) return token('text', end);
+      at = end;
     }
   };
 }
@@ -97,7 +93,7 @@ function bareKind(at: Span, report: (problem: Diagnostic) => void): TokenKind {
   const word = at.source.text.slice(at.start, at.end);
   if (word === 'true' || word === 'false' || word === 'null') return word;
   if (number.test(word)) return 'number';
-  if (!/^-?\d/.test(word)) return 'word';
+  if (!/^[-+]?\.?\d/.test(word)) return 'word';
   report(diagnostic(/^-?0\d+$/.test(word) ? 'json.leading-zero' : 'json.bad-number', { at, values: { number: word } }));
   return 'number';
 }
