@@ -20,15 +20,20 @@ const words = {
   },
 } as const;
 
-const limitNames = (): string => Object.keys(usualLimits).join(', ');
+/** The names of the limits, folded where half of them are named. */
+function limitNames(): string {
+  const names = Object.keys(usualLimits);
+  const half = Math.ceil(names.length / 2);
+  return [names.slice(0, half), names.slice(half)].map((list) => list.join(', ')).join(',\n');
+}
 
 export const serve: Command = {
   name: 'serve',
   summary: { en: 'answer programs in other languages', it: 'rispondi a programmi in altri linguaggi' },
   usage: ['[--framed | --http PORT [--origin ORIGIN] …] [--stay] [--limit NAME=N] …'],
   about: {
-    en: 'Answers JSON-RPC 2.0: requests on the standard input, one a line, responses on the standard output, until\nthe input ends. Over HTTP only this machine is answered, and only with the\ntoken in TAVOLATA_TOKEN where there is one.\ndocs/serve.md shows it in Java, Rust and Python.',
-    it: "Risponde a JSON-RPC 2.0: richieste dallo standard input, una per riga, risposte sullo standard output, finché\nl'ingresso finisce. Via HTTP si risponde solo a questa macchina, e solo con\nil token in TAVOLATA_TOKEN se c'è.\ndocs/serve.md lo mostra in Java, Rust e Python.",
+    en: `Answers JSON-RPC 2.0: requests on the standard input, one a line, responses on the standard output, until\nthe input ends. Over HTTP only this machine is answered, and only with the\ntoken in TAVOLATA_TOKEN where there is one.\ndocs/serve.md shows it in Java, Rust and Python. Limits are\n${limitNames()}.`,
+    it: `Risponde a JSON-RPC 2.0: richieste dallo standard input, una per riga, risposte sullo standard output, finché\nl'ingresso finisce. Via HTTP si risponde solo a questa macchina, e solo con\nil token in TAVOLATA_TOKEN se c'è.\ndocs/serve.md lo mostra in Java, Rust e Python. I limiti sono\n${limitNames()}.`,
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [
@@ -67,7 +72,7 @@ export const serve: Command = {
       name: 'limit',
       value: 'NAME=N',
       repeats: true,
-      about: { en: `one of ${limitNames()}`, it: `fra ${limitNames()}` },
+      about: { en: 'another limit', it: 'un altro limite' },
     },
   ],
   examples: [

@@ -8,6 +8,7 @@ import { exportTexts } from '../text/export.js';
 import { importTexts } from '../text/import.js';
 import { listTexts } from '../text/list.js';
 import { markTexts, recordTexts } from '../text/mark.js';
+import { searchMemory } from '../text/memory.js';
 import { showTexts } from '../text/show.js';
 
 const parts: { readonly [part: string]: (call: Call) => Exit } = {
@@ -17,6 +18,7 @@ const parts: { readonly [part: string]: (call: Call) => Exit } = {
   record: recordTexts,
   export: exportTexts,
   import: importTexts,
+  memory: searchMemory,
 };
 
 export const textCommand: Command = {
@@ -29,12 +31,13 @@ export const textCommand: Command = {
     'record',
     'export [ID|KEY …] [--state STATE] [--out FILE] [--format FORMAT]',
     'import FILE [ID|KEY …] [--prefer file|ours] [--by NAME] [--dry-run]',
+    'memory ID|KEY … [--memory FILE] [--least PERCENT]',
   ],
   about: {
-    en: 'Every text that stands in both languages is a unit with a key: names and texts of entries, reasons, phrases, summaries,\nmessages. rules/texts records what each was made from and how far it has come; what follows from that is worked out: a text\nis stale when its source has changed since. “list” is a work list, “show” has both texts, what changed in the source, and\nwhat the rule does. “mark” says that texts follow their sources as those are now; “record” takes up new texts. “export” writes\ntexts for the programs of translators, “import” takes back what they have done: what has changed here meanwhile is not\noverwritten but told.',
-    it: "Ogni testo che sta nelle due lingue è un'unità con una chiave: nomi e testi delle voci, motivi, frasi, riassunti, messaggi.\nrules/texts annota da che cosa ciascuno è fatto e a che punto è; il resto se ne ricava: un testo è superato quando la sua\nfonte è cambiata. «list» è l'elenco di lavoro, «show» ha i due testi, che cosa è cambiato nella fonte e che cosa fa la\nregola. «mark» dice che i testi seguono le loro fonti come sono ora; «record» accoglie i testi nuovi. «export» scrive\ntesti per i programmi dei traduttori, «import» riprende ciò che hanno fatto: ciò che qui è cambiato nel frattempo non si\nsovrascrive, ma si dice.",
+    en: 'Every text that stands in both languages is a unit with a key: names and texts of entries, reasons, phrases, summaries,\nmessages. rules/texts records what each was made from and how far it has come; what follows from that is worked out: a text\nis stale when its source has changed since. “list” is a work list, “show” has both texts, what changed in the source, and\nwhat the rule does. “mark” says that texts follow their sources as those are now; “record” takes up new texts. “export”\nwrites texts for the programs of translators, “import” takes back what they have done: what has changed here meanwhile is\nnot overwritten but told. “memory” shows what has been translated before that is like a text.',
+    it: "Ogni testo che sta nelle due lingue è un'unità con una chiave: nomi e testi delle voci, motivi, frasi, riassunti, messaggi.\nrules/texts annota da che cosa ciascuno è fatto e a che punto è; il resto se ne ricava: un testo è superato quando la sua\nfonte è cambiata. «list» è l'elenco di lavoro, «show» ha i due testi, che cosa è cambiato nella fonte e che cosa fa la\nregola. «mark» dice che i testi seguono le loro fonti come sono ora; «record» accoglie i testi nuovi. «export» scrive\ntesti per i programmi dei traduttori, «import» riprende ciò che hanno fatto: ciò che qui è cambiato nel frattempo non\nsi sovrascrive, ma si dice. «memory» mostra che cosa di simile a un testo è già stato tradotto.",
   },
-  positionals: { names: ['list|show|mark|record|export|import', 'FILE', 'ID|KEY …'], least: 1 },
+  positionals: { names: ['list|show|mark|record|export|import|memory', 'FILE', 'ID|KEY …'], least: 1 },
   options: [
     ...choiceOptions,
     {
@@ -65,8 +68,19 @@ export const textCommand: Command = {
       about: { en: 'import: which text counts in a conflict', it: 'import: quale testo vale in un conflitto' },
     },
     {
+      name: 'memory',
+      value: 'FILE',
+      repeats: true,
+      about: { en: 'memory: another translation memory (TMX, …)', it: "memory: un'altra memoria (TMX, …)" },
+    },
+    {
+      name: 'least',
+      value: 'PERCENT',
+      about: { en: 'memory: how like they are at least (50)', it: 'memory: quanto almeno si somigliano (50)' },
+    },
+    {
       name: 'dry-run',
-      about: { en: 'import: only tell what would change', it: 'import: dice solo che cosa cambierebbe' },
+      about: { en: 'import: only tell what would change', it: 'import: dice solo che cosa cambia' },
     },
   ],
   examples: [
@@ -85,6 +99,10 @@ export const textCommand: Command = {
     {
       line: 'tavolata text import stale.xlf --by Ada',
       about: { en: 'and back, where Ada has approved texts', it: 'e ritorno, dove Ada ha approvato dei testi' },
+    },
+    {
+      line: 'tavolata text memory ID --memory wiki.tmx',
+      about: { en: 'how was the like of it translated?', it: 'come si è tradotto qualcosa di simile?' },
     },
   ],
   run,

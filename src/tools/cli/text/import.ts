@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
-import { openFile } from '../../../frontend/read/file.js';
 import { loadProblems } from '../../editions/update/loadable.js';
-import type { Exchange } from '../../texts/exchange/exchange.js';
-import { readExchange } from '../../texts/exchange/formats.js';
 import type { Merged, MergeOutcome, Taking } from '../../texts/exchange/merge.js';
 import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../texts/exchange/take.js';
 import { placeOf } from '../../texts/units/unit.js';
@@ -15,6 +12,7 @@ import { writeFiles } from '../writing.js';
 import { chosenTexts } from './choose.js';
 import { recordFiles } from './mark.js';
 import { openTexts } from './open.js';
+import { readExchangeFile } from './read-exchange.js';
 
 const words = {
   total: {
@@ -37,7 +35,9 @@ const outcomeNames: { readonly [outcome in MergeOutcome]: { readonly en: string;
 /** Takes back what translators have done: a text that has changed here meanwhile is not overwritten. */
 export function importTexts(call: Call): Exit {
   const taking = takingOf(call);
-  const { exchange, warnings } = read(call);
+  const [, file] = call.positionals;
+  if (file === undefined) throw new DiagnosticError([diagnostic('exchange.no-file', { at: call.at(1) })]);
+  const { exchange, warnings } = readExchangeFile(file, call.at(1));
   const open = openTexts(call);
   const wanted = new Set(chosenTexts(call, open, [], { first: 2, lang: exchange.target }).map(({ unit }) => unit.key));
   const result = mergeAll(exchange, open.texts, taking, ({ unit }) => wanted.has(unit.key));
@@ -54,17 +54,6 @@ export function importTexts(call: Call): Exit {
   const found = [...warnings, ...findings(result)];
   tell(call, result, found);
   return found.length > 0 ? exit.findings : exit.fine;
-}
-
-/** @throws DiagnosticError for a file that cannot be read, as a whole or in parts */
-function read(call: Call): { readonly exchange: Exchange; readonly warnings: readonly Diagnostic[] } {
-  const name = call.positionals[1];
-  if (name === undefined) throw new DiagnosticError([diagnostic('exchange.no-file', { at: call.at(1) })]);
-  const { source, problem } = openFile(name);
-  if (source === undefined) throw new DiagnosticError([{ ...problem, at: problem.at ?? call.at(1) }]);
-  const { exchange, diagnostics } = readExchange(source);
-  if (exchange === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
-  return { exchange, warnings: diagnostics };
 }
 
 /** @throws DiagnosticError for an option that says nothing */

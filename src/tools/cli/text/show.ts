@@ -95,16 +95,24 @@ function changes(call: Call, open: OpenTexts, text: StatedText): readonly string
 }
 
 /** The text that a stale one was made from. */
-export function sourceBefore({ documents }: OpenTexts, { unit, source, record }: StatedText): string | undefined {
+export function sourceBefore(open: OpenTexts, { unit, source, record }: StatedText): string | undefined {
   const digest = record?.from?.split(':')[1];
   if (source === undefined || digest === undefined) return undefined;
+  return earlierText(unit, source, digest, (document) => unitsOfVersion(open, unit, document));
+}
+
+/** The units of an earlier version of the file that a unit stands in. */
+export function unitsOfVersion(
+  { documents }: OpenTexts,
+  { area }: TextUnit,
+  document: JsonDocument,
+): readonly TextUnit[] {
+  if (area !== 'entries') return unitsOfFile(document, area);
   const versions = new Map<string, number>();
   for (const { value } of documents.entries)
     for (const { id } of (value as { readonly entries: readonly { readonly id: string }[] }).entries)
       versions.set(id, (versions.get(id) ?? 0) + 1);
-  const unitsOf = (document: JsonDocument): readonly TextUnit[] =>
-    unit.area === 'entries' ? entryUnits(document, versions) : unitsOfFile(document, unit.area);
-  return earlierText(unit, source, digest, unitsOf);
+  return entryUnits(document, versions);
 }
 
 /** The entry that a text belongs to, read back in both languages. */

@@ -10,31 +10,42 @@ import type { TextUnit } from '../units/unit.js';
 const most = 200;
 
 /**
- * An earlier version of a text, from the history that git has of its file; nothing where git knows none with the digest.
+ * The earlier versions of a unit, from the history that git has of its file, the last one first; none without git.
  *
  * @param unitsOf the units of a version of the file
  */
-export function earlierText(
+export function* earlierUnits(
   { key, file }: TextUnit,
+  unitsOf: (document: JsonDocument) => readonly TextUnit[],
+): Generator<TextUnit> {
+  const git = (...args: readonly string[]): string | undefined => {
+    try {
+      return execFileSync('git', ['-C', dirname(file), ...args], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 64_000_000,
+      });
+    } catch {
+      // Without git, or before the file was there, nothing is known.
+      return undefined;
+    }
+  };
+  const versions = git('log', `-n${most}`, '--format=%H', '--', basename(file)) ?? '';
+  for (const version of versions.split('\n').filter(Boolean)) {
+    const text = git('show', `${version}:./${basename(file)}`);
+    const document = text === undefined ? undefined : readJson({ file, text }).document;
+    const found = document && unitsOf(document).find((unit) => unit.key === key);
+    if (found !== undefined) yield found;
+  }
+}
+
+/** An earlier version of a text; nothing where git knows none with the digest. */
+export function earlierText(
+  unit: TextUnit,
   lang: Lang,
   digest: string,
   unitsOf: (document: JsonDocument) => readonly TextUnit[],
 ): string | undefined {
-  const git = (...args: readonly string[]): string =>
-    execFileSync('git', ['-C', dirname(file), ...args], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64_000_000,
-    });
-  try {
-    const versions = git('log', `-n${most}`, '--format=%H', '--', basename(file)).split('\n').filter(Boolean);
-    for (const version of versions) {
-      const { document } = readJson({ file, text: git('show', `${version}:./${basename(file)}`) });
-      const text = document && unitsOf(document).find((unit) => unit.key === key)?.[lang];
-      if (text !== undefined && digestOf(text) === digest) return text;
-    }
-  } catch {
-    // Without git, or before the file was there, nothing is known.
-  }
+  for (const { [lang]: text } of earlierUnits(unit, unitsOf)) if (digestOf(text) === digest) return text;
   return undefined;
 }

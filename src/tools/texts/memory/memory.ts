@@ -1,0 +1,90 @@
+import { wordsOf } from '../../editions/tokens.js';
+import { wordRuns } from '../../editions/words-diff.js';
+import { normalWords } from '../../official/normal.js';
+
+/** Where a translation comes from, the nearest first: the text itself as it was, other texts of the same rule, the rulebook, other files. */
+export const memoryOrigins = ['earlier', 'rule', 'rulebook', 'file'] as const;
+export type MemoryOrigin = (typeof memoryOrigins)[number];
+
+/** A text with its translation that may help with another. */
+export interface MemoryEntry {
+  readonly origin: MemoryOrigin;
+  readonly source: string;
+  readonly target: string;
+  /** Key of a text of ours, or the file that it is from. */
+  readonly from: string;
+}
+
+/** A translation of a like text. */
+export interface MemoryMatch extends MemoryEntry {
+  /** How much of both sources is the same, from 0 to 1. */
+  readonly similarity: number;
+}
+
+export interface MemoryOptions {
+  /** The least similarity, from 0 to 1. */
+  readonly least: number;
+  /** How many matches at most. */
+  readonly most: number;
+}
+
+/**
+ * The translations of the texts that are most like one: first those of the same rule, then the others, each the most similar first. Of those that
+ * say the same in both languages one is enough.
+ */
+export function matchesOf(
+  source: string,
+  entries: Iterable<MemoryEntry>,
+  { least, most }: MemoryOptions,
+): readonly MemoryMatch[] {
+  const words = countsOf(source);
+  const seen = new Map<string, MemoryMatch>();
+  for (const entry of entries) {
+    if (entry.target === '' || mostSimilarity(words, countsOf(entry.source)) + signs < least) continue;
+    const similarity = similarityOf(entry.source, source);
+    if (similarity < least) continue;
+    const same = `${entry.source}\n${entry.target}`;
+    const before = seen.get(same);
+    if (before === undefined || rankOf(entry) < rankOf(before)) seen.set(same, { ...entry, similarity });
+  }
+  return [...seen.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.similarity - a.similarity).slice(0, most);
+}
+
+/** What signs between words may add to a similarity. */
+const signs = 0.1;
+
+/** What is of the same rule comes before all else. */
+const rankOf = ({ origin }: MemoryEntry): number => (origin === 'earlier' || origin === 'rule' ? 0 : 1);
+
+/** Of all letters of two texts the share that stands in both, in the same order and in whole words. */
+function similarityOf(one: string, other: string): number {
+  if (one === other) return 1;
+  let [same, all] = [0, 0];
+  for (const { in: where, text } of wordRuns(one, other)) {
+    const letters = lettersIn(text) * (where === 'both' ? 2 : 1);
+    all += letters;
+    if (where === 'both') same += letters;
+  }
+  return all === 0 ? 0 : same / all;
+}
+
+const lettersIn = (text: string): number => text.replace(/\s/g, '').length;
+
+type Counts = ReadonlyMap<string, number>;
+
+function countsOf(text: string): Counts {
+  const counts = new Map<string, number>();
+  for (const token of wordsOf(normalWords(text))) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return counts;
+}
+
+/** No similarity is far above the share of words that both have, in whatever order; most texts need no closer look. */
+function mostSimilarity(one: Counts, other: Counts): number {
+  let [same, all] = [0, 0];
+  for (const [token, count] of one) {
+    same += token.length * 2 * Math.min(count, other.get(token) ?? 0);
+    all += token.length * count;
+  }
+  for (const [token, count] of other) all += token.length * count;
+  return all === 0 ? 1 : same / all;
+}
