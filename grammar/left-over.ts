@@ -1,5 +1,6 @@
 import type { IToken } from 'chevrotain';
 import { GrammarFault } from './fault.js';
+import { otherWords } from './mistakes.js';
 import {
   beginsExpression,
   closing,
@@ -92,24 +93,13 @@ function comparisonHere(place: Place, found: IToken): GrammarFault | undefined {
     return faultAt(place, 'grammar.comparison-needs-brackets', { values });
   }
   if (!isOne(near.token, ...compareSigns)) return undefined;
+  const there = tokens[near.index - 1];
+  if (isOne(near.token, t.Is) && there?.image === 'there') {
+    const at = [there.startOffset, t.tokenRange(near.token)[1]] as const;
+    return new GrammarFault('grammar.foreign-sign', at, { values: { found: 'there is' }, suggestion: 'any' });
+  }
   return faultAt(place, 'grammar.chained-comparison', { values: { found: found.image } });
 }
-
-/** Words of Italian, and of other languages of programs, for those of ours. */
-const otherWords: { readonly [word: string]: string } = {
-  non: 'not',
-  e: 'and',
-  ed: 'and',
-  o: 'or',
-  oppure: 'or',
-  se: 'if',
-  allora: 'then',
-  altrimenti: 'else',
-  dove: 'where',
-  ogni: 'every',
-  equals: 'is',
-  unless: 'or',
-};
 
 /** Two values side by side. */
 function joinMissing(place: Place, found: IToken): GrammarFault {

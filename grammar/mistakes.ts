@@ -34,6 +34,7 @@ const insteadOf = (name: string, pattern: RegExp, right: string): Mistake =>
 export const mistakesBefore: readonly Mistake[] = [
   mistake('Comment', /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|#[^\n]*/, 'grammar.comment'),
   mistake('Fraction', /[0-9]+\.[0-9]+/, 'grammar.fraction'),
+  insteadOf('ItalianIs', new RegExp(`[èÈ](?![0-9_${letters}])`), 'is'),
   mistake(
     'OddWord',
     new RegExp(
@@ -54,6 +55,8 @@ export const mistakesBefore: readonly Mistake[] = [
   insteadOf('Slash', /[/÷]/, 'div'),
   insteadOf('Times', /[×·]/, '*'),
   insteadOf('Dash', /[−–—]/, '-'),
+  insteadOf('OpeningBrace', /\{/, '['),
+  insteadOf('ClosingBrace', /\}/, ']'),
   mistake('OtherQuotes', /"[^"]*"?|“[^”]*”?|[‘’][^‘’]*[‘’]?|«[^»]*»?|`[^`]*`?/, 'grammar.other-quotes', singleQuoted),
 ];
 
@@ -75,3 +78,31 @@ function singleQuoted(image: string): string {
   const content = image.replace(/^["“‘’«`]|["”‘’»`]$/g, '').trim();
   return `'${content.replaceAll("'", "''")}'`;
 }
+
+/** Words of Italian, and of other languages of programs, for those of ours. */
+export const otherWords: { readonly [word: string]: string } = {
+  non: 'not',
+  e: 'and',
+  ed: 'and',
+  o: 'or',
+  oppure: 'or',
+  se: 'if',
+  allora: 'then',
+  altrimenti: 'else',
+  dove: 'where',
+  ogni: 'every',
+  equals: 'is',
+  null: 'none',
+  nil: 'none',
+  nothing: 'none',
+  nobody: 'none',
+  nessuno: 'none',
+  nessuna: 'none',
+  niente: 'none',
+  nulla: 'none',
+  True: 'true',
+  False: 'false',
+  vero: 'true',
+  falso: 'false',
+  unless: 'or',
+};

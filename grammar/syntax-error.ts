@@ -30,7 +30,7 @@ export function faultOf(
 ): GrammarFault {
   // An unclosed quotation turns the texts before it inside out: what stands there as code may have been meant as text.
   const unclosed = tokens.find((token) => isOne(token, UnclosedText));
-  if (unclosed !== undefined) return new GrammarFault('grammar.unclosed-text', t.tokenRange(unclosed));
+  if (unclosed !== undefined) return unclosedText(unclosed, tokens);
   const found = tokens.indexOf(error.token);
   const place = placeAt(tokens, found < 0 ? tokens.length : found);
   return (
@@ -41,6 +41,15 @@ export function faultOf(
     (error.name === 'NoViableAltException' ? noAlternative(error, place) : undefined) ??
     leftOver(place)
   );
+}
+
+/** A mark that touches a word is an apostrophe: `isn't`, `the boat's`. */
+function unclosedText(unclosed: IToken, tokens: readonly IToken[]): GrammarFault {
+  const before = tokens[tokens.indexOf(unclosed) - 1];
+  const touches = before !== undefined && t.tokenRange(before)[1] === unclosed.startOffset && /\w$/.test(before.image);
+  if (!touches) return new GrammarFault('grammar.unclosed-text', t.tokenRange(unclosed));
+  const { startOffset } = unclosed;
+  return new GrammarFault('grammar.apostrophe', [startOffset, startOffset + 1], { values: { word: before.image } });
 }
 
 /** Something out of another language. */

@@ -72,7 +72,8 @@ function unknownLayers(document: JsonDocument, { layers }: LayerWords): Diagnost
     if (Object.hasOwn(layers, layer)) return [];
     const at = document.at(pointer('entries', index, 'layer'));
     const values = { layer, layers: listed(names, 24) };
-    return [diagnostic('rulebook.unknown-layer', { at, values, suggestion: nearest(layer, names) })];
+    const suggestion = nearest(layer, names) ?? names.find((name) => name.endsWith(`:${layer}`));
+    return [diagnostic('rulebook.unknown-layer', { at, values, suggestion })];
   });
 }
 

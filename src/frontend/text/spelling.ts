@@ -17,8 +17,9 @@ export function nearest(
 ): string | undefined {
   const present = renamed !== undefined && Object.hasOwn(renamed, word) ? renamed[word] : undefined;
   if (present !== undefined && [...candidates].includes(present)) return present;
-  if (word.length < 2 || word.length > longest) return undefined;
   const plain = plainSpelling(word);
+  if (word.length < 2) return [...candidates].find((one) => one !== word && plainSpelling(one) === plain);
+  if (word.length > longest) return undefined;
   const most = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {

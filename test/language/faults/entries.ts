@@ -5,6 +5,8 @@ const numbered = (date: string) => ({ numbered: { [date]: '123.4' } });
 
 export const accounts: readonly FaultCase[] = [
   entries('an unknown question', [answer({ answers: 'fleeet' })], 'entry.unknown-question: "fleeet" → fleet'),
+  entries('an event as a question', [answer({ answers: 'sinks' })], 'entry.event-as-question: "sinks"'),
+  entries('a question as an event', [entry('a.one', { forbids: 'fleet' })], 'entry.question-as-event: "fleet"'),
   entries('an unknown event', [entry('a.one', { forbids: 'sinkss' })], 'entry.unknown-event: "sinkss" → sinks'),
   entries(
     'a verdict where a value is wanted',

@@ -50,7 +50,7 @@ function checkReference(key: ReferenceKey, id: string, linked: Linked, path: Jso
     draft.desk.fault('entry.unknown-entry', path, { values: { id, key }, suggestion });
   } else {
     checkHeight(key, linked, others, path, linking);
-    if (key !== 'replaces') checkGroup(key, linked, others, path);
+    if (key !== 'replaces') checkGroup(key, linked, others, path, linking);
   }
 }
 
@@ -72,9 +72,18 @@ function checkHeight(
   draft.desk.fault('entry.displaces-above', path, { values, also: [{ at: declared(above), label: 'declared' }] });
 }
 
-function checkGroup(key: string, { entry, draft }: Linked, others: readonly Linked[], path: JsonPath): void {
+function checkGroup(
+  key: string,
+  { entry, draft }: Linked,
+  others: readonly Linked[],
+  path: JsonPath,
+  { vocabulary: { questions, events } }: Linking,
+): void {
   const group = groupOf(entry);
-  if (group === undefined || others.some((other) => groupOf(other.entry) === group)) return;
+  // Where the question or the event does not exist, that is the mistake.
+  const isKnown = ({ of = '' }: Entry) => Object.hasOwn(questions, of) || Object.hasOwn(events, of);
+  if (group === undefined || ![entry, ...others.map((other) => other.entry)].every(isKnown)) return;
+  if (others.some((other) => groupOf(other.entry) === group)) return;
   const other = others[0]!;
   const about = ({ hook, of }: Entry) => (hook === undefined ? '–' : `${hook} ${of}`);
   const values = { id: other.entry.id, key, of: about(entry), other: about(other.entry) };

@@ -46,7 +46,7 @@ export function declareNames(
   // Known from the start, so that no loop takes the name of a later one, and a cycle gives one message only.
   for (const { name, kind } of declared) locals.set(name, { kind, type: nothing });
   const expressions = new Map<string, Expression>();
-  for (const one of inOrder(declared, desk)) {
+  for (const one of inOrder(declared, around.locals, desk)) {
     const expression =
       one.syntax && resolveExpression(one.syntax, one.located, { ...around, locals }, { be: 'anything' });
     if (expression !== undefined) expressions.set(one.name, expression);
@@ -98,8 +98,12 @@ function typeOf(one: Declared, expression: Expression | undefined, desk: Diagnos
 }
 
 /** Each after those that it mentions. What stands in a cycle is left out, and so counts as fitting everywhere. */
-function inOrder(declared: readonly Declared[], desk: DiagnosticSink): readonly Declared[] {
-  const byName = new Map(declared.map((one) => [one.name, one]));
+function inOrder(
+  declared: readonly Declared[],
+  taken: ReadonlyMap<string, Local>,
+  desk: DiagnosticSink,
+): readonly Declared[] {
+  const byName = new Map(declared.filter(({ name }) => !taken.has(name)).map((one) => [one.name, one]));
   const ordered = new Set<Declared>();
   const open: Declared[] = [];
   const reported = new Set<Declared>();

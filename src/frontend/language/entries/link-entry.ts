@@ -1,4 +1,5 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import type { Question } from '../../../engine/model/vocabulary.js';
 import { pointer } from '../../text/document.js';
 import { nearest } from '../../text/spelling.js';
 import { type ExpressionContext, readExpression } from '../expressions/expressions.js';
@@ -85,21 +86,23 @@ function givenNames({ desk, path, hook, of }: EntryDraft, known: Known): Readonl
   if (hook === undefined || of === undefined) return new Map();
   if (hook === 'answers') {
     const question = known.question(of);
-    if (question !== undefined) {
-      return new Map(
-        question.parameters.map((parameter) => [parameter.name, { kind: 'parameter', type: parameter.type }]),
-      );
-    }
+    if (question !== undefined) return givenBy(question);
     const suggestion = nearest(of, Object.keys(known.vocabulary.questions), known.renamed);
-    desk.fault('entry.unknown-question', [...path, hook], { values: { name: of }, suggestion });
-    return new Map();
+    const code = known.event(of) === undefined ? 'entry.unknown-question' : 'entry.event-as-question';
+    desk.fault(code, [...path, hook], { values: { name: of }, suggestion });
+    // What the entry says is about the question that was meant.
+    return suggestion === undefined ? new Map() : givenBy(known.question(suggestion)!);
   }
   if (known.event(of) === undefined) {
     const suggestion = nearest(of, Object.keys(known.vocabulary.events), known.renamed);
-    desk.fault('entry.unknown-event', [...path, hook], { values: { name: of }, suggestion });
+    const code = known.question(of) === undefined ? 'entry.unknown-event' : 'entry.question-as-event';
+    desk.fault(code, [...path, hook], { values: { name: of }, suggestion });
   }
   return new Map([['event', { kind: 'event', type: one(known.event(of) === undefined ? [] : [of]) }]]);
 }
+
+const givenBy = ({ parameters }: Question): ReadonlyMap<string, Local> =>
+  new Map(parameters.map(({ name, type }) => [name, { kind: 'parameter', type }]));
 
 function chosen(text: string): NonNullable<Entry['chosen']> {
   const [matter = '', choice = ''] = text.split(':', 2);

@@ -1,3 +1,4 @@
+import { otherWords } from '../../../../grammar/mistakes.js';
 import type { CallSyntax } from '../../../../grammar/syntax.js';
 import type { MakeNode, Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
@@ -104,11 +105,17 @@ const slotsOf = (parameters: readonly Parameter[]): { readonly name: string; rea
 
 function unknownCall({ name, nameAt }: CallSyntax, scope: NameScope): Node {
   const { known } = scope.site;
+  if (Object.hasOwn(otherWords, name))
+    return scope.broken('grammar.foreign-sign', nameAt, { values: { found: name }, suggestion: otherWords[name]! });
   const { questions, events, entities } = known.vocabulary;
   if (scope.locals.has(name) || known.collections.has(name) || known.singles.has(name)) {
     return scope.broken('name.not-a-call', nameAt, { values: { name }, suggestion: name });
   }
   const candidates = [questions, events, entities].flatMap((record) => Object.keys(record));
   const suggestion = nearest(name, [...candidates, ...functions.map((one) => one.name)], known.renamed);
-  return scope.broken('name.unknown-call', nameAt, { values: { name }, suggestion });
+  const isFact = Object.values(entities).some(({ facts }) => Object.hasOwn(facts, name));
+  return scope.broken('name.unknown-call', nameAt, {
+    values: { name },
+    suggestion: suggestion ?? (isFact ? `….${name}` : undefined),
+  });
 }

@@ -3,6 +3,7 @@ import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import { listed } from '../../diagnostics/fill.js';
 import { nearest } from '../../text/spelling.js';
+import type { Known } from '../types/known.js';
 import { one, printType } from '../types/type-text.js';
 import { isAction, isNothing, join, listOf, noneOnly, nothing, number, text, truth } from '../types/types.js';
 import { flattened } from './actions.js';
@@ -35,11 +36,17 @@ function resolveText(value: string, at: Range, scope: NameScope, expected?: Type
   return {
     ...scope.broken('type.unknown-value', at, {
       values: { value, enumeration: printType(one(enumerations)), values: listed(values) },
-      suggestion: nearest(value, values),
+      suggestion: nearest(value, values) ?? calledSo(value, enumerations, known),
     }),
     type: one(enumerations),
   };
 }
+
+/** The value that is called so in one of the languages. */
+const calledSo = (word: string, enumerations: readonly string[], known: Known): string | undefined =>
+  enumerations
+    .flatMap((name) => Object.entries(known.vocabulary.enumerations[name]?.values ?? {}))
+    .find(([, words]) => Object.values(words).includes(word))?.[0];
 
 /** A thing of the table by its id; reported if there is none. */
 export function thingNode(id: string, at: Range, scope: NameScope): Node {

@@ -1,3 +1,4 @@
+import { otherWords } from '../../../../grammar/mistakes.js';
 import type { FieldSyntax, NameSyntax, Syntax } from '../../../../grammar/syntax.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
@@ -42,7 +43,12 @@ function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type
   if (known.question(name) ?? known.event(name) ?? functionNamed(name)) {
     return scope.broken('name.needs-brackets', at, { values, suggestion: `${name}()` });
   }
-  if (known.entity(name) !== undefined) return scope.broken('name.entity-alone', at, { values });
+  if (Object.hasOwn(otherWords, name))
+    return scope.broken('grammar.foreign-sign', at, { values: { found: name }, suggestion: otherWords[name]! });
+  if (known.entity(name) !== undefined) {
+    const [thing] = [...scope.locals].find(([, { type }]) => !isList(type) && type.one.includes(name)) ?? [];
+    return scope.broken('name.entity-alone', at, { values, suggestion: thing });
+  }
   const wanted = expected === undefined || isList(expected) ? [] : expected.one;
   const holds = (type: string) => known.valuesOf(type)?.includes(name) ?? false;
   const enumeration = [...wanted, 'Verdict', ...Object.keys(known.vocabulary.enumerations)].find(holds);
@@ -143,8 +149,9 @@ function unknownFact(of: Type, { field, fieldAt }: FieldSyntax, scope: NameScope
     return scope.broken('type.no-facts', fieldAt, { values: { fact: field, found: printType(of) } });
   }
   const values = { fact: field, found: printType(of) };
+  const asked = scope.site.known.question(field) === undefined ? undefined : `${field}(…)`;
   return scope.broken('name.unknown-fact', fieldAt, {
     values,
-    suggestion: nearest(field, facts, scope.site.known.renamed),
+    suggestion: nearest(field, facts, scope.site.known.renamed) ?? asked,
   });
 }
