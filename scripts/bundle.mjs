@@ -77,7 +77,7 @@ export const modules = {
 const parts = {
   grammar: 'grammar/parse.ts',
   refusal: 'src/frontend/load/refusal.ts',
-  setup: 'src/tools/check/setup/make.ts',
+  setup: 'src/engine/setup/make.ts',
   words: 'src/frontend/diagnostics/render.ts',
 };
 

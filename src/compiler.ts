@@ -6,10 +6,11 @@
  * legal table of a variant. What they find is a list of diagnostics, which `renderDiagnostic` puts into words. `tavolata/runtime` works with
  * what comes out.
  */
+
+export { type MadeTable, makeTable, type SetupRequest } from './engine/setup/make.js';
 export type { Diagnostic, Severity } from './frontend/diagnostics/diagnostic.js';
 export type { DiagnosticJson, RenderStyle } from './frontend/diagnostics/render.js';
 export { type CompiledEntries, compileEntries } from './frontend/load/entries.js';
 export { type Loaded, type LoadedRulebook, loadTexts } from './frontend/load/linked.js';
 export { refusalDiagnostic } from './frontend/load/refusal.js';
 export { diagnosticToJson, renderDiagnostic } from './frontend/load/told.js';
-export { type MadeTable, makeTable, type SetupRequest } from './tools/check/setup/make.js';

@@ -16,6 +16,14 @@ export {
 } from './engine/ask/prepare.js';
 export { type Typed, typed } from './engine/embed/typed.js';
 export type * from './engine/embed/typings.js';
+export {
+  type DescribedEvent,
+  type DescribedFact,
+  type DescribedQuestion,
+  type DescribedThing,
+  type DescribedVocabulary,
+  describeVocabulary,
+} from './engine/embed/vocabulary.js';
 export { type Choose, type Resolved, resolve } from './engine/events/resolve.js';
 export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './engine/events/send.js';
 export { explain } from './engine/explain/explain.js';

@@ -1,4 +1,4 @@
-import { Random } from '../../src/tools/check/random.js';
+import { Random } from '../../src/engine/setup/random.js';
 import { CREATURES, ownerOf, type Seating } from './seating.js';
 
 /** An attacker and whom it attacks, or a blocker and what it blocks. */

@@ -55,12 +55,15 @@ const declared = new Set([
 /** Texts in src that are spelled like something declared and mean something else, with the places where they do. */
 const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why: string]>> = {
   house: [
-    /^src\/(engine\/table|tools)\//,
+    /^src\/(engine\/(setup|table)|tools)\//,
     'the key of a setup under which a table says its house answers, and an option',
   ],
   option: [/^src\/tools\//, 'a word on the command line and in messages'],
   variant: [/^src\/tools\//, 'an option of commands and a parameter of `setup`'],
-  range: [/^src\/tools\//, 'an option of commands; a kind of claim that an analysis makes'],
+  range: [
+    /^src\/(engine\/setup|tools)\//,
+    'an option of commands, a part of a setup that is made; a kind of claim that an analysis makes',
+  ],
   members: [/^src\/(engine\/table|tools\/(check|serve))\//, 'a key of simulations; a kind of change; a method'],
   moves: [/^src\/tools\/check\//, 'a key of simulations'],
   copy: [/^src\/tools\/serve\/methods\//, 'a method'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import { Random } from '../../src/engine/setup/random.js';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { readDocument } from '../../src/frontend/read/document.js';
-import { Random } from '../../src/tools/check/random.js';
 import { runScenario } from '../../src/tools/check/scenarios/run.js';
 import { prepareSimulation, type Simulation } from '../../src/tools/check/simulate/prepare.js';
 import { simulate } from '../../src/tools/check/simulate/simulate.js';

@@ -1,4 +1,4 @@
-import { Random } from '../../src/tools/check/random.js';
+import { Random } from '../../src/engine/setup/random.js';
 import type { ChangeKind } from '../../src/tools/editions/compare.js';
 import { unitsOf } from '../../src/tools/editions/units.js';
 import { byNumber, type OfficialText, type Paragraph } from '../../src/tools/official/official.js';

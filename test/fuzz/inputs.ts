@@ -1,6 +1,6 @@
 import type { Json } from '../../src/engine/model/table.js';
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
-import type { Random } from '../../src/tools/check/random.js';
+import type { Random } from '../../src/engine/setup/random.js';
 
 const odd = [
   '"',

@@ -1,7 +1,7 @@
 import { ask } from '../../src/engine/ask/ask.js';
 import type { TableJson } from '../../src/engine/model/table.js';
+import type { Random } from '../../src/engine/setup/random.js';
 import type { Table } from '../../src/engine/table/table.js';
-import type { Random } from '../../src/tools/check/random.js';
 import { likely, pick, thinned } from './draw.js';
 import type { Facts } from './setups.js';
 import { listOf, onBattlefield } from './tables.js';

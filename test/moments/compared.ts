@@ -1,7 +1,7 @@
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
+import type { Random } from '../../src/engine/setup/random.js';
 import { openTable } from '../../src/engine/table/table.js';
-import type { Random } from '../../src/tools/check/random.js';
 import type { Compared } from '../oracles/declaring.js';
 import { smallest } from './smaller.js';
 import { judged, type Seated, type Wrong, walked } from './walk.js';

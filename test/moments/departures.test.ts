@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../src/engine/setup/random.js';
 import { tableToJson } from '../../src/engine/table/table.js';
-import { Random } from '../../src/tools/check/random.js';
 import { shipped } from '../rules/rulebook.js';
 import { notOneDeparture, ordersOf, WAYS } from './departing.js';
 import { momentOf } from './happenings.js';

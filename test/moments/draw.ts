@@ -1,4 +1,4 @@
-import type { Random } from '../../src/tools/check/random.js';
+import type { Random } from '../../src/engine/setup/random.js';
 
 /** One of the items. */
 export const pick = <T>(chance: Random, items: readonly T[]): T => items[chance.below(items.length)] as T;

@@ -1,6 +1,6 @@
 import type { SentEvent } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import type { Random } from '../../src/tools/check/random.js';
+import type { Random } from '../../src/engine/setup/random.js';
 import { likely, pick } from './draw.js';
 import type { Facts } from './setups.js';
 import { listOf, onBattlefield } from './tables.js';

@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json } from '../../src/engine/model/table.js';
-import type { Random } from '../../src/tools/check/random.js';
+import type { Random } from '../../src/engine/setup/random.js';
 import { likely, pick, thinned } from './draw.js';
 
 export interface Facts {

@@ -1,5 +1,5 @@
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import type { Random } from '../../src/tools/check/random.js';
+import type { Random } from '../../src/engine/setup/random.js';
 import { likely, pick } from './draw.js';
 import type { Facts, Sitting } from './setups.js';
 

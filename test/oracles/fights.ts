@@ -1,5 +1,5 @@
 import type { TableJson } from '../../src/engine/model/table.js';
-import type { Random } from '../../src/tools/check/random.js';
+import type { Random } from '../../src/engine/setup/random.js';
 import { likely, pick } from '../moments/draw.js';
 import type { Sitting } from '../moments/setups.js';
 import { Attacks } from './attacks.js';

@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import type { Random } from '../../src/tools/check/random.js';
+import type { Random } from '../../src/engine/setup/random.js';
 import { momentsCompared } from '../moments/compared.js';
 import type { Sitting } from '../moments/setups.js';
 import { VARIANTS } from '../moments/setups.js';

@@ -1,5 +1,5 @@
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
-import { Random } from '../../src/tools/check/random.js';
+import { Random } from '../../src/engine/setup/random.js';
 import { type Seated, seated } from '../moments/walk.js';
 import type { Parting } from './declaring.js';
 import type { Part } from './parts.js';

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../src/engine/model/vocabulary.js';
-import type { Random } from '../../src/tools/check/random.js';
+import type { Random } from '../../src/engine/setup/random.js';
 
 /** What a generated expression is: a truth, a number, a player or none, a list of players. */
 type Kind = 'truth' | 'number' | 'player' | 'players';

@@ -3,9 +3,9 @@ import { prepare } from '../../src/engine/ask/prepare.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { isList, type Type } from '../../src/engine/model/type.js';
+import { type MadeTable, makeTable } from '../../src/engine/setup/make.js';
+import { choicesFor } from '../../src/engine/setup/questions.js';
 import { openTable, type Table } from '../../src/engine/table/table.js';
-import { type MadeTable, makeTable } from '../../src/tools/check/setup/make.js';
-import { choicesFor } from '../../src/tools/check/setup/questions.js';
 import { shipped } from './rulebook.js';
 
 /*

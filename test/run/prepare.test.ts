@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../src/engine/setup/random.js';
 import {
   ask,
   copyTable,
@@ -17,7 +18,6 @@ import {
   undo,
   type Value,
 } from '../../src/index.js';
-import { Random } from '../../src/tools/check/random.js';
 import { shipped } from '../rules/rulebook.js';
 
 const SETUP = { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
+import { Random } from '../../src/engine/setup/random.js';
 import { addThing, removeThing } from '../../src/engine/table/change.js';
 import { copyTable, openTable } from '../../src/engine/table/table.js';
-import { Random } from '../../src/tools/check/random.js';
 import { shipped } from '../rules/rulebook.js';
 
 /** Questions that are cached by thing or by table, with what they may be asked about. */

@@ -34,7 +34,7 @@ describe('JSON-RPC 2.0', () => {
     [{ jsonrpc: '2.0', id: 1, method: 5 }, -32600, 'serve.invalid-request'],
     [request('toString'), -32601, 'serve.unknown-method'],
     [request('info', ['x']), -32602, 'serve.wrong-part'],
-    [request('info', { vocabulary: 1 }), -32602, 'serve.wrong-part'],
+    [request('tables', { owner: 1 }), -32602, 'serve.wrong-part'],
     [request('info', { vocabular: true }), -32602, 'serve.unknown-part'],
     [request('ask', {}), -32602, 'serve.missing-part'],
     [request('ask', { table: 't1' }), -32002, 'serve.no-table'],

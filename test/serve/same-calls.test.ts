@@ -38,7 +38,7 @@ const byScript = (method: string, params: Parts) =>
     call: method,
     ...params,
     ...(params['table'] === 't1' && { table: handle }),
-    ...(['open', 'explain', 'entry'].includes(method) && { rulebook: rules }),
+    ...(['open', 'explain', 'entry', 'setup'].includes(method) && { rulebook: rules }),
   });
 
 const answer = () => byServer('ask', { table: 't1', question: 'opponents', arguments: { player: 'Ada' } });
@@ -81,6 +81,21 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
     },
   ],
   explain: [() => ({ answer: answer() }), () => ({ plan: plan() })],
+  vocabulary: [() => ({ table: 't1' })],
+  setup: [
+    () => ({
+      players: ['Ada', 'Bruno', 'Carla'],
+      seed: 7,
+      start: true,
+      variant: 'free-for-all',
+      edition: '2015-01-23',
+    }),
+    () => ({
+      ...{ players: ['Ada', 'Bruno', 'Carla', 'Dario'], seed: 8, variant: 'two-headed-giant', range: 2, open: true },
+      ...{ teams: { red: ['Ada', 'Carla'], blue: ['Bruno', 'Dario'] }, options: ['limited-range'] },
+      ...{ without: ['shared-team-turns'], house: {} },
+    }),
+  ],
   entry: [() => ({ entry: 'range.no-attack-outside' }), () => ({ entry: 'combat.may-attack', edition: '2010-06-18' })],
   addEntries: [() => ({ table: 't1', extra })],
   removeEntries: [
@@ -97,7 +112,8 @@ describe('a call', () => {
     (method, _, make) => {
       const params = make();
       const [here, there] = [byServer(method, params), byScript(method, params)];
-      const own = method === 'open' || method === 'copy' ? { table: expect.any(String) as unknown } : {};
+      const given = expect.any(String) as unknown;
+      const own = method === 'open' || method === 'copy' ? { table: given } : 'handle' in here ? { handle: given } : {};
       expect(there).toEqual({ ...here, ...own });
       if (method === 'close') return;
       for (const [next, more] of [
@@ -119,6 +135,9 @@ describe('a call', () => {
       const tried = (requests[name] ?? []).flatMap((make) => Object.keys(make()));
       expect([...new Set(tried)].sort(), name).toEqual([...wanted].sort());
     }
+    expect([...methods.values()].filter(({ script }) => script === undefined).map(({ name }) => name)).toEqual([
+      ...['info', 'tables'],
+    ]);
     const inServer = [...methods.values()].filter(({ script }) => script?.in === 'both').map(({ name }) => name);
     expect(Object.keys(calls).sort()).toEqual([...inServer, 'load'].sort());
   });

@@ -98,6 +98,10 @@ export const calls: { readonly [call: string]: Call } = {
   },
 };
 
+/** The rules that a request names, or those of its table. */
+export const rulebookIn = (request: Request, held: Held): Rulebook =>
+  'table' in request ? held.table(text(request, 'table')).ruleset.rulebook : held.rulebook(text(request, 'rulebook'));
+
 /** Puts a table under other rules, or keeps them under a handle of their own where the request names a rulebook. */
 function underOthers(request: Request, held: Held, changed: (rulebook: Rulebook) => Rulebook): object {
   if (!('table' in request)) return { rulebook: held.keepRulebook(changed(held.rulebook(text(request, 'rulebook')))) };

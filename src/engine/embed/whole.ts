@@ -2,13 +2,14 @@ import { explain } from '../explain/explain.js';
 import { readEntry } from '../explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../model/answer.js';
 import { entryIn } from '../model/numbers.js';
-import type { Rulebook } from '../model/rulebook.js';
 import type { Lang } from '../model/words.js';
+import { makeTable, type SetupRequest } from '../setup/make.js';
 import { callWith } from './call.js';
-import { type Request, record, text } from './calls.js';
-import { type Held, Refused } from './held.js';
+import { type Request, record, rulebookIn, text } from './calls.js';
+import { Refused } from './held.js';
+import { describeVocabulary } from './vocabulary.js';
 
-/** `tavolata.call` with everything: also `explain` (an answer or a plan in words) and `entry` (an entry read back in words). */
+/** `tavolata.call` with everything: also `explain` (an answer or a plan in words), `entry` (an entry read back in words), `vocabulary` and `setup` (a table made). */
 export const call = callWith({
   explain: (request, held) => {
     const said = record(request, 'answer' in request ? 'answer' : 'plan') as unknown as Answer | Plan;
@@ -22,10 +23,31 @@ export const call = callWith({
     if (entry === undefined) throw new Refused('call.wrong-part', { part: 'entry', expected: 'the id of an entry' });
     return inBoth((lang) => readEntry(entry, rulebook.vocabulary, lang, rulebook.matters));
   },
+  vocabulary: (request, held) => describeVocabulary(rulebookIn(request, held)),
+  setup: (request, held) => {
+    const rulebook = rulebookIn(request, held);
+    const wanted = setupIn(request, rulebook.editions.at(-1)?.date ?? '');
+    const { table, json, problems, byChance } = makeTable(rulebook, wanted);
+    const handle = request['open'] === true ? { handle: held.keepTable(table) } : {};
+    return { table: json, ...handle, problems, seed: wanted.seed, byChance };
+  },
 });
 
-/** The rules that a request names, or those of its table. */
-const rulebookIn = (request: Request, held: Held): Rulebook =>
-  'table' in request ? held.table(text(request, 'table')).ruleset.rulebook : held.rulebook(text(request, 'rulebook'));
+/**
+ * What goes to `makeTable`, which refuses what does not fit.
+ *
+ * @param newest the edition that is meant where none is named
+ */
+function setupIn(request: Request, newest: string): SetupRequest {
+  const given = request as Partial<SetupRequest>;
+  const teams = 'teams' in request ? Object.entries(record(request, 'teams')) : undefined;
+  return {
+    ...given,
+    edition: given.edition ?? newest,
+    players: given.players ?? [],
+    teams: teams?.map(([name, players]) => ({ name, players: players as readonly string[] })),
+    seed: given.seed ?? Math.floor(Math.random() * 2 ** 31),
+  };
+}
 
 const inBoth = (said: (lang: Lang) => string) => ({ en: said('en'), it: said('it') });

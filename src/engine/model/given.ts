@@ -67,6 +67,23 @@ export function needTexts(given: unknown, argument: string, of: string): void {
     throw argumentFault(argument, of, '{ "…": "…" }', given);
 }
 
+/**
+ * Refuses what is no list of nothing but texts.
+ *
+ * @param among the texts that there are, where not every one will do
+ */
+export function needTextList(given: unknown, argument: string, of: string, among?: readonly string[]): void {
+  needList(given, argument, of);
+  for (const one of given as readonly unknown[]) {
+    if (typeof one !== 'string') throw argumentFault(argument, of, '["…"]', one);
+    if (among !== undefined && !among.includes(one)) throw argumentFault(argument, of, among.join(', '), one);
+  }
+}
+
+export function needNumber(given: unknown, argument: string, of: string): void {
+  if (!Number.isSafeInteger(given)) throw argumentFault(argument, of, '0, 1, 2, …', given);
+}
+
 export function needList(given: unknown, argument: string, of: string): void {
   if (!Array.isArray(given)) throw argumentFault(argument, of, '[ … ]', given);
 }

@@ -7,7 +7,7 @@ checks requests with; a test plays each through both.
 
 - **Library**: the function that does the same in TypeScript and JavaScript. \`viewTable\`, \`prepare\`, \`setFact\`, \`addThing\` and \`removeThing\` need the host's own objects or handles, so they are there alone.
 - **Script**: with which parts the one-file scripts have the call; those marked *larger* are not in \`tavolata-lean.iife.js\`. A script has no rules of its own: \`load\` takes a compiled \`rulebook\` and gives a
-  handle, which \`open\`, \`explain\` and \`entry\` want as \`rulebook\`; \`explain\` and \`entry\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
+  handle, which \`open\`, \`vocabulary\`, \`setup\`, \`explain\` and \`entry\` want as \`rulebook\`; all but \`open\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
   \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
 - A part with a question mark may be left out.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../src/engine/ask/ask.js';
 import type { Json } from '../../../src/engine/model/table.js';
+import { makeTable, type SetupRequest } from '../../../src/engine/setup/make.js';
 import { openTable } from '../../../src/engine/table/table.js';
-import { makeTable, type SetupRequest } from '../../../src/tools/check/setup/make.js';
 import { shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();
@@ -138,4 +138,24 @@ describe('names of teams', () => {
     const { json } = made({ variant: 'team-vs-team', players: ['A', 'B', 'C', 'TB'] });
     expect(json['teams']).toEqual(['TTA', 'TTB']);
   });
+});
+
+it.each<readonly [string, object]>([
+  ['fault.argument', { players: 7 }],
+  ['fault.argument', { players: ['A', 7] }],
+  ['fault.argument', { options: 'limited-range' }],
+  ['fault.argument', { options: ['limited-rage'] }],
+  ['fault.argument', { without: ['limited-rage'] }],
+  ['fault.argument', { teams: { red: ['A'] } }],
+  ['fault.argument', { teams: [{ name: 'red' }] }],
+  ['fault.argument', { teams: [{ name: 'red', players: ['Z'] }] }],
+  ['fault.argument', { house: 7 }],
+  ['fault.argument', { range: 'two' }],
+  ['fault.argument', { seed: undefined }],
+  ['fault.edition-not-a-date', { edition: undefined }],
+  ['fault.table', { players: ['A', 'A'] }],
+  ['fault.table', { variant: 'free-for-none' }],
+])('is refused by %s for %j', (code, wrong) => {
+  const request = { edition: '2026-09-25', players: ['A', 'B', 'C', 'D'], seed: 1, ...wrong };
+  expect(() => makeTable(shipped(), request as never)).toThrow(expect.objectContaining({ code }));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionMatrix } from '../../../src/tools/check/setup/matrix.js';
+import { optionMatrix } from '../../../src/tools/check/option-matrix.js';
 import { shipped } from '../../rules/rulebook.js';
 
 const rulebook = shipped();

@@ -1,7 +1,7 @@
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, Vocabulary } from '../../../engine/model/vocabulary.js';
-import type { Random } from '../random.js';
+import type { Random } from '../../../engine/setup/random.js';
 import type { Assertion } from './consistent.js';
 
 type ThingFacts = { [fact: string]: Json };

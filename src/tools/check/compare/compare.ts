@@ -1,7 +1,7 @@
 import { numbersIn } from '../../../engine/model/numbers.js';
 import type { SetupJson } from '../../../engine/model/table.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
-import { Random } from '../random.js';
+import { Random } from '../../../engine/setup/random.js';
 import type { Scenario } from '../scenarios/model.js';
 import { type Difference, differencesOf } from './meaning.js';
 import { stationsOf } from './played.js';

@@ -1,7 +1,7 @@
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, Parameter, Vocabulary } from '../../../engine/model/vocabulary.js';
-import type { Random } from '../random.js';
+import type { Random } from '../../../engine/setup/random.js';
 import type { Reach } from './reach.js';
 
 type DrawnFacts = { readonly [fact: string]: Json };

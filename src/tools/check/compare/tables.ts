@@ -1,8 +1,8 @@
 import { Fault } from '../../../engine/model/fault.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import { isList } from '../../../engine/model/type.js';
-import { type MadeTable, makeTable } from '../setup/make.js';
-import { choicesFor } from '../setup/questions.js';
+import { type MadeTable, makeTable } from '../../../engine/setup/make.js';
+import { choicesFor } from '../../../engine/setup/questions.js';
 import type { Difference } from './meaning.js';
 import type { Sides } from './sides.js';
 

@@ -1,6 +1,6 @@
 import type { TableJson } from '../../../engine/model/table.js';
+import type { Random } from '../../../engine/setup/random.js';
 import { withoutEmptyFacts } from '../empty-facts.js';
-import type { Random } from '../random.js';
 import { Draw, type Pools, poolsOf } from './draw.js';
 import { difference, type Hit } from './find.js';
 import type { Trial } from './outcome.js';

@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { SetupJson } from '../../../engine/model/table.js';
 import { arrange } from '../../../engine/ruleset/arrange.js';
-import { generator, Random } from '../random.js';
+import { generator, Random } from '../../../engine/setup/random.js';
 import type { Scenario } from '../scenarios/model.js';
 import { type BrokenDemand, Games, type Sent } from './game.js';
 import type { Bounds } from './model.js';

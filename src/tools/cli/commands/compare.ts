@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { explain } from '../../../engine/explain/explain.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
+import { choicesFor } from '../../../engine/setup/questions.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { nearest } from '../../../frontend/text/spelling.js';
@@ -11,7 +12,6 @@ import type { Witness } from '../../check/compare/settle.js';
 import { scenariosFor } from '../../check/compare/witness.js';
 import { written } from '../../check/format/format.js';
 import { scenariosOf } from '../../check/plays.js';
-import { choicesFor } from '../../check/setup/questions.js';
 import type { Call, Command } from '../command.js';
 import { CompareLines } from '../compare-lines.js';
 import { type Exit, exit } from '../exit.js';

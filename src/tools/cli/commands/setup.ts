@@ -1,12 +1,12 @@
 import { explainAnswer } from '../../../engine/explain/answers/explain-answer.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { type MadeTable, makeTable } from '../../../engine/setup/make.js';
+import { choicesFor } from '../../../engine/setup/questions.js';
 import { DiagnosticError } from '../../../frontend/diagnostics/diagnostic.js';
 import { harmlessLines } from '../../../frontend/text/harmless.js';
 import { written } from '../../check/format/format.js';
-import { type MadeTable, makeTable } from '../../check/setup/make.js';
-import { optionMatrix } from '../../check/setup/matrix.js';
-import { choicesFor } from '../../check/setup/questions.js';
+import { optionMatrix } from '../../check/option-matrix.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption } from '../entries.js';

@@ -3,14 +3,32 @@ import { ask } from './ask.js';
 import { change, undo } from './change.js';
 import { addEntries, removeEntries } from './entries.js';
 import { entry, explain } from './explain.js';
-import { info } from './info.js';
+import { info, vocabulary } from './info.js';
 import { matrix } from './matrix.js';
 import { apply, resolve, send, verify } from './send.js';
 import { setup } from './setup.js';
 import { close, copy, fact, members, open, table, tables } from './tables.js';
 
 const all: readonly Method[] = [
-  ...[info, open, ask, matrix, send, resolve, apply, verify, change, undo, copy, fact, members, table, tables, close],
+  ...[
+    info,
+    vocabulary,
+    open,
+    ask,
+    matrix,
+    send,
+    resolve,
+    apply,
+    verify,
+    change,
+    undo,
+    copy,
+    fact,
+    members,
+    table,
+    tables,
+    close,
+  ],
   ...[explain, entry, setup, addEntries, removeEntries],
 ];
 

@@ -1,7 +1,7 @@
-import { hostFirst, type Parameter, type Vocabulary } from '../../../engine/model/vocabulary.js';
-import { written } from '../../../engine/table/accept.js';
-import { choicesFor } from '../../check/setup/questions.js';
+import { describeVocabulary } from '../../../engine/embed/vocabulary.js';
+import { choicesFor } from '../../../engine/setup/questions.js';
 import type { Method } from '../method.js';
+import { tablePart } from '../shapes.js';
 
 /** Version of the methods and what they give. */
 const PROTOCOL = 1;
@@ -12,15 +12,7 @@ export const info: Method = {
     en: 'Which server this is, what it knows and how much it takes.',
     it: 'Che server è questo, che cosa conosce e quanto accetta.',
   },
-  parts: {
-    vocabulary: {
-      kind: 'boolean',
-      about: {
-        en: 'Also the questions and events with what they take.',
-        it: 'Anche le domande e gli eventi con ciò che vogliono.',
-      },
-    },
-  },
+  parts: {},
   evenWhenFull: true,
   example: {},
   result: {
@@ -35,11 +27,9 @@ export const info: Method = {
       options: { type: 'array', items: { type: 'string' } },
       limits: { type: 'object' },
       tables: { type: 'integer' },
-      questions: { type: 'object' },
-      events: { type: 'object' },
     },
   },
-  run: (params, { rulebook, version, limits, held }) => ({
+  run: (_, { rulebook, version, limits, held }) => ({
     name: 'tavolata',
     version,
     protocol: PROTOCOL,
@@ -48,24 +38,30 @@ export const info: Method = {
     options: choicesFor(rulebook, 'options'),
     limits,
     tables: held.size,
-    ...(params['vocabulary'] === true && words(rulebook.vocabulary)),
   }),
 };
 
-const words = ({ questions, events }: Vocabulary) => ({
-  questions: Object.fromEntries(
-    hostFirst(questions).map(({ name, audience, description, parameters, result, policy, phrase }) => [
-      name,
-      { for: audience, description, parameters: types(parameters), policy, result: written(result), phrase },
-    ]),
-  ),
-  events: Object.fromEntries(
-    hostFirst(events).map(({ name, audience, description, fields, phrase }) => [
-      name,
-      { for: audience, description, fields: types(fields), phrase },
-    ]),
-  ),
-});
+const named = { type: 'object', additionalProperties: { type: 'object' } };
+const names = { type: 'array', items: { type: 'string' } };
 
-const types = (parameters: readonly Parameter[]) =>
-  Object.fromEntries(parameters.map(({ name, type }) => [name, written(type)]));
+export const vocabulary: Method = {
+  name: 'vocabulary',
+  about: {
+    en: 'The questions, events, things, facts and enumerations of the rules, with their types and what they mean.',
+    it: 'Le domande, gli eventi, le cose, i fatti e le enumerazioni delle regole, con i tipi e i significati.',
+  },
+  library: 'describeVocabulary',
+  script: { in: 'larger' },
+  parts: { table: { ...tablePart, required: false } },
+  example: {},
+  result: {
+    type: 'object',
+    required: ['editions', 'variants', 'options', 'questions', 'events', 'things', 'enumerations'],
+    properties: {
+      ...{ editions: names, variants: names, options: names, questions: named, events: named, things: named },
+      enumerations: { type: 'object', additionalProperties: names },
+    },
+  },
+  run: ({ table }, { rulebook, held }) =>
+    describeVocabulary(table === undefined ? rulebook : held.table(table as string).table.ruleset.rulebook),
+};

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { makeTable } from '../../../engine/setup/make.js';
+import { choicesFor } from '../../../engine/setup/questions.js';
+import type { NamedTeam } from '../../../engine/setup/teams.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { nearest } from '../../../frontend/text/spelling.js';
-import { makeTable } from '../../check/setup/make.js';
-import { choicesFor } from '../../check/setup/questions.js';
-import type { NamedTeam } from '../../check/setup/teams.js';
 import { demand, type Method, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
@@ -14,6 +14,10 @@ const MOST_PLAYERS = 200;
 
 const names = { type: 'array', items: { type: 'string' } };
 
+const SCRIPT_PARTS = [
+  ...['players', 'variant', 'edition', 'teams', 'options', 'without', 'house', 'range', 'seed', 'start', 'open'],
+];
+
 export const setup: Method = {
   name: 'setup',
   about: {
@@ -21,6 +25,7 @@ export const setup: Method = {
     it: 'Prepara un tavolo come lo vogliono le regole di una variante, e chiede loro che cosa non va.',
   },
   library: 'makeTable',
+  script: { in: 'larger', parts: SCRIPT_PARTS },
   parts: {
     players: { kind: 'strings', required: true, about: { en: 'Names in turn order.', it: 'Nomi in ordine di turno.' } },
     variant: { kind: 'string', about: { en: 'Missing: no variant.', it: 'Se manca: nessuna variante.' } },
@@ -105,7 +110,7 @@ function requestOf(params: Params, { rulebook }: Service) {
     teams: teams.length > 0 ? teams : undefined,
     options: (params['options'] ?? []) as readonly string[],
     without: (params['without'] ?? []) as readonly string[],
-    house: houseIn((params['house'] ?? {}) as Params),
+    ...('house' in params && { house: houseIn(params['house'] as Params) }),
     range: params['range'] as number | undefined,
     seed: (params['seed'] as number | undefined) ?? randomInt(2 ** 31),
     start: params['start'] === true,

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../engine/model/answer.js';
-import type { Rulebook } from '../../../engine/model/rulebook.js';
-import { openTable } from '../../../engine/table/table.js';
-import { askRole, choicesFor } from './questions.js';
+import type { Answer } from '../../engine/model/answer.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import { askRole, choicesFor } from '../../engine/setup/questions.js';
+import { openTable } from '../../engine/table/table.js';
 
 /** What every variant says of every option. */
 export interface OptionMatrix {

@@ -1,11 +1,11 @@
-import { applyPlan, send } from '../../../engine/events/send.js';
-import type { Answer, Pick, Plan } from '../../../engine/model/answer.js';
-import { need } from '../../../engine/model/given.js';
-import type { Rulebook } from '../../../engine/model/rulebook.js';
-import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
-import { openTable, type Table, tableToJson } from '../../../engine/table/table.js';
-import { Random } from '../random.js';
-import { askRole, enquiry, nameWithRole } from './questions.js';
+import { applyPlan, send } from '../events/send.js';
+import type { Answer, Pick, Plan } from '../model/answer.js';
+import { need, needList, needNumber, needText, needTextList, needTexts } from '../model/given.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { Json, SetupJson, TableJson } from '../model/table.js';
+import { openTable, type Table, tableToJson } from '../table/table.js';
+import { askRole, choicesFor, enquiry, nameWithRole } from './questions.js';
+import { Random } from './random.js';
 import { type NamedTeam, splitIntoTeams } from './teams.js';
 
 /** What a table should be like; the rest follows from the rules. */
@@ -48,6 +48,7 @@ export interface MadeTable {
 export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable {
   need(rulebook, 'rulebook', 'makeTable');
   need(request, 'request', 'makeTable');
+  refuseUnfit(rulebook, request);
   const chance = new Random(request.seed);
   const setup = setupOf(rulebook, request);
   const listed = seatedByChance(rulebook, setup, request, chance);
@@ -76,6 +77,26 @@ export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable 
   // What the rules give at the start is meant here, not merely supposed.
   const { assumed: _, ...json } = tableToJson(table);
   return { table, json, problems, byChance: chance.used };
+}
+
+/** @throws Fault for what openTable would not see, or would say of a table that nobody wrote */
+function refuseUnfit(
+  rulebook: Rulebook,
+  { players, teams = [], options, without, house, seed, range }: SetupRequest,
+): void {
+  const of = 'makeTable';
+  needTextList(players, 'players', of);
+  needList(teams, 'teams', of);
+  for (const team of teams as readonly Partial<NamedTeam>[]) {
+    needText(team?.name, 'teams/name', of);
+    needTextList(team.players, 'teams/players', of, players);
+  }
+  const known = choicesFor(rulebook, 'options');
+  if (options !== undefined) needTextList(options, 'options', of, known);
+  if (without !== undefined) needTextList(without, 'without', of, known);
+  if (house !== undefined) needTexts(house, 'house', of);
+  if (range !== undefined) needNumber(range, 'range', of);
+  needNumber(seed, 'seed', of);
 }
 
 type SetupFacts = { readonly [fact: string]: Json };

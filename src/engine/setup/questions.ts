@@ -1,11 +1,11 @@
-import { ask } from '../../../engine/ask/ask.js';
-import type { Answer } from '../../../engine/model/answer.js';
-import { Fault } from '../../../engine/model/fault.js';
-import type { Rulebook } from '../../../engine/model/rulebook.js';
-import type { Json, TableJson } from '../../../engine/model/table.js';
-import { isList } from '../../../engine/model/type.js';
-import type { QuestionRole, Roles } from '../../../engine/model/vocabulary.js';
-import { openTable, type Table } from '../../../engine/table/table.js';
+import { ask } from '../ask/ask.js';
+import type { Answer } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import type { Rulebook } from '../model/rulebook.js';
+import type { Json, TableJson } from '../model/table.js';
+import { isList } from '../model/type.js';
+import type { QuestionRole, Roles } from '../model/vocabulary.js';
+import { openTable, type Table } from '../table/table.js';
 
 /** The name that has a role in the vocabulary. @throws Fault `fault.no-role` */
 export function nameWithRole({ vocabulary }: Rulebook, role: keyof Roles): string {
