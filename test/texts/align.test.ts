@@ -5,6 +5,8 @@ import { readTextFiles } from '../../src/tools/official/files.js';
 import { numbersBorne } from '../../src/tools/official/make-digests.js';
 import type { OfficialText } from '../../src/tools/official/official.js';
 import { type AlignedRule, alignTexts } from '../../src/tools/texts/align/align.js';
+import { alignedPage } from '../../src/tools/texts/align/page.js';
+import { alignSentences, sentencesOf } from '../../src/tools/texts/align/sentences.js';
 import { alignSequence } from '../../src/tools/texts/align/sequence.js';
 import { termsOf } from '../../src/tools/texts/checks/proof.js';
 import { termbaseOf } from '../../src/tools/texts/terms/termbase.js';
@@ -76,6 +78,73 @@ describe('aligning two texts of our own', () => {
   });
 });
 
+describe('aligning sentences', () => {
+  const first = ['A player with range 2 leaves the game.', 'Un giocatore con raggio 2 lascia la partita.'] as const;
+  const second = ['See rule 801.12.', 'Vedi regola 801.12.'] as const;
+  const third = [
+    'Each planeswalker attacked by three creatures stays.',
+    'Ogni planeswalker attaccato da tre creature resta.',
+  ] as const;
+  const both = (en: readonly string[], italian: readonly string[]) =>
+    alignSentences(italian.join(' '), en.join(' '), terms).map((pair) => [pair.en, pair.it]);
+
+  it('pairs them in order, and leaves alone what one text lacks', () => {
+    const all = [first, second, third];
+    expect(
+      both(
+        all.map(([en]) => en),
+        all.map(([, text]) => text),
+      ),
+    ).toEqual(all);
+    expect(
+      both(
+        all.map(([en]) => en),
+        [first[1], third[1]],
+      ),
+    ).toEqual([first, [second[0], ''], third]);
+  });
+
+  it('takes one for two, and cuts no number and no rule', () => {
+    const joined = 'Un giocatore con raggio 2 lascia la partita, vedi regola 801.12.';
+    expect(both([first[0], second[0], third[0]], [joined, third[1]])).toEqual([
+      [`${first[0]} ${second[0]}`, joined],
+      third,
+    ]);
+    expect(sentencesOf('Si veda 801.2a. «Allora?» (Vedi 104.3a.) Fine')).toEqual([
+      'Si veda 801.2a.',
+      '«Allora?»',
+      '(Vedi 104.3a.)',
+      'Fine',
+    ]);
+  });
+});
+
+describe('the page of aligned texts', () => {
+  it('shows both texts and our entries, fetches nothing, and runs nothing of a text', () => {
+    const en = textOf([
+      ['801', 'Range'],
+      ['801.3', 'Creatures <script>alert(1)</script> attack.'],
+    ]);
+    const italian = textOf([
+      ['801', 'Raggio'],
+      ['801.3', 'Le creature attaccano.'],
+    ]);
+    const [entry] = shipped().entries.filter(({ id }) => id === 'range.no-attack-outside');
+    const rules = alignTexts(italian, en, terms).map((rule) => ({
+      rule,
+      sentences: [alignSentences(rule.it?.text ?? '', rule.en?.text ?? '', terms)],
+      entries: [entry!],
+      doubts: [{ en: 'odd', it: 'strano' }],
+    }));
+    const page = alignedPage({ it: 'wiki', en: '2026-09-25' }, rules, '2026-09-25', 'it');
+    expect(page).toContain('&lt;script&gt;alert(1)');
+    expect(page).toContain('Le creature attaccano.');
+    expect(page).toContain('<code>range.no-attack-outside</code>');
+    expect(page).toContain('default-src &#39;none&#39;');
+    expect(page.match(/<script/g)).toHaveLength(1);
+  });
+});
+
 describe('aligning sequences', () => {
   const by = (likeness: (it: readonly number[], en: readonly number[]) => number, it = 3, en = 3) =>
     alignSequence({ it, en }, likeness).map((bead) => `${bead.it.join('+')}=${bead.en.join('+')}`);
@@ -120,6 +189,15 @@ describe.skipIf(!isThere)('aligning the official texts', () => {
     console.log(
       `${start} ${date}: ${both.length} rules, ${beads.length} examples, at least ${Math.round(least * 100)} % in common`,
     );
+    const texts = both.flatMap(({ it: one, en, examples: beads }) => [
+      [one!.text, en!.text] as const,
+      ...beads.map((bead) => [one!.examples[bead.it[0]!]!, en!.examples[bead.en[0]!]!] as const),
+    ]);
+    const sentences = texts.flatMap(([one, other]) => alignSentences(one, other, terms));
+    const alone = sentences.filter((pair) => pair.it === '' || pair.en === '').length;
+    console.log(`  ${sentences.length} pairs of sentences, ${alone} sentences without counterpart`);
+    // An old rule, a clause and a sentence that the Italian text lacks.
+    expect(alone).toBe(start === '000' ? 3 : 0);
     // Every entry that stands under a number of the text has its paragraphs.
     const borne = [...numbersBorne(shipped(), date).keys()];
     const paired = new Set(both.map(({ en }) => en!.number));

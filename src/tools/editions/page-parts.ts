@@ -1,4 +1,4 @@
-/** The style sheet of the page of changes: light and dark, and what moved in a style of its own. */
+/** The style sheet of pages of official rules: light and dark, what moved in a style of its own, two languages side by side. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ground:#fff;--ink:#222;--soft:#666;--line:#ddd;--new:#d8f5dd;--old:#fbdcd8;--moved:#dbe7fb}
 @media(prefers-color-scheme:dark){:root{--ground:#191919;--ink:#e8e8e8;--soft:#a0a0a0;--line:#3a3a3a;--new:#1d4427;--old:#56241e;--moved:#21365c}}
@@ -13,6 +13,7 @@ h2{font-size:1rem;margin:0}h2 a{color:inherit}small{color:var(--soft);font-weigh
 p{margin:.3rem 0;white-space:pre-line}.example{margin-left:1.5rem;color:var(--soft)}
 ins{background:var(--new);text-decoration:none}del{background:var(--old)}
 .moved{background:var(--moved);border-bottom:2px dotted #3b7cc4}
+table{width:100%;border-collapse:collapse;table-layout:fixed}td{vertical-align:top;padding:.15rem .6rem .15rem 0;overflow-wrap:break-word}td.alone{background:var(--old)}.ours td{color:var(--soft)}.ours td:first-child,.ours th{font-weight:normal}.doubt{background:var(--moved)}
 .block{background:var(--moved);padding:.2rem .6rem}
 footer{margin-top:3rem;color:var(--soft);font-size:.85rem}
 `;

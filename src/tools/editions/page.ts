@@ -1,7 +1,7 @@
 import type { Lang } from '../../engine/model/words.js';
-import { both, html, Markup } from '../check/report/markup.js';
+import { both, html, type Markup } from '../check/report/markup.js';
 import { changeKinds, type RuleChange, type TextComparison } from './compare.js';
-import { pageScript, pageStyle } from './page-parts.js';
+import { filledIn, rulesPage } from './rules-page.js';
 import { kindNames, wordingNames } from './words.js';
 import type { WordRun } from './words-diff.js';
 
@@ -13,64 +13,34 @@ export interface ComparedTexts {
   readonly comparison: TextComparison;
 }
 
-/** Nothing is fetched from anywhere, whatever a text may hold. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
-
 const words = {
   title: { en: 'What changed', it: 'Che cosa è cambiato' },
   lead: { en: 'From {old} to {new}', it: 'Da {old} a {new}' },
-  previous: { en: 'Previous', it: 'Precedente' },
-  next: { en: 'Next', it: 'Successiva' },
-  filter: { en: 'Number or words', it: 'Numero o parole' },
   moved: { en: 'moved together', it: 'spostate insieme' },
-  unofficial: {
-    en: "The rules text is Wizards of the Coast's. This page was made on your own machine, for your own use.",
-    it: 'Il testo delle regole è di Wizards of the Coast. Questa pagina è stata fatta sul tuo computer, per tuo uso.',
-  },
 } as const;
 
 /** A page of all changes as one file that needs nothing else; both languages are in it, `lang` is shown first. */
 export function diffPage({ old, new: fresh, language, comparison }: ComparedTexts, lang: Lang): string {
-  const said = ({ en, it }: { readonly en: string; readonly it: string }): { en: string; it: string } => ({
-    en: en.replace('{old}', old).replace('{new}', fresh),
-    it: it.replace('{old}', old).replace('{new}', fresh),
-  });
   const { changes, blocks, counts } = comparison;
-  return html`<!doctype html>
-<html lang="${lang}" data-lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title[lang]}: ${old} – ${fresh}</title>
-<style>${new Markup(pageStyle)}</style>
-</head>
-<body>
-<header>
-<h1>${both(words.title)}</h1>
-<p>${both(said(words.lead))}</p>
-<div class="bar">
-${changeKinds.map(
-  (kind) =>
-    html`<label><input type="checkbox" value="${kind}"${kind === 'unchanged' || kind === 'typography' ? '' : new Markup(' checked')}${counts[kind] === 0 ? new Markup(' disabled') : ''}> ${both(kindNames[kind])} <b>${counts[kind]}</b></label>`,
-)}
-<input type="search" id="words" placeholder="${words.filter[lang]}" aria-label="${words.filter[lang]}">
-<button type="button" id="previous">← ${both(words.previous)}</button><button type="button" id="next">${both(words.next)} →</button>
-<button type="button" data-to="it">Italiano</button><button type="button" data-to="en">English</button>
-</div>
-${blocks.map(
-  ({ old: was, new: is }) =>
-    html`<p class="block">${both(words.moved)}: ${link(is[0] ?? '', `${was[0]}–${was.at(-1)} → ${is[0]}–${is.at(-1)}`)} (${is.length})</p>`,
-)}
-</header>
-<main lang="${language}">
-${changes.map(rule)}
-</main>
-<footer>${both(words.unofficial)}</footer>
-<script>${new Markup(pageScript)}</script>
-</body>
-</html>
-`.text;
+  return rulesPage(
+    {
+      title: words.title,
+      lead: filledIn(words.lead, { old, new: fresh }),
+      kinds: changeKinds.map((kind) => ({
+        kind,
+        name: kindNames[kind],
+        count: counts[kind],
+        isShown: kind !== 'unchanged' && kind !== 'typography',
+      })),
+      above: blocks.map(
+        ({ old: was, new: is }) =>
+          html`<p class="block">${both(words.moved)}: ${link(is[0] ?? '', `${was[0]}–${was.at(-1)} → ${is[0]}–${is.at(-1)}`)} (${is.length})</p>`,
+      ),
+      language,
+      articles: changes.map(rule),
+    },
+    lang,
+  );
 }
 
 const link = (number: string, text: string): Markup => html`<a href="#r${number}">${text}</a>`;

@@ -1,17 +1,23 @@
 import { join } from 'node:path';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import type { Words } from '../../../engine/model/words.js';
+import { fill } from '../../../frontend/diagnostics/fill.js';
 import { pairsBetween, readPairs } from '../../editions/pairs.js';
+import { filledIn } from '../../editions/rules-page.js';
 import { datingOf } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import { numbersBorne } from '../../official/make-digests.js';
 import { type AlignedRule, alignTexts } from '../../texts/align/align.js';
+import { alignedPage, type RuleOnPage } from '../../texts/align/page.js';
+import { alignSentences } from '../../texts/align/sentences.js';
 import { termsOf } from '../../texts/checks/proof.js';
-import { termbaseOf } from '../../texts/terms/termbase.js';
+import { type Termbase, termbaseOf } from '../../texts/terms/termbase.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { type NamedText, officialText, sectionsOf, textOptions } from '../official-text.js';
 import { openRules, rulesFolder } from '../opening.js';
+import { writeFiles } from '../writing.js';
 
 const words = {
   head: { en: '{it} beside {en}', it: '{it} accanto a {en}' },
@@ -25,6 +31,11 @@ const words = {
   little: { en: 'little in common', it: 'poco in comune' },
   rather: { en: 'rather {number}', it: 'piuttosto {number}' },
   overlaps: { en: 'shares sentences with {numbers}', it: 'ha frasi in comune con {numbers}' },
+  alone: {
+    en: '{count} {count?sentence:sentences} without counterpart',
+    it: '{count} {count?frase:frasi} senza riscontro',
+  },
+  written: { en: 'Written to {file}', it: 'Scritto in {file}' },
   examples: { en: '{it} examples for {en}', it: '{it} esempi per {en}' },
 } as const;
 
@@ -34,10 +45,10 @@ const little = 0.5;
 export const align: Command = {
   name: 'align',
   summary: { en: 'which Italian paragraph translates which', it: 'quale capoverso italiano traduce quale' },
-  usage: ['ITALIAN [ENGLISH] [--sections 800-811] [--all]'],
+  usage: ['ITALIAN [ENGLISH] [--sections 800-811] [--all] [--html FILE]'],
   about: {
-    en: 'Puts an official Italian text beside an English one, each a file or the name of one that was imported: rule by rule and\nexample by example, by what a translation keeps (terms, references, figures, names, length) and by number. What one text\nlacks does not shift the rest. Listed is what to look at; --all has every pair, with the entries that stand there. Without\nENGLISH: the edition that the Italian text follows, from the corpus.',
-    it: "Mette un testo ufficiale italiano accanto a uno inglese, ciascuno un file o il nome di uno importato: regola per regola ed\nesempio per esempio, secondo ciò che una traduzione conserva (termini, rimandi, cifre, nomi, lunghezza) e il numero. Ciò\nche manca in un testo non sposta il resto. Si elenca ciò che è da guardare; --all ha ogni coppia, con le voci che vi\nstanno. Senza ENGLISH: l'edizione che il testo italiano segue, dal corpus.",
+    en: 'Puts an official Italian text beside an English one, each a file or the name of one that was imported: rule by rule,\nexample by example and sentence by sentence, by what a translation keeps (terms, references, figures, names, length) and\nby number. What one text lacks does not shift the rest. Listed is what to look at; --all has every pair, with the entries\nthat stand there; --html makes a page. Without ENGLISH: the edition that the Italian text follows, from the corpus.',
+    it: "Mette un testo ufficiale italiano accanto a uno inglese, ciascuno un file o il nome di uno importato: regola per regola,\nesempio per esempio e frase per frase, secondo ciò che una traduzione conserva (termini, rimandi, cifre, nomi, lunghezza)\ne il numero. Ciò che manca in un testo non sposta il resto. Si elenca ciò che è da guardare; --all ha ogni coppia, con le\nvoci che vi stanno; --html fa una pagina. Senza ENGLISH: l'edizione che il testo italiano segue, dal corpus.",
   },
   positionals: { names: ['ITALIAN', 'ENGLISH'], least: 1, most: 2 },
   options: [
@@ -55,6 +66,12 @@ export const align: Command = {
         it: 'coppie decise da qualcuno (editions/pairs.json delle regole)',
       },
     },
+    {
+      name: 'html',
+      value: 'FILE',
+      about: { en: 'a page with both texts and our entries', it: 'una pagina con i due testi e le nostre voci' },
+    },
+    { name: 'force', about: { en: 'with --html: write over a file', it: 'con --html: sovrascrive un file' } },
     ...textOptions.filter(({ name }) => name === 'corpus'),
   ],
   examples: [
@@ -77,31 +94,50 @@ function run(call: Call): Exit {
   const { text: en, edition } = englishFor(call, it);
   const pairs = readPairs(call.value('pairs') ?? join(rulesFolder(call), 'editions', 'pairs.json'));
   const forced = pairsBetween(pairs.all, 'it-en', it.name, en.name);
-  const rules = alignTexts(it.text, en.text, termbaseOf(termsOf(documents)), forced).filter(({ it: one, en: other }) =>
-    isWanted((other ?? one)!.number.slice(0, 3)),
-  );
-  const borne = numbersBorne(rulebook, editionIn(rulebook, edition));
-  const entries = (rule: AlignedRule): readonly string[] =>
-    (borne.get(rule.en?.number ?? '') ?? []).map(({ id }) => id);
-  const doubtful = rules.filter((rule) => doubts(call, rule).length > 0);
+  const terms = termbaseOf(termsOf(documents));
+  const date = editionIn(rulebook, edition);
+  const borne = numbersBorne(rulebook, date);
+  const rules = alignTexts(it.text, en.text, terms, forced)
+    .filter(({ it: one, en: other }) => isWanted((other ?? one)!.number.slice(0, 3)))
+    .map((rule): RuleOnPage => {
+      const sentences = sentencesIn(rule, terms);
+      return { rule, sentences, entries: borne.get(rule.en?.number ?? '') ?? [], doubts: doubts(rule, sentences) };
+    });
+  const doubtful = rules.filter((one) => one.doubts.length > 0);
+  const html = call.value('html');
+  if (html !== undefined) {
+    const page = { file: html, text: alignedPage({ it: it.name, en: en.name }, rules, date, call.lang) };
+    writeFiles([page], { at: call.atOption('html'), force: call.flag('force') });
+  }
   if (call.json) {
-    const found = rules.map((rule) => inJson(rule, entries(rule), doubts(call, rule)));
+    const found = rules.map((one) => inJson(call, one));
     call.printJson({ it: it.name, en: en.name, rules: found, diagnostics: [] });
   } else {
-    const rows = (call.flag('all') ? rules : doubtful).map((rule) => [
+    const rows = (call.flag('all') ? rules : doubtful).map(({ rule, entries, doubts: why }) => [
       call.paint('cyan', rule.it?.number ?? '–'),
       call.paint('cyan', rule.en?.number ?? '–'),
       rule.resemblance === undefined ? '' : `${Math.round(rule.resemblance.score * 100)} %`,
-      call.paint('yellow', doubts(call, rule).join('; ')),
-      ...(call.flag('all') ? [call.paint('dim', entries(rule).join(' '))] : []),
+      call.paint('yellow', why.map((one) => call.say(one)).join('; ')),
+      ...(call.flag('all') ? [call.paint('dim', entries.map(({ id }) => id).join(' '))] : []),
     ]);
     call.print(call.paint('bold', call.say(words.head, { it: it.name, en: en.name })), ...columns(rows));
-    const both = rules.filter((rule) => rule.it !== undefined && rule.en !== undefined);
-    const examples = both.flatMap((rule) => rule.examples).filter((bead) => bead.it.length > 0 && bead.en.length > 0);
+    const both = rules.filter(({ rule }) => rule.it !== undefined && rule.en !== undefined);
+    const examples = both.flatMap(({ rule }) => rule.examples).filter((bead) => bead.it.length * bead.en.length > 0);
     const counts = { pairs: both.length, examples: examples.length, doubts: doubtful.length };
     call.print(call.say(words.total, counts));
+    if (html !== undefined) call.print(call.say(words.written, { file: html }));
   }
   return doubtful.length > 0 ? exit.findings : exit.fine;
+}
+
+/** The sentences of a rule and of its examples, in pairs. */
+function sentencesIn({ it, en, examples }: AlignedRule, terms: Termbase): RuleOnPage['sentences'] {
+  const together = (texts: readonly string[] = [], which: readonly number[]): string =>
+    which.map((index) => texts[index]).join(' ');
+  return [
+    alignSentences(it?.text ?? '', en?.text ?? '', terms),
+    ...examples.map((bead) => alignSentences(together(it?.examples, bead.it), together(en?.examples, bead.en), terms)),
+  ];
 }
 
 /** The English text that was named, or that of the edition that the Italian one follows. */
@@ -118,27 +154,37 @@ const editionIn = ({ editions }: Rulebook, date: string): string =>
   (editions.filter((one) => one.date <= date).at(-1) ?? editions.at(-1))?.date ?? '';
 
 /** Why somebody should look at a pair. */
-function doubts(call: Call, rule: AlignedRule): readonly string[] {
+function doubts(rule: AlignedRule, sentences: RuleOnPage['sentences']): readonly Words[] {
   const { it, en, resemblance, rather, overlaps, forced, examples } = rule;
   if (forced) return [];
+  if (it === undefined) return [words.missing];
+  if (en === undefined) return [words.only];
   const odd = examples.some((bead) => bead.it.length !== bead.en.length);
+  const alone = sentences.flat().filter((pair) => pair.it === '' || pair.en === '').length;
+  const counted = (text: Words, count: number): Words => ({
+    en: fill(text.en, { count }, 'en'),
+    it: fill(text.it, { count }, 'it'),
+  });
   return [
-    ...(it === undefined ? [call.say(words.missing)] : []),
-    ...(en === undefined ? [call.say(words.only)] : []),
-    ...(it !== undefined && en !== undefined && !rule.isSameNumber ? [call.say(words.moved)] : []),
-    ...(resemblance !== undefined && resemblance.score < little ? [call.say(words.little)] : []),
-    ...(rather === undefined ? [] : [call.say(words.rather, { number: rather })]),
-    ...(overlaps.length === 0 ? [] : [call.say(words.overlaps, { numbers: overlaps.join(', ') })]),
-    ...(odd ? [call.say(words.examples, { it: it?.examples.length ?? 0, en: en?.examples.length ?? 0 })] : []),
+    ...(rule.isSameNumber ? [] : [words.moved]),
+    ...(resemblance !== undefined && resemblance.score < little ? [words.little] : []),
+    ...(rather === undefined ? [] : [filledIn(words.rather, { number: rather })]),
+    ...(overlaps.length === 0 ? [] : [filledIn(words.overlaps, { numbers: overlaps.join(', ') })]),
+    ...(odd ? [filledIn(words.examples, { it: `${it.examples.length}`, en: `${en.examples.length}` })] : []),
+    ...(alone > 0 && !odd ? [counted(words.alone, alone)] : []),
   ];
 }
 
-const inJson = (rule: AlignedRule, entries: readonly string[], why: readonly string[]) => ({
-  it: rule.it && { number: rule.it.number, text: rule.it.text, examples: rule.it.examples },
-  en: rule.en && { number: rule.en.number, text: rule.en.text, examples: rule.en.examples },
-  ...(rule.resemblance && { score: rule.resemblance.score, by: rule.resemblance.by }),
-  examples: rule.examples,
-  ...(rule.forced && { forced: true }),
-  entries,
-  doubts: why,
-});
+function inJson(call: Call, { rule, sentences, entries, doubts: why }: RuleOnPage) {
+  const [own = [], ...ofExamples] = sentences;
+  return {
+    it: rule.it && { number: rule.it.number, text: rule.it.text, examples: rule.it.examples },
+    en: rule.en && { number: rule.en.number, text: rule.en.text, examples: rule.en.examples },
+    ...(rule.resemblance && { score: rule.resemblance.score, by: rule.resemblance.by }),
+    sentences: own,
+    examples: rule.examples.map((bead, index) => ({ ...bead, sentences: ofExamples[index] })),
+    ...(rule.forced && { forced: true }),
+    entries: entries.map(({ id }) => id),
+    doubts: why.map((one) => call.say(one)),
+  };
+}

@@ -4,13 +4,15 @@ export interface Bead {
   readonly en: readonly number[];
 }
 
-/** Runs that are tried: one part for one, one for none, one for two, two for one. */
+/** Runs that are tried: one part for one, one for none, one for two or three, two or three for one. */
 const shapes = [
   [1, 1],
   [1, 0],
   [0, 1],
   [1, 2],
   [2, 1],
+  [1, 3],
+  [3, 1],
 ] as const;
 
 /** What a part without counterpart costs, and what joining two costs beyond what they lack. */
