@@ -1,3 +1,5 @@
+import type { Plugin } from 'esbuild';
+
 /** The bundles by name, with the file that each begins with. */
 export const bundles: Readonly<Record<'tavolata' | 'tavolata-lean', string>>;
 /** A script that defines `tavolata`, and how many bytes of it come from which file. */
@@ -6,6 +8,8 @@ export const bundled: (
 ) => Promise<{ readonly text: string; readonly inputs: { readonly [file: string]: number } }>;
 /** Entry points of the package by name, with the file that each begins with. */
 export const modules: Readonly<Record<'index' | 'compiler' | 'runtime' | 'main', string>>;
+/** Lets packages that `require` what the platform has import it. */
+export const imported: Plugin;
 /** Writes the entry points and what they share into a folder. */
 export const writeModules: (folder: string) => Promise<void>;
 /** The texts of faults and refusals, which the smaller bundles leave out, by code, as JSON. */

@@ -1,6 +1,7 @@
 // Makes what the package runs (`npm run build`), after the compiler has written the declarations: modules bundled so that few files are
 // opened at a start, readable and with maps, and the one-file forms of the runtime, short plain scripts that define `tavolata.call`, text in, text out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -94,6 +95,21 @@ const schemasAhead = {
   },
 };
 
+/** Lets packages that `require` what the platform has import it: a module of the standard has no `require`. */
+export const imported = {
+  name: 'imported',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /./ }, ({ path, kind }) =>
+      kind === 'require-call' && isBuiltin(path)
+        ? { path: path.replace(/^node:/, ''), namespace: 'platform' }
+        : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'platform' }, ({ path }) => ({
+      contents: `export * from 'node:${path}'; export { default } from 'node:${path}';`,
+    }));
+  },
+};
+
 /**
  * Writes the entry points and their chunks into a folder, with the packages that they use: opening their hundreds of files takes longer than
  * reading the rules. The licences of those packages come along.
@@ -110,7 +126,7 @@ export const writeModules = async (folder) => {
     sourcemap: true,
     format: 'esm',
     platform: 'node',
-    plugins: [schemasAhead],
+    plugins: [schemasAhead, imported],
     chunkNames: 'part-[hash]',
     legalComments: 'none',
     target: 'node20',

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { getQuickJS } from 'quickjs-emscripten';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundled, bundles, messages } from '../../scripts/bundle.mjs';
+import { bundled, bundles, imported, messages, modules } from '../../scripts/bundle.mjs';
+import { ROOT } from '../architecture/sources.js';
 import { compiledText, exampleTable, roundTrip } from './round-trip.js';
 
 interface Reply {
@@ -137,4 +139,13 @@ describe('size', () => {
     expect(size).toBeLessThan(most);
     expect(size).toBeGreaterThan(most * 0.85);
   });
+});
+
+it('the program requires nothing, as modules cannot, whatever its packages do', async () => {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [modules.main], absWorkingDir: ROOT, bundle: true, write: false, format: 'esm' },
+    ...{ platform: 'node', plugins: [imported], logLevel: 'silent' },
+  });
+  expect(outputFiles[0]?.text.match(/\b__require\("[^)]*\)/g) ?? []).toEqual([]);
+  expect(outputFiles[0]?.text).toContain('class Service');
 });
