@@ -147,5 +147,5 @@ it('the program requires nothing, as modules cannot, whatever its packages do', 
     ...{ platform: 'node', plugins: [imported], logLevel: 'silent' },
   });
   expect(outputFiles[0]?.text.match(/\b__require\("[^)]*\)/g) ?? []).toEqual([]);
-  expect(outputFiles[0]?.text).toContain('class Service');
+  expect(outputFiles[0]?.text.length).toBeGreaterThan(1_000_000);
 });
