@@ -176,8 +176,8 @@ const checkFault = (folder: string): void => {
 /** What a bundler takes in for some imports, in bytes of minified code. */
 const checkShaking = async (folder: string): Promise<void> => {
   const most = {
-    runtime: { VERDICTS: 200, Fault: 8000, ask: 35_500, prepare: 34_500, explain: 81_000 },
-    compiler: { refusalDiagnostic: 9500, makeTable: 115_000, renderDiagnostic: 215_000, compileEntries: 1_140_000 },
+    runtime: { VERDICTS: 200, Fault: 8000, ask: 36_000, prepare: 34_500, explain: 81_000 },
+    compiler: { refusalDiagnostic: 10_000, makeTable: 118_000, renderDiagnostic: 230_000, compileEntries: 1_160_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),
