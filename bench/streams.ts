@@ -1,5 +1,5 @@
-import type { TableJson } from '../src/runtime.js';
 import { Random } from '../src/engine/setup/random.js';
+import type { TableJson } from '../src/runtime.js';
 import { type HandCreature, type HandPlayer, type HandState, handState } from './state.js';
 import { workload } from './tables.js';
 

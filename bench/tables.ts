@@ -1,5 +1,5 @@
-import type { TableJson } from '../src/index.js';
 import { Random } from '../src/engine/setup/random.js';
+import type { TableJson } from '../src/index.js';
 
 /** Plain data from which both the library's table and the hand-written state are made. */
 export interface Workload {
