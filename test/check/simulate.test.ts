@@ -113,7 +113,15 @@ describe('a simulation file', () => {
       ['simulation.not-a-list'],
     ],
     ['an unknown name in an expression', (raw) => Object.assign(raw, { over: 'size(turnz) > 0' }), ['name.unknown']],
-    ['an unknown key', (raw) => Object.assign(raw, { ende: 'true' }), ['schema.unknown-key']],
+    ['a key too many', (raw) => Object.assign(raw, { ende: 'true' }), ['schema.superfluous-key']],
+    [
+      'a misspelt key',
+      (raw) => {
+        raw['ovr'] = raw['over'];
+        delete raw['over'];
+      },
+      ['schema.unknown-key'],
+    ],
   ])('with %s', (_, change, expected) => {
     expect(codes(change)).toEqual(expected);
   });

@@ -1,3 +1,4 @@
+import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import { type Audience, hostFirst, type Parameter, type Policy } from '../model/vocabulary.js';
 import type { Words } from '../model/words.js';
@@ -56,8 +57,13 @@ export interface DescribedFact {
   readonly defaultFrom?: string;
 }
 
-/** Describes the words of a rulebook, those of added entries included; what hosts ask and send comes first. */
+/**
+ * Describes the words of a rulebook, those of added entries included; what hosts ask and send comes first.
+ *
+ * @throws Fault `fault.argument` when it is handed something else than a rulebook.
+ */
 export function describeVocabulary(rulebook: Rulebook): DescribedVocabulary {
+  need(rulebook, 'rulebook', 'describeVocabulary');
   const { questions, events, entities, enumerations } = rulebook.vocabulary;
   return {
     editions: rulebook.editions.map(({ date }) => date),
