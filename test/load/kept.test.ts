@@ -1,9 +1,19 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { render } from '../../src/frontend/diagnostics/render.js';
 import { type LoadedRulebook, loadRulebook } from '../../src/index.js';
+
+const work = vi.hoisted(() => ({ readings: 0 }));
+vi.mock('../../src/frontend/read/folder.js', async (original) => {
+  const folder = await original<typeof import('../../src/frontend/read/folder.js')>();
+  const readFiles: typeof folder.readFiles = (...given) => {
+    work.readings++;
+    return folder.readFiles(...given);
+  };
+  return { ...folder, readFiles };
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,6 +54,25 @@ describe('a rulebook that was loaded before', () => {
       );
       expect(kept(cache)).toHaveLength(1);
     }
+  });
+
+  it('is neither read nor checked again, unless somebody asks for its documents', () => {
+    const cache = newCache();
+    const readings = (doing: () => void): number => {
+      const before = work.readings;
+      doing();
+      return work.readings - before;
+    };
+    expect(readings(() => loadRulebook(rules, { cache }))).toBe(1);
+    let again: LoadedRulebook | undefined;
+    expect(
+      readings(() => {
+        again = loadRulebook(rules, { cache });
+        told(again);
+      }),
+    ).toBe(0);
+    expect(again?.rulebook).toEqual(plain.rulebook);
+    expect(readings(() => expect(again?.documents).toBeDefined())).toBe(1);
   });
 
   it('tells the same advice in the same places', () => {

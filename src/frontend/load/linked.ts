@@ -37,8 +37,12 @@ export function loadTexts(texts: { readonly [path: string]: string }): LoadedRul
 /** What was found, parted into what is wrong and advice. */
 export function withNotes(loaded: Loaded): LoadedRulebook {
   const isNote = ({ severity }: Diagnostic): boolean => severity === 'advice';
-  const diagnostics = loaded.diagnostics.filter((one) => !isNote(one));
-  return { ...loaded, diagnostics, notes: loaded.diagnostics.filter(isNote) };
+  const { diagnostics } = loaded;
+  // Not a copy: the documents of a rulebook out of a cache are read when they are first asked for, and a copy would ask.
+  return Object.assign(loaded, {
+    diagnostics: diagnostics.filter((one) => !isNote(one)),
+    notes: diagnostics.filter(isNote),
+  });
 }
 
 /**
