@@ -34,8 +34,8 @@ export function conjunctsOf(walker: Interpreter, when: Expression | undefined, e
   let failed = false;
   const traces: ConjunctTrace[] = [];
   for (const { part, at, text } of partsOf(when)) {
-    const reads: Read[] = [];
-    walker.reads = detailed ? reads : null;
+    const reads: Read[] | null = detailed ? [] : null;
+    walker.reads = reads;
     let truth: boolean | null = null;
     try {
       truth = walker.truth(part, env);
@@ -47,7 +47,7 @@ export function conjunctsOf(walker: Interpreter, when: Expression | undefined, e
     }
     failed ||= truth === false;
     traces.push(
-      detailed ? { at, text, truth, reads: withoutDoubles(reads) } : { at, text: '', truth, reads: NO_READS },
+      reads === null ? { at, text: '', truth, reads: NO_READS } : { at, text, truth, reads: withoutDoubles(reads) },
     );
   }
   return traces;
@@ -58,12 +58,18 @@ const FEW = 16;
 
 function withoutDoubles(reads: readonly Read[]): readonly Read[] {
   if (reads.length < 2) return reads;
-  if (reads.length <= FEW) return reads.filter((read, i) => !reads.some((other, k) => k < i && alike(read, other)));
+  if (reads.length <= FEW) return reads.filter((read, i) => !isAmong(reads, read, i));
   const seen = new Set<string>();
   return reads.filter((read) => {
     const key = JSON.stringify(read);
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** Whether one of the first few is the same. */
+function isAmong(reads: readonly Read[], read: Read, few: number): boolean {
+  for (let i = 0; i < few; i++) if (alike(reads[i] as Read, read)) return true;
+  return false;
 }
 
 function alike(a: Read, b: Read): boolean {
@@ -73,12 +79,22 @@ function alike(a: Read, b: Read): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Whether all of them hold; null: that depends on an unknown fact. */
 export function all(conjuncts: readonly ConjunctTrace[]): boolean | null {
-  if (conjuncts.some(({ truth }) => truth === false)) return false;
-  return conjuncts.some(({ truth }) => truth === null) ? null : true;
+  let open = false;
+  for (const { truth } of conjuncts) {
+    if (truth === false) return false;
+    if (truth === null) open = true;
+  }
+  return open ? null : true;
 }
 
 /** All conjuncts but one held, or the only one failed. */
-export const nearMiss = (conjuncts: readonly ConjunctTrace[]): boolean =>
-  conjuncts.filter(({ truth }) => truth === true).length === conjuncts.length - 1 &&
-  conjuncts.some(({ truth }) => truth === false);
+export function nearMiss(conjuncts: readonly ConjunctTrace[]): boolean {
+  let failed = 0;
+  for (const { truth } of conjuncts) {
+    if (truth === null || failed > 1) return false;
+    if (!truth) failed++;
+  }
+  return failed === 1;
+}

@@ -1,9 +1,18 @@
 import type { ConjunctTrace, Considered, Outcome } from '../model/answer.js';
-import type { Entry } from '../model/entry.js';
+import type { Case, Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
-import type { Node } from '../model/tree.js';
-import type { Question } from '../model/vocabulary.js';
-import { addTo, agreed, type Given, problemOf, silenceOf, strengthOf, verdictOf } from '../ruleset/combine.js';
+import type { Expression, Node } from '../model/tree.js';
+import type { Question, Vocabulary } from '../model/vocabulary.js';
+import {
+  addTo,
+  agreed,
+  type Given,
+  idsInOrder,
+  problemOf,
+  silenceOf,
+  strengthOf,
+  verdictOf,
+} from '../ruleset/combine.js';
 import { elseOf } from '../ruleset/only-if.js';
 import { overridersOf, sorted } from '../ruleset/order.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -35,14 +44,14 @@ export interface SoleAnswer {
 /** How one entry fared for one thing that it is about. */
 interface EntryOutcome {
   readonly entry: Entry;
-  readonly numbers: readonly string[];
+  readonly placed: OrderedEntry;
   readonly env: Env;
   readonly conjuncts: readonly ConjunctTrace[];
   /** What it asked on the way. */
   readonly rests: readonly AskedQuestion[];
   value: ValueOrUnknown | undefined;
   /** Place of the case that held. */
-  readonly held?: number;
+  readonly held: number | undefined;
   by: readonly string[];
   outcome: Outcome;
 }
@@ -52,6 +61,7 @@ const OUTCOME = 10;
 
 const NOBODY: readonly EntryOutcome[] = [];
 const NO_IDS: readonly string[] = /* @__PURE__ */ Object.freeze([]);
+const NO_RESTS: readonly AskedQuestion[] = [];
 const idsOf = (tried: readonly EntryOutcome[]): readonly string[] => tried.map(({ entry }) => entry.id);
 
 /** What is known of an entry before anything is asked. */
@@ -59,6 +69,10 @@ interface OrderedEntry {
   readonly entry: Entry;
   readonly displacers: readonly Entry[];
   readonly numbers: readonly string[];
+  /** Its condition as it was written, also where the entry speaks because that does not hold. */
+  readonly shown: Expression | undefined;
+  /** It speaks because the condition does not hold. */
+  readonly isElse: boolean;
 }
 
 /** Lists of entries belong to one ruleset each. */
@@ -69,21 +83,40 @@ function inOrder(entries: readonly Entry[], ruleset: Ruleset): readonly OrderedE
   let order = orderedEntries.get(entries);
   if (order === undefined) {
     const displacers = overridersOf(entries);
-    order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => ({
-      entry,
-      displacers: displacers.get(entry) ?? [],
-      numbers: ruleset.numbersOf(entry),
-    }));
+    order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => {
+      const failing = elseOf(entry);
+      return {
+        entry,
+        displacers: displacers.get(entry) ?? [],
+        numbers: ruleset.numbersOf(entry),
+        shown: failing ?? entry.when,
+        isElse: failing !== undefined,
+      };
+    });
     orderedEntries.set(entries, order);
   }
   return order;
 }
 
 /** Of the two halves of an entry with an `else` the one that applies; where that is open, the first. */
-function isShown({ entry, conjuncts }: EntryOutcome): boolean {
-  if (entry.else === undefined) return true;
-  const holds = all(conjuncts);
-  return (elseOf(entry) === undefined) === (holds !== false);
+const isShown = ({ entry, placed, conjuncts }: EntryOutcome): boolean =>
+  entry.else === undefined || placed.isElse === (all(conjuncts) === false);
+
+/** How an entry fared, as a trace tells it. */
+function consideredOf({ entry, placed, outcome, by, conjuncts, value, held }: EntryOutcome, vocabulary: Vocabulary) {
+  const missed = outcome === 'not met' && nearMiss(conjuncts);
+  const considered: { -readonly [key in keyof Considered]: Considered[key] } = {
+    entry: entry.id,
+    numbers: placed.numbers,
+    outcome,
+    by,
+    conjuncts,
+    nearMiss: missed,
+  };
+  if (outcome !== 'applied') return considered;
+  if (held !== undefined) considered.case = held;
+  if (value !== undefined && value !== UNKNOWN) considered.value = toJson(vocabulary, value);
+  return considered;
 }
 
 /** Answers questions on trees, entry by entry, and says how each fared. */
@@ -136,85 +169,90 @@ export class QuestionInterpreter {
     }
   }
 
-  private try({ entry, numbers }: OrderedEntry, env: Env, above: readonly EntryOutcome[], tried: EntryOutcome[]): void {
+  private try(placed: OrderedEntry, env: Env, above: readonly EntryOutcome[], tried: EntryOutcome[]): void {
     const { walker } = this;
+    const { entry } = placed;
     walker.turn();
     const inner = withLets(walker, env, entry.let);
     if (!entry.each) {
-      tried.push(this.one(entry, numbers, inner, above));
+      tried.push(this.one(placed, inner, above));
       return;
     }
     const things = walker.value(entry.each.in.tree, inner);
     const { name } = entry.each;
     if (things === UNKNOWN) {
-      const open = {
+      tried.push({
         entry,
-        numbers,
+        placed,
         env: inner,
         conjuncts: [],
-        rests: [],
+        rests: NO_RESTS,
         value: undefined,
+        held: undefined,
         by: [],
         outcome: 'unknown',
-      } as const;
-      tried.push({ ...open });
+      });
       return;
     }
     for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
       // How it fared is noted for each.
       for (let turns = 0; turns < OUTCOME; turns++) walker.turn();
-      tried.push(this.one(entry, numbers, withLets(walker, withName(env, name, thing), entry.let), above));
+      tried.push(this.one(placed, withLets(walker, withName(env, name, thing), entry.let), above));
     }
   }
 
-  private one(entry: Entry, numbers: readonly string[], env: Env, above: readonly EntryOutcome[]): EntryOutcome {
+  private one(placed: OrderedEntry, env: Env, above: readonly EntryOutcome[]): EntryOutcome {
     const { walker } = this;
+    const { entry } = placed;
     const before = walker.unknown.size;
     const outer = walker.rests;
     const rests: AskedQuestion[] = [];
     walker.rests = rests;
-    // Its parts are shown as they were written, also where the entry speaks because they do not hold.
-    const failing = elseOf(entry);
-    const conjuncts = conjunctsOf(walker, failing ?? entry.when, env);
+    const conjuncts = conjunctsOf(walker, placed.shown, env);
     let holds = all(conjuncts);
-    if (failing !== undefined) holds = holds === null ? null : !holds;
+    if (placed.isElse && holds !== null) holds = !holds;
     let value: ValueOrUnknown | undefined;
     let held: number | undefined;
     if (holds !== false) {
-      ({ value, held } = this.given(entry, env));
-      // Cases of which none holds leave the entry without anything to say.
-      if (value === undefined && entry.cases) holds = false;
+      if (entry.value) value = walker.value(entry.value.tree, env);
+      else if (entry.cases) {
+        ({ value, held } = this.given(entry.cases, env));
+        // Cases of which none holds leave the entry without anything to say.
+        if (value === undefined) holds = false;
+      }
     }
     walker.rests = outer;
     const certain = above.length === 0 ? NO_IDS : idsOf(above.filter((other) => other.outcome === 'applied'));
     const open = above.some((other) => other.outcome === 'unknown');
     const outcome: Outcome =
       holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
-    if (outcome === 'not met' || outcome === 'overridden') this.walker.dropUnknownSince(before);
+    if (outcome === 'not met' || outcome === 'overridden') walker.dropUnknownSince(before);
     const by = outcome === 'overridden' ? certain : NO_IDS;
-    return { entry, numbers, env, conjuncts, rests, value, ...(held !== undefined && { held }), by, outcome };
+    return { entry, placed, env, conjuncts, rests, value, held, by, outcome };
   }
 
   /** Of the cases the first that holds. */
-  private given(entry: Entry, env: Env): Pick<EntryOutcome, 'held'> & { readonly value: ValueOrUnknown | undefined } {
-    if (entry.value) return { value: this.walker.value(entry.value.tree, env) };
-    for (const [held, choice] of (entry.cases ?? []).entries()) {
+  private given(cases: readonly Case[], env: Env): { readonly value?: ValueOrUnknown; readonly held?: number } {
+    for (const [held, choice] of cases.entries()) {
       const truth = choice.when === undefined || this.walker.truth(choice.when.tree, env);
       if (truth === null) return { value: UNKNOWN };
       if (truth) return { value: this.walker.value(choice.value.tree, env), held };
     }
-    return { value: undefined };
+    return {};
   }
 
   private verdict(tried: readonly EntryOutcome[], silence: Value | undefined): Asked {
-    const strongest = (outcome: Outcome): number =>
-      Math.max(0, ...tried.filter((t) => t.outcome === outcome).map(({ entry }) => strengthOf(entry)));
-    const certain = strongest('applied');
-    const value = verdictOf(certain, strongest('unknown'), silence);
-    const isDeciding = (t: EntryOutcome): boolean => t.outcome === 'applied' && strengthOf(t.entry) === certain;
-    const deciding = value === undefined ? [] : tried.filter(isDeciding);
-    for (const t of tried) {
-      if (t.outcome !== 'applied' || deciding.includes(t)) continue;
+    let certain = 0;
+    let open = 0;
+    for (const { entry, outcome } of tried) {
+      if (outcome === 'applied') certain = Math.max(certain, strengthOf(entry));
+      else if (outcome === 'unknown') open = Math.max(open, strengthOf(entry));
+    }
+    const value = verdictOf(certain, open, silence);
+    const applied = tried.filter(({ outcome }) => outcome === 'applied');
+    const deciding = value === undefined ? NOBODY : applied.filter(({ entry }) => strengthOf(entry) === certain);
+    for (const t of applied) {
+      if (deciding.includes(t)) continue;
       t.outcome = 'outweighed';
       t.by = idsOf(deciding);
     }
@@ -251,31 +289,23 @@ export class QuestionInterpreter {
   }
 
   private asked(value: ValueOrUnknown, deciding: readonly EntryOutcome[], tried: readonly EntryOutcome[]): Asked {
-    const { rulebook } = this.walker.ruleset;
-    const considered = (this.walker.detailed ? tried.filter(isShown) : NOBODY).map(
-      ({ entry, numbers, outcome, by, conjuncts, value: given, held }): Considered => ({
-        entry: entry.id,
-        numbers,
-        outcome,
-        by,
-        conjuncts,
-        nearMiss: outcome === 'not met' && nearMiss(conjuncts),
-        ...(held !== undefined && outcome === 'applied' && { case: held }),
-        ...(given !== undefined && given !== UNKNOWN && outcome === 'applied'
-          ? { value: toJson(rulebook.vocabulary, given) }
-          : {}),
-      }),
-    );
-    const { ruleset } = this.walker;
+    const { ruleset, detailed } = this.walker;
+    const considered: Considered[] = [];
+    if (detailed)
+      for (const one of tried) if (isShown(one)) considered.push(consideredOf(one, ruleset.rulebook.vocabulary));
+    const because = idsInOrder(deciding.map(({ entry }) => entry.id));
     const through: Influence[] = [];
-    const restsOn = new Set<string>();
+    const restsOn: string[] = [];
     for (const { entry, rests } of deciding) {
       const height = ruleset.heightOf(entry);
-      const higher = rests.flatMap((asking) => asking.through).filter((say) => say.height > height);
-      for (const { id } of higher) restsOn.add(id);
-      through.push(...(height > 0 ? [{ id: entry.id, height }] : higher));
+      if (height > 0) through.push({ id: entry.id, height });
+      for (const asking of rests)
+        for (const say of asking.through) {
+          if (say.height <= height) continue;
+          if (height === 0) through.push(say);
+          if (!because.includes(say.id) && !restsOn.includes(say.id)) restsOn.push(say.id);
+        }
     }
-    const because = [...new Set(deciding.map((t) => t.entry.id))].sort();
-    return { value, because, restsOn: [...restsOn].filter((id) => !because.includes(id)), through, considered };
+    return { value, because, restsOn, through, considered };
   }
 }

@@ -39,8 +39,12 @@ function fits(given: unknown, wanted: Outline[string]): boolean {
   return wanted === 'any' || typeof given === (wanted === 'text' ? 'string' : wanted);
 }
 
-const hasOutline = (given: unknown, name: Given): boolean =>
-  isRecord(given) && Object.entries<Outline[string]>(outlines[name]).every(([key, wanted]) => fits(given[key], wanted));
+function hasOutline(given: unknown, name: Given): boolean {
+  if (!isRecord(given)) return false;
+  const outline: Outline = outlines[name];
+  for (const key of Object.keys(outline)) if (!fits(given[key], outline[key] ?? 'any')) return false;
+  return true;
+}
 
 /**
  * Refuses what is not of a kind.

@@ -14,6 +14,10 @@ import { ProblemValue, same, type Value } from '../values/values.js';
 /** 0: no entry applies; 1: a permission; 2: a requirement; 3: a prohibition. */
 export type Strength = 0 | 1 | 2 | 3;
 
+/** Each id once, in order. */
+export const idsInOrder = (ids: readonly string[]): readonly string[] =>
+  ids.length < 2 ? ids : [...new Set(ids)].sort();
+
 /** The strength with which nothing can compete. */
 export const STRONGEST = 3;
 

@@ -9,7 +9,17 @@ import type { Node } from '../model/tree.js';
 import type { Parameter, Question } from '../model/vocabulary.js';
 import { HELD } from '../values/budget.js';
 import type { ProblemValue, Value } from '../values/values.js';
-import { addTo, agreed, type Given, problemOf, STRONGEST, silenceOf, strengthOf, verdictOf } from './combine.js';
+import {
+  addTo,
+  agreed,
+  type Given,
+  idsInOrder,
+  problemOf,
+  STRONGEST,
+  silenceOf,
+  strengthOf,
+  verdictOf,
+} from './combine.js';
 import { overridersOf, sorted } from './order.js';
 import { CompiledEntry } from './row.js';
 import { compileVerdict } from './verdict.js';
@@ -144,12 +154,12 @@ export class CompiledQuestion implements Callable {
     const { policy } = this.question;
     if (policy === 'problems') {
       const value = this.problems() as readonly ProblemValue[];
-      return { value, because: ids(value.map((problem) => problem.entry)) };
+      return { value, because: idsInOrder(value.map((problem) => problem.entry)) };
     }
     const because: string[] = [];
     if (policy === 'union') {
       const value = this.union(because);
-      return { value, because: ids(because) };
+      return { value, because: idsInOrder(because) };
     }
     if (policy === 'verdict') {
       let strongest = 0;
@@ -162,10 +172,10 @@ export class CompiledQuestion implements Callable {
         if (strength === strongest) because.push(entry.id);
       });
       const { silence } = this.question;
-      return { value: verdictOf(strongest, 0, silence as Value | undefined) as Value, because: ids(because) };
+      return { value: verdictOf(strongest, 0, silence as Value | undefined) as Value, because: idsInOrder(because) };
     }
     const value = this.value();
-    return { value, because: ids(this.rows.filter((row) => row.applied).map((row) => row.entry.id)) };
+    return { value, because: idsInOrder(this.rows.filter((row) => row.applied).map((row) => row.entry.id)) };
   }
 
   /** Each applying row, with each of its things; displacement is settled thing by thing. */
@@ -265,5 +275,3 @@ export class CompiledQuestion implements Callable {
 
 /** The strongest first, so that most answers are found early. */
 const rank = (entry: Entry): number => STRONGEST - strengthOf(entry);
-
-const ids = (entries: readonly string[]): readonly string[] => [...new Set(entries)].sort();
