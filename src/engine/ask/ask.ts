@@ -8,6 +8,7 @@ import { Fault } from '../model/fault.js';
 import { need, needOptions, shown } from '../model/given.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
+import type { Parameter } from '../model/vocabulary.js';
 import { Acceptor, written } from '../table/accept.js';
 import type { Assumed } from '../table/assume.js';
 import type { Table } from '../table/table.js';
@@ -88,7 +89,6 @@ function acceptArguments(table: Table, name: string, args: { readonly [name: str
   const { questions } = ruleset.rulebook.vocabulary;
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
-  const acceptor = new Acceptor(ruleset.maker, world.byId);
   const fail = (argument: string, expected: string, got: unknown): never => {
     throw new Fault('fault.argument', {
       argument,
@@ -98,63 +98,76 @@ function acceptArguments(table: Table, name: string, args: { readonly [name: str
     });
   };
   if (typeof args !== 'object' || args === null) fail('arguments', '{ … }', args);
-  for (const given of Object.keys(args)) {
-    if (!question.parameters.some((parameter) => parameter.name === given))
-      fail(given, 'no such argument', args[given]);
+  const { parameters } = question;
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
+  const values: Value[] = [];
+  let wrong: Parameter | undefined;
+  let known = 0;
+  for (const parameter of parameters) {
+    if (Object.hasOwn(args, parameter.name)) known++;
+    values.push(acceptor.accept(args[parameter.name], parameter.type, ''));
+    if (acceptor.refusals.length > 0) wrong ??= parameter;
   }
-  return question.parameters.map((parameter) => {
-    const value = acceptor.accept(args[parameter.name], parameter.type, '');
-    if (acceptor.refusals.length > 0) fail(parameter.name, written(parameter.type), args[parameter.name]);
-    return value;
-  });
+  const given = Object.keys(args);
+  // What is misspelt is told before what is therefore missing.
+  const stranger =
+    known < given.length ? given.find((one) => !parameters.some((parameter) => parameter.name === one)) : undefined;
+  if (stranger !== undefined) fail(stranger, 'no such argument', args[stranger]);
+  if (wrong !== undefined) fail(wrong.name, written(wrong.type), args[wrong.name]);
+  return values;
 }
 
 function answer(table: Table, name: string, args: readonly Value[], options: AskOptions = {}): Answer {
   needOptions(options, 'ask');
-  const { ruleset, world } = table;
-  const walked = (trace: boolean): Answer => {
-    // A table that was written down may name other facts as assumed than those that we would assume.
-    const { assumable } = factPlaces(ruleset.rulebook.vocabulary);
-    const usual = table.assumed.every(({ fact }) => assumable.has(fact));
-    const walker = usual
-      ? new Interpreter(ruleset, subAnswerCacheOf(ruleset))
-      : new Interpreter(ruleset, undefined, true);
-    const asked = walker.ask(name, args);
-    const unknown = asked.value === UNKNOWN ? [...walker.unknown.values()] : [];
-    const answered = describe(table, name, args, asked.value, asked.because, unknown);
-    const reasons = {
-      restsOn: asked.restsOn,
-      numbers: ruleset.numbersOfAll([
-        ...asked.because,
-        ...asked.restsOn,
-        ...(trace ? asked.considered.map(({ entry }) => entry) : []),
-      ]),
-    };
-    if (!trace) return options.reasons ? { ...answered, ...reasons } : answered;
-    // A table that has been played on assumed its facts in another order than one that was just opened.
-    const assumed =
-      walker.touched.size === 0
-        ? []
-        : keysOf(table.assumed)
-            .filter(({ key }) => walker.touched.has(key))
-            .sort((a, b) => byText(a.one.of, b.one.of) || byText(a.one.fact, b.one.fact));
-    const notices: Notice[] = [
-      ...answered.notices,
-      ...assumed.map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),
-    ];
-    return { ...answered, ...reasons, notices, trace: { question: name, considered: asked.considered } };
-  };
   if (options.trace || options.reasons) {
-    ruleset.enter(world, name, options.steps);
-    return walked(options.trace === true);
+    table.ruleset.enter(table.world, name, options.steps);
+    return walked(table, name, args, options);
   }
   try {
     const { value, because } = decided(table, name, args, options.steps);
     return describe(table, name, args, value, because, []);
   } catch (error) {
-    if (error instanceof UnknownSignal) return walked(false);
+    if (error instanceof UnknownSignal) return walked(table, name, args, options);
     throw error;
   }
+}
+
+/** The answer with three truth values, and what is known of its reasons. */
+function walked(table: Table, name: string, args: readonly Value[], { trace, reasons }: AskOptions): Answer {
+  const { ruleset } = table;
+  // A table that was written down may name other facts as assumed than those that we would assume.
+  const { assumable } = factPlaces(ruleset.rulebook.vocabulary);
+  const usual = table.assumed.every(({ fact }) => assumable.has(fact));
+  const walker = usual
+    ? new Interpreter(ruleset, subAnswerCacheOf(ruleset))
+    : new Interpreter(ruleset, undefined, true);
+  const { value, because, restsOn, considered } = walker.ask(name, args);
+  const unknown = value === UNKNOWN ? [...walker.unknown.values()] : [];
+  const answered = describe(table, name, args, value, because, unknown);
+  if (!trace && !reasons) return answered;
+  answered.restsOn = restsOn;
+  if (!trace) {
+    answered.numbers = ruleset.numbersOfAll([...because, ...restsOn]);
+    return answered;
+  }
+  const ofAll = restsOn.length === 0 ? ruleset.question(name).numbers : undefined;
+  answered.numbers = ofAll ?? ruleset.numbersOfAll([...because, ...restsOn, ...considered.map(({ entry }) => entry)]);
+  const { touched } = walker;
+  answered.notices = touched.size === 0 ? answered.notices.slice() : withAssumed(answered.notices, table, touched);
+  answered.trace = { question: name, considered };
+  return answered;
+}
+
+/** @param touched facts that were looked at: `thing.fact` */
+function withAssumed(notices: readonly Notice[], { assumed }: Table, touched: ReadonlySet<string>): readonly Notice[] {
+  return [
+    ...notices,
+    ...keysOf(assumed)
+      .filter(({ key }) => touched.has(key))
+      // A table that has been played on assumed its facts in another order than one that was just opened.
+      .sort((a, b) => byText(a.one.of, b.one.of) || byText(a.one.fact, b.one.fact))
+      .map(({ one: { of, fact } }) => ({ code: 'assumed', values: { of, fact } })),
+  ];
 }
 
 /** The answer with two truth values. @throws UnknownSignal where a fact is missing, else as `ask` */
@@ -184,6 +197,9 @@ function keysOf(assumed: readonly Assumed[]): readonly Keyed[] {
   return keys;
 }
 
+/** An answer under way. */
+type Described = { -readonly [key in keyof Answer]: Answer[key] };
+
 function describe(
   table: Table,
   name: string,
@@ -191,15 +207,15 @@ function describe(
   value: ValueOrUnknown,
   because: readonly string[],
   unknown: readonly UnknownFact[],
-): Answer {
+): Described {
   const { ruleset } = table;
   const { vocabulary } = ruleset.rulebook;
   const question = ruleset.question(name).question;
   const { edition, notices } = ruleset;
   const given: { [parameter: string]: Json } = {};
-  for (const [i, parameter] of question.parameters.entries())
-    given[parameter.name] = toJson(vocabulary, args[i] ?? null);
-  const answered: { -readonly [key in keyof Answer]: Answer[key] } = {
+  let i = 0;
+  for (const parameter of question.parameters) given[parameter.name] = toJson(vocabulary, args[i++] ?? null);
+  const answered: Described = {
     question: name,
     arguments: given,
     because,

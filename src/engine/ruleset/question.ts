@@ -4,6 +4,7 @@ import { compileMember, type Member } from '../closures/member.js';
 import { type Cell, Scope } from '../closures/scope.js';
 import { memoizedByThing, memoizedByWorld, memoizedLastPair } from '../memo/calls.js';
 import type { MemoSpec } from '../memo/memo.js';
+import type { EntryNumbers } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { Parameter, Question } from '../model/vocabulary.js';
@@ -43,6 +44,8 @@ export interface QuestionContext extends MemoSpec {
   readonly marksIn: (nodes: readonly Node[]) => readonly number[];
   /** False when the answer follows from the arguments and the setup alone. Finding out takes a while. */
   readonly readsTable: () => boolean;
+  /** Rule numbers of its entries by their ids. */
+  readonly numbersOfAll: () => EntryNumbers;
 }
 
 /** All entries alive for one question, compiled and put in order. */
@@ -52,6 +55,7 @@ export class CompiledQuestion implements Callable {
   readonly evaluate: () => Value;
   private readonly scope = new Scope();
   private compiled: readonly CompiledEntry[] | undefined;
+  private numbered: EntryNumbers | null | undefined;
 
   constructor(
     readonly question: Question,
@@ -69,6 +73,12 @@ export class CompiledQuestion implements Callable {
   /** Fact slots and marks of collections that the answer looks at, as in `World.lastWrite`. */
   get dependencies(): readonly number[] {
     return this.context.dependencies();
+  }
+
+  /** Rule numbers of all its entries; undefined where it depends on the table which of them are looked at. */
+  get numbers(): EntryNumbers | undefined {
+    this.numbered ??= this.context.entries.some(({ each }) => each) ? null : this.context.numbersOfAll();
+    return this.numbered ?? undefined;
   }
 
   /** The entries that take part, in order, each compiled. */

@@ -1,7 +1,7 @@
 import { never, type Runtime, type Truth } from '../closures/code.js';
 import { Compiler } from '../closures/compiler.js';
 import { Scope } from '../closures/scope.js';
-import type { Notice } from '../model/answer.js';
+import type { EntryNumbers, Notice } from '../model/answer.js';
 import type { Entry, Hook } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { closure } from '../model/graph.js';
@@ -175,6 +175,7 @@ export class Ruleset {
             marksIn: (nodes) => this.dependencies.marksIn(nodes),
             readsTable: () => this.dependencies.readsTable(name),
             dependencies: () => this.dependencies.marks(name),
+            numbersOfAll: () => this.numbersOfAll(this.entriesFor('answers', name).map(({ id }) => id)),
           }),
       );
       this.questions.set(name, compiled);
@@ -202,14 +203,14 @@ export class Ruleset {
   }
 
   /** The same for entries named by their ids, in the order of the rulebook. */
-  numbersOfAll(ids: Iterable<string>): { readonly [entry: string]: readonly string[] } {
+  numbersOfAll(ids: Iterable<string>): EntryNumbers {
     const places = [...new Set(ids)].flatMap((id) => this.places.get(id) ?? []).sort((a, b) => a - b);
     const numbers: { [entry: string]: readonly string[] } = {};
     for (const place of places) {
       const entry = this.entries[place] as Entry;
       numbers[entry.id] = this.numbersOf(entry);
     }
-    return numbers;
+    return Object.freeze(numbers);
   }
 
   /** The live entry of that id. */
