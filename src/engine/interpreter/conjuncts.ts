@@ -76,6 +76,8 @@ function alike(a: Read, b: Read): boolean {
   if (a === b) return true;
   if ('fact' in a ? !('fact' in b) || a.fact !== b.fact || a.of !== b.of : 'fact' in b || a.question !== b.question)
     return false;
+  // A fact of a thing by its id: what else there is to tell follows.
+  if (a.value === b.value && 'fact' in a && 'fact' in b && a.entity === b.entity) return true;
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

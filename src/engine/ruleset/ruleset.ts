@@ -175,7 +175,7 @@ export class Ruleset {
             marksIn: (nodes) => this.dependencies.marksIn(nodes),
             readsTable: () => this.dependencies.readsTable(name),
             dependencies: () => this.dependencies.marks(name),
-            numbersOfAll: () => this.numbersOfAll(this.entriesFor('answers', name).map(({ id }) => id)),
+            numbersOfAll: () => Object.freeze(this.numbersOfAll(this.entriesFor('answers', name).map(({ id }) => id))),
           }),
       );
       this.questions.set(name, compiled);
@@ -204,13 +204,17 @@ export class Ruleset {
 
   /** The same for entries named by their ids, in the order of the rulebook. */
   numbersOfAll(ids: Iterable<string>): EntryNumbers {
-    const places = [...new Set(ids)].flatMap((id) => this.places.get(id) ?? []).sort((a, b) => a - b);
+    const places: number[] = [];
+    for (const id of ids) {
+      const place = this.places.get(id);
+      if (place !== undefined) places.push(place);
+    }
     const numbers: { [entry: string]: readonly string[] } = {};
-    for (const place of places) {
+    for (const place of places.sort((a, b) => a - b)) {
       const entry = this.entries[place] as Entry;
       numbers[entry.id] = this.numbersOf(entry);
     }
-    return Object.freeze(numbers);
+    return numbers;
   }
 
   /** The live entry of that id. */
