@@ -65,3 +65,26 @@ it('“check --watch” looks again after each change, also of a file that is re
     rmSync(rules, { recursive: true });
   }
 }, 60_000);
+
+it('“check --watch” tells what reading shows before what reasoning shows, each once', async () => {
+  const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
+  const file = join(rules, 'base/harbour.json');
+  const sound = readFileSync(file, 'utf8');
+  const { run, end } = goingOn('check', '--quick', '--rules', rules);
+  try {
+    expect(await run(1)).toBe('tavolata: begin\n');
+    await new Promise((done) => setTimeout(done, 100));
+    // A condition that never holds, and at the end of the file a line laid out otherwise.
+    writeFileSync(
+      file,
+      sound.replace('"boat.speed is 0"', '"boat.speed is 0 and boat.speed is 1"').replace(/\] \}\s*$/, ']   }\n'),
+    );
+    const codes = [...(await run(2)).matchAll(/\[([a-z]+\.[a-z-]+)\]$/gm)].map(([, code]) => code);
+    expect(codes.indexOf('check.not-laid-out')).toBeGreaterThanOrEqual(0);
+    expect(codes.indexOf('check.not-laid-out')).toBeLessThan(codes.findIndex((code) => code !== 'check.not-laid-out'));
+    expect(codes.filter((code) => code === 'check.not-laid-out')).toHaveLength(1);
+  } finally {
+    await end();
+    rmSync(rules, { recursive: true });
+  }
+}, 60_000);

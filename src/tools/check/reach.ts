@@ -92,16 +92,18 @@ export function datedNumbers(
     const span = new Set(editionsOf(rulebook, scenario));
     return (scenario.rules ?? []).flatMap((number, i) => {
       const having = texts.filter(({ lists }) => isListed(lists, number)).map(({ date }) => date);
-      const at = document.at(pointer('scenarios', index, 'rules', i));
+      const place = () => document.at(pointer('scenarios', index, 'rules', i));
       const known = texts.some(({ lists }) => lists[sectionOf(number)] !== undefined);
       if (having.length === 0)
-        return known && !own.has(number) ? [diagnostic('check.number-nowhere', { at, values: { number } })] : [];
+        return known && !own.has(number)
+          ? [diagnostic('check.number-nowhere', { at: place(), values: { number } })]
+          : [];
       const end = scenario.until ?? '9999';
       const told = texts.some(({ date }) => span.has(date));
       // What shows how things were before a rule came may bear its number.
       if (!told || end <= (having[0] ?? '') || having.some((date) => span.has(date))) return [];
       const values = { number, scenario: scenario.id, first: having[0] ?? '', last: having.at(-1) ?? '' };
-      return [diagnostic('check.number-not-then', { at, severity: 'warning', values })];
+      return [diagnostic('check.number-not-then', { at: place(), severity: 'warning', values })];
     });
   });
 }

@@ -23,11 +23,19 @@ export function isListed(lists: NumberLists, number: string): boolean {
   if (list === undefined) return false;
   const [, rule, letter = ''] = /\.(\d+)([a-z]?)$/.exec(number) ?? [];
   if (rule === undefined) return true;
-  const letters = list
-    .split(' ')
-    .find((one) => /^\d+/.exec(one)![0] === rule)
-    ?.slice(rule.length);
+  const letters = lettersAfter(rule, list);
   return letters !== undefined && (letter === '' || letters.includes(letter));
+}
+
+/** The letters of the subrules of a rule; nothing where the list lacks it. It is searched and not taken apart: one check looks 100,000 times. */
+function lettersAfter(rule: string, list: string): string | undefined {
+  const text = ` ${list} `;
+  for (let at = text.indexOf(` ${rule}`); at >= 0; at = text.indexOf(` ${rule}`, at + 1)) {
+    const end = at + 1 + rule.length;
+    const next = text.charAt(end);
+    if (next < '0' || next > '9') return text.slice(end, text.indexOf(' ', end));
+  }
+  return undefined;
 }
 
 /** All numbers of a section; none where it is not listed. */

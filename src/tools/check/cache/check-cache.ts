@@ -5,7 +5,7 @@ import type { CleanResults } from '../analysis/input-digests.js';
 import type { CachedPlay } from './play-cache.js';
 
 /** More than a rulebook and a few of its variations need; past that only what a run has used is kept. */
-const most = { plays: 8000, quiet: 10_000, sound: 100 };
+const most = { plays: 8000, quiet: 16_000, sound: 100 };
 
 interface CheckCacheFile {
   readonly program: string;

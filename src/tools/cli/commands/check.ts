@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import difference from 'lodash/difference.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import {
@@ -36,10 +37,12 @@ import { readDismissals } from '../../texts/checks/dismissals.js';
 import { proofFindings } from '../../texts/checks/proof.js';
 import { stateFindings } from '../../texts/state/findings.js';
 import { hasLedger, readLedger } from '../../texts/state/ledger.js';
+import type { TextUnit } from '../../texts/units/unit.js';
+import { unitsOfRules } from '../../texts/units/units.js';
 import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, printReport, wantsJson } from '../formats/format.js';
+import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
@@ -124,7 +127,11 @@ function look(call: Call): Exit {
     ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
   );
   if (missing.length > 0) throw new DiagnosticError(missing);
-  const all = rules === undefined ? diagnostics : [...diagnostics, ...further(call, rules, shelf)];
+  const read = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, shelf)];
+  // Who has just saved an entry is told at once what reading it shows; reasoning about everything that depends on it takes longer.
+  const early = documents && isStepwise(call) ? inReadingOrder(withoutMeant(read, documents, 'all')) : [];
+  if (early.length > 0) printFindings(call, early);
+  const all = rules === undefined ? read : [...read, ...reasonedAndPlayed(call, rules, shelf)];
   const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
   const isDeparture = all.some(({ code }) => code === 'check.departs');
   const skipped = isDeparture ? codesOfPlay : unseen;
@@ -133,22 +140,40 @@ function look(call: Call): Exit {
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
   if (name !== undefined && found.length === 0) shelf?.setCleanTotals(name, totals);
   if (memory !== undefined) save(memory);
-  return tell(call, found, totals, rules === undefined);
+  return tell(call, found, totals, { broken: rules === undefined, early });
 }
 
-function tell(call: Call, found: readonly Diagnostic[], { entries, scenarios }: Totals, broken = false): Exit {
+/** Going on with a form in which findings can be told one by one. */
+const isStepwise = (call: Call): boolean =>
+  call.flag('watch') && !wantsJson(call) && ['line', 'github', undefined].includes(formOf(call));
+
+interface Telling {
+  readonly broken?: boolean;
+  /** What has been told already. */
+  readonly early?: readonly Diagnostic[];
+}
+
+function tell(
+  call: Call,
+  found: readonly Diagnostic[],
+  { entries, scenarios }: Totals,
+  { broken = false, early = [] }: Telling = {},
+): Exit {
   const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const totals = { entries, scenarios, errors, warnings, advice };
-  if (printReport(call, { command: 'check', findings: found }))
-    return errors + warnings > 0 ? exit.findings : exit.fine;
   if (wantsJson(call)) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
-  else {
-    for (const one of found) call.print(painted(one, call.lang, call.paint), ...shown(call, one));
+  else printFindings(call, difference(found, early));
+  if (!wantsJson(call) && formOf(call) === undefined) {
     const total = broken ? words.broken : words.total;
     call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
   }
   return errors + warnings > 0 ? exit.findings : exit.fine;
+}
+
+function printFindings(call: Call, findings: readonly Diagnostic[]): void {
+  if (printReport(call, { command: 'check', findings })) return;
+  for (const one of findings) call.print(painted(one, call.lang, call.paint), ...shown(call, one));
 }
 
 /** What a check of these files is kept under; none where it depends on more than the folder of rules. */
@@ -166,11 +191,13 @@ const shown = (call: Call, one: Diagnostic): readonly string[] => [
 
 const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
 
-/** What linking does not look at. */
-function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
+/** What the files show besides what linking looks at. */
+function readOff(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
   const digests = readDigests(rulesFolder(call));
-  const still: Diagnostic[] = [
-    ...textFindings(call, { rulebook, documents }),
+  // Without files of somebody else all texts are those of the rulebook.
+  const units = call.values('house').length === 0 ? unitsOfRules(documents) : undefined;
+  return [
+    ...textFindings(call, { rulebook, documents }, units),
     ...editionFindings(rulebook, documents, digests),
     ...textNumbers(rulebook, documents, digests),
     ...againstFindings(call, rulebook, digests),
@@ -179,18 +206,25 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...holes(rulebook, documents.entries),
     ...sameWords(rulebook.entries, documents.entries),
     ...verdictForms(rulebook, documents.scenarios),
-    ...proofFindings(documents, readDismissals(rulesFolder(call))),
+    ...proofFindings(documents, readDismissals(rulesFolder(call)), { units, quiet: shelf?.clean }),
     ...scenarioReferences(rulebook, documents),
     ...datedNumbers(rulebook, documents.scenarios, digests),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
     ...schemaPaths(documents, join(rulesFolder(call), 'schema')),
     ...notLaidOut(documents, shelf?.clean),
   ];
+}
+
+/** What follows from all entries together, and from the scenarios. */
+function reasonedAndPlayed(
+  call: Call,
+  { rulebook, documents }: OpenRules,
+  shelf: CheckCache | undefined,
+): readonly Diagnostic[] {
   const progress = progressOf(call);
   const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.clean });
   progress.done();
-  still.push(...reasoned);
-  if (call.flag('quick')) return still;
+  if (call.flag('quick')) return reasoned;
   const memory = rememberedPlays(rulebook, shelf);
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
@@ -202,13 +236,13 @@ function further(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
   const left = plays.filter((play) => !explained.has(play));
   const failures = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
   const changed = departureFindings(departed, documents.entries);
-  return [...still, ...failures, ...changed, ...uncovered(shows, documents.entries)];
+  return [...reasoned, ...failures, ...changed, ...uncovered(shows, documents.entries)];
 }
 
 /** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
-function textFindings(call: Call, rules: OpenRules): readonly Diagnostic[] {
+function textFindings(call: Call, rules: OpenRules, units?: readonly TextUnit[]): readonly Diagnostic[] {
   const folder = rulesFolder(call);
-  return hasLedger(folder) ? stateFindings(rules.rulebook, unitsFor(rules, folder), readLedger(folder)) : [];
+  return hasLedger(folder) ? stateFindings(rules.rulebook, unitsFor(rules, folder, units), readLedger(folder)) : [];
 }
 
 /** @throws DiagnosticError for a copy that cannot be used */

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openFile } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import type { JsonDocument } from '../../../frontend/text/document.js';
 import { outdatedEntries } from '../../check/editions.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../texts/state/ledger.js';
@@ -31,20 +33,29 @@ export function openTexts(call: Call): OpenTexts {
 /**
  * The texts in a folder of rules, and beside it, where the program's own sources are, its messages and tours. House rules given by
  * `--house` are somebody else's.
+ *
+ * @param units those in the folder, where somebody has read them out already
  */
-export function unitsFor({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] {
-  const inside = (file: string): boolean => resolve(file).startsWith(resolve(folder));
-  const own = {
-    ...documents,
-    entries: documents.entries.filter(({ source }) => inside(source.file)),
-    scenarios: documents.scenarios.filter(({ source }) => inside(source.file)),
-  };
+export function unitsFor(
+  { documents }: Pick<OpenRules, 'documents'>,
+  folder: string,
+  units: readonly TextUnit[] = unitsOfRules(insideOf(folder, documents)),
+): readonly TextUnit[] {
   const beside = dirname(folder);
   return [
-    ...unitsOfRules(own),
+    ...units,
     ...unitsIn(join(beside, 'src/frontend/diagnostics/messages'), 'messages'),
     ...unitsIn(join(beside, 'examples'), 'tours').filter(({ file }) => file.endsWith('.tour.json')),
   ];
+}
+
+function insideOf(folder: string, documents: ReadDocuments): ReadDocuments {
+  const isInside = ({ source }: JsonDocument): boolean => resolve(source.file).startsWith(resolve(folder));
+  return {
+    ...documents,
+    entries: documents.entries.filter(isInside),
+    scenarios: documents.scenarios.filter(isInside),
+  };
 }
 
 const unitsIn = (folder: string, area: Exclude<TextArea, 'entries'>): readonly TextUnit[] =>

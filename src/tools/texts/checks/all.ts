@@ -42,17 +42,31 @@ export const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
   ['alone', alone],
 ];
 
-/** Runs the checks over pairs: those that look at one, then those that look at all. */
+/** Pairs in which nothing was found. */
+export interface CleanPairs {
+  has(pair: TextPair): boolean;
+  add(pair: TextPair): void;
+}
+
+/**
+ * Runs the checks over pairs: those that look at one, then those that look at all.
+ *
+ * @param clean pairs in which those that look at one found nothing before
+ */
 export function checkPairs(
   pairs: readonly TextPair[],
   context: CheckContext,
   isWanted: (check: CheckName) => boolean = () => true,
+  clean?: CleanPairs,
 ): readonly PairFinding[] {
   const wanted = pairChecks.filter(([name]) => isWanted(name));
   return [
-    ...pairs.flatMap((pair) =>
-      wanted.flatMap(([, look]) => look(pair, context).map((one) => ({ ...one, key: pair.key }))),
-    ),
+    ...pairs.flatMap((pair) => {
+      if (clean?.has(pair)) return [];
+      const found = wanted.flatMap(([, look]) => look(pair, context).map((one) => ({ ...one, key: pair.key })));
+      if (found.length === 0) clean?.add(pair);
+      return found;
+    }),
     ...(isWanted('length') ? lengths(pairs, context) : []),
     ...(isWanted('inconsistent') ? inconsistent(pairs, context) : []),
     ...(isWanted('duplicated') ? duplicated(pairs, context) : []),

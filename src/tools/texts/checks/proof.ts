@@ -1,14 +1,16 @@
 import type { Lang } from '../../../engine/model/words.js';
+import { digest } from '../../../frontend/cache/digest.js';
 import { type Diagnostic, diagnostic, type Severity } from '../../../frontend/diagnostics/diagnostic.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { Span } from '../../../frontend/text/source.js';
-import { type Term, type Termbase, termbaseOf } from '../terms/termbase.js';
+import type { CleanResults } from '../../check/analysis/input-digests.js';
+import { type Term, termbaseOf } from '../terms/termbase.js';
 import type { TextUnit } from '../units/unit.js';
 import { unitsOfRules } from '../units/units.js';
 import type { PairFinding } from './across.js';
-import { checkPairs } from './all.js';
+import { type CleanPairs, checkPairs } from './all.js';
 import { type Dismissal, withoutDismissed } from './dismissals.js';
-import type { CheckName, TextPair } from './finding.js';
+import type { CheckContext, CheckName, TextPair } from './finding.js';
 import { meaning } from './meaning.js';
 
 /** What is found in a rulebook's own texts. */
@@ -49,19 +51,36 @@ export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
 // Titles are quoted in official texts alone.
 const unused: ReadonlySet<CheckName> = new Set(['titles']);
 
+/** What may be given to `proofread` besides texts. */
+export interface ProofOptions {
+  /** The texts, where somebody has read them out already. */
+  readonly units?: readonly TextUnit[] | undefined;
+  /** What earlier runs found nothing in. */
+  readonly quiet?: CleanResults | undefined;
+}
+
 /** Runs the checks over every text of a rulebook, English being the source of Italian. */
 export function proofread(
   documents: ReadDocuments,
   dismissed: readonly Dismissal[],
-  terms: Termbase = termbaseOf(termsOf(documents)),
+  { units = unitsOfRules(documents), quiet }: ProofOptions = {},
 ): Proof {
-  const texts = new Map(unitsOfRules(documents).map((one) => [one.key, one]));
+  const terms = termsOf(documents);
+  const context: CheckContext = { source: 'en', target: 'it', terms: termbaseOf(terms), quotes: 'angle' };
+  const texts = new Map(units.map((one) => [one.key, one]));
   const pairs = [...texts.values()].map(({ key, en, it }): TextPair => ({ key, source: en, target: it }));
   const found = [
-    ...checkPairs(pairs, { source: 'en', target: 'it', terms, quotes: 'angle' }, (check) => !unused.has(check)),
+    ...checkPairs(pairs, context, (check) => !unused.has(check), quiet && cleanPairs(terms, quiet)),
     ...meaning(documents, texts.values()),
   ];
   return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
+}
+
+/** Remembers pairs by everything that a look at one of them depends on. */
+function cleanPairs(terms: readonly Term[], quiet: CleanResults): CleanPairs {
+  const common = digest(JSON.stringify(terms));
+  const nameOf = ({ key, source, target }: TextPair) => `proof ${digest([common, key, source, target].join('\n'))}`;
+  return { has: (pair) => quiet.has(nameOf(pair)), add: (pair) => quiet.add(nameOf(pair)) };
 }
 
 /** A finding in a text of the rulebook as a message, with its place in the file. */
@@ -78,10 +97,14 @@ export const placeIn = ({ document, pointers }: TextUnit, language: Lang, start:
   document.text(pointers[language]).place(start, end);
 
 /** The open findings of a rulebook's texts, and dismissals that are no longer needed. */
-export function proofFindings(documents: ReadDocuments, dismissed: readonly Dismissal[]): readonly Diagnostic[] {
+export function proofFindings(
+  documents: ReadDocuments,
+  dismissed: readonly Dismissal[],
+  options: ProofOptions = {},
+): readonly Diagnostic[] {
   // A rulebook without a list of terms does not keep its texts in two languages with care: a draft, or a test.
   if (documents.terms === undefined) return [];
-  const proof = proofread(documents, dismissed);
+  const proof = proofread(documents, dismissed, options);
   const vain = proof.vain.map(({ unit, check }) =>
     proof.texts.has(unit)
       ? diagnostic('proof.dismissed-in-vain', { severity: 'warning', values: { unit, check } })

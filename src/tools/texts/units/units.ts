@@ -77,11 +77,12 @@ function unitsBelow(
   name: string,
   parts: readonly string[],
 ): readonly TextUnit[] {
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => {
-      return unitsBelow(owner, item, [...at, index], name, [...parts, nameOf(item, index)]);
-    });
+  // Most of what a file holds are words and numbers, which have nothing below them.
   if (typeof value !== 'object' || value === null) return [];
+  const below = (member: unknown, key: string | number, part: () => string): readonly TextUnit[] =>
+    typeof member === 'object' ? unitsBelow(owner, member, [...at, key], name, [...parts, part()]) : [];
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => below(item, index, () => nameOf(item, index)));
   const { en, it, ...rest } = value as Keyed;
   const own = en === undefined || it === undefined ? [] : pairs(en, it);
   return [
@@ -105,7 +106,7 @@ function unitsBelow(
       };
     }),
     ...Object.entries(own.length === 0 ? (value as Keyed) : rest).flatMap(([key, member]) =>
-      unitsBelow(owner, member, [...at, key], name, [...parts, key]),
+      below(member, key, () => key),
     ),
   ];
 }
