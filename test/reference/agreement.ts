@@ -78,7 +78,7 @@ export const snapshot = ({ world, ruleset }: Table): Json => {
   const { vocabulary } = ruleset.rulebook;
   const whole = (thing: Table['world']['lists'][string][number]): Json => {
     const facts = Object.values(vocabulary.entities[thing.entity]?.facts ?? {}).flatMap(({ name, slot }) => {
-      const value = thing.facts[slot];
+      const value = thing.fact(slot);
       return value === undefined ? [] : [[name, toJson(vocabulary, value)] as const];
     });
     return { id: thing.id, ...Object.fromEntries(facts) };

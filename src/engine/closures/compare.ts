@@ -48,15 +48,15 @@ export function equalityOf(
     if (right.constant) {
       const fixed = b();
       return () => {
-        const value = of.v === null ? null : ((of.v as Thing).facts[slot] as Value);
+        const value = of.v === null ? null : ((of.v as Thing).fact(slot) as Value);
         return (value === fixed || (things && sameThing(value, fixed))) === wanted;
       };
     }
     if (right.fact) {
       const { of: other, slot: place } = right.fact;
       return () => {
-        const value = of.v === null ? null : ((of.v as Thing).facts[slot] as Value);
-        const against = other.v === null ? null : ((other.v as Thing).facts[place] as Value);
+        const value = of.v === null ? null : ((of.v as Thing).fact(slot) as Value);
+        const against = other.v === null ? null : ((other.v as Thing).fact(place) as Value);
         return (value === against || (things && sameThing(value, against))) === wanted;
       };
     }

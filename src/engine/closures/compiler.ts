@@ -179,24 +179,24 @@ export class Compiler {
     if (facts.every((fact) => fact.default !== undefined)) {
       const { cell } = of;
       if (cell) {
-        const read = (): Value => (cell.v === null ? null : ((cell.v as Thing).facts[slot] as Value));
+        const read = (): Value => (cell.v === null ? null : ((cell.v as Thing).fact(slot) as Value));
         return { run: read, constant: false, fact: { of: cell, slot } };
       }
       return folded(() => {
         const thing = run() as Thing | null;
-        return thing === null ? null : (thing.facts[slot] as Value);
+        return thing === null ? null : (thing.fact(slot) as Value);
       }, settled);
     }
     const { fact } = node;
     const read = (): Value => {
       const thing = run() as Thing | null;
       if (thing === null) return null;
-      const value = thing.facts[slot];
+      const value = thing.fact(slot);
       if (value === undefined) throw new UnknownSignal([{ of: thing.id ?? thing.entity, fact }]);
       return value;
     };
     // A setup that leaves a fact open must not fail while compiling, only when somebody asks.
-    return settled && (of.run() as Thing).facts[slot] !== undefined ? constant(read()) : changing(read);
+    return settled && (of.run() as Thing).fact(slot) !== undefined ? constant(read()) : changing(read);
   }
 
   private field(node: FactNode, of: Code, names: readonly string[]): Code {

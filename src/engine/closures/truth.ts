@@ -44,7 +44,7 @@ export function compileTruth(compiler: Compiler, node: Node, scope: Scope): Trut
       const { run, fact } = code;
       if (fact) {
         const { of, slot } = fact;
-        return { run: () => of.v !== null && (of.v as Thing).facts[slot] === true, constant: false };
+        return { run: () => of.v !== null && (of.v as Thing).fact(slot) === true, constant: false };
       }
       return foldedTruth(() => run() === true, code.constant);
     }

@@ -58,7 +58,7 @@ export function write(world: World, maker: Maker, effects: readonly Effect[]): r
     } else if (effect.op === 'delete') {
       world.remove(effect.thing);
     } else {
-      const old = effect.thing.facts[effect.slot];
+      const old = effect.thing.fact(effect.slot);
       const value = effect.op === ':=' ? effect.value : changed(old, effect);
       world.set(effect.thing, effect.slot, value);
     }

@@ -222,7 +222,7 @@ export class Interpreter {
     const { fact } = node;
     const place = this.places.of.get(of.entity)?.get(fact);
     if (place === undefined) return null;
-    const value = of.facts[place.slot];
+    const value = of.fact(place.slot);
     const name = of.id ?? of.entity;
     if (place.assumable || this.noteAll) this.touched.add(`${name}.${fact}`);
     if (value === undefined) {

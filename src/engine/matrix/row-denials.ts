@@ -52,7 +52,7 @@ export class RowDenials {
     for (let r = 0; r < things.length; r++) {
       const thing = things[r] as Thing | null;
       const before = holding[r] as number;
-      const now = thing !== null && thing.facts[slot] === true ? before | bit : before & ~bit;
+      const now = thing !== null && thing.fact(slot) === true ? before | bit : before & ~bit;
       if (now === before) continue;
       holding[r] = now;
       changed[r] = 1;

@@ -61,6 +61,8 @@ export class Acceptor {
     const named = this.things.get(json);
     if (named !== undefined && type.one.includes(named.entity)) return named;
     const { vocabulary } = this.maker;
+    const isValueOf = (name: string): boolean => Object.hasOwn(vocabulary.enumerations[name]?.values ?? {}, json);
+    if (named === undefined && type.one.some(isValueOf)) return json;
     const entities = type.one.filter((name) => name in vocabulary.entities);
     const enumerations = type.one.filter((name) => name in vocabulary.enumerations);
     if (entities.length > 0) {
@@ -69,7 +71,7 @@ export class Acceptor {
         return null;
       }
     }
-    if (enumerations.some((name) => Object.hasOwn(vocabulary.enumerations[name]?.values ?? {}, json))) return json;
+    if (enumerations.some(isValueOf)) return json;
     if (type.one.includes('Text') || type.one.includes('Verdict')) return json;
     if (entities.length > 0) {
       const fit = [...this.things.values()]

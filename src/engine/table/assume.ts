@@ -2,6 +2,7 @@ import { type Cell, Scope } from '../closures/scope.js';
 import { Interpreter } from '../interpreter/interpreter.js';
 import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { TableChange } from '../model/answer.js';
+import { closure } from '../model/graph.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -23,8 +24,8 @@ export class Assumptions {
   private readonly self: Cell;
   private readonly scope = new Scope();
   private readonly compiled = new Map<Fact, () => Value>();
-  /** Places of `World.lastWrite`: after a change of one of them other facts may be open, or come out differently. */
-  private dependencies: readonly number[] | undefined;
+  /** For each such fact the places of `World.lastWrite` after a change of which it may be open, or come out differently. */
+  private dependencies: ReadonlyMap<Fact, readonly number[]> | undefined;
   /** Collections and single things that have such facts at all. */
   private readonly collections: readonly string[];
   private readonly singles: readonly string[];
@@ -52,10 +53,11 @@ export class Assumptions {
    * Works out whatever is open on a table; what needs an unknown fact stays unknown. If it fails, nothing has been worked out.
    *
    * @param before facts worked out before
+   * @param version of the world for which that was done: what rests on nothing written since is not tried again
    * @returns these and those worked out now, in the order of the table: how a state came about makes no difference.
    */
-  workOut(world: World, before: readonly Assumed[] = none): readonly Assumed[] {
-    const waiting = this.open(world);
+  workOut(world: World, before: readonly Assumed[] = none, version = 0): readonly Assumed[] {
+    const waiting = this.open(world, version);
     if (waiting.length === 0) return before;
     const mark = world.mark();
     try {
@@ -113,31 +115,41 @@ export class Assumptions {
    * @param version of the world from which on writes count
    */
   outdated(world: World, assumed: readonly Assumed[], version: number): readonly Assumed[] {
-    if (assumed.length === 0 || !this.mayDiffer(world, version)) return [];
-    return assumed.filter(({ of, fact: name }) => {
+    return this.stale(world, assumed, version).filter(({ of, fact: name }) => {
       const thing = thingOf(world, of);
       const fact = thing && this.ruleset.maker.entity(thing.entity).facts[name];
       if (fact?.assumed === undefined) return false;
       this.ruleset.enter(world, name);
       this.self.v = thing as Thing;
       const value = known(this.code(fact)) ?? this.walked(fact, thing as Thing);
-      const now = (thing as Thing).facts[fact.slot];
+      const now = (thing as Thing).fact(fact.slot);
       return value === UNKNOWN || now === undefined || !same(value, now);
     });
   }
 
-  /** Whether something was written since a version that other facts are worked out from. */
-  mayDiffer(world: World, version: number): boolean {
-    this.dependencies ??= dependenciesOf(this.ruleset);
-    return this.dependencies.some((mark) => (world.lastWrite[mark] as number) > version);
+  /** Those of some facts worked out that rest on something written since a version. */
+  stale(world: World, assumed: readonly Assumed[], version: number): readonly Assumed[] {
+    if (assumed.length === 0) return assumed;
+    const names = new Set(this.staleFacts(world, version).map(({ name }) => name));
+    return names.size === 0 ? none : assumed.filter(({ fact }) => names.has(fact));
   }
 
-  /** Facts that are left open, thing by thing. */
-  private open(world: World): readonly { readonly thing: Thing; readonly fact: Fact }[] {
+  private staleFacts(world: World, version: number): readonly Fact[] {
+    this.dependencies ??= dependenciesOf(this.ruleset);
+    const stale: Fact[] = [];
+    for (const [fact, marks] of this.dependencies)
+      if (marks.some((mark) => (world.lastWrite[mark] as number) > version)) stale.push(fact);
+    return stale;
+  }
+
+  /** Facts that are left open and may now be worked out, thing by thing. */
+  private open(world: World, version: number): readonly { readonly thing: Thing; readonly fact: Fact }[] {
     const open: { readonly thing: Thing; readonly fact: Fact }[] = [];
+    const stale = version > 0 ? this.staleFacts(world, version) : null;
+    if (stale?.length === 0) return open;
     const look = (thing: Thing): void => {
       for (const fact of factsAssumed(this.ruleset, thing.entity))
-        if (thing.facts[fact.slot] === undefined) open.push({ thing, fact });
+        if ((stale === null || stale.includes(fact)) && thing.fact(fact.slot) === undefined) open.push({ thing, fact });
     };
     for (const name of this.singles) {
       const single = world.singles.get(name);
@@ -176,18 +188,18 @@ export function factsAssumed({ maker }: Ruleset, name: string): readonly Fact[] 
   return found;
 }
 
-function dependenciesOf(ruleset: Ruleset): readonly number[] {
+/** What an assumed fact rests on may itself be assumed, and rest on more. */
+function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> {
   const { dependencies, rulebook } = ruleset;
-  const marks = new Set<number>();
-  for (const { name, collection } of Object.values(rulebook.vocabulary.entities)) {
-    const facts = factsAssumed(ruleset, name);
-    if (facts.length > 0 && collection !== undefined) marks.add(collectionDependency(rulebook.vocabulary, collection));
-    for (const { slot, assumed } of facts) {
-      marks.add(slot);
-      if (assumed) for (const mark of dependencies.marksIn([assumed.tree])) marks.add(mark);
-    }
-  }
-  return [...marks];
+  const own = Object.values(rulebook.vocabulary.entities).flatMap(({ name, collection }) =>
+    factsAssumed(ruleset, name).map((fact) => {
+      const lists = collection === undefined ? [] : [collectionDependency(rulebook.vocabulary, collection)];
+      const read = fact.assumed ? dependencies.marksIn([fact.assumed.tree]) : [];
+      return { fact, marks: [...lists, fact.slot, ...read] };
+    }),
+  );
+  const below = (one: (typeof own)[number]) => own.filter(({ fact }) => one.marks.includes(fact.slot));
+  return new Map(own.map((one) => [one.fact, [...new Set([...closure([one], below)].flatMap(({ marks }) => marks))]]));
 }
 
 /** undefined: compiled code met an unknown fact. */
@@ -213,7 +225,7 @@ export function assumedBefore(acceptor: Acceptor, world: World, json: Json | und
       const thing = typeof id === 'string' ? (world.byId.get(id) ?? world.singles.get(id)) : undefined;
       const facts = thing && world.vocabulary.entities[thing.entity]?.facts;
       const slot = facts && Object.hasOwn(facts, fact) ? facts[fact]?.slot : undefined;
-      return slot === undefined || thing?.facts[slot] === undefined ? [] : [{ of: String(id), fact }];
+      return slot === undefined || thing?.fact(slot) === undefined ? [] : [{ of: String(id), fact }];
     });
   });
 }

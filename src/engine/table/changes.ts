@@ -36,7 +36,7 @@ export function changesSince(
   for (const thing of added) {
     const facts = factsToJson(vocabulary, thing);
     for (const { name, slot } of maker.factsOf(thing.entity)) {
-      if (!Object.hasOwn(facts, name) || !names(thing.facts[slot] as Value, later)) continue;
+      if (!Object.hasOwn(facts, name) || !names(thing.fact(slot) as Value, later)) continue;
       waiting.push({ op: 'set', of: thing.id as string, fact: name, value: facts[name] as Json });
       delete facts[name];
     }
@@ -63,7 +63,7 @@ export function changesSince(
 }
 
 function settingOf({ vocabulary }: World, thing: Thing, slot: number, fact: string): TableChange {
-  const value = thing.facts[slot];
+  const value = thing.fact(slot);
   const one = { op: 'set' as const, of: thing.id as string, fact };
   return value === undefined ? one : { ...one, value: toJson(vocabulary, value) };
 }
@@ -87,12 +87,12 @@ function factsToSet(maker: Maker, thing: Thing, before: ReadonlyMap<number, Valu
   const changed: Fact[] = [];
   const following: Fact[] = [];
   for (const fact of maker.factsOf(entity.name)) {
-    if (before.has(fact.slot) && isOther(before.get(fact.slot), thing.facts[fact.slot])) changed.push(fact);
+    if (before.has(fact.slot) && isOther(before.get(fact.slot), thing.fact(fact.slot))) changed.push(fact);
     else if (fact.defaultFrom !== undefined) following.push(fact);
   }
   const leftOpen = following.filter(({ slot, defaultFrom }) => {
     const from = entity.facts[defaultFrom as string];
-    return from !== undefined && changed.includes(from) && !isOther(before.get(from.slot), thing.facts[slot]);
+    return from !== undefined && changed.includes(from) && !isOther(before.get(from.slot), thing.fact(slot));
   });
   return leftOpen.length === 0 ? changed : [...changed, ...leftOpen];
 }

@@ -6,6 +6,7 @@ import { toJson } from '../values/json.js';
 import { same, type Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import type { Assumed } from './assume.js';
+import type { LazyFacts } from './lazy-facts.js';
 
 /** A fact, or a collection, of which a host's state says something else than the table has been told. */
 export interface Drift {
@@ -32,6 +33,8 @@ interface Shown {
 
 /** Facts looked at again each time that a strict view is told of a change: enough to find what is forgotten within some turns. */
 const sampled = 128;
+
+const isKnown = ({ source }: Thing, slot: number): boolean => (source as LazyFacts).isKnown(slot);
 
 /** Looks for what a host has changed and not told. */
 export class DriftSearch {
@@ -68,7 +71,7 @@ export class DriftSearch {
 
   private facts(read: readonly (readonly [Thing, string, number])[]): readonly Drift[] {
     return read.flatMap(([thing, fact, slot]) => {
-      const [told, now] = [thing.facts[slot], this.view.read(thing, slot)];
+      const [told, now] = [thing.fact(slot), this.view.read(thing, slot)];
       if (told === undefined ? now === undefined : now !== undefined && same(told, now)) return [];
       return [{ of: thing.id as string, fact, told: this.json(told), now: this.json(now) }];
     });
@@ -80,9 +83,7 @@ export class DriftSearch {
     const own = new Set(assumed.map(({ of, fact }) => JSON.stringify([of, fact])));
     return [...this.view.shownThings()].flatMap((thing) =>
       Object.values(ruleset.maker.entity(thing.entity).facts).flatMap(({ name, slot }) =>
-        Object.hasOwn(thing.facts, slot) && !own.has(JSON.stringify([thing.id, name]))
-          ? [[thing, name, slot] as const]
-          : [],
+        isKnown(thing, slot) && !own.has(JSON.stringify([thing.id, name])) ? [[thing, name, slot] as const] : [],
       ),
     );
   }

@@ -1,45 +1,34 @@
-import type { Thing, Value } from '../values/values.js';
+import type { FactSource, Thing, Value } from '../values/values.js';
 
-/** Where the facts of a thing come from. */
-export interface FactSource {
-  /** undefined: unknown. */
-  read(thing: Thing, slot: number): Value | undefined;
-}
+/** Which facts of a host's object were looked at. Each is asked for when somebody first does, and kept until it is forgotten. */
+export class LazyFacts implements FactSource {
+  private readonly known: Uint8Array;
 
-function keep(facts: object, slot: number, value: Value | undefined): void {
-  Object.defineProperty(facts, slot, { value, writable: true, enumerable: true, configurable: true });
-}
+  constructor(
+    places: number,
+    private readonly ask: (thing: Thing, slot: number) => Value | undefined,
+  ) {
+    this.known = new Uint8Array(places);
+  }
 
-/**
- * Facts that are asked for when somebody first looks at them, and kept until they are forgotten. To those who read and write it is
- * an array like all others: its places are empty, and an empty place is answered for by the prototype.
- */
-export class LazyFacts extends Array<Value | undefined> {
-  thing: Thing | null = null;
-  source: FactSource | null = null;
+  read(thing: Thing, slot: number): Value | undefined {
+    // What was looked at and has no value is unknown.
+    if (this.isKnown(slot)) return undefined;
+    const value = this.ask(thing, slot);
+    thing.facts[slot] = value;
+    this.known[slot] = 1;
+    return value;
+  }
 
-  private static places = 0;
-
-  /** @param places how many facts the vocabulary knows */
-  static sized(places: number): LazyFacts {
-    for (; LazyFacts.places < places; LazyFacts.places++) {
-      const slot = LazyFacts.places;
-      Object.defineProperty(LazyFacts.prototype, slot, {
-        get(this: LazyFacts) {
-          const value = this.source?.read(this.thing as Thing, slot);
-          keep(this, slot, value);
-          return value;
-        },
-        set(this: LazyFacts, value: Value | undefined) {
-          keep(this, slot, value);
-        },
-      });
-    }
-    return new LazyFacts();
+  isKnown(slot: number): boolean {
+    return this.known[slot] === 1;
   }
 
   /** @returns whether the fact had been looked at, so that something may rest on it */
-  forget(slot: number): boolean {
-    return Object.hasOwn(this, slot) && delete this[slot];
+  forget(thing: Thing, slot: number): boolean {
+    if (!this.isKnown(slot)) return false;
+    this.known[slot] = 0;
+    thing.facts[slot] = undefined;
+    return true;
   }
 }

@@ -47,7 +47,7 @@ export class FactConditions {
 
   /** Where the condition needs an unknown fact, nothing is refused. */
   saysSomething(world: World, thing: Thing, fact: Fact): boolean {
-    const value = thing.facts[fact.slot];
+    const value = thing.fact(fact.slot);
     const usual = this.usual(thing, fact);
     if (value === undefined || (usual !== undefined && same(value, usual))) return true;
     // A view asks while a question is being answered: whatever that is at work on stays as it was.
@@ -65,7 +65,7 @@ export class FactConditions {
 
   private usual(thing: Thing, { default: value, defaultFrom }: Fact): Value | undefined {
     const from = defaultFrom === undefined ? undefined : this.ruleset.maker.entity(thing.entity).facts[defaultFrom];
-    return from === undefined ? (value as Value | undefined) : thing.facts[from.slot];
+    return from === undefined ? (value as Value | undefined) : thing.fact(from.slot);
   }
 
   private condition(fact: Fact): () => boolean {

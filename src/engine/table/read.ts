@@ -20,7 +20,7 @@ export function factOf(table: Table, id: string, fact: string): Json | undefined
   const { facts, name } = ruleset.maker.entity(thing.entity);
   const known = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
   if (known === undefined) throw wrongArgument(fact, name, 'a fact');
-  const value = thing.facts[known.slot];
+  const value = thing.fact(known.slot);
   return value === undefined ? undefined : toJson(ruleset.rulebook.vocabulary, value);
 }
 

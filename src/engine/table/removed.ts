@@ -32,7 +32,7 @@ export function dropRemoved({ world, ruleset }: Table, mark: number): void {
 function dropReferences(world: World, thing: Thing, naming: FactsByEntity): boolean {
   let found = false;
   for (const { slot, type } of naming.get(thing.entity) ?? []) {
-    const value = thing.facts[slot];
+    const value = thing.fact(slot);
     if (value === undefined || !namesGone(world, value)) continue;
     world.set(thing, slot, without(world, value, type) as Value);
     found = true;

@@ -13,8 +13,7 @@ const MOST_KEPT = 200;
  */
 export function settle(table: Table, still: readonly Assumed[], version: number): void {
   const { history, world, ruleset } = table;
-  const assumptions = Assumptions.of(ruleset);
-  const assumed = assumptions.mayDiffer(world, version) ? assumptions.workOut(world, still) : still;
+  const assumed = Assumptions.of(ruleset).workOut(world, still, version);
   history.push({ log: world.handOverUndoLog(), assumed: table.assumed });
   if (history.length > MOST_KEPT) history.shift();
   table.assumed = assumed;

@@ -41,7 +41,7 @@ export function unknownToJson({ vocabulary, lists, singles }: World): { readonly
     const facts = vocabulary.entities[thing.entity]?.facts ?? {};
     for (const { name, slot, defaultFrom } of Object.values(facts)) {
       const from = defaultFrom === undefined ? undefined : facts[defaultFrom];
-      if (from === undefined || thing.facts[slot] !== undefined || thing.facts[from.slot] === undefined) continue;
+      if (from === undefined || thing.fact(slot) !== undefined || thing.fact(from.slot) === undefined) continue;
       byFact[name] ??= [];
       byFact[name]?.push(thing.id as string);
     }

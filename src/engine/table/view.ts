@@ -48,7 +48,8 @@ class Viewed<Item> implements ViewedTable {
   private readonly things = new Map<string, Thing>();
   private readonly byItem = new Map<string, Map<unknown, Thing>>();
   private readonly collections = new Map<string, Entity>();
-  private readonly bySlot = new Map<string, ReadonlyMap<number, Fact>>();
+  /** Facts of each entity by their places, and what stands there before anybody has looked. */
+  private readonly shapes = new Map<string, Shape>();
   private readonly acceptor: ItemAcceptor;
   private readonly assumptions: Assumptions;
   private workedOut: readonly Assumed[] = [];
@@ -88,21 +89,20 @@ class Viewed<Item> implements ViewedTable {
 
   /** A fact as the host has it now, with what stands for one that is left out. */
   read(thing: Thing, slot: number): Value | undefined {
-    const { facts, name: entity, collection } = this.ruleset.maker.entity(thing.entity);
-    const fact = this.factAt(entity, slot);
+    const { entity } = thing;
+    const fact = this.shapeOf(entity).facts[slot];
     if (fact === undefined) return null;
     const item = this.shown.get(thing);
     const given = item === undefined ? undefined : this.host.fact(item, fact.name, entity);
     if (given !== undefined) {
-      const pointer = `${collection === undefined ? '' : `/${collection}`}/${escaped(String(thing.id))}/${fact.name}`;
-      const value = this.acceptor.accept(given as Json, fact.type, pointer);
-      this.refuseWrong();
-      this.refuseEmpty(thing, fact, value, pointer);
+      const value = this.acceptor.accept(given as Json, fact.type, '');
+      this.refuseWrong(thing, fact);
+      this.refuseEmpty(thing, fact, value);
       return value;
     }
     if (fact.default !== undefined) return fact.default as Value;
     if (item !== undefined && this.host.unknown?.(item, fact.name, entity)) return undefined;
-    const from = fact.defaultFrom === undefined ? undefined : facts[fact.defaultFrom];
+    const from = fact.defaultFrom === undefined ? undefined : this.ruleset.maker.entity(entity).facts[fact.defaultFrom];
     return from && this.read(thing, from.slot);
   }
 
@@ -164,22 +164,26 @@ class Viewed<Item> implements ViewedTable {
     return [...(this.host.members(collection) ?? [])].map((item) => this.host.idOf(item, name));
   }
 
-  private factAt(entity: string, slot: number): Fact | undefined {
-    let facts = this.bySlot.get(entity);
-    if (facts === undefined) {
-      facts = new Map(Object.values(this.ruleset.maker.entity(entity).facts).map((fact) => [fact.slot, fact]));
-      this.bySlot.set(entity, facts);
+  private shapeOf(entity: string): Shape {
+    let shape = this.shapes.get(entity);
+    if (shape === undefined) {
+      const { slots } = this.world.vocabulary;
+      shape = { facts: new Array(slots).fill(undefined), unread: new Array(slots).fill(null) };
+      for (const fact of this.ruleset.maker.factsOf(entity)) {
+        shape.facts[fact.slot] = fact;
+        shape.unread[fact.slot] = undefined;
+      }
+      this.shapes.set(entity, shape);
     }
-    return facts.get(slot);
+    return shape;
   }
 
-  private thing(entity: Entity, id: string): Thing {
-    const facts = LazyFacts.sized(this.world.vocabulary.slots);
-    const thing = new Thing(entity.name, id, facts);
-    facts.thing = thing;
-    facts.source = this;
-    return thing;
+  private thing({ name }: Entity, id: string): Thing {
+    const facts = new LazyFacts(this.world.vocabulary.slots, this.ask);
+    return new Thing(name, id, this.shapeOf(name).unread.slice(), facts);
   }
+
+  private readonly ask = (thing: Thing, slot: number): Value | undefined => this.read(thing, slot);
 
   /** Puts the members of collections in line with the host's; a thing whose object is another one now has other facts, too. */
   private reread(collections: readonly string[]): void {
@@ -244,7 +248,7 @@ class Viewed<Item> implements ViewedTable {
   }
 
   private forgetPlace(thing: Thing, slot: number): void {
-    if ((thing.facts as LazyFacts).forget(slot)) this.world.noteWrite(slot);
+    if ((thing.source as LazyFacts).forget(thing, slot)) this.world.noteWrite(slot);
   }
 
   /** Forgets what may name a thing of a kind. */
@@ -257,38 +261,51 @@ class Viewed<Item> implements ViewedTable {
   /** What the host leaves out is worked out again when what it was worked out from has changed. */
   private assumeAgain(): void {
     const { world } = this;
-    if (this.workedOutAt > 0 && !this.assumptions.mayDiffer(world, this.workedOutAt)) return;
-    for (const { of, fact } of this.workedOut) {
+    const stale = this.assumptions.stale(world, this.workedOut, this.workedOutAt);
+    for (const { of, fact } of stale) {
       const thing = this.thingOf(of);
       // The id may be that of another thing by now, of another kind.
       if (thing && this.hasFact(thing, fact)) this.forget(thing, fact);
     }
-    this.workedOut = this.assumptions.workOut(world);
+    const still = stale.length === 0 ? this.workedOut : this.workedOut.filter((one) => !stale.includes(one));
+    this.workedOut = this.assumptions.workOut(world, still, this.workedOutAt);
     world.dropUndoLog();
     this.workedOutAt = world.version;
   }
 
   /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */
-  private refuseEmpty(thing: Thing, fact: Fact, value: Value, pointer: string): void {
+  private refuseEmpty(thing: Thing, fact: Fact, value: Value): void {
     if (fact.onlyWhere === undefined || this.judged.has(fact)) return;
     this.judged.add(fact);
     try {
       thing.facts[fact.slot] = value;
       if (FactConditions.of(this.ruleset).saysSomething(this.world, thing, fact)) return;
       const entity = this.ruleset.maker.entity(thing.entity);
-      this.acceptor.refuse('table.says-nothing', pointer, whatFails(entity, fact));
-      this.refuseWrong();
+      this.acceptor.refuse('table.says-nothing', '', whatFails(entity, fact));
+      this.refuseWrong(thing, fact);
     } catch (error) {
       // Nothing was found out about it, or it is refused: whoever looks at it next asks again.
-      delete thing.facts[fact.slot];
+      thing.facts[fact.slot] = undefined;
       throw error;
     } finally {
       this.judged.delete(fact);
     }
   }
 
-  private refuseWrong(): void {
+  /** @param thing whose fact was looked at: that is where something is wrong */
+  private refuseWrong(thing?: Thing, fact?: Fact): void {
+    if (this.acceptor.refusals.length === 0) return;
+    const collection = thing && this.world.collectionOf(thing);
+    const place =
+      thing && `${collection === undefined ? '' : `/${collection}`}/${escaped(String(thing.id))}/${fact?.name}`;
     const refusals = this.acceptor.refusals.splice(0);
-    if (refusals.length > 0) throw wrongTable(refusals);
+    throw wrongTable(refusals.map((refusal) => ({ ...refusal, pointer: `${place ?? ''}${refusal.pointer}` })));
   }
+}
+
+/** By the place of a fact. */
+interface Shape {
+  readonly facts: (Fact | undefined)[];
+  /** undefined for a fact that is yet to be asked for, null for one that there is not. */
+  readonly unread: (Value | undefined)[];
 }

@@ -25,7 +25,7 @@ export class FactIndex {
     const of = new Map<Value, Thing[]>();
     this.of = null;
     for (const thing of this.list) {
-      const fact = thing.facts[this.slot];
+      const fact = thing.fact(this.slot);
       if (fact === undefined) return;
       const group = of.get(fact);
       if (group) group.push(thing);

@@ -23,10 +23,10 @@ export function factsToJson(vocabulary: Vocabulary, thing: Thing): { [name: stri
   const facts: { [name: string]: Json } = {};
   const known = vocabulary.entities[thing.entity]?.facts ?? {};
   for (const fact of Object.values(known)) {
-    const given = thing.facts[fact.slot];
+    const given = thing.fact(fact.slot);
     if (given === undefined || isDefault(given, fact.default)) continue;
     const from = fact.defaultFrom === undefined ? undefined : known[fact.defaultFrom];
-    if (from && given === thing.facts[from.slot]) continue;
+    if (from && given === thing.fact(from.slot)) continue;
     facts[fact.name] = toJson(vocabulary, given);
   }
   return facts;

@@ -1,3 +1,9 @@
+/** Where the facts of a thing come from that nobody has looked at yet: those of a host's object. */
+export interface FactSource {
+  /** undefined: unknown. */
+  read(thing: Thing, slot: number): Value | undefined;
+}
+
 /**
  * Values of the rule language at run time. A thing keeps its facts in one array, a place per fact name that the vocabulary
  * gives out: reading a fact is one element load, the same for every entity, without a property name in sight.
@@ -15,9 +21,16 @@ export class Thing {
     readonly entity: string,
     /** null for a structural value. */
     readonly id: string | null,
-    /** undefined: unknown. */
+    /** undefined: unknown, or not looked at yet; whoever reads takes `fact`. */
     readonly facts: (Value | undefined)[],
+    readonly source: FactSource | null = null,
   ) {}
+
+  /** The fact at a place; undefined: unknown. */
+  fact(slot: number): Value | undefined {
+    const value = this.facts[slot];
+    return value === undefined && this.source !== null ? this.source.read(this, slot) : value;
+  }
 }
 
 /** Whether it was on a table and is there no more. */

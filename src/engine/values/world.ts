@@ -85,7 +85,7 @@ export class World {
   }
 
   set(thing: Thing, slot: number, value: Value): void {
-    this.undo.push({ thing, slot, old: thing.facts[slot] });
+    this.undo.push({ thing, slot, old: thing.fact(slot) });
     thing.facts[slot] = value;
     this.noteWrite(slot);
   }

@@ -49,7 +49,7 @@ function textOf(value: Value, vocabulary: Vocabulary): string {
   if (!(value instanceof Thing)) return String(value);
   if (value.id !== null) return value.id;
   const facts = Object.values(vocabulary.entities[value.entity]?.facts ?? {}).flatMap(({ name, slot }) => {
-    const fact = value.facts[slot];
+    const fact = value.fact(slot);
     return fact === undefined || fact === null ? [] : [`${name}: ${textOf(fact, vocabulary)}`];
   });
   return `${value.entity}(${facts.join(', ')})`;
