@@ -166,20 +166,18 @@ export class CompiledQuestion implements Callable {
       const value = this.problems() as readonly ProblemValue[];
       return { value, because: idsInOrder(value.map((problem) => problem.entry)) };
     }
-    const because: string[] = [];
+    let because: string[] = [];
     if (policy === 'union') {
       const value = this.union(because);
       return { value, because: idsInOrder(because) };
     }
     if (policy === 'verdict') {
       let strongest = 0;
-      this.applying(({ entry }) => {
-        const strength = strengthOf(entry);
+      this.applying(({ entry, strength }) => {
         if (strength > strongest) {
           strongest = strength;
-          because.length = 0;
-        }
-        if (strength === strongest) because.push(entry.id);
+          because = [entry.id];
+        } else if (strength === strongest) because.push(entry.id);
       });
       const { silence } = this.question;
       return { value: verdictOf(strongest, 0, silence as Value | undefined) as Value, because: idsInOrder(because) };

@@ -6,6 +6,7 @@ import { type LetCell, Scope } from '../closures/scope.js';
 import type { Entry } from '../model/entry.js';
 import type { Expression } from '../model/tree.js';
 import type { Value } from '../values/values.js';
+import { type Strength, strengthOf } from './combine.js';
 
 /** Fills a scope with lets that are worked out when read. Their order means nothing. */
 export function compileLets(
@@ -33,6 +34,8 @@ export class CompiledEntry {
   applied = false;
   overriders: readonly CompiledEntry[] = [];
   readonly when: Truth;
+  /** How strong its verdict is, where it gives one. */
+  readonly strength: Strength;
   private readonly always: boolean;
   readonly scope: Scope;
   readonly each: { readonly cell: Cell; readonly things: () => Value } | null;
@@ -45,6 +48,7 @@ export class CompiledEntry {
     outer: Scope,
   ) {
     this.scope = new Scope(outer);
+    this.strength = strengthOf(entry);
     const cell = entry.each ? this.scope.cell(entry.each.name) : null;
     this.lets = compileLets(compiler, entry.let, this.scope).map(([, cell]) => cell);
     this.each = entry.each && cell ? { things: compiler.code(entry.each.in.tree, this.scope).run, cell } : null;

@@ -5,7 +5,7 @@ import type { Entry } from '../model/entry.js';
 import type { Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
-import { STRONGEST, strengthOf, verdictOf } from './combine.js';
+import { STRONGEST, verdictOf } from './combine.js';
 import { parametersOf } from './hoist.js';
 import type { CompiledEntry } from './row.js';
 
@@ -54,7 +54,6 @@ export function compileVerdict(rows: readonly CompiledEntry[], context: VerdictC
     const spec = { runtime, number: context.nextNumber(), dependencies };
     return cell ? memoizedTruthByThing(spec, cell, anyHolds) : memoizedTruthByWorld(spec, anyHolds);
   });
-  const strengths = rest.map(({ entry }) => strengthOf(entry));
   const settled = (): Value => {
     for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';
     let strongest = 0;
@@ -62,8 +61,7 @@ export function compileVerdict(rows: readonly CompiledEntry[], context: VerdictC
       const row = rest[i] as CompiledEntry;
       row.applied = (row.when.constant || row.holds()) && !row.isOverridden();
       if (!row.applied) continue;
-      const strength = strengths[i] as number;
-      if (strength > strongest) strongest = strength;
+      if (row.strength > strongest) strongest = row.strength;
       if (strongest === STRONGEST) break;
     }
     return verdictOf(strongest, 0, context.silence) as Value;
