@@ -1,6 +1,6 @@
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
-import type { Rulebook } from '../model/rulebook.js';
+import type { Edition, Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
 
@@ -18,6 +18,10 @@ export interface ActiveEntries {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether some entry was compared with an edition or with a later one; the first that is looked at mostly tells. */
+const isConfirmed = ({ entries }: Rulebook, { date }: Edition): boolean =>
+  entries.some(({ confirmed = '' }) => confirmed >= date);
 
 /** The last edition that some entry was compared with; where none was ever compared, the last that there is. */
 export function lastConfirmed({ entries, editions }: Rulebook): EditionDate {
@@ -42,7 +46,10 @@ export function editionFor(
   const last = known.at(-1);
   if (last === undefined) throw new Fault('fault.edition-too-old', { edition: day, first: editions[0]?.date ?? '' });
   const isBeyond = day > (editions.at(-1)?.date ?? '');
-  return { edition: last.date, newer: isBeyond || last.date > lastConfirmed(rulebook) };
+  return {
+    edition: last.date,
+    newer: isBeyond || !(isConfirmed(rulebook, last) || last.date <= lastConfirmed(rulebook)),
+  };
 }
 
 /** True when the edition lies in the entry's span. */

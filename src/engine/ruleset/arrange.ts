@@ -38,8 +38,8 @@ export function arrange(rulebook: Rulebook, setup: SetupJson, options: ArrangeOp
   need(setup, 'setup', 'arrange');
   needOptions(options, 'arrange');
   const { newer } = editionFor(rulebook, setup.edition);
-  const last = lastConfirmed(rulebook);
-  if (newer && options.strict) throw new Fault('fault.edition-too-new', { edition: setup.edition, last });
+  if (newer && options.strict)
+    throw new Fault('fault.edition-too-new', { edition: setup.edition, last: lastConfirmed(rulebook) });
   const key = textOf(setup);
   if (key === undefined) return arrangeAlone(rulebook, setup);
   let known = arranged.get(rulebook);
@@ -68,8 +68,9 @@ function textOf(setup: SetupJson): string | undefined {
 /** As `arrange`, rules that no other table shares: for tools that listen to what is looked at. */
 export function arrangeAlone(rulebook: Rulebook, setup: SetupJson): Ruleset {
   const { edition, newer } = editionFor(rulebook, setup.edition);
-  const last = lastConfirmed(rulebook);
-  const notices: Notice[] = newer ? [{ code: 'edition-newer', values: { asked: setup.edition, last } }] : [];
+  const notices: Notice[] = newer
+    ? [{ code: 'edition-newer', values: { asked: setup.edition, last: lastConfirmed(rulebook) } }]
+    : [];
   const thing = setupThing(rulebook, setup);
   const layers = layersAlive(rulebook, thing);
   const choices = choicesOf(rulebook, setup);

@@ -12,8 +12,10 @@ export const elseOf = (entry: Entry): Expression | undefined => otherHalves.get(
  * as it is.
  */
 export function halvesOf(entry: Entry): readonly Entry[] {
+  // Of a packed rulebook the condition of most entries waits to be read: `else` stands where it costs nothing.
+  if (entry.else === undefined) return [entry];
   const { when } = entry;
-  if (entry.else === undefined || when === undefined) return [entry];
+  if (when === undefined) return [entry];
   const other = { ...partsOf(entry), verdict: entry.else, when: opposite(when) };
   otherHalves.set(other, when);
   return [entry, other];

@@ -42,8 +42,7 @@ export class Ruleset {
   private readonly eventRules = new Map<string, EventRules>();
   /** Highest layer among the entries that an expression can ask, directly or through others. */
   private readonly heights = new WeakMap<Node, number>();
-  /** Events that gather others, with the names of those. */
-  readonly gatherings: readonly Gathering[];
+  private gathering: readonly Gathering[] | undefined;
   /** Follow from the entries alone: their places by id, and their numbers. */
   private readonly places: ReadonlyMap<string, number>;
   private readonly inForce = new WeakMap<Entry, readonly string[]>();
@@ -66,7 +65,6 @@ export class Ruleset {
   ) {
     const { vocabulary } = rulebook;
     this.maker = new Maker(vocabulary);
-    this.gatherings = gatheringsIn(vocabulary);
     const { maker } = this;
     const runtime = {
       world: new World(vocabulary),
@@ -183,6 +181,12 @@ export class Ruleset {
     } finally {
       this.compiling.pop();
     }
+  }
+
+  /** Events that gather others, with the names of those: nobody who only asks needs to read the events. */
+  get gatherings(): readonly Gathering[] {
+    this.gathering ??= gatheringsIn(this.rulebook.vocabulary);
+    return this.gathering;
   }
 
   /** When the vocabulary says that the table no longer plays. */
