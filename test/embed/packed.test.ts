@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
 import { explain } from '../../src/engine/explain/explain.js';
@@ -52,6 +52,17 @@ describe('a packed rulebook', () => {
       return [answer, plan, explain(answer, rulebook, 'it'), explain(plan, rulebook, 'en')];
     };
     expect(said(unpackRulebook(text))).toEqual(said(shipped()));
+  });
+
+  it('is read no further than a first answer needs', () => {
+    const parsed = vi.spyOn(JSON, 'parse');
+    const open = openTable(unpackRulebook(text), table);
+    ask(open, 'mayAttack', { creature: 'bear', defender: (open.world.list('players')[2]?.id ?? '') });
+    const read = parsed.mock.calls.length;
+    parsed.mockRestore();
+    // Of some hundred entries, and as many questions and events.
+    expect(read).toBeGreaterThan(10);
+    expect(read).toBeLessThan(shipped().entries.length / 8);
   });
 
   it('takes entries in and lets them go like every rulebook', () => {
