@@ -12,10 +12,11 @@ import {
   openBracket,
   type Place,
 } from './surroundings.js';
+import type { Entrance } from './syntax-error.js';
 import * as t from './tokens.js';
 
 /** What to say where an expression was complete, and something follows that cannot go on from there. */
-export function leftOver(place: Place): GrammarFault {
+export function leftOver(place: Place, rule: Entrance): GrammarFault {
   const { found, before } = place;
   const bracket = openBracket(place);
   if (found === undefined) return unclosed(place, bracket!.token);
@@ -32,7 +33,7 @@ export function leftOver(place: Place): GrammarFault {
   if (isOne(found, t.Colon, t.By, t.Where, t.Satisfies)) return iterationPart(place, found);
   if (isOne(found, t.Then, t.Else)) return faultAt(place, 'grammar.stray-keyword', { values });
   if (isOne(found, t.Comma)) return faultAt(place, 'grammar.stray-comma');
-  return typeMisspelt(place) ?? comparisonHere(place, found) ?? joinMissing(place, found);
+  return typeMisspelt(place) ?? comparisonHere(place, found) ?? joinMissing(place, found, rule);
 }
 
 /** A bracket is open, and what is found neither closes it nor goes on. */
@@ -102,7 +103,7 @@ function comparisonHere(place: Place, found: IToken): GrammarFault | undefined {
 }
 
 /** Two values side by side. */
-function joinMissing(place: Place, found: IToken): GrammarFault {
+function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault {
   const before = place.before!;
   const foreign = [before, found].find((token) => isOne(token, t.Name) && Object.hasOwn(otherWords, token.image));
   if (foreign !== undefined) {
@@ -115,6 +116,13 @@ function joinMissing(place: Place, found: IToken): GrammarFault {
   const values = { found: found.image, before: place.before!.image };
   if (!beginsExpression(found)) return faultAt(place, 'grammar.left-over', { values });
   const bracket = openBracket(place);
+  if (bracket === undefined && rule !== 'expression') return partHere(place);
   const inSeries = bracket !== undefined && (bracket.call || isOne(bracket.token, t.LeftBracket));
   return faultAt(place, inSeries ? 'grammar.comma-missing' : 'grammar.operator-missing', { values });
+}
+
+/** An action or a change where one before it is complete. */
+export function partHere(place: Place): GrammarFault {
+  const end = t.tokenRange(place.before!)[1];
+  return new GrammarFault('grammar.semicolon-missing', [end, end], { values: { found: place.found!.image } });
 }

@@ -18,6 +18,9 @@ const foreignLetters = '\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F';
 /** A quotation that began and never ended. It takes everything up to the end of the text. */
 export const UnclosedText = createToken({ name: 'UnclosedText', pattern: /'(?:[^']|'')*/, line_breaks: true });
 
+/** Between actions, and between changes (`parts.ts`); inside an expression it means nothing. */
+export const Semicolon = createToken({ name: 'Semicolon', label: ';', pattern: ';' });
+
 /** `=` means three things elsewhere; what is right here depends on where it stands. */
 export const EqualsSign = createToken({ name: 'EqualsSign', pattern: /=/ });
 
@@ -64,6 +67,7 @@ export const mistakesBefore: readonly Mistake[] = [
 export const mistakesAfter: readonly Mistake[] = [
   { token: UnclosedText, code: 'grammar.unclosed-text' },
   { token: EqualsSign, code: 'grammar.foreign-sign' },
+  { token: Semicolon, code: 'grammar.stray-semicolon' },
   // Written as a range: `[^]` would escape the lexer's table of first characters.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all characters are meant
   mistake('OtherCharacter', /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\u0000-\uFFFF]/, 'grammar.illegal-character'),

@@ -7,7 +7,7 @@ import { mostCharacters, mostNesting } from './limits.js';
 import { openConditions } from './open-conditions.js';
 import { RuleParser } from './parser.js';
 import { type ChangeSyntax, childrenOf, type Syntax } from './syntax.js';
-import { faultOf } from './syntax-error.js';
+import { type Entrance, faultOf } from './syntax-error.js';
 import { change } from './to-change.js';
 import { expression } from './to-syntax.js';
 import { tokensOf } from './tokens.js';
@@ -29,12 +29,10 @@ let parser: RuleParser | undefined;
  * Parses an expression of the rule language (`README.md` beside this file). Never throws, whatever the text.
  * @param text the expression with its place in the file, for the diagnostics; ranges in the tree are ranges of `text.text`
  */
-export const parseExpression = (text: LocatedText): Parsed<Syntax> =>
-  parsed(text, 'expression', (node) => {
-    const tree = expression(node as ExpressionCstNode);
-    checkDepth([tree]);
-    return tree;
-  });
+export const parseExpression = (text: LocatedText): Parsed<Syntax> => parsed(text, 'expression', tree);
+
+/** As `parseExpression`, for one of the actions that `partsOf` gives: what is said of a fault knows that others may follow. */
+export const parseAction = (text: LocatedText): Parsed<Syntax> => parsed(text, 'action', tree);
 
 /**
  * Parses a change: `target := value`, `target += value`, `target -= value`, `create Entity(…)` or `delete thing`.
@@ -48,11 +46,13 @@ export const parseChange = (text: LocatedText): Parsed<ChangeSyntax> =>
     return tree;
   });
 
-function parsed<Tree>(
-  text: LocatedText,
-  rule: 'expression' | 'change',
-  convert: (node: CstNode) => Tree,
-): Parsed<Tree> {
+function tree(node: CstNode): Syntax {
+  const syntax = expression(node as ExpressionCstNode);
+  checkDepth([syntax]);
+  return syntax;
+}
+
+function parsed<Tree>(text: LocatedText, rule: Entrance, convert: (node: CstNode) => Tree): Parsed<Tree> {
   try {
     const node = read(text.text, rule);
     const syntax = convert(node);
@@ -71,7 +71,7 @@ function told({ code, at, details: { values, suggestion, also } }: GrammarFault,
 }
 
 /** The concrete tree of a text. */
-function read(text: string, rule: 'expression' | 'change'): CstNode {
+function read(text: string, rule: Entrance): CstNode {
   if (text.trim() === '') throw new GrammarFault('grammar.empty', [0, text.length]);
   if (text.length > mostCharacters) {
     const values = { length: text.length, limit: mostCharacters };
@@ -80,7 +80,7 @@ function read(text: string, rule: 'expression' | 'change'): CstNode {
   const tokens = tokensOf(text);
   parser ??= new RuleParser();
   parser.input = tokens;
-  const node = parser[rule]();
+  const node = rule === 'change' ? parser.change() : parser.expression();
   const error = parser.errors[0];
   if (error !== undefined) throw faultOf(error, tokens, rule);
   return node;

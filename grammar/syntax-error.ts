@@ -1,9 +1,10 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
 import { GrammarFault } from './fault.js';
-import { leftOver } from './left-over.js';
+import { leftOver, partHere } from './left-over.js';
 import { EqualsSign, type Mistake, mistakeOf, UnclosedText } from './mistakes.js';
 import { operandMissing } from './operand-missing.js';
 import {
+  closing,
   faultAt,
   isOne,
   iterationWords,
@@ -15,6 +16,9 @@ import {
 } from './surroundings.js';
 import * as t from './tokens.js';
 
+/** What a text is read as. */
+export type Entrance = 'expression' | 'action' | 'change';
+
 /**
  * What to say about the first thing that Chevrotain could not parse. It gives the rule, the token it stopped at and perhaps the one
  * it wanted; what people can use is the construct they were in, so the tokens before are looked at as well.
@@ -23,11 +27,7 @@ import * as t from './tokens.js';
  * @param tokens all tokens of the text
  * @param rule the rule that was asked for
  */
-export function faultOf(
-  error: IRecognitionException,
-  tokens: readonly IToken[],
-  rule: 'expression' | 'change',
-): GrammarFault {
+export function faultOf(error: IRecognitionException, tokens: readonly IToken[], rule: Entrance): GrammarFault {
   // An unclosed quotation turns the texts before it inside out: what stands there as code may have been meant as text.
   const unclosed = tokens.find((token) => isOne(token, UnclosedText));
   if (unclosed !== undefined) return unclosedText(unclosed, tokens);
@@ -39,7 +39,7 @@ export function faultOf(
     changeInside(place, rule) ??
     (error.name === 'MismatchedTokenException' ? missing(error.message, place) : undefined) ??
     (error.name === 'NoViableAltException' ? noAlternative(error, place) : undefined) ??
-    leftOver(place)
+    leftOver(place, rule)
   );
 }
 
@@ -53,7 +53,7 @@ function unclosedText(unclosed: IToken, tokens: readonly IToken[]): GrammarFault
 }
 
 /** Something out of another language. */
-function foreign(place: Place, rule: 'expression' | 'change'): GrammarFault | undefined {
+function foreign(place: Place, rule: Entrance): GrammarFault | undefined {
   const mistake = place.found && mistakeOf(place.found.tokenType);
   if (mistake === undefined) return undefined;
   const found = place.found!.image;
@@ -64,7 +64,7 @@ function foreign(place: Place, rule: 'expression' | 'change'): GrammarFault | un
   });
 }
 
-function instead(mistake: Mistake, { tokens, index, found, before }: Place, rule: 'expression' | 'change') {
+function instead(mistake: Mistake, { tokens, index, found, before }: Place, rule: Entrance) {
   if (mistake.token !== EqualsSign) return mistake.write?.(found!.image);
   const beforeWord = tokens[index - 2];
   const bracket = openBracket(placeAt(tokens, index));
@@ -91,8 +91,10 @@ function wrongCase({ tokens, index, found, before }: Place): GrammarFault | unde
   });
 }
 
-function changeInside(place: Place, rule: 'expression' | 'change'): GrammarFault | undefined {
+function changeInside(place: Place, rule: Entrance): GrammarFault | undefined {
   if (!isOne(place.found, t.Assign, t.Increase, t.Decrease, t.Create, t.Delete)) return undefined;
+  const isBehindAnother = isOne(place.before, t.Word, t.Text, t.Digits, ...closing);
+  if (rule === 'change' && isBehindAnother && isOne(place.found, t.Create, t.Delete)) return partHere(place);
   const code = rule === 'change' ? 'grammar.second-change' : 'grammar.change-in-expression';
   return faultAt(place, code, { values: { found: place.found.image } });
 }

@@ -33,12 +33,16 @@ describe('the canonical form', () => {
     );
   });
 
-  it('writes one long action so that it stays one', () => {
+  it('begins a line with each action, and breaks a long one', () => {
     const long = `each player in players where ${'player.inGame and '.repeat(8)}player.inGame: playersLeave([player])`;
-    const { text = '' } = formatted(JSON.stringify({ entries: [{ id: 'a.b', do: long }] }), 'entries');
+    const { text = '' } = formatted(
+      JSON.stringify({ entries: [{ id: 'a.b', do: `passes(turn, player) ; ${long};` }] }),
+      'entries',
+    );
     const { do: written } = JSON.parse(text).entries[0];
-    expect(written).toHaveLength(1);
-    expect(written[0].join(' ')).toBe(long);
+    expect(written[0]).toBe('passes(turn, player);');
+    expect(written.length).toBeGreaterThan(2);
+    expect(written.join(' ')).toBe(`passes(turn, player); ${long}`);
   });
 
   it('leaves texts of scenarios alone that cannot be read', () => {

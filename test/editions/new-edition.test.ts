@@ -243,10 +243,8 @@ describe('tavolata edition status', () => {
       const heir = {
         ...next,
         do: [
-          [
-            'each instrument in instruments where instrument.owner is event.player:',
-            'instrumentGiven(instrument, none)',
-          ],
+          'each instrument in instruments where instrument.owner is event.player:',
+          'instrumentGiven(instrument, none)',
         ],
       };
       const before = { ...old, until: '2025-03-01' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseChange, parseExpression } from '../../grammar/parse.js';
+import { parseAction, parseChange, parseExpression } from '../../grammar/parse.js';
 import { catalogues } from '../../src/frontend/diagnostics/messages/index.js';
 import { fault } from './reading.js';
 
@@ -8,6 +8,11 @@ const file = new URL('faults.txt', import.meta.url);
 const unescaped = (line: string) =>
   line.replace(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 const escaped = (line: string) => line.replace(/\u202e/g, '\\u202e');
+
+const parsers: { readonly [title: string]: typeof parseChange | typeof parseAction } = {
+  '# changes': parseChange,
+  '# actions': parseAction,
+};
 
 /** The text of `faults.txt` with all that follows from its inputs written anew, and the codes met. */
 function written(): { readonly content: string; readonly codes: ReadonlySet<string> } {
@@ -18,7 +23,7 @@ function written(): { readonly content: string; readonly codes: ReadonlySet<stri
     const inputs = rest.filter((line) => line !== '' && !line.startsWith('    '));
     const blocks = inputs.map((line) => {
       const text = unescaped(line.replace(/[⟦⟧]/g, ''));
-      const found = fault(text, title === '# changes' ? parseChange : parseExpression);
+      const found = fault(text, parsers[title!] ?? parseExpression);
       codes.add(found.code);
       return [
         escaped(found.marked),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mostColumns } from '../../grammar/layout.js';
 import { mostCharacters, mostNesting } from '../../grammar/limits.js';
-import { parseChange } from '../../grammar/parse.js';
+import { parseAction, parseChange } from '../../grammar/parse.js';
+import { partsOf } from '../../grammar/parts.js';
 import { printExpression } from '../../grammar/print.js';
 import { keywords } from '../../grammar/tokens.js';
 import { functions } from '../../src/frontend/language/types/functions.js';
@@ -24,6 +25,24 @@ describe('the examples of grammar/README.md', () => {
 
   test.each(examples('change'))('%s', (example) => {
     expect(parseChange(located(example)).diagnostics).toEqual([]);
+  });
+
+  test.each(examples('actions'))('%s', (example) => {
+    const parts = partsOf(located(example));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.flatMap((part) => parseAction(part).diagnostics)).toEqual([]);
+  });
+
+  test.each(examples('changes'))('%s', (example) => {
+    const parts = partsOf(located(example));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.flatMap((part) => parseChange(part).diagnostics)).toEqual([]);
+  });
+
+  test.each(examples('refused-actions'))('%s', (example) => {
+    const [text, code] = example.split(' -> ');
+    const found = partsOf(located(text!)).flatMap((part) => parseAction(part).diagnostics);
+    expect(found.map((one) => one.code)).toEqual([code]);
   });
 
   test.each(examples('refused'))('%s', (example) => {

@@ -102,7 +102,7 @@ export const rawVocabulary = (): Loose => ({
     lost: { fields: { ship: 'Ship' }, changes: ['delete event.ship'], phrase: words('{ship} is lost') },
     built: {
       fields: { owner: 'Captain', size: 'Number' },
-      changes: ['create Ship(owner: event.owner, size: event.size)', 'event.owner.gold -= event.size'],
+      changes: ['create Ship(owner: event.owner, size: event.size);', 'event.owner.gold -= event.size'],
       phrase: words('{owner} builds {size}'),
     },
     claimed: { fields: { captain: 'Captain' }, phrase: words('{captain} claims') },

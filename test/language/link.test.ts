@@ -93,10 +93,10 @@ describe('an entry that answers', () => {
 });
 
 describe('an entry that does something to an event', () => {
-  test('in one action or several, each in one string or several', () => {
+  test('in one action or several, in one string or several lines', () => {
     const [one, two] = linked([
       entry('a.one', { kind: 'replacement', rewrites: 'sails', do: 'sinks(event.ship)' }),
-      entry('a.two', { rewrites: 'sails', do: ['sinks(event.ship)', ['if sea.calm', 'then lost(event.ship)']] }),
+      entry('a.two', { rewrites: 'sails', do: ['sinks(event.ship);', 'if sea.calm', 'then lost(event.ship)'] }),
     ]).entries;
     expect(one?.do?.map((action) => action.text)).toEqual(['sinks(event.ship)']);
     expect(two?.do?.map((action) => action.text)).toEqual(['sinks(event.ship)', 'if sea.calm then lost(event.ship)']);
@@ -118,7 +118,7 @@ describe('an entry that does something to an event', () => {
             let: { some: 'take(ships, all div 2)' },
             do: 'each ship in some: sinks(ship)',
           },
-          { with: 'more', do: ['none', 'each ship in ships: lost(ship)'] },
+          { with: 'more', do: 'none; each ship in ships: lost(ship)' },
         ],
       }),
     ]).entries;

@@ -10,7 +10,7 @@ import { tryOpenTable } from '../../src/engine/table/table.js';
 import { resolveEvents, resolveQuestion } from '../../src/frontend/language/question-text.js';
 import { FactUses, type UseReader } from '../../src/tools/check/facts/uses.js';
 import type { Scenario, ScenarioStep } from '../../src/tools/check/scenarios/model.js';
-import { resolvedIn, sentText, written } from '../../src/tools/check/scenarios/resolve.js';
+import { resolvedIn, sentText } from '../../src/tools/check/scenarios/resolve.js';
 import { type Change, changesOf } from './text-variations.js';
 import { variationsOf } from './variations.js';
 
@@ -95,7 +95,7 @@ export class WitnessSearch {
   private readersOf(step: ScenarioStep): readonly UseReader[] {
     if ('verify' in step) return [];
     const { questions, events } = this.rulebook.vocabulary;
-    const text = 'ask' in step ? written(step.ask) : sentText(step.send);
+    const text = 'ask' in step ? step.ask : sentText(step.send);
     return [...text.matchAll(/\b(\w+)\(/g)].flatMap(([, name = '']): readonly UseReader[] => [
       ...(Object.hasOwn(questions, name) ? [`question ${name}` as const] : []),
       ...(Object.hasOwn(events, name) ? [`event ${name}` as const] : []),
@@ -110,7 +110,7 @@ export class WitnessSearch {
         if ('verify' in step) return { readers: [], said: undefined };
         const readers = this.readersOf(step);
         const asking = 'ask' in step;
-        const text = asking ? written(step.ask) : sentText(step.send);
+        const text = asking ? step.ask : sentText(step.send);
         const { tree: read } = resolvedIn(opened.table, text, asking ? resolveQuestion : resolveEvents);
         const tree = read && change ? change(read) : read;
         if (tree === undefined) return { readers, said: undefined };

@@ -197,7 +197,7 @@ describe('procedures', () => {
         {
           step: 'told',
           let: { now: 'count person in players where person.inGame' },
-          do: ['cardsAreDrawn(nth(players, 1), before)', 'cardsAreDrawn(nth(players, 1), now)'],
+          do: ['cardsAreDrawn(nth(players, 1), before);', 'cardsAreDrawn(nth(players, 1), now)'],
         },
       ],
     };

@@ -58,6 +58,8 @@ const typeTerms: { readonly [type: string]: string } = {
 };
 
 function wrongType(document: JsonDocument, error: ShapeError): Diagnostic {
+  if (Array.isArray(error.data) && schemaOf(error).form === 'line')
+    return diagnostic('schema.list-of-lines', { at: document.at(error.instancePath) });
   const wanted = [error.params['type']].flat().map((type) => typeTerms[String(type)] ?? String(type));
   const found = error.data === null ? 'null' : Array.isArray(error.data) ? 'list' : typeTerms[typeof error.data]!;
   const values = { key: nameOf(document, error.instancePath), expected: wanted.join('|'), found };

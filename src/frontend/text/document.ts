@@ -13,7 +13,7 @@ export interface JsonDocument {
   at(pointer: string): Span;
   /** Where the key of a member stands; for an item of a list, or the whole, the same as `at`. */
   keyAt(pointer: string): Span;
-  /** A text, or a list of texts joined by blanks, to be read by the language. Other values give an empty text. */
+  /** A text, or an array of its lines joined by blanks, to be read by the language. Other values give an empty text. */
   text(pointer: string): LocatedText;
 }
 

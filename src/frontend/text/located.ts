@@ -68,6 +68,13 @@ export function stringText(span: Span): LocatedText {
   });
 }
 
+/** The characters from `start` up to `end` of a located text, themselves located. */
+export const partOf = (whole: LocatedText, start: number, end: number): LocatedText =>
+  located(whole.text.slice(start, end), whole.place(start, end), {
+    begin: (index) => whole.place(start + index, start + index).start,
+    finish: (index) => whole.place(start + index, start + index + 1).end,
+  });
+
 /** Several located texts as one, joined by a blank; `span` is where the whole array stands. */
 export function joinedText(span: Span, parts: readonly LocatedText[]): LocatedText {
   const starts: number[] = [];

@@ -15,7 +15,7 @@ import type { PlacedScenario } from '../check/plays.js';
 import { editionsOf, sampled } from '../check/scenarios/editions.js';
 import { canonical } from '../check/scenarios/expected.js';
 import type { Scenario } from '../check/scenarios/model.js';
-import { resolvedIn, sentText, written } from '../check/scenarios/resolve.js';
+import { resolvedIn, sentText } from '../check/scenarios/resolve.js';
 
 type Parts<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
@@ -121,7 +121,7 @@ function played(begun: Table, scenario: Scenario): readonly ConformanceStep[] {
     return tree;
   };
   return scenario.steps.map((step): ConformanceStep => {
-    if ('ask' in step) return asked(table, written(step.ask), resolve(written(step.ask), resolveQuestion));
+    if ('ask' in step) return asked(table, step.ask, resolve(step.ask, resolveQuestion));
     if (!('send' in step)) {
       if (verify(table).steps.length > 0) throw new Error(`${scenario.id}: something is left undone`);
       return { verify: true, expect: { steps: [] } };

@@ -12,7 +12,7 @@ export const verdictForms = ({ vocabulary }: Rulebook, scenarios: readonly JsonD
   scenariosOf(scenarios).flatMap(({ scenario, document, index }) =>
     scenario.steps.flatMap((step, number) => {
       if (!('ask' in step) || typeof step.answer !== 'string' || verdicts.includes(step.answer)) return [];
-      const [question] = /^\w+(?=\()/.exec([step.ask].flat().join(' ')) ?? [];
+      const [question] = /^\w+(?=\()/.exec(step.ask) ?? [];
       if (question === undefined || vocabulary.questions[question]?.policy !== 'verdict') return [];
       const at = document.at(pointer('scenarios', index, 'steps', number, 'answer'));
       const values = { answer: step.answer, verdicts: listed(verdicts) };

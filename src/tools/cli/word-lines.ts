@@ -93,7 +93,7 @@ function examplesOf(scenarios: readonly JsonDocument[], { sort, name }: Dictiona
   if (sort !== 'question' && sort !== 'event') return [];
   const texts = scenariosOf(scenarios).flatMap(({ scenario }) =>
     scenario.steps.flatMap((step): readonly string[] => {
-      const text = 'ask' in step ? [step.ask].flat().join(' ') : 'send' in step ? [step.send].flat().join(' ') : '';
+      const text = 'ask' in step ? step.ask : 'send' in step ? [step.send].flat().join(' ') : '';
       return text.startsWith(`${name}(`) ? [`${text}  (${scenario.id})`] : [];
     }),
   );

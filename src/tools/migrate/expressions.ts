@@ -21,7 +21,7 @@ export function renameInExpression(text: LocatedText, table: RenameTable, into: 
   if (syntax !== undefined) new ExpressionRenames(text, table, into, own).visit(syntax);
 }
 
-/** The same for a change of the vocabulary. */
+/** The same for one change of the vocabulary. */
 export function renameInChange(text: LocatedText, table: RenameTable, into: FileEdits): void {
   const { syntax } = parseChange(text);
   if (syntax !== undefined) new ExpressionRenames(text, table, into, noLocalRenames).change(syntax);

@@ -1,6 +1,9 @@
+import { parseAction, parseChange } from '../../../grammar/parse.js';
+import { partsOf } from '../../../grammar/parts.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import type { RenameTable } from '../../frontend/language/renames.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
+import type { LocatedText } from '../../frontend/text/located.js';
 import type { Span } from '../../frontend/text/source.js';
 import type { LayoutShape } from '../check/format/shape.js';
 import type { FileKind } from '../check/format/shapes.js';
@@ -44,7 +47,9 @@ class FileMigration {
   ) {}
 
   visit(value: unknown, shape: LayoutShape, path: JsonPath, own: LocalRenames = noLocalRenames): void {
-    if (shape.written !== undefined) {
+    // An array holds the lines of a text, save where the shape says that it lists several.
+    const isText = typeof value === 'string' || (Array.isArray(value) && shape.items === undefined);
+    if (shape.written !== undefined && isText) {
       this.language(value, shape, path, own);
       return;
     }
@@ -78,15 +83,45 @@ class FileMigration {
   }
 
   private language(value: unknown, shape: LayoutShape, path: JsonPath, own: LocalRenames): void {
-    if (Array.isArray(value) && shape.written !== 'expression') {
-      for (const index of value.keys()) this.text(shape, [...path, index], own);
+    const isSeveral = shape.written === 'actions' || shape.written === 'changes';
+    if (isSeveral && Array.isArray(value) && listsTexts(this.document.text(pointer(...path)), value, shape)) {
+      this.intoOneText(value, path);
+      for (const index of value.keys()) this.text(this.document.text(pointer(...path, index)), shape, own);
       return;
     }
-    this.text(shape, path, own);
+    if (shape.written === 'line' && Array.isArray(value)) this.intoOneLine(value, path);
+    const text = this.document.text(pointer(...path));
+    for (const part of isSeveral ? partsOf(text) : [text]) this.text(part, shape, own);
   }
 
-  private text(shape: LayoutShape, path: JsonPath, own: LocalRenames): void {
-    const text = this.document.text(pointer(...path));
+  /** An array of the lines of a text that is no longer broken. */
+  private intoOneLine(value: readonly unknown[], path: JsonPath): void {
+    const { source, start, end } = this.document.at(pointer(...path));
+    const items = value.map((_, index) => this.document.at(pointer(...path, index)));
+    this.into.write({ source, start, end: items[0]!.start }, '');
+    for (const [index, item] of items.slice(1).entries())
+      this.into.write({ source, start: items[index]!.end - 1, end: item.start + 1 }, ' ');
+    this.into.write({ source, start: items.at(-1)!.end, end }, '');
+  }
+
+  /** An array that listed actions or changes becomes the lines of one text: `;` between them, and no arrays inside. */
+  private intoOneText(value: readonly unknown[], path: JsonPath): void {
+    for (const [index, item] of value.entries()) {
+      const { source, start, end } = this.document.at(pointer(...path, index));
+      const isLast = index === value.length - 1;
+      if (!Array.isArray(item)) {
+        if (!isLast) this.into.write({ source, start: end - 1, end: end - 1 }, ';');
+        continue;
+      }
+      const first = this.document.at(pointer(...path, index, 0));
+      const last = this.document.at(pointer(...path, index, item.length - 1));
+      this.into.write({ source, start, end: first.start }, '');
+      this.into.write({ source, start: last.end, end }, '');
+      if (!isLast) this.into.write({ source, start: last.end - 1, end: last.end - 1 }, ';');
+    }
+  }
+
+  private text(text: LocatedText, shape: LayoutShape, own: LocalRenames): void {
     if (shape.written === 'changes') renameInChange(text, this.table, this.into);
     // An event that must not come about may be given by its name alone.
     else if (/^[A-Za-z]+$/.test(text.text) && this.table.event(text.text) !== undefined)
@@ -123,6 +158,18 @@ class FileMigration {
     return { source, start: start + 1, end: end - 1 };
   }
 }
+
+/**
+ * Whether an array lists actions or changes as it did before `;` stood between them. One of several strings is of that kind if they make
+ * no sense as the lines of one text.
+ */
+function listsTexts(joined: LocatedText, value: readonly unknown[], { written }: LayoutShape): boolean {
+  if (value.some((item) => Array.isArray(item))) return true;
+  const parse = written === 'changes' ? parseChange : parseAction;
+  return value.length > 1 && partsOf(joined).some((part) => parse(part).diagnostics.some(isPartMissing));
+}
+
+const isPartMissing = ({ code }: { readonly code: string }): boolean => code === 'grammar.semicolon-missing';
 
 const present = (name: string, fate: ReturnType<RenameTable['question']>): string =>
   fate !== undefined && 'to' in fate ? fate.to : name;

@@ -109,7 +109,7 @@ export const procedures: readonly FaultCase[] = [
           },
         ],
       }),
-      joint('a.two', [{ after: 'begin', let: { half: '1' }, do: ['if half is 1 then peace()', 'lost(some)'] }]),
+      joint('a.two', [{ after: 'begin', let: { half: '1' }, do: 'if half is 1 then peace(); lost(some)' }]),
     ],
     'name.unknown: some',
   ),

@@ -62,7 +62,7 @@ export const accounts: readonly FaultCase[] = [
         when: ['captain.gld > 1', 'and others is none'],
         cases: [{ when: 'captain.flag is "red"'.replaceAll('"', "'"), value: 'captain' }],
       }),
-      entry('a.two', { rewrites: 'sinks', when: 'captain is none', do: ['lost(event.ship)', ['lost(', 'evnt.ship)']] }),
+      entry('a.two', { rewrites: 'sinks', when: 'captain is none', do: ['lost(event.ship);', 'lost(', 'evnt.ship)'] }),
     ],
     [
       'name.unknown: shps → ships',

@@ -139,7 +139,7 @@ export const vocabularyChanges: readonly FaultCase[] = [
   ),
   fault(
     'a change of another type',
-    { 'events.sinks.changes': ["event.ship.flag := 'rd'", 'event.ship.afloat := 3', 'event.ship.owner += 1'] },
+    { 'events.sinks.changes': ["event.ship.flag := 'rd';", 'event.ship.afloat := 3;', 'event.ship.owner += 1'] },
     ["type.unknown-value: 'rd' → red", 'type.change: 3', 'type.change: 1', 'type.number: event.ship.owner'],
   ),
   fault('a change of a field', { 'events.sinks.changes': ['event.ship := none'] }, [
@@ -153,7 +153,7 @@ export const vocabularyChanges: readonly FaultCase[] = [
   ),
   fault(
     'making what no table holds',
-    { 'events.peace.changes': ['create Crate()', 'create sinks(first ship in ships)', 'create signal()'] },
+    { 'events.peace.changes': 'create Crate(); create sinks(first ship in ships); create signal()' },
     [
       'vocabulary.create-what: Crate',
       'type.may-be-none: first ship in ships',
@@ -163,7 +163,7 @@ export const vocabularyChanges: readonly FaultCase[] = [
   ),
   fault(
     'taking away what no table holds',
-    { 'events.peace.changes': ['delete sea', 'delete Crate().of', 'delete ships', 'delete zzz'] },
+    { 'events.peace.changes': 'delete sea; delete Crate().of; delete ships; delete zzz' },
     [
       'vocabulary.delete-what: sea',
       'vocabulary.delete-what: Crate().of',

@@ -1,23 +1,10 @@
 import type { Step } from '../../../engine/model/entry.js';
-import type { Expression } from '../../../engine/model/tree.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
-import { type ExpressionContext, readExpression } from '../expressions/expressions.js';
+import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
 import { alsoCertain } from './entry-answers.js';
 import type { EntryDraft } from './entry-drafts.js';
 import { declareNames } from './entry-names.js';
-import type { RawExpression, RawStep } from './raw-entries.js';
-
-/** Resolves `do`: one action, or a list of them. */
-export function readActions(
-  raw: string | readonly RawExpression[] | undefined,
-  path: JsonPath,
-  desk: DiagnosticSink,
-  around: ExpressionContext,
-): readonly Expression[] {
-  if (raw === undefined) return [];
-  const paths = typeof raw === 'string' ? [path] : raw.map((_, index) => [...path, index]);
-  return paths.flatMap((at) => readExpression(desk.text(at), around, { be: 'action' }) ?? []);
-}
+import type { RawStep } from './raw-entries.js';
 
 /** Resolves the steps of a procedure, or of what joins one. */
 export const readSteps = ({ raw, desk, path }: EntryDraft, around: ExpressionContext): readonly Step[] =>
@@ -35,7 +22,7 @@ function readStep(raw: RawStep, path: JsonPath, desk: DiagnosticSink, around: Ex
     ...(anchor !== undefined && { anchor }),
     ...(when !== undefined && { when }),
     let: lets,
-    do: readActions(raw.do, [...path, 'do'], desk, sure),
+    do: raw.do === undefined ? [] : readActions(desk.text([...path, 'do']), sure),
   };
 }
 

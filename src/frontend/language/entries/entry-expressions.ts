@@ -1,19 +1,30 @@
+import { partsOf } from '../../../../grammar/parts.js';
 import type { Expression } from '../../../engine/model/tree.js';
+import type { LocatedText } from '../../text/located.js';
 import type { JsonPath } from '../diagnostic-sink.js';
 import type { Linked } from './linked.js';
 
 /** An expression of an entry with the place where it stands. */
 export interface PlacedExpression {
+  /** Of the text that holds it; several actions share one. */
   readonly path: JsonPath;
+  readonly text: LocatedText;
   readonly expression: Expression;
 }
 
 /** All expressions of an entry that could be parsed. */
-export function expressionsOf({ entry, draft: { raw, path } }: Linked): readonly PlacedExpression[] {
+export function expressionsOf({ entry, draft: { desk, path } }: Linked): readonly PlacedExpression[] {
   const one = (expression: Expression | undefined, ...at: JsonPath): PlacedExpression[] =>
-    expression === undefined ? [] : [{ path: [...path, ...at], expression }];
+    expression === undefined ? [] : [{ path: [...path, ...at], text: desk.text([...path, ...at]), expression }];
   const all = (record: { readonly [name: string]: Expression }, ...at: JsonPath): PlacedExpression[] =>
     Object.entries(record).flatMap(([name, expression]) => one(expression, ...at, name));
+  /** Left out where one of them could not be parsed: the others can no longer be told apart. */
+  const actions = (expressions: readonly Expression[], ...at: JsonPath): readonly PlacedExpression[] => {
+    if (expressions.length === 0) return [];
+    const texts = partsOf(desk.text([...path, ...at]));
+    if (texts.length !== expressions.length) return [];
+    return expressions.map((expression, index) => ({ path: [...path, ...at], text: texts[index]!, expression }));
+  };
   return [
     ...one(entry.when, 'when'),
     ...(entry.each === undefined ? [] : one(entry.each.in, 'each', entry.each.name)),
@@ -23,18 +34,11 @@ export function expressionsOf({ entry, draft: { raw, path } }: Linked): readonly
       ...one(when, 'cases', index, 'when'),
       ...one(value, 'cases', index, when === undefined ? 'else' : 'value'),
     ]),
-    ...actions(raw.do, entry.do ?? [], [...path, 'do']),
+    ...actions(entry.do ?? [], 'do'),
     ...(entry.steps ?? []).flatMap((step, index) => [
       ...one(step.when, 'steps', index, 'when'),
       ...all(step.let, 'steps', index, 'let'),
-      ...actions(raw.steps?.[index]?.do, step.do, [...path, 'steps', index, 'do']),
+      ...actions(step.do, 'steps', index, 'do'),
     ]),
   ];
-}
-
-/** Left out where one of them could not be parsed: the others can no longer be told apart. */
-function actions(raw: unknown, expressions: readonly Expression[], path: JsonPath): readonly PlacedExpression[] {
-  if (!Array.isArray(raw)) return expressions.map((expression) => ({ path, expression }));
-  if (raw.length !== expressions.length) return [];
-  return expressions.map((expression, index) => ({ path: [...path, index], expression }));
 }

@@ -2,11 +2,11 @@ import type { Entry } from '../../../engine/model/entry.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
 import { pointer } from '../../text/document.js';
 import { nearest } from '../../text/spelling.js';
-import { type ExpressionContext, readExpression } from '../expressions/expressions.js';
+import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
 import { everything, type Local, withoutPicks } from '../expressions/scope.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
-import { readActions, readSteps } from './entry-actions.js';
+import { readSteps } from './entry-actions.js';
 import { type Answering, alsoCertain, checkReasons, readAnswer } from './entry-answers.js';
 import { readDates } from './entry-dates.js';
 import type { EntryDraft } from './entry-drafts.js';
@@ -76,7 +76,7 @@ function readRule(draft: EntryDraft, known: Known): Rule {
     ...(each !== undefined && { each }),
     let: lets,
     ...(question !== undefined && readAnswer(draft, question, sure)),
-    ...(raw.do !== undefined && { do: readActions(raw.do, [...path, 'do'], desk, sure) }),
+    ...(raw.do !== undefined && { do: readActions(desk.text([...path, 'do']), sure) }),
     ...(raw.steps !== undefined && { steps: readSteps(draft, sure) }),
   };
 }

@@ -3,7 +3,7 @@ import type { EditionDate, Words } from '../../../engine/model/words.js';
 
 /* What an entries file holds once its schema has accepted it. */
 
-/** One expression; a long one may be broken into several strings. */
+/** One text of the rule language, or its lines. */
 export type RawExpression = string | readonly string[];
 
 /** `when` and `value`; the last may have `else` instead. */
@@ -20,8 +20,8 @@ export interface RawStep {
   readonly after?: string;
   readonly when?: RawExpression;
   readonly let?: { readonly [name: string]: RawExpression };
-  /** One expression, or a list of them in which a long one is a list of strings. */
-  readonly do?: string | readonly RawExpression[];
+  /** Actions with `;` between them. */
+  readonly do?: RawExpression;
 }
 
 export type RawHooks = { readonly [hook in Hook]?: string };
@@ -58,7 +58,7 @@ export interface RawEntry extends RawHooks {
   readonly severity?: ProblemSeverity;
   readonly reason?: Words;
   readonly remedy?: Words;
-  readonly do?: string | readonly RawExpression[];
+  readonly do?: RawExpression;
   readonly steps?: readonly RawStep[];
   readonly overrides?: readonly string[] | 'all';
   readonly replaces?: readonly string[];

@@ -1,4 +1,5 @@
-import { parseChange, parseExpression } from '../../../../grammar/parse.js';
+import { parseAction, parseChange, parseExpression } from '../../../../grammar/parse.js';
+import { partsOf } from '../../../../grammar/parts.js';
 import type { Syntax } from '../../../../grammar/syntax.js';
 import type { Change, Expression, Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
@@ -37,6 +38,14 @@ export function readExpression(
   const syntax = parsed(located, around.report);
   return syntax === undefined ? undefined : resolveExpression(syntax, located, around, wanted);
 }
+
+/** Parses and resolves the actions of one text; those that cannot be parsed are reported and left out. */
+export const readActions = (located: LocatedText, around: ExpressionContext): readonly Expression[] =>
+  partsOf(located).flatMap((part) => {
+    const { syntax, diagnostics } = parseAction(part);
+    for (const found of diagnostics) around.report(found);
+    return syntax === undefined ? [] : [resolveExpression(syntax, part, around, { be: 'action' })];
+  });
 
 /** As `readExpression`, for what is parsed already. */
 export const resolveExpression = (
@@ -83,9 +92,10 @@ function permission(syntax: Syntax, scope: NameScope): Node {
   return node;
 }
 
-/** Parses and resolves a change; undefined, and reported, if there is no sense in it. */
-export function readChange(located: LocatedText, around: ExpressionContext): Change | undefined {
-  const { syntax, diagnostics } = parseChange(located);
-  for (const found of diagnostics) around.report(found);
-  return syntax === undefined ? undefined : resolveChange(syntax, { ...around, located });
-}
+/** Parses and resolves the changes of one text; those that make no sense are reported and left out. */
+export const readChanges = (located: LocatedText, around: ExpressionContext): readonly Change[] =>
+  partsOf(located).flatMap((part) => {
+    const { syntax, diagnostics } = parseChange(part);
+    for (const found of diagnostics) around.report(found);
+    return (syntax && resolveChange(syntax, { ...around, located: part })) ?? [];
+  });

@@ -21,11 +21,12 @@ const shortestName = 3;
 export function lintExpressions(linked: Linked, vocabulary?: Vocabulary): void {
   const { raw, desk, path } = linked.draft;
   const matters = vocabulary?.enumerations[matterNames]?.values;
-  for (const { path: at, expression } of expressionsOf(linked)) {
-    lintTree(expression.tree, desk.text(at), desk.report);
-    if (matters !== undefined) lintMatters(expression.tree, desk.text(at), Object.keys(matters), desk.report);
-    lintLength(at, linked);
+  const placed = expressionsOf(linked);
+  for (const { text, expression } of placed) {
+    lintTree(expression.tree, text, desk.report);
+    if (matters !== undefined) lintMatters(expression.tree, text, Object.keys(matters), desk.report);
   }
+  for (const at of new Map(placed.map((one) => [one.path.join('/'), one.path])).values()) lintLength(at, linked);
   for (const name of Object.keys(raw.each ?? {})) {
     if (name.length >= shortestName) continue;
     desk.faultAtKey('lint.short-name', [...path, 'each', name], { values: { name }, severity: 'warning' });

@@ -16,14 +16,14 @@ export function lintQuestions(linking: Linking): void {
   for (const linked of linking.linked) {
     const { hook, of, id } = linked.entry;
     if (hook !== 'answers' || of === undefined) continue;
-    for (const { path, expression } of expressionsOf(linked)) {
+    for (const { text, expression } of expressionsOf(linked)) {
       for (const node of nodesIn(expression.tree)) {
         if (node.op !== 'ask') continue;
         edges.set(of, (edges.get(of) ?? new Set()).add(node.question));
         const key = `${of} ${node.question}`;
         const before = places.get(key);
         if (before !== undefined && before.id <= id) continue;
-        places.set(key, { id, at: linked.draft.desk.text(path).place(node.at[0], node.at[1]) });
+        places.set(key, { id, at: text.place(node.at[0], node.at[1]) });
       }
     }
   }

@@ -72,7 +72,8 @@ export interface RawEvent extends RawPhrase {
   readonly description?: Words;
   readonly fields?: { readonly [name: string]: string };
   readonly clauses?: { readonly [field: string]: RawPhrase };
-  readonly changes?: readonly (string | readonly string[])[];
+  /** Changes with `;` between them. */
+  readonly changes?: string | readonly string[];
   readonly permittedBy?: string | readonly string[];
   readonly told?: boolean;
   readonly final?: boolean;
@@ -93,5 +94,6 @@ export interface RawVocabulary {
   readonly nouns?: { readonly [name: string]: readonly NamedNoun[] };
   readonly roles?: Roles;
   readonly ended?: string | readonly string[];
-  readonly verify?: readonly (string | readonly string[])[];
+  /** Actions with `;` between them. */
+  readonly verify?: string | readonly string[];
 }

@@ -1,6 +1,12 @@
 import type { EventType, Fact, Layer, Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
-import { type ExpectedType, type ExpressionContext, readChange, readExpression } from '../expressions/expressions.js';
+import {
+  type ExpectedType,
+  type ExpressionContext,
+  readActions,
+  readChanges,
+  readExpression,
+} from '../expressions/expressions.js';
 import { type AllowedNodes, constantsOnly, everything, type Local, withoutPicks } from '../expressions/scope.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
@@ -48,14 +54,12 @@ export function completeVocabulary(
   const event = (type: EventType): EventType => {
     if (!Object.hasOwn(raw.events, type.name)) return type;
     const locals = new Map<string, Local>([['event', { kind: 'event', type: one([type.name]) }]]);
-    const texts = raw.events[type.name]?.changes ?? [];
-    const changes = texts.flatMap((_, index) => {
-      const text = desk.text(['events', type.name, 'changes', index]);
-      return readChange(text, around(withoutPicks, locals)) ?? [];
-    });
-    if (raw.events[type.name]?.permittedBy === undefined) return { ...type, changes };
+    const { changes: written, permittedBy: asked } = raw.events[type.name]!;
+    const inside = around(withoutPicks, locals);
+    const changes = written === undefined ? [] : readChanges(desk.text(['events', type.name, 'changes']), inside);
+    if (asked === undefined) return { ...type, changes };
     const text = desk.text(['events', type.name, 'permittedBy']);
-    const permittedBy = readExpression(text, around(withoutPicks, locals), { be: 'permission' });
+    const permittedBy = readExpression(text, inside, { be: 'permission' });
     return { ...type, changes, ...(permittedBy !== undefined && { permittedBy }) };
   };
 
@@ -63,9 +67,7 @@ export function completeVocabulary(
     raw.ended === undefined
       ? undefined
       : readExpression(desk.text(['ended']), around(withoutPicks), { be: 'condition' });
-  const further = (raw.verify ?? []).flatMap((_, index) => {
-    return readExpression(desk.text(['verify', index]), around(everything), { be: 'action' }) ?? [];
-  });
+  const further = raw.verify === undefined ? [] : readActions(desk.text(['verify']), around(everything));
   return {
     ...declared,
     layers: mapped(declared.layers, layer),

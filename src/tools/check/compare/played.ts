@@ -7,7 +7,7 @@ import { type Table, tableToJson } from '../../../engine/table/table.js';
 import { resolveEvents, resolveQuestion } from '../../../frontend/language/question-text.js';
 import { expectedEvents } from '../scenarios/expected.js';
 import type { Scenario, ScenarioStep, SendStep } from '../scenarios/model.js';
-import { resolvedIn, sentText, written } from '../scenarios/resolve.js';
+import { resolvedIn, sentText } from '../scenarios/resolve.js';
 import type { Trial } from './outcome.js';
 import type { Sides } from './sides.js';
 
@@ -48,9 +48,7 @@ const namesKnown = new WeakMap<Scenario, ReadonlySet<string>>();
 function namesIn(scenario: Scenario): ReadonlySet<string> {
   const known = namesKnown.get(scenario);
   if (known !== undefined) return known;
-  const texts = scenario.steps.map((step) =>
-    'ask' in step ? written(step.ask) : 'send' in step ? sentText(step.send) : '',
-  );
+  const texts = scenario.steps.map((step) => ('ask' in step ? step.ask : 'send' in step ? sentText(step.send) : ''));
   const names = new Set(texts.flatMap((text) => [...text.matchAll(/(\w+)\s*\(/g)].map(([, name = '']) => name)));
   namesKnown.set(scenario, names);
   return names;
@@ -89,7 +87,7 @@ const tidy = (table: Table, { $schema: _, name: __, note: ___, ...json }: TableJ
 });
 
 function treeOf(table: Table, step: ScenarioStep): Node | null {
-  if ('ask' in step) return resolvedIn(table, written(step.ask), resolveQuestion).tree ?? null;
+  if ('ask' in step) return resolvedIn(table, step.ask, resolveQuestion).tree ?? null;
   if (!('send' in step)) return null;
   return resolvedIn(table, sentText(step.send), resolveEvents).tree ?? null;
 }

@@ -1,8 +1,10 @@
-import { layout } from '../../../../grammar/layout.js';
-import { parseChange, parseExpression } from '../../../../grammar/parse.js';
+import { layout, mostColumns } from '../../../../grammar/layout.js';
+import { parseAction, parseChange, parseExpression } from '../../../../grammar/parse.js';
+import { partsOf } from '../../../../grammar/parts.js';
 import { printChange, printExpression } from '../../../../grammar/print.js';
 import type { Diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
+import type { LocatedText } from '../../../frontend/text/located.js';
 import type { LayoutShape, RuleTextForm } from './shape.js';
 
 type JsonPath = readonly (string | number)[];
@@ -31,16 +33,21 @@ export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten
     if (syntax === undefined) return unreadable(located.text, found);
     return meaning(inLines(printExpression(syntax)), withoutPlaces(syntax));
   };
-  /** One action alone: broken into lines it must not look like several. */
-  const action = (path: JsonPath): Pair => {
-    const { value, meaning: tree } = expression(path);
-    return meaning(Array.isArray(value) ? [value] : value, [tree]);
-  };
-  const change = (path: JsonPath): Pair => {
+  /** Actions or changes: each begins a line. */
+  const several = (path: JsonPath, written: 'actions' | 'changes'): Pair => {
     const located = document.text(pointer(...path));
-    const { syntax, diagnostics: found } = parseChange(located);
-    if (syntax === undefined) return unreadable(located.text, found);
-    return meaning(inLines(printChange(syntax)), withoutPlaces(syntax));
+    const parts = partsOf(located).map((part) => {
+      const { syntax, diagnostics: found } = written === 'changes' ? parsedChange(part) : parsedAction(part);
+      if (syntax === undefined) diagnostics.push(...found);
+      return syntax;
+    });
+    if (parts.includes(undefined)) return meaning(located.text, located.text);
+    const lines = parts.flatMap((part, index) => {
+      const own = layout(part!.text, index === parts.length - 1 ? mostColumns : mostColumns - 1);
+      return index === parts.length - 1 ? own : [...own.slice(0, -1), `${own.at(-1)};`];
+    });
+    const trees = parts.map((part) => withoutPlaces(part!.tree));
+    return meaning(lines.length === 1 ? lines[0] : lines, trees);
   };
   /** Texts of scenarios may be wrong on purpose: such a one stays as it is. */
   const line = (path: JsonPath): Pair => {
@@ -50,21 +57,12 @@ export function rewritten(document: JsonDocument, shape: LayoutShape): Rewritten
       ? meaning(located.text, located.text)
       : meaning(printExpression(syntax), withoutPlaces(syntax));
   };
-  const list = (value: readonly unknown[], path: JsonPath, each: (path: JsonPath) => Pair): Pair => {
-    const pairs = value.map((_, index) => each([...path, index]));
-    return meaning(
-      pairs.map((pair) => pair.value),
-      pairs.map((pair) => pair.meaning),
-    );
-  };
-  const inLanguage = (value: unknown, path: JsonPath, written: RuleTextForm): Pair => {
-    const many = Array.isArray(value) && written !== 'expression';
-    if (!many) return written === 'line' ? line(path) : written === 'actions' ? action(path) : expression(path);
-    return list(value, path, written === 'changes' ? change : written === 'line' ? line : expression);
-  };
+  const inLanguage = (path: JsonPath, written: RuleTextForm): Pair =>
+    written === 'expression' ? expression(path) : written === 'line' ? line(path) : several(path, written);
   const visit = (value: unknown, part: LayoutShape, path: JsonPath): Pair => {
-    const isTable = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (part.written !== undefined && !isTable) return inLanguage(value, path, part.written);
+    // An array holds the lines of the text, save where the shape says that it lists several.
+    const isText = typeof value === 'string' || (Array.isArray(value) && part.items === undefined);
+    if (part.written !== undefined && isText) return inLanguage(path, part.written);
     if (Array.isArray(value)) {
       const pairs = value.map((item, index) => visit(item, part.items ?? {}, [...path, index]));
       return meaning(
@@ -90,7 +88,22 @@ interface Pair {
   readonly meaning: unknown;
 }
 
-/** A text, or the list of texts that a long one is broken into. */
+interface Part {
+  readonly syntax?: { readonly text: string; readonly tree: unknown };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function parsedAction(text: LocatedText): Part {
+  const { syntax, diagnostics } = parseAction(text);
+  return { diagnostics, ...(syntax && { syntax: { text: printExpression(syntax), tree: syntax } }) };
+}
+
+function parsedChange(text: LocatedText): Part {
+  const { syntax, diagnostics } = parseChange(text);
+  return { diagnostics, ...(syntax && { syntax: { text: printChange(syntax), tree: syntax } }) };
+}
+
+/** A text, or the lines that a long one is broken into. */
 function inLines(text: string): string | readonly string[] {
   const lines = layout(text);
   return lines.length === 1 ? text : lines;

@@ -91,7 +91,7 @@ export const tour: LayoutShape = {
       items: {
         broken: true,
         groups: [['note'], ['ask'], ['send'], ['short', 'near']],
-        members: { note: words, ask: line, send: line },
+        members: { note: words, ask: line, send: { ...line, items: line } },
       },
     },
   },

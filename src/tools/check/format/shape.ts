@@ -1,6 +1,6 @@
 /**
- * How a text in a file is written in the rule language: `expression` (a long one is a list of texts), `actions` (one or a list of
- * them), `changes` (a list), `line` (one text, never broken, or a list of such).
+ * How a text in a file is written in the rule language: an `expression`, or `actions` or `changes` with `;` between them, of which a long
+ * one is an array of its lines; `line` is an expression that is never broken.
  */
 export type RuleTextForm = 'expression' | 'actions' | 'changes' | 'line';
 

@@ -95,6 +95,6 @@ export const vocabulary: LayoutShape = {
       },
     },
     ended: expression,
-    verify: { items: expression },
+    verify: { written: 'actions' },
   },
 };

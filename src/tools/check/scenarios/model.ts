@@ -13,7 +13,7 @@ export type ExpectedProblem =
     };
 
 export interface AskStep {
-  readonly ask: string | readonly string[];
+  readonly ask: string;
   readonly answer?: Json;
   /** Entries that must be among those that decided. */
   readonly because?: readonly string[];

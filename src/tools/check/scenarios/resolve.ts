@@ -5,9 +5,6 @@ import { type ResolvedText, resolveEvents, resolveQuestion } from '../../../fron
 import { plainText } from '../../../frontend/text/located.js';
 import type { Report } from './run.js';
 
-/** A long question may be broken into several texts, as everywhere in the data. */
-export const written = (text: string | readonly string[]): string => (typeof text === 'string' ? text : text.join(' '));
-
 /** Several texts to be sent are several events of one moment. */
 export const sentText = (text: string | readonly string[]): string =>
   typeof text === 'string' ? text : `[${text.join(', ')}]`;

@@ -5,12 +5,12 @@ import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { Table } from '../../../engine/table/table.js';
 import { canonical, same, withoutDefaults } from './expected.js';
 import type { AskStep, ExpectedProblem } from './model.js';
-import { question, written } from './resolve.js';
+import { question } from './resolve.js';
 import type { Report } from './run.js';
 
 /** Asks, by compiled code and by walking the tree, and compares with what is expected. */
 export function runAsk(table: Table, step: AskStep, report: Report): void {
-  const tree = question(table, written(step.ask), report);
+  const tree = question(table, step.ask, report);
   if (tree === null) return;
   const { vocabulary } = table.ruleset.rulebook;
   if (tree.op !== 'ask') {

@@ -1,7 +1,7 @@
 import type { SetupJson } from '../../../engine/model/table.js';
 import type { Words } from '../../../engine/model/words.js';
 
-/** An expression as a file writes it: a text, or a list of texts joined by blanks. */
+/** An expression as a file writes it: a text, or its lines. */
 type RuleText = string | readonly string[];
 
 /** Something that may happen in a random game; drawn as often, compared with the others, as it says. */

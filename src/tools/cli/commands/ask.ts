@@ -10,7 +10,6 @@ import { resolveQuestion } from '../../../frontend/language/question-text.js';
 import type { LocatedText } from '../../../frontend/text/located.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import type { ScenarioStep } from '../../check/scenarios/model.js';
-import { written as writtenOut } from '../../check/scenarios/resolve.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
@@ -110,7 +109,7 @@ function run(call: Call): Exit {
 
 /** The question of a step of a scenario. */
 const questionOf = (step: ScenarioStep | undefined): readonly string[] =>
-  step !== undefined && 'ask' in step ? [writtenOut(step.ask)] : [];
+  step !== undefined && 'ask' in step ? [step.ask] : [];
 
 function tryAsk(call: Call, open: OpenTable, text: LocatedText, all: boolean) {
   const { rulebook, table } = open;

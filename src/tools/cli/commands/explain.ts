@@ -1,7 +1,7 @@
 import { explain as explained } from '../../../engine/explain/explain.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { ScenarioStep } from '../../check/scenarios/model.js';
-import { sentText, written } from '../../check/scenarios/resolve.js';
+import { sentText } from '../../check/scenarios/resolve.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
@@ -74,6 +74,6 @@ function stepsOf(call: Call, rules: ReturnType<typeof openRules>, named: NamedSc
 }
 
 function textOf(call: Call, step: ScenarioStep): string {
-  if ('ask' in step) return written(step.ask);
+  if ('ask' in step) return step.ask;
   return 'send' in step ? sentText(step.send) : call.say(words.verified);
 }

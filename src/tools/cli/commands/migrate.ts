@@ -12,7 +12,7 @@ import { inJson, painted } from '../reporting.js';
 import { writeFiles } from '../writing.js';
 
 const words = {
-  file: { en: '{file}: {count} {count?name:names}', it: '{file}: {count} {count?nome:nomi}' },
+  file: { en: '{file}: {count} {count?place:places}', it: '{file}: {count} {count?punto:punti}' },
   done: {
     en: '{files} {files?file:files}, {changed} rewritten',
     it: '{files} file, {changed} {changed?riscritto:riscritti}',
@@ -25,11 +25,14 @@ const words = {
 
 export const migrate: Command = {
   name: 'migrate',
-  summary: { en: 'give files of your own the present names', it: 'porta i propri file ai nomi attuali' },
+  summary: {
+    en: 'give files of your own the present names and forms',
+    it: 'porta i propri file ai nomi e alle forme attuali',
+  },
   usage: ['FILE … [--dry-run]'],
   about: {
-    en: 'Rewrites tables, scenarios, simulations and house rules that use names from before: questions, events, facts, entities,\nentries. rules/renamed.json lists what was renamed. Nothing else in the files changes. What is gone without a\nsuccessor is reported with its place, and left as it is.',
-    it: "Riscrive tavoli, scenari, simulazioni e regole della casa che usano nomi di prima: domande, eventi, fatti, entità, voci.\nrules/renamed.json elenca che cosa ha cambiato nome. Nient'altro cambia nei file. Ciò che non esiste più e non ha\nun successore è segnalato con il suo posto, e resta com'è.",
+    en: 'Rewrites tables, scenarios, simulations and house rules that use names from before: questions, events, facts, entities,\nentries. rules/renamed.json lists what was renamed. Arrays of several actions or changes become one text with “;”\nbetween them. Nothing else in the files changes. What is gone without a\nsuccessor is reported with its place, and left as it is.',
+    it: "Riscrive tavoli, scenari, simulazioni e regole della casa che usano nomi di prima: domande, eventi, fatti, entità, voci.\nrules/renamed.json elenca che cosa ha cambiato nome. Gli array di più azioni o modifiche diventano un solo testo con\n«;» in mezzo. Nient'altro cambia nei file. Ciò che non esiste più e non ha\nun successore è segnalato con il suo posto, e resta com'è.",
   },
   positionals: { names: ['FILE'], least: 1 },
   options: [
@@ -94,8 +97,8 @@ function tell(
   isDry: boolean,
 ): void {
   if (call.json) {
-    const names = changed.map(({ file, count }) => ({ file, names: count }));
-    call.printJson({ files, changed: names, diagnostics: inJson(gone, call.lang) });
+    const places = changed.map(({ file, count }) => ({ file, places: count }));
+    call.printJson({ files, changed: places, diagnostics: inJson(gone, call.lang) });
     return;
   }
   for (const one of gone) call.print(painted(one, call.lang, call.paint), '');

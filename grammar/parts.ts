@@ -1,0 +1,27 @@
+import { type LocatedText, partOf } from '../src/frontend/text/located.js';
+import { Semicolon } from './mistakes.js';
+import { closing, isOne, opening } from './surroundings.js';
+import { tokensOf } from './tokens.js';
+
+/**
+ * The actions or changes of one text, without the `;` between them. A `;` inside brackets separates nothing, so that the parser can say
+ * that the bracket is open; one at the very end is left out.
+ * @param text several actions or changes, or one
+ * @returns one text or more, each with its place in the file
+ */
+export function partsOf(text: LocatedText): readonly LocatedText[] {
+  if (!text.text.includes(';')) return [text];
+  const starts = [0];
+  let depth = 0;
+  for (const token of tokensOf(text.text)) {
+    if (isOne(token, ...opening)) depth += 1;
+    else if (isOne(token, ...closing)) depth -= 1;
+    else if (depth === 0 && isOne(token, Semicolon)) starts.push(token.startOffset + 1);
+  }
+  const parts = starts.map((start, index) => {
+    const end = (starts[index + 1] ?? text.text.length + 1) - 1;
+    const blank = /^\s*/.exec(text.text.slice(start, end))![0].length;
+    return partOf(text, start + blank, end);
+  });
+  return parts.length > 1 && parts.at(-1)!.text === '' ? parts.slice(0, -1) : parts;
+}
