@@ -38,7 +38,7 @@ export class GameInJson extends GameByRules {
   }
 
   protected tell(events: readonly SentEvent[]): void {
-    finished(send(this.table, events, { carryOut: true }), events);
+    finished(send(this.table, events, { carryOut: true, reasons: false }), events);
   }
 
   private may(question: string, args: { readonly [name: string]: Json }): number {

@@ -3,57 +3,46 @@ import { Interpreter } from '../interpreter/interpreter.js';
 import { withLets } from '../interpreter/lets.js';
 import { type Env, noNames, UNKNOWN, withName } from '../interpreter/unknown.js';
 import type { Node } from '../model/tree.js';
-import type { CompiledEventEntry, CompiledStep } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry, CompiledStep, FixedLets } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { NeedSignal } from '../values/needs.js';
 import { type EventValue, owned, UnknownSignal, type Value } from '../values/values.js';
-import type { FixedLets } from './procedure.js';
 
 /**
  * Evaluates the parts of event entries: compiled code first, and where that meets an unknown fact the tree with three
  * truth values, since the fact may not matter. If it does, the whole sending stops with the facts that are missing.
  */
 export class Evaluator {
-  private readonly loaded = new Map<
-    CompiledEventEntry,
-    { event: EventValue; thing: Value | undefined; fixed: FixedLets | undefined }
-  >();
-
   constructor(private readonly ruleset: Ruleset) {}
 
   /** Puts an event, and what an entry fixed when it began, into the entry's cells. */
   load(row: CompiledEventEntry, event: EventValue, thing?: Value, fixed?: FixedLets): void {
     this.ruleset.runtime.budget.doing = row.entry.id;
     row.event.v = event;
-    if (row.each && thing !== undefined) row.each.cell.v = thing;
-    for (const [name, cell] of row.lets) {
-      const known = fixed?.get(name);
+    row.thing = thing;
+    row.fixed = fixed;
+    const { each, lets } = row;
+    if (each && thing !== undefined) each.cell.v = thing;
+    for (let i = 0; i < lets.length; i++) {
+      const [, cell] = lets[i] as CompiledEventEntry['lets'][number];
+      const known = fixed?.[i];
       cell.reset();
-      if (known) cell.set(known.value);
+      if (known !== undefined) cell.set(known);
     }
-    const before = this.loaded.get(row);
-    if (before === undefined) {
-      this.loaded.set(row, { event, thing, fixed });
-      return;
-    }
-    before.event = event;
-    before.thing = thing;
-    before.fixed = fixed;
   }
 
   /** Works out an entry's names on the state as it is now. */
   fix(row: CompiledEventEntry, event: EventValue): FixedLets {
     this.load(row, event);
-    const fixed = new Map<string, { readonly value: Value }>();
-    for (const [name, cell] of row.lets) {
+    return row.lets.map(([name, cell]) => {
       try {
-        fixed.set(name, { value: owned(this.value(() => cell.read(), row.entry.let[name]?.tree, row, undefined)) });
+        return owned(this.value(() => cell.read(), row.entry.let[name]?.tree, row, undefined));
       } catch (error) {
         // The name may never be needed; if it is, it is worked out then and says again what is missing.
         if (!(error instanceof UnknownSignal) && !(error instanceof NeedSignal)) throw error;
+        return undefined;
       }
-    }
-    return fixed;
+    });
   }
 
   truth(truth: Truth, tree: Node | undefined, row: CompiledEventEntry, step?: CompiledStep): boolean {
@@ -90,9 +79,8 @@ export class Evaluator {
 
   /** A choice that is asked for says for which event, and by which entry. */
   private nameCause(error: unknown, row: CompiledEventEntry): void {
-    const event = this.loaded.get(row)?.event;
-    if (!(error instanceof NeedSignal) || event === undefined) return;
-    for (const need of error.needs) need.cause ??= { entry: row.entry.id, event };
+    if (!(error instanceof NeedSignal)) return;
+    for (const need of error.needs) need.cause ??= { entry: row.entry.id, event: row.event.v as EventValue };
   }
 
   /** The value of what an event type says of its events: compiled, or where a fact is unknown by the tree. */
@@ -110,14 +98,19 @@ export class Evaluator {
 
   /** The names of an entry as they are loaded now, for the interpreter. */
   envOf(row: CompiledEventEntry, walker: Interpreter = new Interpreter(this.ruleset), step?: CompiledStep): Env {
-    const loaded = this.loaded.get(row);
-    let env = withName(noNames, 'event', loaded?.event ?? null);
-    if (row.entry.each && loaded?.thing !== undefined) env = withName(env, row.entry.each.name, loaded.thing);
-    const fixed = loaded?.fixed ?? new Map<string, { readonly value: Value }>();
-    for (const [name, { value }] of fixed) env = withName(env, name, value);
+    const { each, let: names } = row.entry;
+    let env = withName(noNames, 'event', row.event.v);
+    if (each && row.thing !== undefined) env = withName(env, each.name, row.thing);
+    const fixed = new Set<string>();
+    for (const [i, value] of row.fixed?.entries() ?? []) {
+      const [name] = row.lets[i] as CompiledEventEntry['lets'][number];
+      if (value === undefined) continue;
+      fixed.add(name);
+      env = withName(env, name, value);
+    }
     // A name that could not be fixed when the event began still builds on those that were.
-    const open = Object.entries(row.entry.let).filter(([name]) => !fixed.has(name));
-    env = withLets(walker, env, Object.fromEntries(open));
+    const open = Object.entries(names).filter(([name]) => !fixed.has(name));
+    env = withLets(walker, env, fixed.size === 0 ? names : Object.fromEntries(open));
     return step ? withLets(walker, env, step.step.let) : env;
   }
 }

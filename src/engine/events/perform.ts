@@ -1,8 +1,8 @@
-import type { Interpreter } from '../interpreter/interpreter.js';
 import type { Rest } from '../interpreter/rests-on.js';
+import type { Step } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
-import type { CompiledEventEntry, EventRules } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry, CompiledStep, EventRules } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { eventsOf } from '../values/functions.js';
 import { atOnce } from '../values/needs.js';
@@ -11,8 +11,8 @@ import type { World } from '../values/world.js';
 import { Evaluator } from './evaluator.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
-import { changesOf, write } from './reduce.js';
-import { actionsOf, conditionsOf, type Due, keyOf, refuseUnlessOneSpine, stepLimitFor } from './rows.js';
+import { changesOf, type Effect, write } from './reduce.js';
+import { type Due, keyOf, refuseUnlessOneSpine, stepLimitFor } from './rows.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './together.js';
 import type { EventTracer } from './trace-events.js';
 
@@ -45,11 +45,19 @@ export class Performance {
     if (this.over || sent.length === 0) return;
     this.burn(sent);
     const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
+    if (events.every((event) => this.rules(event).plain)) {
+      this.apply(merged(events, this.ruleset));
+      return;
+    }
     const all = merged(this.settled(events), this.ruleset);
     let early = earlyClaims(all, this.ruleset);
     const settled = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
     const before = this.steps.length;
-    const procedures = settled.map((event) => this.begin(event)).filter((procedure) => procedure !== null);
+    const procedures: ProcedureInstance[] = [];
+    for (const event of settled) {
+      const procedure = this.begin(event);
+      if (procedure !== null) procedures.push(procedure);
+    }
     this.apply(settled.filter((event) => this.isLeaf(event, procedures)));
     if (this.over) return;
     for (const parts of inPhases(procedures)) {
@@ -61,8 +69,9 @@ export class Performance {
     if (this.over) return;
     this.consequences(settled);
     if (this.over) return;
+    if (this.steps.length === before) return;
     const again = settled.filter((event) => this.rules(event).type.repeats);
-    if (again.length > 0 && this.steps.length > before) this.perform(again.map((event) => this.anew(event)));
+    this.perform(again.map((event) => this.anew(event)));
   }
 
   /** Events that wait for claims of their moment come after the others, and only where there are none. */
@@ -86,7 +95,7 @@ export class Performance {
   }
 
   /** Instead, to the end; then never: by the question that permits such an event, or by an entry. */
-  private settle(event: EventValue): EventValue[] {
+  private settle(event: EventValue): readonly EventValue[] {
     const rules = this.rules(event);
     if (rules.rewrites.length === 0 && rules.forbids.length === 0 && !rules.permission) return [event];
     for (const row of rules.rewrites) {
@@ -97,7 +106,7 @@ export class Performance {
         const lineage = [...event.lineage, key];
         const { because } = event;
         const parts = this.actions(row, event, thing);
-        const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
+        const rests = this.restsOf(row, row.restingParts);
         for (const part of parts) {
           if (same(part, event)) part.because = because;
           part.lineage = lineage;
@@ -112,7 +121,7 @@ export class Performance {
     if (this.isRefused(rules, event)) return [];
     const barring = rules.forbids.find((row) => this.appliesAtAll(row, event));
     if (barring === undefined) return [event];
-    this.reasons?.forbade(barring, event, this.restsOf(barring, ...conditionsOf(barring)));
+    this.reasons?.forbade(barring, event, this.restsOf(barring, barring.restingConditions));
     this.tracer?.acted(barring.entry, event);
     return [];
   }
@@ -131,8 +140,11 @@ export class Performance {
   }
 
   /** What an entry's expressions rest on as they are loaded now, where somebody asks why. */
-  private restsOf(row: CompiledEventEntry, ...trees: readonly (Node | undefined)[]): readonly Rest[] {
-    return this.reasons?.rests(row.entry, trees, (walker) => this.evaluator.envOf(row, walker)) ?? [];
+  private restsOf(row: CompiledEventEntry, resting: () => readonly Node[], step?: CompiledStep): readonly Rest[] {
+    if (this.reasons === null) return NONE;
+    const trees = resting();
+    if (trees.length === 0) return NONE;
+    return this.reasons.rests(row.entry, trees, (walker) => this.evaluator.envOf(row, walker, step));
   }
 
   private thingsOf(row: CompiledEventEntry, event: EventValue): readonly Value[] {
@@ -167,17 +179,29 @@ export class Performance {
   private actions(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): EventValue[] {
     this.evaluator.load(row, event, thing);
     const trees = row.entry.do ?? [];
-    const values = row.actions.map((action, i) => this.evaluator.value(action.run, trees[i]?.tree, row, undefined));
-    return this.caused(values, row.entry.id);
+    return this.caused(row, row.actions, trees);
   }
 
-  private caused(values: readonly Value[], entry: string): EventValue[] {
-    return eventsOf(values).map((made) => {
+  /** What actions of an entry come to. */
+  private caused(
+    row: CompiledEventEntry,
+    actions: CompiledStep['actions'],
+    trees: Step['do'],
+    step?: CompiledStep,
+  ): EventValue[] {
+    const events: EventValue[] = [];
+    for (let i = 0; i < actions.length; i++) {
+      const { run } = actions[i] as CompiledStep['actions'][number];
+      eventsOf(this.evaluator.value(run, trees[i]?.tree, row, step), events);
+    }
+    for (let i = 0; i < events.length; i++) {
       // An event passed on as it is keeps its history; what is new belongs to this entry.
+      const made = events[i] as EventValue;
       const event = made.because === null ? made : this.anew(made);
-      event.because = entry;
-      return event;
-    });
+      event.because = row.entry.id;
+      events[i] = event;
+    }
+    return events;
   }
 
   private anew(event: EventValue): EventValue {
@@ -208,47 +232,43 @@ export class Performance {
     const rows = procedures.filter((row) => this.applies(row, event, undefined));
     if (rows.length === 0) return null;
     refuseUnlessOneSpine(event, rows);
-    const lets = new Map(rows.map((row) => [row, this.evaluator.fix(row, event)]));
-    const rests = new Map<CompiledEventEntry, readonly Rest[]>();
+    const lets = rows.map((row) => this.evaluator.fix(row, event));
     this.reasons?.took(event, rows);
-    for (const row of this.reasons ? rows : []) {
+    const rests = rows.map((row) => {
       this.evaluator.load(row, event);
-      rests.set(row, this.restsOf(row, ...conditionsOf(row)));
-    }
+      return this.restsOf(row, row.restingConditions);
+    });
     return { event, rows, rests, lets };
   }
 
   private isLeaf(event: EventValue, procedures: readonly ProcedureInstance[]): boolean {
-    const { type } = this.rules(event);
-    if (type.changes.length > 0 || type.told) return true;
-    return type.gathers === undefined && !procedures.some((procedure) => procedure.event === event);
+    const { type, shown } = this.rules(event);
+    return shown || (type.gathers === undefined && !procedures.some((procedure) => procedure.event === event));
   }
 
   private apply(leaves: readonly EventValue[]): void {
     if (leaves.length === 0) return;
     const changes = leaves.map((event) => changesOf(this.rules(event), event));
     this.steps.push([...leaves]);
-    for (const [index, change] of changes.entries()) {
-      const created = write(this.world, this.ruleset.maker, change);
-      if (created.length > 0) this.created.set(leaves[index] as EventValue, created);
+    for (let i = 0; i < changes.length; i++) {
+      const created = write(this.world, this.ruleset.maker, changes[i] as readonly Effect[]);
+      if (created.length > 0) this.created.set(leaves[i] as EventValue, created);
     }
     if (leaves.some((event) => this.rules(event).type.final)) this.over = true;
   }
 
   private play({ instance, row, step }: ProcedureStep): EventValue[] {
-    this.evaluator.load(row, instance.event, undefined, instance.lets.get(row));
+    const at = instance.rows.indexOf(row);
+    this.evaluator.load(row, instance.event, undefined, instance.lets[at]);
     for (const cell of step.lets) cell.reset();
     if (!this.evaluator.truth(step.when, step.step.when?.tree, row, step)) return [];
-    const values = step.actions.map((action, i) => this.evaluator.value(action.run, step.step.do[i]?.tree, row, step));
-    const made = this.caused(values, row.entry.id);
+    const made = this.caused(row, step.actions, step.step.do, step);
     if (made.length === 0) return made;
     this.tracer?.acted(row.entry, instance.event);
     if (this.reasons) {
-      const env = (walker: Interpreter) => this.evaluator.envOf(row, walker, step);
-      const trees = [step.step.when?.tree, ...step.step.do.map(({ tree }) => tree)];
-      const rests = [...(instance.rests.get(row) ?? []), ...this.reasons.rests(row.entry, trees, env)];
-      const { type } = this.rules(instance.event);
-      this.reasons.made(row, instance.event, made, rests, type.changes.length > 0 || type.told);
+      const [begun = NONE, played] = [instance.rests[at], this.restsOf(row, step.resting, step)];
+      const rests = played.length === 0 ? begun : [...begun, ...played];
+      this.reasons.made(row, instance.event, made, rests, this.rules(instance.event).shown);
     }
     return made;
   }
@@ -261,8 +281,8 @@ export class Performance {
         atOnce(this.rules(event).follows[level] ?? NONE, (row) => this.dueOf(row, event)),
       );
       if (due.length === 0) continue;
-      due.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-      this.perform(due.flatMap(({ events }) => events));
+      const inOrder = [...due].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+      this.perform(inOrder.flatMap(({ events }) => events));
     }
   }
 
@@ -278,10 +298,9 @@ export class Performance {
   private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): readonly EventValue[] {
     if (!this.applies(row, event, thing)) return NONE;
     const events = this.actions(row, event, thing);
-    const rests = this.restsOf(row, ...conditionsOf(row), ...actionsOf(row));
     this.reasons?.took(event, [row]);
     if (events.length > 0) {
-      this.reasons?.made(row, event, events, rests, false);
+      this.reasons?.made(row, event, events, this.restsOf(row, row.restingParts), false);
       this.tracer?.acted(row.entry, event);
     }
     return events;

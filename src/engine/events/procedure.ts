@@ -1,19 +1,17 @@
 import type { Rest } from '../interpreter/rests-on.js';
 import { Fault } from '../model/fault.js';
-import type { CompiledEventEntry, CompiledStep } from '../ruleset/event-rules.js';
-import type { EventValue, Value } from '../values/values.js';
+import type { CompiledEventEntry, CompiledStep, FixedLets } from '../ruleset/event-rules.js';
+import type { EventValue } from '../values/values.js';
 
-/** The procedure of one event under way, with the names that were fixed when it began. */
+/** The procedure of one event under way. */
 export interface ProcedureInstance {
   readonly event: EventValue;
   readonly rows: readonly CompiledEventEntry[];
-  readonly lets: ReadonlyMap<CompiledEventEntry, FixedLets>;
-  /** What the conditions and names of its entries rested on when it began. */
-  readonly rests: ReadonlyMap<CompiledEventEntry, readonly Rest[]>;
+  /** For each of them, the names that were fixed when it began. */
+  readonly lets: readonly FixedLets[];
+  /** What the conditions and names of each rested on when it began. */
+  readonly rests: readonly (readonly Rest[])[];
 }
-
-/** Values that names had when the event began; one that could not be had then is missing. */
-export type FixedLets = ReadonlyMap<string, { readonly value: Value }>;
 
 export interface ProcedureStep {
   readonly instance: ProcedureInstance;
@@ -109,14 +107,12 @@ function hang(
 
 /** Simultaneous events keep simultaneous: the first moments of all their procedures together, then the second ones… */
 export function inPhases(instances: readonly ProcedureInstance[]): readonly (readonly ProcedureStep[])[] {
-  const all = instances.map(phasesOf);
-  const longest = all.reduce((most, { length }) => Math.max(most, length), 0);
-  return Array.from({ length: longest }, (_, i) => {
-    const parts: ProcedureStep[] = [];
-    all.forEach((moments, at) => {
-      for (const { row, step } of moments[i] ?? [])
-        parts.push({ instance: instances[at] as ProcedureInstance, row, step });
-    });
-    return parts;
-  });
+  const phases: ProcedureStep[][] = [];
+  for (const instance of instances) {
+    for (const [i, moment] of phasesOf(instance).entries()) {
+      phases[i] ??= [];
+      for (const { row, step } of moment) phases[i]?.push({ instance, row, step });
+    }
+  }
+  return phases;
 }

@@ -44,10 +44,14 @@ export class PlanReasons {
   private readonly tookPart = new Map<EventValue, readonly string[]>();
   private readonly joinedInto = new Map<EventValue, EventValue>();
 
-  constructor(private readonly ruleset: Ruleset) {}
+  /** @param asked whether anybody wants to know why; else only what is undone is noted */
+  constructor(
+    private readonly ruleset: Ruleset,
+    readonly asked: boolean,
+  ) {}
 
   of(event: EventValue): readonly string[] {
-    return this.inOrder((this.pasts.get(event) ?? SENT).because);
+    return this.asked ? this.inOrder((this.pasts.get(event) ?? SENT).because) : NONE;
   }
 
   /** Who asks why wants a rule first: entries without a number come last, permissions without one only where nothing else has a part. */
@@ -73,15 +77,15 @@ export class PlanReasons {
     const found = [...new Map(this.barred.map(({ undone, key }) => [key, undone])).values()];
     if (!isEmpty || found.length > 0) return found;
     return sent.map((event) => {
-      const because = this.tookPart.get(this.joinedInto.get(event) ?? event) ?? [];
+      const because = (this.asked && this.tookPart.get(this.joinedInto.get(event) ?? event)) || NONE;
       return { event: this.toPlan(event), how: 'idle', because };
     });
   }
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
-  rests(entry: Entry, trees: readonly (Node | undefined)[], env: (walker: Interpreter) => Env): readonly Rest[] {
-    const able = trees.filter((tree) => tree !== undefined && this.ruleset.canRest(entry, tree));
-    return able.length === 0 ? NO_RESTS : restsIn(this.ruleset, this.ruleset.heightOf(entry), able, env);
+  rests(entry: Entry, trees: readonly Node[], env: (walker: Interpreter) => Env): readonly Rest[] {
+    if (!this.asked) return NONE;
+    return restsIn(this.ruleset, this.ruleset.heightOf(entry), trees, env);
   }
 
   /** What the vocabulary wants done comes of those entries of options and variants that answered it about whom it concerns. */
@@ -112,8 +116,8 @@ export class PlanReasons {
 
   /** Entries whose procedure an event goes through, or that follow it. */
   took(event: EventValue, rows: readonly CompiledEventEntry[]): void {
-    const ids = rows.map(({ entry }) => entry.id);
-    this.tookPart.set(event, distinct([...(this.tookPart.get(event) ?? []), ...ids]));
+    const [ids, before] = [distinct(rows.map(({ entry }) => entry.id)), this.tookPart.get(event)];
+    this.tookPart.set(event, before ? distinct([...before, ...ids]) : ids);
   }
 
   /** An entry put other events in the place of one; what is the same event still has its past. */
@@ -173,14 +177,20 @@ export class PlanReasons {
     const past = this.pasts.get(event) ?? SENT;
     for (const part of made) {
       const own = ownOf(entry, rests, part);
-      const handedOn = shown || entry.hook !== 'expands' ? [] : past.own;
-      const claimed = entry.hook === 'expands' ? claimedFor(past.claimed, part) : [];
-      this.pasts.set(part, { because: distinct([...claimed, ...own, ...handedOn]), own, claimed: [] });
+      const handedOn = shown || entry.hook !== 'expands' ? NONE : past.own;
+      const claimed = entry.hook === 'expands' ? claimedFor(past.claimed, part) : NONE;
+      const alone = handedOn.length === 0 && claimed.length === 0;
+      this.pasts.set(part, {
+        because: alone ? own : distinct([...claimed, ...own, ...handedOn]),
+        own,
+        claimed: NONE,
+      });
     }
   }
 
   /** The answer to the question that permits such events. */
   deciding(permission: Node, event: EventValue): Asked | undefined {
+    if (!this.asked) return undefined;
     const walker = new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset));
     return this.ruleset.runtime.budget.free(() => deciding(walker, permission, withName(noNames, 'event', event)));
   }
@@ -206,7 +216,8 @@ export class PlanReasons {
   }
 
   undo(event: EventValue, replaced: boolean, because: readonly string[]): void {
-    const undone: Undone = { event: this.toPlan(event), how: replaced ? 'replaced' : 'barred', because };
+    const how = replaced ? 'replaced' : 'barred';
+    const undone: Undone = { event: this.toPlan(event), how, because: this.asked ? because : NONE };
     this.barred.push({ undone, key: JSON.stringify(undone) });
   }
 
@@ -215,9 +226,9 @@ export class PlanReasons {
   }
 }
 
-const NO_RESTS: readonly Rest[] = [];
+const NONE: readonly never[] = [];
 
-const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
+const distinct = (ids: readonly string[]): readonly string[] => (ids.length < 2 ? ids : [...new Set(ids)]);
 
 /** The entry, after all those of higher layers that answered it. */
 const withAll = (rests: readonly Rest[], { id }: Entry): readonly string[] =>
@@ -225,7 +236,7 @@ const withAll = (rests: readonly Rest[], { id }: Entry): readonly string[] =>
 
 /** The entry, after those of higher layers that answered it about something that the value speaks of. */
 const ownOf = ({ id }: Entry, rests: readonly Rest[], value: Value): readonly string[] =>
-  distinct([...concerned(rests, value), id]);
+  rests.length === 0 ? [id] : distinct([...concerned(rests, value), id]);
 
 function concerned(rests: readonly Rest[], value: Value): readonly string[] {
   const things = thingsIn(value);
@@ -235,6 +246,7 @@ function concerned(rests: readonly Rest[], value: Value): readonly string[] {
 
 /** Who claimed what an event speaks of; where it speaks of nobody, who claimed anything. */
 function claimedFor(claimed: readonly Claimed[], event: EventValue): readonly string[] {
+  if (claimed.length === 0) return NONE;
   const things = thingsIn(event);
   return claimed
     .filter(({ value }) => things.size === 0 || (value instanceof Thing && things.has(value)))

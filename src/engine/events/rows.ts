@@ -1,17 +1,7 @@
 import { Fault } from '../model/fault.js';
-import type { Node } from '../model/tree.js';
 import type { CompiledEventEntry } from '../ruleset/event-rules.js';
 import { type EventValue, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
-
-/** What decides whether an entry applies, with its names. */
-export const conditionsOf = ({ entry }: CompiledEventEntry): readonly (Node | undefined)[] => [
-  entry.each?.in.tree,
-  entry.when?.tree,
-  ...Object.values(entry.let).map(({ tree }) => tree),
-];
-
-export const actionsOf = ({ entry }: CompiledEventEntry): readonly Node[] => (entry.do ?? []).map(({ tree }) => tree);
 
 export const keyOf = (value: Value): string =>
   value instanceof Thing

@@ -32,6 +32,8 @@ export interface SendOptions {
   readonly picks?: readonly Pick[];
   /** Say how each entry fared that could do something to one of the events. */
   readonly trace?: boolean;
+  /** false: do not say why (`because` and `numbers` stay empty), which takes less time. Left out, a plan says it. */
+  readonly reasons?: boolean;
   /** Leave the table in the state after the plan, instead of as it was; refused on a table made by `viewTable`. */
   readonly carryOut?: boolean;
   /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
@@ -187,7 +189,7 @@ function perform(
   if (options.carryOut) refuseView(table);
   const { ruleset, world } = table;
   ruleset.enter(world, '( … )', options.steps);
-  const reasons = new PlanReasons(ruleset);
+  const reasons = new PlanReasons(ruleset, options.reasons !== false || options.trace === true);
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
   const performance = new Performance(ruleset, world, reasons, tracer);
   const [mark, version] = [world.mark(), world.version];
@@ -206,7 +208,7 @@ function perform(
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(table, mark);
     const changes = changesSince(table, mark, version);
-    const numbers = ruleset.numbersOfAll(namedIn(steps, undone, tracer?.considered));
+    const numbers = reasons.asked ? ruleset.numbersOfAll(namedIn(steps, undone, tracer?.considered)) : {};
     if (options.carryOut) settle(table, stillAssumed(table.assumed, world, changes), version);
     done = options.carryOut === true;
     const plan = { sent, edition, notices, steps, changes, undone, numbers, needs: [], unknown: [] };

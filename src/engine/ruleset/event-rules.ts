@@ -16,8 +16,12 @@ export interface CompiledStep {
   readonly when: Truth;
   readonly lets: readonly LetCell[];
   readonly actions: readonly Code[];
-  readonly scope: Scope;
+  /** Those of its expressions that can rest on entries of higher layers. */
+  readonly resting: () => readonly Node[];
 }
+
+/** Values that the names of an entry had when an event began, in their order; one that could not be had then is undefined. */
+export type FixedLets = readonly (Value | undefined)[];
 
 /** One entry that does something to an event, compiled. Its cells are filled anew for every event. */
 export class CompiledEventEntry {
@@ -29,10 +33,22 @@ export class CompiledEventEntry {
   readonly actions: readonly Code[];
   readonly steps: readonly CompiledStep[];
   readonly scope = new Scope();
+  /** What its cells were filled with last, besides the event. */
+  thing: Value | undefined;
+  fixed: FixedLets | undefined;
+  /** What decides whether it applies, with its names, as far as that can rest on entries of higher layers; and the same with what it does. */
+  readonly restingConditions = once(() => {
+    const { each, when, let: names } = this.entry;
+    return this.resting([each?.in.tree, when?.tree, ...Object.values(names).map(({ tree }) => tree)]);
+  });
+  readonly restingParts = once(() => [
+    ...this.restingConditions(),
+    ...this.resting((this.entry.do ?? []).map(({ tree }) => tree)),
+  ]);
 
   constructor(
     readonly entry: Entry,
-    ruleset: Ruleset,
+    private readonly ruleset: Ruleset,
   ) {
     const { compiler } = ruleset;
     const { scope } = this;
@@ -47,7 +63,7 @@ export class CompiledEventEntry {
       const lets = compileLets(compiler, step.let, inner).map(([, letCell]) => letCell);
       return {
         step,
-        scope: inner,
+        resting: once(() => this.resting([step.when?.tree, ...step.do.map(({ tree }) => tree)])),
         lets,
         when: step.when ? compiler.truth(step.when.tree, inner) : always,
         actions: step.do.map((action) => compiler.code(action.tree, inner)),
@@ -55,9 +71,18 @@ export class CompiledEventEntry {
     });
   }
 
-  reset(): void {
-    for (const [, cell] of this.lets) cell.reset();
+  private resting(trees: readonly (Node | undefined)[]): readonly Node[] {
+    return trees.filter((tree): tree is Node => tree !== undefined && this.ruleset.canRest(this.entry, tree));
   }
+}
+
+/** Worked out when it is first asked for: most entries never act. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** A change that an event makes, compiled. */
@@ -104,6 +129,10 @@ export class EventRules {
   readonly claimsMade: ReadonlySet<string>;
   /** Equal ones in one step are one: the vocabulary says so, or all that happens is that facts get values or things go. */
   readonly merges: boolean;
+  /** Its events are steps of a plan: the host is to see them, or they change something. */
+  readonly shown: boolean;
+  /** No entry has anything to do with it: only its changes are made. */
+  readonly plain: boolean;
   /** The cell that `event` is read from in the changes and the permission. */
   readonly event: Cell;
 
@@ -149,6 +178,10 @@ export class EventRules {
     this.event = scope.cell('event');
     this.changes = type.changes.map((change) => this.change(change, ruleset, scope));
     this.permission = type.permittedBy && this.permitted(type.permittedBy.tree, ruleset, scope);
+    this.shown = type.changes.length > 0 || type.told;
+    const entries = [...rewrites.keys(), ...forbids.keys(), ...procedures.keys(), ...follows.keys()];
+    this.plain =
+      entries.length === 0 && !this.permission && !this.isClaim && type.gathers === undefined && !type.repeats;
   }
 
   private permitted(tree: Node, ruleset: Ruleset, scope: Scope): NonNullable<EventRules['permission']> {

@@ -3,7 +3,6 @@ import { Fault } from '../model/fault.js';
 import { need, needList, shown } from '../model/given.js';
 import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
-import { fillFromOthers } from '../values/make.js';
 import { Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
 import { stillAssumed } from './assume.js';
@@ -126,7 +125,7 @@ function leaveOut(table: Table, id: string, fact: string): void {
   const { thing, known, pointer } = placeOf(table, id, fact);
   const facts = thing.facts.slice();
   facts[known.slot] = ruleset.maker.blank(thing.entity)[known.slot];
-  fillFromOthers(ruleset.maker.entity(thing.entity), facts);
+  ruleset.maker.fillFromOthers(thing.entity, facts);
   world.set(thing, known.slot, facts[known.slot] as Value);
   refuseEmpty(table, thing, pointer);
 }
@@ -156,7 +155,7 @@ function create(table: Table, collection: string, id: Json, facts: { readonly [f
   const given = acceptor.facts(entity.name, facts, pointer, []);
   check(acceptor.refusals);
   for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
-  fillFromOthers(entity, thing.facts);
+  ruleset.maker.fillFromOthers(entity.name, thing.facts);
   world.add(thing);
   refuseEmpty(table, thing, pointer);
 }

@@ -5,7 +5,7 @@ import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { factsToJson, toJson } from '../values/json.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
-import type { World } from '../values/world.js';
+import type { World, WrittenFact } from '../values/world.js';
 import { Acceptor } from './accept.js';
 import { Assumptions } from './assume.js';
 import type { Table } from './table.js';
@@ -44,11 +44,9 @@ export function changesSince(
     changes.push({ op: 'create', members: world.collectionOf(thing) as string, id: thing.id as string, facts });
   }
   changes.push(...waiting);
-  for (const [thing, slots] of written) {
-    if (thing.id === null || later.has(thing) || added.includes(thing) || removed.includes(thing)) continue;
-    for (const fact of factsToSet(maker, thing, slots)) {
-      changes.push(settingOf(world, thing, fact.slot, fact.name));
-    }
+  for (const [thing, facts] of written) {
+    if (thing.id === null || added.includes(thing) || removed.includes(thing)) continue;
+    for (const { slot, name } of factsToSet(maker, thing, facts)) changes.push(settingOf(world, thing, slot, name));
   }
   for (const one of Assumptions.of(ruleset).outdated(world, assumed, version)) {
     const thing = world.byId.get(one.of) ?? (world.singles.get(one.of) as Thing);
@@ -80,22 +78,26 @@ function names(value: Value, things: ReadonlySet<Thing>): boolean {
  * Facts of a thing that have another value than before, and those that must be written out from now on: a host may
  * have left out a fact that takes the value of another one, and that one has changed.
  */
-function factsToSet(maker: Maker, thing: Thing, before: ReadonlyMap<number, Value | undefined>): readonly Fact[] {
-  const entity = maker.entity(thing.entity);
-  const isOther = (a: Value | undefined, b: Value | undefined) =>
-    a === undefined || b === undefined ? a !== b : !same(a, b);
+function factsToSet(maker: Maker, thing: Thing, written: readonly WrittenFact[]): readonly Fact[] {
+  const { entity } = thing;
   const changed: Fact[] = [];
-  const following: Fact[] = [];
-  for (const fact of maker.factsOf(entity.name)) {
-    if (before.has(fact.slot) && isOther(before.get(fact.slot), thing.fact(fact.slot))) changed.push(fact);
-    else if (fact.defaultFrom !== undefined) following.push(fact);
+  const leftOpen: Fact[] = [];
+  for (const { slot, old } of written) {
+    const fact = maker.factAt(entity, slot);
+    if (fact === undefined || !isOther(old, thing.fact(slot))) continue;
+    changed.push(fact);
+    for (const other of maker.followingFacts(entity))
+      if (other.defaultFrom === fact.name && !isOther(old, thing.fact(other.slot))) leftOpen.push(other);
   }
-  const leftOpen = following.filter(({ slot, defaultFrom }) => {
-    const from = entity.facts[defaultFrom as string];
-    return from !== undefined && changed.includes(from) && !isOther(before.get(from.slot), thing.fact(slot));
-  });
-  return leftOpen.length === 0 ? changed : [...changed, ...leftOpen];
+  const inOrder = maker.factsOf(entity);
+  const sorted = (facts: readonly Fact[]) =>
+    facts.length < 2 ? facts : [...facts].sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b));
+  if (leftOpen.length === 0) return sorted(changed);
+  return [...sorted(changed), ...sorted(leftOpen.filter((fact) => !changed.includes(fact)))];
 }
+
+const isOther = (a: Value | undefined, b: Value | undefined): boolean =>
+  a === undefined || b === undefined ? a !== b : !same(a, b);
 
 /**
  * Makes the writes of a plan on a table.

@@ -1,7 +1,8 @@
 import { isList, type Type } from '../model/type.js';
+import type { Fact } from '../model/vocabulary.js';
 import { Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
-import { type FactsByEntity, factsNaming } from './naming-facts.js';
+import { factsNaming } from './naming-facts.js';
 import { FactConditions } from './only-where.js';
 import type { Table } from './table.js';
 
@@ -15,23 +16,24 @@ import type { Table } from './table.js';
  * @param mark what `world.mark()` gave before the plan.
  */
 export function dropRemoved({ world, ruleset }: Table, mark: number): void {
-  if (!world.hasRemoved(mark)) return;
+  const kinds = world.kindsRemoved(mark);
+  if (kinds.size === 0) return;
   const conditions = FactConditions.of(ruleset);
-  const dropFrom = (thing: Thing, naming: FactsByEntity): void => {
-    if (dropReferences(world, thing, naming)) conditions.leaveOutEmpty(world, thing);
-  };
-  const kinds = new Set(world.changedSince(mark).removed.map(({ entity }) => entity));
   for (const kind of kinds) {
     const naming = factsNaming(world.vocabulary, kind);
-    for (const thing of world.singles.values()) dropFrom(thing, naming);
-    for (const list of Object.values(world.lists)) for (const thing of list) dropFrom(thing, naming);
+    const dropFrom = (thing: Thing): void => {
+      const facts = naming.get(thing.entity);
+      if (facts && dropReferences(world, thing, facts)) conditions.leaveOutEmpty(world, thing);
+    };
+    for (const thing of world.singles.values()) dropFrom(thing);
+    for (const list of Object.values(world.lists)) for (const thing of list) dropFrom(thing);
   }
 }
 
 /** @returns whether the thing named any. */
-function dropReferences(world: World, thing: Thing, naming: FactsByEntity): boolean {
+function dropReferences(world: World, thing: Thing, naming: readonly Fact[]): boolean {
   let found = false;
-  for (const { slot, type } of naming.get(thing.entity) ?? []) {
+  for (const { slot, type } of naming) {
     const value = thing.fact(slot);
     if (value === undefined || !namesGone(world, value)) continue;
     world.set(thing, slot, without(world, value, type) as Value);

@@ -6,7 +6,6 @@ import type { Entity } from '../model/vocabulary.js';
 import { arrange } from '../ruleset/arrange.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { factsToJson } from '../values/json.js';
-import { fillFromOthers } from '../values/make.js';
 import { Thing } from '../values/values.js';
 import { type Undo, World } from '../values/world.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
@@ -131,7 +130,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
       if (Object.hasOwn(given, name))
         acceptor.refuse('table.wrong-type', `${pointer}/${escaped(name)}`, { got: 'a value', expected: 'unknown' });
     }
-    fillFromOthers(entity, thing.facts, open);
+    maker.fillFromOthers(entity.name, thing.facts, open);
     return acceptor.refusals.length === before;
   });
   const conditions = FactConditions.of(rules);

@@ -48,8 +48,6 @@ class Viewed<Item> implements ViewedTable {
   private readonly things = new Map<string, Thing>();
   private readonly byItem = new Map<string, Map<unknown, Thing>>();
   private readonly collections = new Map<string, Entity>();
-  /** Facts of each entity by their places, and what stands there before anybody has looked. */
-  private readonly shapes = new Map<string, Shape>();
   private readonly acceptor: ItemAcceptor;
   private readonly assumptions: Assumptions;
   private workedOut: readonly Assumed[] = [];
@@ -90,7 +88,8 @@ class Viewed<Item> implements ViewedTable {
   /** A fact as the host has it now, with what stands for one that is left out. */
   read(thing: Thing, slot: number): Value | undefined {
     const { entity } = thing;
-    const fact = this.shapeOf(entity).facts[slot];
+    const { maker } = this.ruleset;
+    const fact = maker.factAt(entity, slot);
     if (fact === undefined) return null;
     const item = this.shown.get(thing);
     const given = item === undefined ? undefined : this.host.fact(item, fact.name, entity);
@@ -102,7 +101,7 @@ class Viewed<Item> implements ViewedTable {
     }
     if (fact.default !== undefined) return fact.default as Value;
     if (item !== undefined && this.host.unknown?.(item, fact.name, entity)) return undefined;
-    const from = fact.defaultFrom === undefined ? undefined : this.ruleset.maker.entity(entity).facts[fact.defaultFrom];
+    const from = fact.defaultFrom === undefined ? undefined : maker.entity(entity).facts[fact.defaultFrom];
     return from && this.read(thing, from.slot);
   }
 
@@ -164,23 +163,11 @@ class Viewed<Item> implements ViewedTable {
     return [...(this.host.members(collection) ?? [])].map((item) => this.host.idOf(item, name));
   }
 
-  private shapeOf(entity: string): Shape {
-    let shape = this.shapes.get(entity);
-    if (shape === undefined) {
-      const { slots } = this.world.vocabulary;
-      shape = { facts: new Array(slots).fill(undefined), unread: new Array(slots).fill(null) };
-      for (const fact of this.ruleset.maker.factsOf(entity)) {
-        shape.facts[fact.slot] = fact;
-        shape.unread[fact.slot] = undefined;
-      }
-      this.shapes.set(entity, shape);
-    }
-    return shape;
-  }
-
   private thing({ name }: Entity, id: string): Thing {
-    const facts = new LazyFacts(this.world.vocabulary.slots, this.ask);
-    return new Thing(name, id, this.shapeOf(name).unread.slice(), facts);
+    const { maker } = this.ruleset;
+    const facts = maker.blank(name);
+    for (const { slot } of maker.factsOf(name)) facts[slot] = undefined;
+    return new Thing(name, id, facts, new LazyFacts(facts.length, this.ask));
   }
 
   private readonly ask = (thing: Thing, slot: number): Value | undefined => this.read(thing, slot);
@@ -301,11 +288,4 @@ class Viewed<Item> implements ViewedTable {
     const refusals = this.acceptor.refusals.splice(0);
     throw wrongTable(refusals.map((refusal) => ({ ...refusal, pointer: `${place ?? ''}${refusal.pointer}` })));
   }
-}
-
-/** By the place of a fact. */
-interface Shape {
-  readonly facts: (Fact | undefined)[];
-  /** undefined for a fact that is yet to be asked for, null for one that there is not. */
-  readonly unread: (Value | undefined)[];
 }

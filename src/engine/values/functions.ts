@@ -149,9 +149,13 @@ const pairs = (some: readonly Value[], others: readonly Value[]): number =>
 export const aslist = (value: Value): readonly Value[] =>
   Array.isArray(value) ? value : value === null ? [] : [value];
 
-/** Lists of actions flatten, and none among them says "nothing". */
-export function eventsOf(value: Value): EventValue[] {
-  if (value instanceof EventValue) return [value];
-  if (!Array.isArray(value)) return [];
-  return (value as readonly Value[]).flatMap(eventsOf);
+/**
+ * Lists of actions flatten, and none among them says "nothing".
+ *
+ * @param found where they are put
+ */
+export function eventsOf(value: Value, found: EventValue[] = []): EventValue[] {
+  if (value instanceof EventValue) found.push(value);
+  else if (Array.isArray(value)) for (const item of value as readonly Value[]) eventsOf(item, found);
+  return found;
 }

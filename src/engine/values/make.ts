@@ -2,35 +2,56 @@ import { Fault } from '../model/fault.js';
 import type { Entity, Fact, Vocabulary } from '../model/vocabulary.js';
 import { Thing, type Value } from './values.js';
 
+/** What things of an entity have in common. */
+interface Shape {
+  readonly facts: readonly Fact[];
+  readonly bySlot: readonly (Fact | undefined)[];
+  /** Those that take the value of another fact where they are left out. */
+  readonly following: readonly Fact[];
+  readonly blank: readonly (Value | undefined)[];
+}
+
 /** Makes things of the vocabulary's entities, with defaults filled in. */
 export class Maker {
-  private readonly blanks = new Map<string, readonly (Value | undefined)[]>();
-
-  private readonly facts = new Map<string, readonly Fact[]>();
+  private readonly shapes = new Map<string, Shape>();
 
   constructor(readonly vocabulary: Vocabulary) {}
 
+  private shapeOf(entity: string): Shape {
+    let shape = this.shapes.get(entity);
+    if (shape === undefined) {
+      const facts = Object.values(this.entity(entity).facts);
+      const bySlot: (Fact | undefined)[] = new Array(this.vocabulary.slots).fill(undefined);
+      // A fact that the entity does not have reads as none, so that unions need no case distinction.
+      const blank: (Value | undefined)[] = new Array(this.vocabulary.slots).fill(null);
+      for (const fact of facts) {
+        bySlot[fact.slot] = fact;
+        blank[fact.slot] = fact.default as Value | undefined;
+      }
+      shape = { facts, bySlot, blank, following: facts.filter(({ defaultFrom }) => defaultFrom !== undefined) };
+      this.shapes.set(entity, shape);
+    }
+    return shape;
+  }
+
   /** The facts of an entity, in order. */
   factsOf(entity: string): readonly Fact[] {
-    let facts = this.facts.get(entity);
-    if (facts === undefined) {
-      facts = Object.values(this.entity(entity).facts);
-      this.facts.set(entity, facts);
-    }
-    return facts;
+    return this.shapeOf(entity).facts;
+  }
+
+  /** Those that take the value of another fact where they are left out. */
+  followingFacts(entity: string): readonly Fact[] {
+    return this.shapeOf(entity).following;
+  }
+
+  /** The fact of an entity that has a place, if any does. */
+  factAt(entity: string, slot: number): Fact | undefined {
+    return this.shapeOf(entity).bySlot[slot];
   }
 
   /** Facts of a thing that nobody has said anything about: defaults where there are, else unknown (undefined). */
   blank(entity: string): (Value | undefined)[] {
-    let blank = this.blanks.get(entity);
-    if (blank === undefined) {
-      // A fact that the entity does not have reads as none, so that unions need no case distinction.
-      const facts: (Value | undefined)[] = new Array(this.vocabulary.slots).fill(null);
-      for (const fact of this.factsOf(entity)) facts[fact.slot] = fact.default as Value | undefined;
-      blank = facts;
-      this.blanks.set(entity, blank);
-    }
-    return blank.slice();
+    return this.shapeOf(entity).blank.slice();
   }
 
   entity(name: string): Entity {
@@ -44,24 +65,25 @@ export class Maker {
   thing(entity: string, id: string | null, given: Readonly<Record<string, Value>>): Thing {
     const facts = this.blank(entity);
     const known = this.entity(entity).facts;
-    for (const [name, value] of Object.entries(given)) {
-      const fact = known[name];
+    for (const name in given) {
+      const [fact, value] = [known[name], given[name]];
       if (fact && value !== undefined) facts[fact.slot] = value;
     }
-    fillFromOthers(this.entity(entity), facts);
+    this.fillFromOthers(entity, facts);
     return new Thing(entity, id, facts);
   }
-}
 
-/**
- * `defaultFrom`: a fact left out takes the value of another one of the same thing.
- *
- * @param unknown names of facts that are left out because they are unknown
- */
-export function fillFromOthers(entity: Entity, facts: (Value | undefined)[], unknown?: ReadonlySet<string>): void {
-  for (const fact of Object.values(entity.facts)) {
-    if (facts[fact.slot] !== undefined || fact.defaultFrom === undefined || unknown?.has(fact.name)) continue;
-    const from = entity.facts[fact.defaultFrom];
-    if (from) facts[fact.slot] = facts[from.slot];
+  /**
+   * `defaultFrom`: a fact left out takes the value of another one of the same thing.
+   *
+   * @param unknown names of facts that are left out because they are unknown
+   */
+  fillFromOthers(entity: string, facts: (Value | undefined)[], unknown?: ReadonlySet<string>): void {
+    const known = this.entity(entity).facts;
+    for (const fact of this.followingFacts(entity)) {
+      if (facts[fact.slot] !== undefined || unknown?.has(fact.name)) continue;
+      const from = known[fact.defaultFrom as string];
+      if (from) facts[fact.slot] = facts[from.slot];
+    }
   }
 }

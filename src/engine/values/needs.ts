@@ -21,7 +21,11 @@ export class NeedSignal {
  *
  * @throws NeedSignal with all of them; whatever else stops the work, unless somebody waits before
  */
-export function atOnce<Part, Result>(parts: readonly Part[], workOut: (part: Part) => readonly Result[]): Result[] {
+export function atOnce<Part, Result>(
+  parts: readonly Part[],
+  workOut: (part: Part) => readonly Result[],
+): readonly Result[] {
+  if (parts.length === 1) return workOut(parts[0] as Part);
   const results: Result[] = [];
   const needs: OpenChoice[] = [];
   for (const part of parts) {

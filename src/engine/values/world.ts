@@ -9,13 +9,19 @@ export type Undo =
   | { readonly removed: Thing; readonly at: number }
   | { readonly fresh: number };
 
+/** A fact that was written, with the value that it had before the first time. */
+export interface WrittenFact {
+  readonly slot: number;
+  readonly old: Value | undefined;
+}
+
 /** The difference between two states of a world. */
 export interface WorldChanges {
   /** Things that are there now and were not, in order. */
   readonly added: readonly Thing[];
   readonly removed: readonly Thing[];
-  /** Facts that were written, with the values that they had before the first time. */
-  readonly written: ReadonlyMap<Thing, ReadonlyMap<number, Value | undefined>>;
+  /** Facts that were written. */
+  readonly written: ReadonlyMap<Thing, readonly WrittenFact[]>;
   /** The next number for an id as it was before. */
   readonly fresh: number;
 }
@@ -151,14 +157,15 @@ export class World {
 
   /** What is different since then. */
   changedSince(mark: number): WorldChanges {
-    const written = new Map<Thing, Map<number, Value | undefined>>();
+    const written = new Map<Thing, WrittenFact[]>();
     const [added, removed] = [new Set<Thing>(), new Set<Thing>()];
     let fresh: number | undefined;
-    for (const step of this.undo.slice(mark)) {
+    for (let i = mark; i < this.undo.length; i++) {
+      const step = this.undo[i] as Undo;
       if ('thing' in step) {
-        const slots = written.get(step.thing) ?? new Map<number, Value | undefined>();
-        if (!slots.has(step.slot)) slots.set(step.slot, step.old);
-        written.set(step.thing, slots);
+        const facts = written.get(step.thing);
+        if (facts === undefined) written.set(step.thing, [step]);
+        else if (facts.every(({ slot }) => slot !== step.slot)) facts.push(step);
       } else if ('added' in step) added.add(step.added);
       else if ('removed' in step) {
         if (!added.delete(step.removed)) removed.add(step.removed);
@@ -173,9 +180,16 @@ export class World {
     this.fresh = fresh;
   }
 
-  /** True when something was removed since then. */
-  hasRemoved(mark: number): boolean {
-    return this.undo.some((step, i) => i >= mark && 'removed' in step);
+  /** Entities of the things that were removed since then and had been there before. */
+  kindsRemoved(mark: number): ReadonlySet<string> {
+    const kinds = new Set<string>();
+    let added: Set<Thing> | undefined;
+    for (let i = mark; i < this.undo.length; i++) {
+      const step = this.undo[i] as Undo;
+      if ('added' in step) added = (added ?? new Set()).add(step.added);
+      else if ('removed' in step && !added?.has(step.removed)) kinds.add(step.removed.entity);
+    }
+    return kinds;
   }
 
   rollback(mark: number): void {
