@@ -57,7 +57,7 @@ describe('a packed rulebook', () => {
   it('is read no further than a first answer needs', () => {
     const parsed = vi.spyOn(JSON, 'parse');
     const open = openTable(unpackRulebook(text), table);
-    ask(open, 'mayAttack', { creature: 'bear', defender: (open.world.list('players')[2]?.id ?? '') });
+    ask(open, 'mayAttack', { creature: 'bear', defender: open.world.list('players')[2]?.id ?? '' });
     const read = parsed.mock.calls.length;
     parsed.mockRestore();
     // Of some hundred entries, and as many questions and events.
