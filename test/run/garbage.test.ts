@@ -17,6 +17,7 @@ const answer = library.ask(table(), 'mayWin', { player: 'A' }, { trace: true });
 const view = { setup: json.setup, members: () => [], idOf: String, fact: () => undefined };
 const tree = rulebook.entries.find((entry) => entry.when)?.when?.tree;
 const entry = rulebook.entries[0];
+const request = { edition: '2026-09-25', variant: 'free-for-all', players: ['A', 'B', 'C'], seed: 1 };
 const [wrong] = library.compileEntries(rulebook, '{').diagnostics;
 
 /** For each public function arguments that are right. */
@@ -26,7 +27,7 @@ const calls: { readonly [name: string]: () => readonly unknown[] } = {
   renderDiagnostic: () => [wrong, 'it', 'pretty'],
   diagnosticToJson: () => [wrong, 'en'],
   loadRulebook: () => ['test/cases/cli/rulebook'],
-  makeTable: () => [rulebook, { edition: '2026-09-25', variant: 'free-for-all', players: ['A', 'B', 'C'], seed: 1 }],
+  makeTable: () => [rulebook, request],
   refusalDiagnostic: () => [
     rulebook,
     { code: 'table.no-id', pointer: '', values: { entity: 'Player' }, candidates: [] },
@@ -37,6 +38,7 @@ const calls: { readonly [name: string]: () => readonly unknown[] } = {
   prepareReasoned: () => [table(), 'mayWin', {}],
   prepareMatrix: () => [table(), 'mayAttack', { because: true }],
   typed: () => [],
+  describeVocabulary: () => [rulebook],
   send: () => [table(), leaving, { picks: [] }],
   resolve: () => [table(), leaving, [], {}],
   verify: () => [table()],
@@ -71,7 +73,11 @@ const calls: { readonly [name: string]: () => readonly unknown[] } = {
     return [changed];
   },
 };
+const itself: { me?: unknown } = {};
+itself.me = itself;
+const deep = Array.from({ length: 20_000 }).reduce<unknown>((inner) => [inner], []);
 const garbage: readonly unknown[] = [
+  ...[Object.create(null), itself, deep, '__proto__', 'constructor', '\ud800', new Date(Number.NaN)],
   ...[undefined, null, {}, [], '', 'nothing', 7, -1, Number.NaN, true, () => 1, Symbol('sign'), 3n, new Map()],
   ...[
     { setup: null },
@@ -85,6 +91,39 @@ const garbage: readonly unknown[] = [
     { steps: [] },
   ],
 ];
+
+/** Copies of something plain in which one part is another thing, down to a depth. */
+function spoilt(one: unknown, depth: number, part: unknown): readonly unknown[] {
+  if (depth === 0 || typeof one !== 'object' || one === null) return [];
+  return Object.entries(one).flatMap(([key, value]) => {
+    const put = (other: unknown): unknown =>
+      Array.isArray(one) ? one.map((item, i) => (String(i) === key ? other : item)) : { ...one, [key]: other };
+    return [put(part), ...spoilt(value, depth - 1, part).map(put)];
+  });
+}
+
+/** What is handed over with parts of its own. */
+const larger: { readonly [name: string]: readonly [unknown, (one: never) => unknown] } = {
+  'a table': [json, (one) => library.openTable(rulebook, one)],
+  'a request of a setup': [request, (one) => library.makeTable(rulebook, one)],
+  'a setup': [json.setup, (one) => library.arrange(rulebook, one)],
+  'a plan to carry out': [plan, (one) => library.applyPlan(table(), one)],
+  'a plan to explain': [plan, (one) => library.explain(one, rulebook, 'en')],
+  'an answer to explain': [answer, (one) => library.explain(one, rulebook, 'it')],
+  changes: [
+    [
+      { op: 'set', of: 'A', fact: 'life', value: 3 },
+      { op: 'create', members: 'objects', id: 'elf', facts: { owner: 'A' } },
+      { op: 'remove', members: 'objects', id: 'elf' },
+      { op: 'fresh', next: 7 },
+    ],
+    (one) => library.changeTable(table(), one),
+  ],
+  'events with picks': [
+    [leaving, [{ matter: 'team that decides', by: null, pick: 'A' }]],
+    ([events, picks]: [never, never]) => library.send(table(), events, { picks }),
+  ],
+};
 
 /** What came of it: nothing, a fault, or something that a host should never see. */
 const outcomeOf = (call: () => unknown): string => {
@@ -117,6 +156,36 @@ describe('whatever a host hands over', () => {
         const args = given().map((arg, i) => (i === at ? one : arg));
         expect(['fine', 'fault'], `${name}, argument ${at}: ${String(typeof one)}`).toContain(call(name, args));
       }
+  });
+
+  it.each(Object.keys(larger))('is taken or refused as part of %s', (name) => {
+    const [whole, use] = larger[name] as (typeof larger)[string];
+    for (const part of garbage)
+      for (const one of spoilt(whole, 4, part)) expect(['fine', 'fault']).toContain(outcomeOf(() => use(one as never)));
+  });
+
+  it('is refused as part of a view, unless its own code throws', () => {
+    const idOf = (one: unknown) => one as string;
+    const host = { ...view, idOf, single: () => ({}), unknown: () => false, fresh: 3, strict: true };
+    const play = (one: library.TableView) => {
+      const viewed = library.viewTable(rulebook, one);
+      library.ask(viewed, 'playersIn');
+      viewed.changed('everything');
+    };
+    for (const part of garbage) {
+      const parts = Object.keys(host).map((key) => ({ ...host, [key]: part }));
+      const results = ['members', 'single', 'idOf', 'fact'].map((key) => ({ ...host, [key]: () => part }));
+      for (const one of [...parts, ...results])
+        expect(['fine', 'fault']).toContain(outcomeOf(() => play(one as library.TableView)));
+    }
+  });
+
+  it('is refused as an option, where a call has no such option', () => {
+    const wrong = { reason: true };
+    for (const name of ['ask', 'prepare', 'prepareReasoned', 'prepareMatrix', 'send', 'resolve', 'arrange', 'readBack'])
+      expect(call(name, [...(calls[name] as () => readonly unknown[])().slice(0, -1), wrong]), name).toBe('fault');
+    expect(call('makeTable', [rulebook, { ...request, varaint: 'emperor' }])).toBe('fault');
+    expect(call('viewTable', [rulebook, { ...view, fresh: 'three' }])).toBe('fault');
   });
 
   it('is refused by what a view is told, and by what was prepared', () => {

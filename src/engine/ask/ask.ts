@@ -5,7 +5,9 @@ import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
 import { noNames, UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { need, needOptions, shown } from '../model/given.js';
+import { need, needOptions } from '../model/given.js';
+import { own } from '../model/own.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
@@ -87,7 +89,7 @@ function acceptArguments(table: Table, name: string, args: { readonly [name: str
   need(table, 'table', 'ask');
   const { ruleset, world } = table;
   const { questions } = ruleset.rulebook.vocabulary;
-  const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
+  const question = own(questions, name);
   if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
   const fail = (argument: string, expected: string, got: unknown): never => {
     throw new Fault('fault.argument', {

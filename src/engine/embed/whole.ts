@@ -5,7 +5,7 @@ import { entryIn } from '../model/numbers.js';
 import type { Lang } from '../model/words.js';
 import { makeTable, type SetupRequest } from '../setup/make.js';
 import { callWith } from './call.js';
-import { type Request, record, rulebookIn, text } from './calls.js';
+import { record, rulebookIn, text } from './calls.js';
 import { Refused } from './held.js';
 import { describeVocabulary } from './vocabulary.js';
 
@@ -26,28 +26,11 @@ export const call = callWith({
   vocabulary: (request, held) => describeVocabulary(rulebookIn(request, held)),
   setup: (request, held) => {
     const rulebook = rulebookIn(request, held);
-    const wanted = setupIn(request, rulebook.editions.at(-1)?.date ?? '');
-    const { table, json, problems, byChance } = makeTable(rulebook, wanted);
-    const handle = request['open'] === true ? { handle: held.keepTable(table) } : {};
-    return { table: json, ...handle, problems, seed: wanted.seed, byChance };
+    const { call: _call, rulebook: _rulebook, table: _table, open, ...wanted } = request;
+    const { table, json, problems, seed, byChance } = makeTable(rulebook, wanted as unknown as SetupRequest);
+    const handle = open === true ? { handle: held.keepTable(table) } : {};
+    return { table: json, ...handle, problems, seed, byChance };
   },
 });
-
-/**
- * What goes to `makeTable`, which refuses what does not fit.
- *
- * @param newest the edition that is meant where none is named
- */
-function setupIn(request: Request, newest: string): SetupRequest {
-  const given = request as Partial<SetupRequest>;
-  const teams = 'teams' in request ? Object.entries(record(request, 'teams')) : undefined;
-  return {
-    ...given,
-    edition: given.edition ?? newest,
-    players: given.players ?? [],
-    teams: teams?.map(([name, players]) => ({ name, players: players as readonly string[] })),
-    seed: given.seed ?? Math.floor(Math.random() * 2 ** 31),
-  };
-}
 
 const inBoth = (said: (lang: Lang) => string) => ({ en: said('en'), it: said('it') });

@@ -1,6 +1,7 @@
 import type { Need, Pick, Plan } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { needList, needOptions } from '../model/given.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Table } from '../table/table.js';
 import { type SendOptions, type SentEvent, send } from './send.js';
@@ -29,7 +30,6 @@ export function resolve(
 ): Resolved {
   needOptions(options, 'resolve');
   if (typeof choose !== 'function') needList(choose, 'choose', 'resolve');
-  if (options.picks !== undefined) needList(options.picks, 'picks', 'resolve');
   let picks = [...(options.picks ?? []), ...(typeof choose === 'function' ? [] : choose)];
   // Nothing is carried out before it is known that all picks were wanted.
   const tried = { ...options, carryOut: false };
@@ -37,11 +37,11 @@ export function resolve(
     const plan = send(table, events, { ...tried, picks });
     const [unused] = plan.unusedPicks ?? [];
     if (unused !== undefined) throw unusedPick(unused);
-    if (plan.needs.length === 0 && options.carryOut) send(table, events, { picks, carryOut: true });
+    if (plan.needs.length === 0 && options.carryOut) send(table, events, { ...options, picks, trace: false });
     if (plan.needs.length === 0 || typeof choose !== 'function') return { ...plan, picks };
     picks = [...picks, ...plan.needs.map((need) => ({ matter: need.matter, by: need.by, pick: choose(need) }))];
   }
 }
 
 const unusedPick = ({ matter, by, pick }: Pick): Fault =>
-  new Fault('fault.unused-pick', { matter, by: by ?? '–', pick: JSON.stringify(pick) });
+  new Fault('fault.unused-pick', { matter, by: by ?? '–', pick: shown(pick) });

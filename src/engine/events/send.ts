@@ -1,7 +1,9 @@
 import { Scope } from '../closures/scope.js';
 import type { Considered, Need, Pick, Plan, PlanEvent, Undone, UnknownFact } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { need, needList, needOptions, shown } from '../model/given.js';
+import { need, needOptions } from '../model/given.js';
+import { own } from '../model/own.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { Picker } from '../ruleset/ruleset.js';
@@ -54,8 +56,6 @@ export interface SendOptions {
 export function send(table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan {
   need(table, 'table', 'send');
   needOptions(options, 'send');
-  if (options.picks !== undefined) needList(options.picks, 'picks', 'send');
-  for (const pick of options.picks ?? []) need(pick, 'pick', 'send');
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
   const accepted = list.map((event) => accept(table, event));
   return perform(table, () => accepted, options);
@@ -148,7 +148,7 @@ const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }
 
 function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
   const { events } = ruleset.rulebook.vocabulary;
-  const type = isObject(sent) && Object.hasOwn(events, sent.event) ? events[sent.event] : undefined;
+  const type = isObject(sent) ? own(events, sent.event) : undefined;
   if (type === undefined) throw new Fault('fault.unknown-event', { event: nameOf(sent) });
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   const given = sent.fields ?? {};
@@ -178,8 +178,7 @@ function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
 /** Hosts may hand over anything that came out of a file. */
 const isObject = (json: unknown): boolean => typeof json === 'object' && json !== null && !Array.isArray(json);
 
-const nameOf = (sent: unknown): string =>
-  String(isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : shown(sent));
+const nameOf = (sent: unknown): string => (isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : shown(sent));
 
 function perform(
   table: Table,
@@ -281,8 +280,8 @@ function pickerFor(table: Table, left: Pick[]): Picker {
     );
     if (at < 0) return undefined;
     const [pick] = left.splice(at, 1) as [Pick];
-    const chosen = names.indexOf(JSON.stringify(pick.pick));
-    if (chosen < 0) throw new Fault('fault.pick', { pick: JSON.stringify(pick.pick), matter, among: names.join(', ') });
+    const chosen = names.indexOf(shown(pick.pick, Number.POSITIVE_INFINITY));
+    if (chosen < 0) throw new Fault('fault.pick', { pick: shown(pick.pick), matter, among: names.join(', ') });
     const value = among[chosen] as Value;
     made.set(key, value);
     return value;

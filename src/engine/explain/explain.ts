@@ -1,5 +1,5 @@
 import type { Answer, Plan } from '../model/answer.js';
-import { need, needLang } from '../model/given.js';
+import { argumentFault, need, needLang } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Lang } from '../model/words.js';
 import { explainAnswer } from './answers/explain-answer.js';
@@ -11,5 +11,11 @@ export function explain(said: Answer | Plan, rulebook: Rulebook, lang: Lang): st
   need(said, isPlan ? 'plan' : 'answer', 'explain');
   need(rulebook, 'rulebook', 'explain');
   needLang(lang, 'explain');
-  return isPlan ? explainPlan(said, rulebook, lang) : explainAnswer(said as Answer, rulebook, lang);
+  try {
+    return isPlan ? explainPlan(said, rulebook, lang) : explainAnswer(said as Answer, rulebook, lang);
+  } catch (error) {
+    // Values nested so deeply, or within themselves, that no answer has them.
+    if (error instanceof RangeError) throw argumentFault(isPlan ? 'plan' : 'answer', 'explain', '{ … }', said);
+    throw error;
+  }
 }

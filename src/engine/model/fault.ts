@@ -1,4 +1,5 @@
 import { faultWords } from './fault-words.js';
+import { shown } from './shown.js';
 import type { Lang, Words } from './words.js';
 
 /** Codes of faults; they stay the same when the words of a message change. */
@@ -9,14 +10,19 @@ export type FaultCode = keyof typeof faultWords;
  * a fact that is merely unknown is part of an answer, not a fault.
  */
 export class Fault extends Error {
+  readonly values: Readonly<Record<string, string | number>>;
+
+  /** @param values what the message names; what a host handed over in place of a text is shortened to one */
   constructor(
     readonly code: FaultCode,
-    readonly values: Readonly<Record<string, string | number>>,
+    values: Readonly<Record<string, string | number>>,
     /** Ids of the entries that take part, for a host that wants to show them. */
     readonly entries: readonly string[] = [],
   ) {
-    super(filled(code, 'en', values));
+    const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainly(value)]));
+    super(filled(code, 'en', plain));
     this.name = 'Fault';
+    this.values = plain;
   }
 
   /** The message in the given language. */
@@ -24,6 +30,9 @@ export class Fault extends Error {
     return filled(this.code, lang, this.values);
   }
 }
+
+const plainly = (value: unknown): string | number =>
+  typeof value === 'string' || typeof value === 'number' ? value : shown(value);
 
 const texts: { readonly [code: string]: Words } = faultWords;
 

@@ -1,50 +1,60 @@
 import { Fault } from './fault.js';
+import * as outline from './outline.js';
+import { shown } from './shown.js';
 
 /*
  * What a host hands over may be anything that came out of a file, or nothing at all. Each public call looks at the outline of its
  * arguments first, so that a mistake is told by name; what stands deeper is looked at by whoever reads it.
  */
 
-type Outline = { readonly [key: string]: 'record' | 'list' | 'text' | 'function' | 'any' };
+const { anything, callable, flag, list, oneOf, record, text, valuesOf, whole } = outline;
 
-const rulebook: Outline = { vocabulary: 'record', entries: 'list', editions: 'list', matters: 'record' };
-const table: Outline = { ruleset: 'record', world: 'record', remarks: 'record' };
-const plan: Outline = { sent: 'list', steps: 'list', changes: 'list', needs: 'list', unknown: 'list' };
-const answer: Outline = { question: 'text', arguments: 'record', because: 'list', unknown: 'list' };
+const event = record({ event: text, fields: record() }, { because: list(text), created: list(text) });
+const conjunct = record({ at: list(whole), text, reads: list(record()) });
+const considered = list(
+  record({ entry: text, numbers: list(text), outcome: text, by: list(text), conjuncts: list(conjunct) }, { event }),
+);
+const common = {
+  unknown: list(record({ of: text, fact: text })),
+  edition: text,
+  notices: list(record({ code: text, values: record() })),
+};
 const outlines = {
-  ...{ rulebook, table, plan, answer },
-  view: { setup: 'record', members: 'function', idOf: 'function', fact: 'function' },
-  setup: {},
-  vocabulary: { entities: 'record', questions: 'record', events: 'record' },
-  entry: { id: 'text', source: 'record', let: 'record', numbered: 'record' },
-  expression: { op: 'text', type: 'record' },
-  extra: { format: 'any', entries: 'list', matters: 'record' },
-  request: {},
-  change: { op: 'text' },
-  pick: { matter: 'text' },
-  source: { file: 'text', text: 'text' },
-  diagnostic: { code: 'text', severity: 'text' },
-  refusal: { code: 'text', pointer: 'text', values: 'record' },
-  ruleset: { rulebook: 'record', maker: 'record', entries: 'list' },
-} as const satisfies { readonly [name: string]: Outline };
-
-type Given = keyof typeof outlines;
-
-const isRecord = (given: unknown): given is { readonly [key: string]: unknown } =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
-
-function fits(given: unknown, wanted: Outline[string]): boolean {
-  if (wanted === 'record') return isRecord(given);
-  if (wanted === 'list') return Array.isArray(given);
-  return wanted === 'any' || typeof given === (wanted === 'text' ? 'string' : wanted);
-}
-
-function hasOutline(given: unknown, name: Given): boolean {
-  if (!isRecord(given)) return false;
-  const outline: Outline = outlines[name];
-  for (const key of Object.keys(outline)) if (!fits(given[key], outline[key] ?? 'any')) return false;
-  return true;
-}
+  rulebook: record({ vocabulary: record(), entries: list(), editions: list(), matters: record() }),
+  table: record({ ruleset: record(), world: record(), remarks: record() }),
+  plan: record(
+    {
+      ...{ sent: list(event), steps: list(list(event)), changes: list(record()), ...common },
+      undone: list(record({ event, how: oneOf('replaced', 'barred', 'idle'), because: list(text) })),
+      needs: list(record({ matter: text, among: list(), because: list(text) }, { event })),
+      numbers: valuesOf(list(text)),
+    },
+    { unusedPicks: list(record({ matter: text })), trace: considered },
+  ),
+  answer: record(
+    { question: text, arguments: record(), because: list(text), ...common },
+    {
+      verdict: oneOf('allowed', 'denied', 'required', 'silent', 'unknown'),
+      problems: list(record({ entry: text, severity: text, values: record() })),
+      ...{ restsOn: list(text), numbers: valuesOf(list(text)), trace: record({ considered }) },
+    },
+  ),
+  view: record(
+    { setup: record(), members: callable, idOf: callable, fact: callable },
+    { fresh: whole, strict: flag, single: callable, unknown: callable },
+  ),
+  setup: record(),
+  vocabulary: record({ entities: record(), questions: record(), events: record() }),
+  entry: record({ id: text, source: record(), let: record(), numbered: record() }),
+  expression: record({ op: text, type: record() }),
+  extra: record({ format: anything, entries: list(), matters: record() }),
+  change: record({ op: text }),
+  pick: record({ matter: text }),
+  source: record({ file: text, text }),
+  diagnostic: record({ code: text, severity: text }),
+  refusal: record({ code: text, pointer: text, values: record() }),
+  ruleset: record({ rulebook: record(), maker: record(), entries: list() }),
+};
 
 /**
  * Refuses what is not of a kind.
@@ -52,24 +62,52 @@ function hasOutline(given: unknown, name: Given): boolean {
  * @param of the call
  * @throws Fault `fault.argument`
  */
-export function need(given: unknown, name: Given, of: string): void {
-  if (!hasOutline(given, name)) throw unlike(name, of, Object.keys(outlines[name]), given);
+export function need(given: unknown, name: keyof typeof outlines, of: string): void {
+  refuseMisfit(given, outlines[name], name, of);
 }
 
-/** Refuses options that are none, or of which one is of another type: a flag, a number of steps. */
-export function needOptions(given: unknown, of: string): void {
-  if (given !== undefined && !isRecord(given)) throw unlike('options', of, [], given);
+const sending = outline.options({
+  picks: list(record({ matter: text })),
+  trace: flag,
+  carryOut: flag,
+  steps: anything,
+});
+
+const optionsOf = {
+  ask: outline.options({ trace: flag, reasons: flag, steps: anything }),
+  prepare: outline.options({ steps: anything }),
+  prepareReasoned: outline.options({ steps: anything }),
+  prepareMatrix: outline.options({ because: flag, over: list(text), fixed: record() }),
+  send: sending,
+  resolve: sending,
+  makeTable: outline.options(
+    {
+      ...{ edition: anything, variant: text, teams: record(), options: list(text), without: list(text) },
+      ...{ house: valuesOf(text), range: whole, seed: whole, start: flag },
+    },
+    { players: list(text) },
+  ),
+  arrange: outline.options({ code: record(), strict: flag }),
+  readBack: outline.options({ bindings: anything, beside: list() }),
+};
+
+/** Refuses options that the call does not have, or that are of another type; the step limit is looked at where it is used. */
+export function needOptions(given: unknown, of: keyof typeof optionsOf): void {
+  refuseMisfit(given, optionsOf[of], 'options', of);
 }
 
-export function needText(given: unknown, argument: string, of: string): void {
-  if (typeof given !== 'string') throw argumentFault(argument, of, '"…"', given);
+function refuseMisfit(given: unknown, wanted: outline.Outline, name: string, of: string): void {
+  const misfit = wanted(given);
+  if (misfit === undefined) return;
+  const argument = misfit.at === '' ? name : `${name}/${misfit.at}`;
+  throw new Fault('fault.argument', { argument, of, expected: misfit.wanted, got: misfit.got });
 }
+
+export const needText = (given: unknown, argument: string, of: string): void => refuseMisfit(given, text, argument, of);
 
 /** Refuses what is no object of nothing but texts. */
-export function needTexts(given: unknown, argument: string, of: string): void {
-  if (!isRecord(given) || !Object.values(given).every((one) => typeof one === 'string'))
-    throw argumentFault(argument, of, '{ "…": "…" }', given);
-}
+export const needTexts = (given: unknown, argument: string, of: string): void =>
+  refuseMisfit(given, valuesOf(text), argument, of);
 
 /**
  * Refuses what is no list of nothing but texts.
@@ -84,13 +122,8 @@ export function needTextList(given: unknown, argument: string, of: string, among
   }
 }
 
-export function needNumber(given: unknown, argument: string, of: string): void {
-  if (!Number.isSafeInteger(given)) throw argumentFault(argument, of, '0, 1, 2, …', given);
-}
-
-export function needList(given: unknown, argument: string, of: string): void {
-  if (!Array.isArray(given)) throw argumentFault(argument, of, '[ … ]', given);
-}
+export const needList = (given: unknown, argument: string, of: string): void =>
+  refuseMisfit(given, list(), argument, of);
 
 export function needLang(given: unknown, of: string): void {
   if (given !== 'en' && given !== 'it') throw argumentFault('lang', of, 'en | it', given);
@@ -98,18 +131,3 @@ export function needLang(given: unknown, of: string): void {
 
 export const argumentFault = (argument: string, of: string, expected: string, given: unknown): Fault =>
   new Fault('fault.argument', { argument, of, expected, got: shown(given) });
-
-const unlike = (argument: string, of: string, keys: readonly string[], given: unknown): Fault =>
-  argumentFault(argument, of, `{ ${[...keys, '…'].join(', ')} }`, given);
-
-/** Anything at all in a few words. */
-export function shown(given: unknown, most = 60): string {
-  if (typeof given === 'function') return 'a function';
-  let text: string;
-  try {
-    text = JSON.stringify(given) ?? String(given);
-  } catch {
-    text = Object.prototype.toString.call(given);
-  }
-  return text.length > most ? `${text.slice(0, most - 3)}…` : text;
-}

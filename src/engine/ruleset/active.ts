@@ -1,5 +1,6 @@
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
+import { own } from '../model/own.js';
 import type { Edition, Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
@@ -40,7 +41,7 @@ export function editionFor(
   rulebook: Rulebook,
   day: string,
 ): { readonly edition: EditionDate; readonly newer: boolean } {
-  if (typeof day !== 'string' || !DATE.test(day)) throw new Fault('fault.edition-not-a-date', { edition: String(day) });
+  if (typeof day !== 'string' || !DATE.test(day)) throw new Fault('fault.edition-not-a-date', { edition: day });
   const { editions } = rulebook;
   const known = editions.filter((edition) => edition.date <= day);
   const last = known.at(-1);
@@ -63,9 +64,9 @@ export function choicesOf(rulebook: Rulebook, setup: SetupJson): ReadonlyMap<str
   const choices = new Map(Object.values(rulebook.matters).map((matter) => [matter.id, matter.default]));
   for (const [matter, choice] of Object.entries(setup.house ?? {})) {
     if (choice === undefined) continue;
-    const known = Object.hasOwn(rulebook.matters, matter) ? rulebook.matters[matter] : undefined;
+    const known = own(rulebook.matters, matter);
     if (known === undefined) throw new Fault('fault.unknown-matter', { matter });
-    if (!Object.hasOwn(known.choices, choice)) {
+    if (own(known.choices, choice) === undefined) {
       throw new Fault('fault.unknown-choice', { matter, choice, choices: Object.keys(known.choices).join(', ') });
     }
     choices.set(matter, choice);

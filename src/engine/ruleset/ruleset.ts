@@ -7,6 +7,7 @@ import { Fault } from '../model/fault.js';
 import { closure } from '../model/graph.js';
 import { mentions } from '../model/nodes.js';
 import { numbersInForce } from '../model/numbers.js';
+import { own } from '../model/own.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { Node } from '../model/tree.js';
@@ -153,7 +154,7 @@ export class Ruleset {
     const done = this.questions.get(name);
     if (done) return done;
     const { questions } = this.rulebook.vocabulary;
-    const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
+    const question = own(questions, name);
     if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
     if (this.compiling.includes(name)) {
       const circle = [...this.compiling.slice(this.compiling.indexOf(name)), name];

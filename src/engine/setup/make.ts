@@ -1,6 +1,6 @@
 import { applyPlan, send } from '../events/send.js';
 import type { Answer, Pick, Plan } from '../model/answer.js';
-import { need, needList, needNumber, needText, needTextList, needTexts } from '../model/given.js';
+import { need, needOptions, needTextList } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import { openTable, type Table, tableToJson } from '../table/table.js';
@@ -10,13 +10,14 @@ import { type NamedTeam, splitIntoTeams } from './teams.js';
 
 /** What a table should be like; the rest follows from the rules. */
 export interface SetupRequest {
-  readonly edition: string;
+  /** A day; missing: the newest edition. */
+  readonly edition?: string | undefined;
   /** Missing: no variant. */
   readonly variant?: string | undefined;
   /** Names in the order in which they sit, unless the rules seat them otherwise. */
   readonly players: readonly string[];
-  /** Missing: split as the variant wants it. */
-  readonly teams?: readonly NamedTeam[] | undefined;
+  /** Names of teams with their players; missing: split as the variant wants it. */
+  readonly teams?: { readonly [team: string]: readonly string[] } | undefined;
   /** Options agreed on besides those that the variant brings along. */
   readonly options?: readonly string[];
   /** Options that the variant brings along and that were dropped. */
@@ -25,7 +26,8 @@ export interface SetupRequest {
   readonly house?: { readonly [matter: string]: string };
   /** Range of influence in seats for everybody, instead of the one that the rules give. */
   readonly range?: number | undefined;
-  readonly seed: number;
+  /** Where chance begins; missing: somewhere, as the result says. */
+  readonly seed?: number | undefined;
   /** Begin the game: draw who starts, and whatever else the start brings. */
   readonly start?: boolean;
 }
@@ -36,6 +38,8 @@ export interface MadeTable {
   readonly json: TableJson;
   /** Problems of the setup; without an answer where a fact is missing. */
   readonly problems: Answer;
+  /** With which the same request gives the same table. */
+  readonly seed: number;
   /** Whether chance had a say, so that another seed may give another table. */
   readonly byChance: boolean;
 }
@@ -47,12 +51,15 @@ export interface MadeTable {
  */
 export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable {
   need(rulebook, 'rulebook', 'makeTable');
-  need(request, 'request', 'makeTable');
+  needOptions(request, 'makeTable');
   refuseUnfit(rulebook, request);
-  const chance = new Random(request.seed);
+  const { seed = Math.floor(Math.random() * 2 ** 31) } = request;
+  const chance = new Random(seed);
   const setup = setupOf(rulebook, request);
   const listed = seatedByChance(rulebook, setup, request, chance);
-  const teams = request.teams ?? splitIntoTeams(listed, teamNeeds(rulebook, setup, listed));
+  const teams = request.teams
+    ? Object.entries(request.teams).map(([name, players]): NamedTeam => ({ name, players }))
+    : splitIntoTeams(listed, teamNeeds(rulebook, setup, listed));
   const teamOf = new Map(teams.flatMap(({ name, players }) => players.map((player) => [player, name] as const)));
   const draft = (players: readonly string[], facts: (player: string) => SetupFacts): TableJson => ({
     setup,
@@ -76,33 +83,23 @@ export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable 
   const problems = askRole(table, 'setupProblems');
   // What the rules give at the start is meant here, not merely supposed.
   const { assumed: _, ...json } = tableToJson(table);
-  return { table, json, problems, byChance: chance.used };
+  return { table, json, problems, seed, byChance: chance.used };
 }
 
 /** @throws Fault for what openTable would not see, or would say of a table that nobody wrote */
-function refuseUnfit(
-  rulebook: Rulebook,
-  { players, teams = [], options, without, house, seed, range }: SetupRequest,
-): void {
+function refuseUnfit(rulebook: Rulebook, { players, teams = {}, options = [], without = [] }: SetupRequest): void {
   const of = 'makeTable';
-  needTextList(players, 'players', of);
-  needList(teams, 'teams', of);
-  for (const team of teams as readonly Partial<NamedTeam>[]) {
-    needText(team?.name, 'teams/name', of);
-    needTextList(team.players, 'teams/players', of, players);
-  }
+  for (const [name, members] of Object.entries(teams)) needTextList(members, `teams/${name}`, of, players);
   const known = choicesFor(rulebook, 'options');
-  if (options !== undefined) needTextList(options, 'options', of, known);
-  if (without !== undefined) needTextList(without, 'without', of, known);
-  if (house !== undefined) needTexts(house, 'house', of);
-  if (range !== undefined) needNumber(range, 'range', of);
-  needNumber(seed, 'seed', of);
+  needTextList(options, 'options', of, known);
+  needTextList(without, 'without', of, known);
 }
 
 type SetupFacts = { readonly [fact: string]: Json };
 
 /** The setup with the options that are in use. */
-function setupOf(rulebook: Rulebook, { edition, variant, house, options = [], without = [] }: SetupRequest): SetupJson {
+function setupOf(rulebook: Rulebook, request: SetupRequest): SetupJson {
+  const { edition = rulebook.editions.at(-1)?.date ?? '', variant, house, options = [], without = [] } = request;
   const bare = { edition, ...(variant !== undefined && { variants: [variant] }), ...(house && { house }) };
   const taken = enquiry(rulebook, { setup: bare })('optionsInUse', options) as readonly string[];
   return { ...bare, options: taken.filter((option) => !without.includes(option)) };

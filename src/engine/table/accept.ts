@@ -1,4 +1,4 @@
-import { shown } from '../model/given.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
 import type { Maker } from '../values/make.js';

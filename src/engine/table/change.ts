@@ -1,6 +1,9 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { need, needList, shown } from '../model/given.js';
+import { need, needList } from '../model/given.js';
+import { isRecord } from '../model/outline.js';
+import { own } from '../model/own.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
 import { Thing, type Value } from '../values/values.js';
@@ -115,8 +118,7 @@ function set(table: Table, { of, fact, value }: Change<'set'>): void {
 
 function remove({ world }: Table, { members, id }: Change<'remove'>): void {
   const thing = world.byId.get(id);
-  if (thing === undefined || world.collectionOf(thing) !== members)
-    throw wrongArgument(String(id), String(members), 'an id');
+  if (thing === undefined || world.collectionOf(thing) !== members) throw wrongArgument(id, members, 'an id');
   world.remove(thing);
 }
 
@@ -134,7 +136,7 @@ function placeOf({ ruleset, world }: Table, id: string, fact: string): { thing: 
   const thing = world.byId.get(id) ?? world.singles.get(id);
   if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
   const { facts, name } = ruleset.maker.entity(thing.entity);
-  const known = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
+  const known = own(facts, fact);
   if (known === undefined) throw wrongArgument(fact, name, 'a fact');
   return { thing, known, pointer: `/${escaped(id)}` };
 }
@@ -143,6 +145,7 @@ function create(table: Table, collection: string, id: Json, facts: { readonly [f
   const { ruleset, world } = table;
   const entity = Object.values(world.vocabulary.entities).find((one) => one.collection === collection);
   if (entity === undefined || typeof collection !== 'string') throw wrongArgument(collection, 'table', 'a collection');
+  if (!isRecord(facts)) throw wrongArgument(facts, 'changes', '{ … }');
   const things = new Map(world.byId);
   const acceptor = new Acceptor(ruleset.maker, things);
   const pointer = `/${collection}/${world.list(collection).length}`;

@@ -1,5 +1,7 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import { own } from '../model/own.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -123,7 +125,7 @@ type Maker = Ruleset['maker'];
 function setOne({ of, fact, value }: Change<'set'>, world: World, acceptor: Acceptor): void {
   const thing = known(world.byId.get(of) ?? world.singles.get(of), of);
   const { facts } = world.vocabulary.entities[thing.entity] as Entity;
-  const { slot, type, default: usual } = known(Object.hasOwn(facts, fact) ? facts[fact] : undefined, `${of}.${fact}`);
+  const { slot, type, default: usual } = known(own(facts, fact), of, fact);
   const accepted = value === undefined ? (usual as Value) : acceptor.accept(value, type, `/${of}/${fact}`);
   world.set(thing, slot, accepted as Value);
 }
@@ -134,16 +136,16 @@ function create({ id, members, facts }: Change<'create'>, maker: Maker, world: W
     entities.find(({ collection }) => collection === members),
     members,
   );
-  if (world.byId.has(id)) throw new Fault('fault.plan', { reason: `${id} is there already` });
   if (typeof id !== 'string' || id === '' || typeof facts !== 'object' || facts === null) throw noWrite({ id, facts });
+  if (world.byId.has(id)) throw new Fault('fault.plan', { reason: `${id} is there already` });
   const thing = maker.thing(entity.name, id, acceptor.facts(entity.name, facts, `/${members}/${id}`, []));
   world.add(thing);
 }
 
-const noWrite = (change: unknown): Fault =>
-  new Fault('fault.plan', { reason: `${JSON.stringify(change)} is no write` });
+const noWrite = (change: unknown): Fault => new Fault('fault.plan', { reason: `${shown(change)} is no write` });
 
-function known<Found>(found: Found | undefined, name: string): Found {
-  if (found === undefined) throw new Fault('fault.plan', { reason: `this table has no ${name}` });
+function known<Found>(found: Found | undefined, ...name: readonly unknown[]): Found {
+  const said = name.map((part) => (typeof part === 'string' ? part : shown(part))).join('.');
+  if (found === undefined) throw new Fault('fault.plan', { reason: `this table has no ${said}` });
   return found;
 }

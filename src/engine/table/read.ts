@@ -1,4 +1,5 @@
 import { need } from '../model/given.js';
+import { own } from '../model/own.js';
 import type { Json } from '../model/table.js';
 import { toJson } from '../values/json.js';
 import type { Table } from './table.js';
@@ -18,7 +19,7 @@ export function factOf(table: Table, id: string, fact: string): Json | undefined
   const thing = world.byId.get(id) ?? world.singles.get(id);
   if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
   const { facts, name } = ruleset.maker.entity(thing.entity);
-  const known = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
+  const known = own(facts, fact);
   if (known === undefined) throw wrongArgument(fact, name, 'a fact');
   const value = thing.fact(known.slot);
   return value === undefined ? undefined : toJson(ruleset.rulebook.vocabulary, value);
@@ -33,6 +34,6 @@ export function membersOf(table: Table, collection: string): readonly string[] {
   need(table, 'table', 'membersOf');
   const { world } = table;
   world.catchUp();
-  if (!Object.hasOwn(world.lists, collection)) throw wrongArgument(collection, 'table', 'a collection');
+  if (own(world.lists, collection) === undefined) throw wrongArgument(collection, 'table', 'a collection');
   return world.list(collection).map(({ id }) => id as string);
 }

@@ -1,5 +1,5 @@
 import { Fault } from '../model/fault.js';
-import { shown } from '../model/given.js';
+import { shown } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
 import type { Drift } from './drift.js';
 import type { Table } from './table.js';
@@ -62,6 +62,13 @@ export function refuseUnlikeChange(change: ViewChange, collections: ReadonlyMap<
   if (text(members) && !collections.has(members as string)) throw wrongArgument(members, 'table', 'a collection');
   if (text(members) || (text(of) && (fact === undefined || text(fact))) || op === 'fresh') return;
   throw wrongArgument(change, 'changed', "{ of, fact } | { members } | 'everything'");
+}
+
+/** @throws Fault `fault.argument` where the host gives no list */
+export function membersOf<Item>(host: TableView<Item>, collection: string): readonly Item[] {
+  const members = host.members(collection) ?? [];
+  if (typeof members !== 'object' || !(Symbol.iterator in members)) throw wrongArgument(members, 'members', '[ … ]');
+  return [...members];
 }
 
 export const collectionsIn = (change: ViewChange): readonly string[] =>

@@ -1,4 +1,5 @@
 import { need } from '../model/given.js';
+import { own } from '../model/own.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
@@ -16,6 +17,7 @@ import { FactConditions, whatFails } from './only-where.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
 import {
   collectionsIn,
+  membersOf,
   refuseUnlikeChange,
   type TableView,
   type ViewChange,
@@ -77,7 +79,7 @@ class Viewed<Item> implements ViewedTable {
       } else if (entity.single !== undefined && !entity.constant) {
         const thing = this.thing(entity, entity.single);
         this.world.singles.set(entity.single, thing);
-        this.shown.set(thing, host.single?.(entity.single));
+        this.shown.set(thing, host.single?.(entity.single) ?? undefined);
       }
     }
     this.reread([...this.collections.keys()]);
@@ -137,7 +139,8 @@ class Viewed<Item> implements ViewedTable {
 
   private readonly catchUp = (): void => {
     const { world, unread } = this;
-    if (unread.delete('')) for (const [name, thing] of world.singles) this.shown.set(thing, this.host.single?.(name));
+    if (unread.delete(''))
+      for (const [name, thing] of world.singles) this.shown.set(thing, this.host.single?.(name) ?? undefined);
     this.reread([...unread]);
     unread.clear();
     world.fresh = this.host.fresh ?? 1;
@@ -149,7 +152,7 @@ class Viewed<Item> implements ViewedTable {
   }
 
   private readonly hasFact = ({ entity }: Thing, fact: string): boolean =>
-    Object.hasOwn(this.ruleset.maker.entity(entity).facts, fact);
+    own(this.ruleset.maker.entity(entity).facts, fact) !== undefined;
 
   drifted(): readonly Drift[] {
     return this.drift.all();
@@ -160,7 +163,7 @@ class Viewed<Item> implements ViewedTable {
   }
 
   idsNow(collection: string, { name }: Entity): readonly string[] {
-    return [...(this.host.members(collection) ?? [])].map((item) => this.host.idOf(item, name));
+    return membersOf(this.host, collection).map((item) => this.host.idOf(item, name));
   }
 
   private thing({ name }: Entity, id: string): Thing {
@@ -176,7 +179,7 @@ class Viewed<Item> implements ViewedTable {
   private reread(collections: readonly string[]): void {
     const members = collections.map((collection) => {
       const entity = this.collections.get(collection) as Entity;
-      const items = [...(this.host.members(collection) ?? [])];
+      const items = membersOf(this.host, collection);
       return { collection, entity, items: items.map((item) => ({ item, id: this.host.idOf(item, entity.name) })) };
     });
     const seen = new Set<string>();

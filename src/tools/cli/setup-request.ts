@@ -75,7 +75,7 @@ export function requestOf(call: Call, rulebook: Rulebook, edition: string): Setu
     edition,
     variant: variant === noVariant ? undefined : variant,
     players,
-    teams: teams.length > 0 ? teams : undefined,
+    teams: teams.length > 0 ? Object.fromEntries(teams.map(({ name, players }) => [name, players])) : undefined,
     options: call.values('with'),
     without: call.values('without'),
     ...(Object.keys(house).length > 0 && { house }),

@@ -67,10 +67,7 @@ describe('seats', () => {
   });
 
   it('keep teams together or apart', () => {
-    const teams = [
-      { name: 'Red', players: ['P1', 'P3', 'P5'] },
-      { name: 'Blue', players: ['P2', 'P4', 'P6'] },
-    ];
+    const teams = { Red: ['P1', 'P3', 'P5'], Blue: ['P2', 'P4', 'P6'] };
     const order = (variant: string) => players(made({ variant, teams }).json).map(({ id }) => id);
     expect(order('team-vs-team')).toEqual(['P1', 'P3', 'P5', 'P2', 'P4', 'P6']);
     expect(order('alternating-teams')).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
@@ -146,13 +143,14 @@ it.each<readonly [string, object]>([
   ['fault.argument', { options: 'limited-range' }],
   ['fault.argument', { options: ['limited-rage'] }],
   ['fault.argument', { without: ['limited-rage'] }],
-  ['fault.argument', { teams: { red: ['A'] } }],
-  ['fault.argument', { teams: [{ name: 'red' }] }],
-  ['fault.argument', { teams: [{ name: 'red', players: ['Z'] }] }],
+  ['fault.argument', { teams: [['A']] }],
+  ['fault.argument', { teams: { red: 'A' } }],
+  ['fault.argument', { teams: { red: ['Z'] } }],
+  ['fault.argument', { varaint: 'emperor' }],
   ['fault.argument', { house: 7 }],
   ['fault.argument', { range: 'two' }],
-  ['fault.argument', { seed: undefined }],
-  ['fault.edition-not-a-date', { edition: undefined }],
+  ['fault.argument', { seed: 'one' }],
+  ['fault.edition-not-a-date', { edition: 'today' }],
   ['fault.table', { players: ['A', 'A'] }],
   ['fault.table', { variant: 'free-for-none' }],
 ])('is refused by %s for %j', (code, wrong) => {

@@ -1,4 +1,5 @@
 import type { Answer, Considered } from '../../model/answer.js';
+import { own } from '../../model/own.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Node } from '../../model/tree.js';
 import type { Lang } from '../../model/words.js';
@@ -41,7 +42,7 @@ export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): s
 }
 
 function askedNode({ vocabulary }: Formatter, answer: Answer): Node {
-  const parameters = vocabulary.questions[answer.question]?.parameters ?? [];
+  const parameters = own(vocabulary.questions, answer.question)?.parameters ?? [];
   const args = parameters.map(({ name }) => answer.arguments[name] ?? null);
   return askNode(answer.question, args, vocabulary);
 }
@@ -57,7 +58,7 @@ function answerText(teller: Formatter, { verdict, value, problems, question }: A
     return teller.fill(words.problems[problems.length === 1 ? 'one' : 'many'], { count: String(problems.length) });
   }
   if (value === undefined) return words.valueUnknown;
-  const { result = node.type } = teller.vocabulary.questions[question] ?? {};
+  const { result = node.type } = own(teller.vocabulary.questions, question) ?? {};
   const clause = valueClause(teller, node, value, result);
   if (typeof value !== 'boolean' || !isOnly(result, 'Boolean')) return clause;
   return teller.fill(value ? words.yes : words.no, { clause: keep(clause) });

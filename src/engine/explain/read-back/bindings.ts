@@ -1,4 +1,5 @@
 import type { PlanEvent } from '../../model/answer.js';
+import { own } from '../../model/own.js';
 import type { Json } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import type { Formatter } from '../answers/formatter.js';
@@ -12,7 +13,7 @@ export function argumentBindings(
   given: { readonly [name: string]: Json },
 ): ReadBackBindings {
   const bindings = new Map<string, Node>();
-  for (const { name, type } of teller.vocabulary.questions[question]?.parameters ?? []) {
+  for (const { name, type } of own(teller.vocabulary.questions, question)?.parameters ?? []) {
     const value = given[name];
     if (value !== undefined && value !== null) bindings.set(name, valueNode(value, type, teller.vocabulary));
   }

@@ -1,3 +1,4 @@
+import { own } from '../../model/own.js';
 import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import { matterNames, textNames } from '../../model/vocabulary.js';
@@ -36,7 +37,7 @@ export function nounOfNode(reader: ClauseReader, node: Node): string {
     case 'fact':
       return fact(reader, node);
     case 'ask': {
-      if (vocabulary.questions[node.question] === undefined) return nameless(reader, node.question, node.args);
+      if (own(vocabulary.questions, node.question) === undefined) return nameless(reader, node.question, node.args);
       const filled = isClausePhrase(node, vocabulary) ? undefined : phraseOf(node, vocabulary);
       return filled === undefined ? whether(reader, node) : nounPhrase(reader, filled);
     }

@@ -1,3 +1,5 @@
+import { own } from '../../model/own.js';
+import { shown } from '../../model/shown.js';
 import type { Json } from '../../model/table.js';
 import type { MakeNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
@@ -21,6 +23,7 @@ export function valueNode(value: Json, type: Type, vocabulary: Vocabulary): Node
   if (typeof value === 'object') return madeNode(value, vocabulary);
   if (typeof value === 'boolean') return { op: 'literal', value, at, type: { one: ['Boolean'], none: false } };
   if (typeof value === 'number') return { op: 'literal', value, at, type: { one: ['Number'], none: false } };
+  if (typeof value !== 'string') return thingNode(shown(value), type);
   return isWord(value, type, vocabulary) ? { op: 'literal', value, at, type } : thingNode(value, type);
 }
 
@@ -30,7 +33,7 @@ export function eventNode(
   vocabulary: Vocabulary,
 ): MakeNode {
   const args: { [name: string]: Node } = {};
-  for (const { name, type } of vocabulary.events[event]?.fields ?? []) {
+  for (const { name, type } of own(vocabulary.events, event)?.fields ?? []) {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (value !== undefined && value !== null) args[name] = valueNode(value, type, vocabulary);
   }
@@ -67,7 +70,7 @@ export function askNode(
   vocabulary: Vocabulary,
   entities: readonly (string | null)[] = [],
 ): Node {
-  const { parameters = [], result = none } = vocabulary.questions[question] ?? {};
+  const { parameters = [], result = none } = own(vocabulary.questions, question) ?? {};
   const nodes = args.map((value, index) => {
     const entity = entities[index] ?? null;
     if (entity !== null && typeof value === 'string') return thingNode(value, { one: [entity], none: false });

@@ -1,3 +1,4 @@
+import { own } from '../../model/own.js';
 import type { AskNode, FactNode, MakeNode, Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
 import type { Fact, Phrase, Vocabulary } from '../../model/vocabulary.js';
@@ -20,7 +21,7 @@ export function phraseOf(node: FactNode | AskNode, vocabulary: Vocabulary): Fill
     const fact = isEventField(node) ? undefined : factOf(node.of.type, node.fact, vocabulary);
     return fact === undefined ? undefined : { phrase: fact, parts: { of: node.of } };
   }
-  const question = vocabulary.questions[node.question];
+  const question = own(vocabulary.questions, node.question);
   if (question === undefined) return undefined;
   const parts: { [slot: string]: Node } = {};
   question.parameters.forEach(({ name }, index) => {
@@ -42,7 +43,7 @@ export function factOf(type: Type, fact: string, vocabulary: Vocabulary): Fact |
 /** True for a fact or question whose phrase is a clause ("{of} is in the game") and not a noun phrase. */
 export function isClausePhrase(node: FactNode | AskNode, vocabulary: Vocabulary): boolean {
   if (node.op === 'ask') {
-    const question = vocabulary.questions[node.question];
+    const question = own(vocabulary.questions, node.question);
     return question?.policy === 'verdict' || isOnly(question?.result ?? node.type, 'Boolean');
   }
   return isOnly(node.type, 'Boolean');
@@ -94,7 +95,7 @@ export function clauseFrom(reader: ClauseReader, words: string, parts: FilledPhr
 
 /** An event in words, from the phrase of its type. */
 export function eventClause(reader: ClauseReader, node: MakeNode): string {
-  const event = reader.vocabulary.events[node.name];
+  const event = own(reader.vocabulary.events, node.name);
   if (event === undefined) return keep(node.name);
   return reader.say(clauseFrom(reader, event.phrase[reader.lang], node.args));
 }

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { makeTable } from '../../../engine/setup/make.js';
+import { makeTable, type SetupRequest } from '../../../engine/setup/make.js';
 import { choicesFor } from '../../../engine/setup/questions.js';
 import type { NamedTeam } from '../../../engine/setup/teams.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
@@ -65,15 +64,15 @@ export const setup: Method = {
   },
   run: (params, service) => {
     const request = requestOf(params, service);
-    const { json, problems, byChance } = makeTable(service.rulebook, request);
+    const { json, problems, seed, byChance } = makeTable(service.rulebook, request);
     const handle =
       params['open'] === true ? service.held.open(json, belongingIn(params, service.connection)).handle : undefined;
-    return { table: json, ...(handle !== undefined && { handle }), problems, seed: request.seed, byChance };
+    return { table: json, ...(handle !== undefined && { handle }), problems, seed, byChance };
   },
 };
 
 /** @throws Problem for names that the rules, or a table, do not have room for */
-function requestOf(params: Params, { rulebook }: Service) {
+function requestOf(params: Params, { rulebook }: Service): SetupRequest {
   const players = params['players'] as readonly string[];
   const teams = teamsIn(params['teams'] as Params | undefined);
   const variant = params['variant'] as string | undefined;
@@ -104,15 +103,15 @@ function requestOf(params: Params, { rulebook }: Service) {
   );
   if (taken !== undefined) throw problem(codes.params, 'setup.name-taken', { name: taken });
   return {
-    edition: (params['edition'] as string | undefined) ?? rulebook.editions.at(-1)?.date ?? '',
+    edition: params['edition'] as string | undefined,
     variant,
     players,
-    teams: teams.length > 0 ? teams : undefined,
+    teams: teams.length > 0 ? (params['teams'] as SetupRequest['teams']) : undefined,
     options: (params['options'] ?? []) as readonly string[],
     without: (params['without'] ?? []) as readonly string[],
     ...('house' in params && { house: houseIn(params['house'] as Params) }),
     range: params['range'] as number | undefined,
-    seed: (params['seed'] as number | undefined) ?? randomInt(2 ** 31),
+    seed: params['seed'] as number | undefined,
     start: params['start'] === true,
   };
 }

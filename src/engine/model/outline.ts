@@ -1,0 +1,91 @@
+import { shown } from './shown.js';
+
+/** Where something is not what is wanted there: a path of keys, '' for the thing itself. */
+export interface Misfit {
+  readonly at: string;
+  readonly wanted: string;
+  readonly got: string;
+}
+
+/** What something must look like; gives the first place where it does not. */
+export type Outline = (given: unknown) => Misfit | undefined;
+
+export const isRecord = (given: unknown): given is { readonly [key: string]: unknown } =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+
+const thatIs =
+  (wanted: string, fits: (given: unknown) => boolean): Outline =>
+  (given) =>
+    fits(given) ? undefined : { at: '', wanted, got: shown(given) };
+
+export const text = thatIs('"…"', (given) => typeof given === 'string');
+export const flag = thatIs('true | false', (given) => typeof given === 'boolean');
+export const callable = thatIs('a function', (given) => typeof given === 'function');
+export const whole = thatIs('0, 1, 2, …', Number.isSafeInteger);
+export const anything: Outline = () => undefined;
+export const oneOf = (...texts: readonly string[]): Outline =>
+  thatIs(texts.join(' | '), (given) => texts.includes(given as string));
+
+const within = (key: string | number, { at, ...misfit }: Misfit): Misfit => ({
+  at: at === '' ? String(key) : `${key}/${at}`,
+  ...misfit,
+});
+
+/** A list, of such items. */
+export const list =
+  (item: Outline = anything): Outline =>
+  (given) => {
+    if (!Array.isArray(given)) return { at: '', wanted: '[ … ]', got: shown(given) };
+    if (item === anything) return undefined;
+    for (let i = 0; i < given.length; i++) {
+      const misfit = item(given[i]);
+      if (misfit) return within(i, misfit);
+    }
+    return undefined;
+  };
+
+type Parts = { readonly [key: string]: Outline };
+
+/** An object that has some keys, and may have others: those look so where they are there. */
+export function record(needed: Parts = {}, optional: Parts = {}): Outline {
+  const wanted = `{ ${[...Object.keys(needed), '…'].join(', ')} }`;
+  const parts = [...Object.entries(needed), ...Object.entries(optional)];
+  const least = Object.keys(needed).length;
+  return (given) => {
+    if (!isRecord(given)) return { at: '', wanted, got: shown(given) };
+    for (let i = 0; i < parts.length; i++) {
+      const [key, shape] = parts[i] as [string, Outline];
+      const value = given[key];
+      if (value === undefined && i < least) return { at: '', wanted, got: shown(given) };
+      const misfit = value === undefined ? undefined : shape(value);
+      if (misfit) return within(key, misfit);
+    }
+    return undefined;
+  };
+}
+
+/** An object with such values, under whatever keys. */
+export const valuesOf =
+  (item: Outline): Outline =>
+  (given) => {
+    if (!isRecord(given)) return { at: '', wanted: '{ … }', got: shown(given) };
+    for (const [key, value] of Object.entries(given)) {
+      const misfit = item(value);
+      if (misfit) return within(key, misfit);
+    }
+    return undefined;
+  };
+
+/** An object with no other keys than these. */
+export function options(known: Parts, needed: Parts = {}): Outline {
+  const wanted = [...Object.keys(needed), ...Object.keys(known)].join(', ');
+  const looksSo = record(needed, known);
+  return (given) => {
+    const misfit = looksSo(given);
+    if (misfit) return misfit;
+    for (const key in given as object)
+      if (!Object.hasOwn(known, key) && !Object.hasOwn(needed, key))
+        return { at: key, wanted, got: shown((given as Parts)[key]) };
+    return undefined;
+  };
+}
