@@ -7,7 +7,7 @@
  * what comes out.
  */
 
-export { type MadeTable, makeTable, type SetupRequest } from './engine/setup/make.js';
+export { type AnySetup, type MadeTable, makeTable, type SetupRequest } from './engine/setup/make.js';
 export type { Diagnostic, Severity } from './frontend/diagnostics/diagnostic.js';
 export type { DiagnosticJson, RenderStyle } from './frontend/diagnostics/render.js';
 export { type CompiledEntries, compileEntries } from './frontend/load/entries.js';

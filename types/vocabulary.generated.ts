@@ -394,7 +394,7 @@ export type ConstraintSense =
   | 'restriction';
 
 /** game · partita */
-export interface GameFacts {
+export type GameFacts = {
   /**
    * the status of `of` · lo stato di `of`
    * How far the game has got; the host says `setup` until it starts, then plans keep it, and by default it is running. · A che punto è la partita; il programma ospite dice `setup` finché non inizia, poi lo tengono i piani, e se manca è in corso.
@@ -455,10 +455,10 @@ export interface GameFacts {
    * Who starts a game that follows a restart; `gameRestarted` writes it and the host copies it to the new table, none by default. · Chi inizia la partita quando si ricomincia; lo scrive `gameRestarted` e il programma ospite lo copia sul nuovo tavolo; se manca, nessuno.
    */
   readonly restartStarter?: string | null;
-}
+};
 
 /** setup · preparazione */
-export interface SetupFacts {
+export type SetupFacts = {
   /**
    * the edition that `of` follows · l'edizione che `of` segue
    * The day whose edition of the rules holds, told by the host and always needed; the edition in force on that day is used. · Il giorno la cui edizione delle regole vale, indicato dal programma ospite e sempre necessario; si usa quella in vigore quel giorno.
@@ -485,11 +485,11 @@ export interface SetupFacts {
    */
   readonly singleElimination?: boolean;
   /** House answers chosen other than the default: matter and choice. */
-  readonly house?: { readonly [matter: string]: string };
-}
+  readonly house?: { readonly 'attack-default'?: 'multiple' | 'left' | 'right'; readonly 'attack-on-nothing'?: 'last-known' | 'nobody'; readonly 'attack-options-together'?: 'exclusive' | 'add-up'; readonly 'barred-win'?: 'losses-first' | 'nothing'; readonly 'commander-giants-life'?: 'sixty' | 'as-written'; readonly 'control-through-departed'?: 'stays' | 'ends'; readonly 'departed-beyond-range'?: 'last-seated' | 'everybody' | 'nobody'; readonly 'departed-opponent'?: 'person' | 'text'; readonly 'early-choice-by-rule'?: 'next-player' | 'nobody'; readonly 'early-markers'?: 'begin-later' | 'receive-later'; readonly 'early-triggers-for-teams'?: 'for-each' | 'as-since'; readonly 'early-turn-of-departed'?: 'not-begun' | 'begun'; readonly 'emperor-should'?: 'advice' | 'illegal'; readonly 'fewest-markers'?: 'one' | 'none'; readonly 'loss-and-draw'?: 'loss-stands' | 'draw-stands'; readonly 'members-out'?: 'all-win' | 'unless-barred' | 'unless-drawn'; readonly 'next-turn-for-neighbours'?: 'any-turn' | 'own-marker'; readonly 'no-defender-in-range'?: 'nobody' | 'any'; readonly 'nobody-left'?: 'drawn' | 'each-own'; readonly 'one-chair-two-markers'?: 'first-to-arrive' | 'lowest-number'; readonly 'opposing-winners'?: 'all-win' | 'drawn'; readonly 'passes-before-departure'?: 'kept' | 'dropped'; readonly 'plain-defaults'?: 'binding' | 'advice'; readonly 'planeswalkers-of-neighbours'?: 'follow' | 'to-the-letter'; readonly 'primary-has-left'?: 'next-chair' | 'nobody'; readonly 'priority-out-of-range'?: 'moves-on' | 'waits'; readonly 'protected-general'?: 'goes' | 'stays'; readonly 'protected-in-sudden-death'?: 'stays' | 'loses'; readonly 'redirected-combat-damage'?: 'dropped' | 'dealt'; readonly 'room-for-due-turn'?: 'kept' | 'passed'; readonly 'rule-choice-of-departed-member'?: 'next-player' | 'teammate'; readonly 'several-removals'?: 'shared-out' | 'lowest-takes-all'; readonly 'shared-information'?: 'as-dated' | 'as-today'; readonly 'shared-start'?: 'team' | 'chair'; readonly 'skipped-turn-marker'?: 'when-due' | 'at-once'; readonly 'some-members-set'?: 'as-all' | 'each-alone'; readonly 'team-totals-scaled'?: 'separately' | 'one-member'; readonly 'team-win'?: 'team' | 'alone'; readonly 'three-teams-defending'?: 'by-option' | 'all-teams'; readonly 'trigger-without-stack'?: 'causing-turn' | 'nowhere'; readonly 'turn-start-triggers'?: 'turn-counts' | 'named-only'; readonly 'vacated-chairs'?: 'close-up' | 'stay'; readonly 'win-and-draw'?: 'draw-stands' | 'win-stands'; readonly 'world-comparison'?: 'in-range' | 'everywhere' };
+};
 
 /** player · giocatore */
-export interface PlayerFacts {
+export type PlayerFacts = {
   readonly id: string;
   /**
    * `of` is in the game · `of` è in partita
@@ -601,10 +601,10 @@ export interface PlayerFacts {
    * Lands played by the player in the current turn; the host counts them up, the beginning of the player's turn sets them back to none. · Le terre giocate dal giocatore in questo turno; le conta il programma ospite, l'inizio del suo turno le azzera.
    */
   readonly landsPlayed?: number;
-}
+};
 
 /** team · squadra */
-export interface TeamFacts {
+export type TeamFacts = {
   readonly id: string;
   /**
    * the life recorded for `of` · i punti vita registrati per `of`
@@ -626,10 +626,10 @@ export interface TeamFacts {
    * How the game ended for the whole team, written by plans when its members' results settle it; none until then. · Come è finita la partita per l'intera squadra, scritto dai piani quando lo decidono gli esiti dei componenti; assente fino ad allora.
    */
   readonly outcome?: Outcome | null;
-}
+};
 
 /** object · oggetto */
-export interface ObjectFacts {
+export type ObjectFacts = {
   readonly id: string;
   /**
    * the kind of `of` · il tipo di `of`
@@ -761,10 +761,10 @@ export interface ObjectFacts {
    * Whether this spell or ability on the stack restarts the game, which frees it from range; told by the host, by default not. · Se questa magia o abilità in pila fa ricominciare la partita, e quindi ignora il raggio; lo dice il programma ospite; se manca, no.
    */
   readonly restartsGame?: boolean;
-}
+};
 
 /** effect · effetto */
-export interface EffectFacts {
+export type EffectFacts = {
   readonly id: string;
   /**
    * the kind of `of` · il tipo di `of`
@@ -816,10 +816,10 @@ export interface EffectFacts {
    * How much the effect works on, for hosts to note; no rule looks at it, and by default none is given. · Su quanto agisce l'effetto, a uso del programma ospite; nessuna regola lo guarda, e se manca non è indicato.
    */
   readonly amount?: number | null;
-}
+};
 
 /** turn · turno */
-export interface TurnFacts {
+export type TurnFacts = {
   readonly id: string;
   /**
    * whoever takes `of` · chi svolge `of`
@@ -896,10 +896,10 @@ export interface TurnFacts {
    * The phase being skipped now, so that its later steps don't begin; plans set it and clear it at the next step, none by default. · La fase che ora si salta, così che non ne inizino le sottofasi; i piani la fissano e la tolgono alla prossima sottofase, se manca nessuna.
    */
   readonly leftOut?: Part | null;
-}
+};
 
 /** turn marker · segnaturno */
-export interface MarkerFacts {
+export type MarkerFacts = {
   readonly id: string;
   /**
    * the number of `of` · il numero di `of`
@@ -941,10 +941,10 @@ export interface MarkerFacts {
    * Whether the marker's turn is over but it hasn't moved yet; plans set it for that moment only, by default not. · Se il turno del segnaturno è finito ma esso non si è ancora mosso; lo fissano i piani solo per quel momento; se manca, no.
    */
   readonly finished?: boolean;
-}
+};
 
 /** attack · attacco */
-export interface AttackerFacts {
+export type AttackerFacts = {
   readonly id: string;
   /**
    * the creature of `of` · la creatura di `of`
@@ -981,13 +981,13 @@ export interface AttackerFacts {
    * A name shared by the creatures of one attacking band, taken from the declaration; none by default. · Un nome comune alle creature di uno stesso branco attaccante, preso dalla dichiarazione; se manca, nessun branco.
    */
   readonly band?: string | null;
-}
+};
 
 /** The same, made in place instead of named by its id. */
 export type MadeAttacker = { readonly is: 'Attacker' } & Omit<AttackerFacts, 'id'>;
 
 /** block · blocco */
-export interface BlockerFacts {
+export type BlockerFacts = {
   readonly id: string;
   /**
    * the creature of `of` · la creatura di `of`
@@ -1004,13 +1004,13 @@ export interface BlockerFacts {
    * The attacking creatures that it blocks, written by plans when it starts blocking; empty by default. · Le creature attaccanti che blocca, scritte dai piani quando inizia a bloccare; se manca, nessuna.
    */
   readonly blocks?: readonly string[];
-}
+};
 
 /** The same, made in place instead of named by its id. */
 export type MadeBlocker = { readonly is: 'Blocker' } & Omit<BlockerFacts, 'id'>;
 
 /** demand of a card · imposizione di una carta */
-export interface ConstraintFacts {
+export type ConstraintFacts = {
   readonly id: string;
   /**
    * the action that `of` concerns · l'azione che `of` riguarda
@@ -1097,10 +1097,10 @@ export interface ConstraintFacts {
    * Whether the constraint was set up for a time by a spell or ability and goes on without it; told by the host, by default not. · Se il vincolo viene da una magia o abilità e dura per un tempo anche senza di essa; lo dice il programma ospite; se manca, no.
    */
   readonly outlivesSource?: boolean;
-}
+};
 
 /** ability · abilità */
-export interface AbilityFacts {
+export type AbilityFacts = {
   readonly id: string;
   /**
    * the object with `of` · l'oggetto con `of`
@@ -1172,13 +1172,13 @@ export interface AbilityFacts {
    * How long the effect of the ability lasts, told by the host beside `gives`; none by default. · Quanto dura l'effetto dell'abilità, detto dal programma ospite insieme a `gives`; se manca, non è indicato.
    */
   readonly duration?: Duration | null;
-}
+};
 
 /** The same, made in place instead of named by its id. */
 export type MadeAbility = { readonly is: 'Ability' } & Omit<AbilityFacts, 'id'>;
 
 /** choice · scelta */
-export interface ChoiceFacts {
+export type ChoiceFacts = {
   readonly id: string;
   /**
    * the kind of `of` · il tipo di `of`
@@ -1225,13 +1225,13 @@ export interface ChoiceFacts {
    * Why the choice is a team's, for hosts to note; no rule looks at it, and by default it is some other matter. · Perché la scelta è di una squadra, a uso del programma ospite; nessuna regola lo guarda, se manca è un'altra questione.
    */
   readonly matter?: TeamMatter;
-}
+};
 
 /** The same, made in place instead of named by its id. */
 export type MadeChoice = { readonly is: 'Choice' } & Omit<ChoiceFacts, 'id'>;
 
 /** happening · avvenimento */
-export interface HappeningFacts {
+export type HappeningFacts = {
   readonly is: 'Happening';
   /**
    * the parts of `of` · le parti di `of`
@@ -1253,10 +1253,10 @@ export interface HappeningFacts {
    * Whether an effect looks for it in a player's last turn, which counts for departed players; given by whoever makes the value, by default not. · Se un effetto lo cerca nell'ultimo turno di un giocatore, il che conta per chi è uscito; lo dà chi fa il valore; se manca, no.
    */
   readonly inLastTurn?: boolean;
-}
+};
 
 /** part of a happening · parte di un avvenimento */
-export interface HappeningRoleFacts {
+export type HappeningRoleFacts = {
   readonly is: 'HappeningRole';
   /**
    * the name of `of` · il nome di `of`
@@ -1273,10 +1273,10 @@ export interface HappeningRoleFacts {
    * Through whom the part is located just after the event, given by whoever makes the value; by default the same players as before it. · Tramite chi la parte si colloca appena dopo l'evento, dato da chi fa il valore; se manca, gli stessi di prima.
    */
   readonly after?: readonly string[];
-}
+};
 
 /** damage · danno */
-export interface DamageFacts {
+export type DamageFacts = {
   readonly is: 'Damage';
   /**
    * what deals `of` · ciò che infligge `of`
@@ -1298,10 +1298,10 @@ export interface DamageFacts {
    * Whether it is combat damage, given by whoever makes the value; by default it isn't. · Se è danno da combattimento; lo dice chi crea il valore; se manca, non lo è.
    */
   readonly combat?: boolean;
-}
+};
 
 /** selection · selezione */
-export interface SelectionFacts {
+export type SelectionFacts = {
   readonly is: 'Selection';
   /**
    * the candidates of `of` · i candidati di `of`
@@ -1313,10 +1313,10 @@ export interface SelectionFacts {
    * The player or team that picks among the candidates, given by the answer; none by default, where nothing is to be picked. · Il giocatore o la squadra che sceglie tra i candidati, dato dalla risposta; se manca, non c'è nulla da scegliere.
    */
   readonly by?: string | null;
-}
+};
 
 /** record of a departed player · registro di un giocatore uscito */
-export interface RecordFacts {
+export type RecordFacts = {
   readonly is: 'Record';
   /**
    * the life in `of` · i punti vita in `of`
@@ -1343,10 +1343,10 @@ export interface RecordFacts {
    * Who had the player within range just before the departure, written by the plan; nobody by default. · Chi aveva il giocatore nel raggio d'influenza appena prima dell'uscita, scritto dal piano; se manca, nessuno.
    */
   readonly seenBy?: readonly string[];
-}
+};
 
 /** known number · numero noto */
-export interface KnownNumberFacts {
+export type KnownNumberFacts = {
   readonly is: 'KnownNumber';
   /**
    * the name of `of` · il nome di `of`
@@ -1358,10 +1358,10 @@ export interface KnownNumberFacts {
    * The figure itself, kept up to date by the host while the player is in the game; no default. · Il numero stesso, aggiornato dal programma ospite finché il giocatore è in partita; senza valore predefinito.
    */
   readonly value?: number;
-}
+};
 
 /** commander damage · danno di un comandante */
-export interface CommanderDamageFacts {
+export type CommanderDamageFacts = {
   readonly is: 'CommanderDamage';
   /**
    * the commander of `of` · il comandante di `of`
@@ -1373,10 +1373,10 @@ export interface CommanderDamageFacts {
    * The combat damage of this commander so far, added up by the host; state checks read it, and 21 makes the player lose. · Il danno da combattimento di questo comandante finora, sommato dal programma ospite; nel controllo dello stato con 21 si perde.
    */
   readonly amount?: number;
-}
+};
 
 /** mulligan declaration · dichiarazione di mulligan */
-export interface DeclarationFacts {
+export type DeclarationFacts = {
   readonly is: 'Declaration';
   /**
    * the player of `of` · il giocatore di `of`
@@ -1388,10 +1388,10 @@ export interface DeclarationFacts {
    * Whether the player takes a mulligan rather than keeping the hand, given by the host; by default a mulligan is taken. · Se il giocatore prende un mulligan anziché tenere la mano, dato dal programma ospite; se manca, lo prende.
    */
   readonly mulligan?: boolean;
-}
+};
 
 /** payment of life · pagamento di punti vita */
-export interface LifePaymentFacts {
+export type LifePaymentFacts = {
   readonly is: 'LifePayment';
   /**
    * the player who makes `of` · il giocatore che fa `of`
@@ -1403,10 +1403,10 @@ export interface LifePaymentFacts {
    * How much life this player pays, given by the host as a positive number; no default. · Quanti punti vita paga questo giocatore, dato dal programma ospite come numero positivo; senza valore predefinito.
    */
   readonly amount?: number;
-}
+};
 
 /** new life total · nuovo totale di punti vita */
-export interface LifeSettingFacts {
+export type LifeSettingFacts = {
   readonly is: 'LifeSetting';
   /**
    * the player of `of` · il giocatore di `of`
@@ -1418,10 +1418,10 @@ export interface LifeSettingFacts {
    * The life total that the player is to have afterwards, given by the host; it must be one of those redistributed, no default. · I punti vita che il giocatore avrà dopo, dati dal programma ospite; devono essere tra quelli ridistribuiti, senza valore predefinito.
    */
   readonly total?: number;
-}
+};
 
 /** card of a deck · carta di un mazzo */
-export interface DeckCardFacts {
+export type DeckCardFacts = {
   readonly id: string;
   /**
    * the player with `of` · il giocatore con `of`
@@ -1458,10 +1458,10 @@ export interface DeckCardFacts {
    * Whether these copies are in the sideboard rather than the main deck; told by the host, by default they are in the main deck. · Se queste copie sono nel sideboard anziché nel mazzo principale; lo dice il programma ospite, se manca sono nel mazzo.
    */
   readonly inSideboard?: boolean;
-}
+};
 
 /** part of a turn to skip · parte di turno da saltare */
-export interface SkipFacts {
+export type SkipFacts = {
   readonly id: string;
   /**
    * the one who skips `of` · chi salta `of`
@@ -1478,10 +1478,10 @@ export interface SkipFacts {
    * How many times it still has to be skipped; plans count it down and take the entry away after the last, one by default. · Quante volte va ancora saltato; i piani lo scalano e dopo l'ultima lo tolgono, se manca una.
    */
   readonly times?: number;
-}
+};
 
 /** A table: the setup, the single things, and a list for each kind of thing. */
-export interface TableFacts {
+export type TableFacts = {
   readonly game?: GameFacts;
   readonly setup: SetupFacts;
   readonly players?: readonly (string | PlayerFacts)[];
@@ -1502,7 +1502,7 @@ export interface TableFacts {
   /** Facts that stand here although nobody gave them: fact -> ids. */
   readonly assumed?: { readonly [fact: string]: readonly string[] };
   readonly unknown?: { readonly [fact: string]: readonly string[] };
-}
+};
 
 /** Every question, with its arguments and what comes out. */
 export interface Questions {
@@ -4368,4 +4368,5 @@ export interface Vocabulary {
   readonly table: TableFacts;
   readonly questions: Questions;
   readonly events: Events;
+  readonly picks: Matter;
 }

@@ -1,7 +1,9 @@
 /*
  * Mistakes that hosts make: never run, each must be refused by the compiler (`npm run types` refuses an expected error that does not come).
  */
+import { makeTable } from '../../src/compiler.js';
 import type { Handle, Rulebook, Table } from '../../src/runtime.js';
+import type { Vocabulary } from '../../types/vocabulary.generated.js';
 import { rules } from './typed.js';
 
 const edition = '2026-09-25';
@@ -58,6 +60,12 @@ export const events = (): void => {
   rules.send(table, { event: 'stateIsChecked' }, { carryout: true });
   // @ts-expect-error: a pick without its matter
   rules.send(table, { event: 'stateIsChecked' }, { picks: [{ pick: 'A' }] });
+  // @ts-expect-error: nothing of this name is ever picked
+  rules.send(table, { event: 'gameStarts' }, { picks: [{ matter: 'startin player', pick: 'A' }] });
+  // @ts-expect-error: nothing of this name is ever picked
+  rules.resolve(table, { event: 'gameStarts' }, [{ matter: 'startin player', pick: 'A' }]);
+  // @ts-expect-error: nothing of this name is ever picked
+  rules.resolve(table, { event: 'gameStarts' }, ({ matter }) => (matter === 'startin player' ? 'A' : 'B'));
   // @ts-expect-error: nobody chooses
   rules.resolve(table, { event: 'stateIsChecked' });
   const plan = rules.send(table, { event: 'stateIsChecked' });
@@ -67,6 +75,10 @@ export const events = (): void => {
   one?.event === 'playerDepart';
   // @ts-expect-error: an event of a plan has no such field
   if (one?.event === 'playerDeparted') one.fields.playr;
+  // @ts-expect-error: nothing of this name is ever picked
+  plan.needs[0]?.matter === 'startin player';
+  // @ts-expect-error: no event of a plan has this name
+  rules.verify(table).steps[0]?.[0]?.event === 'playerDepart';
   // @ts-expect-error: no fact of a write has this name
   if (write?.op === 'set') write.fact === 'inGmae';
   // @ts-expect-error: no collection of a write has this name
@@ -78,6 +90,16 @@ export const tables = (): void => {
   rules.openTable(rulebook, { setup: { edition, variants: ['free-for-none'] } });
   // @ts-expect-error: no such option
   rules.openTable(rulebook, { setup: { edition, options: ['attack-both'] } });
+  // @ts-expect-error: no such house answer
+  rules.openTable(rulebook, { setup: { edition, house: { 'attack-default': 'leftwards' } } });
+  // @ts-expect-error: no such matter
+  rules.openTable(rulebook, { setup: { edition, house: { 'attack-defualt': 'left' } } });
+  // @ts-expect-error: no such variant
+  makeTable<Vocabulary>(rulebook, { players: ['A', 'B', 'C'], variant: 'free-for-none' });
+  // @ts-expect-error: no such option
+  makeTable<Vocabulary>(rulebook, { players: ['A', 'B', 'C'], without: ['limited-rage'] });
+  // @ts-expect-error: no such part of a request
+  makeTable(rulebook, { players: ['A', 'B', 'C'], varaint: 'free-for-all' });
   // @ts-expect-error: a table needs an edition
   rules.openTable(rulebook, { setup: {} });
   // @ts-expect-error: a table needs a setup
@@ -111,6 +133,12 @@ export const prepared = (): void => {
   rules.prepareMatrix(table, 'mayAttack', { over: ['creatur'] });
   // @ts-expect-error: the question has no such parameter
   rules.prepareMatrix(table, 'mayAttack', { fixed: { turn: ada } });
+  // @ts-expect-error: no such value of the enumeration
+  rules.prepareMatrix(table, 'orderFor', { over: ['turn'], fixed: { matter: 'trigers' } });
+  // @ts-expect-error: ids where handles are meant
+  rules.prepareMatrix(table, 'mayAttack')(['bear'], ['B']);
+  // @ts-expect-error: an id where a handle is meant
+  rules.prepareMatrix(table, 'mayAttack')([bear], ['B']);
 };
 
 export const writes = (): void => {

@@ -1,7 +1,8 @@
 /*
  * What a host may write, and what must not compile (`mistakes.ts`). `typed.test.ts` runs what is right.
  */
-import { handleOf, type Rulebook, type Table, typed } from '../../src/runtime.js';
+import { makeTable } from '../../src/compiler.js';
+import { applyPlan, explain, handleOf, openTable, type Rulebook, type Table, typed } from '../../src/runtime.js';
 import type { Vocabulary } from '../../types/vocabulary.generated.js';
 
 export const rules = typed<Vocabulary>();
@@ -21,7 +22,30 @@ export const rightUses = (rulebook: Rulebook, edition: string) => {
     defender: 'B',
   }).verdict;
   const plan = rules.send(table, [{ event: 'playersLeave', fields: { players: ['B'] } }]);
-  return { opponents, verdict, plan, attacks: combat(table, attacks), written: writes(table), told: told(plan) };
+  // What is typed goes wherever plain answers, plans and tables go.
+  const after = applyPlan(table, plan);
+  const words = [
+    explain(plan, rulebook, 'en'),
+    explain(rules.ask(table, 'opponents', { player: 'A' }), rulebook, 'it'),
+  ];
+  const undone = rules.verify(after).steps.length;
+  const house: Vocabulary['setup']['house'] = { 'attack-default': 'left' };
+  const { json } = makeTable<Vocabulary>(rulebook, { players: ['A', 'B', 'C'], variant: 'free-for-all', house });
+  const picked = rules.resolve(openTable(rulebook, json), { event: 'gameStarts' }, ({ matter, among }) =>
+    matter === 'starting player' ? 'C' : (among[0] ?? null),
+  );
+  rules.resolve(openTable(rulebook, json), { event: 'gameStarts' }, picked.picks);
+  return {
+    words,
+    undone,
+    picks: picked.picks,
+    opponents,
+    verdict,
+    plan,
+    attacks: combat(table, attacks),
+    written: writes(table),
+    told: told(plan),
+  };
 };
 
 const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; readonly creature: string }[]) => {

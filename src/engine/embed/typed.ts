@@ -1,15 +1,15 @@
 import { type AskOptions, ask } from '../ask/ask.js';
 import { type PrepareOptions, prepare, prepareReasoned, type Reasoned } from '../ask/prepare.js';
-import { type Choose, type Resolved, resolve } from '../events/resolve.js';
-import { type SendOptions, send } from '../events/send.js';
-import { type AskMatrix, type MatrixOptions, prepareMatrix } from '../matrix/matrix.js';
-import type { Pick } from '../model/answer.js';
+import { resolve } from '../events/resolve.js';
+import { send, verify } from '../events/send.js';
+import { type MatrixAnswers, type MatrixOptions, prepareMatrix } from '../matrix/matrix.js';
 import type { Rulebook } from '../model/rulebook.js';
+import type { Json } from '../model/table.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
 import { addThing, changeTable, setFact } from '../table/change.js';
 import { factOf, membersOf } from '../table/read.js';
 import { openTable, type Table } from '../table/table.js';
 import { viewTable } from '../table/view.js';
-import type { Value } from '../values/values.js';
 import type {
   AnswerTo,
   ArgumentsOf,
@@ -18,11 +18,16 @@ import type {
   EventName,
   FactKey,
   FactValue,
+  FixedArguments,
+  NeedAs,
   Nothing,
+  PickAs,
   PlanAs,
   PreparedAnswer,
+  PreparedArgument,
   PreparedArguments,
   QuestionName,
+  SendOptionsAs,
   SentAs,
   SingleName,
   ThingAs,
@@ -38,7 +43,7 @@ export interface Typed<V extends Typings> {
   /** Opens a table of this vocabulary. */
   openTable(rulebook: Rulebook, json: V['table']): Table;
   /** Opens a table over the state of a host, shown by the names of the vocabulary. */
-  viewTable<Item>(rulebook: Rulebook, view: ViewAs<V, Item>): ViewedAs<V>;
+  viewTable<Item>(rulebook: Rulebook, view: ViewAs<V, Item>, ruleset?: Ruleset): ViewedAs<V>;
   /** Asks one question, with reasons. */
   ask<Q extends QuestionName<V>>(
     table: Table,
@@ -65,22 +70,27 @@ export interface Typed<V extends Typings> {
     question: Q,
     options?: Omit<MatrixOptions, 'over' | 'fixed'> & {
       readonly over?: readonly (keyof ArgumentsOf<V['questions'][Q]>)[];
-      readonly fixed?: { readonly [Name in keyof ArgumentsOf<V['questions'][Q]>]?: Value };
+      readonly fixed?: FixedArguments<V['questions'][Q]>;
     },
-  ): AskMatrix;
+  ): (
+    rows: readonly PreparedArgument<V['questions'][Q]>[],
+    columns?: readonly PreparedArgument<V['questions'][Q]>[],
+  ) => MatrixAnswers;
   /** The plan of some events. */
   send<E extends EventName<V>>(
     table: Table,
     events: SentAs<V, E> | readonly SentAs<V, E>[],
-    options?: SendOptions,
+    options?: SendOptionsAs<V>,
   ): PlanAs<V>;
   /** The plan of some events with every choice made. */
   resolve<E extends EventName<V>>(
     table: Table,
     events: SentAs<V, E> | readonly SentAs<V, E>[],
-    choose: Choose | readonly Pick[],
-    options?: SendOptions,
-  ): PlanAs<V> & globalThis.Pick<Resolved, 'picks'>;
+    choose: ((need: NeedAs<V>) => Json) | readonly PickAs<V>[],
+    options?: SendOptionsAs<V>,
+  ): PlanAs<V> & { readonly picks: readonly PickAs<V>[] };
+  /** What a host that carried out a plan has left undone. */
+  verify(table: Table): PlanAs<V>;
   /** Carries changes out on a table. */
   changeTable(table: Table, changes: readonly ChangeAs<V>[]): void;
   /** Sets a fact of a thing, or makes it unknown. */
@@ -96,7 +106,7 @@ export interface Typed<V extends Typings> {
 /** The same functions as everywhere, under types made from a vocabulary: nothing is checked at run time beyond what they check. */
 export function typed<V extends Typings>(): Typed<V> {
   const calls = {
-    ...{ openTable, viewTable, ask, prepare, prepareReasoned, prepareMatrix, send, resolve },
+    ...{ openTable, viewTable, ask, prepare, prepareReasoned, prepareMatrix, send, resolve, verify },
     ...{ changeTable, setFact, addThing, factOf, membersOf },
   };
   return calls as unknown as Typed<V>;

@@ -1,5 +1,6 @@
 import type { Handle } from '../ask/prepare.js';
-import type { Answer, Plan, PlanEvent, Problem, Undone, Verdict } from '../model/answer.js';
+import type { SendOptions } from '../events/send.js';
+import type { Answer, Need, Pick as PickMade, Plan, PlanEvent, Problem, Undone, Verdict } from '../model/answer.js';
 import type { ViewChange, ViewedTable } from '../table/table-view.js';
 import type { Value } from '../values/values.js';
 
@@ -12,6 +13,8 @@ export interface Typings {
   readonly table: object;
   readonly questions: object;
   readonly events: object;
+  /** What has to be picked. */
+  readonly picks: string;
 }
 
 /** One question: its arguments by name and in order, how answers to it combine, and what comes out. */
@@ -58,6 +61,11 @@ export type PreparedArguments<Q> = Q extends TypedQuestion
     ? Args
     : never
   : never;
+
+/** What a matrix goes through: arguments of the question as a prepared one takes them. */
+export type PreparedArgument<Q> = PreparedArguments<Q>[number];
+/** Arguments that stay the same while a matrix goes through others. */
+export type FixedArguments<Q> = { readonly [Name in keyof ArgumentsOf<Q>]?: Handled<ArgumentsOf<Q>[Name]> };
 
 type InOrder<Args, Order extends readonly string[]> = {
   readonly [I in keyof Order]: Handled<Args[Order[I] & keyof Args]>;
@@ -135,8 +143,23 @@ export type ChangeAs<V extends Typings> =
 /** A thing to put into a collection. */
 export type ThingAs<V extends Typings, C extends CollectionName<V>> = string | ThingsOf<V, C>;
 
-/** A plan whose events and writes are told apart by their names. */
-export type PlanAs<V extends Typings> = Omit<Plan, 'sent' | 'steps' | 'changes' | 'undone'> & {
+/** A choice that a plan waits for, by what has to be picked. */
+export type NeedAs<V extends Typings> = Omit<Need, 'matter' | 'event'> & {
+  readonly matter: V['picks'];
+  readonly event?: PlannedAs<V>;
+};
+/** A choice that was made. */
+export type PickAs<V extends Typings> = Omit<PickMade, 'matter'> & { readonly matter: V['picks'] };
+/** As `SendOptions`, with picks by what has to be picked. */
+export type SendOptionsAs<V extends Typings> = Omit<SendOptions, 'picks'> & { readonly picks?: readonly PickAs<V>[] };
+
+/** A plan whose events, writes and choices are told apart by their names. */
+export type PlanAs<V extends Typings> = Omit<
+  Plan,
+  'sent' | 'steps' | 'changes' | 'undone' | 'needs' | 'unusedPicks'
+> & {
+  readonly needs: readonly NeedAs<V>[];
+  readonly unusedPicks?: readonly PickAs<V>[];
   readonly sent: readonly PlannedAs<V>[];
   readonly steps: readonly (readonly PlannedAs<V>[])[];
   readonly changes: readonly ChangeAs<V>[];

@@ -8,22 +8,36 @@ import { askRole, choicesFor, enquiry, nameWithRole } from './questions.js';
 import { Random } from './random.js';
 import { type NamedTeam, splitIntoTeams } from './teams.js';
 
-/** What a table should be like; the rest follows from the rules. */
-export interface SetupRequest {
+/** The setups of no vocabulary in particular. */
+export interface AnySetup {
+  readonly setup: {
+    readonly variants?: readonly string[];
+    readonly options?: readonly string[];
+    readonly house?: { readonly [matter: string]: string };
+  };
+}
+
+type Of<V extends AnySetup, Fact extends keyof AnySetup['setup']> = NonNullable<V['setup'][Fact]>;
+
+/**
+ * What a table should be like; the rest follows from the rules. `makeTable<Vocabulary>` takes variants, options and house answers of that
+ * vocabulary alone.
+ */
+export interface SetupRequest<V extends AnySetup = AnySetup> {
   /** A day; missing: the newest edition. */
   readonly edition?: string | undefined;
   /** Missing: no variant. */
-  readonly variant?: string | undefined;
+  readonly variant?: Of<V, 'variants'>[number] | undefined;
   /** Names in the order in which they sit, unless the rules seat them otherwise. */
   readonly players: readonly string[];
   /** Names of teams with their players; missing: split as the variant wants it. */
   readonly teams?: { readonly [team: string]: readonly string[] } | undefined;
   /** Options agreed on besides those that the variant brings along. */
-  readonly options?: readonly string[];
+  readonly options?: readonly Of<V, 'options'>[number][];
   /** Options that the variant brings along and that were dropped. */
-  readonly without?: readonly string[];
+  readonly without?: readonly Of<V, 'options'>[number][];
   /** House answers other than the default: matter -> choice. */
-  readonly house?: { readonly [matter: string]: string };
+  readonly house?: Of<V, 'house'>;
   /** Range of influence in seats for everybody, instead of the one that the rules give. */
   readonly range?: number | undefined;
   /** Where chance begins; missing: somewhere, as the result says. */
@@ -49,9 +63,10 @@ export interface MadeTable {
  *
  * @throws Fault for an edition, a choice or a name that a table cannot have
  */
-export function makeTable(rulebook: Rulebook, request: SetupRequest): MadeTable {
+export function makeTable<V extends AnySetup = AnySetup>(rulebook: Rulebook, wanted: SetupRequest<V>): MadeTable {
+  const request: SetupRequest = wanted;
   need(rulebook, 'rulebook', 'makeTable');
-  needOptions(request, 'makeTable');
+  needOptions(wanted, 'makeTable');
   refuseUnfit(rulebook, request);
   const { seed = Math.floor(Math.random() * 2 ** 31) } = request;
   const chance = new Random(seed);

@@ -1,3 +1,4 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Type } from '../../engine/model/type.js';
 import {
   type Audience,
@@ -6,6 +7,7 @@ import {
   type EventType,
   type Fact,
   hostFirst,
+  matterNames,
   type Parameter,
   type Phrase,
   type Question,
@@ -14,13 +16,15 @@ import {
 import { isMade, isStructural, type JsonShape, mayBeLeftOut, mustBeGiven, shapeOf, typeName } from './shape.js';
 
 /**
- * TypeScript declarations made from a vocabulary: an argument, a field, a setting or a value that the rules do not know does not
+ * TypeScript declarations made from the words of a rulebook: an argument, a field, a setting or a value that the rules do not know does not
  * compile in the host. Nothing of the vocabulary stands in them but names and words, each escaped for the place where it stands.
+ *
+ * They are aliases and no interfaces, so that what has these types may stand wherever any JSON may.
  *
  * @param from what the header says they were made from
  */
-export function typingsOf(vocabulary: Vocabulary, from: string): string {
-  const writer = new Writer(vocabulary);
+export function typingsOf({ vocabulary, matters }: Words, from: string): string {
+  const writer = new Writer(vocabulary, matters);
   return `${[
     `// Made from ${oneLine(from)} by \`tavolata build --types\`; do not edit.`,
     '/* biome-ignore-all lint: generated */',
@@ -36,9 +40,13 @@ export function typingsOf(vocabulary: Vocabulary, from: string): string {
     '  readonly table: TableFacts;',
     '  readonly questions: Questions;',
     '  readonly events: Events;',
+    `  readonly picks: ${Object.hasOwn(vocabulary.enumerations, matterNames) ? typeName(matterNames) : 'string'};`,
     '}',
   ].join('\n')}\n`;
 }
+
+/** The words of a rulebook that its hosts use. */
+type Words = Pick<Rulebook, 'vocabulary' | 'matters'>;
 
 /** A name where it can stand bare, otherwise as a text. */
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
@@ -64,7 +72,10 @@ const audienceOf = ({ audience }: { readonly audience: Audience }): readonly str
   audience === 'hosts' ? [] : ['For the rules themselves, not for engines.'];
 
 class Writer {
-  constructor(private readonly vocabulary: Vocabulary) {}
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly matters: Rulebook['matters'],
+  ) {}
 
   enumeration(name: string): string[] {
     const { names, values } = this.vocabulary.enumerations[name]!;
@@ -88,19 +99,26 @@ class Writer {
     const house = entity.constant
       ? [
           '  /** House answers chosen other than the default: matter and choice. */',
-          '  readonly house?: { readonly [matter: string]: string };',
+          `  readonly house?: { ${this.houseAnswers()} };`,
         ]
       : [];
     return [
       `/** ${said({ en: noun.en.one, it: noun.it.one })} */`,
-      `export interface ${typeName(name)}Facts {`,
+      `export type ${typeName(name)}Facts = {`,
       ...own,
       ...Object.values(entity.facts).flatMap((fact) => this.fact(fact, entity)),
       ...house,
-      '}',
+      '};',
       '',
       ...this.made(entity),
     ];
+  }
+
+  private houseAnswers(): string {
+    const answers = Object.values(this.matters).map(
+      ({ id, choices }) => `readonly ${key(id)}?: ${Object.keys(choices).map(literal).join(' | ')}`,
+    );
+    return answers.length === 0 ? 'readonly [matter: string]: string' : answers.join('; ');
   }
 
   private made(entity: Entity): string[] {
@@ -123,7 +141,7 @@ class Writer {
     const entities = Object.values(this.vocabulary.entities);
     return [
       '/** A table: the setup, the single things, and a list for each kind of thing. */',
-      'export interface TableFacts {',
+      'export type TableFacts = {',
       ...entities.flatMap(({ name, single, collection, constant }) => {
         if (collection !== undefined)
           return [`  readonly ${key(collection)}?: readonly (string | ${typeName(name)}Facts)[];`];
@@ -134,7 +152,7 @@ class Writer {
       '  /** Facts that stand here although nobody gave them: fact -> ids. */',
       '  readonly assumed?: { readonly [fact: string]: readonly string[] };',
       '  readonly unknown?: { readonly [fact: string]: readonly string[] };',
-      '}',
+      '};',
       '',
     ];
   }

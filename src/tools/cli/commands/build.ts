@@ -138,7 +138,7 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
       ? [
           {
             name: 'vocabulary.d.ts',
-            text: typingsOf(vocabulary, from),
+            text: typingsOf(rulebook, from),
             what: call.say(words.types),
           },
         ]
