@@ -82,6 +82,17 @@ describe('between two texts', () => {
     expect(told(after)).toEqual(['gone 801.4']);
   });
 
+  it('of rules with the same words the one that moved to another section is found, and the others stay', () => {
+    const blank = 'This rule is left blank on purpose.';
+    const before: Rules = [...BASE, ['802.2.', blank], ['803.', 'Fogs'], ['803.1.', 'In a fog every bell is rung.']];
+    const after = before.filter(([number]) => number !== '802.2.');
+    expect(
+      compareTexts(textOf(before), textOf([...after, ['803.2.', blank]]))
+        .changes.filter(({ kind }) => kind !== 'unchanged')
+        .map(({ kind, old, new: fresh }) => [kind, old, fresh].join(' ')),
+    ).toEqual(['renumbered 802.2 803.2']);
+  });
+
   it('a number that was used again is a new rule', () => {
     const after = edited((number, words) =>
       number === '801.6.' ? [number, 'Whales are watched from the lighthouse at noon.'] : [number, words],

@@ -26,6 +26,8 @@ const ENOUGH = 0.45;
 const ENOUGH_ELSEWHERE = 0.55;
 const SAME_NUMBER = 0.1;
 const NEIGHBOUR = 0.1;
+/** Settles only what nothing else does. */
+const SAME_SECTION = 0.01;
 /** Candidates that are looked at for a unit, the likeliest first. */
 const CANDIDATES = 8;
 /** Words of a unit of which its counterpart has at least one. */
@@ -47,6 +49,8 @@ export function matched(
   for (let round = 0; round < ROUNDS; round++) if (!matching.improve()) break;
   return matching.pairs();
 }
+
+const isSameSection = (one: Unit, other: Unit): boolean => sectionOf(one.number) === sectionOf(other.number);
 
 class Matching {
   /** For each old unit its new one, and the other way round; null: none, by decision. */
@@ -94,8 +98,9 @@ class Matching {
     for (const [key, was] of olds) {
       const is = news.get(key) ?? [];
       if (was.length === 1 && is.length === 1) this.settle(was[0]!, is[0]!);
-      // As many as before, in the same order: nothing came or went among them.
-      else if (was.length === is.length) for (const [index, one] of was.entries()) this.settle(one, is[index]!);
+      // As many as before, in the same sections: nothing came or went among them. Else their neighbours tell.
+      else if (was.length === is.length && was.every((one, index) => isSameSection(one, is[index]!)))
+        for (const [index, one] of was.entries()) this.settle(one, is[index]!);
     }
   }
 
@@ -147,8 +152,9 @@ class Matching {
       // A title is short: what stands under it says more than its words.
       if (alike < LEAST && !(one.kind === 'title' && other.kind === 'title' && one.number === other.number)) return [];
       const near = this.nearness(one, other);
-      const enough = sectionOf(one.number) === sectionOf(other.number) ? ENOUGH : ENOUGH_ELSEWHERE;
-      return alike < enough && near === 0 ? [] : [{ other, worth: alike + near }];
+      const isNear = isSameSection(one, other);
+      if (near === 0 && alike < (isNear ? ENOUGH : ENOUGH_ELSEWHERE)) return [];
+      return [{ other, worth: alike + near + (isNear ? SAME_SECTION : 0) }];
     });
     return new Map(
       all
