@@ -3,13 +3,22 @@ import type { ChangeKind } from '../../src/tools/editions/compare.js';
 import { unitsOf } from '../../src/tools/editions/units.js';
 import { byNumber, type OfficialText, type Paragraph } from '../../src/tools/official/official.js';
 import { letterAfter } from '../../src/tools/official/rule-order.js';
+import { sentences, turned, withOldTypography, withOtherFigure } from './invented-words.js';
 
 /** An edition that never was, made from one that was, and what changed in it. */
 export interface InventedEdition {
   readonly text: OfficialText;
   /** What became of each rule and title that is not as before, as `old new kind`; of references and typography nothing. */
   readonly changes: readonly string[];
+  /** Rules that were made to refer to something else, and have no other words. */
+  readonly retargeted: readonly string[];
 }
+
+/** What may happen to the rules, one thing at a time. */
+export const happenings = [
+  ...['insert', 'remove', 'reword', 'number', 'rewrite', 'move', 'section'],
+  ...['split', 'merge', 'retarget', 'relocate', 'typography'],
+] as const;
 
 /** A rule or title with its paragraphs; `old` is its number before, none of a new one. */
 interface Piece {
@@ -17,27 +26,8 @@ interface Piece {
   number: string;
   paragraphs: Paragraph[];
   isReworded: boolean;
+  isRetargeted?: true;
 }
-
-const sentences = [
-  'Each player who holds a lantern may light it once, unless somebody blows it out before the owl has called twice.',
-  'Whoever keeps a garden waters the cabbages in the evening and tells the neighbours how many snails were found there.',
-  'If two bakers knead the same dough, the elder one shapes the loaves and the younger one heats the oven.',
-  'A boat that lies upside down on the beach belongs to nobody until the tide has come and gone three times.',
-];
-
-/** Words that turn the meaning of a rule, and what they turn into. */
-const turns: readonly (readonly [RegExp, string])[] = [
-  [/\bmay not\b/, 'may'],
-  [/\bcan’t\b|\bcan't\b/, 'can'],
-  [/\bmay\b/, 'must'],
-  [/\bisn’t\b|\bisn't\b/, 'is'],
-  [/\bor\b/, 'and'],
-  [/\ball\b/, 'no'],
-  [/\beach\b/, 'the chosen'],
-  [/\bis\b/, 'is never'],
-  [/\bare\b/, 'are never'],
-];
 
 /**
  * @param wanted sections in which something happens
@@ -48,6 +38,7 @@ export function inventedEdition(
   seed: number,
   wanted: (number: string) => boolean,
   steps = 5,
+  kinds: readonly (typeof happenings)[number][] = happenings,
 ): InventedEdition {
   const random = new Random(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)]!;
@@ -69,9 +60,15 @@ export function inventedEdition(
     );
   const open = (): readonly Piece[] => pieces.filter((one) => isRule(one) && !one.isReworded && wanted(one.number));
   for (let step = 0; step < steps; step++) {
-    const what = pick(['insert', 'remove', 'reword', 'rewrite', 'move', 'section'] as const);
+    const what = pick(kinds);
     const one = pick(open());
-    if (what === 'insert') {
+    if (what === 'split') split(one);
+    else if (what === 'merge') merge(one);
+    else if (what === 'number') setWords(one, withOtherFigure(one.paragraphs[0]!.text));
+    else if (what === 'retarget') retarget(one);
+    else if (what === 'relocate') relocate(one);
+    else if (what === 'typography') flatten();
+    else if (what === 'insert') {
       const at = pieces.indexOf(one);
       const fresh: Piece = {
         old: null,
@@ -89,17 +86,10 @@ export function inventedEdition(
       pieces.splice(at, 1);
       renumber(familyOf(pieces.slice(at), one.number), -1);
     } else if (what === 'reword') {
-      const [first, ...rest] = one.paragraphs;
-      const turn = turns.find(([from]) => from.test(first!.text));
-      if (turn === undefined) continue;
-      one.paragraphs = [{ ...first!, text: first!.text.replace(turn[0], turn[1]) }, ...rest];
-      one.isReworded = true;
+      setWords(one, turned(one.paragraphs[0]!.text));
     } else if (what === 'rewrite') {
-      const [first, ...rest] = one.paragraphs;
-      const [words, others] = [first!.text.split(' '), pick(sentences).split(' ')];
-      const text = words.map((word, at) => (at % 3 === 1 ? others[at % others.length]! : word)).join(' ');
-      one.paragraphs = [{ ...first!, text }, ...rest];
-      one.isReworded = true;
+      const [words, others] = [one.paragraphs[0]!.text.split(' '), pick(sentences).split(' ')];
+      setWords(one, words.map((word, at) => (at % 3 === 1 ? others[at % others.length]! : word)).join(' '));
     } else if (what === 'section') {
       insertSection(one.number.slice(0, 3), step);
     } else {
@@ -128,7 +118,91 @@ export function inventedEdition(
       return kind === undefined ? [] : [`${old} ${number} ${kind}`];
     }),
   ];
-  return { text: { ...text, paragraphs: pieces.flatMap(({ paragraphs }) => paragraphs) }, changes: changes.sort() };
+  const retargeted = pieces.flatMap((one) =>
+    one.isRetargeted && !one.isReworded && one.old === one.number ? [`${one.old} ${one.number} references`] : [],
+  );
+  return {
+    text: { ...text, paragraphs: pieces.flatMap(({ paragraphs }) => paragraphs) },
+    changes: changes.sort(),
+    retargeted,
+  };
+
+  function setWords(piece: Piece, words: string): void {
+    const [first, ...rest] = piece.paragraphs;
+    if (words === first!.text) return;
+    piece.paragraphs = [{ ...first!, text: words }, ...rest];
+    piece.isReworded = true;
+  }
+
+  /** The last sentences of a rule, its lesser part, become a rule of their own behind it. */
+  function split(piece: Piece): void {
+    const [first, ...rest] = piece.paragraphs;
+    const cuts = [...first!.text.matchAll(/[.”)] (?=[A-Z])/g)].map(({ index }) => index + 1);
+    const cut = cuts.find((at) => at > first!.text.length * 0.6 && first!.text.length - at > 40);
+    if (cut === undefined || !isLeaf(piece) || rest.length > 0) return;
+    const at = pieces.indexOf(piece) + 1;
+    setWords(piece, first!.text.slice(0, cut));
+    const number = numberAfter(piece.number);
+    const own: Piece = {
+      old: null,
+      number,
+      paragraphs: [{ ...first!, number, text: first!.text.slice(cut + 1) }],
+      isReworded: true,
+    };
+    const behind = pieces.slice(at);
+    pieces = [...pieces.slice(0, at), own, ...behind];
+    renumber(familyOf(behind, number), 1);
+  }
+
+  /** A rule takes in the one behind it. */
+  function merge(piece: Piece): void {
+    const next = pieces[pieces.indexOf(piece) + 1];
+    if (next?.number !== numberAfter(piece.number) || next.old === null || !isLeaf(piece) || !isLeaf(next)) return;
+    if (next.isReworded || next.paragraphs[0]!.text.length > piece.paragraphs[0]!.text.length) return;
+    setWords(piece, `${piece.paragraphs[0]!.text} ${next.paragraphs[0]!.text}`);
+    const at = pieces.indexOf(next);
+    gone.push(next.old);
+    pieces.splice(at, 1);
+    renumber(familyOf(pieces.slice(at), next.number), -1);
+  }
+
+  /** Its first reference leads to some other rule. */
+  function retarget(piece: Piece): void {
+    const [first, ...rest] = piece.paragraphs;
+    const to = pick(pieces.filter(({ number }) => number.length > 3)).number;
+    const words = first!.text.replace(/(?<=rule )\d{3}\.\d+[a-z]?/, to);
+    if (words === first!.text) return;
+    piece.paragraphs = [{ ...first!, text: words }, ...rest];
+    piece.isRetargeted = true;
+  }
+
+  /** A rule goes to the end of another section. */
+  function relocate(piece: Piece): void {
+    const section = pick(pieces.filter(({ number }) => wanted(number) && number.length === 3)).number;
+    const last = pieces.findLast(({ number }) => number.startsWith(`${section}.`));
+    if (!isLeaf(piece) || piece.number.startsWith(section) || last === undefined || hasTwin(piece)) return;
+    const was = piece.number;
+    const at = pieces.indexOf(piece);
+    pieces.splice(at, 1);
+    pieces.splice(pieces.indexOf(last) + 1, 0, piece);
+    applyNumbers(new Map([[was, numberAfter(last.number.replace(/[a-z]$/, ''))]]), new Set([piece]));
+    renumber(
+      familyOf(pieces.slice(at), was).filter((one) => one !== piece),
+      -1,
+    );
+  }
+
+  /** Of two rules that say the same nobody can tell which one went. */
+  function hasTwin(piece: Piece): boolean {
+    const words = ({ paragraphs: [first] }: Piece): string => first!.text.replace(/\d{3}\.\d+[a-z]?/g, '#');
+    return pieces.some((other) => other !== piece && words(other) === words(piece));
+  }
+
+  /** All quotes and dashes as editions of old had them. */
+  function flatten(): void {
+    for (const piece of pieces)
+      piece.paragraphs = piece.paragraphs.map((one) => ({ ...one, text: withOldTypography(one.text) }));
+  }
 
   /** A section comes in before another; it and the later ones of its part go up by one. */
   function insertSection(section: string, step: number): void {
@@ -210,5 +284,9 @@ export function inventedEdition(
   }
 }
 
+const numberAfter = (number: string): string =>
+  number.replace(/(\d+)([a-z]?)$/, (_, rule: string, letter: string) =>
+    letter === '' ? `${Number(rule) + 1}` : `${rule}${letterAfter(letter)}`,
+  );
 const letters = 'abcdefghijkmnpqrstuvwxyz';
 const letterBefore = (letter: string): string => letters[letters.indexOf(letter) - 1] ?? 'a';
