@@ -134,6 +134,27 @@ describe('tavolata edition new', () => {
     );
   });
 
+  it('tells of new rules of other sections beside those that entries bear', () => {
+    const more: Rules = after.flatMap(
+      (rule): Rules => (rule[0] === '102.1' ? [rule, ['102.1a', 'Umbrellas are given to nobody.']] : [rule]),
+    );
+    writeFileSync(text, book('March 1, 2025', [...more, ['104.2', 'A child is tall from the tenth birthday on.']]));
+    const { out } = there('edition', 'new', text);
+    expect(out).toContain('1 new rule of other sections beside rules that entries bear: 102.1a');
+    expect(out).toContain('Umbrellas are given to nobody.');
+    expect(JSON.parse(there('edition', 'status', '--json').out).beside).toMatchObject([{ kind: 'new', new: '102.1a' }]);
+    change('go.instruments', (one) => ({
+      ...one,
+      numbered: { '2020-01-01': '102.1', '2025-03-01': ['102.1', '102.1a'] },
+    }));
+    expect(JSON.parse(there('edition', 'status', '--json').out).beside).toEqual([]);
+  });
+
+  it('says what is wrong with the text', () => {
+    writeFileSync(text, book('March 1, 2025', after).replace('which says who is small', 'as rule 101.9 has it'));
+    expect(there('edition', 'new', text, '--dry-run').out).toContain('[official.dangling]');
+  });
+
   it('leaves files laid out, and writes nothing a second time', () => {
     there('edition', 'new', text);
     expect(said(['fmt', '--check', at('rules/101-playing'), at('rules/editions.json')]).exit).toBe(0);

@@ -31,6 +31,10 @@ const words = {
   after: { en: 'now:', it: 'ora:' },
   scenarios: { en: 'scenarios', it: 'scenari' },
   example: { en: 'example', it: 'esempio' },
+  beside: {
+    en: '{count} new {count?rule:rules} of other sections beside rules that entries bear: {numbers}',
+    it: '{count} {count?regola nuova:regole nuove} di altre sezioni accanto a regole sotto cui stanno delle voci: {numbers}',
+  },
   compare: {
     en: 'What comes out otherwise once entries have changed: tavolata compare {from} {date}',
     it: 'Che cosa esce di diverso quando le voci sono cambiate: tavolata compare {from} {date}',
@@ -78,7 +82,15 @@ export class WorkList {
     const ids = left.map(({ id }) => id);
     const { from, date } = this.step;
     const carried = { entries: all.length, left: ids };
-    return { date, from, without: this.without, decided: this.done, items: this.items, carried };
+    return {
+      date,
+      from,
+      without: this.without,
+      decided: this.done,
+      items: this.items,
+      carried,
+      beside: this.work.beside,
+    };
   }
 
   get done(): number {
@@ -94,10 +106,22 @@ export class WorkList {
     call.print(call.paint('bold', total));
     for (const item of items) call.print('', ...this.lines(item));
     if (items.length > 0) call.print('', call.say(words.compare, { from: this.since, date: this.step.date }));
+    if (work.beside.length > 0) call.print('', ...this.besideLines());
     const { left } = work.carried;
     if (left.length === 0) return;
     const entries = shortened(left.map(({ id }) => id));
     call.print('', call.say(words.left, { count: left.length, entries }));
+  }
+
+  private besideLines(): readonly string[] {
+    const { call, work } = this;
+    const numbers = work.beside.map(({ new: number }) => number).join(', ');
+    return [
+      call.say(words.beside, { count: work.beside.length, numbers }),
+      ...work.beside.flatMap(({ new: number, runs }) =>
+        runs === undefined ? [] : [`    ${call.paint('cyan', number!)} ${inlineRuns(call, runs)}`],
+      ),
+    ];
   }
 
   /** What is decided takes one line. */
@@ -142,7 +166,7 @@ export class WorkList {
     const { call } = this;
     const file = call.value('markdown');
     if (file === undefined) return;
-    const page = { file, text: workPage(this.items, this.step, call.lang) };
+    const page = { file, text: workPage(this.items, this.work.beside, this.step, call.lang) };
     writeFiles([page], { at: call.atOption('markdown'), force: call.flag('force') });
     if (!call.json) call.print('', call.say(words.written, { file }));
   }

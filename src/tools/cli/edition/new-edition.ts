@@ -15,7 +15,7 @@ import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { wantsJson } from '../formats/format.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
-import { errorsOf } from '../reporting.js';
+import { errorsOf, inJson, painted } from '../reporting.js';
 import { type Output, writeFiles } from '../writing.js';
 import { basisFor, corpusOf, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
@@ -59,8 +59,15 @@ export function newEdition(call: Call): Exit {
   const list = new WorkList(call, after, work, step, without, lastCompared(digests, step.from));
   const files = outputs.map(({ file }) => file);
   if (wantsJson(call))
-    call.printJson({ ...list.inJson(), ...inJsonForm(update), files, dryRun: isDry, diagnostics: [] });
+    call.printJson({
+      ...list.inJson(),
+      ...inJsonForm(update),
+      files,
+      dryRun: isDry,
+      diagnostics: inJson(text.problems, call.lang),
+    });
   else {
+    for (const one of text.problems) call.print(painted(one, call.lang, call.paint, 'line'));
     call.print(call.paint('bold', call.say(words.head, { ...step })), ...summary(call, update, files), '');
     list.print();
   }

@@ -1,4 +1,5 @@
 import type { Lang, Words } from '../../../engine/model/words.js';
+import type { RuleFate } from '../fates.js';
 import { numbersOf } from '../words.js';
 import type { WordRun } from '../words-diff.js';
 import type { DescribedItem } from './described.js';
@@ -14,11 +15,20 @@ const words = {
   },
   example: { en: 'Example', it: 'Esempio' },
   scenarios: { en: 'Scenarios', it: 'Scenari' },
+  beside: {
+    en: 'New rules of other sections beside rules that entries bear; they want no entry, but may concern these:',
+    it: 'Regole nuove di altre sezioni accanto a regole sotto cui stanno delle voci; non vogliono una voce, ma possono riguardarle:',
+  },
   nothing: { en: 'Nothing.', it: 'Nulla.' },
 } as const satisfies { readonly [name: string]: Words };
 
 /** The list as a page of Markdown, with a box to tick for each thing and each entry. */
-export function workPage(items: readonly DescribedItem[], { from, date }: EditionStep, lang: Lang): string {
+export function workPage(
+  items: readonly DescribedItem[],
+  beside: readonly RuleFate[],
+  { from, date }: EditionStep,
+  lang: Lang,
+): string {
   const head = [
     `# ${words.title[lang].replace('{date}', date)}`,
     '',
@@ -28,7 +38,11 @@ export function workPage(items: readonly DescribedItem[], { from, date }: Editio
     '',
   ];
   const body = items.length === 0 ? [words.nothing[lang]] : items.flatMap((item) => itemLines(item, lang));
-  return [...head, ...body, ''].join('\n');
+  const others = beside.map(
+    ({ new: number, runs }) => `- **${number}**${runs === undefined ? '' : ` ${quoted(runs)}`}`,
+  );
+  const tail = others.length === 0 ? [] : ['', words.beside[lang], '', ...others];
+  return [...head, ...body, ...tail, ''].join('\n');
 }
 
 function itemLines(item: DescribedItem, lang: Lang): readonly string[] {

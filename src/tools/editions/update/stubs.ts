@@ -69,9 +69,15 @@ function entryBefore(standing: ReadonlyMap<string, readonly Entry[]>, number: st
   const numbers = [...standing.keys()].sort(byNumber);
   const isNear = (other: string): boolean => sectionOf(other) === sectionOf(number);
   const before = numbers.filter((other) => byNumber(other, number) <= 0);
-  const found = before.findLast(isNear) ?? numbers.find(isNear) ?? before.at(-1);
+  const near = [...before.filter(isNear).reverse(), ...numbers.filter(isNear)];
+  // An entry may bear numbers of several sections: at home is one that has those of this section alone.
+  const isAtHome = (entry: Entry): boolean =>
+    isInSectionFolder(entry.source.file) &&
+    numbers.every((other) => isNear(other) || !standing.get(other)!.includes(entry));
+  const home = near.find((other) => standing.get(other)!.some(isAtHome));
+  const found = home ?? near[0] ?? before.at(-1);
   const own = found === undefined ? [] : standing.get(found)!;
-  const entry = own.find(({ source }) => isInSectionFolder(source.file)) ?? own[0];
+  const entry = own.find(isAtHome) ?? own.find(({ source }) => isInSectionFolder(source.file)) ?? own[0];
   return found === undefined || entry === undefined ? undefined : { number: found, entry };
 }
 

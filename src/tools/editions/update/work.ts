@@ -36,6 +36,8 @@ export interface EditionWork {
   readonly items: readonly WorkItem[];
   /** Entries whose rules say what they said, and what of them is not carried over to the new edition. */
   readonly carried: { readonly all: readonly Entry[]; readonly left: readonly Entry[] };
+  /** New rules of other sections that stand beside rules which entries bear: they may concern these, and want no entry of their own. */
+  readonly beside: readonly RuleFate[];
 }
 
 /** @param whole the sections in which every rule wants an entry, by their numbers in the edition before */
@@ -75,7 +77,25 @@ export function editionWork(
   const left = all.filter((entry) => !isCarried(rulebook, entry, fates, step));
   const order = ({ fate }: WorkItem): string => fate.new ?? fate.old ?? '';
   const found = [...items, ...goneTargets(rulebook, documents, fates, step)];
-  return { items: found.sort((a, b) => byNumber(order(a), order(b))), carried: { all, left } };
+  return {
+    items: found.sort((a, b) => byNumber(order(a), order(b))),
+    carried: { all, left },
+    beside: newBeside(fates, after, wholeNow),
+  };
+}
+
+/** New subrules, or rules, of a rule that entries bear; none that an entry bears already. */
+function newBeside(
+  { all }: Fates,
+  borne: ReadonlyMap<string, unknown>,
+  whole: ReadonlySet<string>,
+): readonly RuleFate[] {
+  const ruleOf = (number: string): string => number.replace(/[a-z]$/, '');
+  const rules = new Set([...borne.keys()].filter((number) => number.includes('.')).map(ruleOf));
+  return all.filter(({ kind, unit, new: number = '' }) => {
+    const isNew = kind === 'new' && unit === 'rule' && !borne.has(number);
+    return isNew && rules.has(ruleOf(number)) && !whole.has(sectionOf(number));
+  });
 }
 
 /** Entries without a number of their own, such as house answers, by the rules that they interpret. */
