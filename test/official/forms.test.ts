@@ -164,6 +164,90 @@ describe('a text', () => {
     expect(read(JSON.stringify(map))).toMatchObject({ rules: PLAIN, forms: ['JSON'], problems: [] });
   });
 
+  it('may be JSON of any other shape', () => {
+    const rules = [
+      ['800.1', 'Many may play; see “Far & Near.”', []],
+      ['800.1a', 'Few may play too.', ['Ann and Bob play.', 'Ann plays alone.']],
+      ['801.1', 'Who sits far away is far.', []],
+    ] as const;
+    const objects = rules.map(([rule, body, examples]) => ({ rule, parent: rule.slice(0, 3), body, examples }));
+    const typed = rules.flatMap(([id, text, examples]) => [
+      { type: 'rule', id, text },
+      ...examples.map((example) => ({ type: 'example', text: example })),
+    ]);
+    const strings = rules.flatMap(([id, text, examples]) => [
+      `${id} ${text}`,
+      ...examples.map((one) => `Example: ${one}`),
+    ]);
+    for (const shape of [rules, objects, typed, strings])
+      expect(read(JSON.stringify(shape)), JSON.stringify(shape)).toMatchObject({ rules: PLAIN, problems: [] });
+    const jsonLines = objects.map((one) => JSON.stringify(one)).join('\n');
+    expect(read(jsonLines)).toMatchObject({ rules: PLAIN, forms: ['JSON'], problems: [] });
+  });
+
+  it('may be set by hand in HTML, in the templates of a wiki, in tables of Markdown, or in commands of LaTeX that go on', () => {
+    const plain = ['800. General', '800.1. Many may play; see “Far & Near.”', '800.1a Few may play too.'];
+    const examples = ['Example: Ann and Bob play.', 'Example: Ann plays alone.'];
+    const last = ['801. Far and Near', '801.1. Who sits far away is far.'];
+    const pre = `<html><body><p>A page</p><pre>${[...plain, ...examples, ...last].join('\n').replace('&', '&amp;')}</pre></body></html>`;
+    const wiki = [
+      '__TOC__',
+      '== {{anchor|800}}800. General ==',
+      '{{CR|800.1}} Many may play; see “Far & Near.”<br />',
+      ":'''800.1a''' ''Few'' may play too.<ref>So they say.</ref><br />",
+      '{{Example|Ann and Bob play.}}',
+      '{{ex|Ann plays alone.}}<br />',
+      '== 801. Far and Near ==',
+      "*'''801.1.''' Who sits far away is far.",
+      '[[Category:Rules]]',
+    ];
+    const table = [
+      '# 8. Games',
+      '| 800.1. | Many may play; see “Far & Near.” |',
+      '|---|---|',
+      '| `800.1a` | ***Few*** may play too. |',
+      '| | Example: Ann and Bob play. |',
+      '| | Example: Ann plays alone. |',
+      '| 801.1. | Who sits far away is far. |',
+    ];
+    const latex = [
+      '\\documentclass{book}',
+      "\\noindent\\hangindent=2em 800.1. Many may play; see ``Far \\& Near.''",
+      '',
+      '\\textbf{800.1a} Few may play too.',
+      '',
+      '\\textit{Example: Ann and Bob play.',
+      '}',
+      '\\emph{Example: Ann plays alone.',
+      '}',
+      '',
+      '801.1. Who sits far away is far.',
+    ];
+    for (const text of [pre, wiki.join('\n'), table.join('\n'), latex.join('\n')])
+      expect(read(text), text).toMatchObject({ rules: PLAIN, problems: [] });
+  });
+
+  it('has the terms of its glossary set apart in Markdown', () => {
+    const text = [
+      '## 800. General',
+      '',
+      '800.1. One.',
+      '',
+      '# Glossary',
+      '',
+      '**Far**',
+      '',
+      '1. Not near.',
+      '',
+      '2. Beyond.',
+      '',
+      '### Near',
+      '',
+      'Not far.',
+    ];
+    expect(read(text.join('\n')).glossary).toEqual(['Far\n1. Not near.\n2. Beyond.', 'Near\nNot far.']);
+  });
+
   it('may be the text layer of a PDF, with pages, numbers of pages and indents', () => {
     const set = BOOK.flatMap((line) => {
       const indent = /^\d{3}\.\d+[a-z]/.test(line) ? 7 : /^\d{3}\.\d/.test(line) ? 3 : /^Example/.test(line) ? 18 : 0;

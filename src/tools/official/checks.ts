@@ -6,7 +6,7 @@ import type { Line } from './lines.js';
 import type { Paragraph } from './official.js';
 import { wrongReferences } from './references.js';
 import { RuleOrder } from './rule-order.js';
-import { zonesOf } from './zones.js';
+import { isGlossary, zonesOf } from './zones.js';
 
 /** What shows that a copy is not what it should be: cut off, out of order, with two dates. */
 export const problemsOf = (
@@ -18,6 +18,8 @@ export const problemsOf = (
   ...cutOff(lines, paragraphs),
   ...severalDates(text),
   ...disorder(paragraphs),
+  ...repeated(paragraphs),
+  ...runTogether(paragraphs),
   ...wrongReferences(paragraphs),
 ];
 
@@ -32,17 +34,30 @@ function withoutRules(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
 /** Whoever lists contents has the credits behind the glossary, and a heading for each section of the list. */
 function cutOff(lines: readonly Line[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const zones = zonesOf(lines);
-  if (!zones.includes('contents')) return [];
+  if (!zones.includes('contents')) return headless(paragraphs);
   const inContents = lines.filter((_, index) => zones[index] === 'contents');
   const headings = new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'heading' ? [number] : [])));
   const missing = inContents.flatMap(({ text }) => {
     const label = labelOf(text);
     return label?.kind === 'section' && !headings.has(label.number) ? [label.number] : [];
   });
+  const isPromised = inContents.some(isGlossary) && zones.includes('credits');
   return [
     ...(zones.includes('credits') ? [] : [diagnostic('official.cut-off', { values: { line: lines.at(-1)!.number } })]),
+    ...(isPromised && !zones.includes('glossary') ? [diagnostic('official.no-glossary', { severity: 'warning' })] : []),
     ...(missing.length > 0 ? [diagnostic('official.missing-sections', { values: { numbers: listed(missing) } })] : []),
   ];
+}
+
+/** Whoever has a glossary has all the rules before it: the first is no subrule, and no third one, unless a part begins with it. */
+function headless(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const at = paragraphs.findIndex(({ kind }) => kind === 'rule');
+  const first = paragraphs[at]?.number ?? '';
+  const hasPart = paragraphs
+    .slice(0, Math.max(at, 0))
+    .some(({ kind, number }) => kind === 'heading' && number?.length === 1);
+  if (first === '' || /\.1$/.test(first) || hasPart || !paragraphs.some(({ kind }) => kind === 'glossary')) return [];
+  return [diagnostic('official.headless', { values: { number: first } })];
 }
 
 function severalDates(text: string): readonly Diagnostic[] {
@@ -50,6 +65,11 @@ function severalDates(text: string): readonly Diagnostic[] {
   if (dates.length < 2) return [];
   return [diagnostic('official.several-dates', { severity: 'warning', values: { dates: listed(dates) } })];
 }
+
+const warned = (code: string, numbers: readonly string[]): readonly Diagnostic[] =>
+  numbers.length === 0
+    ? []
+    : [diagnostic(code, { severity: 'warning', values: { numbers: listed(numbers), count: numbers.length } })];
 
 /** Numbers that stand twice, that come too early, or between which one is missing. */
 function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
@@ -67,15 +87,30 @@ function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
     }
     seen.add(number);
   }
-  const warned = (code: string, numbers: readonly string[]): readonly Diagnostic[] =>
-    numbers.length === 0
-      ? []
-      : [diagnostic(code, { severity: 'warning', values: { numbers: listed(numbers), count: numbers.length } })];
   return [
     ...warned('official.twice', twice),
     ...warned('official.out-of-order', early),
     ...warned('official.gaps', gaps),
   ];
+}
+
+/** Examples and further paragraphs that stand twice under a rule. */
+function repeated(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  const twice = paragraphs.flatMap(({ kind, number, text }) => {
+    if (kind !== 'example' && kind !== 'continuation') return [];
+    const key = `${number} ${text}`;
+    return seen.size === seen.add(key).size ? [number!] : [];
+  });
+  return warned('official.repeated', [...new Set(twice)]);
+}
+
+/** Entries of a glossary without blank lines between them cannot be told apart. */
+function runTogether(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const entries = paragraphs.filter(({ kind }) => kind === 'glossary').map(({ text }) => text.split('\n').length);
+  const lines = entries.reduce((sum, one) => sum + one, 0);
+  if (lines < 30 || Math.max(...entries) * 2 < lines) return [];
+  return [diagnostic('official.glossary-in-one', { severity: 'warning', values: { lines } })];
 }
 
 /** Labels that are not set as usual: a rule without its point, a subrule with one. */

@@ -100,7 +100,7 @@ class Classifier {
 
 const spaced = (text: string): string =>
   text
-    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

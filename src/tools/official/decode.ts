@@ -15,7 +15,23 @@ export function decode(bytes: Uint8Array): Decoded {
     severity: 'advice',
     values: { encoding: names[encoding] },
   });
-  return { text: text.replace(/\ufeff/g, ''), decisions: [decision], problems: damageOf(text) };
+  const clear = cleared(text.replace(/\ufeff/g, ''));
+  return { text: clear.text, decisions: [decision, ...clear.decisions], problems: damageOf(text) };
+}
+
+// Marks that nobody sees; a soft hyphen at the end of a line says how the lines are joined.
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|\u00ad(?![ \t]*[\r\n\v\u0085\u2028\u2029])/g;
+// “ﬁ” as one letter, and figures as wide as Chinese ones.
+const composed = /[\ufb00-\ufb06\uff10-\uff19]/g;
+
+/** Leaves out what is not seen, and takes letters that are set as one apart, so that words and numbers are found. */
+function cleared(text: string): Pick<Decoded, 'text' | 'decisions'> {
+  const count = (text.match(unseen)?.length ?? 0) + (text.match(composed)?.length ?? 0);
+  if (count === 0) return { text, decisions: [] };
+  return {
+    text: text.replace(unseen, '').replace(composed, (one) => one.normalize('NFKC')),
+    decisions: [diagnostic('official.cleared', { severity: 'advice', values: { count } })],
+  };
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;

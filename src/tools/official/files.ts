@@ -77,6 +77,7 @@ function readFile(file: string): OfficialText {
   const head = bytes.subarray(0, 5).toString('latin1');
   if (head === '%PDF-') return refused('official.pdf');
   if (head.startsWith('PK\u0003\u0004')) return refused('official.archive');
+  if (head.startsWith('{\\rtf')) return refused('official.rtf');
   return readOfficial(bytes);
 }
 

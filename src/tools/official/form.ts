@@ -3,12 +3,13 @@ import { isHtml, linesOfHtml } from './forms/html.js';
 import { isJson, linesOfJson } from './forms/json.js';
 import { isLatex, linesOfLatex } from './forms/latex.js';
 import { isMarkup, linesOfMarkup } from './forms/markup.js';
-import { type Line, type Split, splitLines } from './lines.js';
+import { isBlank, type Line, type Split, splitLines } from './lines.js';
 
 /** The lines of a text in whatever form it came, without the signs of that form. */
 export function linesOf(text: string): Split {
-  const { lines, decisions } = splitLines(text);
-  const found = formOf(text);
+  const split = splitLines(text);
+  const { lines, decisions } = isQuoted(split.lines) ? unquoted(split) : split;
+  const found = formOf(lines === split.lines ? text : lines.map((one) => one.text).join('\n'));
   if (found === null) return { lines, decisions };
   const [form, read] = found;
   const isParted = form === 'HTML' || form === 'JSON';
@@ -24,5 +25,20 @@ function formOf(text: string): readonly [Form, Read] | null {
   if (isHtml(text)) return ['HTML', (_, lines) => linesOfHtml(lines.map((one) => one.text).join('\n'))];
   return isMarkup(text) ? ['Markdown', (_, lines) => linesOfMarkup(lines)] : null;
 }
+
+const quoteMark = /^\s*(?:>[>\s]*|\[\/?quote[^\]]*\])/i;
+
+/** As in a letter or a forum, where most lines of what is quoted have a mark. */
+function isQuoted(lines: readonly Line[]): boolean {
+  const marks = lines.filter(({ text }) => quoteMark.test(text)).length;
+  return (
+    marks * 2 > lines.filter((line) => !isBlank(line)).length || lines.some(({ text }) => /^\[quote\b/i.test(text))
+  );
+}
+
+const unquoted = ({ lines, decisions }: Split): Split => ({
+  lines: lines.map((line) => ({ ...line, text: line.text.replace(quoteMark, '') })),
+  decisions: [...decisions, diagnostic('official.quoted', { severity: 'advice' })],
+});
 
 const formDecision = (form: Form): Diagnostic => diagnostic('official.form', { severity: 'advice', values: { form } });

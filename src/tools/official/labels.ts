@@ -5,8 +5,9 @@ export type Label =
   | { readonly kind: 'example'; readonly text: string };
 
 const bullet = /^(?:[-•*·–|]\s+)+/;
-// “901.4.Text” has lost the space, not the point; “809.5 Text” the point, not the space.
-const rule = /^((\d{3}\.\d{1,3}[a-z]?)(?:\.(?=\S)|\.?(?=\s)|\.?$))\s*(.*)$/s;
+// “901.4.Text” has lost the space, not the point; “809.5 Text” the point, not the space. Other marks are some editor's.
+const rule =
+  /^(\[?(\d{3}\.\d{1,3}(?:\.?[a-z](?![a-z])|[A-Z](?=[.):\]]?\s))?)(?:\.(?=\S)|[.):\]]?(?:\s+[-–—])?(?=\s)|[.):\]]?$|(?=\p{Lu})))\s*(.*)$/su;
 const section = /^(\d{3})(?:\.|\s+[-–—])\s+(\S.*)$/s;
 const part = /^([1-9])\.\s+(\S.*)$/s;
 const example = /^(?:example|esempio)\s*:\s*(.*)$/is;
@@ -18,11 +19,14 @@ export const withoutBullet = (line: string): string => line.trim().replace(bulle
 
 export const isBulleted = (line: string): boolean => bullet.test(line.trim());
 
+/** “800.4A” and “800.4.a” are set otherwise than 800.4a. */
+const numberOf = (written: string): string => written.replace(/\.(?=[a-z])/, '').toLowerCase();
+
 /** The label that a line begins with, and its text behind it. */
 export function labelOf(line: string): Label | null {
   const plain = withoutBullet(line);
   const asRule = rule.exec(plain);
-  if (asRule !== null) return { kind: 'rule', number: asRule[2]!, written: asRule[1]!, text: asRule[3]! };
+  if (asRule !== null) return { kind: 'rule', number: numberOf(asRule[2]!), written: asRule[1]!, text: asRule[3]! };
   const asExample = example.exec(plain);
   if (asExample !== null) return { kind: 'example', text: asExample[1]! };
   const asSection = section.exec(plain);

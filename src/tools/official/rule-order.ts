@@ -10,7 +10,8 @@ export class RuleOrder {
 
   /** The number stands somewhere behind the last one. */
   follows(number: string): boolean {
-    if (this.last === null || number.length === 1) return true;
+    if (this.last === null) return true;
+    if (number.length === 1) return number > this.last[0]!;
     return this.last.length === 1 ? number.startsWith(this.last) : byNumber(number, this.last) > 0;
   }
 

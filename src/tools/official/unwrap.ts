@@ -1,45 +1,20 @@
-import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { LineGlue } from './hyphens.js';
 import { isBulleted, labelOf } from './labels.js';
-import type { Line, Split } from './lines.js';
+import { isBlank, type Line, type Split } from './lines.js';
+import { type Placed, withoutPages } from './pages.js';
 import { RuleOrder } from './rule-order.js';
 import { isContents, isCredits, isGlossary, type Zone, zonesOf } from './zones.js';
 
 /** Puts the lines of a hard-wrapped text, or of the text layer of a PDF, together into paragraphs; leaves any other text as it is. */
 export function unwrapped(lines: readonly Line[]): Split {
-  const plain = withoutPages(lines);
+  const { lines: plain, decisions } = withoutPages(lines);
   const width = wrapWidth(plain);
-  if (width === null) return { lines: plain.map(({ text, number }) => ({ text, number })), decisions: pages(lines) };
+  if (width === null) return { lines: plain.map(({ text, number }) => ({ text, number })), decisions };
   const decision = diagnostic('official.wrapped', { severity: 'advice', values: { width } });
-  return { lines: new Joiner(plain, width).joined(), decisions: [...pages(lines), decision] };
+  return { lines: new Joiner(plain, width).joined(), decisions: [...decisions, decision] };
 }
 
-interface Placed extends Line {
-  /** The line is the first of a page. */
-  readonly opensPage: boolean;
-}
-
-function pages(lines: readonly Line[]): readonly Diagnostic[] {
-  const count = lines.filter(({ text }) => text.includes('\f')).length;
-  return count === 0 ? [] : [diagnostic('official.pages', { severity: 'advice', values: { count } })];
-}
-
-/** Form feeds go, and numbers of pages that stand alone beside them. */
-function withoutPages(lines: readonly Line[]): readonly Placed[] {
-  const placed = lines.map(({ text, number }) => ({
-    text: text.replaceAll('\f', ''),
-    number,
-    opensPage: text.includes('\f'),
-  }));
-  const isPageNumber = (index: number): boolean => {
-    if (!/^\s*\d{1,3}\s*$/.test(placed[index]!.text)) return false;
-    const next = placed.findIndex((line, at) => at > index && (line.text.trim() !== '' || line.opensPage));
-    return placed[index]!.opensPage || (next >= 0 && placed[next]!.opensPage);
-  };
-  if (!placed.some(({ opensPage }) => opensPage)) return placed;
-  return placed.map((line, index) => (isPageNumber(index) ? { ...line, text: '' } : line));
-}
-
-const isBlank = ({ text }: Line): boolean => text.trim() === '';
 const firstWord = (text: string): number => /^\S*/.exec(text.trim())![0].length;
 
 /** The width that a text was wrapped at; null: each of its lines is a paragraph. */
@@ -65,6 +40,7 @@ function wrapWidth(lines: readonly Placed[]): number | null {
 
 class Joiner {
   private readonly zones: readonly Zone[];
+  private readonly glue: LineGlue;
   private readonly order = new RuleOrder();
   private readonly out: Line[] = [];
   private open: { text: string; readonly number: number; readonly isTerm: boolean } | null = null;
@@ -76,6 +52,7 @@ class Joiner {
     private readonly width: number,
   ) {
     this.zones = zonesOf(lines);
+    this.glue = new LineGlue(lines);
   }
 
   joined(): readonly Line[] {
@@ -97,7 +74,7 @@ class Joiner {
   private read(line: Line, zone: Zone, gap: boolean, page: boolean): void {
     const text = line.text.trim();
     if (this.open !== null && !this.begins(line, zone, gap, page)) {
-      this.open = { ...this.open, text: glued(this.open.text, text), isTerm: false };
+      this.open = { ...this.open, text: this.glue.glued(this.open.text, text), isTerm: false };
     } else {
       this.close();
       // An entry of the glossary may go on behind the end of a page, or begin there without a blank line.
@@ -128,7 +105,13 @@ class Joiner {
     const label = labelOf(text);
     if (label?.kind === 'example') return true;
     const isApart = gap && !page;
-    if (label !== null) return isApart || (this.order.isNext(label.number) && (this.isHeading() || this.isEnded(text)));
+    if (label !== null)
+      return (
+        isApart ||
+        isBulleted(text) ||
+        (this.order.isNext(label.number) && (this.isHeading() || this.isEnded(text))) ||
+        ((label.kind === 'rule' || !/[.:;,]$/.test(text)) && this.order.follows(label.number) && this.isSentence())
+      );
     if (gap) return isApart || (this.isEnded(text) && !/^\p{Ll}/u.test(text));
     return this.isSentence() && this.above.length + 1 + firstWord(text) < this.width * 0.6;
   }
@@ -155,7 +138,3 @@ class Joiner {
 
 /** A term has no sentence. */
 const isTerm = (text: string): boolean => !/^\d\. |[.”]$/.test(text) && text.length < 60;
-
-/** A word that was broken at its hyphen, or at a dash, is one again. */
-const glued = (above: string, below: string): string =>
-  /\p{L}-$|\S—$/u.test(above) || /^—\S/.test(below) ? above + below : `${above} ${below}`;

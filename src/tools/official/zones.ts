@@ -42,8 +42,11 @@ function contentsOf(lines: readonly Line[]): { readonly begin: number; readonly 
   );
   if (first < 0) return { begin: word, again: -1 };
   const entry = entryOf(lines[first]!);
-  const again = lines.findIndex((line, index) => index > first && plainly(line) === entry);
   const begin = word < 0 ? first : word;
-  const hasRules = lines.slice(begin, Math.max(again, begin)).some(({ text }) => labelOf(text)?.kind === 'rule');
-  return { begin, again: hasRules ? -1 : again };
+  const rule = lines.findIndex(({ text }, index) => index > begin && labelOf(text)?.kind === 'rule');
+  // The contents may stand twice: the body begins right before its first rule.
+  const again = lines.findLastIndex(
+    (line, index) => index > first && (rule < 0 || index < rule) && plainly(line) === entry,
+  );
+  return { begin, again };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { render } from '../../../frontend/diagnostics/render.js';
+import { besideDigests } from '../../official/beside-digests.js';
 import { corpusFile, corpusJson, readCorpus, usualCorpus } from '../../official/corpus.js';
 import { datingOf, isMisdated } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
@@ -94,7 +95,7 @@ function imported(call: Call): Exit {
   let flawed = 0;
   for (const [index, files] of all.entries()) {
     progress.tick(index, all.length);
-    const one = withMisdate(withDate(readTextFiles(files), date), digests);
+    const one = compared(withDate(readTextFiles(files), date), digests);
     const read = store(call, one);
     progress.done();
     if (read.file !== null) stored += 1;
@@ -117,15 +118,18 @@ function withDate(found: FoundText, date: string | undefined): FoundText {
   return { ...found, date, text: { ...found.text, edition: date, problems } };
 }
 
-/** Told where the words or the structure are those of another edition than the one of the date. */
-function withMisdate(found: FoundText, digests: readonly EditionDigests[]): FoundText {
+/** Told where a text is of another edition than that of its date, or is not what the edition is known to be. */
+function compared(found: FoundText, digests: readonly EditionDigests[]): FoundText {
   const { text, date, shown } = found;
-  const dating = hasErrors(text.problems) || date === null ? null : datingOf(text, digests);
+  const dating = hasErrors(text.problems) ? null : datingOf(text, digests);
   const dates = digests.map((one) => one.date);
-  if (dating === null || date === null || !isMisdated(dating, date, dates)) return found;
-  const values = { file: shown, date, edition: spanOf(dating.follows) };
-  const problem = diagnostic('official.misdated', { severity: 'warning', values });
-  return { ...found, text: { ...text, problems: [...text.problems, problem] } };
+  if (dating === null) return found;
+  const isOfOther = isMisdated(dating, date, dates);
+  const values = { file: shown, date: date ?? '', edition: spanOf(dating.follows) };
+  const problems = isOfOther
+    ? [diagnostic('official.misdated', { severity: 'warning', values })]
+    : besideDigests(text, date ?? dating.follows[0]!, digests);
+  return { ...found, text: { ...text, problems: [...text.problems, ...problems] } };
 }
 
 interface Imported extends FoundText {

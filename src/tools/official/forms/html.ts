@@ -2,7 +2,11 @@ import type { Line } from '../lines.js';
 
 const elements = /<(?:html|body|p|li|ul|ol|h[1-6]|div|br|span|td)\b[^>]*>/gi;
 
-export const isHtml = (text: string): boolean => (text.slice(0, 200_000).match(elements)?.length ?? 0) > 2;
+/** The source of a wiki page may have elements as well. */
+export const isHtml = (text: string): boolean => count(text, elements) > Math.max(2, count(text, wikiMarks));
+
+const wikiMarks = /^(?:={2,}[^=].*={2,}\s*$|[*#:]+\s*''')/gm;
+const count = (text: string, pattern: RegExp): number => text.slice(0, 200_000).match(pattern)?.length ?? 0;
 
 const tokens = /<!--[\s\S]*?-->|<(script|style|head)\b[\s\S]*?<\/\1>|<\/?([a-z][a-z0-9]*)\b[^>]*>|<![^>]*>|[^<]+|</gi;
 const blocks = new Set(
@@ -17,6 +21,7 @@ export function linesOfHtml(html: string): readonly Line[] {
   const lines: Line[] = [];
   let text = '';
   let [number, begin] = [1, 1];
+  let isSet = false;
   const close = (): void => {
     if (text.trim() !== '') lines.push({ text: decoded(text).trim(), number: begin });
     text = '';
@@ -26,7 +31,17 @@ export function linesOfHtml(html: string): readonly Line[] {
     if (name !== undefined && blocks.has(name)) {
       close();
       if (paragraphs.has(name) && !token.startsWith('</')) lines.push({ text: '', number });
+      if (name === 'pre') isSet = !token.startsWith('</');
       if (name === 'li' && !token.startsWith('</')) text = '• ';
+    } else if (isSet && !token.startsWith('<')) {
+      // What is set by hand has its own lines.
+      const [first = '', ...rest] = token.split('\n');
+      text += first;
+      for (const [index, one] of rest.entries()) {
+        lines.push({ text: decoded(text), number: number + index });
+        text = one;
+      }
+      begin = number + rest.length;
     } else if (!token.startsWith('<')) {
       if (text.replace('•', '').trim() === '') begin = number + (/^\s*/.exec(token)![0].match(/\n/g)?.length ?? 0);
       text += token.replace(/\s+/g, ' ');

@@ -1,3 +1,4 @@
+import { labelOf } from '../labels.js';
 import type { Line } from '../lines.js';
 import { byNumber } from '../official.js';
 
@@ -8,15 +9,23 @@ const label = /^\d{3}\.\d{1,3}[a-z]?\.?$|^\d{3}\.?$|^\d\.$/;
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text) && parsed(text) !== null;
 
 function parsed(text: string): Json {
-  try {
-    const value: Json = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
+  for (const whole of [text, `[${text.trim().replace(/\s*\n\s*/g, ',')}]`])
+    try {
+      const value: Json = JSON.parse(whole);
+      if (typeof value === 'object') return value;
+    } catch {
+      // It may be one value on each line.
+    }
+  return null;
 }
 
-/** The rules of a list of objects, or of a map from numbers, in their own order. */
+/** One rule, heading or entry of the glossary, as lines. */
+interface Found {
+  readonly number: string | null;
+  readonly lines: string[];
+}
+
+/** The rules of a list of objects, strings or pairs, or of a map from numbers, in their own order. */
 export function linesOfJson(text: string): readonly Line[] {
   const places = placesOf(text);
   const found: Found[] = [];
@@ -30,34 +39,30 @@ export function linesOfJson(text: string): readonly Line[] {
   return terms.length === 0 ? body : [...body, { text: 'Glossary', number: 1 }, ...entries];
 }
 
-/** One rule, heading or entry of the glossary, as lines. */
-interface Found {
-  readonly number: string | null;
-  readonly lines: readonly string[];
-}
-
-const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+type JsonObject = { readonly [key: string]: Json };
+const isRecord = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isLabel = (value: Json | undefined): value is string => typeof value === 'string' && label.test(value);
+
+const named = (value: JsonObject, pattern: RegExp): Json =>
+  Object.entries(value).find(([key]) => pattern.test(key))?.[1] ?? null;
 
 function collect(value: Json, found: Found[]): void {
-  if (Array.isArray(value)) for (const one of value as readonly Json[]) collect(one, found);
+  if (isList(value)) collectList(value, found);
   if (!isRecord(value)) return;
-  const entries = Object.entries(value);
-  const named = (pattern: RegExp): Json => entries.find(([key]) => pattern.test(key))?.[1] ?? null;
-  const number = named(/^(?:id|number|rule_?number|num|key)$/i);
-  const term = named(/^term$/i);
-  if (typeof number === 'string' && label.test(number)) found.push(ruleOf(number, value));
+  const number = numberOf(value);
+  const term = named(value, /^term$/i);
+  if (number !== null) found.push(ruleOf(number, value));
   else if (typeof term === 'string')
-    found.push({ number: null, lines: [term, ...textsOf(named(/^(?:definitions?|text|body)$/i))] });
-  for (const [key, one] of entries) {
+    found.push({ number: null, lines: [term, ...textsOf(named(value, /^(?:definitions?|text|body)$/i))] });
+  else addTo(found.at(-1), value);
+  for (const [key, one] of Object.entries(value)) {
     if (label.test(key)) {
       found.push(ruleOf(key, one));
       // What is inside may name the same number again.
       if (isRecord(one))
-        collect(
-          Object.values(one).filter((value) => typeof value === 'object'),
-          found,
-        );
+        for (const inside of Object.values(one)) if (typeof inside === 'object') collect(inside, found);
     } else {
       if (/^glossary$/i.test(key) && isRecord(one)) glossary(one, found);
       if (typeof one === 'object') collect(one, found);
@@ -65,31 +70,76 @@ function collect(value: Json, found: Found[]): void {
   }
 }
 
-function glossary(value: { readonly [key: string]: Json }, found: Found[]): void {
+/** A list of objects; of a number, its words and examples; or of lines as a text has them. */
+function collectList(value: readonly Json[], found: Found[]): void {
+  const [number, text, ...rest] = value;
+  if (isLabel(number) && typeof text === 'string') found.push(ruleOf(number, { text, examples: rest }));
+  else
+    for (const one of value) {
+      const line = typeof one === 'string' ? labelOf(one) : null;
+      if (line?.kind === 'rule' || line?.kind === 'section')
+        found.push({ number: line.number, lines: [one as string] });
+      else if (line?.kind === 'example') found.at(-1)?.lines.push(one as string);
+      else collect(one, found);
+    }
+}
+
+/** The number of a rule, under whatever name; the next or the containing one has a name of its own. */
+function numberOf(value: JsonObject): string | null {
+  const usual = named(value, /^(?:id|number|rule_?number|num|key)$/i);
+  if (isLabel(usual)) return usual;
+  const other = Object.entries(value).find(
+    ([key, one]) => isLabel(one) && one.includes('.') && !/prev|next|parent|section|chapter|see|ref/i.test(key),
+  );
+  return (other?.[1] as string | undefined) ?? null;
+}
+
+/** Some lists have examples and further paragraphs beside their rule, and say what they are. */
+function addTo(rule: Found | undefined, value: JsonObject): void {
+  const kind = named(value, /^(?:type|kind)$/i);
+  if (rule === undefined || rule.number === null || typeof kind !== 'string') return;
+  const isExample = /^(?:example|esempio)/i.test(kind);
+  if (!isExample && !/^(?:text|paragraph|continuation)/i.test(kind)) return;
+  for (const one of textsOf(wordsOf(value))) rule.lines.push(isExample ? asExample(one) : one);
+}
+
+function glossary(value: JsonObject, found: Found[]): void {
   for (const [term, one] of Object.entries(value)) {
     const lines = textsOf(one);
     if (lines.length > 0) found.push({ number: null, lines: [term, ...lines] });
   }
 }
 
+const textKey = /^(?:body|text|rule_?text|content|description|title|name|rule)$/i;
+
+/** The words of a rule: under a usual name, else the longest text that there is. */
+function wordsOf(value: JsonObject): Json {
+  const usual = Object.entries(value).find(
+    ([key, one]) => textKey.test(key) && !isLabel(one) && textsOf(one).length > 0,
+  );
+  if (usual !== undefined) return usual[1];
+  const others = Object.values(value).filter((one) => typeof one === 'string' && !isLabel(one)) as readonly string[];
+  return others.length === 0 ? null : others.reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+const asExample = (text: string): string => `Example: ${text.replace(/^(?:Example|Esempio):\s*/i, '')}`;
+
 /** A rule as lines: its own text and further paragraphs, then the examples, whatever they are called and joined by. */
 function ruleOf(written: string, value: Json): Found {
   const number = written.replace(/\.$/, '');
-  const parts = isRecord(value) ? Object.entries(value) : [];
-  const isNamed = (pattern: RegExp): Json => parts.find(([key]) => pattern.test(key))?.[1] ?? null;
-  const texts = textsOf(isRecord(value) ? isNamed(/^(?:body|text|rule_?text|content|title|name|rule)$/i) : value);
-  const examples = textsOf(isNamed(/^examples?$/i))
+  const texts = textsOf(isRecord(value) ? wordsOf(value) : value);
+  const examples = textsOf(isRecord(value) ? named(value, /^examples?$/i) : null)
     .flatMap((one) => one.split(/\s*(?:Example|Esempio):\s*/i))
     .filter((one) => one !== '');
   const own = texts.flatMap((one) => one.split(/\s*\n\s*/)).filter((one) => one !== '');
   const first = (own[0] ?? '').startsWith(number)
     ? (own[0] ?? '')
     : `${number}${/[a-z]$/.test(number) ? '' : '.'} ${own[0] ?? ''}`;
-  return { number, lines: [first, ...own.slice(1), ...examples.map((one) => `Example: ${one}`)] };
+  return { number, lines: [first, ...own.slice(1), ...examples.map(asExample)] };
 }
 
 const textsOf = (value: Json): readonly string[] =>
-  typeof value === 'string' ? [value.trim()] : Array.isArray(value) ? (value as readonly Json[]).flatMap(textsOf) : [];
+  typeof value === 'string' ? [value.trim()] : isList(value) ? value.flatMap(textsOf) : [];
 
 /** The line on which each number is named first. */
 function placesOf(text: string): ReadonlyMap<string, number> {

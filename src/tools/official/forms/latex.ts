@@ -53,6 +53,7 @@ function plain(line: string): string {
       /\\(?:noindent|indent|par|newline|newpage|clearpage|tableofcontents|maketitle|bfseries|itshape|hfill|medskip|bigskip|smallskip)\b ?/g,
       '',
     )
+    .replace(/\\(?:hangindent|hangafter|parindent|leftskip|parskip)\s*=?\s*-?[\d.]+\s*[a-z]{0,2}\b/g, '')
     .replace(/``/g, '“')
     .replace(/''/g, '”')
     .replace(/---/g, '—')
@@ -69,8 +70,11 @@ function plain(line: string): string {
     before = text;
     text = text.replace(/\\[a-zA-Z]+\*?\s*(?:\[[^\]]*\])?\{([^{}]*)\}/g, '$1').replace(/\{([^{}]*)\}/g, '$1');
   }
+  // Where lines are wrapped, a command may open on one and close on another.
   return text
+    .replace(/\\[a-zA-Z]+\*?\s*\{/g, '')
     .replace(/\\[a-zA-Z]+\*? ?/g, '')
+    .replace(/[{}]/g, '')
     .replaceAll('\u0001', '{')
     .replaceAll('\u0002', '}');
 }

@@ -1,0 +1,34 @@
+import type { Line } from './lines.js';
+
+/** Joins lines that were wrapped: a word broken at its hyphen, at one put in, or at a dash is one again. */
+export class LineGlue {
+  private readonly words = new Set<string>();
+  /** Most hyphens at the ends of lines were put in. */
+  private readonly isHyphenated: boolean;
+
+  /** @param lines the whole text, whose other words tell whether a hyphen belongs to a word */
+  constructor(lines: readonly Line[]) {
+    for (const { text } of lines)
+      for (const [word] of text.matchAll(/\p{L}+(?:[-'’]\p{L}+)*/gu)) this.words.add(word.toLowerCase());
+    const kinds = lines.slice(1).map(({ text }, index) => this.kindOf(lines[index]!.text.trimEnd(), text.trim()));
+    const times = (wanted: string): number => kinds.filter((kind) => kind === wanted).length;
+    this.isHyphenated = times('put in') > times('own');
+  }
+
+  glued(above: string, below: string): string {
+    if (above.endsWith('\u00ad')) return above.slice(0, -1) + below;
+    const kind = this.kindOf(above, below);
+    if (kind === 'put in' || (kind === 'unknown' && this.isHyphenated)) return above.slice(0, -1) + below;
+    return kind !== null || /\S—$/u.test(above) || /^—\S/.test(below) ? above + below : `${above} ${below}`;
+  }
+
+  /** Whose the hyphen at the end of a line is, by how the text writes the word elsewhere. */
+  private kindOf(above: string, below: string): 'own' | 'put in' | 'unknown' | null {
+    const [head] = /[\p{L}'’-]+(?=-$)/u.exec(above) ?? [];
+    if (head === undefined) return null;
+    const [tail] = /^\p{Ll}+(?:[-'’]\p{L}+)*/u.exec(below) ?? [];
+    const has = (word: string): boolean => this.words.has(word.toLowerCase());
+    if (tail === undefined || has(`${head}-${tail}`)) return 'own';
+    return has(head + tail) ? 'put in' : 'unknown';
+  }
+}

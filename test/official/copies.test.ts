@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readOfficial } from '../../src/tools/official/read.js';
+import { BOOK, utf8, wrapped } from './book.js';
+
+const read = (lines: readonly string[]) => readOfficial(utf8(lines.join('\n')));
+const told = (lines: readonly string[]) =>
+  read(lines).paragraphs.flatMap(({ kind, number, text }) => (kind === 'other' ? [] : [`${kind} ${number} ${text}`]));
+const codes = (lines: readonly string[]) => read(lines).problems.map(({ code }) => code);
+
+const WHOLE = told(BOOK);
+const labels = (change: (number: string) => string): readonly string[] =>
+  BOOK.map((line) => line.replace(/^(\d{3}\.\d+[a-z]?)\.? /, (_, number: string) => change(number)));
+const paged = (lines: readonly string[], breaks: string, edges: (page: number) => readonly [string, string]) => {
+  const pages: string[] = [];
+  for (let at = 0; at < lines.length; at += 14) {
+    const [head, foot] = edges(pages.length + 1);
+    pages.push([head, '', ...lines.slice(at, at + 14), '', foot].join('\n'));
+  }
+  return pages.join(`\n${breaks}`).split('\n');
+};
+/** Breaks lines at a width, and long words with them. */
+const hyphenated = (lines: readonly string[], hyphen: string): readonly string[] =>
+  lines.flatMap((line) => {
+    const broken: string[] = [];
+    let rest = line;
+    for (let room = /^(.{0,59}\s\p{L}{2,3})(\p{L}{3}.*)$/u.exec(rest); rest.length > 60 && room !== null; ) {
+      broken.push(room[1]! + hyphen);
+      rest = room[2]!;
+      room = /^(.{0,59}\s\p{L}{2,3})(\p{L}{3}.*)$/u.exec(rest);
+    }
+    return [...broken, ...wrapped([rest], 60)];
+  });
+
+describe('a copy that says the same', () => {
+  it.each<readonly [string, readonly string[]]>([
+    ['with blank lines doubled', BOOK.flatMap((line) => [line, ''])],
+    ['quoted', BOOK.map((line) => `> ${line}`.trimEnd())],
+    ['quoted twice, and wrapped', wrapped(BOOK, 60).map((line) => `>> ${line}`)],
+    ['quoted in a forum', ['[quote="Ann"]', ...BOOK, '[/quote]']],
+    ['with vertical tabs for line ends', [BOOK.join('\v')]],
+    ['with letters set as one', BOOK.map((line) => line.replace(/fi/g, 'ﬁ'))],
+    [
+      'with marks that nobody sees',
+      BOOK.map((line) => line.replace(/^(?=\d)/, '\u200e').replace(/(?<=\w{4})(?=\w)/g, '\u00ad')),
+    ],
+    ['with hyphens at the ends of lines', hyphenated(BOOK, '-')],
+    ['with soft hyphens at the ends of lines', hyphenated(BOOK, '\u00ad')],
+    ['with numbers of pages', paged(wrapped(BOOK, 60), '', (page) => ['', `${page}`])],
+    ['with running titles', paged(wrapped(BOOK, 60), '\f', (page) => ['A Book of Tests', `Page ${page} of 9`])],
+    ['with the contents twice', [...BOOK.slice(0, 18), ...BOOK.slice(8)]],
+    ['with colons behind numbers', labels((number) => `${number}: `)],
+    ['with numbers in brackets', labels((number) => `[${number}] `)],
+    ['with dashes behind numbers', labels((number) => `${number} – `)],
+    ['with capital letters in numbers', labels((number) => `${number.toUpperCase()} `)],
+    ['with points before letters', labels((number) => `${number.replace(/(?=[a-z])/, '.')} `)],
+    ['with nothing behind letters', labels((number) => (/[a-z]$/.test(number) ? number : `${number}. `))],
+  ])('is read the same %s', (_, lines) => {
+    expect(told(lines)).toEqual(WHOLE);
+    expect(codes(lines)).toEqual([]);
+  });
+
+  it('keeps the hyphens of its own words', () => {
+    const rules = [
+      '800.1. A turn-based game is turn-',
+      'based from its first turn to its',
+      'last one, and all of it is plainly',
+      'written down by its many well-',
+      'meaning players.',
+    ];
+    expect(told(rules)).toEqual([expect.stringMatching(/turn-based from .* well-meaning/)]);
+  });
+});
+
+describe('a copy that says less or more', () => {
+  const text: readonly string[] = BOOK;
+  const without = (from: string, to: string) => [
+    ...text.slice(0, text.lastIndexOf(from)),
+    ...text.slice(text.lastIndexOf(to)),
+  ];
+  it.each<readonly [string, readonly string[], string]>([
+    ['has no glossary', without('Glossary', 'Credits'), 'official.no-glossary'],
+    [
+      'has an example twice',
+      BOOK.flatMap((line) => (line.includes('Junún') ? [line, line] : [line])),
+      'official.repeated',
+    ],
+    [
+      'has a rule twice',
+      BOOK.flatMap((line) => (line.startsWith('801.2') ? [line, '', line] : [line])),
+      'official.twice',
+    ],
+    ['begins in the middle', text.slice(text.findIndex((line) => line.startsWith('800.1a'))), 'official.headless'],
+    ['has a letter that is never used', labels((number) => number.replace('800.1b', '800.1l ')), 'official.gaps'],
+    [
+      'has a glossary of one piece',
+      [...BOOK.slice(0, -4), ...Array.from({ length: 40 }, (_, nth) => `Term ${nth}`), ...BOOK.slice(-4)],
+      'official.glossary-in-one',
+    ],
+  ])('is flagged: it %s', (_, lines, code) => {
+    expect(codes(lines)).toContain(code);
+  });
+});
