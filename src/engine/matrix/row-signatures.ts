@@ -3,8 +3,6 @@ import { FALSE, UNKNOWN_TRUTH } from './part-results.js';
 import type { ReasonSets } from './reason-sets.js';
 import type { RowGroups } from './row-groups.js';
 
-/** How many rows are cached to find one that comes out alike. */
-const RECENT = 8;
 const UNMADE = -1;
 
 /**
@@ -20,9 +18,10 @@ export class RowSignatures {
   private of = new Int32Array(0);
   private readonly classes: readonly RowGroups[];
   private readonly needed: readonly (readonly number[])[];
-  private readonly signatures: readonly Int32Array[];
-  private readonly recent = new Int32Array(RECENT);
-  private next = 0;
+  /** Of the row under way, and of the last one that was worked out; -1: none was. */
+  private signature: Int32Array;
+  private lastSignature: Int32Array;
+  private last = -1;
 
   constructor(
     private readonly entries: readonly MatrixEntry[],
@@ -35,13 +34,14 @@ export class RowSignatures {
     this.classes = [...new Set(entries.flatMap(({ classes }) => classes))];
     this.needed = entries.map((entry) => [...new Set(entry.classes)].map((one) => this.classes.indexOf(one)));
     const length = entries.length + this.classes.length;
-    this.signatures = Array.from({ length: RECENT }, () => new Int32Array(length));
+    this.signature = new Int32Array(length);
+    this.lastSignature = new Int32Array(length);
   }
 
   invalidate(rows: number): void {
     if (this.of.length < rows) this.of = new Int32Array(rows);
     this.of.fill(UNMADE);
-    this.recent.fill(-1);
+    this.last = -1;
   }
 
   /** Where in `weights` and `sets` the pattern of a row begins. */
@@ -93,10 +93,9 @@ export class RowSignatures {
     if (reasons !== null) this.sets[at] = set;
   }
 
-  /** Begins all entries for a row; gives an earlier row that must come out the same, or a negative number. */
+  /** Begins all entries for a row; gives the last row worked out where this one must come out the same, else a negative number. */
   alike(row: number): number {
-    const { entries, classes, needed, signatures, recent } = this;
-    const signature = signatures[this.next] as Int32Array;
+    const { entries, classes, needed, signature, lastSignature } = this;
     let shared = true;
     const first = entries.length;
     for (let k = 0; k < classes.length; k++) signature[first + k] = -1;
@@ -114,13 +113,10 @@ export class RowSignatures {
       }
     }
     if (!shared) return -1;
-    for (let k = 0; k < RECENT; k++) {
-      if ((recent[k] as number) >= 0 && k !== this.next && equal(signature, signatures[k] as Int32Array))
-        return recent[k] as number;
-    }
-    recent[this.next] = row;
-    this.next = (this.next + 1) % RECENT;
-    recent[this.next] = -1;
+    if (this.last >= 0 && equal(signature, lastSignature)) return this.last;
+    this.last = row;
+    this.lastSignature = signature;
+    this.signature = lastSignature;
     return -1;
   }
 }
