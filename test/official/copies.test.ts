@@ -18,6 +18,17 @@ const paged = (lines: readonly string[], breaks: string, edges: (page: number) =
   }
   return pages.join(`\n${breaks}`).split('\n');
 };
+/** Sets pages of two columns side by side. */
+const inColumns = (lines: readonly string[], page: number): readonly string[] => {
+  const set: string[] = [];
+  for (let at = 0; at < lines.length; at += 2 * page) {
+    const [left, right] = [lines.slice(at, at + page), lines.slice(at + page, at + 2 * page)];
+    const rows = left.map((line, nth) => `${line.padEnd(66)}${right[nth] ?? ''}`.trimEnd());
+    set.push(`${at === 0 ? '' : '\f'}${rows.join('\n')}\n\n${' '.repeat(60)}${set.length + 1}`);
+  }
+  return set.join('\n').split('\n');
+};
+
 /** Breaks lines at a width, and long words with them. */
 const hyphenated = (lines: readonly string[], hyphen: string): readonly string[] =>
   lines.flatMap((line) => {
@@ -47,6 +58,7 @@ describe('a copy that says the same', () => {
     ['with soft hyphens at the ends of lines', hyphenated(BOOK, '\u00ad')],
     ['with numbers of pages', paged(wrapped(BOOK, 60), '', (page) => ['', `${page}`])],
     ['with running titles', paged(wrapped(BOOK, 60), '\f', (page) => ['A Book of Tests', `Page ${page} of 9`])],
+    ['in two columns', inColumns(wrapped(BOOK, 60), 20)],
     ['with the contents twice', [...BOOK.slice(0, 18), ...BOOK.slice(8)]],
     ['with colons behind numbers', labels((number) => `${number}: `)],
     ['with numbers in brackets', labels((number) => `[${number}] `)],

@@ -16,6 +16,8 @@ export interface Pages {
 // “12”, “- 12 -”, “Page 12 of 300”
 const pageNumber = /^[\s–—-]*(?:page|pagina|pag\.|p\.)?\s*(\d{1,4})(?:\s*(?:of|di|\/)\s*\d{1,4})?[\s–—-]*$/i;
 
+export const isPageNumber = (text: string): boolean => pageNumber.test(text);
+
 /** How many lines at the head and at the foot of a page may be set by the page. */
 const EDGE = 2;
 /** What stands at the edges of fewer pages is no running title. */
@@ -39,7 +41,7 @@ export function withoutPages(lines: readonly Line[]): Pages {
     .filter((index) => (times.get(keyOf(placed[index]!)) ?? 0) >= Math.max(LEAST, edges.length * 0.3));
   const gone = new Set([
     ...running,
-    ...edges.flat().filter((index) => pageNumber.test(placed[index]!.text)),
+    ...edges.flat().filter((index) => isPageNumber(placed[index]!.text)),
     ...sectionsAbove(placed, edges.flat()),
   ]);
   return {

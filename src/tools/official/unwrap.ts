@@ -1,4 +1,5 @@
 import { diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { withoutColumns } from './columns.js';
 import { LineGlue } from './hyphens.js';
 import { isBulleted, labelOf } from './labels.js';
 import { isBlank, type Line, type Split } from './lines.js';
@@ -8,7 +9,9 @@ import { isContents, isCredits, isGlossary, type Zone, zonesOf } from './zones.j
 
 /** Puts the lines of a hard-wrapped text, or of the text layer of a PDF, together into paragraphs; leaves any other text as it is. */
 export function unwrapped(lines: readonly Line[]): Split {
-  const { lines: plain, decisions } = withoutPages(lines);
+  const columns = withoutColumns(lines);
+  const pages = withoutPages(columns.lines);
+  const [plain, decisions] = [pages.lines, [...columns.decisions, ...pages.decisions]];
   const width = wrapWidth(plain);
   if (width === null) return { lines: plain.map(({ text, number }) => ({ text, number })), decisions };
   const decision = diagnostic('official.wrapped', { severity: 'advice', values: { width } });
