@@ -159,6 +159,7 @@ export class World {
   changedSince(mark: number): WorldChanges {
     const written = new Map<Thing, WrittenFact[]>();
     const [added, removed] = [new Set<Thing>(), new Set<Thing>()];
+    const passing: Thing[] = [];
     let fresh: number | undefined;
     for (let i = mark; i < this.undo.length; i++) {
       const step = this.undo[i] as Undo;
@@ -168,9 +169,12 @@ export class World {
         else if (facts.every(({ slot }) => slot !== step.slot)) facts.push(step);
       } else if ('added' in step) added.add(step.added);
       else if ('removed' in step) {
-        if (!added.delete(step.removed)) removed.add(step.removed);
+        if (added.delete(step.removed)) passing.push(step.removed);
+        else removed.add(step.removed);
       } else fresh ??= step.fresh;
     }
+    // What came and went in between is no change, whatever was written on it.
+    for (const thing of passing) written.delete(thing);
     return { added: [...added], removed: [...removed], written, fresh: fresh ?? this.fresh };
   }
 
