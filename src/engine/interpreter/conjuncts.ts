@@ -1,5 +1,6 @@
 import type { ConjunctTrace, Read } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import type { Json } from '../model/table.js';
 import type { Expression, Node } from '../model/tree.js';
 import type { Interpreter } from './interpreter.js';
 import type { Env } from './unknown.js';
@@ -74,12 +75,18 @@ function isAmong(reads: readonly Read[], read: Read, few: number): boolean {
 
 function alike(a: Read, b: Read): boolean {
   if (a === b) return true;
-  if ('fact' in a ? !('fact' in b) || a.fact !== b.fact || a.of !== b.of : 'fact' in b || a.question !== b.question)
-    return false;
-  // A fact of a thing by its id: what else there is to tell follows.
-  if (a.value === b.value && 'fact' in a && 'fact' in b && a.entity === b.entity) return true;
+  if ('fact' in a) {
+    if (!('fact' in b) || a.fact !== b.fact || a.of !== b.of || differ(a.value, b.value)) return false;
+    // Nothing else is told of a fact.
+    if (a.value === b.value && a.entity === b.entity) return true;
+  } else if ('fact' in b || a.question !== b.question || differ(a.value, b.value)) return false;
+  else for (let i = 0; i < a.arguments.length; i++) if (differ(a.arguments[i], b.arguments[i])) return false;
   return JSON.stringify(a) === JSON.stringify(b);
 }
+
+/** Whether two values are plain and not the same: then nothing needs to be written out. */
+const differ = (a: Json | undefined, b: Json | undefined): boolean => a !== b && !(isObject(a) && isObject(b));
+const isObject = (json: Json | undefined): boolean => typeof json === 'object' && json !== null;
 
 /** Whether all of them hold; null: that depends on an unknown fact. */
 export function all(conjuncts: readonly ConjunctTrace[]): boolean | null {
