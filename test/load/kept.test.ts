@@ -1,19 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { render } from '../../src/frontend/diagnostics/render.js';
+import { keptRulebook } from '../../src/frontend/load/cached-rulebook.js';
+import { type Loaded, linked, withNotes } from '../../src/frontend/load/linked.js';
+import { filesIn, readFiles } from '../../src/frontend/read/folder.js';
 import { type LoadedRulebook, loadRulebook } from '../../src/index.js';
-
-const work = vi.hoisted(() => ({ readings: 0 }));
-vi.mock('../../src/frontend/read/folder.js', async (original) => {
-  const folder = await original<typeof import('../../src/frontend/read/folder.js')>();
-  const readFiles: typeof folder.readFiles = (...given) => {
-    work.readings++;
-    return folder.readFiles(...given);
-  };
-  return { ...folder, readFiles };
-});
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -57,22 +50,21 @@ describe('a rulebook that was loaded before', () => {
   });
 
   it('is neither read nor checked again, unless somebody asks for its documents', () => {
-    const cache = newCache();
-    const readings = (doing: () => void): number => {
-      const before = work.readings;
-      doing();
-      return work.readings - before;
+    const [cache, files] = [newCache(), filesIn(rules)];
+    let readings = 0;
+    const read = (): Loaded => {
+      readings++;
+      return linked(readFiles(files));
     };
-    expect(readings(() => loadRulebook(rules, { cache }))).toBe(1);
-    let again: LoadedRulebook | undefined;
-    expect(
-      readings(() => {
-        again = loadRulebook(rules, { cache });
-        told(again);
-      }),
-    ).toBe(0);
-    expect(again?.rulebook).toEqual(plain.rulebook);
-    expect(readings(() => expect(again?.documents).toBeDefined())).toBe(1);
+    const load = (): LoadedRulebook => withNotes(keptRulebook(files, cache, read));
+    load();
+    expect(readings).toBe(1);
+    const again = load();
+    expect(told(again)).toEqual(told(plain));
+    expect(again.rulebook).toEqual(plain.rulebook);
+    expect(readings).toBe(1);
+    expect(again.documents).toBeDefined();
+    expect(readings).toBe(2);
   });
 
   it('tells the same advice in the same places', () => {
