@@ -17,7 +17,8 @@ export const ALLOCATING = ['mayAttack', ...MIXED] as const;
 
 /** How whole games are played. */
 const SIDES = [
-  ['hand', 'by hand', 'a mano'],
+  ['hand', 'by hand, bare', 'a mano, nudo'],
+  ['told', 'by hand', 'a mano'],
   ['view', 'handles and changes', 'riferimenti e modifiche'],
   ['json', 'JSON calls', 'chiamate JSON'],
 ] as const;
@@ -144,6 +145,20 @@ export const withoutAims: readonly Line[] = [
     'serve, whole matrices, answers a second',
     'serve, matrici intere, risposte al secondo',
   ),
+  info(
+    'playouts.view.bare',
+    'playouts',
+    'times',
+    'whole games through handles and changes, worst variant, × by hand, bare',
+    'partite intere con riferimenti e modifiche, variante peggiore, × a mano, nudo',
+  ),
+  info(
+    'playouts.json.bare',
+    'playouts',
+    'times',
+    'whole games through JSON calls, worst variant, × by hand, bare',
+    'partite intere con chiamate JSON, variante peggiore, × a mano, nudo',
+  ),
   ...GAMES.flatMap((name) =>
     SIDES.flatMap(([side, en, it]) => [
       ...(side === 'hand'
@@ -153,8 +168,8 @@ export const withoutAims: readonly Line[] = [
               `playouts.${side}.${name}`,
               'playouts',
               'times',
-              `whole games, ${name}, ${en}, × by hand`,
-              `partite intere, ${name}, ${it}, × a mano`,
+              `whole games, ${name}, ${en}, × ${side === 'told' ? 'by hand, bare' : 'by hand'}`,
+              `partite intere, ${name}, ${it}, × a mano${side === 'told' ? ', nudo' : ''}`,
             ),
           ]),
       info(

@@ -61,7 +61,21 @@ const EVERYBODY: Setting = {
   contenders: ['own', ...PEERS],
 };
 
-const SIDES = ['hand', 'indexed', 'bits', 'own', 'bare', 'named', 'ask', 'traced', 'view', 'json', 'copy', 'undo'];
+const SIDES = [
+  'hand',
+  'indexed',
+  'bits',
+  'own',
+  'bare',
+  'named',
+  'told',
+  'ask',
+  'traced',
+  'view',
+  'json',
+  'copy',
+  'undo',
+];
 
 /** Rounds in which every side of every entrant takes the same time: they show which figures there are. */
 const everything = (entrants: readonly Entrant[]): Found => {

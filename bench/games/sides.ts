@@ -5,8 +5,9 @@ import { type Game, play } from './game.js';
 import { GameInJson } from './in-json.js';
 import { GameInView } from './in-view.js';
 import { type GameName, SEATINGS, seated } from './seating.js';
+import { GameTold } from './told.js';
 
-/** Whole games of one kind: by hand, through the host's own objects with the changes of each plan, and through JSON. */
+/** Whole games of one kind: by hand, by hand with every move handed over as plain data, through the host's own objects with the changes of each plan, and through JSON. */
 export const gameSides = (open: Opening, name: GameName, games: number): { readonly [name: string]: Side } => {
   const seating = SEATINGS[name];
   const json = seated(seating);
@@ -26,6 +27,7 @@ export const gameSides = (open: Opening, name: GameName, games: number): { reado
   });
   return {
     hand: side(() => new GameByHand(seating)),
+    told: side(() => new GameTold(seating)),
     view: side(() => view.again()),
     json: side(() => new GameInJson(seating, open(json))),
   };

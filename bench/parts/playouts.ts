@@ -7,7 +7,10 @@ import { contestPart, type Figure, type Found, type Part, type PerRound, ratio, 
 /** Games of one pass. */
 const gamesIn = ({ mode }: Setting): number => (mode.quick ? 4 : 12);
 
-const SIDES = ['hand', 'view', 'json'] as const;
+const SIDES = ['hand', 'told', 'view', 'json'] as const;
+
+/** The library hands every move over as plain data; so does the side by hand that it is measured against, and that one against the bare one. */
+const baseOf = (side: 'told' | 'view' | 'json'): string => (side === 'told' ? 'hand' : 'told');
 
 /** Times are those of a move; a game has so many. */
 const figuresOf = (found: Found, name: GameName, moves: number): readonly Figure[] =>
@@ -19,7 +22,9 @@ const figuresOf = (found: Found, name: GameName, moves: number): readonly Figure
         return time === undefined ? undefined : 1e9 / (time * count);
       };
     return [
-      ...(side === 'hand' ? [] : found.figure(`playouts.${side}.${name}`, found.spread(ratio('own', name, side)))),
+      ...(side === 'hand'
+        ? []
+        : found.figure(`playouts.${side}.${name}`, found.spread(ratio('own', name, side, baseOf(side))))),
       ...found.figure(`playouts.${side}.${name}.games`, found.spread(perSecond(moves))),
       ...found.figure(`playouts.${side}.${name}.moves`, found.spread(perSecond(1))),
     ];
@@ -33,9 +38,10 @@ export const playouts: Part = contestPart({
       return { contender: 'own', name, job };
     }),
   figures: (found, bench) => [
-    ...(['view', 'json'] as const).flatMap((side) =>
-      found.figure(`playouts.${side}`, found.worst(GAMES.map((name) => ratio('own', name, side)))),
-    ),
+    ...(['view', 'json'] as const).flatMap((side) => [
+      ...found.figure(`playouts.${side}`, found.worst(GAMES.map((name) => ratio('own', name, side, 'told')))),
+      ...found.figure(`playouts.${side}.bare`, found.worst(GAMES.map((name) => ratio('own', name, side)))),
+    ]),
     ...GAMES.flatMap((name) => figuresOf(found, name, movesOf(name, gamesIn(bench)) / gamesIn(bench))),
   ],
 });

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rulebooksFrom } from '../../bench/entries.js';
-import { GAMES } from '../../bench/games/seating.js';
+import { play } from '../../bench/games/game.js';
+import { GameInJson } from '../../bench/games/in-json.js';
+import { GAMES, SEATINGS, type Seating, seated } from '../../bench/games/seating.js';
+import { GameTold, type Telling } from '../../bench/games/told.js';
 import type { Contender, Job } from '../../bench/jobs.js';
 import { PEERS } from '../../bench/jobs.js';
 import { opened, sharingRules } from '../../bench/library.js';
@@ -12,7 +15,7 @@ import { attackRules, switchedOff } from '../../bench/peers/rules.js';
 import { agree } from '../../bench/side.js';
 import { casesOf } from '../../bench/streams.js';
 import { workloadOf } from '../../bench/workloads.js';
-import { ask } from '../../src/index.js';
+import { ask, openTable, type Plan, type SentEvent, send, type Table } from '../../src/index.js';
 import { ROOT } from '../architecture/sources.js';
 import { shipped } from '../rules/rulebook.js';
 import { firstThatHolds } from './conditions.js';
@@ -45,6 +48,39 @@ const compared = async (contender: Contender, jobs: readonly Job[]): Promise<num
   return count;
 };
 
+/** What the hand-written side tells of a turn and its combat. */
+const TOLD = [
+  ...['turnOpened', 'stepBegins', 'attackersAreDeclared', 'becomesAttacking', 'blockersAreDeclared', 'becomesBlocking'],
+  ...['damageIsDealt', 'lifeTotalChanged', 'attackCleared', 'blockIsRemoved', 'turnClosed'],
+];
+
+class GameNoted extends GameInJson {
+  constructor(
+    seating: Seating,
+    private readonly own: Table,
+    private readonly plans: Plan[],
+  ) {
+    super(seating, own);
+  }
+
+  protected override tell(events: readonly SentEvent[]): void {
+    this.plans.push(send(this.own, events, { carryOut: true, reasons: false }));
+  }
+}
+
+class GameToldAndNoted extends GameTold {
+  constructor(
+    seating: Seating,
+    private readonly tellings: Telling[],
+  ) {
+    super(seating);
+  }
+
+  protected override tell(telling: Telling): void {
+    this.tellings.push(telling);
+  }
+}
+
 describe('all sides of the bench give the same answers', () => {
   it('the library and the hand-written sides', async () => {
     expect(await compared('own', [...attacking, ...ours])).toBeGreaterThan(5_000);
@@ -52,6 +88,25 @@ describe('all sides of the bench give the same answers', () => {
 
   it('in whole games, move for move', async () => {
     expect(await compared('own', games)).toBeGreaterThan(5_000);
+  });
+
+  it('and the hand-written side tells most moves as the library does, byte for byte', () => {
+    const told = new Set(TOLD);
+    for (const name of GAMES.filter((one) => one !== 'grand-melee')) {
+      const json = seated(SEATINGS[name]);
+      const plans: Plan[] = [];
+      const tellings: Telling[] = [];
+      play(new GameNoted(SEATINGS[name], openTable(shipped(), json), plans), SEATINGS[name], 1);
+      play(new GameToldAndNoted(SEATINGS[name], tellings), SEATINGS[name], 1);
+      const compared = plans.flatMap(({ steps, changes }, i) => {
+        const bare = steps.map((step) => step.map(({ event, fields }) => ({ event, fields })));
+        if (bare.flat().some(({ event }) => !told.has(event))) return [];
+        expect(tellings[i]).toEqual({ steps: bare, changes });
+        return [i];
+      });
+      expect(compared.length).toBeGreaterThan(0.8 * plans.length);
+      expect(tellings.length).toBe(plans.length);
+    }
   });
 
   // Peers are no dependencies of the project: those that are there are compared, and their rules are below in any case.
