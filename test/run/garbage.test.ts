@@ -51,7 +51,6 @@ const calls: { readonly [name: string]: () => readonly unknown[] } = {
   removeEntries: () => [rulebook, [entry?.id]],
   narrowedToEdition: () => [rulebook, '2026-09-25'],
   narrowedToSetup: () => [rulebook, json.setup],
-  describeVocabulary: () => [rulebook],
   packRulebook: () => [rulebook],
   unpackRulebook: () => [library.packRulebook(rulebook)],
   arrange: () => [rulebook, json.setup, {}],
