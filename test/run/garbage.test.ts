@@ -38,7 +38,6 @@ const calls: { readonly [name: string]: () => readonly unknown[] } = {
   prepareReasoned: () => [table(), 'mayWin', {}],
   prepareMatrix: () => [table(), 'mayAttack', { because: true }],
   typed: () => [],
-  describeVocabulary: () => [rulebook],
   send: () => [table(), leaving, { picks: [] }],
   resolve: () => [table(), leaving, [], {}],
   verify: () => [table()],
