@@ -10,23 +10,29 @@ import { loaded, shipped } from '../rules/rulebook.js';
 const rules = join(ROOT, 'rules');
 const units = unitsFor({ documents: loaded.documents! }, rules);
 
+/** The value of a string literal of JSON or of the program. */
+const literalIn = (literal: string): unknown =>
+  literal.startsWith('"')
+    ? JSON.parse(literal)
+    : literal.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+
 describe('the texts of the rulebook', () => {
   it('have each a key of their own, and stand where they are said to', () => {
     const keys = units.map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     const misplaced = units.filter((unit) =>
       [[unit.en, placeOf(unit, 'en')] as const, [unit.it, placeOf(unit, 'it')] as const].some(
-        ([text, { source, start, end }]) => JSON.parse(source.text.slice(start, end)) !== text,
+        ([text, { source, start, end }]) => literalIn(source.text.slice(start, end)) !== text,
       ),
     );
     expect(misplaced).toEqual([]);
   });
 
-  it('are all that stand in both languages in rules, messages and tours', () => {
+  it('are all that stand in both languages in rules, messages, tours and the program', () => {
     const areas = new Map<string, number>();
     for (const { area } of units) areas.set(area, (areas.get(area) ?? 0) + 1);
     expect([...areas.keys()].sort()).toEqual(
-      ['editions', 'entries', 'messages', 'notes', 'scenarios', 'tours', 'vocabulary'].sort(),
+      ['editions', 'entries', 'messages', 'notes', 'program', 'scenarios', 'tours', 'vocabulary'].sort(),
     );
     for (const part of ['name', 'text', 'reason', 'remedy', 'why'])
       expect(

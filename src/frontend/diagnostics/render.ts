@@ -13,7 +13,8 @@ const severityWords: { readonly [lang in MessageLanguage]: { readonly [severity 
   it: { error: 'errore', warning: 'avviso', advice: 'consiglio' },
 };
 const helpWord = { en: 'help', it: 'aiuto' } as const;
-const didYouMean = { en: 'Did you mean “{word}”?', it: 'Forse intendevi «{word}»?' } as const;
+/** What was probably meant. */
+export const didYouMean = { en: 'Did you mean “{word}”?', it: 'Forse intendevi «{word}»?' } as const;
 
 /** A diagnostic as a user reads it, without a line end after it. */
 export function render(diagnostic: Diagnostic, lang: MessageLanguage, style: RenderStyle): string {

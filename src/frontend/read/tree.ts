@@ -19,11 +19,11 @@ export function documentOf(source: Source, root: JsonNode): JsonDocument {
     },
     text(pointer) {
       const { node, missed } = find(pointer);
-      if (!missed && node.kind === 'text') return stringText(spanOf(node));
+      if (!missed && node.kind === 'text') return stringText(spanOf(node), node.value as string);
       const items = missed || node.kind !== 'list' ? [] : node.parts.filter((item) => item.kind === 'text');
       return joinedText(
         spanOf(node),
-        items.map((item) => stringText(spanOf(item))),
+        items.map((item) => stringText(spanOf(item), item.value as string)),
       );
     },
   };

@@ -43,10 +43,10 @@ export function plainText(source: Source): LocatedText {
 }
 
 /**
- * The value of the JSON string literal that stands at `span`, quotation marks included.
- * The literal must be valid JSON: the reader refuses others before they come here.
+ * The value of the string literal that stands at `span`, quotation marks included.
+ * The literal must be valid JSON, of which the reader refuses others before they come here, unless its value is given.
  */
-export function stringText(span: Span): LocatedText {
+export function stringText(span: Span, value?: string): LocatedText {
   const literal = span.source.text.slice(span.start, span.end);
   const first = span.start + 1;
   if (!literal.includes('\\')) {
@@ -62,7 +62,7 @@ export function stringText(span: Span): LocatedText {
     at += literal[at] !== '\\' ? 1 : literal[at + 1] === 'u' ? 6 : 2;
   }
   offsets.push(span.end - 1);
-  return located(JSON.parse(literal) as string, span, {
+  return located(value ?? (JSON.parse(literal) as string), span, {
     begin: (index) => offsets[index]!,
     finish: (index) => offsets[index + 1]!,
   });

@@ -107,7 +107,7 @@ export const it: ExplainWords = {
     givesElse: 'dà altrimenti: {value}',
     where: 'dove {text}',
     unknown: 'Fatti mancanti',
-    unknownFact: '{what}: il programma ospite deve fornire {fact} di {of}',
+    unknownFact: '{what}: il programma ospite dovrebbe fornire {fact} di {of}',
     notices: 'Avvisi',
     unnumbered: 'senza numero',
     reason: 'Motivo: {reason}',

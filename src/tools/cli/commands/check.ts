@@ -46,7 +46,7 @@ import { formatOption, formOf, printReport, wantsJson } from '../formats/format.
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
-import { unitsFor } from '../text/open.js';
+import { textsRead, unitsFor } from '../text/open.js';
 import { watching } from '../watching.js';
 
 const words = {
@@ -206,7 +206,10 @@ function readOff(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...holes(rulebook, documents.entries),
     ...sameWords(rulebook.entries, documents.entries),
     ...verdictForms(rulebook, documents.scenarios),
-    ...proofFindings(documents, readDismissals(rulesFolder(call)), { units, quiet: shelf?.clean }),
+    ...proofFindings(documents, readDismissals(rulesFolder(call)), {
+      units: textsRead({ documents }, rulesFolder(call), units),
+      quiet: shelf?.clean,
+    }),
     ...scenarioReferences(rulebook, documents),
     ...datedNumbers(rulebook, documents.scenarios, digests),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),

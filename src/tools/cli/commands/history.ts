@@ -31,7 +31,7 @@ export const history: Command = {
   usage: ['ID|NUMBER [--edition DATE]'],
   about: {
     en: 'Follows an entry, or those that stand under a number in an edition, through all editions: which numbers it had, and,\nwhere digests of the official texts are there, when those came out with other words. “find” follows a number instead.',
-    it: 'Segue una voce, o quelle che stanno sotto un numero in una edizione, attraverso tutte le edizioni: quali numeri ha avuto\ne, dove ci sono le impronte dei testi ufficiali, quando questi hanno cambiato parole. «find» segue invece un numero.',
+    it: "Segue una voce, o quelle che stanno sotto un numero in un'edizione, attraverso tutte le edizioni: quali numeri ha avuto\ne, dove ci sono le impronte dei testi ufficiali, quando questi hanno cambiato parole. «find» segue invece un numero.",
   },
   positionals: { names: ['ID|NUMBER'], least: 1, most: 1 },
   options: [editionOption],

@@ -35,7 +35,9 @@ const words = {
   },
 } as const;
 
-const languages = { en: { en: 'English', it: 'inglese' }, it: { en: 'Italian', it: 'italiano' } } as const;
+const english = { en: 'English', it: 'inglese' } as const;
+const italian = { en: 'Italian', it: 'italiano' } as const;
+const languages = { en: english, it: italian } as const;
 
 export const importCommand: Command = {
   name: 'import',

@@ -12,6 +12,7 @@ import { textOptions } from '../official-text.js';
 import { openRules, rulesFolder } from '../opening.js';
 import { proofreadTexts } from '../proofread-texts.js';
 import { inJson, painted } from '../reporting.js';
+import { textsRead } from '../text/open.js';
 import { writeFiles } from '../writing.js';
 
 const words = {
@@ -88,7 +89,7 @@ function run(call: Call): Exit {
   const folder = rulesFolder(call);
   const { documents } = openRules(call);
   const dismissed = readDismissals(folder);
-  const proof = proofOf(documents, dismissed);
+  const proof = proofOf(documents, dismissed, { units: textsRead({ documents }, folder) });
   const isWanted = unitsWanted(call);
   const shown = proof.open.filter(({ key, check }) => only(check) && isWanted(key));
   const file = dismissalsFile(folder);

@@ -32,7 +32,7 @@ export const send: Command = {
   usage: ["TABLE 'EVENT' … [--pick MATTER=VALUE] [--apply NEW-TABLE]", "SCENARIO-ID[:STEP] ['EVENT' …]"],
   about: {
     en: 'Sends one event or several simultaneous ones and prints what really happens, step by step, each event\nwith the entry that brings it about. The table in the file stays as it is. What must be chosen, or left to\nchance, is asked for: send again with picks. A step of a scenario stands for the\ntable before it; without an event, its own are sent.',
-    it: "Invia uno o più eventi simultanei e scrive ciò che accade davvero, passo per passo, ogni evento con la\nvoce che lo provoca. Il tavolo nel file resta com'è. Ciò che va scelto, o affidato al caso, viene chiesto:\ninvia di nuovo con le scelte.",
+    it: "Invia uno o più eventi simultanei e scrive ciò che accade davvero, passo per passo, ogni evento con la\nvoce che lo provoca. Il tavolo nel file resta com'è. Ciò che va scelto, o affidato al caso, viene chiesto:\ninvia di nuovo con le scelte. Un passo di uno scenario vale per il tavolo che lo precede;\nsenza un evento, si inviano i suoi.",
   },
   positionals: { names: ['TABLE', 'EVENT'], least: 1 },
   options: [

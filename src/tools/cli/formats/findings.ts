@@ -1,6 +1,7 @@
 import type { Lang } from '../../../engine/model/words.js';
 import type { Diagnostic, Severity } from '../../../frontend/diagnostics/diagnostic.js';
-import { type DiagnosticJson, toJson } from '../../../frontend/diagnostics/render.js';
+import { fill } from '../../../frontend/diagnostics/fill.js';
+import { type DiagnosticJson, didYouMean, toJson } from '../../../frontend/diagnostics/render.js';
 
 /** Something that was looked at, as a scenario or a file, with what was found in it. */
 export interface FoundCase {
@@ -27,12 +28,9 @@ export interface WordedFinding extends DiagnosticJson {
 export function findingOf(one: Diagnostic, lang: Lang): WordedFinding {
   const json = toJson(one, lang);
   const { message, suggestion, help } = json;
-  const [open, close] = didYouMean[lang];
-  const meant = suggestion === undefined ? '' : `${open}${suggestion}${close}`;
+  const meant = suggestion === undefined ? '' : fill(didYouMean[lang], { word: suggestion }, lang);
   return { ...json, whole: [message, meant, help].filter((part) => part !== '').join(' ') };
 }
-
-const didYouMean = { en: ['Did you mean “', '”?'], it: ['Forse intendevi «', '»?'] } as const;
 
 /** Paths with `/` on every system, as other programs expect them. */
 export const uriOf = (file: string): string =>

@@ -31,8 +31,8 @@ export const choiceOptions: readonly Option[] = [
     value: 'AREA',
     repeats: true,
     about: {
-      en: 'entries, scenarios, vocabulary, editions, notes, messages or tours',
-      it: 'entries, scenarios, vocabulary, editions, notes, messages o tours',
+      en: 'entries, scenarios, vocabulary, editions, notes, messages, tours or program',
+      it: 'entries, scenarios, vocabulary, editions, notes, messages, tours o program',
     },
   },
   {

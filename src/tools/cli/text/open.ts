@@ -8,6 +8,7 @@ import { outdatedEntries } from '../../check/editions.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../texts/state/ledger.js';
 import { type StatedText, statedTexts } from '../../texts/state/states.js';
+import { codeDocumentsIn } from '../../texts/units/code.js';
 import type { TextArea, TextUnit } from '../../texts/units/unit.js';
 import { unitsOfFile, unitsOfRules } from '../../texts/units/units.js';
 import type { Call } from '../command.js';
@@ -31,8 +32,7 @@ export function openTexts(call: Call): OpenTexts {
 }
 
 /**
- * The texts in a folder of rules, and beside it, where the program's own sources are, its messages and tours. House rules given by
- * `--house` are somebody else's.
+ * The texts in a folder of rules, and those of the program beside it. House rules given by `--house` are somebody else's.
  *
  * @param units those in the folder, where somebody has read them out already
  */
@@ -41,11 +41,23 @@ export function unitsFor(
   folder: string,
   units: readonly TextUnit[] = unitsOfRules(insideOf(folder, documents)),
 ): readonly TextUnit[] {
+  return [...units, ...programUnits(folder)];
+}
+
+/** The texts that the checks read: house rules too. */
+export const textsRead = (
+  { documents }: Pick<OpenRules, 'documents'>,
+  folder: string,
+  units: readonly TextUnit[] = unitsOfRules(documents),
+): readonly TextUnit[] => [...units, ...programUnits(folder)];
+
+/** Messages, tours and the texts in the code, where the sources of the program lie beside a folder of rules. */
+function programUnits(folder: string): readonly TextUnit[] {
   const beside = dirname(folder);
   return [
-    ...units,
     ...unitsIn(join(beside, 'src/frontend/diagnostics/messages'), 'messages'),
     ...unitsIn(join(beside, 'examples'), 'tours').filter(({ file }) => file.endsWith('.tour.json')),
+    ...codeDocumentsIn(join(beside, 'src')).flatMap((document) => unitsOfFile(document, 'program')),
   ];
 }
 

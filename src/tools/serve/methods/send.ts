@@ -86,7 +86,7 @@ export const resolve: Method = {
   name: 'resolve',
   about: {
     en: 'As “send”, with all picks: one that nobody asked for, or that may not be picked, is refused.',
-    it: 'Come «send», con tutte le scelte: una che nessuno ha chiesto, o che non si può fare, è rifiutata.',
+    it: 'Come «send», con tutte le scelte: una che nessuno ha chiesto, o che non è ammessa, è rifiutata.',
   },
   library: 'resolve',
   script: { in: 'both', parts: ['table', 'events', 'picks', 'apply', 'trace'] },

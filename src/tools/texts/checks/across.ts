@@ -14,6 +14,9 @@ const leastLength = 60;
 /** How far a length may lie from what is usual, in measures of the usual spread. */
 const far = 5;
 
+// Of a choice of words, `{count?one:many}`, a reader sees one.
+const said = (text: string): string => text.replace(/\{\w+\?([^:}]*):[^}]*\}/g, '$1');
+
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -21,15 +24,15 @@ function median(numbers: readonly number[]): number {
 
 /** Texts that are far longer or shorter than others of these two languages: measured from the median of their ratios, by its median deviation. */
 export function lengths(pairs: readonly TextPair[], { target }: CheckContext): readonly PairFinding[] {
-  const long = pairs.filter((pair) => pair.source.length >= leastLength && pair.target.length > 0);
-  const ratio = (pair: TextPair): number => Math.log(pair.target.length / pair.source.length);
+  const long = pairs.filter((pair) => said(pair.source).length >= leastLength && pair.target.length > 0);
+  const ratio = (pair: TextPair): number => Math.log(said(pair.target).length / said(pair.source).length);
   const usual = median(long.map(ratio));
   const spread = Math.max(0.06, 1.4826 * median(long.map((pair) => Math.abs(ratio(pair) - usual))));
   if (long.length < 8) return [];
   return long.flatMap((pair) => {
     const distance = (ratio(pair) - usual) / spread;
     if (Math.abs(distance) <= far) return [];
-    const percent = Math.round((100 * pair.target.length) / pair.source.length);
+    const percent = Math.round((100 * said(pair.target).length) / said(pair.source).length);
     const code = distance < 0 ? 'too-short' : 'too-long';
     return [
       at(

@@ -35,7 +35,7 @@ const elisions: readonly Slip[] = [
       word!.length < 3 ||
       /^(?:e|o|ed|in|ad|al|alla|ai|o più)$/i.test(word!) ||
       (article!.toLowerCase() === 'una' &&
-        /^(?:alla|accanto|è|ha|e|o|insieme|appartiene|in|esce|entra|attacca|alle|ai|agli|è|era|anche|ancora|altrui|oltre|altrove|e|o|ogni|a|entro|avanti|indietro|esclude|entri|esca|ottiene|ha|aspetta|arriva|era|alla)$/i.test(
+        /^(?:alla|accanto|è|ha|e|o|insieme|appartiene|in|esce|entra|attacca|alle|ai|agli|è|era|anche|ancora|altrui|oltre|altrove|e|o|ogni|a|entro|avanti|all|dall|nell|dell|indietro|esclude|entri|esca|ottiene|ha|aspetta|arriva|era|alla)$/i.test(
           word!,
         ))
         ? false

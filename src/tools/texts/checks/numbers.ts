@@ -60,10 +60,10 @@ const stands: { readonly [value: number]: { readonly [lang in Lang]: RegExp } } 
   },
   2: {
     en: wholeWords(
-      'colons?|multiple|several|more than one|either|neither|heads?|one of (?:them|these|those)|twice|pairs?|double[sd]?|each other|the other|one another|half|second',
+      'both|between|colons?|multiple|several|more than one|either|neither|heads?|one of (?:them|these|those)|twice|pairs?|double[sd]?|each other|the other|one another|half|second',
     ),
     it: wholeWords(
-      "l['’]altr[oa]|un[oa] e l['’]altr[oa]|l['’]un[oa]|né|sia|doppi\\p{L}|raddoppi\\p{L}|coppi[ae]|metà|second[oai]|insieme",
+      "l['’]altr[oa]|un[oa] e l['’]altr[oa]|l['’]un[oa]|né|sia|doppi\\p{L}|raddoppi\\p{L}|coppi[ae]|metà|second[oai]|insieme|un[oa] sol[oa]",
     ),
   },
   3: { en: wholeWords('thirds?|threes|triple|thrice'), it: wholeWords('terz\\p{L}|tripl\\p{L}') },

@@ -5,7 +5,7 @@ import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { Span } from '../../../frontend/text/source.js';
 import type { CleanResults } from '../../check/analysis/input-digests.js';
 import { type Term, termbaseOf } from '../terms/termbase.js';
-import type { TextUnit } from '../units/unit.js';
+import type { TextArea, TextUnit } from '../units/unit.js';
 import { unitsOfRules } from '../units/units.js';
 import type { PairFinding } from './across.js';
 import { type CleanPairs, checkPairs } from './all.js';
@@ -51,9 +51,14 @@ export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
 // Titles are quoted in official texts alone.
 const unused: ReadonlySet<CheckName> = new Set(['titles']);
 
+const ofProgram: ReadonlySet<TextArea> = new Set(['messages', 'program']);
+
+// What the program says of itself speaks of tokens and loops that are none of the game, and of one thing in several ways.
+const ofGame: ReadonlySet<CheckName> = new Set(['terms', 'refused', 'cards', 'names', 'alone', 'inconsistent']);
+
 /** What may be given to `proofread` besides texts. */
 export interface ProofOptions {
-  /** The texts, where somebody has read them out already. */
+  /** The texts, and those of the program where they are at hand; left out, those of the rulebook. */
   readonly units?: readonly TextUnit[] | undefined;
   /** What earlier runs found nothing in. */
   readonly quiet?: CleanResults | undefined;
@@ -68,11 +73,17 @@ export function proofread(
   const terms = termsOf(documents);
   const context: CheckContext = { source: 'en', target: 'it', terms: termbaseOf(terms), quotes: 'angle' };
   const texts = new Map(units.map((one) => [one.key, one]));
-  const pairs = [...texts.values()].map(({ key, en, it }): TextPair => ({ key, source: en, target: it }));
-  const found = [
-    ...checkPairs(pairs, context, (check) => !unused.has(check), quiet && cleanPairs(terms, quiet)),
-    ...meaning(documents, texts.values()),
-  ];
+  const clean = quiet && cleanPairs(terms, quiet);
+  const checked = (areOfProgram: boolean): readonly PairFinding[] =>
+    checkPairs(
+      units
+        .filter(({ area }) => ofProgram.has(area) === areOfProgram)
+        .map(({ key, en, it }): TextPair => ({ key, source: en, target: it })),
+      context,
+      (check) => !unused.has(check) && !(areOfProgram && ofGame.has(check)),
+      clean,
+    );
+  const found = [...checked(false), ...checked(true), ...meaning(documents, texts.values())];
   return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
 }
 

@@ -124,10 +124,14 @@ export function punctuation(pair: TextPair, context: CheckContext): readonly Tex
     );
   }
   for (const { 0: whole, index } of pair.target.matchAll(
-    /(?<=\S) +[,;.](?=\s|$)|(?<=[\p{L}\d])[,;](?=\p{L})|(?<=\S) {2,}(?=\S)/gu,
-  ))
+    /(?<=[^\s\])}.,:]) +[,;.](?=\s|$)|(?<=[\p{L}\d])[,;](?=\p{L})|(?<=\S) {2,}(?=\S)/gu,
+  )) {
+    // Blanks that the source has as well lay something out; an example such as “A=Anna,Bruno” is the same in both.
+    if (pair.source.includes(whole.trim() === '' ? whole : pair.target.slice(index - 4, index + whole.length + 4)))
+      continue;
     found.push(
       finding('punctuation', context.target, [index, index + whole.length], { sign: whole }, { code: 'blank-wrong' }),
     );
+  }
   return found;
 }

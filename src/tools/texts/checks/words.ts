@@ -21,9 +21,12 @@ export function firstSpan(text: string, pattern: RegExp): readonly [number, numb
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
-/** The text with what stands in quotes or braces blanked, places unchanged: the words of cards are not what a rule says. */
+/**
+ * The text with what stands in quotes or braces blanked, places unchanged: the words of cards are not what a rule says. Of a choice of words,
+ * `{count?one:many}`, the words stay.
+ */
 export const withoutQuoted = (text: string): string =>
-  text.replace(/[“"«„][^“”"«»„]*[”"»]|\{[^}]*\}/g, (quoted) => blank(quoted));
+  text.replace(/[“"«„][^“”"«»„]*[”"»]|\{[^}?]*[}?]/g, (quoted) => blank(quoted));
 
 /** The text with its references to rules, and dates, blanked, places unchanged. */
 export const withoutReferenceNumbers = (text: string): string =>

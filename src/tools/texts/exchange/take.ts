@@ -64,7 +64,7 @@ export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
     const { source, start, end } = ours.unit.document.at(ours.unit.pointers[ours.lang]);
     const list = edits.get(source) ?? [];
     edits.set(source, list);
-    list.push({ start, end, text: JSON.stringify(text) });
+    list.push({ start, end, text: literalOf(text, source) });
   }
   return [...edits].map(([source, list]) => {
     const text = list
@@ -72,6 +72,13 @@ export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
       .reduce((whole, edit) => whole.slice(0, edit.start) + edit.text + whole.slice(edit.end), source.text);
     return { file: source.file, text: laidOut(source, text), read: source.text };
   });
+}
+
+/** A text as a literal of its file; those of the program as its formatter writes them. */
+function literalOf(text: string, { file }: Source): string {
+  const literal = JSON.stringify(text);
+  if (!file.endsWith('.ts') || (text.includes("'") && !text.includes('"'))) return literal;
+  return `'${literal.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
 function laidOut(source: Source, text: string): string {

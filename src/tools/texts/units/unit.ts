@@ -2,7 +2,16 @@ import type { Lang } from '../../../engine/model/words.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import type { Span } from '../../../frontend/text/source.js';
 
-export const textAreas = ['entries', 'scenarios', 'vocabulary', 'editions', 'notes', 'messages', 'tours'] as const;
+export const textAreas = [
+  'entries',
+  'scenarios',
+  'vocabulary',
+  'editions',
+  'notes',
+  'messages',
+  'tours',
+  'program',
+] as const;
 export type TextArea = (typeof textAreas)[number];
 
 /** One text that people translate, with a key that stays when files are reordered. */

@@ -28,9 +28,12 @@ export const unitsOfFile = (document: JsonDocument, area: Exclude<TextArea, 'ent
       )
     : unitsBelow({ document, area }, document.value, [], ownerOf(document, area), []);
 
-/** Files of tours say the same things each of its own table. */
-const ownerOf = ({ source }: JsonDocument, area: TextArea): string =>
-  area === 'tours' ? `tour:${/([^\\/]*)\.tour\.json$/.exec(source.file)?.[1] ?? ''}` : area;
+/** Files of tours, and those of the program, say the same things each of its own. */
+function ownerOf({ source }: JsonDocument, area: TextArea): string {
+  const file = source.file.replaceAll('\\', '/');
+  if (area === 'tours') return `tour:${/([^/]*)\.tour\.json$/.exec(file)?.[1] ?? ''}`;
+  return area === 'program' ? `program:${/(?:^|.*\/)src\/(.*?)(?:[/-]?en)?\.ts$/.exec(file)?.[1] ?? ''}` : area;
+}
 
 /**
  * The units of a file of entries.
@@ -113,10 +116,11 @@ function unitsBelow(
 
 /** What tells an item of a list from the others, whatever their order. */
 function nameOf(item: unknown, index: number): string {
-  const { id, date, code, at, mutants, for: types } = isObject(item) ? item : ({} as Keyed);
+  const { id, date, code, at, mutants, for: types, name: called, line } = isObject(item) ? item : ({} as Keyed);
   const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
   const finding = typeof code === 'string' ? [code, first(at)].join(':') : undefined;
-  const name = id ?? date ?? finding ?? first(mutants) ?? (Array.isArray(types) ? types.join('+') : types);
+  const name =
+    id ?? date ?? finding ?? first(mutants) ?? (Array.isArray(types) ? types.join('+') : types) ?? called ?? line;
   return typeof name === 'string' ? name : String(index);
 }
 
