@@ -1697,7 +1697,7 @@ export interface Questions {
     readonly result: number | null;
   };
   /**
-   * the fewest teams · il minimo di squadre
+   * the fewest teams · il numero minimo di squadre
    * How many teams the variant needs to be set up; zero if it says nothing or is played without teams. · Quante squadre servono alla variante per essere preparata; zero se non ne dice nulla o si gioca senza squadre.
    */
   readonly minTeams: {
@@ -1707,7 +1707,7 @@ export interface Questions {
     readonly result: number;
   };
   /**
-   * the most teams · il massimo di squadre
+   * the most teams · il numero massimo di squadre
    * How many teams the variant admits: zero for those without teams, two in Two-Headed Giant, no limit otherwise. · Quante squadre ammette la variante: zero in quelle senza squadre, due nel Two-Headed Giant, altrimenti senza limite.
    */
   readonly maxTeams: {
