@@ -6,6 +6,7 @@ import type { CheckContext, TextPair } from '../../src/tools/texts/checks/findin
 import { type Term, termbaseOf } from '../../src/tools/texts/terms/termbase.js';
 import { ROOT } from '../architecture/sources.js';
 import { type Planted, planted } from './proof/planted.js';
+import short from './proof/planted-short.json' with { type: 'json' };
 
 const { terms } = JSON.parse(readFileSync(join(ROOT, 'rules/terms.json'), 'utf8')) as {
   readonly terms: readonly Term[];
@@ -15,8 +16,13 @@ const context: CheckContext = {
   target: 'it',
   terms: termbaseOf(terms),
   quotes: 'angle',
-  numbers: { target: new Set(['901', '901.4', '901.5', '902', '902.1', '902.3', '903', '903.2']) },
-  titles: { it: new Map([['903', 'La campana']]) },
+  numbers: { target: new Set('901 901.4 901.5 902 902.1 902.3 903 903.2 800.4a 801.2 801.2a 805'.split(' ')) },
+  titles: {
+    it: new Map([
+      ['801', 'Raggio limitato'],
+      ['903', 'La campana'],
+    ]),
+  },
 };
 
 const pairOf = ({ en }: Planted, target: string): TextPair => ({ key: 'lamp', source: en, target });
@@ -37,5 +43,17 @@ describe('faults planted in texts of our own', () => {
 
   it.each(planted.map((one) => [one.good, one] as const))('and nothing is found in: %s', (good, one) => {
     expect(found(pairOf(one, good))).toEqual([]);
+  });
+});
+
+describe('faults planted in short sentences', () => {
+  const each = short.flatMap(({ check, en, it: good, bad }) => bad.map((one) => ({ check, en, good, one })));
+
+  it.each(each.map((fault) => [fault.check, fault.one, fault] as const))('%s: %s', (check, bad, { en }) => {
+    expect(checkPairs([{ key: 'lamp', source: en, target: bad }], context).map((one) => one.check)).toContain(check);
+  });
+
+  it.each(short.map(({ en, it: good }) => [good, en] as const))('and nothing is found in: %s', (good, en) => {
+    expect(checkPairs([{ key: 'lamp', source: en, target: good }], context)).toEqual([]);
   });
 });

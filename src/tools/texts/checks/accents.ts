@@ -35,13 +35,29 @@ const accents: readonly Slip[] = [
     // “Sara” is a name.
     fix: (word) => word !== 'Sara' && capital(word!, accented[word!.toLowerCase()]!),
   },
+  { pattern: /(?<![\p{L}])(c|n|dov|com|cos)['’]e(?![\p{L}'’])/giu, code: 'accent', fix: (stem) => `${stem}'è` },
+  { pattern: /(?<![\p{L}])(c)è(?!\p{L})/giu, code: 'accent', fix: (stem) => `${stem}'è` },
+  { pattern: /(?<![\p{L}])([Qq]ual) e(?=[\s?])/gu, code: 'accent', fix: (stem) => `${stem} è` },
+  { pattern: /(?<=^|[.!?:«“]\s?)(S)i(?=,)/gu, code: 'accent', fix: (letter) => `${letter}ì` },
   { pattern: /(?<![\p{L}])(qual)['’](è|era)(?![\p{L}])/giu, code: 'accent', fix: (which, verb) => `${which} ${verb}` },
   // “Alex e fuori dal raggio”: between its subject and what only a verb can join stands “e”.
   {
     pattern:
-      /(?<=(?:(?:^|[\s(“«])(?:il|la|un|una|ogni|quel|quella|questo|questa|suo|sua|chi) \p{Ll}+|(?:^|[\s(“«])\p{Lu}\p{L}*) )e (fuori|stat[oaie](?= \p{L}+[st][oaie]\b)|possibile|vietat[oa]|consentit[oa]|ancora in|sempre (?:stat|nel|in)|necessari[oa]|già stat[oa]|in partita|obbligatori[oa])(?![\p{L}])/gu,
+      /(?<=(?:(?:^|[\s(“«])(?:[Ii]l|[Ll]a|[Uu]na?|[Oo]gni|[Qq]uella?|[Qq]uest[oa]|suo|sua|chi) \p{Ll}+|(?:^|[\s(“«])\p{Lu}\p{L}*) )e (fuori|stat[oaie](?= \p{L}+[st][oaie]\b)|possibile|vietat[oa]|consentit[oa]|ancora in|sempre (?:stat|nel|in)|necessari[oa]|già stat[oa]|in partita|obbligatori[oa])(?![\p{L}])/gu,
     code: 'accent-verb',
     fix: (rest) => `è ${rest}`,
+  },
+  {
+    // “La creatura e TAPpata.”: the whole sentence has no verb.
+    pattern:
+      /(?<=(?:^|[.;:!?] )(?:Il|La|Una?|Ogni|Quella?|Quest[oa]) \p{Ll}+ )e (?=(?:(?:STAP|TAP)?\p{Ll}+[ts][oa])(?: (?:da|dal|dalla|per|in|nel|nella)(?!\p{L})|[.,;]|$))/gu,
+    code: 'accent-verb',
+    fix: () => 'è ',
+  },
+  {
+    pattern: /(?<=(?<!\p{L})(?:che|non) )e (?=(?!altro|quanto|tutto|questo)\p{Ll}{3,}[oa](?:[.,;:)]|$))/gu,
+    code: 'accent-verb',
+    fix: () => 'è ',
   },
   {
     pattern:

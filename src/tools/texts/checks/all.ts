@@ -9,6 +9,7 @@ import { limitsKept } from './limits.js';
 import { modality, negation } from './modality.js';
 import { names } from './names.js';
 import { numbers } from './numbers.js';
+import { turned } from './opposites.js';
 import { brackets, punctuation, quotes } from './quotes.js';
 import { references, titles } from './references.js';
 import { repeated } from './repeated.js';
@@ -33,6 +34,7 @@ export const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
   ['modality', modality],
   ['negation', negation],
   ['limits', limitsKept],
+  ['limits', turned],
   ['terms', terms],
   ['refused', refused],
   ['repeated', repeated],

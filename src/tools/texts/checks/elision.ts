@@ -14,6 +14,25 @@ const masculine = new Set(
   ),
 );
 
+const masculinePlural: { readonly [article: string]: string } = {
+  i: 'gli',
+  dei: 'degli',
+  ai: 'agli',
+  nei: 'negli',
+  sui: 'sugli',
+  quei: 'quegli',
+  dai: 'dagli',
+};
+// Plurals whose ending alone does not tell the gender, or does: none is also a verb after the pronouns “gli” and “le”.
+const femininePlural =
+  'squadre|carte|creature|magie|abilità|partite|fasi|sottofasi|fonti|persone|opzioni|varianti|terre|mani|pile|zone|copie|regole|scelte|azioni|teste|battaglie|pedine|condizioni';
+const masculinePluralNouns =
+  'giocatori|avversari|turni|effetti|oggetti|posti|raggi|compagni|imperatori|generali|bersagli|attacchi|blocchi|danni|segnalini|cimiteri|grimori|tornei|costi|eventi|proprietari|controllori|difensori';
+const pluralOf = (articles: string, nouns: string): RegExp =>
+  new RegExp(`(?<![\\p{L}'’])(${articles}) (${nouns})(?![\\p{L}])`, 'giu');
+const capital = (model: string, word: string): string =>
+  /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word;
+
 const elisions: readonly Slip[] = [
   // “nessun altra” has lost its apostrophe; “un'altro” has one too many.
   {
@@ -42,9 +61,15 @@ const elisions: readonly Slip[] = [
         : `${article!.slice(0, -1)}'${word}`,
   },
   {
+    pattern:
+      /(?<![\p{L}'’])(un|nessun|qualcun|ciascun) ([aeiou]\p{L}*(?:zione|sione|ità|anza|enza)|abilità|area|arma|aura|ora|isola|ombra|età)(?!\p{L})/giu,
+    code: 'elision',
+    fix: (article, word) => `${article}'${word}`,
+  },
+  {
     pattern: new RegExp(
-      `\\b(lo|la|della|dello|alla|allo|nella|nello|sulla|sullo|dalla|dallo|quella|quello|questa|questo|bella|santa) ([${vowel}](?![aeou])[\\p{L}]+)`,
-      'gu',
+      `(?<![\\p{L}'’])(lo|la|della|dello|alla|allo|nella|nello|sulla|sullo|dalla|dallo|quella|quello|questa|questo|bella|santa) ([${vowel}](?![aeou])[\\p{L}]+)`,
+      'giu',
     ),
     code: 'elision',
     fix: (article, word) => (isElided(article!, word!) ? `${article!.slice(0, -1)}'${word}` : false),
@@ -61,37 +86,53 @@ const elisions: readonly Slip[] = [
     fix: (all, rest) => ({ 'e gli': `${all}i gli`, 'i le': `${all}e le`, 'e i': `${all}i i` })[rest!.toLowerCase()],
   },
   {
-    pattern: /\b(i|dei|ai|nei|sui|quei) ((?:s[bcdfghlmnpqrtvz]|z|gn|ps|x)\p{L}+)/gu,
+    pattern: /(?<![\p{L}'’])(i|dei|ai|nei|sui|quei|dai) ((?:s[bcdfghlmnpqrtvz]|z|gn|ps|x)\p{L}+)/giu,
     code: 'article',
-    fix: (article, word) =>
-      `${{ i: 'gli', dei: 'degli', ai: 'agli', nei: 'negli', sui: 'sugli', quei: 'quegli' }[article!]} ${word}`,
+    fix: (article, word) => `${capital(article!, masculinePlural[article!.toLowerCase()]!)} ${word}`,
   },
   {
-    pattern: /(?<![\p{L}'’])(il|un|del|al|nel|sul|quel) ((?:s[bcdfghlmnpqrtvz]|z|gn|ps)\p{L}+)/gu,
+    pattern: /(?<![\p{L}'’])(il|un|del|al|nel|sul|quel) ((?:s[bcdfghlmnpqrtvz]|z|gn|ps)\p{L}+)/giu,
     code: 'article',
     fix: (article, word) =>
       feminine.has(word!)
         ? false
-        : { il: 'lo', un: 'uno', del: 'dello', al: 'allo', nel: 'nello', sul: 'sullo', quel: 'quello' }[article!] +
-          ` ${word}`,
+        : `${capital(article!, { il: 'lo', un: 'uno', del: 'dello', al: 'allo', nel: 'nello', sul: 'sullo', quel: 'quello' }[article!.toLowerCase()]!)} ${word}`,
   },
   {
-    pattern: new RegExp(`\\b(il|del|al|nel|sul|dal|quel) ([${vowel}]\\p{L}+)`, 'gu'),
+    pattern: new RegExp(`(?<![\\p{L}'’])(i|dei|ai|nei|sui|quei) ([${vowel}]\\p{L}{2,})`, 'giu'),
+    code: 'article',
+    fix: (article, word) => `${capital(article!, masculinePlural[article!.toLowerCase()]!)} ${word}`,
+  },
+  {
+    pattern: pluralOf('gli|i|degli|dei|agli|ai|negli|nei|sugli|sui|dagli|quegli|quei', femininePlural),
+    code: 'article',
+    fix: () => undefined,
+  },
+  {
+    pattern: pluralOf('le|delle|alle|nelle|sulle|dalle|quelle', masculinePluralNouns),
+    code: 'article',
+    fix: () => undefined,
+  },
+  {
+    pattern:
+      /(?<![\p{L}'’])(di|a|da|in|su) (?:(?:il|lo|la|i|gli|le)(?! (?:per|quale|quali|cui))(?= \p{Ll})|l['’](?=\p{Ll}))/gu,
+    code: 'article',
+    fix: () => undefined,
+  },
+  {
+    pattern: new RegExp(`(?<![\\p{L}'’])(il|del|al|nel|sul|dal|quel) ([${vowel}]\\p{L}+)`, 'giu'),
     code: 'article',
     fix: (article, word) =>
-      /^(?:i[aeou]|io)/.test(word!)
+      /^(?:i[aeou]|io)/i.test(word!)
         ? false
-        : `${{ il: "l'", del: "dell'", al: "all'", nel: "nell'", sul: "sull'", dal: "dall'", quel: "quell'" }[article!]}${word}`,
+        : `${capital(article!, { il: "l'", del: "dell'", al: "all'", nel: "nell'", sul: "sull'", dal: "dall'", quel: "quell'" }[article!.toLowerCase()]!)}${word}`,
   },
 ];
 
 // After these the pronoun is no article: “la esclude”, “lo ha”.
 function isElided(article: string, word: string): boolean {
-  if (/^(?:lo|la)$/.test(article)) return elidedNouns.has(word.toLowerCase());
-  return (
-    !/^(?:quella|quello|questa|questo)$/.test(article) &&
-    /^(?:della|dello|alla|allo|nella|nello|sulla|sullo|dalla|dallo)$/.test(article)
-  );
+  if (/^(?:lo|la|quello)$/i.test(article)) return elidedNouns.has(word.toLowerCase());
+  return /^(?:della|dello|alla|allo|nella|nello|sulla|sullo|dalla|dallo)$/i.test(article);
 }
 const elidedNouns = new Set(
   'abilità altra altro attacco avversario azione effetto elenco emblema evento imperatore incantesimo informazione inizio insieme oggetto opzione ordine origine ospite obbligo ultimo ultima unico unica uno una assegnazione aura attaccante'.split(

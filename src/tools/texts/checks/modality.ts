@@ -13,16 +13,28 @@ const positive: Family = {
 };
 const must: Family = family(
   'must(?! not)|ha(?:s|ve|d) to|having to|need(?:s|ed)? to|require[sd]?|required to|obliged|forced to|compelled|mandatory|shall|is to|are to|needs|due|obligation|requirements?|demands?|bound to',
-  'dev[eio]|dev[\x27’]\\p{L}+|devono|debba|debbano|dovrà|dovranno|dovut[oaie]|doveva|dovevano|dovendo|dover|dovere|è tenut\\p{L}|sono tenut\\p{L}|tenut[oaie] a|obblig\\p{L}+|bisogna|occorr\\p{L}+|costrett\\p{L}|necessari\\p{L}|richie\\p{L}+|impo\\p{L}+|vanno|va \\p{L}+t[oa]|serv[eo]\\p{L}*|ci vogliono|ci vuole|vuole|vogliono|esig\\p{L}+|spett\\p{L}+',
+  'dev[eio]|dev[\x27’]\\p{L}+|devono|debba|debbano|dovrà|dovranno|dovut[oaie]|doveva|dovevano|dovendo|dover|dovere|è tenut\\p{L}|sono tenut\\p{L}|tenut[oaie] a|obblig\\p{L}+|bisogna|occorr\\p{L}+|costrett\\p{L}|necessari\\p{L}|richie\\p{L}+|impo\\p{L}+|vanno|(?:va|vada|andava) \\p{L}+t[oa]|vadano|serv[eo]\\p{L}*|ci vogliono|ci vuole|vuole|vogliono|esig\\p{L}+|spett\\p{L}+',
 );
 const should: Family = family(
   'should|ought to|recommended|advised|usually|better',
   'dovrebbe(?:ro)?|andrebbe(?:ro)?|consiglia\\p{L}*|raccomanda\\p{L}*|meglio|conviene|opportun\\p{L}',
 );
-const obliged: Family = family('must', 'devono|deve|dovrà|dovranno|si devono');
+const obliged: Family = family(
+  'must|(?:has|have) to|(?:is|are) (?:required|obliged|forced) to',
+  '(?<!non )(?:devono|deve|dovrà|dovranno|(?:è|sono) (?:obbligat\\p{L}|costrett\\p{L}|tenut\\p{L}))',
+);
+const needNot: Family = family(
+  "needn['’]t|(?:don['’]t|doesn['’]t|do not|does not) (?:have|need) to|not (?:have|need) to",
+  'non (?:deve|devono)',
+);
+const unable: Family = family("can(?:['’]t|not| not)|may not|unable|barred", mai);
 const maybe: Family = family(
   'might not|(?:this|that) may not',
   'potrebbe(?:ro)? (?:anche )?non|non è detto|non necessariamente|può (?:anche )?(?:non|darsi)',
+);
+const mustNot: Family = family(
+  "must not|mustn['’]t|must(?=[^.]* n(?:ot|either|or))|nor|neither",
+  'non (?:deve|devono)',
 );
 const negatives: Family = family(
   'no|nobody|none|nothing|neither|nor|never|without|unless|until|no one|not',
@@ -60,6 +72,13 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
     !yes!.target
       ? told('modality-added', cannot, 'target')
       : []),
+    ...(is(unable).source &&
+    !no!.target &&
+    is(needNot).target &&
+    !has(here, needNot[source]) &&
+    !has(here, mustNot[source])
+      ? told('modality-lost', unable, 'source')
+      : []),
     ...(is(obliged).source && !duty!.target && (yes!.target || no!.target) && !yes!.source && !no!.source
       ? told('modality-duty-lost', must, 'source')
       : []),
@@ -70,10 +89,13 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
 }
 
 const negated: Family = family(
-  "not|\\p{L}+n['’]t|cannot|no|nobody|none|nothing|neither|nor|never|without|unless|until|no one|nowhere|un(?:able|affected|blocked|changed|touched|known|like|used|seen|told|tap\\p{L}*|less|important|decided)|non\\p{L}+|ir\\p{L}+|illegal|il\\p{L}+al|in(?:active|complete|valid|visible|different)|lacks?|lacking|fail\\p{L}*|except\\p{L}*|but|only|other than|otherwise|out(?:side)?|skip\\p{L}*|instead|refus\\p{L}+|stops?|stopped|free|barred|den(?:y|ies|ied)|prevent\\p{L}*|too|keeps?|kept|rather than|lost|loses?|before|left|gone|alone|less|few(?:er)?|wrong|hardly|forbid\\p{L}*|forbidden|empty|void|off|missing|missed|miss|spared?|beyond|cease\\p{L}*|ends?|ended|over|exempt|ignor\\p{L}+|drop\\p{L}*|waits?|idle|still|any|even if|whatever|however|hidden|closed|apart|bars?|blind|drawn?|disput\\p{L}*|differ\\p{L}*|elsewhere|unattached|same|as|than",
-  'non|nessun\\p{L}*|né|mai|senza|nulla|niente|neppure|nemmeno|neanche|salvo|tranne|eccetto|a meno che|a meno di|finché|fuori|solo|soltanto|manca\\p{L}*|mancat\\p{L}|rifiut\\p{L}*|vieta\\p{L}*|no|cess\\p{L}+|salt\\p{L}+|eccezion\\p{L}|esclu\\p{L}+|invece|smett\\p{L}+|altriment\\p{L}+|perd\\p{L}+|persa?|privo|priva|impedi\\p{L}+|vuot\\p{L}|inattiv\\p{L}|illecit\\p{L}|inadatt\\p{L}|illegal\\p{L}|liber\\p{L}|esent\\p{L}|ignor\\p{L}+|trascur\\p{L}+|prima|dopo|oltre|resta\\p{L}*|rimane|rimangono|rimast\\p{L}|nega\\p{L}*|poch\\p{L}|poco|troppo|nullo|nulla|annull\\p{L}+|imposs\\p{L}+|altrove|ormai|uscit\\p{L}|diver\\p{L}+|divers\\p{L}|meno|sbagliat\\p{L}|irregolar\\p{L}|indifferent\\p{L}|indipendent\\p{L}+|ciec\\p{L}|ceco|finisc\\p{L}+|finit\\p{L}|ferm\\p{L}+|aspett\\p{L}+|anche se|qualunque|qualsiasi|spent\\p{L}|sconosciut\\p{L}|ignot\\p{L}|infinit\\p{L}|immut\\p{L}+|intatt\\p{L}',
+  "not|\\p{L}+n['’]t|cannot|no|nobody|none|nothing|neither|nor|never|without|unless|until|no one|nowhere|un(?:able|affected|blocked|changed|touched|known|like|used|seen|told|tap\\p{L}*|less|important|decided)|non\\p{L}+|ir\\p{L}+|illegal|il\\p{L}+al|in(?:active|complete|valid|visible|different)|lacks?|lacking|fail\\p{L}*|except\\p{L}*|but|only|other than|otherwise|out(?:side)?|skip\\p{L}*|instead|refus\\p{L}+|stops?|stopped|free|barred|den(?:y|ies|ied)|prevent\\p{L}*|too|keeps?|kept|rather than|lost|loses?|before|left|gone|alone|less|few(?:er)?|wrong|hardly|forbid\\p{L}*|forbidden|empty|void|off|missing|missed|miss|spared?|beyond|cease\\p{L}*|ends?|ended|over|exempt|ignor\\p{L}+|drop\\p{L}*|waits?|idle|still|any|even if|whatever|however|hidden|closed|apart|bars?|blind|drawn?|disput\\p{L}*|differ\\p{L}*|elsewhere|unattached|same|as|than|phased in",
+  'non|nessun\\p{L}*|né|mai|senza|nulla|nient|niente|tace|tacciono|esaurit\\p{L}|neppure|nemmeno|neanche|salvo|tranne|eccetto|a meno che|a meno di|finché|fuori|solo|soltanto|manca\\p{L}*|mancat\\p{L}|rifiut\\p{L}*|vieta\\p{L}*|no|cess\\p{L}+|salt\\p{L}+|eccezion\\p{L}|esclu\\p{L}+|invece|smett\\p{L}+|altriment\\p{L}+|perd\\p{L}+|persa?|privo|priva|impedi\\p{L}+|vuot\\p{L}|inattiv\\p{L}|illecit\\p{L}|inadatt\\p{L}|illegal\\p{L}|liber\\p{L}|esent\\p{L}|ignor\\p{L}+|trascur\\p{L}+|prima|dopo|oltre|resta\\p{L}*|rimane|rimangono|rimast\\p{L}|nega\\p{L}*|poch\\p{L}|poco|troppo|nullo|nulla|annull\\p{L}+|imposs\\p{L}+|altrove|ormai|uscit\\p{L}|diver\\p{L}+|divers\\p{L}|meno|sbagliat\\p{L}|irregolar\\p{L}|indifferent\\p{L}|indipendent\\p{L}+|ciec\\p{L}|ceco|finisc\\p{L}+|finit\\p{L}|ferm\\p{L}+|aspett\\p{L}+|anche se|qualunque|qualsiasi|spent\\p{L}|sconosciut\\p{L}|ignot\\p{L}|infinit\\p{L}|immut\\p{L}+|intatt\\p{L}',
 );
-const plainNot: Family = family("not|\\p{L}+n['’]t|cannot", 'non');
+const plainNot: Family = family(
+  "not|\\p{L}+n['’]t|cannot|nobody|nothing|neither|never|no one|no(?! more| longer| matter| fewer| less| doubt)(?= \\p{L}+)",
+  'non|nessun\\p{L}*|niente|nulla|mai',
+);
 const unless = /\b(?:a meno che|tranne che|salvo che)\b(?!\s+(?:\S+\s+){0,12}?non\b)(?=[^,.;:]*)/gi;
 const whileWords = wholeWords('while|as long as');
 const until: Family = family(
@@ -87,9 +109,37 @@ export const negation: PairCheck = (pair, context) => [
   ...italianExceptions(pair, context),
 ];
 
+// Words that deny something by themselves; where both texts have one, it stands for the other and not for a “not”.
+const counterparts: readonly Family[] = [
+  family('los(?:e|es|ing|s|ses|t|er|ers)', 'perd\\p{L}+|pers[oaie]|sconfitt\\p{L}'),
+  family('leav(?:e|es|ing)|left|gone|out|departed', 'usc\\p{L}+|esc\\p{L}+|lasci\\p{L}+|fuori|parte|partono'),
+  family('only', 'solo|soltanto'),
+  family('ends?|ended|over', 'finisc\\p{L}+|finit\\p{L}|fine'),
+  family('stays?|kept|keeps?|still', 'resta\\p{L}*|rimane|rimangono|ancora'),
+  family('skip\\p{L}*', 'salt\\p{L}+'),
+  family('before', 'prima'),
+  family('after', 'dopo'),
+  family('same', 'stess\\p{L}'),
+  family('than|less|fewer', 'meno|di quant\\p{L}'),
+  family('any|whatever', 'qualunque|qualsiasi|ogni'),
+  family('free', 'liber\\p{L}'),
+];
+
+/** Both texts without the words that stand for each other, places unchanged. */
+function withoutCounterparts(texts: readonly [string, string], { source, target }: CheckContext): [string, string] {
+  return counterparts.reduce<[string, string]>(
+    ([here, there], one) =>
+      has(here, one[source]) && has(there, one[target])
+        ? [here.replace(one[source], blanked), there.replace(one[target], blanked)]
+        : [here, there],
+    [...texts],
+  );
+}
+const blanked = (words: string): string => ' '.repeat(words.length);
+
 function lostNegation(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target } = context;
-  const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
+  const [here, there] = withoutCounterparts([withoutQuoted(pair.source), withoutQuoted(pair.target)], context);
   const lost = firstSpan(here, plainNot[source]);
   if (lost !== undefined && !has(there, negated[target]))
     return [finding('negation', source, lost, { word: pair.source.slice(...lost) }, { code: 'negation-lost' })];

@@ -3,7 +3,7 @@ import { wordsIn } from './words.js';
 
 /** Names that texts give to players; in the other language some have another form. */
 const forms: readonly (readonly string[])[] = [
-  ...'Ada Alex Andrea Anita Bea Bianca Bruno Carissa Carlo Dino Elsa Fabio Fede Gina Hugo Ida Ivo Leo Lea Lia Luca Mara Mia Nina Noa Olga Pia Pino Rita Rob Sara Teo Ugo Vera Zoe'
+  ...'Abe Ada Alex Andrea Anita Bea Bianca Bob Bruno Carissa Carla Carlo Coe Dino Dora Elsa Emma Fabio Fede Fosco Gaia Gina Hugo Ida Ivo Leo Lea Lia Luca Mara Mia Nina Noa Olga Pia Pino Rita Rob Sara Teo Ugo Vera Zoe'
     .split(' ')
     .map((name) => [name]),
   ['Ann', 'Anna'],
@@ -37,7 +37,7 @@ function isArticle(text: string, name: string, index: number): boolean {
   if (name !== 'A' && name !== 'E' && name !== 'O') return false;
   const isFirst = /(?:^|[.!?:“"«(]\s*)$/.test(text.slice(0, index));
   // At the head of a sentence it may be a player as well: then nothing can be said.
-  return isFirst && /^\S\s+[\p{L}\d−-]/u.test(text.slice(index));
+  return isFirst && /^\S\s+[\p{L}\d−[(«“-]/u.test(text.slice(index));
 }
 
 /** Names and letters of players are the same in both texts. */

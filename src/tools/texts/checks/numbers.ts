@@ -1,6 +1,6 @@
 import type { Lang } from '../../../engine/model/words.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { has, wholeWords, withoutReferenceNumbers } from './words.js';
+import { firstSpan, has, wholeWords, withoutReferenceNumbers } from './words.js';
 
 /** Number words from two on. */
 const numbered = (words: string): { readonly [word: string]: number } =>
@@ -14,6 +14,8 @@ const written: { readonly [lang in Lang]: { readonly [word: string]: number } } 
     'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
   ),
 };
+
+const large: { readonly [word: string]: number } = { hundred: 100, thousand: 1000, cento: 100, mille: 1000 };
 
 const tens: { readonly [word: string]: number } = {
   twenty: 20,
@@ -44,10 +46,10 @@ function compound(word: string): number | undefined {
 
 const whole: { readonly [lang in Lang]: RegExp } = {
   en: wholeWords(
-    `\\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|${Object.keys(written.en).join('|')}))?|${Object.keys(written.en).join('|')}|both(?! \\p{L}+ and)`,
+    `\\d+|hundred|thousand|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|${Object.keys(written.en).join('|')}))?|${Object.keys(written.en).join('|')}|both(?! \\p{L}+ and)`,
   ),
   it: wholeWords(
-    `\\d+|(?:venti|(?:trent|quarant|cinquant|sessant|settant|ottant|novant)a)|(?:venti?|(?:trent|quarant|cinquant|sessant|settant|ottant|novant)a?)(?:un[oa]?|tré|${Object.keys(written.it).join('|')})|${Object.keys(written.it).join('|')}|entramb[ie]|ambedue`,
+    `\\d+|cento|mille|(?:venti|(?:trent|quarant|cinquant|sessant|settant|ottant|novant)a)|(?:venti?|(?:trent|quarant|cinquant|sessant|settant|ottant|novant)a?)(?:un[oa]?|tré|${Object.keys(written.it).join('|')})|${Object.keys(written.it).join('|')}|entramb[ie]|ambedue`,
   ),
 };
 
@@ -60,7 +62,7 @@ const stands: { readonly [value: number]: { readonly [lang in Lang]: RegExp } } 
   },
   2: {
     en: wholeWords(
-      'both|between|colons?|multiple|several|more than one|either|neither|heads?|one of (?:them|these|those)|twice|pairs?|double[sd]?|each other|the other|one another|half|second',
+      'both(?= \\p{L}+ and)|between (?:them|the two)|colons?|multiple|several|more than one|either|neither|heads?|one of (?:them|these|those)|twice|pairs?|double[sd]?|each other|the other|one another|half|second',
     ),
     it: wholeWords(
       "l['’]altr[oa]|un[oa] e l['’]altr[oa]|l['’]un[oa]|né|sia|doppi\\p{L}|raddoppi\\p{L}|coppi[ae]|metà|second[oai]|insieme|un[oa] sol[oa]",
@@ -94,9 +96,34 @@ export function numbersIn(text: string, lang: Lang): readonly NumberAt[] {
     if (isVerb(plain, word, index)) return [];
     const value = /^\d/.test(word)
       ? Number(word)
-      : (written[lang][word.toLowerCase()] ?? compound(word.toLowerCase()) ?? 2);
+      : (written[lang][word.toLowerCase()] ?? large[word.toLowerCase()] ?? compound(word.toLowerCase()) ?? 2);
     return [{ value, span: [index, index + word.length] }];
   });
+}
+
+// From the third on: “secondo” is also “according to”.
+const ordinals: { readonly [lang in Lang]: readonly string[] } = {
+  en: 'third fourth fifth sixth seventh eighth ninth tenth'.split(' '),
+  it: 'terz quart quint sest settim ottav non decim'.split(' ').map((stem) => `${stem}[oaie]`),
+};
+
+/** An ordinal of the translation that the source has otherwise. */
+function otherOrdinal(pair: TextPair, { source, target }: CheckContext): readonly TextFinding[] {
+  const found = (text: string, lang: Lang): ReadonlyMap<number, readonly [number, number]> =>
+    new Map(
+      ordinals[lang].flatMap((words, index) => {
+        const span = firstSpan(withoutReferenceNumbers(text), wholeWords(words));
+        return span === undefined ? [] : [[index + 3, span] as const];
+      }),
+    );
+  const [here, there] = [found(pair.source, source), found(pair.target, target)];
+  const [missing, extra] = [
+    [...here.keys()].filter((value) => !there.has(value)),
+    [...there].filter(([value]) => !here.has(value)),
+  ];
+  if (missing.length !== 1 || extra.length !== 1) return [];
+  const [value, span] = extra[0]!;
+  return [finding('numbers', target, span, { expected: missing[0]!, found: value }, { code: 'wrong-number' })];
 }
 
 /** Both texts have the same numbers, in figures or in words. */
@@ -131,5 +158,9 @@ export function numbers(pair: TextPair, context: CheckContext): readonly TextFin
     ];
   const told = (list: readonly NumberAt[], lang: Lang, code: string): readonly TextFinding[] =>
     list.map(({ value, span }) => finding('numbers', lang, span, { number: value }, { code }));
-  return [...told(missing, context.source, 'number-missing'), ...told(extra, context.target, 'number-added')];
+  return [
+    ...told(missing, context.source, 'number-missing'),
+    ...told(extra, context.target, 'number-added'),
+    ...otherOrdinal(pair, context),
+  ];
 }

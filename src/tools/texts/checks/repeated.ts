@@ -27,6 +27,12 @@ const clashing = new RegExp(
   'giu',
 );
 
+// “di del”, “a nel”: but “di al massimo”, “su dei giocatori” are right, and A may be a player.
+const doubled = new RegExp(
+  `(?<![\\p{L}'’])(?:di (?!al |all['’])(?:${joined})|(?:a|da|in|su) (?!dei |degli |delle )(?:${joined}))(?![\\p{L}'’])`,
+  'gu',
+);
+
 /** A word that stands twice in a row, or two articles or prepositions that cannot follow each other. */
 export function repeated(pair: TextPair, { target }: CheckContext): readonly TextFinding[] {
   const text = pair.target;
@@ -45,7 +51,8 @@ export function repeated(pair: TextPair, { target }: CheckContext): readonly Tex
       ];
     },
   );
-  const clash = [...text.matchAll(clashing)]
+  const clash = [clashing, doubled]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter(({ 0: whole }) => whole.split(/\s+/)[0]!.toLowerCase() !== whole.split(/\s+/)[1]!.toLowerCase())
     .map(({ 0: whole, index }) =>
       finding('repeated', target, [index, index + whole.length], { word: whole }, { code: 'words-clash' }),

@@ -42,5 +42,25 @@ export function symbols(pair: TextPair, context: CheckContext): readonly TextFin
     .map(([, span]) =>
       finding('symbols', context.target, span, { symbol: pair.target.slice(...span) }, { code: 'symbol-added' }),
     );
-  return [...lost, ...added];
+  return [...lost, ...added, ...otherTimes(pair, context, here)];
+}
+
+// Symbols of costs; names of values in braces may stand as often as a language likes.
+const ofCosts = /^\{(?:[wubrgcxtqes]|\d+)(?:\/[wubrgp])?\}$/;
+
+/** Symbols of costs that stand in both texts, but not as often. */
+function otherTimes(
+  { source, target }: TextPair,
+  context: CheckContext,
+  here: ReadonlyMap<string, readonly [number, number]>,
+): readonly TextFinding[] {
+  const times = (text: string, sign: string): number => text.toLowerCase().split(sign).length - 1;
+  return [...here].flatMap(([sign, span]) => {
+    const [wanted, found] = [times(source, sign), times(target, sign)];
+    if (!ofCosts.test(sign) || found === 0 || found === wanted) return [];
+    const values = { symbol: source.slice(...span) };
+    return [
+      finding('symbols', context.source, span, values, { code: found < wanted ? 'symbol-missing' : 'symbol-added' }),
+    ];
+  });
 }
