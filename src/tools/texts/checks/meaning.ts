@@ -23,7 +23,7 @@ const leave = wholeWords("can(?! not|['’]t)|may(?! not)|allowed|free|able");
 
 /**
  * Whether the text of an entry agrees with what the entry does: a permission that only denies, a prohibition that only allows, a number of
- * the condition that the text lacks, a variant that the text names and the entry nowhere.
+ * the condition that the text lacks, a variant that the text names and the entry nowhere, an exception of the condition that the text lacks.
  */
 export function meaning(documents: ReadDocuments, texts: Iterable<TextUnit>): readonly PairFinding[] {
   const named = setupNames(documents);
@@ -53,9 +53,19 @@ function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, s
     if (!said.has(number) && !said.has(near)) found.push(told('meaning-number', { number, when }));
   const runs = JSON.stringify(Object.entries(entry).filter(([key]) => !readable.has(key)));
   for (const [value, name] of named)
-    if (text.includes(name) && !runs.includes(value)) found.push(told('meaning-name', { name }));
+    if (/^\p{Lu}/u.test(name) && text.includes(name) && !runs.includes(value))
+      found.push(told('meaning-name', { name }));
+  for (const value of exceptionsOf(when)) {
+    const name = named.get(value);
+    if (name !== undefined && !text.toLowerCase().includes(name.toLowerCase()))
+      found.push(told('meaning-exception', { name, when }));
+  }
   return found;
 }
+
+/** Variants, options and additions without which alone a condition holds. */
+const exceptionsOf = (when: string): readonly string[] =>
+  [...when.matchAll(/'([\w-]+)' not in setup|not '([\w-]+)' in setup/g)].map(([, one, other]) => (one ?? other)!);
 
 interface Bound {
   readonly number: number;
@@ -73,7 +83,7 @@ function numbersOf(when: string): readonly Bound[] {
   });
 }
 
-/** Values that conditions look for in the setup, with their English names where those cannot be taken for other words. */
+/** The values of what conditions look for in the setup, with their English names; only those with a capital cannot be taken for other words. */
 function setupNames({ vocabulary, entries }: ReadDocuments): ReadonlyMap<string, string> {
   const asked = new Set(
     entries.flatMap(({ value }) =>
@@ -90,9 +100,7 @@ function setupNames({ vocabulary, entries }: ReadDocuments): ReadonlyMap<string,
   );
   return new Map(
     ofSetup.flatMap(({ values = {} }) =>
-      Object.entries(values).flatMap(([value, name]) =>
-        name?.en !== undefined && /^\p{Lu}/u.test(name.en) ? [[value, name.en] as const] : [],
-      ),
+      Object.entries(values).flatMap(([value, name]) => (name?.en === undefined ? [] : [[value, name.en] as const])),
     ),
   );
 }
