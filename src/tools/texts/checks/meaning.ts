@@ -98,9 +98,10 @@ function setupNames({ vocabulary, entries }: ReadDocuments): ReadonlyMap<string,
   const ofSetup = Object.values(enumerations).filter(({ values = {} }) =>
     Object.keys(values).some((value) => asked.has(value)),
   );
-  return new Map(
-    ofSetup.flatMap(({ values = {} }) =>
-      Object.entries(values).flatMap(([value, name]) => (name?.en === undefined ? [] : [[value, name.en] as const])),
-    ),
+  const names = ofSetup.flatMap(({ values = {} }) =>
+    Object.entries(values).flatMap(([value, name]) => (name?.en === undefined ? [] : [[value, name.en] as const])),
   );
+  // “Emperor” is a variant, “emperor” a role: of one value the name with a capital counts.
+  const isName = ([, name]: readonly [string, string]): boolean => /^\p{Lu}/u.test(name);
+  return new Map([...names.filter((one) => !isName(one)), ...names.filter(isName)]);
 }
