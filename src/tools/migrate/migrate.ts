@@ -137,11 +137,19 @@ class FileMigration {
     }
     if (!Array.isArray(member)) return;
     for (const [index, item] of member.entries()) {
+      if (key === 'answer') this.problem(item, [...path, index]);
       if (typeof item !== 'string') continue;
       const at = this.inside([...path, index]);
       if (entryKeys.includes(key)) this.into.rename(at, item, this.table.entry(item));
       if (key === 'unknown') this.unknownFact(item, at);
     }
+  }
+
+  /** A problem that is expected as an answer: the id of its entry, or an object that names it. */
+  private problem(item: unknown, path: JsonPath): void {
+    const at = typeof item === 'string' ? path : [...path, 'entry'];
+    const id = typeof item === 'string' ? item : (item as Members | null)?.['entry'];
+    if (typeof id === 'string') this.into.rename(this.inside(at), id, this.table.entry(id));
   }
 
   /** `thing.fact` */
