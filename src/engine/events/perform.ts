@@ -45,10 +45,9 @@ export class Performance {
     if (this.over || sent.length === 0) return;
     this.burn(sent);
     const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
-    if (events.every((event) => this.rules(event).plain)) {
-      this.apply(merged(events, this.ruleset));
-      return;
-    }
+    const arePlain = events.every((event) => this.rules(event).plain);
+    if (arePlain) this.apply(merged(events, this.ruleset));
+    if (arePlain) return;
     const all = merged(this.settled(events), this.ruleset);
     let early = earlyClaims(all, this.ruleset);
     const settled = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
@@ -58,7 +57,12 @@ export class Performance {
       const procedure = this.begin(event);
       if (procedure !== null) procedures.push(procedure);
     }
-    this.apply(settled.filter((event) => this.isLeaf(event, procedures)));
+    this.apply(
+      settled.filter((event) => {
+        const { type, shown } = this.rules(event);
+        return shown || (type.gathers === undefined && procedures.every((procedure) => procedure.event !== event));
+      }),
+    );
     if (this.over) return;
     for (const parts of inPhases(procedures)) {
       this.perform([...early, ...atOnce(parts, (part) => this.play(part))]);
@@ -70,8 +74,7 @@ export class Performance {
     this.consequences(settled);
     if (this.over) return;
     if (this.steps.length === before) return;
-    const again = settled.filter((event) => this.rules(event).type.repeats);
-    this.perform(again.map((event) => this.anew(event)));
+    this.perform(settled.filter((event) => this.rules(event).type.repeats).map((event) => this.anew(event)));
   }
 
   /** Events that wait for claims of their moment come after the others, and only where there are none. */
@@ -190,18 +193,14 @@ export class Performance {
     step?: CompiledStep,
   ): EventValue[] {
     const events: EventValue[] = [];
-    for (let i = 0; i < actions.length; i++) {
-      const { run } = actions[i] as CompiledStep['actions'][number];
+    for (const [i, { run }] of actions.entries())
       eventsOf(this.evaluator.value(run, trees[i]?.tree, row, step), events);
-    }
-    for (let i = 0; i < events.length; i++) {
+    return events.map((made) => {
       // An event passed on as it is keeps its history; what is new belongs to this entry.
-      const made = events[i] as EventValue;
       const event = made.because === null ? made : this.anew(made);
       event.because = row.entry.id;
-      events[i] = event;
-    }
-    return events;
+      return event;
+    });
   }
 
   private anew(event: EventValue): EventValue {
@@ -239,11 +238,6 @@ export class Performance {
       return this.restsOf(row, row.restingConditions);
     });
     return { event, rows, rests, lets };
-  }
-
-  private isLeaf(event: EventValue, procedures: readonly ProcedureInstance[]): boolean {
-    const { type, shown } = this.rules(event);
-    return shown || (type.gathers === undefined && !procedures.some((procedure) => procedure.event === event));
   }
 
   private apply(leaves: readonly EventValue[]): void {
@@ -288,22 +282,18 @@ export class Performance {
 
   /** What follows an event by one entry, for each thing that it is about. */
   private dueOf(row: CompiledEventEntry, event: EventValue): readonly Due[] {
-    const due = (thing?: Value): readonly Due[] => {
-      const events = this.followUp(row, event, thing);
-      return events.length === 0 ? NONE : [{ id: row.entry.id, events }];
-    };
-    return row.each ? atOnce(this.thingsOf(row, event), due) : due();
+    if (!row.each) return this.followUp(row, event, undefined);
+    return atOnce(this.thingsOf(row, event), (thing) => this.followUp(row, event, thing));
   }
 
-  private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): readonly EventValue[] {
+  private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): readonly Due[] {
     if (!this.applies(row, event, thing)) return NONE;
     const events = this.actions(row, event, thing);
     this.reasons?.took(event, [row]);
-    if (events.length > 0) {
-      this.reasons?.made(row, event, events, this.restsOf(row, row.restingParts), false);
-      this.tracer?.acted(row.entry, event);
-    }
-    return events;
+    if (events.length === 0) return NONE;
+    this.reasons?.made(row, event, events, this.restsOf(row, row.restingParts), false);
+    this.tracer?.acted(row.entry, event);
+    return [{ id: row.entry.id, events }];
   }
 }
 

@@ -109,9 +109,11 @@ function hang(
 export function inPhases(instances: readonly ProcedureInstance[]): readonly (readonly ProcedureStep[])[] {
   const phases: ProcedureStep[][] = [];
   for (const instance of instances) {
-    for (const [i, moment] of phasesOf(instance).entries()) {
-      phases[i] ??= [];
-      for (const { row, step } of moment) phases[i]?.push({ instance, row, step });
+    const moments = phasesOf(instance);
+    for (let i = 0; i < moments.length; i++) {
+      const parts = (moments[i] as readonly AnchoredStep[]).map(({ row, step }) => ({ instance, row, step }));
+      if (phases[i] === undefined) phases[i] = parts;
+      else phases[i]?.push(...parts);
     }
   }
   return phases;

@@ -247,12 +247,10 @@ export function stillAssumed(
   changes: readonly TableChange[],
 ): readonly Assumed[] {
   if (assumed.length === 0) return assumed;
-  const facts = new Set(assumed.map(({ fact }) => fact));
-  const set = changes.filter((change) => change.op === 'set' && facts.has(change.fact));
-  if (set.length === 0 && changes.every(({ op }) => op !== 'remove')) return assumed;
   const isSet = ({ of, fact }: Assumed): boolean =>
-    set.some((change) => change.op === 'set' && change.of === of && change.fact === fact);
-  return assumed.filter((one) => thingOf(world, one.of) !== undefined && !isSet(one));
+    changes.some((change) => change.op === 'set' && change.of === of && change.fact === fact);
+  const still = assumed.filter((one) => thingOf(world, one.of) !== undefined && !isSet(one));
+  return still.length === assumed.length ? assumed : still;
 }
 
 const thingOf = (world: World, of: string): Thing | undefined => world.byId.get(of) ?? world.singles.get(of);

@@ -64,8 +64,8 @@ export function changesSince(
 
 function settingOf({ vocabulary }: World, thing: Thing, slot: number, fact: string): TableChange {
   const value = thing.fact(slot);
-  const one = { op: 'set' as const, of: thing.id as string, fact };
-  return value === undefined ? one : { ...one, value: toJson(vocabulary, value) };
+  const of = thing.id as string;
+  return value === undefined ? { op: 'set', of, fact } : { op: 'set', of, fact, value: toJson(vocabulary, value) };
 }
 
 /** Whether a value names one of these things. */

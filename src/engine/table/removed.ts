@@ -16,9 +16,9 @@ import type { Table } from './table.js';
  * @param mark what `world.mark()` gave before the plan.
  */
 export function dropRemoved({ world, ruleset }: Table, mark: number): void {
-  const kinds = world.kindsRemoved(mark);
-  if (kinds.size === 0) return;
+  if (!world.hasRemoved(mark)) return;
   const conditions = FactConditions.of(ruleset);
+  const kinds = new Set(world.changedSince(mark).removed.map(({ entity }) => entity));
   for (const kind of kinds) {
     const naming = factsNaming(world.vocabulary, kind);
     const dropFrom = (thing: Thing): void => {

@@ -141,7 +141,7 @@ class Viewed<Item> implements ViewedTable {
     const { world, unread } = this;
     if (unread.delete(''))
       for (const [name, thing] of world.singles) this.shown.set(thing, this.host.single?.(name) ?? undefined);
-    this.reread([...unread]);
+    if (unread.size > 0) this.reread([...unread]);
     unread.clear();
     world.fresh = this.host.fresh ?? 1;
     this.assumeAgain();
@@ -229,12 +229,13 @@ class Viewed<Item> implements ViewedTable {
   }
 
   private forget(thing: Thing, fact?: string): void {
-    const { facts } = this.ruleset.maker.entity(thing.entity);
-    const names = new Set(fact === undefined ? Object.keys(facts) : [fact]);
+    const { maker } = this.ruleset;
+    for (const { name, slot } of maker.factsOf(thing.entity))
+      if (fact === undefined || name === fact) this.forgetPlace(thing, slot);
+    if (fact === undefined) return;
     // Facts left out take the value of another one, which may itself have taken it from a third.
-    for (const name of names)
-      for (const other of Object.values(facts)) if (other.defaultFrom === name) names.add(other.name);
-    for (const name of names) this.forgetPlace(thing, facts[name]?.slot as number);
+    for (const { name, defaultFrom } of maker.followingFacts(thing.entity))
+      if (defaultFrom === fact) this.forget(thing, name);
   }
 
   private forgetPlace(thing: Thing, slot: number): void {

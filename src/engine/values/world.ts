@@ -184,16 +184,10 @@ export class World {
     this.fresh = fresh;
   }
 
-  /** Entities of the things that were removed since then and had been there before. */
-  kindsRemoved(mark: number): ReadonlySet<string> {
-    const kinds = new Set<string>();
-    let added: Set<Thing> | undefined;
-    for (let i = mark; i < this.undo.length; i++) {
-      const step = this.undo[i] as Undo;
-      if ('added' in step) added = (added ?? new Set()).add(step.added);
-      else if ('removed' in step && !added?.has(step.removed)) kinds.add(step.removed.entity);
-    }
-    return kinds;
+  /** True when something was removed since then. */
+  hasRemoved(mark: number): boolean {
+    for (let i = mark; i < this.undo.length; i++) if ('removed' in (this.undo[i] as Undo)) return true;
+    return false;
   }
 
   rollback(mark: number): void {
