@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/engine/embed/calls.js';
+import { partsOf } from '../../src/engine/embed/parts.js';
 import { call } from '../../src/engine/embed/whole.js';
 import { compileEntries } from '../../src/index.js';
 import { addEntries } from '../../src/tools/serve/methods/entries.js';
@@ -123,6 +124,17 @@ describe('a call', () => {
         expect(byScript(next, { table: 't1', ...more })).toEqual(byServer(next, { table: 't1', ...more }));
     },
   );
+
+  it('refuses a part that it does not have, in the server and in a script', () => {
+    const misspelt = { table: 't1', events: LEAVES, aply: true };
+    expect(() => byServer('send', misspelt)).toThrow();
+    expect(() => byScript('send', misspelt)).toThrow('call.unknown-part');
+    for (const { name, script, parts } of methods.values()) {
+      const own = partsOf[name]?.split(' ').filter((part) => part !== 'rulebook' && part !== 'table');
+      const wanted = script && (script.parts ?? Object.keys(parts)).filter((part) => part !== 'table');
+      expect(own?.sort(), name).toEqual(wanted?.slice().sort());
+    }
+  });
 
   it('is described once: parts are those of the server, and each is tried above', () => {
     for (const { name, script, parts } of methods.values()) {

@@ -3,6 +3,7 @@ import type { Lang, Words } from '../model/words.js';
 import { wrongTable } from '../table/table.js';
 import { calls, type Request, WrongTable } from './calls.js';
 import { Held, Refused } from './held.js';
+import { partsOf } from './parts.js';
 import { refusals } from './refusal-words.js';
 
 /** A further call of a bundle that has more in it. */
@@ -28,6 +29,10 @@ export function callWith(further: { readonly [call: string]: FurtherCall }): (js
       const call = String(request['call']);
       const run = Object.hasOwn(known, call) ? known[call] : undefined;
       if (run === undefined) throw new Refused('call.unknown', { call, calls: Object.keys(known).join(', ') });
+      const parts = partsOf[call] as string;
+      for (const part of Object.keys(request))
+        if (part !== 'call' && !parts.split(' ').includes(part))
+          throw new Refused('call.unknown-part', { part, call, parts: parts.replaceAll(' ', ', ') });
       return JSON.stringify({ ok: run(request, held) });
     } catch (error) {
       return JSON.stringify({ error: described(error) });

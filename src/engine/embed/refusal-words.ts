@@ -10,6 +10,10 @@ export const refusals = {
     en: '“{part}” of this call must be {expected}.',
     it: '«{part}» di questa chiamata deve essere {expected}.',
   },
+  'call.unknown-part': {
+    en: 'The call “{call}” has no part “{part}”; it has {parts}.',
+    it: 'La chiamata «{call}» non ha la parte «{part}»; ha {parts}.',
+  },
   'call.not-held': { en: 'Nothing is held under “{handle}”.', it: 'Con il nome «{handle}» non si conserva nulla.' },
   'call.too-many': {
     en: '{most} things are held already; release some.',
