@@ -102,9 +102,20 @@ function comparisonHere(place: Place, found: IToken): GrammarFault | undefined {
   return faultAt(place, 'grammar.chained-comparison', { values: { found: found.image } });
 }
 
+const atMost: { readonly [word: string]: string } = { most: '<=', least: '>=' };
+
 /** Two values side by side. */
 function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault {
   const before = place.before!;
+  const bound = found.image === 'at' ? atMost[place.tokens[place.index + 1]?.image ?? ''] : undefined;
+  if (bound !== undefined) {
+    const [start] = t.tokenRange(found);
+    const [, end] = t.tokenRange(place.tokens[place.index + 1]!);
+    return new GrammarFault('grammar.foreign-sign', [start, end], {
+      values: { found: `at ${place.tokens[place.index + 1]!.image}` },
+      suggestion: bound,
+    });
+  }
   const foreign = [before, found].find((token) => isOne(token, t.Name) && Object.hasOwn(otherWords, token.image));
   if (foreign !== undefined) {
     const suggestion = otherWords[foreign.image]!;

@@ -1,4 +1,5 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
+import { spelledOut } from '../src/frontend/text/harmless.js';
 import { GrammarFault } from './fault.js';
 import { leftOver, partHere } from './left-over.js';
 import { EqualsSign, type Mistake, mistakeOf, UnclosedText } from './mistakes.js';
@@ -56,7 +57,7 @@ function unclosedText(unclosed: IToken, tokens: readonly IToken[]): GrammarFault
 function foreign(place: Place, rule: Entrance): GrammarFault | undefined {
   const mistake = place.found && mistakeOf(place.found.tokenType);
   if (mistake === undefined) return undefined;
-  const found = place.found!.image;
+  const found = spelledOut(place.found!.image);
   const write = instead(mistake, place, rule);
   return faultAt(place, mistake.code, {
     values: { found },

@@ -1,7 +1,7 @@
 import type { Syntax } from '../../../grammar/syntax.js';
 import type { Node } from '../../engine/model/tree.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { LocatedText } from '../text/located.js';
 import { type ExpectedType, parsed, resolveExpression } from './expressions/expressions.js';
@@ -24,8 +24,13 @@ export interface ResolvedText {
  * @param text what the user wrote
  * @param things the things of the table, by their ids
  */
-export const resolveQuestion = (text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText =>
-  resolveText(text, vocabulary, things, { be: 'anything' });
+export function resolveQuestion(text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText {
+  const resolved = resolveText(text, vocabulary, things, { be: 'anything' });
+  const { tree } = resolved;
+  if (tree?.op !== 'make' || tree.what !== 'event') return resolved;
+  const values = { name: tree.name };
+  return { diagnostics: [diagnostic('name.event-asked', { at: text.place(...tree.at), values })] };
+}
 
 /** As `resolveQuestion`, for what a user sends to a table: an event, or a list of events that happen at once. */
 export const resolveEvents = (text: LocatedText, vocabulary: Vocabulary, things: NamedThings): ResolvedText =>

@@ -18,6 +18,21 @@ export function refusalDiagnostic(rulebook: Rulebook, refusal: Refusal): Diagnos
   need(refusal, 'refusal', 'refusalDiagnostic');
   const { code, values, candidates } = refusal;
   const meant = values['key'] ?? values['id'] ?? values['value'];
-  const suggestion = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
+  const suggestion =
+    code === 'table.wrong-type'
+      ? inRightForm(String(values['got']), String(values['expected']))
+      : typeof meant === 'string'
+        ? nearest(meant, candidates, rulebook.vocabulary.renamed)
+        : undefined;
   return diagnostic(code, { values, suggestion });
+}
+
+/** What was written, in a form that may stand there. */
+function inRightForm(got: string, expected: string): string | undefined {
+  if (got.includes('…')) return undefined;
+  if (expected.startsWith('[') && /^["\d]/.test(got)) return `[${got}]`;
+  if (/^Number\??$/.test(expected) && /^"-?\d+"$/.test(got)) return got.slice(1, -1);
+  if (/^Boolean\??$/.test(expected) && /^"(true|false)"$/.test(got)) return got.slice(1, -1);
+  if (/^\["[^"]*"\]$/.test(got) && /^[A-Z]\w*\??$/.test(expected)) return got.slice(1, -1);
+  return undefined;
 }

@@ -76,8 +76,15 @@ function unknownKey(document: JsonDocument, object: string, error: ShapeError): 
 function missing(document: JsonDocument, object: string, errors: readonly ShapeError[], misspelt: readonly string[]) {
   const keys = errors.map((error) => String(error.params['missingProperty'])).filter((key) => !misspelt.includes(key));
   if (keys.length === 0) return [];
-  const values = { keys: listed(keys), count: keys.length, needed: listed(schemaOf(errors[0]!).required ?? []) };
-  return [diagnostic('schema.missing-key', { at: headOf(document, object), values })];
+  const { required = [], properties = {} } = schemaOf(errors[0]!);
+  const values = { keys: listed(keys), count: keys.length, needed: listed(required) };
+  // Where other keys are free, one that is misspelt is not refused for itself.
+  const free = Object.keys(errors[0]!.data as object).filter((key) => !Object.hasOwn(properties, key));
+  const [meant] = keys.flatMap((key) => {
+    const like = nearest(key, free);
+    return like === undefined ? [] : { at: document.keyAt(object + pointer(like)), suggestion: key };
+  });
+  return [diagnostic('schema.missing-key', { at: headOf(document, object), values, ...meant })];
 }
 
 const branchKeys = (error: ShapeError) =>

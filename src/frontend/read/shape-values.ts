@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
+import { spelledOut } from '../text/harmless.js';
 import type { Span } from '../text/source.js';
 import { type ShapeError, schemaOf } from './shape.js';
 
@@ -88,7 +89,7 @@ function badForm(document: JsonDocument, error: ShapeError): Diagnostic {
   const value = error.propertyName ?? String(error.data);
   return diagnostic('schema.bad-form', {
     at: placeOf(document, error),
-    values: { value, form, example: examples[0] ?? '' },
+    values: { value: spelledOut(value), form, example: examples[0] ?? '' },
   });
 }
 

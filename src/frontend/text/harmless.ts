@@ -20,3 +20,10 @@ export const harmlessLines = (text: string, hasColours: boolean): string =>
       (found.length > 1 && found.startsWith('\u001b') && hasColours);
     return isOurs ? found : escaped(found).concat(found.slice(1));
   });
+
+/** Characters that cannot be seen, and letters of other alphabets that look like ours, with their code point: `е (U+0435)`. */
+export const spelledOut = (text: string): string =>
+  text.replace(/\p{Cf}|\p{Script=Cyrillic}|\p{Script=Greek}/gu, (sign) => {
+    const point = `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+    return /\p{Cf}/u.test(sign) ? `(${point})` : `${sign} (${point})`;
+  });

@@ -6,8 +6,10 @@ import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnost
 import { located } from '../../frontend/load/refusal.js';
 import { pointer } from '../../frontend/text/document.js';
 import type { Play } from './plays.js';
+import { unknownEntries } from './reach.js';
 import { playedOut } from './scenarios/actual.js';
 import type { Failure } from './scenarios/model.js';
+import { verdictFormsIn } from './verdict-forms.js';
 
 /** A failure of a scenario with its place, and what was expected against what came. */
 export interface Shown {
@@ -46,6 +48,8 @@ function shown(
 ): readonly Shown[] {
   const failure = inOneForm(raw);
   const { placed, scenario } = play;
+  const slips = slipsIn(rulebook, play, failure);
+  if (slips.length > 0) return slips.map((one) => ({ diagnostic: one, diff: [] }));
   if (failure.code === 'test.text') {
     const { diagnostics = [] } = playedOut(rulebook, placed, failure.edition)[failure.step] ?? {};
     if (diagnostics.length > 0) return diagnostics.map((one) => ({ diagnostic: one, diff: [] }));
@@ -69,6 +73,17 @@ function shown(
     },
   });
   return [{ diagnostic: said, diff: diffOf(failure) }];
+}
+
+/** What is wrong with the form of what a step expects, so that it could never have held. */
+function slipsIn(rulebook: Rulebook, { placed }: Play, { code, step }: Failure): readonly Diagnostic[] {
+  const { document, index } = placed;
+  const key = placeOf({ code, step } as Failure);
+  if (key === undefined || step < 0) return [];
+  const { source, start, end } = document.at(pointer('scenarios', index, 'steps', step, key));
+  const ids = new Set(rulebook.entries.map(({ id }) => id));
+  const isHere = ({ at }: Diagnostic): boolean => at?.source.file === source.file && at.start >= start && at.end <= end;
+  return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids)].filter(isHere);
 }
 
 /** Problems that came are named by their entries alone where those that are expected are. */

@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { Ruleset } from '../../engine/ruleset/ruleset.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
+import { Listening } from './listening.js';
 import { editionsOf, sampled } from './scenarios/editions.js';
 import type { Scenario, ScenarioResult } from './scenarios/model.js';
 import { runScenario } from './scenarios/run.js';
@@ -17,6 +17,8 @@ export interface Play extends ScenarioResult {
   readonly id: string;
   readonly file: string;
   readonly placed: PlacedScenario;
+  /** Groups of entries that were looked at on the way (`groupOf`). */
+  readonly touched?: ReadonlySet<string>;
 }
 
 export interface PlayOptions {
@@ -52,7 +54,7 @@ export function playing(
   wanted: (placed: PlacedScenario) => boolean = () => true,
   { allEditions = false, also = [], within = () => true, progress }: PlayOptions = {},
 ): readonly Play[] {
-  const rulesets = new Map<string, Ruleset>();
+  const rulesets = new Listening();
   const choose = (all: readonly string[]): readonly string[] => {
     const editions = all.filter(within);
     if (allEditions) return editions;
@@ -66,7 +68,9 @@ export function playing(
   });
   return chosen.map((placed, index) => {
     progress?.(index, chosen.length);
-    const result = runScenario(rulebook, placed.scenario, { choose, rulesets });
-    return { ...result, id: placed.scenario.id, file: placed.document.source.file, placed };
+    rulesets.touched = new Set();
+    const result = runScenario(rulebook, placed.scenario, { choose, rulesets, heard: rulesets.hear });
+    const { touched } = rulesets;
+    return { ...result, id: placed.scenario.id, file: placed.document.source.file, placed, touched };
   });
 }

@@ -21,7 +21,14 @@ export function scenarioReferences(
   const ids = new Set(rulebook.entries.map(({ id }) => id));
   const placed = scenariosOf(scenarios);
   const numbers = new Numbers(rulebook, entries);
-  return [...twice(placed), ...placed.flatMap((one) => [...unknownEntries(one, ids), ...unknownNumbers(one, numbers)])];
+  return [
+    ...twice(placed),
+    ...placed.flatMap((one) => [
+      ...unknownEntries(one, ids),
+      ...unknownNumbers(one, numbers),
+      ...unknownEditions(rulebook, one),
+    ]),
+  ];
 }
 
 /** Numbers of rules that the rulebook speaks of. */
@@ -65,7 +72,8 @@ function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   });
 }
 
-const unknownEntries = (
+/** Entries that a scenario names and that there are not. */
+export const unknownEntries = (
   { scenario, document, index }: PlacedScenario,
   ids: ReadonlySet<string>,
 ): readonly Diagnostic[] =>
@@ -79,6 +87,26 @@ const unknownEntries = (
       });
     }),
   );
+
+/** Dates in a scenario that are no edition's. */
+export const unknownEditions = (
+  { editions }: Rulebook,
+  { scenario, document, index }: PlacedScenario,
+): readonly Diagnostic[] => {
+  const dates = editions.map(({ date }) => date);
+  const { since, until, table } = scenario;
+  const named = [
+    ['since', since],
+    ['until', until],
+    ['table/setup/edition', table.setup.edition],
+  ] as const;
+  return named.flatMap(([key, date]) => {
+    if (date === undefined || dates.includes(date)) return [];
+    const at = document.at(`${pointer('scenarios', index)}/${key}`);
+    const values = { date, first: dates[0] ?? '' };
+    return [diagnostic('entry.no-edition', { at, severity: 'warning', values, suggestion: nearest(date, dates) })];
+  });
+};
 
 /** Numbers of scenarios that no official text has, or none of the editions in which the scenario holds. */
 export function datedNumbers(

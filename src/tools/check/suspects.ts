@@ -1,4 +1,7 @@
+import groupBy from 'lodash/groupBy.js';
+import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
 
 /** Failing scenarios that one entry probably explains. */
@@ -16,15 +19,23 @@ export interface Suspicion {
 /** The entry that probably explains a group, and those that are named beside it. */
 const mostNamed = 3;
 
+const mostGroups = 4;
+
+/** The groups that are shown, few enough lines to be read first. */
+export const shownGroups = (groups: readonly Suspicion[]): readonly Suspicion[] => groups.slice(0, mostGroups);
+
 /**
  * Groups failing scenarios by the entry that probably explains them, the largest group first.
  *
  * An entry is the more suspect the more of the failures it has a part in, and the fewer of the scenarios that hold (the
- * measure of Ochiai, known from the search for faults in programs). Having decided counts whole, having nearly applied half.
+ * measure of Ochiai, known from the search for faults in programs). Having decided counts whole, having nearly applied half, having been
+ * looked at a quarter.
  */
 export function suspicions({ entries }: Rulebook, plays: readonly Play[]): readonly Suspicion[] {
+  if (plays.every(({ failures }) => failures.length === 0)) return [];
+  const groupsOf = groupBy(entries, groupOf);
   const ids = new Set(entries.map(({ id }) => id));
-  const parts = new Map(plays.map((play) => [play, partsIn(play, ids)] as const));
+  const parts = new Map(plays.map((play) => [play, partsIn(play, ids, groupsOf)] as const));
   const among = new Map<string, number>();
   const holding = new Map<string, number>();
   for (const [play, part] of parts) {
@@ -69,8 +80,14 @@ function mostSuspect(
 }
 
 /** The entries that had a part in a scenario, or in a failing one should have had, or that its refused table names. */
-function partsIn({ decided, nearly, failures, scenario }: Play, ids: ReadonlySet<string>): Parts {
+function partsIn(
+  { decided, nearly, failures, scenario, touched = new Set() }: Play,
+  ids: ReadonlySet<string>,
+  groupsOf: { readonly [group: string]: readonly Entry[] },
+): Parts {
   const parts = new Map<string, number>();
+  // What only answered a question on the way is not among the reasons; any of those that were asked may have.
+  for (const group of touched) for (const { id } of groupsOf[group] ?? []) parts.set(id, 0.25);
   for (const entry of nearly) parts.set(entry, 0.5);
   for (const entry of decided) parts.set(entry, 1);
   for (const { step, code, expected, got } of failures) {
@@ -82,5 +99,7 @@ function partsIn({ decided, nearly, failures, scenario }: Play, ids: ReadonlySet
     if (code === 'test.table')
       for (const [id] of String(got).matchAll(/[a-z]+\.[a-z-]+/g)) if (ids.has(id)) parts.set(id, 1);
   }
+  // A misspelt name explains nothing.
+  for (const entry of parts.keys()) if (!ids.has(entry)) parts.delete(entry);
   return parts;
 }

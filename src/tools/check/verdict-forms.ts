@@ -3,19 +3,37 @@ import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnost
 import { listed } from '../../frontend/diagnostics/fill.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import { nearest } from '../../frontend/text/spelling.js';
-import { scenariosOf } from './plays.js';
+import { type PlacedScenario, scenariosOf } from './plays.js';
 
 const verdicts = ['allowed', 'denied', 'required', 'silent', 'unknown'];
 
+/** Other words for verdicts. */
+const meant: { readonly [word: string]: string } = {
+  true: 'allowed',
+  yes: 'allowed',
+  allow: 'allowed',
+  false: 'denied',
+  no: 'denied',
+  deny: 'denied',
+  forbidden: 'denied',
+  must: 'required',
+};
+
 /** Answers that scenarios expect of questions about what is allowed, and that are no verdicts: such a scenario can never hold. */
-export const verdictForms = ({ vocabulary }: Rulebook, scenarios: readonly JsonDocument[]): readonly Diagnostic[] =>
-  scenariosOf(scenarios).flatMap(({ scenario, document, index }) =>
-    scenario.steps.flatMap((step, number) => {
-      if (!('ask' in step) || typeof step.answer !== 'string' || verdicts.includes(step.answer)) return [];
-      const [question] = /^\w+(?=\()/.exec(step.ask) ?? [];
-      if (question === undefined || vocabulary.questions[question]?.policy !== 'verdict') return [];
-      const at = document.at(pointer('scenarios', index, 'steps', number, 'answer'));
-      const values = { answer: step.answer, verdicts: listed(verdicts) };
-      return [diagnostic('check.no-verdict', { at, values, suggestion: nearest(step.answer, verdicts) })];
-    }),
-  );
+export const verdictForms = (rulebook: Rulebook, scenarios: readonly JsonDocument[]): readonly Diagnostic[] =>
+  scenariosOf(scenarios).flatMap((placed) => verdictFormsIn(rulebook, placed));
+
+/** The same in one scenario. */
+export const verdictFormsIn = (
+  { vocabulary }: Rulebook,
+  { scenario, document, index }: PlacedScenario,
+): readonly Diagnostic[] =>
+  scenario.steps.flatMap((step, number) => {
+    if (!('ask' in step) || step.answer === undefined || verdicts.includes(String(step.answer))) return [];
+    const [question] = /^\w+(?=\()/.exec(step.ask) ?? [];
+    if (question === undefined || vocabulary.questions[question]?.policy !== 'verdict') return [];
+    const at = document.at(pointer('scenarios', index, 'steps', number, 'answer'));
+    const answer = typeof step.answer === 'string' ? step.answer : JSON.stringify(step.answer);
+    const values = { answer, verdicts: listed(verdicts) };
+    return [diagnostic('check.no-verdict', { at, values, suggestion: meant[answer] ?? nearest(answer, verdicts) })];
+  });

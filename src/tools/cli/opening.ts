@@ -18,6 +18,7 @@ import { readJson } from '../../frontend/read/json.js';
 import { layerDiagnostics, notHouseRules } from '../../frontend/read/layers.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
+import { bySameCause } from '../check/same-cause.js';
 import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
 import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
@@ -38,6 +39,15 @@ export interface OpenTable extends OpenRules {
 /** The folder of rules that a call uses, as it is shown. */
 export const rulesFolder = (call: Call): string => call.value('rules') ?? call.surroundings.rules;
 
+/** What reading and linking rules gives. */
+export interface RulesReading {
+  readonly rules?: OpenRules;
+  readonly documents?: ReadDocuments;
+  /** The files that could be read, also where others could not. */
+  readonly readable?: ReadDocuments;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
  * Reads and links the rules and the house rules of the call; everything that is found comes along, good or bad. With an error there are
  * no rules, but the files behind them, as far as those could be read.
@@ -49,18 +59,21 @@ export function readRules(
   call: Call,
   files: FolderFiles = filesIn(rulesFolder(call)),
   memory?: ReadCaches,
-): { readonly rules?: OpenRules; readonly documents?: ReadDocuments; readonly diagnostics: readonly Diagnostic[] } {
+): RulesReading {
   const reading = readFiles(files, memory?.texts);
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
-  if (reading.documents === undefined) return { diagnostics: linked({ ...reading, diagnostics }).diagnostics };
+  if (reading.documents === undefined) {
+    const { documents: readable } = reading.rest ?? {};
+    return { ...(readable && { readable }), diagnostics: linked({ ...reading, diagnostics }).diagnostics };
+  }
   const documents = {
     ...reading.documents,
     entries: [...reading.documents.entries, ...house.documents],
     scenarios: [...reading.documents.scenarios, ...house.scenarios],
   };
   const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, memory?.entries);
-  return { ...(rulebook && { rules: { rulebook, documents } }), documents, diagnostics: found };
+  return { ...(rulebook && { rules: { rulebook, documents } }), documents, readable: documents, diagnostics: found };
 }
 
 /** The files of `--house`, with the scenarios beside them: read as if they lay in the folder of house rules. */
@@ -100,9 +113,9 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
  */
 export function openRules(call: Call): OpenRules {
   const memory = memoryOf(call);
-  const { rules, diagnostics } = readRules(call, undefined, memory && readingOf(memory));
+  const { rules, readable, diagnostics } = readRules(call, undefined, memory && readingOf(memory));
   if (memory !== undefined) save(memory);
-  if (rules === undefined) throw new DiagnosticError(errorsOf(diagnostics));
+  if (rules === undefined) throw new DiagnosticError(bySameCause(errorsOf(diagnostics), readable));
   return rules;
 }
 

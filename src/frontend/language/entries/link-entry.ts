@@ -87,8 +87,9 @@ function givenNames({ desk, path, hook, of }: EntryDraft, known: Known): Readonl
   if (hook === 'answers') {
     const question = known.question(of);
     if (question !== undefined) return givenBy(question);
-    const suggestion = nearest(of, Object.keys(known.vocabulary.questions), known.renamed);
-    const code = known.event(of) === undefined ? 'entry.unknown-question' : 'entry.event-as-question';
+    const isEvent = known.event(of) !== undefined;
+    const suggestion = isEvent ? undefined : nearest(of, Object.keys(known.vocabulary.questions), known.renamed);
+    const code = isEvent ? 'entry.event-as-question' : 'entry.unknown-question';
     desk.fault(code, [...path, hook], { values: { name: of }, suggestion });
     // What the entry says is about the question that was meant.
     return suggestion === undefined ? new Map() : givenBy(known.question(suggestion)!);

@@ -73,7 +73,8 @@ export function tableAfter(
 const textsOf = ({ send }: SendStep): readonly (readonly (string | number)[])[] =>
   typeof send === 'string' ? [['send']] : send.map((_, nth) => ['send', nth]);
 
-const thingsOf = ({ world }: Table) => ({
+/** The things of a table, as texts name them. */
+export const thingsOf = ({ world }: Table) => ({
   entityOf: (id: string) => world.byId.get(id)?.entity,
   all: [...world.byId.keys()],
 });

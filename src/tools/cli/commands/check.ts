@@ -24,6 +24,9 @@ import { notLaidOut } from '../../check/format/laid-out.js';
 import { holes, sameWords } from '../../check/lives.js';
 import { codesOfPlay, datedNumbers, scenarioReferences, uncovered } from '../../check/reach.js';
 import { repeats } from '../../check/repeats.js';
+import { bySameCause } from '../../check/same-cause.js';
+import { namedIn } from '../../check/scenarios/named.js';
+import { unreadable } from '../../check/scenarios/readable.js';
 import { schemaPaths } from '../../check/schema-paths.js';
 import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
@@ -121,19 +124,20 @@ function look(call: Call): Exit {
   const name = shelf && nameOf(call, files);
   const sound = name === undefined ? undefined : shelf?.cleanTotalsOf(name);
   if (sound !== undefined) return tell(call, [], sound);
-  const { rules, documents, diagnostics } = readRules(call, files, memory && readingOf(memory));
+  const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
   // A file that is not there is no finding about the rules.
   const missing = diagnostics.filter(
     ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
   );
   if (missing.length > 0) throw new DiagnosticError(missing);
-  const read = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, shelf)];
+  const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, shelf)];
+  const read = bySameCause(each, readable);
   // Who has just saved an entry is told at once what reading it shows; reasoning about everything that depends on it takes longer.
   const early = documents && isStepwise(call) ? inReadingOrder(withoutMeant(read, documents, 'all')) : [];
   if (early.length > 0) printFindings(call, early);
-  const all = rules === undefined ? read : [...read, ...reasonedAndPlayed(call, rules, shelf)];
+  const all = rules === undefined ? read : [...read, ...bySameCause(reasonedAndPlayed(call, rules, shelf), documents)];
   const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
-  const isDeparture = all.some(({ code }) => code === 'check.departs');
+  const isDeparture = all.some(({ code }) => code === 'check.departs' || code.startsWith('test.'));
   const skipped = isDeparture ? codesOfPlay : unseen;
   const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, skipped));
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
@@ -213,6 +217,7 @@ function readOff(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...scenarioReferences(rulebook, documents),
     ...datedNumbers(rulebook, documents.scenarios, digests),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
+    ...(call.flag('quick') || call.flag('watch') ? unreadable(rulebook, documents.scenarios, shelf?.clean) : []),
     ...schemaPaths(documents, join(rulesFolder(call), 'schema')),
     ...notLaidOut(documents, shelf?.clean),
   ];
@@ -239,7 +244,10 @@ function reasonedAndPlayed(
   const left = plays.filter((play) => !explained.has(play));
   const failures = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
   const changed = departureFindings(departed, documents.entries);
-  return [...reasoned, ...failures, ...changed, ...uncovered(shows, documents.entries)];
+  // What a failing scenario names would be shown by it, were it right.
+  const failing = new Set(left.filter((play) => play.failures.length > 0).flatMap(({ scenario }) => namedIn(scenario)));
+  const unshown = new Map([...shows].filter(([{ id }]) => !failing.has(id)));
+  return [...reasoned, ...failures, ...changed, ...uncovered(unshown, documents.entries)];
 }
 
 /** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */

@@ -1,3 +1,4 @@
+import difference from 'lodash/difference.js';
 import { explain } from '../../../engine/explain/explain.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
@@ -7,7 +8,7 @@ import { failuresOf, type Shown } from '../../check/failures.js';
 import { type Play, playing } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
-import { type Suspicion, suspicions } from '../../check/suspects.js';
+import { type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
 import { bisected, bisectedJson, bisectedLines, bisectOption } from '../bisecting.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
@@ -180,17 +181,15 @@ function lines(call: Call, { diagnostic, diff }: Shown): readonly string[] {
   ];
 }
 
-const mostGroups = 4;
-
-/** Which entries probably explain the failures; few enough lines to be read first. */
+/** Which entries probably explain the failures. */
 function printGroups(call: Call, groups: readonly Suspicion[]): void {
-  for (const { entry, others, plays, among } of groups.slice(0, mostGroups)) {
+  for (const { entry, others, plays, among } of shownGroups(groups)) {
     const said = entry === undefined ? words.unsuspected : words.suspect;
     const more = others.length === 0 ? '' : call.say(words.others, { others: others.join(', ') });
     const line = call.paint('bold', call.say(said, { fails: plays.length, entry: entry ?? '', among }));
     call.print(`${line}${call.paint('dim', more)}`);
   }
-  const fails = groups.slice(mostGroups).reduce((sum, { plays }) => sum + plays.length, 0);
+  const fails = difference(groups, shownGroups(groups)).reduce((sum, { plays }) => sum + plays.length, 0);
   if (fails > 0) call.print(call.say(words.more, { fails }));
   if (groups.length > 0) call.print('');
 }
