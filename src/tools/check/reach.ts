@@ -89,10 +89,10 @@ export const unknownEntries = (
   );
 
 /** Dates in a scenario that are no edition's. */
-export const unknownEditions = (
+export function unknownEditions(
   { editions }: Rulebook,
   { scenario, document, index }: PlacedScenario,
-): readonly Diagnostic[] => {
+): readonly Diagnostic[] {
   const dates = editions.map(({ date }) => date);
   const { since, until, table } = scenario;
   const named = [
@@ -106,7 +106,7 @@ export const unknownEditions = (
     const values = { date, first: dates[0] ?? '' };
     return [diagnostic('entry.no-edition', { at, severity: 'warning', values, suggestion: nearest(date, dates) })];
   });
-};
+}
 
 /** Numbers of scenarios that no official text has, or none of the editions in which the scenario holds. */
 export function datedNumbers(

@@ -1,8 +1,10 @@
 import groupBy from 'lodash/groupBy.js';
+import uniq from 'lodash/uniq.js';
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { groupOf } from './listening.js';
 import type { Play } from './plays.js';
+import { mendedBy } from './reversing.js';
 
 /** Failing scenarios that one entry probably explains. */
 export interface Suspicion {
@@ -19,6 +21,12 @@ export interface Suspicion {
 /** The entry that probably explains a group, and those that are named beside it. */
 const mostNamed = 3;
 
+/** For so many groups the entries are tried with their conditions reversed. */
+const mostTried = 2;
+
+/** How much it weighs that an entry was looked at. */
+const lookedAt = 0.25;
+
 const mostGroups = 4;
 
 /** The groups that are shown, few enough lines to be read first. */
@@ -29,9 +37,10 @@ export const shownGroups = (groups: readonly Suspicion[]): readonly Suspicion[] 
  *
  * An entry is the more suspect the more of the failures it has a part in, and the fewer of the scenarios that hold (the
  * measure of Ochiai, known from the search for faults in programs). Having decided counts whole, having nearly applied half, having been
- * looked at a quarter.
+ * looked at a quarter. One with whose condition reversed they hold comes first.
  */
-export function suspicions({ entries }: Rulebook, plays: readonly Play[]): readonly Suspicion[] {
+export function suspicions(rulebook: Rulebook, plays: readonly Play[]): readonly Suspicion[] {
+  const { entries } = rulebook;
   if (plays.every(({ failures }) => failures.length === 0)) return [];
   const groupsOf = groupBy(entries, groupOf);
   const ids = new Set(entries.map(({ id }) => id));
@@ -40,14 +49,17 @@ export function suspicions({ entries }: Rulebook, plays: readonly Play[]): reado
   const holding = new Map<string, number>();
   for (const [play, part] of parts) {
     for (const [entry, weight] of part) {
-      among.set(entry, (among.get(entry) ?? 0) + 1);
+      if (weight > lookedAt) among.set(entry, (among.get(entry) ?? 0) + 1);
       if (play.failures.length === 0) holding.set(entry, (holding.get(entry) ?? 0) + weight);
     }
   }
   let left = plays.filter(({ failures }) => failures.length > 0);
   const groups: Suspicion[] = [];
   while (left.length > 0) {
-    const [entry, ...others] = mostSuspect(left, parts, holding);
+    const ranked = mostSuspect(left, parts, holding);
+    // Trying takes as long as playing: the first groups are worth it.
+    const mended = groups.length < mostTried ? mendedBy(rulebook, ranked, left) : undefined;
+    const [entry, ...others] = uniq([...(mended === undefined ? [] : [mended]), ...ranked]).slice(0, mostNamed);
     const own = entry === undefined ? left : left.filter((play) => parts.get(play)?.has(entry));
     groups.push({
       ...(entry !== undefined && { entry }),
@@ -75,7 +87,6 @@ function mostSuspect(
   return [...failed]
     .map((one) => [one[0], measure(one)] as const)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, mostNamed)
     .map(([entry]) => entry);
 }
 
@@ -87,7 +98,7 @@ function partsIn(
 ): Parts {
   const parts = new Map<string, number>();
   // What only answered a question on the way is not among the reasons; any of those that were asked may have.
-  for (const group of touched) for (const { id } of groupsOf[group] ?? []) parts.set(id, 0.25);
+  for (const group of touched) for (const { id } of groupsOf[group] ?? []) parts.set(id, lookedAt);
   for (const entry of nearly) parts.set(entry, 0.5);
   for (const entry of decided) parts.set(entry, 1);
   for (const { step, code, expected, got } of failures) {
