@@ -69,6 +69,7 @@ export function need(given: unknown, name: keyof typeof outlines, of: string): v
 const sending = outline.options({
   picks: list(record({ matter: text })),
   trace: flag,
+  reasons: flag,
   carryOut: flag,
   steps: anything,
 });
