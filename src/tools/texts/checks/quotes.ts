@@ -74,7 +74,7 @@ export function quotes(pair: TextPair, context: CheckContext): readonly TextFind
     found.push(finding('quotes', context.target, [index, index + whole.length], {}, { code: 'quote-blank', fix }));
   }
   if (context.target === 'it')
-    for (const { 0: whole, index } of text.matchAll(/[,;]\s*[”»]/g))
+    for (const { 0: whole, index } of text.matchAll(/(?<=[\p{L}\d])[,;]\s*[”»]/gu))
       found.push(finding('quotes', context.target, [index, index + whole.length], {}, { code: 'quote-comma' }));
   const [curved, straight] = [/(?<=\p{L})’(?=\p{L})/gu, /(?<=\p{L})'(?=\p{L})/gu].map((pattern) => [
     ...text.matchAll(pattern),
