@@ -1,6 +1,6 @@
 /**
  * The untyped syntax tree: what was written, names not yet resolved. Plain JSON, so it can be stored, compared and printed.
- * Operations carry the same names as in `src/engine/model/tree.ts` wherever they mean the same; `src/language` turns
+ * Operations carry the same names as in `src/engine/model/tree.ts` wherever they mean the same; `src/frontend/language` turns
  * one into the other by resolving `name`, `call` and `field`.
  *
  * Bracket pairs leave no trace in the tree: `at` of a node is the range of its own characters, without brackets round it.

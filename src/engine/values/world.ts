@@ -39,9 +39,9 @@ export class World {
   version = 1;
   /** Next number for the id of a created thing. */
   fresh = 1;
-  /** Version in which each fact slot, and behind them each collection (`collectionMark`), was last written. */
+  /** Version in which each fact slot, and behind them each collection (`collectionDependency`), was last written. */
   readonly lastWrite: number[];
-  /** By version modulo their number: what each of the last few changes wrote, as in `touched`; -1: more than one thing. */
+  /** By version modulo their number: what each of the last few changes wrote, as places of `lastWrite`; -1: more than one thing. */
   readonly writes = new Int32Array(64).fill(-1);
   /** Cached answers of questions without parameters. */
   readonly memo: Value[] = [];

@@ -44,10 +44,10 @@ export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: strin
         const file = place === undefined ? '' : relative(place.file);
         const where = place === undefined ? '' : `[${file}:${place.line}](${file}#L${place.line})`;
         const scenarios = [...(shown.get(number) ?? [])].map(([path, count]) => `${relative(path)} (${count})`);
-        return `| ${index === 0 ? number : ''} | ${span} | \`${entry.id}\` | ${where} | ${index === 0 ? scenarios.join(', ') : ''} |`;
+        return `| ${number} | ${span} | \`${entry.id}\` | ${where} | ${index === 0 ? scenarios.join(', ') : ''} |`;
       }),
     );
-    return `## ${section}\n\n| number | editions | entry | stands in | scenarios |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+    return `## ${section}\n\n| number | editions | entry | stands in | scenarios of the number |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
   });
   return `${head}\n${parts.join('\n')}`;
 }
@@ -55,7 +55,8 @@ export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: strin
 const head = `# Index of rule numbers
 
 Made by \`npm run index\`; a test says when it is out of date. Every number that an entry has borne in any edition, with the editions, the entries, their files,
-and how many scenarios of which file show the number.
+and how many scenarios of which file show the number: those that name it in \`rules\` (cases of \`test/mutation\` are not counted). First and last edition
+are both included.
 `;
 
 /** Entries that have stood under a number, each with the editions in which it did. */

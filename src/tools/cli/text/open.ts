@@ -36,13 +36,11 @@ export function openTexts(call: Call): OpenTexts {
  *
  * @param units those in the folder, where somebody has read them out already
  */
-export function unitsFor(
+export const unitsFor = (
   { documents }: Pick<OpenRules, 'documents'>,
   folder: string,
   units: readonly TextUnit[] = unitsOfRules(insideOf(folder, documents)),
-): readonly TextUnit[] {
-  return [...units, ...programUnits(folder)];
-}
+): readonly TextUnit[] => [...units, ...programUnits(folder)];
 
 /** The texts that the checks read: house rules too. */
 export const textsRead = (

@@ -126,15 +126,14 @@ const counterparts: readonly Family[] = [
 ];
 
 /** Both texts without the words that stand for each other, places unchanged. */
-function withoutCounterparts(texts: readonly [string, string], { source, target }: CheckContext): [string, string] {
-  return counterparts.reduce<[string, string]>(
+const withoutCounterparts = (texts: readonly [string, string], { source, target }: CheckContext): [string, string] =>
+  counterparts.reduce<[string, string]>(
     ([here, there], one) =>
       has(here, one[source]) && has(there, one[target])
         ? [here.replace(one[source], blanked), there.replace(one[target], blanked)]
         : [here, there],
     [...texts],
   );
-}
 const blanked = (words: string): string => ' '.repeat(words.length);
 
 function lostNegation(pair: TextPair, context: CheckContext): readonly TextFinding[] {

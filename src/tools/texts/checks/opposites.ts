@@ -1,4 +1,4 @@
-import { finding, type PairCheck } from './finding.js';
+import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 import { type Family, family, firstSpan, has, withoutQuoted } from './words.js';
 
 /** Two words of a rule that a translator may take for each other, in both languages. */
@@ -35,7 +35,7 @@ const all: readonly Opposites[] = [
 ];
 
 /** What one text says and the other turns round: “before” and «dopo», “owner” and «controllore». */
-export const turned: PairCheck = (pair, { source, target }) => {
+export function turned(pair: TextPair, { source, target }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   const only = (text: string, lang: typeof source, [one, other]: Opposites): boolean =>
     has(text, one[lang]) && !has(text, other[lang]);
@@ -49,4 +49,4 @@ export const turned: PairCheck = (pair, { source, target }) => {
       return [finding('limits', target, span, { word, expected }, { code: 'turned-round' })];
     }),
   );
-};
+}
