@@ -37,6 +37,7 @@ export {
 } from './engine/matrix/matrix.js';
 export type * from './engine/model/answer.js';
 export { Fault, type FaultCode } from './engine/model/fault.js';
+export { entryIn } from './engine/model/numbers.js';
 export type { Edition, ExtraEntries, Rulebook } from './engine/model/rulebook.js';
 export type { Json, SetupJson, TableJson } from './engine/model/table.js';
 export type { EditionDate, Lang, Words } from './engine/model/words.js';

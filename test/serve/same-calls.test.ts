@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/engine/embed/calls.js';
 import { partsOf } from '../../src/engine/embed/parts.js';
 import { call } from '../../src/engine/embed/whole.js';
-import { compileEntries } from '../../src/index.js';
+import * as tavolata from '../../src/index.js';
 import { addEntries } from '../../src/tools/serve/methods/entries.js';
 import { methods } from '../../src/tools/serve/methods/index.js';
+import { library, type Parts } from './library.js';
 import { result, rulebook, serviceWith } from './serving.js';
-
-type Parts = { readonly [part: string]: unknown };
 
 const TABLE = {
   setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] },
@@ -15,7 +14,7 @@ const TABLE = {
   objects: [{ id: 'bear', owner: 'Ada', types: ['creature'] }],
 };
 const LEAVES = [{ event: 'playersLeave', fields: { players: ['Carla'] } }];
-const { extra } = compileEntries(rulebook, String(addEntries.example['entries']));
+const { extra } = tavolata.compileEntries(rulebook, String(addEntries.example['entries']));
 
 const said = (request: Parts) => {
   const { ok, error } = JSON.parse(call(JSON.stringify(request))) as { ok?: Parts; error?: Parts };
@@ -31,6 +30,7 @@ beforeEach(() => {
   service = serviceWith();
   result(service, 'open', { table: TABLE });
   ({ table: handle } = said({ call: 'open', rulebook: rules, table: TABLE }));
+  library['openTable']?.({ table: TABLE } as never);
 });
 
 const byServer = (method: string, params: Parts) => result(service, method, params) as Parts;
@@ -41,6 +41,14 @@ const byScript = (method: string, params: Parts) =>
     ...(params['table'] === 't1' && { table: handle }),
     ...(['open', 'explain', 'entry', 'setup'].includes(method) && { rulebook: rules }),
   });
+
+/** By the function that `docs/calls.md` names for the call. */
+const byLibrary = (method: string, params: Parts): Parts => {
+  const { [methods.get(method)?.library ?? '']: own } = library;
+  if (own === undefined) throw new Error(`the library has no ${method}`);
+  // What the other two give has gone through JSON, where parts without a value are no parts.
+  return JSON.parse(JSON.stringify(own(params as never)));
+};
 
 const answer = () => byServer('ask', { table: 't1', question: 'opponents', arguments: { player: 'Ada' } });
 const plan = () => byServer('send', { table: 't1', events: LEAVES });
@@ -77,7 +85,7 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
   undo: [
     () => {
       const changes = [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }];
-      for (const make of [byServer, byScript]) make('change', { table: 't1', changes });
+      for (const make of [byServer, byScript, byLibrary]) make('change', { table: 't1', changes });
       return { table: 't1' };
     },
   ],
@@ -101,7 +109,7 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
   addEntries: [() => ({ table: 't1', extra })],
   removeEntries: [
     () => {
-      for (const make of [byServer, byScript]) make('addEntries', { table: 't1', extra });
+      for (const make of [byServer, byScript, byLibrary]) make('addEntries', { table: 't1', extra });
       return { table: 't1', entries: extra?.entries.map(({ id }) => id) };
     },
   ],
@@ -109,19 +117,22 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
 
 describe('a call', () => {
   it.each(Object.entries(requests).flatMap(([method, made]) => made.map((make, nth) => [method, nth, make] as const)))(
-    '%s gives the same in the server and in a script, and does the same (%i)',
+    '%s gives the same in the server, in a script and in the library, and does the same (%i)',
     (method, _, make) => {
       const params = make();
       const [here, there] = [byServer(method, params), byScript(method, params)];
       const given = expect.any(String) as unknown;
       const own = method === 'open' || method === 'copy' ? { table: given } : 'handle' in here ? { handle: given } : {};
       expect(there).toEqual({ ...here, ...own });
+      // A table of the library is an object of the host, which nobody has to close.
       if (method === 'close') return;
+      expect(byLibrary(method, params)).toEqual({ ...here, ...own });
       for (const [next, more] of [
         ['table', {}],
         ['ask', { question: 'mayAttack', arguments: { creature: 'bear', defender: 'Bruno' } }],
       ] as const)
-        expect(byScript(next, { table: 't1', ...more })).toEqual(byServer(next, { table: 't1', ...more }));
+        for (const by of [byScript, byLibrary])
+          expect(by(next, { table: 't1', ...more })).toEqual(byServer(next, { table: 't1', ...more }));
     },
   );
 
@@ -150,6 +161,9 @@ describe('a call', () => {
     expect([...methods.values()].filter(({ script }) => script === undefined).map(({ name }) => name)).toEqual([
       ...['info', 'tables'],
     ]);
+    const named = [...methods.values()].flatMap((method) => method.library ?? []);
+    expect(Object.keys(library).sort()).toEqual(named.sort());
+    for (const name of named) expect(tavolata).toHaveProperty(name, expect.any(Function));
     const inServer = [...methods.values()].filter(({ script }) => script?.in === 'both').map(({ name }) => name);
     expect(Object.keys(calls).sort()).toEqual([...inServer, 'load'].sort());
   });

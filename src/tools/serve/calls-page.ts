@@ -3,9 +3,11 @@ import type { Method, ParamPart } from './method.js';
 const intro = `# Calls
 
 The calls of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names, parts and results. Made by \`npm run facts\` from the descriptions that the server
-checks requests with; a test plays each through both.
+checks requests with; a test plays each through both and through the library. What may change in 0.x,
+here and in plans, reasons and formats, stands in [For engine authors](engines.md#what-may-change-before-10).
 
 - **Library**: the function that does the same in TypeScript and JavaScript. \`viewTable\`, \`prepare\`, \`setFact\`, \`addThing\` and \`removeThing\` need the host's own objects or handles, so they are there alone.
+  \`readEntry\` takes the entry itself, which \`entryIn\` finds.
 - **Script**: with which parts the one-file scripts have the call; those marked *larger* are not in \`tavolata-lean.iife.js\`. A script has no rules of its own: \`load\` takes a compiled \`rulebook\` and gives a
   handle, which \`open\`, \`vocabulary\`, \`setup\`, \`explain\` and \`entry\` want as \`rulebook\`; all but \`open\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
   \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
