@@ -4,8 +4,19 @@
  * wherever JavaScript does; `whole-games.ts` starts it in Node.
  */
 import { makeTable } from 'tavolata/compiler';
-import type { Json, Plan, Rulebook, SentEvent, TableChange, TableJson, TableView, ViewedTable } from 'tavolata/runtime';
-import { ask, factOf, membersOf, resolve, verify, viewTable } from 'tavolata/runtime';
+import {
+  type ChangeAs,
+  type PlanAs,
+  type Rulebook,
+  type SentAs,
+  type TableJson,
+  typed,
+  type ViewAs,
+  type ViewedAs,
+} from 'tavolata/runtime';
+import type { MadeAttacker, Vocabulary } from 'tavolata/types';
+
+const rules = typed<Vocabulary>();
 
 const EDITION = '2026-09-25';
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Hugo', 'Irene', 'Luca', 'Marta', 'Nino'];
@@ -13,44 +24,52 @@ const SEATS: { readonly [variant: string]: number } = { 'two-headed-giant': 4, '
 const CREATURES = 3;
 /** After so many turns a game is left unfinished. */
 const MOST_TURNS = 600;
-const STEPS = ['draw', 'begin-combat', 'declare-attackers', 'declare-blockers', 'combat-damage', 'end-of-combat'];
+const STEPS = [
+  'draw',
+  'begin-combat',
+  'declare-attackers',
+  'declare-blockers',
+  'combat-damage',
+  'end-of-combat',
+] as const;
 
-type Thing = { readonly id: string; [fact: string]: Json | undefined };
+type Thing = { readonly id: string; [fact: string]: unknown };
+type Plan = PlanAs<Vocabulary>;
+type Sent = SentAs<Vocabulary>;
 
 /** The engine's own objects. It writes what plans say, and knows none of their words. */
-export class State implements TableView<Thing> {
-  readonly setup: TableJson['setup'];
+export class State implements ViewAs<Vocabulary, Thing> {
+  readonly setup: Vocabulary['setup'];
   fresh: number;
-  private readonly game: Thing;
-  private readonly lists: { [members: string]: Thing[] } = {};
+  private readonly lists: { [members: string]: readonly Thing[] };
   /** Facts that plans made unknown, as `id.fact`. */
   private readonly unknowns = new Set<string>();
 
-  constructor({ setup, fresh = 1, game = {}, ...lists }: TableJson) {
+  constructor({ setup, fresh = 1, game, ...lists }: Vocabulary['table']) {
     this.setup = setup;
-    this.fresh = fresh as number;
-    this.game = { id: 'game', ...(game as object) };
+    this.fresh = fresh;
+    this.lists = { game: [{ id: 'game', ...game }] };
     for (const [name, list] of Object.entries(lists))
       if (Array.isArray(list))
         this.lists[name] = list.map((one) => (typeof one === 'string' ? { id: one } : { ...one }));
   }
 
   members = (name: string): readonly Thing[] => this.lists[name] ?? [];
-  single = (): Thing => this.game;
+  single = (name: string): Thing | undefined => this.members(name)[0];
   idOf = ({ id }: Thing): string => id;
-  fact = (thing: Thing, fact: string): Json | undefined => thing[fact];
+  fact = (thing: Thing, fact: string): unknown => thing[fact];
   unknown = ({ id }: Thing, fact: string): boolean => this.unknowns.has(`${id}.${fact}`);
 
-  make(change: TableChange): void {
+  make(change: ChangeAs<Vocabulary>): void {
     if (change.op === 'fresh') this.fresh = change.next;
-    else if (change.op === 'create') {
-      this.lists[change.members] ??= [];
-      this.lists[change.members]?.push({ ...change.facts, id: change.id });
-    } else if (change.op === 'remove')
+    else if (change.op === 'create')
+      this.lists[change.members] = [...this.members(change.members), { ...change.facts, id: change.id }];
+    else if (change.op === 'remove')
       this.lists[change.members] = this.members(change.members).filter(({ id }) => id !== change.id);
     else {
-      const all = [this.game, ...Object.values(this.lists).flat()];
-      const thing = all.find(({ id }) => id === change.of);
+      const thing = Object.values(this.lists)
+        .flat()
+        .find(({ id }) => id === change.of);
       if (thing) thing[change.fact] = change.value;
       this.unknowns[change.value === undefined ? 'add' : 'delete'](`${change.of}.${change.fact}`);
     }
@@ -78,11 +97,11 @@ const chance = (seed: number) => {
 };
 
 /** The state of a game that has just begun. */
-export function begun(rulebook: Rulebook, variant: string, seed: number): TableJson {
+export function begun(rulebook: Rulebook, variant: string, seed: number): TableJson & Vocabulary['table'] {
   const players = NAMES.slice(0, SEATS[variant] ?? 6);
   const { json } = makeTable(rulebook, { edition: EDITION, variant, players, seed, start: true });
   const objects = players.flatMap((owner) =>
-    Array.from({ length: CREATURES }, (_, i) => ({ id: `${owner}-${i + 1}`, owner, types: ['creature'] })),
+    Array.from({ length: CREATURES }, (_, i) => ({ id: `${owner}-${i + 1}`, owner, types: ['creature' as const] })),
   );
   return { ...json, objects };
 }
@@ -92,21 +111,20 @@ export function playGame(
   rulebook: Rulebook,
   variant: string,
   seed: number,
-  watch: (plan: Plan, table: ViewedTable) => void = () => {},
+  watch: (plan: Plan, table: ViewedAs<Vocabulary>) => void = () => {},
 ): Game {
   const below = chance(seed);
+  const oneOf = <Item>(list: readonly Item[]): Item | undefined => list[below(list.length)];
   const state = new State(begun(rulebook, variant, seed));
-  const table = viewTable(rulebook, state);
+  const table = rules.viewTable(rulebook, state);
   let [turns, plans] = [0, 0];
-  const value = (question: string, args: { readonly [name: string]: Json } = {}): Json =>
-    ask(table, question, args).value ?? null;
-  const ids = (question: string, args?: { readonly [name: string]: Json }) =>
-    value(question, args) as readonly string[];
-  const running = (): boolean => factOf(table, 'game', 'status') === 'running';
+  const playersIn = () => rules.ask(table, 'playersIn').value ?? [];
+  const turnsNow = () => rules.membersOf(table, 'turns');
+  const running = (): boolean => rules.factOf(table, 'game', 'status') === 'running';
 
   /** Sends events, makes the writes, and tells whether anything came of them. */
-  const happen = (...events: readonly SentEvent[]): boolean => {
-    const plan = resolve(table, events, ({ among }) => among[below(among.length)] as Json);
+  const happen = (...events: readonly Sent[]): boolean => {
+    const plan = rules.resolve(table, events, ({ among }) => oneOf(among) ?? null);
     if (plan.unknown.length > 0) throw new Error(`unknown: ${JSON.stringify(plan.unknown)}`);
     for (const change of plan.changes) state.make(change);
     table.changed(...plan.changes);
@@ -114,75 +132,74 @@ export function playGame(
     watch(plan, table);
     return plan.steps.length > 0;
   };
-  /** What a player may do of one kind. */
-  const moves = (player: string, kind: string): readonly SentEvent[] =>
-    (value('moves', { player }) as unknown as readonly SentEvent[]).filter(({ event }) => event === kind);
-  const part = ({ fields = {} }: SentEvent, list: string): { readonly creature: string } =>
-    (fields[list] as unknown as readonly [{ readonly creature: string }])[0];
+  /** What a player may do. */
+  const moves = (player: string) => rules.ask(table, 'moves', { player }).value ?? [];
 
   /** Every creature goes at somebody whom it may attack, if all that together is lawful; else nobody goes. */
   const attack = (players: readonly string[]): void => {
-    const all = players.flatMap((player) => moves(player, 'attackersAreDeclared')).map((move) => part(move, 'attacks'));
+    const offered = players
+      .flatMap(moves)
+      .flatMap((one) => (one.event === 'attackersAreDeclared' ? one.fields.attacks : []));
+    const all = offered.filter((one) => typeof one !== 'string');
     const creatures = [...new Set(all.map(({ creature }) => creature))].filter(() => below(10) > 2);
-    const attacks = creatures.map((creature) => {
-      const ways = all.filter((one) => one.creature === creature);
-      return ways[below(ways.length)] as unknown as Json;
-    });
-    const declare = (list: Json): boolean =>
-      happen({ event: 'attackersAreDeclared', fields: { attacks: list, player: players[0] ?? null } });
+    const attacks = creatures.flatMap((creature) => oneOf(all.filter((one) => one.creature === creature)) ?? []);
+    const [player = null] = players;
+    const declare = (list: readonly MadeAttacker[]): boolean =>
+      happen({ event: 'attackersAreDeclared', fields: { attacks: list, player } });
     if (!declare(attacks)) declare([]);
   };
   const block = (): void => {
-    for (const player of ids('playersIn')) {
-      const ways = moves(player, 'blockersAreDeclared');
-      const way = ways[below(ways.length)];
+    for (const player of playersIn()) {
+      const way = oneOf(moves(player).filter(({ event }) => event === 'blockersAreDeclared'));
       if (way !== undefined && below(10) > 5) happen(way);
     }
   };
   /** Attackers that nobody blocks deal damage, all at one moment; then the rules look who has lost. */
   const damage = (): void => {
-    const blocked = membersOf(table, 'blockers').flatMap((id) => factOf(table, id, 'blocks') as readonly string[]);
-    const hits = membersOf(table, 'attackers').flatMap((id): readonly SentEvent[] => {
-      const [source, to] = [factOf(table, id, 'creature') as string, factOf(table, id, 'attacking') ?? null];
-      if (to === null || blocked.includes(source) || factOf(table, id, 'inCombat') === false) return [];
+    const blocked = rules.membersOf(table, 'blockers').flatMap((id) => rules.factOf(table, id, 'blocks') ?? []);
+    const hits = rules.membersOf(table, 'attackers').flatMap((id): readonly Sent[] => {
+      const [source, to] = [rules.factOf(table, id, 'creature'), rules.factOf(table, id, 'attacking')];
+      if (!source || !to || blocked.includes(source) || rules.factOf(table, id, 'inCombat') === false) return [];
       return [{ event: 'damageIsDealt', fields: { source, to, amount: 3 + below(4), combat: true } }];
     });
     if (hits.length > 0) happen(...hits);
     if (running()) happen({ event: 'stateIsChecked' });
   };
   const giveUp = (): void => {
-    const players = ids('playersIn');
-    for (const move of moves(players[below(players.length)] as string, 'concedes')) happen(move);
+    const player = oneOf(playersIn());
+    if (player !== undefined) for (const move of moves(player)) if (move.event === 'concedes') happen(move);
   };
   /** A turn that goes on, chosen by chance where there are several; else the next one, which begins. */
   const turnNow = (): string | undefined => {
-    const open = membersOf(table, 'turns');
-    if (open.length > 0) return open[below(open.length)];
-    const last = factOf(table, 'game', 'lastTurn') ?? null;
-    const group =
-      last === null ? (factOf(table, 'game', 'startingGroup') ?? null) : value('nextGroup', { group: last });
-    happen({ event: 'turnBegins', fields: { group } });
-    return membersOf(table, 'turns')[0];
+    const open = turnsNow();
+    if (open.length > 0) return oneOf(open);
+    const last = rules.factOf(table, 'game', 'lastTurn');
+    const group = last
+      ? rules.ask(table, 'nextGroup', { group: last }).value
+      : rules.factOf(table, 'game', 'startingGroup');
+    if (group) happen({ event: 'turnBegins', fields: { group } });
+    return turnsNow()[0];
   };
 
   while (running() && turns < MOST_TURNS) {
     const turn = turnNow();
-    if (turn === undefined) continue;
     turns++;
-    const goesOn = (): boolean => running() && membersOf(table, 'turns').includes(turn);
+    if (turn === undefined) continue;
+    const goesOn = (): boolean => running() && turnsNow().includes(turn);
     for (const step of STEPS) {
       if (goesOn()) happen({ event: 'stepBegins', fields: { turn, step } });
       if (!goesOn()) break;
-      if (step === 'declare-attackers') attack(ids('membersIn', { group: factOf(table, turn, 'group') ?? null }));
+      const group = rules.factOf(table, turn, 'group');
+      if (step === 'declare-attackers' && group) attack(rules.ask(table, 'membersIn', { group }).value ?? []);
       if (step === 'declare-blockers') block();
       if (step === 'combat-damage') damage();
     }
     if (running() && below(100) < 3) giveUp();
     if (goesOn()) happen({ event: 'turnEnds', fields: { turn } });
   }
-  const undone = verify(table).steps.flat();
+  const undone = rules.verify(table).steps.flat();
   if (undone.length > 0) throw new Error(`left undone: ${JSON.stringify(undone)}`);
-  const winners = factOf(table, 'game', 'winners') as readonly string[];
+  const winners = rules.factOf(table, 'game', 'winners') ?? [];
   return { variant, turns, plans, ...(!running() && { winners }) };
 }
 
