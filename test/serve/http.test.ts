@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Access } from '../../src/tools/serve/access.js';
 import { type HttpServer, serveHttp } from '../../src/tools/serve/http.js';
 import type { Limits } from '../../src/tools/serve/limits.js';
@@ -87,6 +87,38 @@ describe('over HTTP', () => {
       socket.once('error', reject);
     });
     expect(answer).toContain('413');
+  });
+
+  it('a connection that sends many requests at once gets each response in its turn, and none is made that nobody takes', async () => {
+    const { service, port, post } = await started();
+    const objects = Array.from({ length: 9_000 }, (_, nth) => ({ id: `o${nth}`, owner: 'Ada', types: ['creature'] }));
+    service.held.open({ ...TABLE, objects }, {});
+    const answer = vi.spyOn(service, 'answer');
+    const count = 60;
+    const requests = Array.from({ length: count }, (_, id) => {
+      const body = JSON.stringify(request('table', { table: 't1' }, id));
+      return `POST /rpc HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    });
+    const socket = connect(port, '127.0.0.1', () => socket.write(requests.join(''))).pause();
+    await waitFor(() => answer.mock.calls.length > 0);
+    expect((await post(request('info'))).status).toBe(200);
+    let made = 0;
+    // What the system itself takes from the server is made; then nothing more is.
+    while (made < answer.mock.calls.length) {
+      made = answer.mock.calls.length;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+    expect(made).toBeLessThan(count);
+    let [text, ids] = ['', [] as number[]];
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      text += part;
+      ids = [...ids, ...[...text.matchAll(/"jsonrpc":"2.0","id":(\d+),/g)].map(([, id]) => Number(id))];
+      text = text.slice(-40).replaceAll('"jsonrpc":"2.0","id"', '');
+    });
+    socket.resume();
+    await waitFor(() => ids.length === count);
+    expect(ids).toEqual(Array.from({ length: count }, (_, id) => id));
+    socket.destroy();
   });
 
   it('a connection waits for its next request as long as a table does, and there are only so many', async () => {

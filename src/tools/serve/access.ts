@@ -13,7 +13,7 @@ const LOCAL_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** A page of some other site must not reach the server through the browser of somebody who runs it. */
 export function mayCall({ headers: { host, origin } }: IncomingMessage, { origins = [] }: Access): boolean {
-  if (!LOCAL_NAMES.has((host ?? '').replace(/:\d+$/, ''))) return false;
+  if (!LOCAL_NAMES.has((host ?? '').toLowerCase().replace(/:\d+$/, ''))) return false;
   return origin === undefined || origins.includes(origin) || isLocal(origin);
 }
 

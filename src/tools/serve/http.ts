@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { finished } from 'node:stream';
 import { type Access, corsHeaders, hasToken, mayCall, PREFLIGHT } from './access.js';
 import type { Limits } from './limits.js';
@@ -99,7 +99,27 @@ function handle({ service, access, traffic }: Handling, request: IncomingMessage
     body(request, service.limits, traffic, (given) => {
       if (!Buffer.isBuffer(given)) refuse(service, response, given);
       else if (!isUtf8(given)) refuse(service, response, NOT_UTF8);
-      else answer(service.answer(given.toString('utf8'), request.socket), response, traffic);
+      else inTurn(request.socket, response, () => answer(service, given, request.socket, response, traffic));
+    });
+}
+
+/** The response that each connection gets before any other. */
+const before = new WeakMap<Socket, ServerResponse>();
+
+/**
+ * Does the work for a request when the response before it on its connection has gone out: whoever sends requests without reading the responses neither
+ * fills the memory with them nor keeps others waiting for all of them.
+ */
+function inTurn(socket: Socket, response: ServerResponse, work: () => void): void {
+  const last = before.get(socket);
+  before.set(socket, response);
+  if (last === undefined || last.writableFinished) work();
+  else
+    finished(last, () => {
+      // Other connections come first: the system may take many responses before it waits for anybody to read them.
+      setImmediate(() => {
+        if (!socket.destroyed) work();
+      });
     });
 }
 
@@ -171,15 +191,17 @@ function body(request: IncomingMessage, limits: Limits, traffic: Traffic, then: 
   });
 }
 
-function answer(json: string | undefined, response: ServerResponse, traffic: Traffic): void {
-  if (json === undefined) response.writeHead(204).end();
-  else {
-    const bytes = Buffer.from(json);
-    const going: Waiting = { bytes: 0, drop: () => response.destroy() };
-    traffic.grow(going, bytes.length);
-    finished(response, () => traffic.end(going));
-    reply(response, 200, bytes);
+function answer(service: Service, message: Buffer, socket: Socket, response: ServerResponse, traffic: Traffic): void {
+  const json = service.answer(message.toString('utf8'), socket);
+  if (json === undefined) {
+    response.writeHead(204).end();
+    return;
   }
+  const bytes = Buffer.from(json);
+  const going: Waiting = { bytes: 0, drop: () => response.destroy() };
+  traffic.grow(going, bytes.length);
+  finished(response, () => traffic.end(going));
+  reply(response, 200, bytes);
 }
 
 function reply(response: ServerResponse, status: number, json: Buffer): void {
