@@ -6,7 +6,7 @@ import { carryOutPlan, send } from '../../src/engine/events/send.js';
 import type { Need } from '../../src/engine/model/answer.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import { addThing, removeThing, setFact } from '../../src/engine/table/change.js';
+import { addThing, removeThing, setFact } from '../../src/engine/table/change-table.js';
 import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { undo } from '../../src/engine/table/undo.js';
 import { viewTable } from '../../src/engine/table/view.js';

@@ -9,7 +9,7 @@ import type { ExtraEntries, Rulebook } from '../../src/engine/model/rulebook.js'
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { addEntries, removeEntries } from '../../src/engine/ruleset/extra-entries.js';
 import { Random } from '../../src/engine/setup/random.js';
-import { addThing, removeThing, setFact } from '../../src/engine/table/change.js';
+import { addThing, removeThing, setFact } from '../../src/engine/table/change-table.js';
 import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import type { TableView, ViewChange } from '../../src/engine/table/table-view.js';
 import { underRules } from '../../src/engine/table/under-rules.js';

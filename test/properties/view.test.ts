@@ -5,7 +5,7 @@ import { handleOf, prepare } from '../../src/engine/ask/prepare.js';
 import { applyPlan, send, verify } from '../../src/engine/events/send.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import { addThing, removeThing, setFact } from '../../src/engine/table/change.js';
+import { addThing, removeThing, setFact } from '../../src/engine/table/change-table.js';
 import { copyTable, openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import type { ViewChange } from '../../src/engine/table/table-view.js';
 import { underRules } from '../../src/engine/table/under-rules.js';

@@ -6,7 +6,7 @@ import { Fault } from '../../src/engine/model/fault.js';
 import { isList } from '../../src/engine/model/type.js';
 import type { Question } from '../../src/engine/model/vocabulary.js';
 import { VERDICTS } from '../../src/engine/ruleset/combine.js';
-import { setFact } from '../../src/engine/table/change.js';
+import { setFact } from '../../src/engine/table/change-table.js';
 import { type Table, tryOpenTable } from '../../src/engine/table/table.js';
 import type { Scenario } from '../../src/tools/check/scenarios/model.js';
 import { loaded, shipped } from '../rules/rulebook.js';

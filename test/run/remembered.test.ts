@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import { send } from '../../src/engine/events/send.js';
 import { Random } from '../../src/engine/setup/random.js';
-import { addThing, removeThing } from '../../src/engine/table/change.js';
+import { addThing, removeThing } from '../../src/engine/table/change-table.js';
 import { copyTable, openTable } from '../../src/engine/table/table.js';
 import { shipped } from '../rules/rulebook.js';
 

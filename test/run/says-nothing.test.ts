@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import { addThing, removeThing, setFact } from '../../src/engine/table/change.js';
+import { addThing, removeThing, setFact } from '../../src/engine/table/change-table.js';
 import { openTable, tableToJson, tryOpenTable } from '../../src/engine/table/table.js';
 import { undo } from '../../src/engine/table/undo.js';
 import { viewTable } from '../../src/engine/table/view.js';

@@ -3,7 +3,7 @@ import { ask } from '../../src/engine/ask/ask.js';
 import { applyPlan, carryOutPlan, send } from '../../src/engine/events/send.js';
 import type { Plan, TableChange } from '../../src/engine/model/answer.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
-import { setFact } from '../../src/engine/table/change.js';
+import { setFact } from '../../src/engine/table/change-table.js';
 import { copyTable, openTable, type Table, tableToJson, tryOpenTable } from '../../src/engine/table/table.js';
 import { underRules } from '../../src/engine/table/under-rules.js';
 import { viewTable } from '../../src/engine/table/view.js';

@@ -6,7 +6,7 @@ import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 import type { Json, TableJson } from '../model/table.js';
 import { addEntries, removeEntries } from '../ruleset/extra-entries.js';
 import type { Refusal } from '../table/accept.js';
-import { changeTable } from '../table/change.js';
+import { changeTable } from '../table/change-table.js';
 import { factOf, membersOf } from '../table/read.js';
 import { copyTable, type Table, tableToJson, tryOpenTable } from '../table/table.js';
 import { underRules } from '../table/under-rules.js';

@@ -6,7 +6,7 @@ import { type MatrixAnswers, type MatrixOptions, prepareMatrix } from '../matrix
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { addThing, changeTable, setFact } from '../table/change.js';
+import { addThing, changeTable, setFact } from '../table/change-table.js';
 import { factOf, membersOf } from '../table/read.js';
 import { openTable, type Table } from '../table/table.js';
 import { viewTable } from '../table/view.js';

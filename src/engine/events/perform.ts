@@ -9,11 +9,11 @@ import { atOnce } from '../values/needs.js';
 import { EventValue, same, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
 import { Evaluator } from './evaluator.js';
+import { changesOf, type Effect, write } from './event-changes.js';
+import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './gather.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
-import { changesOf, type Effect, write } from './reduce.js';
 import { type Due, keyOf, refuseUnlessOneSpine, stepLimitFor } from './rows.js';
-import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './together.js';
 import type { EventTracer } from './trace-events.js';
 
 /**

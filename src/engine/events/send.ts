@@ -9,7 +9,7 @@ import type { Node } from '../model/tree.js';
 import type { Picker } from '../ruleset/ruleset.js';
 import { Acceptor, written } from '../table/accept.js';
 import { stillAssumed } from '../table/assume.js';
-import { changesSince, writeChanges } from '../table/changes.js';
+import { changesSince, writeChanges } from '../table/plan-changes.js';
 import { dropRemoved } from '../table/removed.js';
 import { copyTable, refuseView, type Table } from '../table/table.js';
 import { settle } from '../table/undo.js';

@@ -4,25 +4,25 @@ import type { MatrixFormula } from './plan.js';
 /** How a list of truths is put into another one. */
 export type How = 'set' | 'and' | 'or';
 
-/** A formula over sheets. */
+/** A formula over the results of parts. */
 export class BooleanFormula {
-  private readonly sheet: PartResults | null;
+  private readonly results: PartResults | null;
   private readonly gates: readonly BooleanFormula[];
   private readonly and: boolean;
   private scratch = new Uint8Array(0);
 
-  constructor(formula: MatrixFormula, sheets: readonly PartResults[]) {
-    this.sheet = formula.op === 'part' ? (sheets[formula.part] as PartResults) : null;
-    this.gates = formula.op === 'part' ? [] : formula.parts.map((part) => new BooleanFormula(part, sheets));
+  constructor(formula: MatrixFormula, resultsByPart: readonly PartResults[]) {
+    this.results = formula.op === 'part' ? (resultsByPart[formula.part] as PartResults) : null;
+    this.gates = formula.op === 'part' ? [] : formula.parts.map((part) => new BooleanFormula(part, resultsByPart));
     this.and = formula.op === 'and';
   }
 
   /** The truth for a row, of a formula that does not look at columns. */
   row(row: number): number {
-    const { sheet, gates, and } = this;
-    if (sheet !== null) {
-      const at = sheet.block(row);
-      return at < 0 ? UNKNOWN_TRUTH : (sheet.truths[at] as number);
+    const { results, gates, and } = this;
+    if (results !== null) {
+      const at = results.block(row);
+      return at < 0 ? UNKNOWN_TRUTH : (results.truths[at] as number);
     }
     let truth = and ? TRUE : FALSE;
     for (let i = 0; i < gates.length; i++) {
@@ -35,12 +35,12 @@ export class BooleanFormula {
 
   /** Puts the truths for a row and each column into a list. */
   into(out: Uint8Array, columns: number, row: number, how: How): void {
-    const { sheet, gates } = this;
-    if (sheet !== null) {
-      const at = sheet.block(row);
+    const { results, gates } = this;
+    if (results !== null) {
+      const at = results.block(row);
       if (at < 0) sameFormula(out, columns, UNKNOWN_TRUTH, how);
-      else if (sheet.perColumn) putInto(out, columns, sheet.truths, at, how);
-      else sameFormula(out, columns, sheet.truths[at] as number, how);
+      else if (results.perColumn) putInto(out, columns, results.truths, at, how);
+      else sameFormula(out, columns, results.truths[at] as number, how);
       return;
     }
     const own = this.and ? 'and' : 'or';
@@ -54,8 +54,8 @@ export class BooleanFormula {
   }
 
   /** Everything that it looks at. */
-  sheets(): readonly PartResults[] {
-    return this.sheet ? [this.sheet] : this.gates.flatMap((gate) => gate.sheets());
+  resultsByPart(): readonly PartResults[] {
+    return this.results ? [this.results] : this.gates.flatMap((gate) => gate.resultsByPart());
   }
 }
 

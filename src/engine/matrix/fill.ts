@@ -22,40 +22,40 @@ export class MatrixFiller {
   readonly answers: { -readonly [K in keyof MatrixAnswers]: MatrixAnswers[K] } & {
     readonly values: (Value | undefined)[];
   };
-  private readonly bars: RowDenials;
-  /** Places of the bars among all that may decide, bit by bit. */
-  private readonly barPlaces: readonly number[];
-  /** By bits of bars: the number of their set. */
-  private readonly barSets = new Map<number, number>();
-  /** All but the bars. */
+  private readonly denials: RowDenials;
+  /** Places of the denials among all that may decide, bit by bit. */
+  private readonly denialPlaces: readonly number[];
+  /** By bits of denials: the number of their set. */
+  private readonly denialSets = new Map<number, number>();
+  /** All but the denials. */
   private readonly others: readonly MatrixEntry[];
   private readonly places: readonly number[];
-  private readonly patterns: RowSignatures;
-  private readonly blocks = new RowCache();
+  private readonly signatures: RowSignatures;
+  private readonly rowCache = new RowCache();
   private readonly isVerdict: boolean;
   private readonly silence: number;
   private filledAt = 0;
 
   constructor(
     private readonly question: Question,
-    private readonly board: MatrixState | undefined,
+    private readonly state: MatrixState | undefined,
     private readonly exact: CellByCell,
     private readonly grid: Axes,
     private readonly reasons: ReasonSets | null,
   ) {
-    const all = board?.entries ?? [];
+    const all = state?.entries ?? [];
     this.isVerdict = question.policy === 'verdict';
     this.silence = CODES.get((question.silence as Value | undefined) ?? 'silent') ?? 0;
     const displacing = new Set(all.flatMap(({ planned }) => planned.displacers.map((place) => all[place])));
-    const bars = all
+    const denials = all
       .filter((entry) => entry.planned.entry.verdict === 'deny' && entry.isPlain && !displacing.has(entry))
       .slice(0, MOST_ROW_DENIALS);
-    this.bars = new RowDenials(bars);
-    this.barPlaces = bars.map((entry) => all.indexOf(entry));
-    this.others = all.filter((entry) => !bars.includes(entry));
+    this.denials = new RowDenials(denials);
+    this.denialPlaces = denials.map((entry) => all.indexOf(entry));
+    this.others = all.filter((entry) => !denials.includes(entry));
     this.places = this.others.map((entry) => all.indexOf(entry));
     const strengths = this.others.map(({ planned }) => strengthOf(planned.entry));
-    this.patterns = new RowSignatures(this.others, strengths, this.places, reasons);
+    this.signatures = new RowSignatures(this.others, strengths, this.places, reasons);
     this.answers = {
       rows: 0,
       columns: 0,
@@ -68,30 +68,30 @@ export class MatrixFiller {
 
   /** @param fresh rows or columns are others than before, or nothing was ever filled in */
   fill(fresh: boolean): void {
-    const { board, isVerdict, bars } = this;
+    const { state, isVerdict, denials } = this;
     const { rows, columns } = this.grid;
     this.room(rows.length, columns.length);
-    if (board === undefined) {
+    if (state === undefined) {
       for (let r = 0; r < rows.length; r++) for (let c = 0; c < columns.length; c++) this.closer(r, c);
       return;
     }
     const again = fresh || this.changed();
-    this.filledAt = board.round;
+    this.filledAt = state.round;
     if (again) {
-      this.patterns.invalidate(rows.length);
-      if (this.reasons !== null) this.blocks.invalidate(columns.length);
+      this.signatures.invalidate(rows.length);
+      if (this.reasons !== null) this.rowCache.invalidate(columns.length);
     }
     if (isVerdict) {
-      bars.fill(rows, board.round, fresh);
+      denials.fill(rows, state.round, fresh);
       // A row that is barred as before was denied throughout, and where nobody asks why, whatever else has changed makes no difference.
       const any = fresh || (again && this.reasons !== null);
       for (let r = 0; r < rows.length; r++)
-        if (any || (again && bars.holding[r] === 0) || bars.changed[r] === 1 || bars.open[r] !== 0)
+        if (any || (again && denials.holding[r] === 0) || denials.changed[r] === 1 || denials.open[r] !== 0)
           this.verdicts(r, columns.length);
     } else if (again) for (let r = 0; r < rows.length; r++) this.values(r, columns.length);
   }
 
-  /** Whether rows may come out otherwise than the last time although the bars say the same of them. */
+  /** Whether rows may come out otherwise than the last time although the denials say the same of them. */
   private changed(): boolean {
     const { others, filledAt } = this;
     for (let i = 0; i < others.length; i++) if ((others[i] as MatrixEntry).changedSince(filledAt)) return true;
@@ -112,9 +112,9 @@ export class MatrixFiller {
   }
 
   private verdicts(row: number, columns: number): void {
-    const { bars, reasons } = this;
+    const { denials, reasons } = this;
     const { codes } = this.answers;
-    const holding = bars.holding[row] as number;
+    const holding = denials.holding[row] as number;
     const from = row * columns;
     if (reasons !== null) this.explained(row, columns, holding, reasons);
     else if (holding !== 0) for (let at = from; at < from + columns; at++) codes[at] = STRONGEST;
@@ -123,12 +123,12 @@ export class MatrixFiller {
 
   /** What is open matters unless something stronger is certain. */
   private unexplained(row: number, columns: number): void {
-    const { bars, patterns, silence } = this;
+    const { denials, signatures, silence } = this;
     const { codes } = this.answers;
-    const start = patterns.startOf(row, columns);
-    const bar = bars.open[row] === 0 ? 0 : STRONGEST;
+    const start = signatures.startOf(row, columns);
+    const bar = denials.open[row] === 0 ? 0 : STRONGEST;
     for (let c = 0; c < columns; c++) {
-      const weight = patterns.weights[start + c] as number;
+      const weight = signatures.weights[start + c] as number;
       const best = weight & STRONGEST;
       if (best < bar || best < weight >> 2) this.closer(row, c);
       else codes[row * columns + c] = best === 0 ? silence : best;
@@ -136,21 +136,21 @@ export class MatrixFiller {
   }
 
   private explained(row: number, columns: number, holding: number, reasons: ReasonSets): void {
-    const { bars, blocks } = this;
+    const { denials, rowCache } = this;
     const { codes, because } = this.answers;
-    const start = this.patterns.startOf(row, columns);
+    const start = this.signatures.startOf(row, columns);
     let at = row * columns;
-    if (bars.open[row] !== 0) {
+    if (denials.open[row] !== 0) {
       for (let c = 0; c < columns; c++) this.closer(row, c);
       return;
     }
-    const known = blocks.find(start, holding);
+    const known = rowCache.find(start, holding);
     if (known < 0) {
       const certain = this.reasoned(row, columns, start, holding, reasons);
-      if (certain) blocks.set(start, holding, columns, codes, because, at);
+      if (certain) rowCache.set(start, holding, columns, codes, because, at);
       return;
     }
-    const { codes: ownCodes, because: own } = blocks;
+    const { codes: ownCodes, because: own } = rowCache;
     let from = known * columns;
     for (const end = at + columns; at < end; at++, from++) {
       because[at] = own[from] as number;
@@ -160,7 +160,7 @@ export class MatrixFiller {
 
   /** For reasons what is open matters even beside its equals; false: some pairs were looked at alone. */
   private reasoned(row: number, columns: number, start: number, holding: number, reasons: ReasonSets): boolean {
-    const { weights, sets } = this.patterns;
+    const { weights, sets } = this.signatures;
     const { codes, because } = this.answers;
     const barred = holding === 0 ? 0 : this.barSet(holding, reasons);
     let certain = true;
@@ -180,21 +180,21 @@ export class MatrixFiller {
   }
 
   private barSet(holding: number, reasons: ReasonSets): number {
-    const known = this.barSets.get(holding);
+    const known = this.denialSets.get(holding);
     if (known !== undefined) return known;
     let set = 0;
-    this.barPlaces.forEach((place, i) => {
+    this.denialPlaces.forEach((place, i) => {
       if ((holding & (1 << i)) !== 0) set = reasons.with(set, place);
     });
-    this.barSets.set(holding, set);
+    this.denialSets.set(holding, set);
     return set;
   }
 
   private values(row: number, columns: number): void {
-    const { patterns, answers, reasons } = this;
-    const like = patterns.alike(row);
+    const { signatures, answers, reasons } = this;
+    const like = signatures.alike(row);
     if (like < 0) {
-      patterns.work(row, columns);
+      signatures.work(row, columns);
       for (let c = 0; c < columns; c++) this.value(row, c, row * columns + c);
       return;
     }

@@ -6,7 +6,7 @@ import type { RowGroups } from './row-groups.js';
 
 interface Choice {
   readonly when: BooleanFormula | null;
-  readonly sheet: PartResults;
+  readonly results: PartResults;
   truths: Uint8Array;
   start: number;
 }
@@ -18,7 +18,7 @@ export class MatrixEntry {
   truth = FALSE;
   truths = new Uint8Array(0);
   /** What tells rows apart beyond the condition over the row. */
-  readonly classes: readonly RowGroups[];
+  readonly rowGroups: readonly RowGroups[];
   private readonly looksAt: readonly (PartResults | RowGroups)[];
   private readonly rowGate: BooleanFormula | null;
   private readonly cellGate: BooleanFormula | null;
@@ -26,21 +26,21 @@ export class MatrixEntry {
 
   constructor(
     readonly planned: PlannedEntry,
-    sheets: readonly PartResults[],
+    resultsByPart: readonly PartResults[],
     private readonly displacers: readonly MatrixEntry[],
   ) {
-    this.rowGate = planned.row && new BooleanFormula(planned.row, sheets);
-    this.cellGate = planned.cell && new BooleanFormula(planned.cell, sheets);
+    this.rowGate = planned.row && new BooleanFormula(planned.row, resultsByPart);
+    this.cellGate = planned.cell && new BooleanFormula(planned.cell, resultsByPart);
     this.choices = planned.choices.map(({ when, value }) => ({
-      when: when && new BooleanFormula(when, sheets),
-      sheet: sheets[value] as PartResults,
+      when: when && new BooleanFormula(when, resultsByPart),
+      results: resultsByPart[value] as PartResults,
       truths: new Uint8Array(0),
       start: 0,
     }));
     const gates = [this.cellGate, ...this.choices.map(({ when }) => when)].filter((gate) => gate !== null);
-    const varying = [...gates.flatMap((gate) => gate.sheets()), ...this.choices.map(({ sheet }) => sheet)];
-    this.classes = classesOf(varying);
-    const all = [...(this.rowGate?.sheets() ?? []), ...varying];
+    const varying = [...gates.flatMap((gate) => gate.resultsByPart()), ...this.choices.map(({ results }) => results)];
+    this.rowGroups = classesOf(varying);
+    const all = [...(this.rowGate?.resultsByPart() ?? []), ...varying];
     this.looksAt = [...all, ...classesOf(all)];
   }
 
@@ -58,8 +58,8 @@ export class MatrixEntry {
 
   /** Place of the fact of the row that its condition is; -1: it is something else. */
   get slot(): number {
-    const [sheet, other] = this.rowGate?.sheets() ?? [];
-    return sheet === undefined || other ? -1 : sheet.slot;
+    const [results, other] = this.rowGate?.resultsByPart() ?? [];
+    return results === undefined || other ? -1 : results.slot;
   }
 
   /** Whether the part of its condition that does not look at columns holds. */
@@ -97,11 +97,11 @@ export class MatrixEntry {
   valueAt(column: number): ValueOrUnknown {
     const { choices } = this;
     for (let i = 0; i < choices.length; i++) {
-      const { when, truths, sheet, start } = choices[i] as Choice;
+      const { when, truths, results, start } = choices[i] as Choice;
       const truth = when === null ? TRUE : (truths[column] as number);
       if (truth === FALSE) continue;
       if (truth === UNKNOWN_TRUTH || start < 0) return UNKNOWN;
-      return sheet.values[sheet.perColumn ? start + column : start] as ValueOrUnknown;
+      return results.values[results.perColumn ? start + column : start] as ValueOrUnknown;
     }
     return UNKNOWN;
   }
@@ -112,7 +112,7 @@ export class MatrixEntry {
     let always = false;
     for (let i = 0; i < choices.length; i++) {
       const choice = choices[i] as Choice;
-      choice.start = choice.sheet.block(row);
+      choice.start = choice.results.block(row);
       if (choice.when === null) always = true;
       else {
         if (choice.truths.length < columns) choice.truths = new Uint8Array(columns);
@@ -139,6 +139,6 @@ export class MatrixEntry {
   }
 }
 
-const classesOf = (sheets: readonly PartResults[]): readonly RowGroups[] => [
-  ...new Set(sheets.flatMap(({ groups: classes }) => classes ?? [])),
+const classesOf = (resultsByPart: readonly PartResults[]): readonly RowGroups[] => [
+  ...new Set(resultsByPart.flatMap(({ groups: rowGroups }) => rowGroups ?? [])),
 ];

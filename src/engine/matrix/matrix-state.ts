@@ -37,7 +37,7 @@ export class MatrixState {
     const cellOf = (name: string) => scope.find(name) as Cell;
     const column = axes.column === null ? new Cell() : cellOf(axes.column);
     this.axes = { rows: [], columns: [], row: cellOf(axes.row), column };
-    for (const part of parts) this.results.push(this.sheet(part, scope));
+    for (const part of parts) this.results.push(this.resultsFor(part, scope));
     const entries: MatrixEntry[] = [];
     for (const entry of plan.entries)
       entries.push(
@@ -52,12 +52,12 @@ export class MatrixState {
 
   /** Forgets what no longer holds; false when everything does. */
   refresh(rowsChanged: boolean, columnsChanged: boolean): boolean {
-    const { world, results: sheets } = this;
+    const { world, results: resultsByPart } = this;
     const { version, writes } = world;
     const round = ++this.round;
     this.changed = rowsChanged || columnsChanged;
-    if (rowsChanged) for (const classes of this.groups.values()) this.renumber(classes);
-    if (columnsChanged) for (const sheet of sheets) if (sheet.perColumn) sheet.invalidate(round);
+    if (rowsChanged) for (const rowGroups of this.groups.values()) this.renumber(rowGroups);
+    if (columnsChanged) for (const results of resultsByPart) if (results.perColumn) results.invalidate(round);
     let since = this.version;
     if (since >= 0 && version - since <= writes.length) {
       while (since < version) {
@@ -71,7 +71,7 @@ export class MatrixState {
       for (let mark = 0; mark < this.dependents.length; mark++)
         if ((world.lastWrite[mark] as number) > this.version) this.written(mark);
     }
-    if (this.version < 0) for (const sheet of sheets) sheet.invalidate(round);
+    if (this.version < 0) for (const results of resultsByPart) results.invalidate(round);
     this.version = version;
     return this.changed;
   }
@@ -88,41 +88,41 @@ export class MatrixState {
     }
   }
 
-  private renumber(classes: RowGroups): void {
-    if (!classes.invalidate(this.round)) return;
-    for (const sheet of this.results) if (sheet.groups === classes) sheet.invalidate(this.round);
+  private renumber(rowGroups: RowGroups): void {
+    if (!rowGroups.invalidate(this.round)) return;
+    for (const results of this.results) if (results.groups === rowGroups) results.invalidate(this.round);
   }
 
-  private sheet(part: Part, scope: Scope): PartResults {
+  private resultsFor(part: Part, scope: Scope): PartResults {
     const { compiler } = this.ruleset;
     const run: () => Value = part.isTruth ? compiler.truth(part.tree, scope).run : compiler.code(part.tree, scope).run;
     const looksAtRows = part.rate === 'row' || part.rate === 'cell';
     const uses = part.uses.map((place) => this.results[place] as PartResults);
-    const sheet = new PartResults(
+    const results = new PartResults(
       part,
       run,
       this.axes,
-      looksAtRows ? this.classesFor(part.keys ?? [], scope) : null,
-      uses.filter((sheet) => !sheet.perColumn),
-      uses.filter((sheet) => sheet.perColumn),
+      looksAtRows ? this.groupsFor(part.keys ?? [], scope) : null,
+      uses.filter((results) => !results.perColumn),
+      uses.filter((results) => results.perColumn),
       scope.cell(part.name),
       part.tree.op === 'fact' && part.rate === 'row' ? (compiler.code(part.tree, scope).fact?.slot ?? -1) : -1,
     );
-    this.watch(sheet, [this.withoutKeys(part)]);
-    return sheet;
+    this.watch(results, [this.withoutKeys(part)]);
+    return results;
   }
 
-  private classesFor(keys: readonly number[], scope: Scope): RowGroups {
+  private groupsFor(keys: readonly number[], scope: Scope): RowGroups {
     const name = keys.join();
-    let classes = this.groups.get(name);
-    if (classes === undefined) {
+    let rowGroups = this.groups.get(name);
+    if (rowGroups === undefined) {
       const trees = keys.map((key) => this.plan.keys[key] as Node);
       const runs = trees.map((tree) => this.ruleset.compiler.code(tree, scope).run);
-      classes = new RowGroups(this.axes, runs);
-      this.watch(classes, trees);
-      this.groups.set(name, classes);
+      rowGroups = new RowGroups(this.axes, runs);
+      this.watch(rowGroups, trees);
+      this.groups.set(name, rowGroups);
     }
-    return classes;
+    return rowGroups;
   }
 
   /** What a part depends on beside what its rows have in common: another controller puts a row into another class. */

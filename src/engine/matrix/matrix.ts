@@ -65,16 +65,16 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
   const { question, rows } = ruleset.question(name);
   const { row, column, fixed } = parametersOf(question, options);
   const plan = planMatrix(ruleset, name, { row, column });
-  const board = plan && new MatrixState(plan, ruleset, world);
-  const grid: Axes = board?.axes ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
+  const state = plan && new MatrixState(plan, ruleset, world);
+  const grid: Axes = state?.axes ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
   const because = options.because ?? false;
   const reasons = new ReasonSets(rows.map(({ entry }) => entry.id));
   const at = (parameter: string | null) => question.parameters.findIndex((one) => one.name === parameter);
   const exact = new CellByCell(ruleset, name, grid, fixed, [at(row), at(column)], because);
   const check = checkingArguments(table, name, question.parameters);
   for (const [place, value] of fixed.entries()) if (place !== at(row) && place !== at(column)) check(place, value);
-  const filler = new MatrixFiller(question, board, exact, grid, because ? reasons : null);
-  board?.cells.forEach((cell, i) => {
+  const filler = new MatrixFiller(question, state, exact, grid, because ? reasons : null);
+  state?.cells.forEach((cell, i) => {
     cell.v = fixed[i] ?? null;
   });
   let version = -1;
@@ -90,7 +90,7 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
     if (column !== null) for (const one of columnThings) if (columnsChanged || isGone(one)) check(at(column), one);
     if (rowsChanged) grid.rows = rowThings.slice();
     if (columnsChanged) grid.columns = columnThings.slice();
-    const changed = board === undefined || board.refresh(rowsChanged, columnsChanged);
+    const changed = state === undefined || state.refresh(rowsChanged, columnsChanged);
     if (changed || !filled) {
       const fresh = !filled || rowsChanged || columnsChanged;
       filled = false;

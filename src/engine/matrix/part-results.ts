@@ -111,8 +111,8 @@ export class PartResults {
     }
   }
 
-  private grow(classes: number): void {
-    const room = Math.max(classes, Math.min(2 * this.done.length, this.groups?.count ?? 1), 4);
+  private grow(rowGroups: number): void {
+    const room = Math.max(rowGroups, Math.min(2 * this.done.length, this.groups?.count ?? 1), 4);
     const done = new Int32Array(room);
     done.set(this.done);
     this.done = done;

@@ -2,18 +2,18 @@
 const ROOM = 64;
 
 /**
- * Whole rows of answers with their reasons, by the pattern of a row and the bars that hold for it: when whose turn it is changes, most rows
+ * Whole rows of answers with their reasons, by the signature of a row and the denials that hold for it: when whose turn it is changes, most rows
  * become what some row was before.
  */
 export class RowCache {
   /** A row of them after another. */
   codes = new Uint8Array(0);
   because = new Uint32Array(0);
-  private readonly patterns = new Int32Array(ROOM).fill(-1);
+  private readonly signatures = new Int32Array(ROOM).fill(-1);
   private readonly holding = new Int32Array(ROOM);
 
   invalidate(columns: number): void {
-    this.patterns.fill(-1);
+    this.signatures.fill(-1);
     if (this.codes.length >= ROOM * columns) return;
     this.codes = new Uint8Array(ROOM * columns);
     this.because = new Uint32Array(ROOM * columns);
@@ -22,13 +22,13 @@ export class RowCache {
   /** Place among the rows; negative: it is not cached. */
   find(pattern: number, holding: number): number {
     const place = placeOf(pattern, holding);
-    return this.patterns[place] === pattern && this.holding[place] === holding ? place : -1;
+    return this.signatures[place] === pattern && this.holding[place] === holding ? place : -1;
   }
 
   /** Caches a row that stands where it belongs. */
   set(pattern: number, holding: number, columns: number, codes: Uint8Array, because: Uint32Array, at: number): void {
     const place = placeOf(pattern, holding);
-    this.patterns[place] = pattern;
+    this.signatures[place] = pattern;
     this.holding[place] = holding;
     const to = place * columns;
     for (let c = 0; c < columns; c++) {

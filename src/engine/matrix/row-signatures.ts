@@ -6,7 +6,7 @@ import type { RowGroups } from './row-groups.js';
 const UNMADE = -1;
 
 /**
- * What the entries beside the bars come out as, row by row: cached until one of them looks at something that has changed, and shared by
+ * What the entries beside the denials come out as, row by row: cached until one of them looks at something that has changed, and shared by
  * rows that agree in all that they look at. A row that is barred, or no longer, takes it as it stands.
  */
 export class RowSignatures {
@@ -16,7 +16,7 @@ export class RowSignatures {
   sets = new Uint32Array(0);
   /** By row: the row whose pattern it shares, mostly itself. */
   private of = new Int32Array(0);
-  private readonly classes: readonly RowGroups[];
+  private readonly rowGroups: readonly RowGroups[];
   private readonly needed: readonly (readonly number[])[];
   /** Of the row under way, and of the last one that was worked out; -1: none was. */
   private signature: Int32Array;
@@ -31,9 +31,9 @@ export class RowSignatures {
     private readonly places: readonly number[],
     private readonly reasons: ReasonSets | null,
   ) {
-    this.classes = [...new Set(entries.flatMap(({ classes }) => classes))];
-    this.needed = entries.map((entry) => [...new Set(entry.classes)].map((one) => this.classes.indexOf(one)));
-    const length = entries.length + this.classes.length;
+    this.rowGroups = [...new Set(entries.flatMap(({ rowGroups }) => rowGroups))];
+    this.needed = entries.map((entry) => [...new Set(entry.rowGroups)].map((one) => this.rowGroups.indexOf(one)));
+    const length = entries.length + this.rowGroups.length;
     this.signature = new Int32Array(length);
     this.lastSignature = new Int32Array(length);
   }
@@ -95,10 +95,10 @@ export class RowSignatures {
 
   /** Begins all entries for a row; gives the last row worked out where this one must come out the same, else a negative number. */
   alike(row: number): number {
-    const { entries, classes, needed, signature, lastSignature } = this;
+    const { entries, rowGroups, needed, signature, lastSignature } = this;
     let shared = true;
     const first = entries.length;
-    for (let k = 0; k < classes.length; k++) signature[first + k] = -1;
+    for (let k = 0; k < rowGroups.length; k++) signature[first + k] = -1;
     for (let i = 0; i < first; i++) {
       const truth = (entries[i] as MatrixEntry).begin(row);
       signature[i] = truth;
@@ -107,7 +107,7 @@ export class RowSignatures {
       const own = needed[i] as readonly number[];
       for (let k = 0; k < own.length; k++) {
         const at = own[k] as number;
-        const number = (classes[at] as RowGroups).at(row);
+        const number = (rowGroups[at] as RowGroups).at(row);
         signature[first + at] = number;
         if (number < 0) shared = false;
       }

@@ -6,8 +6,8 @@ import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType, Vocabulary } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
+import { compileLets } from './compiled-entry.js';
 import { anchors, levels, overridersOf, sorted } from './order.js';
-import { compileLets } from './row.js';
 import type { Ruleset } from './ruleset.js';
 
 /** A step of a procedure, compiled. */

@@ -21,8 +21,8 @@ import {
   strengthOf,
   verdictOf,
 } from './combine.js';
+import { CompiledEntry } from './compiled-entry.js';
 import { overridersOf, sorted } from './order.js';
-import { CompiledEntry } from './row.js';
 import { compileVerdict } from './verdict.js';
 
 /** A question that is one expression: what may stand for it wherever it is asked. */

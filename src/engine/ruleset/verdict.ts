@@ -6,8 +6,8 @@ import type { Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
 import { STRONGEST, verdictOf } from './combine.js';
+import type { CompiledEntry } from './compiled-entry.js';
 import { parametersOf } from './hoist.js';
-import type { CompiledEntry } from './row.js';
 
 /** Where the verdicts of a question are worked out. */
 export interface VerdictContext {

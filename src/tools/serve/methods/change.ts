@@ -1,6 +1,6 @@
 import type { TableChange } from '../../../engine/model/answer.js';
 import type { Json } from '../../../engine/model/table.js';
-import { changeTable } from '../../../engine/table/change.js';
+import { changeTable } from '../../../engine/table/change-table.js';
 import { undo as undoLast } from '../../../engine/table/undo.js';
 import { demand, type Method, type Params } from '../method.js';
 import { beyond } from '../problem.js';
