@@ -1,5 +1,6 @@
 import { byNumber } from '../check/numbers.js';
 import { isSameRule, type RuleDigest, type TextDigests } from '../official/digests.js';
+import { isListed } from '../official/number-lists.js';
 import { kindOf } from './compare.js';
 import type { RuleFate } from './fates.js';
 import type { ForcedPair } from './matching.js';
@@ -26,7 +27,11 @@ export function changesByDigests(
   pairs.sameWords();
   pairs.sameNumber();
   pairs.betweenNeighbours();
-  const found: RuleFate[] = after.map((unit) => fateOf(pairs.from.get(unit) ?? undefined, unit));
+  // A number that the edition before had, but no digest of, tells nothing.
+  const isUntold = ({ number }: DigestUnit): boolean =>
+    old.rules[number] === undefined && number.includes('.') && isListed(old.numbers, number);
+  const told = after.filter((unit) => pairs.from.has(unit) || !isUntold(unit));
+  const found: RuleFate[] = told.map((unit) => fateOf(pairs.from.get(unit) ?? undefined, unit));
   const gone = before.filter((unit) => !pairs.to.get(unit));
   return [...found, ...gone.map((unit) => fateOf(unit, undefined))];
 }

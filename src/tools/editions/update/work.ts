@@ -176,7 +176,8 @@ function isCarried(rulebook: Rulebook, entry: Entry, fates: Fates, step: Edition
   if (now === undefined) return true;
   const moved = numbersIn(entry, step.from).map((number) => fates.movedTo(number));
   const isThere = numbersIn(now, step.date).join() === moved.join() || now !== entry || isDated(now.numbered, step);
-  return isThere && isCompared(now, step.date);
+  // What was never compared with an edition cannot be taken as compared with the next: `check` says so of it.
+  return isThere && (entry.confirmed === undefined || isCompared(now, step.date));
 }
 
 /** Rules that entries send their readers to and that are gone. */
