@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { entryHistory } from '../../src/tools/editions/history.js';
 import { readDigests } from '../../src/tools/official/digest-files.js';
 import { ROOT } from '../architecture/sources.js';
+import { said } from '../cli/session.js';
 import { shipped } from '../rules/rulebook.js';
 
 const digests = readDigests(join(ROOT, 'rules'));
 const of = (id: string) => entryHistory(shipped(), id, digests);
 const spans = (id: string) => of(id).runs.map(({ from, to, numbers }) => [from, to, numbers.join()]);
+const here = { rules: join(ROOT, 'rules') };
 const last = shipped().editions.at(-1)?.date;
 
 describe('the history of an entry', () => {
@@ -28,6 +30,21 @@ describe('the history of an entry', () => {
     expect(of('range.world-rule').runs.flatMap((run) => run.changes)).toEqual([
       { edition: '2019-01-25', number: '801.12', what: 'references' },
     ]);
+  });
+
+  it('tells what changed where numbers were added or taken away, too', () => {
+    const changes = of('melee.room-after-departure').runs.flatMap((run) => run.changes);
+    expect(changes).toContainEqual({ edition: '2011-09-30', number: '807.4c', what: 'words' });
+  });
+
+  it('follows a number that nothing stands under any more from the last edition in which something did', () => {
+    const asked = (...args: readonly string[]) => JSON.parse(said(['history', '--json', ...args], here).out);
+    expect(asked('802.6')).toMatchObject({
+      edition: '2024-07-30',
+      histories: [{ id: 'combat.damage-in-turn-order', runs: [{ to: '2024-07-30' }, { numbers: ['510.1', '802.5'] }] }],
+    });
+    expect(asked('801.12.')).toEqual(asked('801.12'));
+    expect(said(['history', '802.6', '--edition', last!], here).err).toContain('cli.no-entry-then');
   });
 
   it('covers every entry in every edition in which it is in force, each edition once', () => {

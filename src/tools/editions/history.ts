@@ -42,8 +42,8 @@ export function entryHistory(rulebook: Rulebook, id: string, digests: readonly E
   const versions = rulebook.entries.filter((entry) => entry.id === id);
   const runs: MutableRun[] = [];
   const known = new Map(digests.flatMap(({ date, texts }) => (texts.en === undefined ? [] : [[date, texts.en.rules]])));
-  /** The latest digests of the numbers, in their order. */
-  let before: readonly (RuleDigest | undefined)[] = [];
+  /** The latest numbers of which there were digests. */
+  let before: Digests = new Map();
   let isGone = true;
   for (const { date } of rulebook.editions) {
     const entry = versions.find((version) => isInForce(version, date));
@@ -60,17 +60,44 @@ export function entryHistory(rulebook: Rulebook, id: string, digests: readonly E
     isGone = false;
     const rules = known.get(date);
     if (rules === undefined) continue;
-    const now = numbers.map((number) => rules[number]);
-    if (before.length === now.length)
-      run.changes.push(
-        ...now.flatMap((digest, index) => {
-          const what = changeOf(before[index], digest);
-          return what === undefined ? [] : [{ edition: date, number: numbers[index] as string, what }];
-        }),
-      );
+    const now: Digests = new Map(numbers.map((number) => [number, rules[number]]));
+    for (const [number, old] of counterparts(before, now)) {
+      const what = changeOf(before.get(old), now.get(number));
+      if (what !== undefined) run.changes.push({ edition: date, number, what });
+    }
     before = now;
   }
   return { id, entry: versions.at(-1) as Entry, runs };
+}
+
+type Digests = ReadonlyMap<string, RuleDigest | undefined>;
+
+/** The number before of each number: where the same words stood, else the same number, else the one in its place among as many others. */
+function counterparts(before: Digests, now: Digests): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const pair = (isSame: (number: string, old: string) => boolean): void => {
+    for (const number of now.keys()) {
+      const taken = new Set(found.values());
+      const old = [...before.keys()].find((one) => !taken.has(one) && isSame(number, one));
+      if (old !== undefined && !found.has(number)) found.set(number, old);
+    }
+  };
+  const isSameText = (number: string, old: string): boolean => {
+    const [is, was] = [now.get(number), before.get(old)];
+    return is !== undefined && was !== undefined && isSameRule(was, is);
+  };
+  pair((number, old) => number === old && isSameText(number, old));
+  pair(isSameText);
+  pair((number, old) => number === old);
+  const taken = new Set(found.values());
+  const [left, fresh] = [
+    [...before.keys()].filter((one) => !taken.has(one)),
+    [...now.keys()].filter((one) => !found.has(one)),
+  ];
+  if (left.length === fresh.length) for (const [index, number] of fresh.entries()) found.set(number, left[index]!);
+  return new Map(
+    [...now.keys()].flatMap((number) => (found.has(number) ? [[number, found.get(number)!] as const] : [])),
+  );
 }
 
 function changeOf(before: RuleDigest | undefined, now: RuleDigest | undefined): TextChange['what'] | undefined {

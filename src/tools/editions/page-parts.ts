@@ -31,6 +31,7 @@ for(const b of boxes)b.addEventListener('change',show);words.addEventListener('i
 document.getElementById('next').addEventListener('click',()=>go(1));document.getElementById('previous').addEventListener('click',()=>go(-1));
 addEventListener('keydown',(e)=>{if(e.target.tagName==='INPUT'||e.ctrlKey||e.metaKey)return;if(e.key==='n')go(1);if(e.key==='p')go(-1)});
 for(const b of document.querySelectorAll('[data-to]'))b.addEventListener('click',()=>{document.documentElement.dataset.lang=b.dataset.to});
-addEventListener('hashchange',()=>{const a=document.getElementById(location.hash.slice(1));if(a?.hidden){const box=boxes.find(b=>b.value===a.dataset.kind);box.checked=true;show();a.scrollIntoView()}});
-show();
+const open=()=>{const a=all.find(a=>a.id===location.hash.slice(1));if(!a)return;here=all.indexOf(a);if(!a.hidden)return;
+boxes.find(b=>b.value===a.dataset.kind).checked=true;words.value='';show();a.scrollIntoView()};
+addEventListener('hashchange',open);show();open();
 `;

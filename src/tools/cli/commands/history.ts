@@ -1,3 +1,4 @@
+import type { EditionDate } from '../../../engine/model/words.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { entriesUnder } from '../../check/numbers.js';
@@ -13,6 +14,10 @@ const words = {
   span: { en: '{from} … {to}', it: '{from} … {to}' },
   onwards: { en: 'from {from}', it: 'dal {from}' },
   unnumbered: { en: 'without a number', it: 'senza numero' },
+  stood: {
+    en: 'Nothing stands under {name} any more; in the edition of {edition} this did:',
+    it: "Sotto {name} non sta più nulla; nell'edizione del {edition} c'era questo:",
+  },
   confirmed: { en: 'compared with the edition of {date}', it: "confrontata con l'edizione del {date}" },
 } as const;
 
@@ -45,25 +50,38 @@ export const history: Command = {
 function run(call: Call): Exit {
   const rules = openRules(call);
   const digests = readDigests(rulesFolder(call));
-  const found = idsOf(call, rules).map((id) => entryHistory(rules.rulebook, id, digests));
+  const { edition, ids } = namedIn(call, rules);
+  const found = ids.map((id) => entryHistory(rules.rulebook, id, digests));
   if (call.json) {
     const histories = found.map(({ id, entry, runs }) => ({ id, confirmed: entry.confirmed ?? null, runs }));
-    call.printJson({ histories, diagnostics: [] });
+    call.printJson({ edition, histories, diagnostics: [] });
     return exit.fine;
   }
   const newest = rules.rulebook.editions.at(-1)?.date;
+  if (edition !== newest && call.value('edition') === undefined)
+    call.print(call.say(words.stood, { name: call.positionals[0]!, edition }), '');
   for (const [index, one] of found.entries()) call.print(...(index === 0 ? [] : ['']), ...linesOf(call, one, newest));
   return exit.fine;
 }
 
-/** @throws DiagnosticError for an id, or a number, under which there is nothing */
-function idsOf(call: Call, { rulebook }: OpenRules): readonly string[] {
-  const [name = ''] = call.positionals;
+/**
+ * What an id or a number names, and in which edition: of a number, where none is given, in the last one in which something stands under it.
+ *
+ * @throws DiagnosticError for one under which there is nothing
+ */
+function namedIn(
+  call: Call,
+  { rulebook }: OpenRules,
+): { readonly edition: EditionDate; readonly ids: readonly string[] } {
+  const [given = ''] = call.positionals;
+  // The official text has a point behind the number of a rule.
+  const name = /^\d.*\.$/.test(given) ? given.slice(0, -1) : given;
   const edition = editionOf(call, rulebook);
-  const ids = isNumber(name)
-    ? entriesUnder(rulebook, name, edition).map(({ id }) => id)
-    : rulebook.entries.filter(({ id }) => id === name).map(({ id }) => id);
-  if (ids.length > 0) return [...new Set(ids)];
+  const asked = call.value('edition') === undefined ? rulebook.editions.map(({ date }) => date).reverse() : [edition];
+  const under = (date: EditionDate) => entriesUnder(rulebook, name, date);
+  const last = isNumber(name) ? asked.find((date) => under(date).length > 0) : undefined;
+  const entries = isNumber(name) ? under(last ?? edition) : rulebook.entries.filter(({ id }) => id === name);
+  if (entries.length > 0) return { edition: last ?? edition, ids: [...new Set(entries.map(({ id }) => id))] };
   const known = rulebook.entries.map(({ id }) => id);
   throw new DiagnosticError([
     isNumber(name)
