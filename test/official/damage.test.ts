@@ -37,6 +37,25 @@ describe('a copy', () => {
     expect(numbers('\n800.1b', '\n800.0')).toEqual([['warning', 'official.out-of-order', '800.0', 1]]);
   });
 
+  it('is flagged where two copies are in it, or its sections stand in another order', () => {
+    const twice = problems(utf8(`${TEXT}\n\n${TEXT}`));
+    expect(twice).toEqual([['warning', 'official.second-copy', expect.any(Number)]]);
+    const [body, rest] = [TEXT.slice(0, TEXT.lastIndexOf('Glossary')), TEXT.slice(TEXT.lastIndexOf('Glossary'))];
+    const [terms, end] = [rest.slice(0, rest.indexOf('Credits')), rest.slice(rest.indexOf('Credits'))];
+    expect(problems(utf8(body + terms + terms + end)).map(([, code]) => code)).toEqual(['official.glossary-twice']);
+    const at = (title: string) => TEXT.lastIndexOf(title);
+    const [general, far] = [TEXT.slice(at('800. General'), at('801. Far')), TEXT.slice(at('801. Far'), at('9. Games'))];
+    const swapped = TEXT.slice(0, at('800. General')) + far + general + TEXT.slice(at('9. Games'));
+    expect(problems(utf8(swapped))).toContainEqual(['warning', 'official.out-of-order', '800', 1]);
+  });
+
+  it('is flagged where some of its rules are in the other language', () => {
+    const rule = '801.9. Ogni giocatore che non è seduto perde la partita con gli altri della sua squadra.';
+    expect(
+      problems(utf8(TEXT.replace('9. Games for Few\n\n900. Small', `${rule}\n\n9. Games for Few\n\n900. Small`))),
+    ).toContainEqual([...['warning', 'official.other-language'], ...['801.9', 1]]);
+  });
+
   it('is refused where it has no rules', () => {
     expect(problems(utf8('Nothing to see here.'))).toEqual([['error', 'official.no-rules']]);
     expect(problems(new Uint8Array())).toEqual([['error', 'official.no-rules']]);

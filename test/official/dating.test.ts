@@ -54,6 +54,21 @@ describe('the dating of a text', () => {
     expect(datingOf(read(...italian.slice(0, 3)), EDITIONS)).toMatchObject({ follows: ['2001-01-01'] });
   });
 
+  it('finds the edition of rules in the other language, which do not date the rest', () => {
+    const italian = [
+      '800.1 Il giocatore della partita si siede. Egli resta.',
+      '800.2 Il giocatore gioca la partita secondo la regola 803.1.',
+      '800.2b Il giocatore che riposa non è nella partita.',
+    ];
+    const old = '800.2a Any player who has the time and the will can rest by the table.';
+    const editions = [edition('2001-01-01', ...FIRST.slice(0, 2), old), ...EDITIONS.slice(1)];
+    const mixed = datingOf(read(...italian.slice(0, 2), old, italian[2]!), editions);
+    expect(mixed).toMatchObject({ follows: ['2003-03-03'], otherLanguage: ['800.2a'] });
+    expect(mixed?.deviations).toMatchObject([
+      { number: '800.2a', evidence: 'words', is: 'older', fits: ['2001-01-01'] },
+    ]);
+  });
+
   it('knows a rule under its old number, and what no edition has', () => {
     const moved = datingOf(read(...THIRD.slice(0, 3), '800.2b Nobody rests.'), EDITIONS);
     expect(moved?.deviations).toEqual([

@@ -16,9 +16,11 @@ export const problemsOf = (
 ): readonly Diagnostic[] => [
   ...withoutRules(paragraphs),
   ...cutOff(lines, paragraphs),
+  ...secondCopy(lines, paragraphs),
   ...severalDates(text),
   ...disorder(paragraphs),
   ...repeated(paragraphs),
+  ...glossaryTwice(paragraphs),
   ...runTogether(paragraphs),
   ...wrongReferences(paragraphs),
 ];
@@ -60,6 +62,20 @@ function headless(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   return [diagnostic('official.headless', { values: { number: first } })];
 }
 
+/** Behind the credits of a text, or among the entries of its glossary, the rules of another copy begin. */
+function secondCopy(lines: readonly Line[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const zones = zonesOf(lines);
+  const known = new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : [])));
+  const again = lines.filter(({ text }, index) => {
+    const label = zones[index] === 'credits' || zones[index] === 'glossary' ? labelOf(text) : null;
+    return label?.kind === 'rule' && known.has(label.number);
+  });
+  // A line of the glossary may begin with a number that it refers to.
+  return again.length < 5
+    ? []
+    : [diagnostic('official.second-copy', { severity: 'warning', values: { line: again[0]!.number } })];
+}
+
 function severalDates(text: string): readonly Diagnostic[] {
   const dates = datesStated(text);
   if (dates.length < 2) return [];
@@ -78,10 +94,11 @@ function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const [twice, early, gaps]: [string[], string[], string[]] = [[], [], []];
   for (const { kind, number } of paragraphs) {
     if (number === null || (kind !== 'rule' && kind !== 'heading')) continue;
-    const isEarly = kind === 'rule' && !order.follows(number);
+    const isEarly = !order.follows(number);
     if (seen.has(number)) twice.push(number);
     else if (isEarly) early.push(number);
-    else {
+    // What stands under a heading that comes too late is in order again.
+    if (!seen.has(number) && (!isEarly || kind === 'heading')) {
       if (kind === 'rule' && !order.isNext(number)) gaps.push(number);
       order.accept(number);
     }
@@ -103,6 +120,20 @@ function repeated(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
     return seen.size === seen.add(key).size ? [number!] : [];
   });
   return warned('official.repeated', [...new Set(twice)]);
+}
+
+function glossaryTwice(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  const terms = paragraphs.flatMap(({ kind, text }) =>
+    kind === 'glossary' && seen.size === seen.add(text).size ? [text.split('\n')[0]!] : [],
+  );
+  if (terms.length === 0) return [];
+  return [
+    diagnostic('official.glossary-twice', {
+      severity: 'warning',
+      values: { terms: listed(terms), count: terms.length },
+    }),
+  ];
 }
 
 /** Entries of a glossary without blank lines between them cannot be told apart. */

@@ -1,6 +1,7 @@
 import type { EditionDate } from '../../engine/model/words.js';
 import { byNumber } from '../check/numbers.js';
 import { digestsOf, type EditionDigests, type RuleDigest, type TextDigests } from './digests.js';
+import { rulesInOtherLanguage } from './language.js';
 import { listedIn } from './number-lists.js';
 import { type OfficialText, sectionOf } from './official.js';
 
@@ -36,6 +37,8 @@ export interface Dating {
   readonly follows: readonly EditionDate[];
   readonly rules: number;
   readonly agrees: Agreement;
+  /** Rules that are written in the other language: what shows their edition is not what shows that of the rest. */
+  readonly otherLanguage: readonly string[];
   /** Rules that the edition has and the text lacks, in the sections that the text has. */
   readonly missing: readonly string[];
   readonly deviations: readonly Deviation[];
@@ -64,8 +67,13 @@ export function datingOf(text: OfficialText, digests: readonly EditionDigests[])
       .filter((section) => whole.has(section)),
   );
   if (sections.size === 0 || editions.length === 0) return null;
-  const isTranslated = text.language !== 'en';
-  const compared = editions.map((edition) => ({ edition, ...scored(rules, edition, sections, isTranslated) }));
+  const otherLanguage = rulesInOtherLanguage(text);
+  const isOther = (number: string): boolean => otherLanguage.includes(number);
+  const isTranslated = (number: string): boolean => (text.language !== 'en') !== isOther(number);
+  const compared = editions.map((edition) => ({
+    edition,
+    ...scored(rules, edition, sections, text.language !== 'en', isOther),
+  }));
   const most = Math.max(...compared.map(({ score }) => score));
   const [best] = compared.filter(({ score }) => score === most);
   const follows = compared.filter(({ score }) => score === most).map(({ edition }) => edition.date);
@@ -73,12 +81,13 @@ export function datingOf(text: OfficialText, digests: readonly EditionDigests[])
     follows,
     rules: Object.keys(rules).length,
     agrees: best!.agrees,
+    otherLanguage: [...otherLanguage].sort(byNumber),
     missing: missingIn(rules, best!.edition, sections),
     // Of other sections the digests have single rules: what they lack says nothing.
     deviations: Object.keys(rules)
       .filter((number) => sections.has(sectionOf(number)))
       .sort(byNumber)
-      .flatMap((number) => deviation(number, rules[number]!, best!.edition, editions, isTranslated) ?? []),
+      .flatMap((number) => deviation(number, rules[number]!, best!.edition, editions, isTranslated(number)) ?? []),
   };
 }
 
@@ -103,7 +112,13 @@ function wholeSectionsOf(texts: readonly TextDigests[]): ReadonlySet<string> {
   return new Set([...sections].filter(isWhole));
 }
 
-function scored(rules: Rules, edition: Edition, sections: ReadonlySet<string>, isTranslated: boolean) {
+function scored(
+  rules: Rules,
+  edition: Edition,
+  sections: ReadonlySet<string>,
+  isTranslated: boolean,
+  isOther: (number: string) => boolean,
+) {
   const agrees = { numbers: 0, words: 0, references: 0, examples: 0 };
   let score = -missingIn(rules, edition, sections).length;
   for (const [number, rule] of Object.entries(rules)) {
@@ -119,6 +134,8 @@ function scored(rules: Rules, edition: Edition, sections: ReadonlySet<string>, i
       agrees.words += Number(same.words);
       agrees.references += Number(same.references);
       agrees.examples += Number(same.examples);
+      // What somebody put in from elsewhere does not date the rest.
+      if (isOther(number)) continue;
       score += Number(same.references) + Number(same.examples) + (isTranslated ? 0 : 3 * Number(same.words));
       if (isTranslated && hasForeignSentences(rule, theirs)) score -= 0.5;
     }

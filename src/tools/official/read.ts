@@ -1,10 +1,13 @@
 import type { Lang } from '../../engine/model/words.js';
+import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../frontend/diagnostics/fill.js';
 import { labelDecisions, problemsOf } from './checks.js';
 import { classify } from './classify.js';
 import { datesStated } from './dates.js';
 import { decode } from './decode.js';
 import { linesOf } from './form.js';
-import type { OfficialText } from './official.js';
+import { languageOf, rulesInOtherLanguage } from './language.js';
+import type { OfficialText, Paragraph } from './official.js';
 import { unwrapped } from './unwrap.js';
 
 /** Reads an official text: the Comprehensive Rules, or a part of them, in either language. */
@@ -13,18 +16,19 @@ export function readOfficial(bytes: Uint8Array): OfficialText {
   const split = linesOf(text);
   const whole = split.isParted === true ? { lines: split.lines, decisions: [] } : unwrapped(split.lines);
   const paragraphs = classify(whole.lines);
+  const language = languageOf(text);
   return {
-    language: languageOf(text),
+    language,
     edition: datesStated(text)[0] ?? null,
     paragraphs,
     decisions: [...decisions, ...split.decisions, ...whole.decisions, ...labelDecisions(whole.lines)],
-    problems: [...problems, ...problemsOf(whole.lines, paragraphs, text)],
+    problems: [...problems, ...problemsOf(whole.lines, paragraphs, text), ...inOtherLanguage(paragraphs, language)],
   };
 }
 
-const english = /\b(?:the|player|game|that|rule)\b/gi;
-const italian = /\b(?:il|giocatore|partita|che|regola)\b/gi;
-
-/** The language that most of its common words belong to. */
-const languageOf = (text: string): Lang =>
-  (text.match(italian)?.length ?? 0) > (text.match(english)?.length ?? 0) ? 'it' : 'en';
+function inOtherLanguage(paragraphs: readonly Paragraph[], language: Lang): readonly Diagnostic[] {
+  const numbers = rulesInOtherLanguage({ paragraphs, language });
+  if (numbers.length === 0) return [];
+  const values = { numbers: listed(numbers, 24), count: numbers.length };
+  return [diagnostic('official.other-language', { severity: 'warning', values })];
+}

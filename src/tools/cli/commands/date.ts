@@ -25,6 +25,7 @@ const words = {
   },
   words: { en: 'the words of {words}', it: 'le parole di {words}' },
   missing: { en: 'missing: {numbers}', it: 'mancano: {numbers}' },
+  otherLanguage: { en: 'in the other language: {numbers}', it: "nell'altra lingua: {numbers}" },
   nothing: { en: '{file}: nothing in it that the digests know', it: '{file}: nulla che le impronte conoscano' },
 } as const;
 
@@ -140,6 +141,8 @@ function tell(call: Call, { shown, text, dating, isMisdated }: Dated): void {
   }
   const agrees = call.say(words.agrees, { rules: dating.rules, ...dating.agrees });
   call.print(`  ${agrees}${text.language === 'en' ? `, ${call.say(words.words, { ...dating.agrees })}` : ''}`);
+  const others = dating.otherLanguage.join(', ');
+  if (others !== '') call.print(`  ${call.say(words.otherLanguage, { numbers: others })}`);
   if (dating.missing.length > 0) call.print(`  ${call.say(words.missing, { numbers: dating.missing.join(', ') })}`);
   for (const line of grouped(dating.deviations).map((group) => lineOf(call, group, edition))) call.print(`  ${line}`);
   call.print('');
