@@ -117,9 +117,20 @@ export class Acceptor {
       const fact = Object.hasOwn(known, key) ? known[key] : undefined;
       if (fact === undefined)
         this.refuse('table.unknown-key', `${pointer}/${escaped(key)}`, { key, of: entity }, Object.keys(known));
-      else given[key] = this.accept(value, fact.type, `${pointer}/${escaped(key)}`);
+      else given[key] = this.fact(value, fact.type, `${pointer}/${escaped(key)}`);
     }
     return given;
+  }
+
+  /** A fact names a thing of the table by its id; only a value that rules make may stand there itself. */
+  private fact(json: Json, type: Type, pointer: string): Value {
+    if (isList(type) && Array.isArray(json))
+      return (json as readonly Json[]).map((item, i) => this.fact(item, type.list, `${pointer}/${i}`));
+    const { entities } = this.maker.vocabulary;
+    const isNamed = (name: string): boolean => entities[name]?.collection !== undefined && !entities[name].made;
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    if (isObject && !isList(type) && type.one.every(isNamed)) return this.wrong(json, type, pointer);
+    return this.accept(json, type, pointer);
   }
 
   private wrong(json: Json | undefined, type: Type, pointer: string): Value {
