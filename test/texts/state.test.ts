@@ -74,6 +74,13 @@ describe('what is recorded of texts', () => {
     expect([...found('text.unrecorded'), ...found('text.gone')]).toEqual([]);
   });
 
+  it('does not tell of a record for what is still to be written', () => {
+    expect(there('new', 'house', at('rules/house/quiet-night.json')).exit).toBe(0);
+    const unrecorded = found('text.unrecorded').join();
+    expect(found('check.to-fill')).not.toEqual([]);
+    expect(unrecorded).not.toContain('quiet-night/text');
+  });
+
   it('is never read by half', () => {
     edit('rules/texts/entries.json', '"from": "en:', '"form": "en:');
     const { err, exit } = there('text', 'list');

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
+import { toFill } from '../../check/to-fill.js';
 import { placeOf, type TextUnit } from '../units/unit.js';
 import type { Ledger } from './ledger.js';
 import { goneRecords } from './mark.js';
@@ -8,7 +9,8 @@ import { statedTexts } from './states.js';
 
 /** Where texts and what is recorded of them disagree: stale translations one by one, the rest in a line. */
 export function stateFindings(rulebook: Rulebook, units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
-  const missing = units.filter(({ key }) => !ledger.records.has(key));
+  // What is still to be written is told by itself, and cannot be compared yet.
+  const missing = units.filter(({ key, en, it }) => !ledger.records.has(key) && en !== toFill && it !== toFill);
   const gone = goneRecords(ledger, units);
   const inOne = (code: string, which: readonly string[]): readonly Diagnostic[] => {
     if (which.length === 0) return [];
