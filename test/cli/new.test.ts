@@ -54,6 +54,10 @@ describe('new', () => {
     expect(err).toContain('command line:1');
   });
 
+  it('scenario that is misspelt is echoed with the nearest', () => {
+    expect(tavolata('test', '--only', 'house-plegde').err).toContain('Did you mean “');
+  });
+
   it('edition is put in its place', () => {
     const rules = file('rules');
     cpSync('test/cases/cli/rulebook', rules, { recursive: true });

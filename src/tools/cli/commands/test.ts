@@ -3,9 +3,10 @@ import { explain } from '../../../engine/explain/explain.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
+import { nearest } from '../../../frontend/text/spelling.js';
 import { departureFindings, departures } from '../../check/departures.js';
 import { failuresOf, type Shown } from '../../check/failures.js';
-import { type Play, playing } from '../../check/plays.js';
+import { type Play, playing, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import { type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
@@ -169,7 +170,9 @@ function play(call: Call, { rulebook }: OpenRules, documents: readonly JsonDocum
   // Nothing wrong among no scenarios at all would say nothing.
   if (plays.length > 0) return plays;
   const at = only === '' ? call.at(0) : call.atOption('only');
-  throw new DiagnosticError([diagnostic('cli.no-scenarios', { at, values: { name: only || '–' } })]);
+  const ids = scenariosOf(documents).map(({ scenario }) => scenario.id);
+  const suggestion = only === '' ? undefined : nearest(only, ids);
+  throw new DiagnosticError([diagnostic('cli.no-scenarios', { at, values: { name: only || '–' }, suggestion })]);
 }
 
 function lines(call: Call, { diagnostic, diff }: Shown): readonly string[] {
