@@ -129,6 +129,18 @@ describe('texts that come back', () => {
     expect(there('base/playing.json')).toContain(theirs);
   });
 
+  it('are no more than were asked for, in the same order', () => {
+    const keys = (...args: readonly string[]): readonly string[] =>
+      JSON.parse(room.tavolata('text', 'export', '--out', room.at('a.po'), '--force', '--json', ...args).out).written;
+    expect(keys('--limit', '3')).toEqual(keys().slice(0, 3));
+    expect(keys('play.may', '--limit', '500')).toEqual(keys('play.may'));
+    for (const given of ['0', '-1', 'many', '1.5'])
+      expect(room.tavolata('text', 'export', `--limit=${given}`)).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('no number of texts'),
+      });
+  });
+
   it('tell a wrong call from a wrong file', () => {
     expect(back('nowhere.xlf')).toMatchObject({ exit: 2, err: expect.stringContaining('nowhere.xlf') });
     expect(room.tavolata('text', 'import')).toMatchObject({ exit: 2, err: expect.stringContaining('Which file') });

@@ -29,7 +29,7 @@ export const textCommand: Command = {
     'show ID|KEY …',
     'mark ID|KEY … --state draft|translated|reviewed [--by NAME] [--on DATE]',
     'record',
-    'export [ID|KEY …] [--state STATE] [--out FILE] [--format FORMAT]',
+    'export [ID|KEY …] [--state STATE] [--limit COUNT] [--out FILE] [--format FORMAT]',
     'import FILE [ID|KEY …] [--prefer file|ours] [--by NAME] [--dry-run]',
     'memory ID|KEY … [--memory FILE] [--least PERCENT]',
   ],
@@ -61,6 +61,11 @@ export const textCommand: Command = {
       about: { en: 'export: xliff (1.2), xliff2, po, csv or tmx', it: 'export: xliff (1.2), xliff2, po, csv o tmx' },
     },
     { name: 'out', value: 'FILE', about: { en: 'export: write to a file', it: 'export: scrive in un file' } },
+    {
+      name: 'limit',
+      value: 'COUNT',
+      about: { en: 'export: no more texts than this', it: 'export: al massimo tanti testi' },
+    },
     { name: 'force', about: { en: 'export: replace the file', it: 'export: sostituisce il file' } },
     {
       name: 'prefer',

@@ -26,7 +26,7 @@ const words = {
 export function exportTexts(call: Call): Exit {
   const format = formatOf(call);
   const open = openTexts(call);
-  const found = chosenTexts(call, open, call.values('state'));
+  const found = chosenTexts(call, open, call.values('state')).slice(0, limitOf(call));
   const lang = targetOf(call);
   const progress = progressOf(call);
   const units = found.map((text, index) => {
@@ -46,6 +46,13 @@ export function exportTexts(call: Call): Exit {
   if (call.json) call.printJson({ file, format, written: units.map(({ key }) => key), diagnostics: [] });
   else call.print(call.say(words.written, { count: units.length, file }));
   return exit.fine;
+}
+
+/** How many texts at most. @throws DiagnosticError for what is no number of texts */
+function limitOf(call: Call): number | undefined {
+  const given = call.value('limit');
+  if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? undefined : Number(given);
+  throw new DiagnosticError([diagnostic('text.no-limit', { at: call.atOption('limit'), values: { given } })]);
 }
 
 /** @throws DiagnosticError for a format that there is not */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { loadProblems } from '../../editions/update/loadable.js';
+import type { ExchangeUnit } from '../../texts/exchange/exchange.js';
 import type { Merged, MergeOutcome, Taking } from '../../texts/exchange/merge.js';
 import { type MergedExchange, mergeAll, takenFiles, takenRecords } from '../../texts/exchange/take.js';
 import { placeOf } from '../../texts/units/unit.js';
@@ -103,14 +104,17 @@ const findings = ({ merged, unknown }: MergedExchange): readonly Diagnostic[] =>
   ),
 ];
 
-function oddities({ unit, ours, outcome, isAnonymous, hasOtherSource }: Merged): readonly Diagnostic[] {
+function oddities({ unit, ours, outcome, rival, isAnonymous, hasOtherSource }: Merged): readonly Diagnostic[] {
   const at = placeOf(ours.unit, ours.lang);
-  const also = unit.at === undefined ? [] : [{ at: unit.at, label: 'in-file' }];
-  const texts = { key: ours.unit.key, theirs: unit.target, ours: ours.unit[ours.lang] };
+  const also = [rival, unit].flatMap((one) => (one?.at === undefined ? [] : [{ at: one.at, label: 'in-file' }]));
+  const texts = { key: ours.unit.key, theirs: unit.target, ours: ours.unit[ours.lang], other: rival?.target ?? '' };
   const say = (code: string): Diagnostic => diagnostic(code, { severity: 'warning', at, also, values: texts });
   return [
-    ...(outcome === 'conflict' ? [say(unit.base === undefined ? 'exchange.differs' : 'exchange.conflict')] : []),
+    ...(outcome === 'conflict' ? [say(conflictCode(rival, unit))] : []),
     ...(isAnonymous === true ? [say('exchange.anonymous')] : []),
     ...(hasOtherSource === true ? [say('exchange.other-source')] : []),
   ];
 }
+
+const conflictCode = (rival: ExchangeUnit | undefined, { base }: ExchangeUnit): string =>
+  rival !== undefined ? 'exchange.doubled' : base === undefined ? 'exchange.differs' : 'exchange.conflict';

@@ -46,7 +46,15 @@ const limits: readonly Limit[] = [
     ['at least', 'almeno'],
     [
       'or more|minimum|no fewer than|no less|more than|any|one|some|than \\d+',
-      'o più|minim\\p{L}|in su|non meno|più di|più|qualche|un[ao]?|anche',
+      'o più|minim\\p{L}|in su|non meno|più di|più|qualche|anche',
+    ],
+  ),
+  limit(
+    'atMost',
+    ['at most|no more than', 'al massimo|non più di'],
+    [
+      "most|up to|maximum|limit\\p{L}*|or (?:less|fewer)|more than|only|until|to|never|not?|\\p{L}+n['’]t|one|largest|cap",
+      'massim\\p{L}|limit\\p{L}*|o meno|più|sol[oaie]|soltanto|solamente|fino|finché|non|nessun\\p{L}*|oltre|quant\\p{L}',
     ],
   ),
 ];

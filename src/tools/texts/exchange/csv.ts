@@ -1,12 +1,13 @@
 import Papa from 'papaparse';
-import { diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import type { Source } from '../../../frontend/text/source.js';
+import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { lineAndColumn, type Source, type Span } from '../../../frontend/text/source.js';
 import { textStates } from '../state/states.js';
 import {
   baseIn,
   baseLine,
   type Exchange,
   type ExchangeUnit,
+  lineSpan,
   optional,
   readKey,
   stateInPo,
@@ -29,7 +30,10 @@ const columns = [
   'previous',
 ];
 
-/** CSV (RFC 4180) with a byte order mark, without which spreadsheets take it for another encoding. */
+/**
+ * CSV (RFC 4180) with a byte order mark, without which spreadsheets take it for another encoding, and with an apostrophe before what they would
+ * take for a formula.
+ */
 export function csvOf({ source, target, units }: Exchange): string {
   const data = units.map((unit) => [
     writtenKey(unit.key ?? ''),
@@ -43,32 +47,72 @@ export function csvOf({ source, target, units }: Exchange): string {
     [...unit.context, baseLine(unit, { source, target })].join('\n'),
     unit.previous,
   ]);
-  return `\ufeff${Papa.unparse({ fields: columns, data }, { newline: '\r\n' })}\r\n`;
+  return `\ufeff${Papa.unparse({ fields: columns, data }, { newline: '\r\n', escapeFormulae: formula })}\r\n`;
 }
 
 /** Reads CSV, with commas, semicolons or tabs between the fields, as spreadsheets of different countries write it. */
 export function readCsv(source: Source): ReadExchange {
   const text = source.text.replace(/^\ufeff/, '');
-  const { data, errors } = Papa.parse<readonly string[]>(text, {
-    skipEmptyLines: 'greedy',
+  const shift = source.text.length - text.length;
+  const rows: Row[] = [];
+  const broken: Diagnostic[] = [];
+  let start = 0;
+  Papa.parse<readonly string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
+    step: ({ data: cells, errors, meta }) => {
+      const at = lineSpan(source, lineAndColumn(source, start + shift).line);
+      const [error] = errors.filter(({ code }) => code !== 'UndetectableDelimiter');
+      const values = { file: source.file, reason: error?.message ?? '', row: lineAndColumn(source, at.start).line };
+      if (error !== undefined) broken.push(diagnostic('exchange.broken-csv', { at, values }));
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells: cells.map(asWritten), at });
+      start = meta.cursor;
+    },
   });
-  const [broken] = errors.filter(({ code }) => code !== 'UndetectableDelimiter');
-  if (broken !== undefined) {
-    const values = { file: source.file, reason: broken.message, row: (broken.row ?? 0) + 1 };
-    return { diagnostics: [diagnostic('exchange.broken-csv', { values })] };
-  }
-  const [head = [], ...rows] = data;
-  const names = head.map((name) => name.trim().toLowerCase());
+  if (broken.length > 0) return { diagnostics: broken.slice(0, 1) };
+  const [head, ...others] = rows;
+  const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   if (!names.includes('source') || !names.includes('target')) {
-    const at = { source, start: 0, end: Math.max(source.text.search(/\r?\n|$/), 0) };
+    const at = head?.at ?? lineSpan(source, 1);
     return { diagnostics: [diagnostic('exchange.no-columns', { at, values: { file: source.file } })] };
   }
-  const units = rows.map((row) => readRow(new Map(names.map((name, nth) => [name, row[nth] ?? '']))));
-  return exchangeIn([], units);
+  // Spreadsheets leave empty fields at the end of a row out, or add some.
+  const isWhole = ({ cells }: Row): boolean =>
+    cells.length > Math.max(names.indexOf('source'), names.indexOf('target')) &&
+    cells.slice(names.length).every((cell) => cell.trim() === '');
+  const odd = others
+    .filter((row) => !isWhole(row))
+    .map(({ cells, at }) =>
+      diagnostic('exchange.odd-row', { severity: 'warning', at, values: { found: cells.length, count: names.length } }),
+    );
+  const whole = others
+    .filter(isWhole)
+    .map(({ cells, at }) => ({ at, row: new Map(names.map((name, nth) => [name, cells[nth] ?? ''])) }));
+  const known = textStates.join(', ');
+  const states = whole.flatMap(({ row, at }) => {
+    const state = row.get('state')?.trim() ?? '';
+    return state === '' || textStates.some((one) => one === state)
+      ? []
+      : [diagnostic('exchange.unknown-state', { severity: 'warning', at, values: { state, known } })];
+  });
+  const { exchange, diagnostics } = exchangeIn(
+    [],
+    whole.map(({ row, at }) => readRow(row, at)),
+  );
+  return { ...(exchange && { exchange }), diagnostics: [...diagnostics, ...odd, ...states] };
 }
 
-function readRow(row: ReadonlyMap<string, string>): ExchangeUnit {
+interface Row {
+  readonly cells: readonly string[];
+  readonly at: Span;
+}
+
+/** What a spreadsheet takes for a formula, also behind apostrophes, so that each is taken away again. */
+const formula = /^'*[=+\-@]/;
+
+/** A cell as it was before it was kept from being taken for a formula; its lines end as everywhere here. */
+const asWritten = (cell: string): string => cell.replace(/\r\n?/g, '\n').replace(/^'(?='*[=+\-@])/, '');
+
+function readRow(row: ReadonlyMap<string, string>, at: Span): ExchangeUnit {
   const cell = (name: string): string => row.get(name) ?? '';
   const base = baseIn(cell('developer_comments'));
   const given = cell('state').trim();
@@ -86,5 +130,6 @@ function readRow(row: ReadonlyMap<string, string>): ExchangeUnit {
     ...optional('note', withoutBase(cell('translator_comments'))),
     context: [],
     ...(base && { base }),
+    at,
   };
 }

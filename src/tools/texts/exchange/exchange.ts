@@ -1,5 +1,5 @@
 import type { Lang } from '../../../engine/model/words.js';
-import type { Span } from '../../../frontend/text/source.js';
+import { lineText, type Source, type Span } from '../../../frontend/text/source.js';
 import type { TextState } from '../state/states.js';
 import { digestOf } from '../units/digest.js';
 
@@ -95,6 +95,12 @@ export const withoutBase = (note: string): string => inOneLine(note.replace(line
 
 /** Notes in one line, since programs break and join lines as they like. */
 export const inOneLine = (note: string): string => note.replace(/\s+/g, ' ').trim();
+
+/** A line of a file, from 1 on. */
+export function lineSpan(source: Source, line: number): Span {
+  const { start, text } = lineText(source, line);
+  return { source, start, end: start + text.length };
+}
 
 /** A member for an object, if there is something to be said. */
 export const optional = <Key extends string>(key: Key, text: string | undefined): { readonly [key in Key]?: string } =>

@@ -20,6 +20,8 @@ export interface Merged {
   readonly record?: TextRecord;
   /** It is called reviewed, but nobody is named. */
   readonly isAnonymous?: boolean;
+  /** Another text of the file that is meant for the same one of ours and says something else. */
+  readonly rival?: ExchangeUnit;
   /** Its source has been changed in the file, where only the translation counts. */
   readonly hasOtherSource?: boolean;
 }
@@ -34,10 +36,13 @@ export interface Taking {
 }
 
 /** Merges a text of a file with ours. The base tells which of the two has changed; without one, two texts that differ are a conflict. */
-export function merge(unit: ExchangeUnit, ours: StatedText, taking: Taking): Merged {
-  const { target, base } = unit;
+export function merge(given: ExchangeUnit, ours: StatedText, taking: Taking): Merged {
   const here = ours.unit[ours.lang];
-  const hasOtherSource = base !== undefined && digestOf(unit.source) !== base.source;
+  const from = ours.unit[otherLang(ours.lang)];
+  const unit = { ...given, target: spacedAs(given.target, here || from) };
+  const { target, base } = unit;
+  const hasOtherSource =
+    base !== undefined && ![unit.source, spacedAs(unit.source, from)].map(digestOf).includes(base.source);
   const done = (outcome: MergeOutcome, more: Partial<Merged> = {}): Merged => ({
     unit,
     ours,
@@ -49,10 +54,23 @@ export function merge(unit: ExchangeUnit, ours: StatedText, taking: Taking): Mer
   if (ours.state === 'source') return done('fixed');
   if (target.trim() === '') return done('empty');
   const isOursUnchanged = base !== undefined && base.target === digestOf(here);
-  const isTheirsUnchanged = base !== undefined && base.target === digestOf(target);
+  const isTheirsUnchanged = base !== undefined && [given.target, target].map(digestOf).includes(base.target);
   if (!isOursUnchanged && isTheirsUnchanged) return done('kept');
   if (!isOursUnchanged && taking.prefer !== 'file') return done(taking.prefer === 'ours' ? 'kept' : 'conflict');
   return done('taken', { text: target, ...recordFor(unit, ours, stateOfNew(unit), taking) });
+}
+
+/**
+ * A text with the blanks of a model: programs add some at its ends or drop them there, put in others that do not break, break lines, and
+ * write an apostrophe before what a spreadsheet would take for a formula. What the model has of that kind stays.
+ */
+export function spacedAs(text: string, model: string): string {
+  const [start, end] = [/^\s*/.exec(model)![0], /\S(\s*)$/.exec(model)?.[1] ?? ''];
+  const lines = text.replace(/\r\n?/g, '\n').trim();
+  const joined = /[\n\r]/.test(model) ? lines : lines.replace(/[ \t\u00a0]*\n\s*/g, ' ');
+  const plain = /[\u00a0\u202f]/.test(model) ? joined : joined.replace(/[\u00a0\u202f]/g, ' ');
+  const bare = model.startsWith("'") ? plain : plain.replace(/^'(?=[=+\-@])/, '');
+  return bare === '' ? '' : `${start}${bare}${end}`;
 }
 
 /** The text is the same in both: only what is said of it may be other. */

@@ -1,12 +1,13 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
-import { diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import type { Source } from '../../../frontend/text/source.js';
+import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { lineAndColumn, type Source, type Span } from '../../../frontend/text/source.js';
 import {
   baseIn,
   baseLine,
   type Direction,
   type Exchange,
   type ExchangeUnit,
+  lineSpan,
   optional,
   readKey,
   stateInPo,
@@ -68,32 +69,72 @@ function messageOf(unit: ExchangeUnit, key: string, direction: Direction): GetTe
 
 /** Reads PO, also as other programs have made it from XLIFF. */
 export function readPo(source: Source): ReadExchange {
-  const found = parsed(source.text);
-  if (typeof found === 'string')
-    return { diagnostics: [diagnostic('exchange.broken-po', { values: { file: source.file, reason: found } })] };
+  const found = parsed(withPlaces(source.text));
+  if (found instanceof Error) return { diagnostics: [broken(source, found)] };
   const { headers = {}, translations = {} }: Partial<typeof found> = found;
   const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const all = Object.values(translations).flatMap((inside) => Object.values(inside));
   const messages = all.filter(({ msgid }) => msgid !== '');
+  const singular = messages.filter(({ msgid_plural: plural }) => plural === undefined);
   const header = given['language'] === '' ? undefined : given['language'];
   const isOurs = given[ownHeader.toLowerCase()] !== undefined;
-  const units = messages.map((message) => readMessage(message, isOurs, source));
-  const languages = { source: given['x-source-language'], target: header ?? given['x-language'] };
+  const units = singular.map((message) => readMessage(message, isOurs, source));
+  const languages = {
+    source: given['x-source-language'],
+    target: header ?? given['x-language'],
+    at: lineSpan(source, 1),
+  };
   const { exchange, diagnostics } = exchangeIn([languages], units);
   // Messages with the same words and no context of their own cannot be told apart.
-  const lost = (source.text.match(/^msgid /gm)?.length ?? 0) - all.length;
-  const repeated =
-    lost > 0 ? [diagnostic('exchange.repeated-message', { severity: 'warning', values: { count: lost } })] : [];
-  return { ...(exchange && { exchange }), diagnostics: [...diagnostics, ...repeated] };
+  const bare = units.filter(({ key }) => key === undefined);
+  const again = bare.filter(({ source }, nth) => bare.findIndex((one) => one.source === source) < nth);
+  const values = { count: again.length };
+  const warn = (code: string, at: Span | undefined): Diagnostic =>
+    diagnostic(code, { severity: 'warning', at, values });
+  const odd = [
+    ...(again.length > 0 ? [warn('exchange.repeated-message', again[0]!.at)] : []),
+    ...messages
+      .filter((one) => !singular.includes(one))
+      .map(({ msgctxt }) => warn('exchange.plural', placeIn(msgctxt, source))),
+  ];
+  return { ...(exchange && { exchange }), diagnostics: [...diagnostics, ...odd] };
 }
 
 /** The file, or why it cannot be read. */
-function parsed(text: string): ReturnType<typeof po.parse> | string {
+function parsed(text: string): ReturnType<typeof po.parse> | Error {
   try {
-    return po.parse(Buffer.from(text));
+    return po.parse(text, { validation: true });
   } catch (error) {
-    return (error as Error).message;
+    return error as Error;
   }
+}
+
+function broken(source: Source, error: Error & { readonly lineNumber?: number }): Diagnostic {
+  const reason = error.message.replace(/^Error parsing PO data: | at line \d+/g, '').replaceAll(/\d+@/g, '');
+  return diagnostic('exchange.broken-po', {
+    at: lineSpan(source, error.lineNumber ?? 1),
+    values: { file: source.file, reason },
+  });
+}
+
+/**
+ * Puts before the context of each message where it stands, which the parser does not tell; so it also keeps all of those that have the same
+ * context and words. The head stays without. Lines stay what they are.
+ */
+function withPlaces(text: string): string {
+  let isInContext = false;
+  return text.replace(/^[ \t]*(msgctxt|msgid)[ \t]+"(?!"\s*msgstr)/gm, (found, keyword: string, at: number) => {
+    const isFirst = keyword === 'msgctxt' || !isInContext;
+    isInContext = keyword === 'msgctxt';
+    if (!isFirst) return found;
+    return isInContext ? `${found}${at}@` : `msgctxt "${at}@" ${found.trim()}`;
+  });
+}
+
+/** Where a message stands, by its context with the place before it. */
+function placeIn(context = '', source: Source): Span {
+  const start = Number.parseInt(context, 10) || 0;
+  return lineSpan(source, lineAndColumn(source, start).line);
 }
 
 function readMessage(
@@ -104,9 +145,9 @@ function readMessage(
   const { translator = '', extracted = '', flag = '', previous = '' } = comments;
   const base = baseIn(`${translator}\n${extracted}`);
   const isFuzzy = flag.split(/,\s*/).includes('fuzzy');
-  const at = source.text.indexOf(`msgctxt ${JSON.stringify(msgctxt)}`);
+  const context = msgctxt?.replace(/^\d+@/, '');
   return {
-    ...optional('key', base?.key ?? (msgctxt === undefined ? undefined : readKey(msgctxt))),
+    ...optional('key', base?.key ?? (context === undefined ? undefined : readKey(context))),
     source: msgid,
     target: msgstr[0] ?? '',
     // In a file of ours the mark is one that somebody has set.
@@ -116,10 +157,18 @@ function readMessage(
     ...optional('note', withoutBase(translator)),
     context: [],
     ...(base && { base }),
-    at: { source, start: Math.max(at, 0), end: Math.max(at, 0) + (at < 0 ? 0 : 7) },
+    at: placeIn(msgctxt, source),
   };
 }
 
 /** The strings of a message, joined. */
 const textsIn = (lines: string): string =>
-  [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([text]) => JSON.parse(text) as string).join('');
+  [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([text]) => plain(text)).join('');
+
+function plain(text: string): string {
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return text.slice(1, -1);
+  }
+}

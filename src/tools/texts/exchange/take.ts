@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy.js';
 import { readJson } from '../../../frontend/read/json.js';
 import type { Source } from '../../../frontend/text/source.js';
 import { format, kindOf } from '../../check/format/format.js';
@@ -43,10 +44,26 @@ export function mergeAll(
     return key === undefined || meant.length === 1 ? meant : [];
   };
   const found = units.map((unit) => ({ unit, texts: meantBy(unit) }));
+  const merged = found.flatMap(({ unit, texts }) => texts.filter(isWanted).map((text) => merge(unit, text, taking)));
   return {
-    merged: found.flatMap(({ unit, texts }) => texts.filter(isWanted).map((text) => merge(unit, text, taking))),
+    merged: withoutRivals(merged),
     unknown: found.filter(({ texts }) => texts.length === 0).map(({ unit }) => unit),
   };
+}
+
+/**
+ * Nothing is taken of several texts that are meant for the same one and say different things: the file does not tell which. Those without a
+ * key are only guesses, and do not count beside one that has it.
+ */
+function withoutRivals(merged: readonly Merged[]): readonly Merged[] {
+  return Object.entries(groupBy(merged, ({ ours }) => ours.unit.key)).flatMap(([key, all]) => {
+    const named = all.filter(({ unit }) => unit.key === key);
+    const [first, ...others] = (named.length > 0 ? named : all).filter(({ outcome }) => outcome !== 'empty');
+    const rival = others.find(({ unit }) => unit.target !== first!.unit.target || unit.state !== first!.unit.state);
+    if (first === undefined || rival === undefined) return all;
+    const { text: _, record: __, isAnonymous: ___, ...kept } = rival;
+    return [{ ...kept, outcome: 'conflict', rival: first.unit }];
+  });
 }
 
 /** A file of the rulebook with the texts that were taken. */

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../engine/model/words.js';
+import { diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { type TextState, textStates } from '../state/states.js';
 import {
   baseIn,
@@ -63,16 +64,19 @@ export function readTmx(root: ReadElement): ReadExchange {
   const units = elementsIn(root, 'body').flatMap((body) => elementsIn(body, 'tu'));
   const declared = langOf(header?.attributes['srclang']) ?? 'en';
   const languages = { source: declared, target: declared === 'en' ? ('it' as const) : ('en' as const) };
-  return exchangeIn(
-    [languages],
-    units.flatMap((unit) => readUnit(unit, languages)),
-  );
+  const read = units.flatMap((unit) => readUnit(unit, languages));
+  if (read.length > 0 || units.length === 0) return exchangeIn([languages], read);
+  const found = units.flatMap((unit) => elementsIn(unit, 'tuv')).map(languageOf);
+  const values = { source: header?.attributes['srclang'] ?? '–', target: [...new Set(found)].join(', ') };
+  return { diagnostics: [diagnostic('exchange.languages', { at: units[0]?.at, values })] };
 }
+
+const languageOf = ({ attributes }: ReadElement): string | undefined => attributes['xml:lang'] ?? attributes['lang'];
 
 function readUnit(unit: ReadElement, { source, target }: Direction): readonly ExchangeUnit[] {
   const variants = elementsIn(unit, 'tuv');
   const said = (lang: Lang): string | undefined => {
-    const found = variants.find(({ attributes }) => langOf(attributes['lang'] ?? attributes['xml:lang']) === lang);
+    const found = variants.find((variant) => langOf(languageOf(variant)) === lang);
     return found && elementsIn(found, 'seg').map(textIn).join('');
   };
   const [from, into] = [said(source), said(target)];

@@ -117,5 +117,6 @@ function stateOf(
   if (given.size > 1) return { state: 'draft' };
   if (base !== undefined && (segmentStates[base.state] ?? 'initial') === state) return { state: base.state };
   if (state === 'initial') return { state: 'draft' };
-  return { state: state === 'translated' ? 'translated' : 'reviewed' };
+  if (state === 'reviewed' || state === 'final') return { state: 'reviewed' };
+  return state === 'translated' || base === undefined ? { state: 'translated' } : { state: base.state };
 }
