@@ -55,7 +55,7 @@ describe('new', () => {
   });
 
   it('scenario that is misspelt is echoed with the nearest', () => {
-    expect(tavolata('test', '--only', 'house-plegde').err).toContain('Did you mean “');
+    expect(tavolata('test', '--only', '801.3-dd1').err).toContain('Did you mean “');
   });
 
   it('edition is put in its place', () => {
