@@ -107,8 +107,8 @@ function handle({ service, access, traffic }: Handling, request: IncomingMessage
 const before = new WeakMap<Socket, ServerResponse>();
 
 /**
- * Does the work for a request when the response before it on its connection has gone out: whoever sends requests without reading the responses neither
- * fills the memory with them nor keeps others waiting for all of them.
+ * Does the work for a request when the response before it on its connection has gone out: whoever sends requests without reading the responses does not
+ * fill the memory with them.
  */
 function inTurn(socket: Socket, response: ServerResponse, work: () => void): void {
   const last = before.get(socket);
@@ -116,7 +116,7 @@ function inTurn(socket: Socket, response: ServerResponse, work: () => void): voi
   if (last === undefined || last.writableFinished) work();
   else
     finished(last, () => {
-      // Other connections come first: the system may take many responses before it waits for anybody to read them.
+      // After whatever else is waiting: the system takes many responses before anybody reads them.
       setImmediate(() => {
         if (!socket.destroyed) work();
       });
