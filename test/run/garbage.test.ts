@@ -50,6 +50,8 @@ const calls: { readonly [name: string]: () => readonly unknown[] } = {
   removeEntries: () => [rulebook, [entry?.id]],
   narrowedToEdition: () => [rulebook, '2026-09-25'],
   narrowedToSetup: () => [rulebook, json.setup],
+  describeVocabulary: () => [rulebook],
+  entryIn: () => [rulebook, entry?.id, '2026-09-25'],
   packRulebook: () => [rulebook],
   unpackRulebook: () => [library.packRulebook(rulebook)],
   arrange: () => [rulebook, json.setup, {}],

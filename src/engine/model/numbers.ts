@@ -1,4 +1,5 @@
 import type { Entry, EntryTexts } from './entry.js';
+import { need, needText } from './given.js';
 import type { Rulebook } from './rulebook.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { EditionDate } from './words.js';
@@ -40,8 +41,15 @@ export const numbersInForce = (
     return owners.length === 0 || owners.some(({ id }) => layers.has(id));
   });
 
-/** The entry that bears an id in an edition; several objects share an id when its meaning changed. */
+/**
+ * The entry that bears an id in an edition; several objects share an id when its meaning changed.
+ *
+ * @throws Fault `fault.argument` for what is no rulebook, id or edition
+ */
 export function entryIn(rulebook: Rulebook, id: string, edition: EditionDate): Entry | undefined {
+  need(rulebook, 'rulebook', 'entryIn');
+  needText(id, 'id', 'entryIn');
+  needText(edition, 'edition', 'entryIn');
   const sharing = rulebook.entries.filter((entry) => entry.id === id);
   return (
     sharing.find(({ since = '', until }) => since <= edition && (until === undefined || edition < until)) ?? sharing[0]

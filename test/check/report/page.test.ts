@@ -41,6 +41,15 @@ describe('what is put together', () => {
   it('tells the steps of meaning, and only those', () => {
     const step = evidence.steps.find(({ to }) => to === '2024-11-08');
     expect(step?.differences.map(({ id, state }) => `${state} ${id}`)).toEqual([
+      'added archenemy.life-of',
+      'added archenemy.no-exchange-inside',
+      'added archenemy.no-gain-for-team',
+      'added archenemy.no-loss-for-team',
+      'added archenemy.one-member-set',
+      'added archenemy.one-redistributed',
+      'added archenemy.shared-life',
+      'added archenemy.sixty-life',
+      'added archenemy.whole-team-set',
       'gone combat.damage-queues',
       'added combat.no-damage-queues',
       'gone teamturns.damage-queues',

@@ -55,8 +55,8 @@ export function mergeAll(
  * Nothing is taken of several texts that are meant for the same one and say different things: the file does not tell which. Those without a
  * key are only guesses, and do not count beside one that has it.
  */
-function withoutRivals(merged: readonly Merged[]): readonly Merged[] {
-  return Object.entries(groupBy(merged, ({ ours }) => ours.unit.key)).flatMap(([key, all]) => {
+const withoutRivals = (merged: readonly Merged[]): readonly Merged[] =>
+  Object.entries(groupBy(merged, ({ ours }) => ours.unit.key)).flatMap(([key, all]) => {
     const named = all.filter(({ unit }) => unit.key === key);
     const [first, ...others] = (named.length > 0 ? named : all).filter(({ outcome }) => outcome !== 'empty');
     const rival = others.find(({ unit }) => unit.target !== first!.unit.target || unit.state !== first!.unit.state);
@@ -64,7 +64,6 @@ function withoutRivals(merged: readonly Merged[]): readonly Merged[] {
     const { text: _, record: __, isAnonymous: ___, ...kept } = rival;
     return [{ ...kept, outcome: 'conflict', rival: first.unit }];
   });
-}
 
 /** A file of the rulebook with the texts that were taken. */
 export interface TakenFile {
