@@ -44,12 +44,14 @@ describe('the end of the order of damage assignment in November 2024', () => {
   const found = between('2024-07-30', '2024-11-08');
 
   it('is told as what it is', () => {
-    expect(differing(found)).toEqual([
+    // The overlay for Archenemy Commander (904.13) begins in the same edition.
+    expect(differing(found).filter((one) => !one.startsWith('added archenemy.'))).toEqual([
       'gone combat.damage-queues',
       'added combat.no-damage-queues',
       'gone teamturns.damage-queues',
     ]);
-    expect(changed(found)).toEqual(['orderFor']);
+    const byOthers = (about: string) => causesOf(found, about).some((id) => !id.startsWith('archenemy.'));
+    expect(changed(found).filter(byOthers)).toEqual(['orderFor']);
     expect(causesOf(found, 'orderFor')).toEqual([
       'combat.damage-queues',
       'combat.no-damage-queues',

@@ -1,5 +1,7 @@
 import { constantsOnly, withoutPicks } from '../../../src/frontend/language/expressions/scope.js';
-import { typeOf } from '../harbour.js';
+import { resolveQuestion } from '../../../src/frontend/language/question-text.js';
+import { plainText } from '../../../src/frontend/text/located.js';
+import { typeOf, vocabulary } from '../harbour.js';
 import { expression, type FaultCase } from './case.js';
 
 const things = {
@@ -18,6 +20,11 @@ export const names: readonly FaultCase[] = [
   expression('event', 'name.no-event: event', { locals: new Map() }),
   expression('signal', 'name.needs-brackets: signal → signal()'),
   expression('sinks', 'name.needs-brackets: sinks → sinks()'),
+  {
+    what: 'an event that is asked: sinks(bear)',
+    found: () => resolveQuestion(plainText({ file: 'question', text: 'sinks(bear)' }), vocabulary, things).diagnostics,
+    said: ['name.event-asked: sinks(bear)'],
+  },
   expression('size', 'name.needs-brackets: size → size()'),
   expression('Ship', 'name.entity-alone: Ship → ship'),
   expression('ship.owner is null', 'grammar.foreign-sign: null → none'),
