@@ -123,7 +123,7 @@ export class Acceptor {
   }
 
   /** A fact names a thing of the table by its id; only a value that rules make may stand there itself. */
-  private fact(json: Json, type: Type, pointer: string): Value {
+  protected fact(json: Json, type: Type, pointer: string): Value {
     if (isList(type) && Array.isArray(json))
       return (json as readonly Json[]).map((item, i) => this.fact(item, type.list, `${pointer}/${i}`));
     const { entities } = this.maker.vocabulary;
