@@ -1,4 +1,4 @@
-import { wordsOf } from '../../editions/tokens.js';
+import { tokensOf } from '../../editions/tokens.js';
 import { wordRuns } from '../../editions/words-diff.js';
 import { normalWords } from '../../official/normal.js';
 
@@ -40,7 +40,7 @@ export function matchesOf(
   const words = countsOf(source);
   const seen = new Map<string, MemoryMatch>();
   for (const entry of entries) {
-    if (entry.target === '' || mostSimilarity(words, countsOf(entry.source)) + signs < least) continue;
+    if (entry.target === '' || mostSimilarity(words, countsOf(entry.source)) + slack < least) continue;
     const similarity = similarityOf(entry.source, source);
     if (similarity < least) continue;
     const same = `${entry.source}\n${entry.target}`;
@@ -50,8 +50,8 @@ export function matchesOf(
   return [...seen.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.similarity - a.similarity).slice(0, most);
 }
 
-/** What signs between words may add to a similarity. */
-const signs = 0.1;
+/** What the forms of quotation marks and apostrophes, which are counted as alike, may add to a similarity. */
+const slack = 0.1;
 
 /** What is of the same rule comes before all else. */
 const rankOf = ({ origin }: MemoryEntry): number => (origin === 'earlier' || origin === 'rule' ? 0 : 1);
@@ -74,11 +74,12 @@ type Counts = ReadonlyMap<string, number>;
 
 function countsOf(text: string): Counts {
   const counts = new Map<string, number>();
-  for (const token of wordsOf(normalWords(text))) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const token of tokensOf(normalWords(text)))
+    if (token.trim() !== '') counts.set(token, (counts.get(token) ?? 0) + 1);
   return counts;
 }
 
-/** No similarity is far above the share of words that both have, in whatever order; most texts need no closer look. */
+/** No similarity is far above the share of words and signs that both have, in whatever order; most texts need no closer look. */
 function mostSimilarity(one: Counts, other: Counts): number {
   let [same, all] = [0, 0];
   for (const [token, count] of one) {
