@@ -1,3 +1,4 @@
+import { own } from '../model/own.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
@@ -88,14 +89,16 @@ export class Acceptor {
     return this.wrong(json, type, pointer);
   }
 
-  /** A structural value: an object that may name its entity in `is`. */
+  /** A structural value: an object that may name its entity in `is`. Things of a table are named by their ids, save those that rules make. */
   private record(
     json: { readonly [key: string]: Json },
     type: { readonly one: readonly string[]; readonly none: boolean },
     pointer: string,
   ): Value {
-    const { vocabulary } = this.maker;
-    const entities = type.one.filter((name) => name in vocabulary.entities);
+    const { entities: known } = this.maker.vocabulary;
+    const entities = type.one.filter((name) => name in known);
+    if (type.one.every((name) => known[name]?.collection !== undefined && !known[name].made))
+      return this.wrong(json, type, pointer);
     const named = json['is'];
     const entity = typeof named === 'string' ? named : entities.length === 1 ? entities[0] : undefined;
     if (entity === undefined || !entities.includes(entity)) return this.wrong(json, type, pointer);
@@ -114,23 +117,12 @@ export class Acceptor {
     for (const [key, value] of Object.entries(json)) {
       // A key of a JavaScript object may be there without a value; JSON would not have it at all.
       if (besides.includes(key) || value === undefined) continue;
-      const fact = Object.hasOwn(known, key) ? known[key] : undefined;
+      const fact = own(known, key);
       if (fact === undefined)
         this.refuse('table.unknown-key', `${pointer}/${escaped(key)}`, { key, of: entity }, Object.keys(known));
-      else given[key] = this.fact(value, fact.type, `${pointer}/${escaped(key)}`);
+      else given[key] = this.accept(value, fact.type, `${pointer}/${escaped(key)}`);
     }
     return given;
-  }
-
-  /** A fact names a thing of the table by its id; only a value that rules make may stand there itself. */
-  protected fact(json: Json, type: Type, pointer: string): Value {
-    if (isList(type) && Array.isArray(json))
-      return (json as readonly Json[]).map((item, i) => this.fact(item, type.list, `${pointer}/${i}`));
-    const { entities } = this.maker.vocabulary;
-    const isNamed = (name: string): boolean => entities[name]?.collection !== undefined && !entities[name].made;
-    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-    if (isObject && !isList(type) && type.one.every(isNamed)) return this.wrong(json, type, pointer);
-    return this.accept(json, type, pointer);
   }
 
   private wrong(json: Json | undefined, type: Type, pointer: string): Value {

@@ -15,19 +15,10 @@ export class ItemAcceptor extends Acceptor {
   }
 
   override accept(given: Json | undefined, type: Type, pointer: string): Value {
-    return this.shown(given, type) ?? super.accept(given, type, pointer);
-  }
-
-  protected override fact(given: Json, type: Type, pointer: string): Value {
-    return this.shown(given, type) ?? super.fact(given, type, pointer);
-  }
-
-  /** The thing for an object of the host. */
-  private shown(given: Json | undefined, type: Type): Thing | undefined {
     for (const name of isList(type) ? [] : type.one) {
       const thing = this.byItem.get(name)?.get(given);
       if (thing) return thing;
     }
-    return undefined;
+    return super.accept(given, type, pointer);
   }
 }
