@@ -45,9 +45,10 @@ export class Performance {
     if (this.over || sent.length === 0) return;
     this.burn(sent);
     const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
-    const arePlain = events.every((event) => this.rules(event).plain);
-    if (arePlain) this.apply(merged(events, this.ruleset));
-    if (arePlain) return;
+    if (events.every((event) => this.rules(event).plain)) {
+      this.apply(merged(events, this.ruleset));
+      return;
+    }
     const all = merged(this.settled(events), this.ruleset);
     let early = earlyClaims(all, this.ruleset);
     const settled = this.gathered(early.length > 0 ? all.filter((event) => !early.includes(event)) : all);
