@@ -1,4 +1,5 @@
 import { Fault } from '../model/fault.js';
+import { own } from '../model/own.js';
 import type { Lang, Words } from '../model/words.js';
 import { wrongTable } from '../table/table.js';
 import { calls, type Request, WrongTable } from './calls.js';
@@ -27,7 +28,7 @@ export function callWith(further: { readonly [call: string]: FurtherCall }): (js
     try {
       const request = parsed(jsonText);
       const call = String(request['call']);
-      const run = Object.hasOwn(known, call) ? known[call] : undefined;
+      const run = own(known, call);
       if (run === undefined) throw new Refused('call.unknown', { call, calls: Object.keys(known).join(', ') });
       const parts = partsOf[call] as string;
       for (const part of Object.keys(request))

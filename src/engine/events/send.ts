@@ -2,6 +2,7 @@ import { Scope } from '../closures/scope.js';
 import type { Considered, Need, Pick, Plan, PlanEvent, Undone, UnknownFact } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { need, needOptions } from '../model/given.js';
+import { isRecord } from '../model/outline.js';
 import { own } from '../model/own.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
@@ -148,11 +149,11 @@ const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }
 
 function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
   const { events } = ruleset.rulebook.vocabulary;
-  const type = isObject(sent) ? own(events, sent.event) : undefined;
+  const type = isRecord(sent) ? own(events, sent.event) : undefined;
   if (type === undefined) throw new Fault('fault.unknown-event', { event: nameOf(sent) });
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   const given = sent.fields ?? {};
-  if (!isObject(given)) {
+  if (!isRecord(given)) {
     const values = { argument: 'fields', of: sent.event, expected: '{ … }', got: shown(given) };
     throw new Fault('fault.argument', values);
   }
@@ -175,10 +176,8 @@ function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
   return new EventValue(sent.event, fields);
 }
 
-/** Hosts may hand over anything that came out of a file. */
-const isObject = (json: unknown): boolean => typeof json === 'object' && json !== null && !Array.isArray(json);
-
-const nameOf = (sent: unknown): string => (isObject(sent) ? ((sent as SentEvent).event ?? 'nothing') : shown(sent));
+const nameOf = (sent: unknown): string =>
+  isRecord(sent) ? ((sent as Partial<SentEvent>).event ?? 'nothing') : shown(sent);
 
 function perform(
   table: Table,

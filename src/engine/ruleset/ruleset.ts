@@ -261,7 +261,7 @@ export class Ruleset {
     let rules = this.eventRules.get(event);
     if (rules === undefined) {
       const { events } = this.rulebook.vocabulary;
-      const type = Object.hasOwn(events, event) ? events[event] : undefined;
+      const type = own(events, event);
       if (type === undefined) throw new Fault('fault.unknown-event', { event });
       rules = this.runtime.budget.free(() => new EventRules(type, this));
       this.eventRules.set(event, rules);

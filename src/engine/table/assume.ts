@@ -3,6 +3,7 @@ import { Interpreter } from '../interpreter/interpreter.js';
 import { UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { TableChange } from '../model/answer.js';
 import { closure } from '../model/graph.js';
+import { isRecord } from '../model/outline.js';
 import type { Json } from '../model/table.js';
 import type { Entity, Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
@@ -215,8 +216,7 @@ function known(run: () => Value): Value | undefined {
 /** What stood on a table as assumed when it was written down. A name that means nothing any more is passed over. */
 export function assumedBefore(acceptor: Acceptor, world: World, json: Json | undefined): readonly Assumed[] {
   if (json === undefined) return [];
-  const isRecord = typeof json === 'object' && json !== null && !Array.isArray(json);
-  return (isRecord ? Object.entries(json) : [['', null] as const]).flatMap(([fact, ids]) => {
+  return (isRecord(json) ? Object.entries(json) : [['', null] as const]).flatMap(([fact, ids]) => {
     if (!Array.isArray(ids)) {
       acceptor.refuse('table.wrong-type', '/assumed', { got: typeof ids, expected: '{ fact: [id, …] }' });
       return [];

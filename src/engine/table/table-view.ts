@@ -65,7 +65,7 @@ export function refuseUnlikeChange(change: ViewChange, collections: ReadonlyMap<
 }
 
 /** @throws Fault `fault.argument` where the host gives no list */
-export function membersOf<Item>(host: TableView<Item>, collection: string): readonly Item[] {
+export function hostMembers<Item>(host: TableView<Item>, collection: string): readonly Item[] {
   const members = host.members(collection) ?? [];
   if (typeof members !== 'object' || !(Symbol.iterator in members)) throw wrongArgument(members, 'members', '[ … ]');
   return [...members];

@@ -1,5 +1,6 @@
 import { Fault } from '../model/fault.js';
 import { need } from '../model/given.js';
+import { isRecord } from '../model/outline.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
@@ -210,7 +211,7 @@ export function refuseView(table: Table): void {
 }
 
 const asObject = (json: Json | undefined): { readonly [key: string]: Json } =>
-  typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
+  isRecord(json) ? (json as { readonly [key: string]: Json }) : {};
 
 /** Refuses facts that a setup does not have, and values that they cannot take. */
 export function acceptSetup(acceptor: Acceptor, entities: readonly Entity[], setup: SetupJson): void {

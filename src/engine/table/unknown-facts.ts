@@ -1,3 +1,4 @@
+import { isRecord } from '../model/outline.js';
 import type { Json } from '../model/table.js';
 import type { Thing } from '../values/values.js';
 import type { World } from '../values/world.js';
@@ -16,7 +17,7 @@ export function unknownFacts(
   json: Json | undefined,
 ): ReadonlyMap<Thing, ReadonlySet<string>> {
   const found = new Map<Thing, Set<string>>();
-  const pairs = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : null;
+  const pairs = isRecord(json) ? Object.entries(json) : null;
   if (json !== undefined && pairs === null)
     acceptor.refuse('table.wrong-type', '/unknown', { got: typeof json, expected: '{ fact: [id, …] }' });
   for (const [fact, ids] of pairs ?? []) {

@@ -17,7 +17,7 @@ import { FactConditions, whatFails } from './only-where.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
 import {
   collectionsIn,
-  membersOf,
+  hostMembers,
   refuseUnlikeChange,
   type TableView,
   type ViewChange,
@@ -79,7 +79,7 @@ class Viewed<Item> implements ViewedTable {
       } else if (entity.single !== undefined && !entity.constant) {
         const thing = this.thing(entity, entity.single);
         this.world.singles.set(entity.single, thing);
-        this.shown.set(thing, host.single?.(entity.single) ?? undefined);
+        this.showSingle(entity.single, thing);
       }
     }
     this.reread([...this.collections.keys()]);
@@ -137,10 +137,13 @@ class Viewed<Item> implements ViewedTable {
     if (this.host.strict) this.drift.refuseSome();
   }
 
+  private showSingle(name: string, thing: Thing): void {
+    this.shown.set(thing, this.host.single?.(name) ?? undefined);
+  }
+
   private readonly catchUp = (): void => {
     const { world, unread } = this;
-    if (unread.delete(''))
-      for (const [name, thing] of world.singles) this.shown.set(thing, this.host.single?.(name) ?? undefined);
+    if (unread.delete('')) for (const [name, thing] of world.singles) this.showSingle(name, thing);
     if (unread.size > 0) this.reread([...unread]);
     unread.clear();
     world.fresh = this.host.fresh ?? 1;
@@ -163,7 +166,7 @@ class Viewed<Item> implements ViewedTable {
   }
 
   idsNow(collection: string, { name }: Entity): readonly string[] {
-    return membersOf(this.host, collection).map((item) => this.host.idOf(item, name));
+    return hostMembers(this.host, collection).map((item) => this.host.idOf(item, name));
   }
 
   private thing({ name }: Entity, id: string): Thing {
@@ -179,7 +182,7 @@ class Viewed<Item> implements ViewedTable {
   private reread(collections: readonly string[]): void {
     const members = collections.map((collection) => {
       const entity = this.collections.get(collection) as Entity;
-      const items = membersOf(this.host, collection);
+      const items = hostMembers(this.host, collection);
       return { collection, entity, items: items.map((item) => ({ item, id: this.host.idOf(item, entity.name) })) };
     });
     const seen = new Set<string>();

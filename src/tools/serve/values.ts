@@ -1,4 +1,5 @@
 import { Fault } from '../../engine/model/fault.js';
+import { own } from '../../engine/model/own.js';
 import type { Json } from '../../engine/model/table.js';
 import { isList, type Type } from '../../engine/model/type.js';
 import type { EventType, Question, Vocabulary } from '../../engine/model/vocabulary.js';
@@ -11,14 +12,14 @@ export type QuestionArguments = { readonly [name: string]: Json };
 
 /** @throws Fault for a question that the vocabulary has not */
 export function questionNamed({ questions }: Vocabulary, name: string): Question {
-  const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
+  const question = own(questions, name);
   if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
   return question;
 }
 
 /** @throws Fault for an event that the vocabulary has not */
 export function eventNamed({ events }: Vocabulary, name: string): EventType {
-  const event = Object.hasOwn(events, name) ? events[name] : undefined;
+  const event = own(events, name);
   if (event === undefined) throw new Fault('fault.unknown-event', { event: name });
   return event;
 }
