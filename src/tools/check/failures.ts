@@ -5,7 +5,7 @@ import { tryOpenTable } from '../../engine/table/table.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { located } from '../../frontend/load/refusal.js';
 import { pointer } from '../../frontend/text/document.js';
-import type { Play } from './plays.js';
+import type { PlacedScenario, Play } from './plays.js';
 import { unknownEntries } from './reach.js';
 import { playedOut } from './scenarios/actual.js';
 import type { Failure } from './scenarios/model.js';
@@ -36,20 +36,24 @@ export function failuresOf(rulebook: Rulebook, play: Play, lang: Lang): readonly
     if (group === undefined) groups.set(key, { failure, editions: [failure.edition] });
     else group.editions.push(failure.edition);
   }
-  return [...groups.values()].flatMap(({ failure, editions }) => shown(rulebook, play, failure, editions, lang));
+  if (groups.size === 0) return [];
+  const slips = slipsIn(rulebook, play);
+  return [...groups.values()].flatMap(({ failure, editions }) =>
+    shown(rulebook, play, failure, { editions, slips }, lang),
+  );
 }
 
 function shown(
   rulebook: Rulebook,
   play: Play,
   raw: Failure,
-  editions: readonly string[],
+  { editions, slips }: { readonly editions: readonly string[]; readonly slips: readonly Diagnostic[] },
   lang: Lang,
 ): readonly Shown[] {
   const failure = inOneForm(raw);
   const { placed, scenario } = play;
-  const slips = slipsIn(rulebook, play, failure);
-  if (slips.length > 0) return slips.map((one) => ({ diagnostic: one, diff: [] }));
+  const own = slips.filter(isAt(placed, failure));
+  if (own.length > 0) return own.map((one) => ({ diagnostic: one, diff: [] }));
   if (failure.code === 'test.text') {
     const { diagnostics = [] } = playedOut(rulebook, placed, failure.edition)[failure.step] ?? {};
     if (diagnostics.length > 0) return diagnostics.map((one) => ({ diagnostic: one, diff: [] }));
@@ -75,15 +79,18 @@ function shown(
   return [{ diagnostic: said, diff: diffOf(failure) }];
 }
 
-/** What is wrong with the form of what a step expects, so that it could never have held. */
-function slipsIn(rulebook: Rulebook, { placed }: Play, { code, step }: Failure): readonly Diagnostic[] {
-  const { document, index } = placed;
-  const key = placeOf({ code, step } as Failure);
-  if (key === undefined || step < 0) return [];
-  const { source, start, end } = document.at(pointer('scenarios', index, 'steps', step, key));
+/** What is wrong with the form of what the steps of a scenario expect, so that it could never have held. */
+function slipsIn(rulebook: Rulebook, { placed }: Play): readonly Diagnostic[] {
   const ids = new Set(rulebook.entries.map(({ id }) => id));
-  const isHere = ({ at }: Diagnostic): boolean => at?.source.file === source.file && at.start >= start && at.end <= end;
-  return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids)].filter(isHere);
+  return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids)];
+}
+
+/** Whether something is said of what a failing step expects. */
+function isAt({ document, index }: PlacedScenario, failure: Failure): (one: Diagnostic) => boolean {
+  const key = placeOf(failure);
+  if (key === undefined || failure.step < 0) return () => false;
+  const { source, start, end } = document.at(pointer('scenarios', index, 'steps', failure.step, key));
+  return ({ at }) => at?.source.file === source.file && at.start >= start && at.end <= end;
 }
 
 /** Problems that came are named by their entries alone where those that are expected are. */

@@ -41,7 +41,6 @@ import { proofFindings } from '../../texts/checks/proof.js';
 import { stateFindings } from '../../texts/state/findings.js';
 import { hasLedger, readLedger } from '../../texts/state/ledger.js';
 import type { TextUnit } from '../../texts/units/unit.js';
-import { unitsOfRules } from '../../texts/units/units.js';
 import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
@@ -49,7 +48,7 @@ import { formatOption, formOf, printReport, wantsJson } from '../formats/format.
 import { type OpenRules, readRules, rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
-import { textsRead, unitsFor } from '../text/open.js';
+import { ownUnits, textsRead } from '../text/open.js';
 import { watching } from '../watching.js';
 
 const words = {
@@ -197,11 +196,11 @@ const scenariosIn = (value: unknown): number => (value as { readonly scenarios: 
 
 /** What the files show besides what linking looks at. */
 function readOff(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
-  const digests = readDigests(rulesFolder(call));
-  // Without files of somebody else all texts are those of the rulebook.
-  const units = call.values('house').length === 0 ? unitsOfRules(documents) : undefined;
+  const folder = rulesFolder(call);
+  const digests = readDigests(folder);
+  const units = textsRead({ documents }, folder);
   return [
-    ...textFindings(call, { rulebook, documents }, units),
+    ...textFindings(rulebook, ownUnits(units, folder), folder),
     ...editionFindings(rulebook, documents, digests),
     ...textNumbers(rulebook, documents, digests),
     ...againstFindings(call, rulebook, digests),
@@ -210,15 +209,12 @@ function readOff(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...holes(rulebook, documents.entries),
     ...sameWords(rulebook.entries, documents.entries),
     ...verdictForms(rulebook, documents.scenarios),
-    ...proofFindings(documents, readDismissals(rulesFolder(call)), {
-      units: textsRead({ documents }, rulesFolder(call), units),
-      quiet: shelf?.clean,
-    }),
+    ...proofFindings(documents, readDismissals(folder), { units, quiet: shelf?.clean }),
     ...scenarioReferences(rulebook, documents),
     ...datedNumbers(rulebook, documents.scenarios, digests),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
     ...(call.flag('quick') || call.flag('watch') ? unreadable(rulebook, documents.scenarios, shelf?.clean) : []),
-    ...schemaPaths(documents, join(rulesFolder(call), 'schema')),
+    ...schemaPaths(documents, join(folder, 'schema')),
     ...notLaidOut(documents, shelf?.clean),
   ];
 }
@@ -251,10 +247,8 @@ function reasonedAndPlayed(
 }
 
 /** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
-function textFindings(call: Call, rules: OpenRules, units?: readonly TextUnit[]): readonly Diagnostic[] {
-  const folder = rulesFolder(call);
-  return hasLedger(folder) ? stateFindings(rules.rulebook, unitsFor(rules, folder, units), readLedger(folder)) : [];
-}
+const textFindings = (rulebook: Rulebook, units: readonly TextUnit[], folder: string): readonly Diagnostic[] =>
+  hasLedger(folder) ? stateFindings(rulebook, units, readLedger(folder)) : [];
 
 /** @throws DiagnosticError for a copy that cannot be used */
 function againstFindings(call: Call, rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Diagnostic[] {

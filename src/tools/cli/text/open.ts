@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openFile } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
-import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
-import type { JsonDocument } from '../../../frontend/text/document.js';
 import { outdatedEntries } from '../../check/editions.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../texts/state/ledger.js';
@@ -31,23 +29,23 @@ export function openTexts(call: Call): OpenTexts {
   return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger, outdated) };
 }
 
-/**
- * The texts in a folder of rules, and those of the program beside it. House rules given by `--house` are somebody else's.
- *
- * @param units those in the folder, where somebody has read them out already
- */
-export const unitsFor = (
-  { documents }: Pick<OpenRules, 'documents'>,
-  folder: string,
-  units: readonly TextUnit[] = unitsOfRules(insideOf(folder, documents)),
-): readonly TextUnit[] => [...units, ...programUnits(folder)];
+/** The texts in a folder of rules, and those of the program beside it. House rules given by `--house` are somebody else's. */
+export const unitsFor = ({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] =>
+  ownUnits(textsRead({ documents }, folder), folder);
 
 /** The texts that the checks read: house rules too. */
-export const textsRead = (
-  { documents }: Pick<OpenRules, 'documents'>,
-  folder: string,
-  units: readonly TextUnit[] = unitsOfRules(documents),
-): readonly TextUnit[] => [...units, ...programUnits(folder)];
+export const textsRead = ({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] => [
+  ...unitsOfRules(documents),
+  ...programUnits(folder),
+];
+
+const besideRules: ReadonlySet<TextArea> = new Set(['messages', 'tours', 'program']);
+
+/** Those that are no house rules of somebody else: in a folder of rules, or of the program beside it. */
+export function ownUnits(units: readonly TextUnit[], folder: string): readonly TextUnit[] {
+  const own = resolve(folder);
+  return units.filter(({ area, file }) => besideRules.has(area) || resolve(file).startsWith(own));
+}
 
 /** Messages, tours and the texts in the code, where the sources of the program lie beside a folder of rules. */
 function programUnits(folder: string): readonly TextUnit[] {
@@ -57,15 +55,6 @@ function programUnits(folder: string): readonly TextUnit[] {
     ...unitsIn(join(beside, 'examples'), 'tours').filter(({ file }) => file.endsWith('.tour.json')),
     ...codeDocumentsIn(join(beside, 'src')).flatMap((document) => unitsOfFile(document, 'program')),
   ];
-}
-
-function insideOf(folder: string, documents: ReadDocuments): ReadDocuments {
-  const isInside = ({ source }: JsonDocument): boolean => resolve(source.file).startsWith(resolve(folder));
-  return {
-    ...documents,
-    entries: documents.entries.filter(isInside),
-    scenarios: documents.scenarios.filter(isInside),
-  };
 }
 
 const unitsIn = (folder: string, area: Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
