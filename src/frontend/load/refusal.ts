@@ -18,12 +18,9 @@ export function refusalDiagnostic(rulebook: Rulebook, refusal: Refusal): Diagnos
   need(refusal, 'refusal', 'refusalDiagnostic');
   const { code, values, candidates } = refusal;
   const meant = values['key'] ?? values['id'] ?? values['value'];
-  const suggestion =
-    code === 'table.wrong-type'
-      ? inRightForm(String(values['got']), String(values['expected']))
-      : typeof meant === 'string'
-        ? nearest(meant, candidates, rulebook.vocabulary.renamed)
-        : undefined;
+  const like = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
+  const isOfOtherType = code === 'table.wrong-type';
+  const suggestion = isOfOtherType ? inRightForm(String(values['got']), String(values['expected'])) : like;
   return diagnostic(code, { values, suggestion });
 }
 

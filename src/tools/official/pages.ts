@@ -33,16 +33,17 @@ export function withoutPages(lines: readonly Line[]): Pages {
   }));
   if (starts.size === 0) return { lines: placed, decisions: [] };
   const edges = edgesOf(placed);
+  const atEdges = edges.flat();
   const times = new Map<string, number>();
   for (const page of edges)
     for (const key of new Set(page.map((index) => keyOf(placed[index]!)))) times.set(key, (times.get(key) ?? 0) + 1);
-  const running = edges
-    .flat()
-    .filter((index) => (times.get(keyOf(placed[index]!)) ?? 0) >= Math.max(LEAST, edges.length * 0.3));
+  const running = atEdges.filter(
+    (index) => (times.get(keyOf(placed[index]!)) ?? 0) >= Math.max(LEAST, edges.length * 0.3),
+  );
   const gone = new Set([
     ...running,
-    ...edges.flat().filter((index) => isPageNumber(placed[index]!.text)),
-    ...sectionsAbove(placed, edges.flat()),
+    ...atEdges.filter((index) => isPageNumber(placed[index]!.text)),
+    ...sectionsAbove(placed, atEdges),
   ]);
   return {
     lines: placed.map((line, index) => (gone.has(index) ? { ...line, text: '' } : line)),

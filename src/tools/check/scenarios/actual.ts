@@ -70,7 +70,8 @@ export function tableAfter(
 }
 
 /** Where the events of a step stand in it. */
-const textsOf = ({ send }: SendStep): readonly (readonly (string | number)[])[] =>
+/** Where the texts of a step that sends something stand in it. */
+export const textsOf = ({ send }: SendStep): readonly (readonly (string | number)[])[] =>
   typeof send === 'string' ? [['send']] : send.map((_, nth) => ['send', nth]);
 
 /** The things of a table, as texts name them. */

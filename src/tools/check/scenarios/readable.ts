@@ -9,7 +9,7 @@ import { located } from '../../../frontend/load/refusal.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
 import type { CleanResults } from '../analysis/input-digests.js';
 import { type PlacedScenario, scenariosOf } from '../plays.js';
-import { thingsOf } from './actual.js';
+import { textsOf, thingsOf } from './actual.js';
 import { editionsOf } from './editions.js';
 
 /**
@@ -54,16 +54,13 @@ function inSteps(table: Table, { scenario, document, index }: PlacedScenario): r
   const things = thingsOf(table);
   let isSent = false;
   return scenario.steps.flatMap((step, number) => {
-    const read = (key: string, as: typeof resolveEvents, ...inside: readonly number[]): readonly Diagnostic[] =>
-      as(document.text(pointer('scenarios', index, 'steps', number, key, ...inside)), vocabulary, things).diagnostics;
-    const found =
-      'ask' in step
-        ? read('ask', resolveQuestion)
-        : 'send' in step
-          ? [step.send]
-              .flat()
-              .flatMap((_, nth) => read('send', resolveEvents, ...(Array.isArray(step.send) ? [nth] : [])))
-          : [];
+    const read = (path: readonly (string | number)[], as: typeof resolveEvents): readonly Diagnostic[] =>
+      as(document.text(pointer('scenarios', index, 'steps', number, ...path)), vocabulary, things).diagnostics;
+    const sent = 'send' in step ? textsOf(step) : [];
+    const found = [
+      ...('ask' in step ? read(['ask'], resolveQuestion) : []),
+      ...sent.flatMap((path) => read(path, resolveEvents)),
+    ];
     // Things may have come and gone.
     const told = isSent ? found.filter(({ code }) => code !== 'name.unknown-thing') : found;
     isSent ||= 'send' in step;

@@ -1,8 +1,5 @@
 import type { PairCheck } from './finding.js';
-import { ofSlips, type Slip } from './slips.js';
-
-const capital = (model: string, word: string): string =>
-  /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word;
+import { capitalAs, ofSlips, type Slip } from './slips.js';
 
 const accents: readonly Slip[] = [
   {
@@ -33,7 +30,7 @@ const accents: readonly Slip[] = [
       /(?<![\p{L}])(un pò|piu|puo|gia|cosi|cioe|pero|sara|potra|dovra|verra|abilita|priorita|quantita)(?![\p{L}'’])/giu,
     code: 'accent',
     // “Sara” is a name.
-    fix: (word) => word !== 'Sara' && capital(word!, accented[word!.toLowerCase()]!),
+    fix: (word) => word !== 'Sara' && capitalAs(word!, accented[word!.toLowerCase()]!),
   },
   { pattern: /(?<![\p{L}])(c|n|dov|com|cos)['’]e(?![\p{L}'’])/giu, code: 'accent', fix: (stem) => `${stem}'è` },
   { pattern: /(?<![\p{L}])(c)è(?!\p{L})/giu, code: 'accent', fix: (stem) => `${stem}'è` },

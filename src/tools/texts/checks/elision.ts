@@ -1,5 +1,5 @@
 import type { PairCheck } from './finding.js';
-import { ofSlips, type Slip } from './slips.js';
+import { capitalAs, ofSlips, type Slip } from './slips.js';
 
 const vowel = 'aeiouàèéìòùAEIOUÀÈÉÌÒÙ';
 // Masculine nouns whose gender their ending hides, and feminine ones.
@@ -30,8 +30,6 @@ const masculinePluralNouns =
   'giocatori|avversari|turni|effetti|oggetti|posti|raggi|compagni|imperatori|generali|bersagli|attacchi|blocchi|danni|segnalini|cimiteri|grimori|tornei|costi|eventi|proprietari|controllori|difensori';
 const pluralOf = (articles: string, nouns: string): RegExp =>
   new RegExp(`(?<![\\p{L}'’])(${articles}) (${nouns})(?![\\p{L}])`, 'giu');
-const capital = (model: string, word: string): string =>
-  /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word;
 
 const elisions: readonly Slip[] = [
   // “nessun altra” has lost its apostrophe; “un'altro” has one too many.
@@ -88,7 +86,7 @@ const elisions: readonly Slip[] = [
   {
     pattern: /(?<![\p{L}'’])(i|dei|ai|nei|sui|quei|dai) ((?:s[bcdfghlmnpqrtvz]|z|gn|ps|x)\p{L}+)/giu,
     code: 'article',
-    fix: (article, word) => `${capital(article!, masculinePlural[article!.toLowerCase()]!)} ${word}`,
+    fix: (article, word) => `${capitalAs(article!, masculinePlural[article!.toLowerCase()]!)} ${word}`,
   },
   {
     pattern: /(?<![\p{L}'’])(il|un|del|al|nel|sul|quel) ((?:s[bcdfghlmnpqrtvz]|z|gn|ps)\p{L}+)/giu,
@@ -96,12 +94,12 @@ const elisions: readonly Slip[] = [
     fix: (article, word) =>
       feminine.has(word!)
         ? false
-        : `${capital(article!, { il: 'lo', un: 'uno', del: 'dello', al: 'allo', nel: 'nello', sul: 'sullo', quel: 'quello' }[article!.toLowerCase()]!)} ${word}`,
+        : `${capitalAs(article!, { il: 'lo', un: 'uno', del: 'dello', al: 'allo', nel: 'nello', sul: 'sullo', quel: 'quello' }[article!.toLowerCase()]!)} ${word}`,
   },
   {
     pattern: new RegExp(`(?<![\\p{L}'’])(i|dei|ai|nei|sui|quei) ([${vowel}]\\p{L}{2,})`, 'giu'),
     code: 'article',
-    fix: (article, word) => `${capital(article!, masculinePlural[article!.toLowerCase()]!)} ${word}`,
+    fix: (article, word) => `${capitalAs(article!, masculinePlural[article!.toLowerCase()]!)} ${word}`,
   },
   {
     pattern: pluralOf('gli|i|degli|dei|agli|ai|negli|nei|sugli|sui|dagli|quegli|quei', femininePlural),
@@ -125,7 +123,7 @@ const elisions: readonly Slip[] = [
     fix: (article, word) =>
       /^(?:i[aeou]|io)/i.test(word!)
         ? false
-        : `${capital(article!, { il: "l'", del: "dell'", al: "all'", nel: "nell'", sul: "sull'", dal: "dall'", quel: "quell'" }[article!.toLowerCase()]!)}${word}`,
+        : `${capitalAs(article!, { il: "l'", del: "dell'", al: "all'", nel: "nell'", sul: "sull'", dal: "dall'", quel: "quell'" }[article!.toLowerCase()]!)}${word}`,
   },
 ];
 

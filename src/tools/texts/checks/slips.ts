@@ -8,6 +8,10 @@ export interface Slip {
   readonly fix: (...groups: readonly string[]) => string | undefined | false;
 }
 
+/** A word with a capital where another has one. */
+export const capitalAs = (model: string, word: string): string =>
+  /^\p{Lu}/u.test(model) ? word[0]!.toUpperCase() + word.slice(1) : word;
+
 /** The check of some slips; it looks at Italian translations alone. */
 export const ofSlips =
   (check: 'elision' | 'accents' | 'euphony', slips: readonly Slip[]): PairCheck =>
