@@ -1,21 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ExchangeFormat, exchangeFormats } from '../../../src/tools/texts/exchange/formats.js';
 import { spacedAs } from '../../../src/tools/texts/exchange/merge.js';
-import { playing, Room } from './room.js';
+import { example, playing, roomForEach } from './room.js';
 
-let room: Room;
-beforeEach(() => {
-  room = new Room();
-});
-afterEach(() => room.remove());
-
-const key = 'play.no-drums-for-children/text';
-const italian = 'I bambini piccoli non suonano tamburi.';
-const theirs = 'I bambini piccoli non suonano mai tamburi.';
-const ours = 'I piccoli non suonano tamburi.';
-const back = (file: string, ...args: readonly string[]) => room.tavolata('text', 'import', file, ...args);
-const there = (): string => room.files()['base/playing.json'] ?? '';
+const room = roomForEach();
+const { key, italian, theirs, ours } = example;
+const back = (file: string, ...args: readonly string[]) => room().tavolata('text', 'import', file, ...args);
+const there = (): string => room().files()['base/playing.json'] ?? '';
 const rewrite = (file: string, change: (text: string) => string): void => {
   const text = readFileSync(file, 'utf8');
   expect(change(text)).not.toBe(text);
@@ -32,11 +24,11 @@ const unitIn: { readonly [format in ExchangeFormat]: RegExp } = {
 };
 
 describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format) => {
-  const file = (): string => room.exported(`a.${format}`, '--format', format);
+  const file = (): string => room().exported(`a.${format}`, '--format', format);
   const unit = (text: string): string => unitIn[format].exec(text)![0];
 
   it('may have its units in another order, or not all of them', () => {
-    const before = room.files();
+    const before = room().files();
     const moved = file();
     rewrite(moved, (text) => {
       const last = text.lastIndexOf(format === 'po' ? '\n\n' : format === 'csv' ? '\r\n' : '\n');
@@ -51,7 +43,7 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
     expect(back(moved)).toMatchObject({ exit: 0, err: '' });
     rewrite(moved, (text) => text.replace(unit(text), ''));
     expect(back(moved)).toMatchObject({ exit: 0, err: '' });
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
   });
 
   it('with a text twice, and differently, is a conflict that names both lines', () => {
@@ -61,7 +53,7 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
       const end = format === 'po' && !one.endsWith('\n\n') ? '\n' : '';
       return text.replace(one, `${one}${end}${one.replace(italian, theirs)}${end}`);
     });
-    const before = room.files();
+    const before = room().files();
     for (const args of [[], ['--prefer', 'file'], ['--prefer', 'ours']]) {
       const { exit, err, out } = back(twice, ...args);
       expect({ exit, out }).toEqual({ exit: 1, out: expect.stringContaining('1 in conflict') });
@@ -71,7 +63,7 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
       const starts = [told.at, ...told.also].filter((place) => place.file === twice).map((place) => place.line);
       expect(new Set(starts).size).toBe(2);
       for (const line of starts) expect(lines[line - 1]).toMatch(/<unit |play.no-drums-for-children/);
-      expect(room.files()).toEqual(before);
+      expect(room().files()).toEqual(before);
     }
   });
 
@@ -82,22 +74,22 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
   });
 
   it('may have other line ends and a mark before its first character', () => {
-    const before = room.files();
+    const before = room().files();
     const other = file();
     rewrite(other, (text) => `\ufeff${text.replace(/^\ufeff/, '').replace(/\r?\n/g, '\r\n')}`);
     expect(back(other)).toMatchObject({ exit: 0, err: '' });
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
   });
 
   it('may have blanks round a text, some that do not break, and a line of its own', () => {
-    const before = room.files();
+    const before = room().files();
     const spaced = file();
     const end = format === 'po' ? '\\n' : '\n';
     rewrite(spaced, (text) =>
       text.replace(italian, ` \u00a0I bambini piccoli\u00a0non suonano ${end} tamburi. ${end}`),
     );
     expect(back(spaced)).toMatchObject({ exit: 0, err: '' });
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
     rewrite(spaced, (text) => text.replace('suonano', 'suonano mai'));
     expect(back(spaced).out).toContain('1 taken');
     expect(there()).toContain(`"${theirs}"`);
@@ -105,15 +97,15 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
 
   it('overwrites nothing that has changed here too, and says where', () => {
     const both = file();
-    room.edit(both, italian, theirs);
-    room.edit(playing, italian, ours);
-    const before = room.files();
+    room().edit(both, italian, theirs);
+    room().edit(playing, italian, ours);
+    const before = room().files();
     const { exit, err } = back(both);
     expect(exit).toBe(1);
     expect(err).toMatch(/playing\.json:\d+:\d+/);
     const [, line] = new RegExp(`a\\.${format}:(\\d+):`).exec(err)!;
     expect(readFileSync(both, 'utf8').split('\n')[Number(line) - 1]).toContain('play.no-drums-for-children/text');
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
   });
 
   it('never changes a source', () => {
@@ -121,22 +113,22 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
     rewrite(other, (text) =>
       text.replace(unit(text), (one) => one.replace('Small children never', 'Small children hardly ever')),
     );
-    const before = room.files();
+    const before = room().files();
     expect(back(other)).toMatchObject({ exit: 1, err: expect.stringContaining('source of') });
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
   });
 
   it('that ends in the middle is refused, or the whole texts before it are as here', () => {
-    const before = room.files();
+    const before = room().files();
     const whole = readFileSync(file(), 'utf8');
     for (const part of [0.15, 0.4, 0.63, 0.9]) {
-      const half = room.at(`half.${format}`);
+      const half = room().at(`half.${format}`);
       writeFileSync(half, whole.slice(0, Math.floor(whole.length * part)));
       const { exit, err } = back(half);
       expect([0, 1, 2]).toContain(exit);
       expect(err).not.toMatch(/^\s+at /m);
       if (exit > 0) expect(err).toMatch(new RegExp(`half\\.${format}:\\d+:\\d+`));
-      expect(room.files()).toEqual(before);
+      expect(room().files()).toEqual(before);
     }
   });
 
@@ -149,10 +141,10 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
         .replaceAll(declared[format], declared[format].replace(/(it|en)(?="?$)/, 'de'))
         .replaceAll('lang="it"', 'lang="de"'),
     );
-    const before = room.files();
+    const before = room().files();
     const { exit, err } = back(other);
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(/a\.\w+:\d+:\d+/) });
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
   });
 });
 

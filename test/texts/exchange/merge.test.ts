@@ -1,33 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exchangeFormats } from '../../../src/tools/texts/exchange/formats.js';
-import { playing, Room } from './room.js';
+import { example, playing, roomForEach } from './room.js';
 
-let room: Room;
-beforeEach(() => {
-  room = new Room();
-});
-afterEach(() => room.remove());
-
-const key = 'play.no-drums-for-children/text';
-const italian = 'I bambini piccoli non suonano tamburi.';
-const theirs = 'I bambini piccoli non suonano mai tamburi.';
-const ours = 'I piccoli non suonano tamburi.';
-const back = (file: string, ...args: readonly string[]) => room.tavolata('text', 'import', file, ...args);
-const there = (name: string): string => room.files()[name] ?? '';
+const room = roomForEach();
+const { key, italian, theirs, ours } = example;
+const back = (file: string, ...args: readonly string[]) => room().tavolata('text', 'import', file, ...args);
+const there = (name: string): string => room().files()[name] ?? '';
 
 describe('texts that come back', () => {
   for (const format of exchangeFormats)
     it(`untouched change nothing (${format})`, () => {
-      const before = room.files();
-      const file = room.exported(`all.${format}`, '--format', format);
+      const before = room().files();
+      const file = room().exported(`all.${format}`, '--format', format);
       const { out, err, exit } = back(file);
       expect({ err, exit }).toEqual({ err: '', exit: 0 });
       expect(out).toMatch(/^(\d+) texts in .*: \1 as here\n$/);
-      expect(room.files()).toEqual(before);
+      expect(room().files()).toEqual(before);
     });
 
   it('carry state, reviewer, previous source, notes and what the rule does', () => {
-    const { out } = room.tavolata('text', 'export', 'play.no-drums-for-children', 'play.may');
+    const { out } = room().tavolata('text', 'export', 'play.no-drums-for-children', 'play.may');
     expect(out).toContain('<target state="needs-adaptation">');
     expect(out).toContain('<source>Small children play no drums.</source>');
     expect(out).toContain('<note from="translator">Is «fifes» right?</note>');
@@ -37,105 +29,106 @@ describe('texts that come back', () => {
   });
 
   it('are taken with what they were made from', () => {
-    const file = room.exported('all.xlf');
-    room.edit(file, `<target state="needs-adaptation">${italian}`, `<target state="translated">${theirs}`);
+    const file = room().exported('all.xlf');
+    room().edit(file, `<target state="needs-adaptation">${italian}`, `<target state="translated">${theirs}`);
     expect(back(file, '--dry-run').out).toMatch(/1 taken.*\nNothing is written/);
     expect(there('base/playing.json')).toContain(italian);
     expect(back(file)).toMatchObject({ exit: 0, err: '' });
     expect(there('base/playing.json')).toContain(theirs);
-    expect(room.record(key)).toEqual({ from: expect.stringMatching(/^en:/), note: 'Is «fifes» right?' });
-    expect(room.tavolata('text', 'list', '--state', 'stale').out).not.toContain(key);
-    expect(room.tavolata('fmt', '--check', room.at('rules')).exit).toBe(0);
+    expect(room().record(key)).toEqual({ from: expect.stringMatching(/^en:/), note: 'Is «fifes» right?' });
+    expect(room().tavolata('text', 'list', '--state', 'stale').out).not.toContain(key);
+    expect(room().tavolata('fmt', '--check', room().at('rules')).exit).toBe(0);
     expect(back(file).out).not.toContain('taken');
   });
 
   it('are stale when their source has changed meanwhile', () => {
-    const file = room.exported('all.xlf');
-    room.edit(file, italian, theirs);
-    room.edit(playing, 'Small children never play', 'Little children never play');
+    const file = room().exported('all.xlf');
+    room().edit(file, italian, theirs);
+    room().edit(playing, 'Small children never play', 'Little children never play');
     expect(back(file).out).toContain('1 taken');
-    expect(room.tavolata('text', 'list', '--state', 'stale').out).toContain(key);
+    expect(room().tavolata('text', 'list', '--state', 'stale').out).toContain(key);
   });
 
   it('are a conflict where both sides have changed a text, and overwrite nothing', () => {
-    const file = room.exported('all.xlf');
-    room.edit(file, italian, theirs);
-    room.edit(playing, italian, ours);
-    const before = room.files();
+    const file = room().exported('all.xlf');
+    room().edit(file, italian, theirs);
+    room().edit(playing, italian, ours);
+    const before = room().files();
     const { exit, err, out } = back(file);
     expect(exit).toBe(1);
     expect(err).toContain(`“${key}” has changed both here and in the file`);
     expect(err).toContain(ours);
     expect(err).toContain(theirs);
     expect(out).toContain('1 in conflict');
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
     expect(back(file, '--prefer', 'ours')).toMatchObject({ exit: 0 });
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
     expect(back(file, key, '--prefer', 'file')).toMatchObject({ exit: 0 });
     expect(there('base/playing.json')).toContain(theirs);
   });
 
   it('do not undo what has changed only here', () => {
-    const file = room.exported('all.xlf');
-    room.edit(playing, italian, ours);
+    const file = room().exported('all.xlf');
+    room().edit(playing, italian, ours);
     expect(back(file)).toMatchObject({ exit: 0, out: expect.stringContaining('1 changed only here') });
     expect(there('base/playing.json')).toContain(ours);
   });
 
   it('need a name when they are called reviewed', () => {
-    const file = room.exported('all.xlf', key);
-    room.edit(file, 'approved="no"', 'approved="yes"');
+    const file = room().exported('all.xlf', key);
+    room().edit(file, 'approved="no"', 'approved="yes"');
     expect(back(file)).toMatchObject({ exit: 1, err: expect.stringContaining('but not by whom') });
-    expect(room.record(key)).not.toHaveProperty('state');
+    expect(room().record(key)).not.toHaveProperty('state');
     expect(back(file, '--by', 'Bea', '--on', '2026-03-04').exit).toBe(0);
-    expect(room.record(key)).toMatchObject({ state: 'reviewed', by: 'Bea', on: '2026-03-04' });
+    expect(room().record(key)).toMatchObject({ state: 'reviewed', by: 'Bea', on: '2026-03-04' });
   });
 
   it('are not called reviewed because a program left the mark on another text', () => {
-    const file = room.exported('all.xlf', 'play.may/text');
-    room.edit(file, "Chi c'è può suonare.", "Chi c'è può sempre suonare.");
+    const file = room().exported('all.xlf', 'play.may/text');
+    room().edit(file, "Chi c'è può suonare.", "Chi c'è può sempre suonare.");
     expect(back(file).exit).toBe(0);
-    expect(room.record('play.may/text')).toEqual({ from: expect.stringMatching(/^en:/) });
+    expect(room().record('play.may/text')).toEqual({ from: expect.stringMatching(/^en:/) });
   });
 
   it('never delete, change a source, or make a rulebook that cannot be loaded', () => {
-    const file = room.exported('all.xlf', 'volume.strong/text', 'play.may/text');
-    room.edit(file, 'Un tamburo ha volume tre.', '');
-    room.edit(file, 'Whoever is here may play.', 'Whoever is there may play.');
-    const before = room.files();
+    const file = room().exported('all.xlf', 'volume.strong/text', 'play.may/text');
+    room().edit(file, 'Un tamburo ha volume tre.', '');
+    room().edit(file, 'Whoever is here may play.', 'Whoever is there may play.');
+    const before = room().files();
     const { out, err, exit } = back(file);
     expect(out).toContain('1 without translation');
     expect(err).toContain('The source of “play.may/text” was changed in the file');
     expect(exit).toBe(1);
-    expect(room.files()).toEqual(before);
-    const phrases = room.exported('phrases.xlf', '--area', 'vocabulary', '--part', 'questions');
-    room.edit(phrases, '{player} può suonare {instrument}', '{giocatore} può suonare {instrument}');
+    expect(room().files()).toEqual(before);
+    const phrases = room().exported('phrases.xlf', '--area', 'vocabulary', '--part', 'questions');
+    room().edit(phrases, '{player} può suonare {instrument}', '{giocatore} può suonare {instrument}');
     expect(back(phrases).exit).toBe(2);
-    expect(room.files()).toEqual(before);
+    expect(room().files()).toEqual(before);
   });
 
   it('are reported when there is no such text', () => {
-    const file = room.exported('all.xlf', key);
-    room.edit(file, `tavolata ${key}`, 'tavolata play.gone/text');
-    room.edit(file, '<source>Small children never', '<source>Grown-ups never');
+    const file = room().exported('all.xlf', key);
+    room().edit(file, `tavolata ${key}`, 'tavolata play.gone/text');
+    room().edit(file, '<source>Small children never', '<source>Grown-ups never');
     expect(back(file)).toMatchObject({ exit: 1, err: expect.stringContaining('no text “play.gone/text”') });
   });
 
   it('are known by their source when only their key has changed', () => {
-    const file = room.exported('all.xlf', key);
-    room.edit(file, italian, theirs);
-    room.edit(playing, '"play.no-drums-for-children"', '"play.no-drums-for-kids"');
+    const file = room().exported('all.xlf', key);
+    room().edit(file, italian, theirs);
+    room().edit(playing, '"play.no-drums-for-children"', '"play.no-drums-for-kids"');
     expect(back(file)).toMatchObject({ exit: 0, out: expect.stringContaining('1 taken') });
     expect(there('base/playing.json')).toContain(theirs);
   });
 
   it('are no more than were asked for, in the same order', () => {
     const keys = (...args: readonly string[]): readonly string[] =>
-      JSON.parse(room.tavolata('text', 'export', '--out', room.at('a.po'), '--force', '--json', ...args).out).written;
+      JSON.parse(room().tavolata('text', 'export', '--out', room().at('a.po'), '--force', '--json', ...args).out)
+        .written;
     expect(keys('--limit', '3')).toEqual(keys().slice(0, 3));
     expect(keys('play.may', '--limit', '500')).toEqual(keys('play.may'));
     for (const given of ['0', '-1', 'many', '1.5'])
-      expect(room.tavolata('text', 'export', `--limit=${given}`)).toMatchObject({
+      expect(room().tavolata('text', 'export', `--limit=${given}`)).toMatchObject({
         exit: 2,
         err: expect.stringContaining('no number of texts'),
       });
@@ -143,9 +136,9 @@ describe('texts that come back', () => {
 
   it('tell a wrong call from a wrong file', () => {
     expect(back('nowhere.xlf')).toMatchObject({ exit: 2, err: expect.stringContaining('nowhere.xlf') });
-    expect(room.tavolata('text', 'import')).toMatchObject({ exit: 2, err: expect.stringContaining('Which file') });
-    expect(back(room.exported('a.xlf'), '--prefer', 'both')).toMatchObject({ exit: 2 });
-    expect(room.tavolata('text', 'export', '--format', 'docx')).toMatchObject({
+    expect(room().tavolata('text', 'import')).toMatchObject({ exit: 2, err: expect.stringContaining('Which file') });
+    expect(back(room().exported('a.xlf'), '--prefer', 'both')).toMatchObject({ exit: 2 });
+    expect(room().tavolata('text', 'export', '--format', 'docx')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('xliff2'),
     });

@@ -2,8 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { said } from '../../cli/session.js';
+
+/** A text of that rulebook: its key, its Italian words, and what they become in a file and meanwhile here. */
+export const example = {
+  key: 'play.no-drums-for-children/text',
+  italian: 'I bambini piccoli non suonano tamburi.',
+  theirs: 'I bambini piccoli non suonano mai tamburi.',
+  ours: 'I piccoli non suonano tamburi.',
+} as const;
+
+/** A room of its own for each test of a file. */
+export function roomForEach(): () => Room {
+  let room: Room;
+  beforeEach(() => {
+    room = new Room();
+  });
+  afterEach(() => room.remove());
+  return () => room;
+}
 
 /** A rulebook of its own, whose texts have come differently far. */
 export class Room {
