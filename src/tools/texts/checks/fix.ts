@@ -1,3 +1,4 @@
+import { insideQuotes } from '../units/literal.js';
 import { placeOf } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { type Proof, placeIn } from './proof.js';
@@ -17,12 +18,6 @@ interface Edit {
   readonly text: string;
 }
 
-/** Words for a literal between quotes of some kind. */
-function escaped(words: string, quote: string | undefined): string {
-  const inside = JSON.stringify(words).slice(1, -1);
-  return quote === "'" ? inside.replaceAll('\\"', '"').replaceAll("'", "\\'") : inside;
-}
-
 /** The files of a rulebook with the safe corrections of some findings; of two that overlap the first. */
 export function fixedFiles({ texts }: Proof, found: readonly PairFinding[]): readonly FixedFile[] {
   const edits = new Map<string, { readonly read: string; readonly list: Edit[] }>();
@@ -32,7 +27,7 @@ export function fixedFiles({ texts }: Proof, found: readonly PairFinding[]): rea
     const { source, start, end } = placeIn(text, language, fix.start, fix.end);
     const file = edits.get(source.file) ?? { read: source.text, list: [] };
     const quote = source.text[placeOf(text, language).start];
-    file.list.push({ start, end, text: escaped(fix.text, quote) });
+    file.list.push({ start, end, text: insideQuotes(fix.text, quote) });
     edits.set(source.file, file);
   }
   return [...edits].map(([file, { read, list }]) => {

@@ -1,4 +1,5 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
+import partition from 'lodash/partition.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { lineAndColumn, type Source, type Span } from '../../../frontend/text/source.js';
 import {
@@ -75,7 +76,7 @@ export function readPo(source: Source): ReadExchange {
   const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const all = Object.values(translations).flatMap((inside) => Object.values(inside));
   const messages = all.filter(({ msgid }) => msgid !== '');
-  const singular = messages.filter(({ msgid_plural: plural }) => plural === undefined);
+  const [singular, plural] = partition(messages, ({ msgid_plural: many }) => many === undefined);
   const header = given['language'] === '' ? undefined : given['language'];
   const isOurs = given[ownHeader.toLowerCase()] !== undefined;
   const units = singular.map((message) => readMessage(message, isOurs, source));
@@ -86,16 +87,14 @@ export function readPo(source: Source): ReadExchange {
   };
   const { exchange, diagnostics } = exchangeIn([languages], units);
   // Messages with the same words and no context of their own cannot be told apart.
-  const bare = units.filter(({ key }) => key === undefined);
-  const again = bare.filter(({ source }, nth) => bare.findIndex((one) => one.source === source) < nth);
+  const seen = new Set<string>();
+  const again = units.filter((unit) => unit.key === undefined && seen.size === seen.add(unit.source).size);
   const values = { count: again.length };
   const warn = (code: string, at: Span | undefined): Diagnostic =>
     diagnostic(code, { severity: 'warning', at, values });
   const odd = [
     ...(again.length > 0 ? [warn('exchange.repeated-message', again[0]!.at)] : []),
-    ...messages
-      .filter((one) => !singular.includes(one))
-      .map(({ msgctxt }) => warn('exchange.plural', placeIn(msgctxt, source))),
+    ...plural.map(({ msgctxt }) => warn('exchange.plural', placeIn(msgctxt, source))),
   ];
   return { ...(exchange && { exchange }), diagnostics: [...diagnostics, ...odd] };
 }

@@ -4,6 +4,7 @@ import type { Source } from '../../../frontend/text/source.js';
 import { format, kindOf } from '../../check/format/format.js';
 import type { Ledger, UnitRecords } from '../state/ledger.js';
 import type { StatedText } from '../state/states.js';
+import { insideQuotes } from '../units/literal.js';
 import type { Exchange, ExchangeUnit } from './exchange.js';
 import { type Merged, merge, type Taking } from './merge.js';
 
@@ -92,9 +93,8 @@ export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
 
 /** A text as a literal of its file; those of the program as its formatter writes them. */
 function literalOf(text: string, { file }: Source): string {
-  const literal = JSON.stringify(text);
-  if (!file.endsWith('.ts') || (text.includes("'") && !text.includes('"'))) return literal;
-  return `'${literal.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  const quote = !file.endsWith('.ts') || (text.includes("'") && !text.includes('"')) ? '"' : "'";
+  return `${quote}${insideQuotes(text, quote)}${quote}`;
 }
 
 function laidOut(source: Source, text: string): string {
