@@ -201,7 +201,7 @@ export interface BoardOptions {
 export const boardOf = (open: Opening, one: Case, { because = false, written = 'turn' }: BoardOptions = {}): Board => {
   const table = opened(open, one);
   const { creatures, players } = table;
-  const matrix = prepareMatrix(table.table, 'mayAttack', { because });
+  const matrix = prepareMatrix(table.table, 'mayAttack', { reasons: because });
   return {
     write: writing(table, one, written),
     ask: () => matrix(creatures, players),

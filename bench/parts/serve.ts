@@ -107,7 +107,9 @@ export const serve: Part = {
     const client = new Client(builtPackage(HOME).main);
     try {
       const { table, players, creatures } = workload(PLAYERS, 2026);
-      const opened = (await client.call(request('open', { table }))) as { readonly result: { readonly table: string } };
+      const opened = (await client.call(request('openTable', { table }))) as {
+        readonly result: { readonly table: string };
+      };
       const ways = waysOf(opened.result.table, creatures, players);
       for (const way of ways) {
         const found = verdicts(await client.call(way.message()));

@@ -64,9 +64,11 @@ const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why
     /^src\/(engine\/setup|tools)\//,
     'an option of commands, a part of a setup that is made; a kind of claim that an analysis makes',
   ],
-  members: [/^src\/(engine\/table|tools\/(check|serve))\//, 'a key of simulations; a kind of change; a method'],
+  members: [
+    /^src\/(engine\/table|tools\/(check|serve))\//,
+    'a key of simulations; a kind of change; a part of a result',
+  ],
   moves: [/^src\/tools\/check\//, 'a key of simulations'],
-  copy: [/^src\/tools\/serve\/methods\//, 'a method'],
   host: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
   mayAttack: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
   reach: [/^src\/tools\/check\/compare\//, 'a field of a type'],

@@ -130,6 +130,10 @@ export const prepared = (): void => {
   // @ts-expect-error: an id where a handle is meant
   rules.prepareReasoned(table, 'opponents')('A');
   // @ts-expect-error: the question has no such parameter
+  rules.matrix(table, 'mayAttack', { over: { creatur: ['bear'] } });
+  // @ts-expect-error: no such value of the enumeration
+  rules.matrix(table, 'orderFor', { over: { turn: ['turn'] }, arguments: { matter: 'trigers' } });
+  // @ts-expect-error: the question has no such parameter
   rules.prepareMatrix(table, 'mayAttack', { over: ['creatur'] });
   // @ts-expect-error: the question has no such parameter
   rules.prepareMatrix(table, 'mayAttack', { fixed: { turn: ada } });

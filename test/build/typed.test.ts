@@ -16,6 +16,7 @@ it('typed calls give what the plain ones do', () => {
   expect(attacks.declared.changes).toContainEqual(expect.objectContaining({ op: 'create', members: 'attackers' }));
   expect(attacks.offered?.sent).toMatchObject([{ event: 'attackersAreDeclared' }]);
   expect([attacks.quick, attacks.cells, attacks.inGame]).toEqual(['allowed', 2, ['A', 'B', 'C']]);
+  expect(attacks.answers).toEqual([['allowed', 'allowed']]);
   expect(written).toEqual({ life: 7, objects: ['elf'] });
   expect(told).toEqual(['B', 'B false']);
   expect(words.map((text) => text !== '')).toEqual([true, true]);

@@ -59,10 +59,11 @@ const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; reado
     handleOf(table, 'bear'),
     handleOf(table, 'B'),
   );
-  const matrix = rules.prepareMatrix(table, 'mayAttack', { over: ['creature', 'defender'], because: true });
+  const matrix = rules.prepareMatrix(table, 'mayAttack', { over: ['creature', 'defender'], reasons: true });
   const cells = matrix([handleOf(table, 'bear')], [handleOf(table, 'B'), handleOf(table, 'C')]).columns;
+  const { answers } = rules.matrix(table, 'mayAttack', { over: { creature: ['bear'], defender: ['B', 'C'] } });
   const inGame: readonly string[] | undefined = rules.ask(table, 'playersIn').value;
-  return { problems, declared, checked, offered, quick, cells, inGame };
+  return { problems, declared, checked, offered, quick, cells, answers, inGame };
 };
 
 const writes = (table: Table) => {

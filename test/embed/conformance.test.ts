@@ -49,12 +49,12 @@ describe('the conformance scenarios', () => {
       }
       if ('send' in step) {
         const { events, picks, expect: wanted, after } = step;
-        const plan = say({ call: 'send', table, events, picks, apply: true }).ok as unknown as typeof wanted;
+        const plan = say({ call: 'send', table, events, picks, carryOut: true }).ok as unknown as typeof wanted;
         const {
           setup: ___,
           assumed: ____,
           ...state
-        } = (say({ call: 'table', table }).ok ?? {}) as { [key: string]: unknown };
+        } = (say({ call: 'tableToJson', table }).ok ?? {}) as { [key: string]: unknown };
         return [
           { ...wanted, steps: sortedSteps(wanted.steps), after },
           { steps: sortedSteps(plan.steps), needs: plan.needs, unknown: plan.unknown, after: after && state },
@@ -66,7 +66,9 @@ describe('the conformance scenarios', () => {
     };
     const wrong = scenarios.flatMap(({ id, table: json, editions, steps }) => {
       const setup = { ...json.setup, edition: editions.at(-1) };
-      const { table } = say({ call: 'open', rulebook, table: { ...json, setup } }).ok as unknown as { table: string };
+      const { table } = say({ call: 'openTable', rulebook, table: { ...json, setup } }).ok as unknown as {
+        table: string;
+      };
       const found = steps.flatMap((step, i) => {
         const [wanted, got] = play(table, step).map(canonical);
         return wanted === got ? [] : [`${id} ${i}: ${wanted} / ${got}`];

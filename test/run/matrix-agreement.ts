@@ -36,7 +36,7 @@ export class MatrixAgreement {
     const fixed = Object.fromEntries(Object.entries(one.fixed).map(([name, json]) => [name, this.accept(name, json)]));
     this.asking = [false, true].map((because) => [
       because,
-      prepareMatrix(table, one.question, { over: one.over, fixed, because }),
+      prepareMatrix(table, one.question, { over: one.over, fixed, reasons: because }),
     ]);
   }
 

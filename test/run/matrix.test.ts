@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matrix } from '../../src/engine/ask/ask-matrix.js';
 import { handleOf } from '../../src/engine/ask/prepare.js';
 import { type AskMatrix, prepareMatrix } from '../../src/engine/matrix/matrix.js';
 import { planMatrix } from '../../src/engine/matrix/plan.js';
@@ -93,7 +94,7 @@ const objects = [
 ];
 const attacks = (rulebook: ReturnType<typeof house>, json: object = {}) => {
   const table = tableOf(rulebook, { players: ['A', 'B', 'C'], objects, ...json });
-  return { table, ask: prepareMatrix(table, 'mayAttack', { because: true }) };
+  return { table, ask: prepareMatrix(table, 'mayAttack', { reasons: true }) };
 };
 const CREATURES = ['ox', 'elk', 'owl'];
 const PLAYERS = ['A', 'B', 'C'];
@@ -139,7 +140,7 @@ describe('entries of a house', () => {
       distance('life', 'other.life', { when: 'player is other' }),
     ]);
     const table = tableOf(rulebook, { players: [{ id: 'A', life: 7 }, 'B'] });
-    const ask = prepareMatrix(table, 'distance', { because: true });
+    const ask = prepareMatrix(table, 'distance', { reasons: true });
     const players = ['A', 'B'].map((id) => handleOf(table, id));
     const { values, because, reasons } = ask(players, players);
     expect(values).toEqual([7, 2, 2, undefined]);
@@ -217,7 +218,7 @@ describe('what a matrix is asked for', () => {
   it('goes over one list with the other arguments fixed', () => {
     const { table } = attacks(rulebook);
     const fixed = { creature: handleOf(table, 'elk') };
-    const ask = prepareMatrix(table, 'mayAttack', { fixed, because: true });
+    const ask = prepareMatrix(table, 'mayAttack', { fixed, reasons: true });
     expect(verdictsOf(ask, table, PLAYERS)).toEqual([['denied tapped'], ['denied tapped'], ['denied tapped']]);
   });
 
@@ -232,6 +233,23 @@ describe('what a matrix is asked for', () => {
       expect(() => prepareMatrix(table, 'mayAttack', options)).toThrowError(Fault);
     expect(() => prepareMatrix(table, 'nothing')).toThrowError(Fault);
     expect(() => prepareMatrix(table, 'mayAttack', { fixed: { nobody: null } })).toThrowError(Fault);
+  });
+
+  it('goes by ids, as JSON, where it is asked once', () => {
+    const { table } = attacks(rulebook);
+    const over = { creature: ['elk', 'ox'], defender: PLAYERS };
+    const found = matrix(table, 'mayAttack', { over, reasons: true });
+    const asked = prepareMatrix(table, 'mayAttack', { reasons: true });
+    const both = found.answers.map((row, r) =>
+      row.map((one, c) => [one, ...(found.because?.[r]?.[c] ?? [])].join(' ')),
+    );
+    expect(both).toEqual(verdictsOf(asked, table, over.creature, PLAYERS));
+    for (const wrong of [
+      {},
+      { creature: ['elk'], defender: PLAYERS, third: [] },
+      { creature: ['elf'], defender: PLAYERS },
+    ])
+      expect(() => matrix(table, 'mayAttack', { over: wrong })).toThrowError(Fault);
   });
 
   it('stands in the same arrays from the second call on', () => {

@@ -80,23 +80,23 @@ describe('a server under abuse', () => {
   });
 
   it('takes no name for what JavaScript has by itself', async () => {
-    const { result } = await call('open', { table: TABLE });
+    const { result } = await call('openTable', { table: TABLE });
     const { table } = result;
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       expect(await codeOf(name, {})).toBe('serve.unknown-method');
-      expect(await codeOf('table', { table: name })).toBe('serve.no-table');
+      expect(await codeOf('tableToJson', { table: name })).toBe('serve.no-table');
       expect(await codeOf('ask', { table, question: name })).toBe('fault.unknown-question');
       expect(await codeOf('ask', { table, question: 'opponents', arguments: JSON.parse(`{"${name}":1}`) })).toMatch(
         /^fault\./,
       );
       expect(await codeOf('send', { table, events: [{ event: name }] })).toBe('fault.unknown-event');
-      expect(await codeOf('members', { table, collection: name })).toMatch(/^fault\./);
-      expect(await codeOf('fact', { table, of: name, fact: name })).toMatch(/^fault\./);
-      expect(await codeOf('open', { table: JSON.parse(`{"setup":{"edition":"2026-09-25"},"${name}":[]}`) })).toBe(
+      expect(await codeOf('membersOf', { table, collection: name })).toMatch(/^fault\./);
+      expect(await codeOf('factOf', { table, of: name, fact: name })).toMatch(/^fault\./);
+      expect(await codeOf('openTable', { table: JSON.parse(`{"setup":{"edition":"2026-09-25"},"${name}":[]}`) })).toBe(
         'serve.table-refused',
       );
       // As an id it is a name like any other.
-      const { result: opened } = await call('open', {
+      const { result: opened } = await call('openTable', {
         table: { setup: { edition: '2026-09-25' }, players: [name, 'Bruno'] },
       });
       const opponents = await call('ask', {
@@ -111,7 +111,7 @@ describe('a server under abuse', () => {
   });
 
   it('refuses work and answers that are too much, each by its code', async () => {
-    const { table } = (await call('open', { table: TABLE })).result;
+    const { table } = (await call('openTable', { table: TABLE })).result;
     const questions = Array.from({ length: 20_000 }, () => 'mayAttack(bear, Carla)');
     expect(await codeOf('ask', { table, questions, trace: true })).toBe('serve.reply-too-long');
     expect(await codeOf('ask', { table, questions: Array(60_000).fill('isMultiplayer()') })).toBe(
@@ -120,10 +120,10 @@ describe('a server under abuse', () => {
     for (const times of [26, 50]) expect((await call('ask', { table, text: doubling(times) })).error).toBeUndefined();
     expect(await codeOf('ask', { table, text: doubling(70) })).toBe('grammar.too-deep');
     const big = { ...TABLE, players: Array.from({ length: 500 }, (_, nth) => `p${nth}`), objects: [] };
-    const { table: wide } = (await call('open', { table: big })).result;
+    const { table: wide } = (await call('openTable', { table: big })).result;
     expect(await codeOf('ask', { table: wide, text: loops(5) })).toBe('serve.too-much-work');
     const things = Array.from({ length: 10_001 }, (_, nth) => `x${nth}`);
-    expect(await codeOf('open', { table: { ...TABLE, players: things } })).toBe('serve.too-many-things');
+    expect(await codeOf('openTable', { table: { ...TABLE, players: things } })).toBe('serve.too-many-things');
     const many = Array.from({ length: 3_000 }, (_, nth) => ({ creature: `x${nth}` }));
     expect(
       await codeOf('send', { table, events: [{ event: 'attackersAreDeclared', fields: { attacks: many } }] }),
@@ -133,8 +133,8 @@ describe('a server under abuse', () => {
 
   it('has no more tables than its limit, and room again when they are closed', async () => {
     for (let nth = 0; nth < 50; nth++)
-      expect((await call('open', { table: TABLE, owner: 'abuse' })).error).toBeUndefined();
-    expect(await codeOf('open', { table: TABLE })).toBe('serve.too-many-tables');
+      expect((await call('openTable', { table: TABLE, owner: 'abuse' })).error).toBeUndefined();
+    expect(await codeOf('openTable', { table: TABLE })).toBe('serve.too-many-tables');
     expect((await call('close', { owner: 'abuse' })).result).toEqual({ closed: 50 });
     expect((await call('tables', {})).result.tables).toEqual([]);
   });
@@ -144,19 +144,19 @@ describe('a server under abuse', () => {
     for (let round = 0; round < 40; round++) {
       const edition = editions[round % editions.length];
       const batch = Array.from({ length: 25 }, (_, nth) =>
-        request('open', { table: { ...TABLE, setup: { edition, house: {} } }, owner: 'round' }, nth),
+        request('openTable', { table: { ...TABLE, setup: { edition, house: {} } }, owner: 'round' }, nth),
       );
       await post(JSON.stringify(batch));
       await call('close', { owner: 'round' });
     }
-    const { table } = (await call('open', { table: TABLE })).result;
+    const { table } = (await call('openTable', { table: TABLE })).result;
     for (let round = 0; round < 20; round++) {
       const questions = Array.from({ length: 1_000 }, (_, nth) => `size(players) + ${round * 1_000 + nth}`);
       expect((await call('ask', { table, questions, brief: true })).result.answers).toHaveLength(1_000);
       const sent = Array.from({ length: 200 }, (_, nth) =>
         request(
           'send',
-          { table, events: [{ event: 'lifeIsGained', fields: { player: 'Ada', amount: 1 } }], apply: true },
+          { table, events: [{ event: 'lifeIsGained', fields: { player: 'Ada', amount: 1 } }], carryOut: true },
           nth,
         ),
       );
@@ -185,7 +185,7 @@ describe('a server under abuse', () => {
     const owner = 'o'.repeat(8_000_000);
     const codes: (string | undefined)[] = [];
     while (codes.length < 45 && codes.at(-1) === undefined)
-      codes.push(await codeOf('open', { table: TABLE, owner: `${owner}${codes.length}` }));
+      codes.push(await codeOf('openTable', { table: TABLE, owner: `${owner}${codes.length}` }));
     expect(codes.at(-1)).toBe('serve.memory-full');
     for (let nth = 0; nth < codes.length; nth++) await call('close', { owner: `${owner}${nth}` });
     expect(await codeOf('ask', { table: TABLE, question: 'isMultiplayer' })).toBeUndefined();

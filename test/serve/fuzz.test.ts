@@ -8,7 +8,7 @@ const SEED = 20261121;
 const RUNS = 1500;
 
 const service = serviceWith({ bytes: 20_000, tables: 2_000, things: 200, held: 100_000, milliseconds: 2_000 });
-result(service, 'open', { table: TABLE });
+result(service, 'openTable', { table: TABLE });
 
 /** Whatever is sent, there is a proper response or none, and never a bug of ours. */
 const stands = (text: string): void => {
@@ -38,7 +38,7 @@ const word = fc.oneof(
       'creature',
       'defender',
       'players',
-      'setup',
+      'makeTable',
     ],
     ...[
       '__proto__',
@@ -157,7 +157,7 @@ describe('nothing that a client sends brings the server down', () => {
   });
 
   it('and afterwards it answers as before', () => {
-    const table = result(service, 'open', { table: TABLE }).table;
+    const table = result(service, 'openTable', { table: TABLE }).table;
     const asked = { table, questions: ['mayAttack(bear, Bruno)', ['mayAttack', 'bear', 'Carla']], brief: true };
     expect(result(service, 'ask', asked).answers).toEqual(['allowed', 'denied']);
   });

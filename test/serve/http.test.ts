@@ -96,7 +96,7 @@ describe('over HTTP', () => {
     const answer = vi.spyOn(service, 'answer');
     const count = 60;
     const requests = Array.from({ length: count }, (_, id) => {
-      const body = JSON.stringify(request('table', { table: 't1' }, id));
+      const body = JSON.stringify(request('tableToJson', { table: 't1' }, id));
       return `POST /rpc HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     });
     const socket = connect(port, '127.0.0.1', () => socket.write(requests.join(''))).pause();
@@ -123,7 +123,7 @@ describe('over HTTP', () => {
 
   it('a connection waits for its next request as long as a table does, and there are only so many', async () => {
     const { port, post } = await started({}, { idle: 1234, connections: 2 });
-    const answer = await post(request('open', { table: TABLE, whileConnected: true }));
+    const answer = await post(request('openTable', { table: TABLE, whileConnected: true }));
     expect(answer.headers.get('Keep-Alive')).toContain('timeout=1234');
     await answer.text();
     const ended = (nth: number) =>
@@ -138,7 +138,7 @@ describe('over HTTP', () => {
 
   it('tables end with their connection, or after a time without requests', async () => {
     const { service, port, post } = await started({}, { idle: 1 });
-    const body = JSON.stringify(request('open', { table: TABLE, whileConnected: true }));
+    const body = JSON.stringify(request('openTable', { table: TABLE, whileConnected: true }));
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
         `POST /rpc HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
@@ -148,7 +148,7 @@ describe('over HTTP', () => {
     expect(service.held.size).toBe(1);
     socket.destroy();
     await waitFor(() => service.held.size === 0);
-    await post(request('open', { table: TABLE }));
+    await post(request('openTable', { table: TABLE }));
     expect(service.held.size).toBe(1);
     await waitFor(() => service.held.size === 0);
   });

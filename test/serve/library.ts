@@ -3,7 +3,6 @@ import { rulebook } from './serving.js';
 
 /** The parts of a request, as the server and the scripts take them. */
 export type Parts = { readonly [part: string]: unknown };
-type Over = { readonly [parameter: string]: readonly string[] };
 type Named = Readonly<Record<string, string>>;
 
 /** The table that calls of the library are about; `open` puts one here. */
@@ -27,12 +26,16 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
   membersOf: ({ collection }: Named) => ({ members: tavolata.membersOf(on.table, collection as string) }),
   ask: ({ question, arguments: args, ...options }: Parts & { readonly question: string }) =>
     tavolata.ask(on.table, question, args as { readonly [name: string]: tavolata.Json }, optionsIn(options)),
-  prepareMatrix,
-  send: ({ events, apply, ...options }: Parts) =>
-    tavolata.send(on.table, events as tavolata.SentEvent[], { ...optionsIn(options), carryOut: apply === true }),
-  resolve: ({ events, picks, apply, ...options }: Parts) => {
-    const more = { ...optionsIn(options), carryOut: apply === true };
-    const made = tavolata.resolve(on.table, events as tavolata.SentEvent[], picks as tavolata.Pick[], more);
+  matrix: ({ question, ...request }: Parts) =>
+    tavolata.matrix(on.table, question as string, optionsIn(request) as unknown as tavolata.MatrixRequest),
+  send: ({ events, ...options }: Parts) => tavolata.send(on.table, events as tavolata.SentEvent[], optionsIn(options)),
+  resolve: ({ events, picks, ...options }: Parts) => {
+    const made = tavolata.resolve(
+      on.table,
+      events as tavolata.SentEvent[],
+      picks as tavolata.Pick[],
+      optionsIn(options),
+    );
     // The library gives the picks back, since a function may have made them.
     const { picks: _, ...plan } = made;
     return plan;
@@ -44,6 +47,18 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
   verify: () => tavolata.verify(on.table),
   changeTable: ({ changes }: Parts) => {
     tavolata.changeTable(on.table, changes as tavolata.TableChange[]);
+    return {};
+  },
+  setFact: ({ of, fact, value }: Parts) => {
+    tavolata.setFact(on.table, of as string, fact as string, value as tavolata.Json | undefined);
+    return {};
+  },
+  addThing: ({ collection, thing }: Parts) => {
+    tavolata.addThing(on.table, collection as string, thing as tavolata.Json);
+    return {};
+  },
+  removeThing: ({ id }: Named) => {
+    tavolata.removeThing(on.table, id as string);
     return {};
   },
   undo: () => {
@@ -79,34 +94,3 @@ const inBoth = (said: (lang: tavolata.Lang) => string): object => ({ en: said('e
 
 /** `table` says in a request which one is meant: here it is an argument of its own. */
 const optionsIn = ({ table: _, ...options }: Parts): Parts => options;
-
-const idsIn = (value: tavolata.Value): unknown =>
-  Array.isArray(value)
-    ? value.map(idsIn)
-    : value !== null && typeof value === 'object'
-      ? (value as tavolata.Handle).id
-      : value;
-
-/** Handles go in and come out; a request has ids. */
-function prepareMatrix({ question, over, arguments: args = {}, reasons }: Parts): object {
-  const handle = (id: string) => tavolata.handleOf(on.table, id);
-  const axes = over as Over;
-  const fixed = Object.fromEntries(Object.entries(args as Named).map(([name, id]) => [name, handle(id)]));
-  const options = { over: Object.keys(axes), fixed, because: reasons === true };
-  const asked = tavolata.prepareMatrix(on.table, question as string, options);
-  const [rows = [], columns] = Object.values(axes).map((ids) => ids.map(handle));
-  const made = columns === undefined ? asked(rows) : asked(rows, columns);
-  const byRow = <Cell>(cell: (place: number) => Cell): readonly (readonly Cell[])[] =>
-    Array.from({ length: made.rows }, (_, row) =>
-      Array.from({ length: made.columns }, (_, column) => cell(row * made.columns + column)),
-    );
-  const { policy } = rulebook.vocabulary.questions[question as string] ?? {};
-  return {
-    question,
-    over: Object.entries(axes).map(([parameter, values]) => ({ parameter, values })),
-    answers: byRow((place) =>
-      policy === 'verdict' ? tavolata.VERDICTS[made.codes[place] ?? 0] : idsIn(made.values[place] ?? null),
-    ),
-    ...(reasons === true && { because: byRow((place) => made.reasons[made.because[place] ?? 0]) }),
-  };
-}

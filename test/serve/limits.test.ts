@@ -9,7 +9,7 @@ const refusedBy = (limits: Partial<Limits>, ...messages: readonly unknown[]): st
   return responses.at(-1)?.error?.data.code;
 };
 
-const open = request('open', { table: TABLE });
+const open = request('openTable', { table: TABLE });
 const ATTACK = { creature: 'bear', defender: 'Carla' };
 const elf = { op: 'create', members: 'objects', id: 'elf', facts: {} };
 const born = { event: 'objectIsCreated', fields: { kind: 'card', owner: 'Ada', controller: 'Ada', zone: 'hand' } };
@@ -27,7 +27,7 @@ describe('limits', () => {
       { rules: 1 },
       [open, open, ...['t1', 't2'].map((table) => request('removeEntries', { table, entries: [] }))],
     ],
-    ['serve.too-many-things', { things: 5 }, [open, request('change', { table: 't1', changes: [elf] })]],
+    ['serve.too-many-things', { things: 5 }, [open, request('changeTable', { table: 't1', changes: [elf] })]],
     ['serve.too-many-answers', { answers: 5 }, [open, request('ask', { table: 't1', questions: many(6) })]],
     [
       'serve.too-many-items',
@@ -50,34 +50,34 @@ describe('limits', () => {
 
   it('take back what made a table too large, whatever carries it out', () => {
     const service = serviceWith({ things: 5 });
-    result(service, 'open', { table: TABLE });
-    const before = result(service, 'table', { table: 't1' });
+    result(service, 'openTable', { table: TABLE });
+    const before = result(service, 'tableToJson', { table: 't1' });
     const events = Array(6).fill(born);
     const plan = result(service, 'send', { table: 't1', events });
     for (const [method, params] of [
-      ['send', { events, apply: true }],
-      ['resolve', { events, picks: [], apply: true }],
-      ['apply', { plan }],
-      ['change', { changes: [elf] }],
+      ['send', { events, carryOut: true }],
+      ['resolve', { events, picks: [], carryOut: true }],
+      ['carryOutPlan', { plan }],
+      ['changeTable', { changes: [elf] }],
     ] as const) {
       const { error } = answered(service, request(method, { table: 't1', ...params }));
       expect(error?.data.code, method).toBe('serve.too-many-things');
-      expect(result(service, 'table', { table: 't1' }), method).toEqual(before);
+      expect(result(service, 'tableToJson', { table: 't1' }), method).toEqual(before);
     }
-    result(service, 'send', { table: 't1', events: events.slice(1), apply: true });
-    expect(result(service, 'members', { table: 't1', collection: 'objects' }).members).toHaveLength(6);
+    result(service, 'send', { table: 't1', events: events.slice(1), carryOut: true });
+    expect(result(service, 'membersOf', { table: 't1', collection: 'objects' }).members).toHaveLength(6);
   });
 
   it('leave what usual clients do alone', () => {
     const service = serviceWith();
-    const { table } = result(service, 'open', { table: TABLE });
+    const { table } = result(service, 'openTable', { table: TABLE });
     expect(result(service, 'ask', { table, questions: many(2000) }).answers).toHaveLength(2000);
     expect(result(service, 'ask', { table, text: loops(3) }).value).toBe(true);
   });
 
   it('keep expressions short that would go on for years', () => {
     const service = serviceWith();
-    const { table } = result(service, 'open', { table: TABLE });
+    const { table } = result(service, 'openTable', { table: TABLE });
     const { error } = answered(service, request('ask', { table, text: loops(10) }));
     expect(error?.data.code).toBe('serve.too-much-work');
     const numbers = 'size(each a in numbers(1, 19999): each b in numbers(1, 19999): a)';
@@ -97,7 +97,7 @@ describe('limits', () => {
 
   it('hold for one long answer as for many', () => {
     const service = serviceWith({ reply: 800 });
-    result(service, 'open', { table: TABLE });
+    result(service, 'openTable', { table: TABLE });
     const asked = request('ask', { table: 't1', question: 'mayAttack', arguments: ATTACK, trace: true });
     expect(answered(service, asked).error?.data.code).toBe('serve.reply-too-long');
   });

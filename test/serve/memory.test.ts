@@ -38,7 +38,7 @@ describe('the memory', () => {
   it('that is full leaves methods that need none or give some back', () => {
     const service = serviceWith({ memory: 0.000_1 });
     const codes = [
-      request('open', { table: TABLE }),
+      request('openTable', { table: TABLE }),
       request('ask', { table: TABLE, question: 'isMultiplayer' }),
       request('tables'),
       request('close', { owner: 'somebody' }),
@@ -49,7 +49,7 @@ describe('the memory', () => {
 
   it('lets go what was made ready for tables, and answers as before', () => {
     const service = serviceWith();
-    const { table } = result(service, 'open', { table: TABLE });
+    const { table } = result(service, 'openTable', { table: TABLE });
     const ask = () =>
       [true, false].flatMap((brief) => [
         result(service, 'ask', { table, brief, text: 'size(players)' }),

@@ -15,7 +15,7 @@ import { answered, request, result, rulebook, serviceWith, TABLE } from './servi
 
 const opened = () => {
   const service = serviceWith();
-  const { table } = result(service, 'open', { table: TABLE });
+  const { table } = result(service, 'openTable', { table: TABLE });
   return { service, table, own: openTable(rulebook, TABLE) };
 };
 
@@ -29,7 +29,7 @@ describe('a misspelt name', () => {
     ['argument', 'ask', { table: 't1', question: 'opponents', arguments: { plyer: 'Ada' } }, 'player'],
     ['event', 'send', { table: 't1', events: [{ event: 'playerLeave', fields: {} }] }, 'playersLeave'],
     ['field', 'send', { table: 't1', events: [{ event: 'concedes', fields: { playr: 'Ada' } }] }, 'player'],
-    ['fact', 'fact', { table: 't1', of: 'Ada', fact: 'lief' }, 'life'],
+    ['fact', 'factOf', { table: 't1', of: 'Ada', fact: 'lief' }, 'life'],
   ])('of a %s is answered with the one that was meant', (_, method, params, meant) => {
     const { service } = opened();
     expect(answered(service, request(method, params)).error?.data.suggestion).toBe(meant);
@@ -50,39 +50,39 @@ describe('a table that is held', () => {
       { op: 'create', members: 'objects', id: 'elf', facts: { owner: 'Bruno', types: ['creature'] } },
       { op: 'remove', members: 'objects', id: 'bear' },
     ];
-    const before = result(service, 'table', { table });
-    result(service, 'change', { table, changes });
+    const before = result(service, 'tableToJson', { table });
+    result(service, 'changeTable', { table, changes });
     changeTable(own, changes);
-    expect(result(service, 'table', { table })).toEqual(tableToJson(own));
-    expect(result(service, 'fact', { table, of: 'Ada', fact: 'life' })).toEqual({ value: 7 });
-    expect(result(service, 'fact', { table, of: 'Bruno', fact: 'life' })).toEqual({});
-    expect(result(service, 'members', { table, collection: 'objects' })).toEqual({
+    expect(result(service, 'tableToJson', { table })).toEqual(tableToJson(own));
+    expect(result(service, 'factOf', { table, of: 'Ada', fact: 'life' })).toEqual({ value: 7 });
+    expect(result(service, 'factOf', { table, of: 'Bruno', fact: 'life' })).toEqual({});
+    expect(result(service, 'membersOf', { table, collection: 'objects' })).toEqual({
       members: membersOf(own, 'objects'),
     });
-    const { table: fork } = result(service, 'copy', { table });
+    const { table: fork } = result(service, 'copyTable', { table });
     result(service, 'undo', { table });
-    expect(result(service, 'table', { table })).toEqual(before);
-    expect(result(service, 'table', { table: fork })).toEqual(tableToJson(own));
+    expect(result(service, 'tableToJson', { table })).toEqual(before);
+    expect(result(service, 'tableToJson', { table: fork })).toEqual(tableToJson(own));
     expect(answered(service, request('undo', { table: fork })).error?.data.code).toBe('fault.no-undo');
   });
 
   it('is left as it was by writes of which one is wrong', () => {
     const { service, table } = opened();
-    const before = result(service, 'table', { table });
+    const before = result(service, 'tableToJson', { table });
     const changes = [
       { op: 'set', of: 'Ada', fact: 'life', value: 7 },
       { op: 'set', of: 'Ada', fact: 'lief', value: 7 },
     ];
-    expect(answered(service, request('change', { table, changes })).error?.data.code).toBe('fault.argument');
-    expect(answered(service, request('change', { table, changes: [{ op: 'dig' }] })).error?.data.code).toBe(
+    expect(answered(service, request('changeTable', { table, changes })).error?.data.code).toBe('fault.argument');
+    expect(answered(service, request('changeTable', { table, changes: [{ op: 'dig' }] })).error?.data.code).toBe(
       'fault.argument',
     );
-    expect(result(service, 'table', { table })).toEqual(before);
+    expect(result(service, 'tableToJson', { table })).toEqual(before);
   });
 
   it('goes under entries of its own, and back', () => {
     const { service, table } = opened();
-    const { table: other } = result(service, 'copy', { table });
+    const { table: other } = result(service, 'copyTable', { table });
     const attack = (on: string) =>
       result(service, 'ask', { table: on, question: 'mayAttack', arguments: { creature: 'bear', defender: 'Bruno' } });
     const before = attack(table);
@@ -179,29 +179,29 @@ describe('the methods give what the library gives', () => {
     expect(wrong.error?.data.code).toBe('serve.not-over');
   });
 
-  it('send, apply, verify and table', () => {
+  it('send, carryOutPlan, verify and tableToJson', () => {
     const { service, table, own } = opened();
     const events = [{ event: 'playersLeave', fields: { players: ['Ada'] } }];
     const plan = send(own, events);
     expect(result(service, 'send', { table, events })).toEqual(plan);
     expect(result(service, 'send', { table, text: 'playersLeave([Ada])' })).toEqual(plan);
-    expect(result(service, 'table', { table })).toEqual(tableToJson(own));
+    expect(result(service, 'tableToJson', { table })).toEqual(tableToJson(own));
     expect(result(service, 'ask', { table, question: 'playersIn' }).value).toHaveLength(4);
-    expect(result(service, 'apply', { table, plan })).toEqual({});
+    expect(result(service, 'carryOutPlan', { table, plan })).toEqual({});
     expect(result(service, 'ask', { table, question: 'playersIn' }).value).toHaveLength(3);
-    const other = result(service, 'open', { table: TABLE }).table;
-    expect(result(service, 'send', { table: other, events, apply: true })).toEqual(plan);
-    expect(result(service, 'table', { table: other })).toEqual(result(service, 'table', { table }));
+    const other = result(service, 'openTable', { table: TABLE }).table;
+    expect(result(service, 'send', { table: other, events, carryOut: true })).toEqual(plan);
+    expect(result(service, 'tableToJson', { table: other })).toEqual(result(service, 'tableToJson', { table }));
     expect(result(service, 'verify', { table })).toEqual(
-      verify(openTable(rulebook, result(service, 'table', { table }))),
+      verify(openTable(rulebook, result(service, 'tableToJson', { table }))),
     );
-    const broken = answered(service, request('apply', { table, plan: { ...plan, steps: [[{ event: 5 }]] } }));
+    const broken = answered(service, request('carryOutPlan', { table, plan: { ...plan, steps: [[{ event: 5 }]] } }));
     expect(broken.error?.data.code).toBe('serve.wrong-part');
   });
 
   it('asks for what must be picked, and takes it', () => {
     const service = serviceWith();
-    const { table } = result(service, 'open', {
+    const { table } = result(service, 'openTable', {
       table: { setup: { edition: '2026-09-25' }, players: ['A', 'B', 'C'] },
     });
     const { needs } = result(service, 'send', { table, text: 'gameStarts()' });
@@ -228,13 +228,13 @@ describe('the methods give what the library gives', () => {
       expect(answered(service, request('explain', params)).error?.data.code).toBe('serve.not-explainable');
   });
 
-  it('setup', () => {
+  it('makeTable', () => {
     const service = serviceWith();
     const wish = { players: ['a', 'b', 'c', 'd'], variant: 'two-headed-giant', seed: 3, start: true, open: true };
-    const { table, handle, problems, seed } = result(service, 'setup', wish);
+    const { table, handle, problems, seed } = result(service, 'makeTable', wish);
     expect({ seed, problems: problems.problems }).toEqual({ seed: 3, problems: [] });
-    expect(result(service, 'table', { table: handle })).toEqual(table);
-    expect(result(service, 'setup', { ...wish, open: false }).table).toEqual(table);
+    expect(result(service, 'tableToJson', { table: handle })).toEqual(table);
+    expect(result(service, 'makeTable', { ...wish, open: false }).table).toEqual(table);
     for (const [change, code] of [
       [{ variant: 'empror' }, 'setup.unknown-variant'],
       [{ options: ['x'] }, 'setup.unknown-option'],
@@ -244,13 +244,13 @@ describe('the methods give what the library gives', () => {
       [{ teams: { X: ['zoe'] } }, 'table.unknown-thing'],
       [{ edition: 'soon' }, 'fault.edition-not-a-date'],
     ] as const)
-      expect(answered(service, request('setup', { ...wish, ...change })).error?.data.code).toBe(code);
+      expect(answered(service, request('makeTable', { ...wish, ...change })).error?.data.code).toBe(code);
   });
 
   it('open refuses a wrong table with everything that is wrong, and close forgets', () => {
     const { service, table } = opened();
     const wrong = { setup: { edition: '2026-09-25' }, playrs: [], objects: [{ id: 'x', owner: 'Nobody' }] };
-    const { error } = answered(service, request('open', { table: wrong }));
+    const { error } = answered(service, request('openTable', { table: wrong }));
     expect(error?.code).toBe(-32003);
     expect(error?.data.all?.map(({ code, pointer }) => [code, pointer])).toEqual([
       ['table.unknown-key', '/playrs'],

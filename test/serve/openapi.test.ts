@@ -60,7 +60,7 @@ describe('the OpenAPI file', () => {
 
   it('describes every way to ask and to send', () => {
     const service = serviceWith();
-    answered(service, request('open', methods.get('open')!.example));
+    answered(service, request('openTable', methods.get('openTable')!.example));
     const [table, text] = ['t1', 'areOpponents(Ada, Bruno)'];
     const asked = { question: 'areOpponents', arguments: ['Ada', 'Bruno'] };
     const named = { question: 'areOpponents', arguments: { player: 'Ada', other: 'Bruno' } };
@@ -83,7 +83,7 @@ describe('the OpenAPI file', () => {
       request('ask', { table, text: 'areOpponnts(Ada, Bruno)' }),
       request('ask', { table: { setup: { edition: '2026-09-25' }, players: ['Ada', 'Bruno'] }, text }),
       request('send', { table, text: 'becomesMonarch(Ada)', patch: true, trace: true }),
-      request('open', {
+      request('openTable', {
         table: { setup: { edition: '2026-09-25' }, players: ['A'], objects: [{ id: 'o', owner: 'Z' }] },
       }),
       request('send', { table, events: [{ event: 'playersLeave', fields: { players: ['Ada'] } }] }),
@@ -98,8 +98,8 @@ describe('the OpenAPI file', () => {
   });
 
   it.each([
-    ['a misspelt fact', 'open', { table: { setup: { edition: '2026-09-25' }, players: [{ id: 'A', lief: 3 }] } }],
-    ['an unknown variant', 'open', { table: { setup: { edition: '2026-09-25', variants: ['emperror'] } } }],
+    ['a misspelt fact', 'openTable', { table: { setup: { edition: '2026-09-25' }, players: [{ id: 'A', lief: 3 }] } }],
+    ['an unknown variant', 'openTable', { table: { setup: { edition: '2026-09-25', variants: ['emperror'] } } }],
     ['a misspelt question', 'ask', { table: 't1', question: 'areOpponentz', arguments: [] }],
     ['a misspelt argument', 'ask', { table: 't1', question: 'mayAttack', arguments: { creatur: 'a' } }],
     [
@@ -116,7 +116,7 @@ describe('the OpenAPI file', () => {
     ['a misspelt field', 'send', { table: 't1', events: [{ event: 'playersLeave', fields: { player: ['A'] } }] }],
     [
       'a write of an unknown fact',
-      'change',
+      'changeTable',
       { table: 't1', changes: [{ op: 'set', of: 'A', fact: 'lief', value: 1 }] },
     ],
   ])('refuses %s', (_, method, params) => {

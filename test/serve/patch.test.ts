@@ -42,16 +42,16 @@ describe('a JSON Patch', () => {
 
   it('of a plan writes what the plan changes, and no more', () => {
     const service = serviceWith();
-    result(service, 'open', { table: TABLE });
+    result(service, 'openTable', { table: TABLE });
     const events = [{ event: 'concedes', fields: { player: 'Ada' } }];
-    const before = result(service, 'table', { table: 't1' });
+    const before = result(service, 'tableToJson', { table: 't1' });
     const only = result(service, 'send', { table: 't1', events, patch: true });
-    expect(result(service, 'table', { table: 't1' })).toEqual(before);
+    expect(result(service, 'tableToJson', { table: 't1' })).toEqual(before);
     expect(only.patch.length).toBeLessThanOrEqual(only.changes.length + 5);
     expect(result(service, 'send', { table: TABLE, events, patch: true }).patch).toEqual(only.patch);
-    const { patch } = result(service, 'send', { table: 't1', events, patch: true, apply: true });
+    const { patch } = result(service, 'send', { table: 't1', events, patch: true, carryOut: true });
     expect(patch).toEqual(only.patch);
-    expect(applied(before, patch)).toEqual(result(service, 'table', { table: 't1' }));
+    expect(applied(before, patch)).toEqual(result(service, 'tableToJson', { table: 't1' }));
     expect(result(service, 'send', { table: 't1', events })).not.toHaveProperty('patch');
   });
 });

@@ -29,7 +29,7 @@ const ended = (server: ChildProcessWithoutNullStreams): Promise<Ended> => {
 };
 
 const line = (message: unknown): string => `${JSON.stringify(message)}\n`;
-const open = request('open', { table: TABLE }, 'open');
+const open = request('openTable', { table: TABLE }, 'open');
 const ask = (id: number) => request('ask', { table: 't1', text: 'mayAttack(bear, Bruno)', brief: true }, id);
 
 /** Waits until a server over HTTP says where it is. */

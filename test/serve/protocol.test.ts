@@ -20,7 +20,7 @@ describe('JSON-RPC 2.0', () => {
 
   it('carries notifications out', () => {
     const own = serviceWith();
-    own.answer(JSON.stringify({ jsonrpc: '2.0', method: 'open', params: { table: TABLE } }));
+    own.answer(JSON.stringify({ jsonrpc: '2.0', method: 'openTable', params: { table: TABLE } }));
     expect(answered(own, request('info')).result.tables).toBe(1);
   });
 
@@ -65,7 +65,7 @@ describe('JSON-RPC 2.0', () => {
   });
 
   it('writes responses on one line', () => {
-    const text = service.answer(JSON.stringify(request('open', { table: { setup: { edition: 'line\nbreak' } } })));
+    const text = service.answer(JSON.stringify(request('openTable', { table: { setup: { edition: 'line\nbreak' } } })));
     expect(text).not.toContain('\n');
     expect(JSON.parse(text ?? '').error.data.code).toBe('fault.edition-not-a-date');
   });

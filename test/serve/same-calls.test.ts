@@ -28,8 +28,8 @@ let service = serviceWith();
 let handle: unknown;
 beforeEach(() => {
   service = serviceWith();
-  result(service, 'open', { table: TABLE });
-  ({ table: handle } = said({ call: 'open', rulebook: rules, table: TABLE }));
+  result(service, 'openTable', { table: TABLE });
+  ({ table: handle } = said({ call: 'openTable', rulebook: rules, table: TABLE }));
   library['openTable']?.({ table: TABLE } as never);
 });
 
@@ -39,12 +39,12 @@ const byScript = (method: string, params: Parts) =>
     call: method,
     ...params,
     ...(params['table'] === 't1' && { table: handle }),
-    ...(['open', 'explain', 'entry', 'setup'].includes(method) && { rulebook: rules }),
+    ...(['openTable', 'explain', 'readEntry', 'makeTable'].includes(method) && { rulebook: rules }),
   });
 
-/** By the function that `docs/calls.md` names for the call. */
+/** By the function of the same name. */
 const byLibrary = (method: string, params: Parts): Parts => {
-  const { [methods.get(method)?.library ?? '']: own } = library;
+  const { [method]: own } = library;
   if (own === undefined) throw new Error(`the library has no ${method}`);
   // What the other two give has gone through JSON, where parts without a value are no parts.
   return JSON.parse(JSON.stringify(own(params as never)));
@@ -55,11 +55,11 @@ const plan = () => byServer('send', { table: 't1', events: LEAVES });
 
 /** Requests that between them have every part of every call that a script has. */
 const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
-  open: [() => ({ table: TABLE })],
-  table: [() => ({ table: 't1' })],
-  copy: [() => ({ table: 't1' })],
-  fact: [() => ({ table: 't1', of: 'Ada', fact: 'rangeSeats' }), () => ({ table: 't1', of: 'Ada', fact: 'life' })],
-  members: [() => ({ table: 't1', collection: 'players' })],
+  openTable: [() => ({ table: TABLE })],
+  tableToJson: [() => ({ table: 't1' })],
+  copyTable: [() => ({ table: 't1' })],
+  factOf: [() => ({ table: 't1', of: 'Ada', fact: 'rangeSeats' }), () => ({ table: 't1', of: 'Ada', fact: 'life' })],
+  membersOf: [() => ({ table: 't1', collection: 'players' })],
   close: [() => ({ table: 't1' })],
   ask: [
     () => ({ table: 't1', question: 'mayAttack', arguments: { creature: 'bear', defender: 'Carla' }, reasons: true }),
@@ -76,22 +76,34 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
   ],
   send: [
     () => ({ table: 't1', events: LEAVES, picks: [], trace: true }),
-    () => ({ table: 't1', events: LEAVES, apply: true }),
+    () => ({ table: 't1', events: LEAVES, carryOut: true, reasons: false }),
   ],
-  resolve: [() => ({ table: 't1', events: LEAVES, picks: [], apply: true, trace: true })],
-  apply: [() => ({ table: 't1', plan: plan() })],
+  resolve: [() => ({ table: 't1', events: LEAVES, picks: [], carryOut: true, trace: true, reasons: true })],
+  carryOutPlan: [() => ({ table: 't1', plan: plan() })],
   verify: [() => ({ table: 't1' })],
-  change: [() => ({ table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }] })],
+  changeTable: [() => ({ table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }] })],
+  setFact: [
+    () => ({ table: 't1', of: 'Ada', fact: 'life', value: 7 }),
+    () => ({ table: 't1', of: 'Ada', fact: 'life' }),
+  ],
+  addThing: [() => ({ table: 't1', collection: 'objects', thing: { id: 'elk', owner: 'Bruno', types: ['creature'] } })],
+  removeThing: [
+    () => {
+      const elk = { table: 't1', collection: 'objects', thing: 'elk' };
+      for (const make of [byServer, byScript, byLibrary]) make('addThing', elk);
+      return { table: 't1', id: 'elk' };
+    },
+  ],
   undo: [
     () => {
       const changes = [{ op: 'set', of: 'Ada', fact: 'life', value: 7 }];
-      for (const make of [byServer, byScript, byLibrary]) make('change', { table: 't1', changes });
+      for (const make of [byServer, byScript, byLibrary]) make('changeTable', { table: 't1', changes });
       return { table: 't1' };
     },
   ],
   explain: [() => ({ answer: answer() }), () => ({ plan: plan() })],
-  vocabulary: [() => ({ table: 't1' })],
-  setup: [
+  describeVocabulary: [() => ({ table: 't1' })],
+  makeTable: [
     () => ({
       players: ['Ada', 'Bruno', 'Carla'],
       seed: 7,
@@ -105,7 +117,10 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
       ...{ without: ['shared-team-turns'], house: {} },
     }),
   ],
-  entry: [() => ({ entry: 'range.no-attack-outside' }), () => ({ entry: 'combat.may-attack', edition: '2010-06-18' })],
+  readEntry: [
+    () => ({ entry: 'range.no-attack-outside' }),
+    () => ({ entry: 'combat.may-attack', edition: '2010-06-18' }),
+  ],
   addEntries: [() => ({ table: 't1', extra })],
   removeEntries: [
     () => {
@@ -122,13 +137,14 @@ describe('a call', () => {
       const params = make();
       const [here, there] = [byServer(method, params), byScript(method, params)];
       const given = expect.any(String) as unknown;
-      const own = method === 'open' || method === 'copy' ? { table: given } : 'handle' in here ? { handle: given } : {};
+      const own =
+        method === 'openTable' || method === 'copyTable' ? { table: given } : 'handle' in here ? { handle: given } : {};
       expect(there).toEqual({ ...here, ...own });
       // A table of the library is an object of the host, which nobody has to close.
       if (method === 'close') return;
       expect(byLibrary(method, params)).toEqual({ ...here, ...own });
       for (const [next, more] of [
-        ['table', {}],
+        ['tableToJson', {}],
         ['ask', { question: 'mayAttack', arguments: { creature: 'bear', defender: 'Bruno' } }],
       ] as const)
         for (const by of [byScript, byLibrary])
@@ -153,15 +169,15 @@ describe('a call', () => {
       const wanted = script.parts ?? Object.keys(parts);
       expect(Object.keys(parts), name).toEqual(expect.arrayContaining([...wanted]));
       service = serviceWith();
-      result(service, 'open', { table: TABLE });
-      ({ table: handle } = said({ call: 'open', rulebook: rules, table: TABLE }));
+      result(service, 'openTable', { table: TABLE });
+      ({ table: handle } = said({ call: 'openTable', rulebook: rules, table: TABLE }));
       const tried = (requests[name] ?? []).flatMap((make) => Object.keys(make()));
       expect([...new Set(tried)].sort(), name).toEqual([...wanted].sort());
     }
     expect([...methods.values()].filter(({ script }) => script === undefined).map(({ name }) => name)).toEqual([
       ...['info', 'tables'],
     ]);
-    const named = [...methods.values()].flatMap((method) => method.library ?? []);
+    const named = [...methods.values()].filter(({ notInLibrary }) => !notInLibrary).map(({ name }) => name);
     expect(Object.keys(library).sort()).toEqual(named.sort());
     for (const name of named) expect(tavolata).toHaveProperty(name, expect.any(Function));
     const inServer = [...methods.values()].filter(({ script }) => script?.in === 'both').map(({ name }) => name);

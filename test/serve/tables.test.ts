@@ -6,10 +6,10 @@ const code = (...given: Parameters<typeof answered>): string | undefined => answ
 describe('tables', () => {
   it('are listed with their owners, and closed together', () => {
     const service = serviceWith();
-    result(service, 'open', { table: TABLE, owner: 'red' });
-    result(service, 'open', { table: TABLE });
-    result(service, 'copy', { table: 't2', owner: 'red' });
-    result(service, 'setup', { players: ['Ada', 'Bruno'], seed: 1, open: true, owner: 'blue' });
+    result(service, 'openTable', { table: TABLE, owner: 'red' });
+    result(service, 'openTable', { table: TABLE });
+    result(service, 'copyTable', { table: 't2', owner: 'red' });
+    result(service, 'makeTable', { players: ['Ada', 'Bruno'], seed: 1, open: true, owner: 'blue' });
     const listed = result(service, 'tables').tables;
     expect(listed.map(({ table, owner }: { table: string; owner?: string }) => [table, owner])).toEqual([
       ['t1', 'red'],
@@ -27,18 +27,18 @@ describe('tables', () => {
 
   it('that are gone are told from those that never were', () => {
     const service = serviceWith();
-    result(service, 'open', { table: TABLE });
+    result(service, 'openTable', { table: TABLE });
     result(service, 'close', { table: 't1' });
-    expect(code(service, request('table', { table: 't1' }))).toBe('serve.table-gone');
-    expect(code(service, request('table', { table: 't2' }))).toBe('serve.no-table');
-    expect(result(service, 'open', { table: TABLE }).table).toBe('t2');
+    expect(code(service, request('tableToJson', { table: 't1' }))).toBe('serve.table-gone');
+    expect(code(service, request('tableToJson', { table: 't2' }))).toBe('serve.no-table');
+    expect(result(service, 'openTable', { table: TABLE }).table).toBe('t2');
   });
 
   it('end when nobody uses them, or with their connection', () => {
     const service = serviceWith();
     const [here, there] = [{}, {}];
     const open = (connection: object, whileConnected: boolean) =>
-      service.answer(JSON.stringify(request('open', { table: TABLE, whileConnected })), connection);
+      service.answer(JSON.stringify(request('openTable', { table: TABLE, whileConnected })), connection);
     open(here, true);
     open(here, false);
     open(there, true);
@@ -54,14 +54,14 @@ describe('tables', () => {
   it('need not be held for a single request', () => {
     const service = serviceWith();
     const asked = { question: 'mayAttack', arguments: { creature: 'bear', defender: 'Carla' } };
-    const [{ table }] = [result(service, 'open', { table: TABLE })];
+    const [{ table }] = [result(service, 'openTable', { table: TABLE })];
     expect(result(service, 'ask', { ...asked, table: TABLE })).toEqual(result(service, 'ask', { ...asked, table }));
     const leave = { events: [{ event: 'concedes', fields: { player: 'Ada' } }] };
     const plan = result(service, 'send', { ...leave, table: TABLE });
     expect(plan).toEqual(result(service, 'send', { ...leave, table }));
     expect(result(service, 'verify', { table: TABLE }).steps).toEqual([]);
-    expect(result(service, 'fact', { table: TABLE, of: 'Ada', fact: 'inGame' })).toEqual({ value: true });
-    expect(result(service, 'members', { table: TABLE, collection: 'objects' })).toEqual({ members: ['bear'] });
+    expect(result(service, 'factOf', { table: TABLE, of: 'Ada', fact: 'inGame' })).toEqual({ value: true });
+    expect(result(service, 'membersOf', { table: TABLE, collection: 'objects' })).toEqual({ members: ['bear'] });
     expect(result(service, 'explain', { table: TABLE, text: 'opponents(Ada)' }).it).toContain('Bruno');
     expect(
       result(service, 'matrix', {
@@ -73,7 +73,7 @@ describe('tables', () => {
       answers: [[true]],
     });
     expect(service.held.size).toBe(1);
-    expect(code(service, request('change', { table: TABLE, changes: [] }))).toBe('serve.wrong-part');
+    expect(code(service, request('changeTable', { table: TABLE, changes: [] }))).toBe('serve.wrong-part');
     expect(code(service, request('ask', { ...asked, table: { players: [] } }))).toBe('serve.table-refused');
   });
 });
@@ -83,12 +83,12 @@ describe('a choice', () => {
 
   it('that nobody asked for is refused by resolve and told by send', () => {
     const service = serviceWith();
-    result(service, 'open', { table: TABLE });
+    result(service, 'openTable', { table: TABLE });
     const picks = [{ matter: 'nothing.of-the-kind', by: 'Ada', pick: 1 }];
     expect(code(service, request('resolve', { table: 't1', events, picks }))).toBe('fault.unused-pick');
     expect(result(service, 'send', { table: 't1', events, picks }).unusedPicks).toEqual(picks);
-    expect(result(service, 'resolve', { table: 't1', events, picks: [], apply: true }).steps).not.toEqual([]);
-    expect(result(service, 'fact', { table: 't1', of: 'Ada', fact: 'inGame' })).toEqual({ value: false });
+    expect(result(service, 'resolve', { table: 't1', events, picks: [], carryOut: true }).steps).not.toEqual([]);
+    expect(result(service, 'factOf', { table: 't1', of: 'Ada', fact: 'inGame' })).toEqual({ value: false });
   });
 });
 

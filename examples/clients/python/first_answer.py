@@ -20,7 +20,7 @@ TABLE = {
 }
 
 with Client(sys.argv[1:] or ("tavolata", "serve")) as client:
-    opened = client.call("open", table=TABLE)
+    opened = client.call("openTable", table=TABLE)
     table = opened["table"]
     print(f"table {table}, edition {opened['edition']}")
 
@@ -30,7 +30,7 @@ with Client(sys.argv[1:] or ("tavolata", "serve")) as client:
         print(f"{question}: {answer['verdict']} ({', '.join(answer['because'])})")
 
     departure = {"event": "playersLeave", "fields": {"players": ["Ada"]}}
-    plan = client.call("send", table=table, events=[departure], apply=True)
+    plan = client.call("send", table=table, events=[departure], carryOut=True)
     for number, step in enumerate(plan["steps"], 1):
         print(f"step {number}: {', '.join(event['event'] for event in step)}")
 

@@ -57,12 +57,12 @@ class Game:
     def __init__(self, client, variant, seed):
         self.client, self.chance = client, random.Random(seed)
         players = NAMES[: SEATS.get(variant, 6)]
-        begun = client.call("setup", variant=variant, edition="2026-09-25", players=players, seed=seed, start=True)["table"]
+        begun = client.call("makeTable", variant=variant, edition="2026-09-25", players=players, seed=seed, start=True)["table"]
         begun["objects"] = [
             {"id": f"{owner}-{nth + 1}", "owner": owner, "types": ["creature"]} for owner in players for nth in range(CREATURES)
         ]
-        self.asked = client.call("open", table=begun, owner=variant)["table"]
-        self.mirror = client.call("copy", table=self.asked, owner=variant)["table"]
+        self.asked = client.call("openTable", table=begun, owner=variant)["table"]
+        self.mirror = client.call("copyTable", table=self.asked, owner=variant)["table"]
         self.state, self.plans, self.turns = State(json.loads(json.dumps(begun))), 0, 0
 
     def value(self, question, **arguments):
@@ -75,7 +75,7 @@ class Game:
         return [one["id"] for one in self.state.table.get(name, [])]
 
     def fact(self, name, fact):
-        return self.client.call("fact", table=self.asked, of=name, fact=fact).get("value")
+        return self.client.call("factOf", table=self.asked, of=name, fact=fact).get("value")
 
     def running(self):
         return self.fact("game", "status") == "running"
@@ -91,8 +91,8 @@ class Game:
         assert not plan["unknown"], plan["unknown"]
         for change in plan["changes"]:
             self.state.make(change)
-        self.client.call("change", table=self.asked, changes=plan["changes"])
-        self.client.call("resolve", table=self.mirror, events=events, picks=picks, apply=True)
+        self.client.call("changeTable", table=self.asked, changes=plan["changes"])
+        self.client.call("resolve", table=self.mirror, events=events, picks=picks, carryOut=True)
         self.plans += 1
         if self.plans % STRIDE == 0:
             self.compare()
@@ -100,8 +100,8 @@ class Game:
 
     def compare(self):
         """The engine's own objects, opened as a table, are the table that carried the plans out."""
-        own = self.client.call("open", table=self.state.table)["table"]
-        tables = [self.client.call("table", table=table) for table in (own, self.mirror, self.asked)]
+        own = self.client.call("openTable", table=self.state.table)["table"]
+        tables = [self.client.call("tableToJson", table=table) for table in (own, self.mirror, self.asked)]
         self.client.call("close", table=own)
         for table in tables:
             table.pop("assumed", None)

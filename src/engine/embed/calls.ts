@@ -1,14 +1,15 @@
 import { ask } from '../ask/ask.js';
+import { type MatrixRequest, matrix } from '../ask/ask-matrix.js';
 import { resolve } from '../events/resolve.js';
-import { carryOutPlan, type SentEvent, send, verify } from '../events/send.js';
-import type { Answer, Pick, Plan, TableChange } from '../model/answer.js';
+import { carryOutPlan, type SendOptions, type SentEvent, send, verify } from '../events/send.js';
+import type { Pick, Plan, TableChange } from '../model/answer.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 import type { Json, TableJson } from '../model/table.js';
 import { addEntries, removeEntries } from '../ruleset/extra-entries.js';
 import type { Refusal } from '../table/accept.js';
-import { changeTable } from '../table/change-table.js';
+import { addThing, changeTable, removeThing, setFact } from '../table/change-table.js';
 import { factOf, membersOf } from '../table/read.js';
-import { copyTable, type Table, tableToJson, tryOpenTable } from '../table/table.js';
+import { copyTable, tableToJson, tryOpenTable } from '../table/table.js';
 import { underRules } from '../table/under-rules.js';
 import { undo } from '../table/undo.js';
 import { type Held, Refused } from './held.js';
@@ -38,7 +39,7 @@ export const calls: { readonly [call: string]: Call } = {
     const ids = list(request, 'entries') as readonly string[];
     return underOthers(request, held, (rulebook) => removeEntries(rulebook, ids));
   },
-  open: (request, held) => {
+  openTable: (request, held) => {
     const opened = tryOpenTable(
       held.rulebook(text(request, 'rulebook')),
       record(request, 'table') as unknown as TableJson,
@@ -48,21 +49,34 @@ export const calls: { readonly [call: string]: Call } = {
     const table = held.keepTable(opened.table);
     return { table, edition: ruleset.edition, assumed, notices: ruleset.notices };
   },
-  change: (request, held) => {
+  changeTable: (request, held) => {
     changeTable(held.table(text(request, 'table')), list(request, 'changes') as readonly TableChange[]);
+    return {};
+  },
+  setFact: (request, held) => {
+    const table = held.table(text(request, 'table'));
+    setFact(table, text(request, 'of'), text(request, 'fact'), request['value'] as Json | undefined);
+    return {};
+  },
+  addThing: (request, held) => {
+    addThing(held.table(text(request, 'table')), text(request, 'collection'), request['thing'] as Json);
+    return {};
+  },
+  removeThing: (request, held) => {
+    removeThing(held.table(text(request, 'table')), text(request, 'id'));
     return {};
   },
   undo: (request, held) => {
     undo(held.table(text(request, 'table')));
     return {};
   },
-  fact: (request, held) => ({
+  factOf: (request, held) => ({
     value: factOf(held.table(text(request, 'table')), text(request, 'of'), text(request, 'fact')),
   }),
-  members: (request, held) => ({
+  membersOf: (request, held) => ({
     members: membersOf(held.table(text(request, 'table')), text(request, 'collection')),
   }),
-  copy: (request, held) => ({ table: held.keepTable(copyTable(held.table(text(request, 'table')))) }),
+  copyTable: (request, held) => ({ table: held.keepTable(copyTable(held.table(text(request, 'table')))) }),
   ask: (request, held) =>
     ask(
       held.table(text(request, 'table')),
@@ -70,28 +84,27 @@ export const calls: { readonly [call: string]: Call } = {
       (request['arguments'] === undefined ? {} : record(request, 'arguments')) as { readonly [name: string]: Json },
       { trace: request['trace'] === true, reasons: request['reasons'] === true },
     ),
-  matrix: (request, held) => matrixOf(request, held.table(text(request, 'table'))),
+  matrix: (request, held) => {
+    const { call: _call, table: _table, question: _question, ...wanted } = request;
+    return matrix(held.table(text(request, 'table')), text(request, 'question'), wanted as unknown as MatrixRequest);
+  },
   send: (request, held) =>
-    send(held.table(text(request, 'table')), list(request, 'events') as readonly SentEvent[], {
-      trace: request['trace'] === true,
-      carryOut: request['apply'] === true,
-      picks: request['picks'] === undefined ? [] : (list(request, 'picks') as readonly Pick[]),
-    }),
+    send(held.table(text(request, 'table')), list(request, 'events') as readonly SentEvent[], sendingIn(request)),
   resolve: (request, held) => {
     const { picks: _, ...plan } = resolve(
       held.table(text(request, 'table')),
       list(request, 'events') as readonly SentEvent[],
       list(request, 'picks') as readonly Pick[],
-      { trace: request['trace'] === true, carryOut: request['apply'] === true },
+      { ...sendingIn(request), picks: [] },
     );
     return plan;
   },
-  apply: (request, held) => {
+  carryOutPlan: (request, held) => {
     carryOutPlan(held.table(text(request, 'table')), planOf(request));
     return {};
   },
   verify: (request, held) => verify(held.table(text(request, 'table'))),
-  table: (request, held) => tableToJson(held.table(text(request, 'table'))),
+  tableToJson: (request, held) => tableToJson(held.table(text(request, 'table'))),
   close: (request, held) => {
     held.release(text(request, 'table' in request ? 'table' : 'rulebook'));
     return { closed: 1 };
@@ -102,6 +115,10 @@ export const calls: { readonly [call: string]: Call } = {
 export const rulebookIn = (request: Request, held: Held): Rulebook =>
   'table' in request ? held.table(text(request, 'table')).ruleset.rulebook : held.rulebook(text(request, 'rulebook'));
 
+/** The parts of a request that say how events are sent; the call itself refuses those of another type. */
+const sendingIn = ({ picks, carryOut, reasons, trace }: Request): SendOptions =>
+  ({ picks, carryOut, reasons, trace }) as SendOptions;
+
 /** Puts a table under other rules, or keeps them under a handle of their own where the request names a rulebook. */
 function underOthers(request: Request, held: Held, changed: (rulebook: Rulebook) => Rulebook): object {
   if (!('table' in request)) return { rulebook: held.keepRulebook(changed(held.rulebook(text(request, 'rulebook')))) };
@@ -110,31 +127,6 @@ function underOthers(request: Request, held: Held, changed: (rulebook: Rulebook)
   held.replaceTable(handle, underRules(table, changed(table.ruleset.rulebook)));
   return {};
 }
-
-/** The answers to a question for everything in one or two lists, row by row. */
-function matrixOf(request: Request, table: Table): object {
-  const question = text(request, 'question');
-  const fixed = 'arguments' in request ? record(request, 'arguments') : {};
-  const named = record(request, 'over');
-  const over = Object.keys(named).map((parameter) => ({
-    parameter,
-    values: array(named, parameter) as readonly Json[],
-  }));
-  const [rows, columns] = over;
-  if (rows === undefined || over.length > 2)
-    throw new Refused('call.wrong-part', { part: 'over', expected: 'object of one list or two' });
-  const cells = rows.values.map((row) =>
-    (columns?.values ?? [null]).map((column) => {
-      const pair = { [rows.parameter]: row, ...(columns && { [columns.parameter]: column }) };
-      return ask(table, question, { ...(fixed as { readonly [name: string]: Json }), ...pair });
-    }),
-  );
-  const because = request['reasons'] === true && { because: cells.map((row) => row.map((one) => one.because)) };
-  return { question, over, answers: cells.map((row) => row.map(bare)), ...because };
-}
-
-const bare = ({ unknown, verdict, problems, value = null }: Answer): unknown =>
-  unknown.length > 0 ? { unknown } : (verdict ?? problems ?? value);
 
 /** @throws Refused when a part is missing or of the wrong kind */
 export function text(request: Request, part: string): string {

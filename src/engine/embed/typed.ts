@@ -1,4 +1,5 @@
 import { type AskOptions, ask } from '../ask/ask.js';
+import { type AnsweredMatrix, matrix } from '../ask/ask-matrix.js';
 import { type PrepareOptions, prepare, prepareReasoned, type Reasoned } from '../ask/prepare.js';
 import { resolve } from '../events/resolve.js';
 import { send, verify } from '../events/send.js';
@@ -52,6 +53,18 @@ export interface Typed<V extends Typings> {
       ? [args?: ArgumentsOf<V['questions'][Q]>, options?: AskOptions]
       : [args: ArgumentsOf<V['questions'][Q]>, options?: AskOptions]
   ): AnswerTo<V['questions'][Q]>;
+  /** Asks one question for everything in one or two lists. */
+  matrix<Q extends QuestionName<V>>(
+    table: Table,
+    question: Q,
+    request: {
+      readonly over: {
+        readonly [P in keyof ArgumentsOf<V['questions'][Q]>]?: readonly ArgumentsOf<V['questions'][Q]>[P][];
+      };
+      readonly arguments?: Partial<ArgumentsOf<V['questions'][Q]>>;
+      readonly reasons?: boolean;
+    },
+  ): AnsweredMatrix;
   /** A question for many calls, without reasons. */
   prepare<Q extends QuestionName<V>>(
     table: Table,
@@ -106,7 +119,7 @@ export interface Typed<V extends Typings> {
 /** The same functions as everywhere, under types made from a vocabulary: nothing is checked at run time beyond what they check. */
 export function typed<V extends Typings>(): Typed<V> {
   const calls = {
-    ...{ openTable, viewTable, ask, prepare, prepareReasoned, prepareMatrix, send, resolve, verify },
+    ...{ openTable, viewTable, ask, matrix, prepare, prepareReasoned, prepareMatrix, send, resolve, verify },
     ...{ changeTable, setFact, addThing, factOf, membersOf },
   };
   return calls as unknown as Typed<V>;

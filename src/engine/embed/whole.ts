@@ -9,22 +9,22 @@ import { record, rulebookIn, text } from './calls.js';
 import { Refused } from './held.js';
 import { describeVocabulary } from './vocabulary.js';
 
-/** `tavolata.call` with everything: also `explain` (an answer or a plan in words), `entry` (an entry read back in words), `vocabulary` and `setup` (a table made). */
+/** `tavolata.call` with everything: also `explain` (an answer or a plan in words), `readEntry` (an entry read back in words), `describeVocabulary` and `makeTable`. */
 export const call = callWith({
   explain: (request, held) => {
     const said = record(request, 'answer' in request ? 'answer' : 'plan') as unknown as Answer | Plan;
     const rulebook = rulebookIn(request, held);
     return inBoth((lang) => explain(said, rulebook, lang));
   },
-  entry: (request, held) => {
+  readEntry: (request, held) => {
     const rulebook = rulebookIn(request, held);
     const edition = 'edition' in request ? text(request, 'edition') : (rulebook.editions.at(-1)?.date ?? '');
     const entry = entryIn(rulebook, text(request, 'entry'), edition);
     if (entry === undefined) throw new Refused('call.wrong-part', { part: 'entry', expected: 'the id of an entry' });
     return inBoth((lang) => readEntry(entry, rulebook.vocabulary, lang, rulebook.matters));
   },
-  vocabulary: (request, held) => describeVocabulary(rulebookIn(request, held)),
-  setup: (request, held) => {
+  describeVocabulary: (request, held) => describeVocabulary(rulebookIn(request, held)),
+  makeTable: (request, held) => {
     const rulebook = rulebookIn(request, held);
     const { call: _call, rulebook: _rulebook, table: _table, open, ...wanted } = request;
     const { table, json, problems, seed, byChance } = makeTable(rulebook, wanted as unknown as SetupRequest);

@@ -20,7 +20,7 @@ export interface MatrixOptions {
   /** Values of all other parameters, by name. */
   readonly fixed?: { readonly [parameter: string]: Value };
   /** Also the entries that decided each answer. */
-  readonly because?: boolean;
+  readonly reasons?: boolean;
 }
 
 /** All answers, row by row: the answer for row `r` and column `c` stands at `r * columns + c`. Overwritten by the next call. */
@@ -67,7 +67,7 @@ export function prepareMatrix(table: Table, name: string, options: MatrixOptions
   const plan = planMatrix(ruleset, name, { row, column });
   const state = plan && new MatrixState(plan, ruleset, world);
   const grid: Axes = state?.axes ?? { rows: [], columns: [], row: new Cell(), column: new Cell() };
-  const because = options.because ?? false;
+  const because = options.reasons ?? false;
   const reasons = new ReasonSets(rows.map(({ entry }) => entry.id));
   const at = (parameter: string | null) => question.parameters.findIndex((one) => one.name === parameter);
   const exact = new CellByCell(ruleset, name, grid, fixed, [at(row), at(column)], because);

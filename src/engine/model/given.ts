@@ -78,7 +78,8 @@ const optionsOf = {
   ask: outline.options({ trace: flag, reasons: flag, steps: anything }),
   prepare: outline.options({ steps: anything }),
   prepareReasoned: outline.options({ steps: anything }),
-  prepareMatrix: outline.options({ because: flag, over: list(text), fixed: record() }),
+  matrix: outline.options({ arguments: record(), reasons: flag }, { over: valuesOf(list()) }),
+  prepareMatrix: outline.options({ reasons: flag, over: list(text), fixed: record() }),
   send: sending,
   resolve: sending,
   makeTable: outline.options(

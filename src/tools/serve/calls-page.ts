@@ -2,27 +2,27 @@ import type { Method, ParamPart } from './method.js';
 
 const intro = `# Calls
 
-The calls of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names, parts and results. Made by \`npm run facts\` from the descriptions that the server
+The calls of the library (functions), of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names, parts and results. Made by \`npm run facts\` from the descriptions that the server
 checks requests with; a test plays each through both and through the library. What may change in 0.x,
 here and in plans, reasons and formats, stands in [For engine authors](engines.md#what-may-change-before-10).
 
-- **Library**: the function that does the same in TypeScript and JavaScript. \`viewTable\`, \`prepare\`, \`setFact\`, \`addThing\` and \`removeThing\` need the host's own objects or handles, so they are there alone.
-  \`readEntry\` takes the entry itself, which \`entryIn\` finds.
+- **Library**: whether TypeScript and JavaScript have it as a function. There the table or the rulebook comes first, then what the call cannot do without, then the other parts as one object; \`explain\` and \`readEntry\` take a language and
+  give a text, and \`readEntry\` takes the entry itself, which \`entryIn\` finds. \`viewTable\`, \`prepare\`, \`prepareReasoned\` and \`prepareMatrix\` deal in the host's own objects and handles, so they are in the library alone.
 - **Script**: with which parts the one-file scripts have the call; those marked *larger* are not in \`tavolata-lean.iife.js\`. A script has no rules of its own: \`load\` takes a compiled \`rulebook\` and gives a
-  handle, which \`open\`, \`vocabulary\`, \`setup\`, \`explain\` and \`entry\` want as \`rulebook\`; all but \`open\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
+  handle, which \`openTable\`, \`describeVocabulary\`, \`makeTable\`, \`explain\` and \`readEntry\` want as \`rulebook\`; all but \`openTable\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
   \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
 - A part with a question mark may be left out.
 
-*Le chiamate di \`tavolata serve\` e degli script in un solo file: stessi nomi, stesse parti, stessi risultati. **Library** è la funzione che fa lo stesso in TypeScript; **Script** dice con quali parti gli script hanno
+*Le chiamate di \`tavolata serve\` e degli script in un solo file: stessi nomi, stesse parti, stessi risultati. **Library** dice se TypeScript ha una funzione con lo stesso nome; **Script** dice con quali parti gli script hanno
 la chiamata. Le parti con il punto interrogativo si possono omettere.*
 `;
 
 /** The page that describes every call once, for `serve` and for the scripts, as Markdown. */
 export function callsPage(methods: Iterable<Method>): string {
   const sections = [...methods].map((method) => {
-    const { name, about, parts, example, library } = method;
+    const { name, about, parts, example, notInLibrary } = method;
     const facts = [
-      `Library: ${library === undefined ? '–' : `\`${library}\``}. Script: ${inScript(method)}.`,
+      `Library: ${notInLibrary ? '–' : 'yes'}. Script: ${inScript(method)}.`,
       `\`\`\`json\n${JSON.stringify({ jsonrpc: '2.0', id: 1, method: name, params: example })}\n\`\`\``,
     ];
     return [`## \`${name}\``, `${about.en}\n*${about.it}*`, ...table(parts), ...facts].join('\n\n');

@@ -19,8 +19,8 @@ export type Params = { readonly [part: string]: unknown };
 export interface Method {
   readonly name: string;
   readonly about: Words;
-  /** The function of the library that does the same. */
-  readonly library?: string;
+  /** The library has no function of this name: it has no handles and is no server. */
+  readonly notInLibrary?: true;
   /** Which one-file scripts have it as a call, and with which of its parts where they do not take all of them. */
   readonly script?: { readonly in: 'both' | 'larger'; readonly parts?: readonly string[] };
   readonly parts: { readonly [part: string]: ParamPart };

@@ -6,11 +6,14 @@ import type { ParamPart, Params } from './method.js';
 /** Schemas that several methods share; the OpenAPI file keeps each once. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
+/** The result of a method that only does something. */
+export const nothing: Schema = { type: 'object', maxProperties: 0 };
+
 /** The table that a method is about. */
 export const tablePart: ParamPart = {
   kind: 'string',
   required: true,
-  about: { en: 'Handle of a table, as “open” gave it.', it: "Nome di un tavolo, come l'ha dato «open»." },
+  about: { en: 'Handle of a table, as “openTable” gave it.', it: "Nome di un tavolo, come l'ha dato «openTable»." },
 };
 
 /** The table that a method only looks at. */
@@ -18,8 +21,8 @@ export const statePart: ParamPart = {
   kind: 'table',
   required: true,
   about: {
-    en: 'Handle of a table, as “open” gave it; or the state itself as JSON, for this request alone.',
-    it: "Nome di un tavolo, come l'ha dato «open»; oppure lo stato stesso in JSON, solo per questa richiesta.",
+    en: 'Handle of a table, as “openTable” gave it; or the state itself as JSON, for this request alone.',
+    it: "Nome di un tavolo, come l'ha dato «openTable»; oppure lo stato stesso in JSON, solo per questa richiesta.",
   },
   schema: ref('State'),
 };

@@ -27,15 +27,15 @@ class ClientTest(unittest.TestCase):
         cls.client.close()
 
     def setUp(self):
-        self.table = self.client.call("open", table=TABLE)["table"]
+        self.table = self.client.call("openTable", table=TABLE)["table"]
 
     def fact(self, name):
-        return self.client.call("fact", table=self.table, of=NAME, fact=name)["value"]
+        return self.client.call("factOf", table=self.table, of=NAME, fact=name)["value"]
 
     def test_reads_numbers_booleans_and_texts(self):
         self.assertEqual(self.fact("life"), 17)
         self.assertIs(self.fact("inGame"), True)
-        self.assertEqual(self.client.call("members", table=self.table, collection="players")["members"][0], NAME)
+        self.assertEqual(self.client.call("membersOf", table=self.table, collection="players")["members"][0], NAME)
         opponents = self.client.call("ask", table=self.table, question="opponents", arguments={"player": "Bruno"})
         self.assertEqual(opponents["value"], [NAME, "Carla"])
         self.assertIsInstance(self.client.call("info")["protocol"], int)
@@ -52,12 +52,12 @@ class ClientTest(unittest.TestCase):
 
     def test_keeps_a_table_in_step_with_changes(self):
         leave = [{"event": "playersLeave", "fields": {"players": [NAME]}}]
-        other = self.client.call("copy", table=self.table)["table"]
-        plan = self.client.call("send", table=self.table, events=leave, apply=True)
-        self.client.call("change", table=other, changes=plan["changes"])
-        self.assertIs(self.client.call("fact", table=other, of=NAME, fact="inGame")["value"], False)
+        other = self.client.call("copyTable", table=self.table)["table"]
+        plan = self.client.call("send", table=self.table, events=leave, carryOut=True)
+        self.client.call("changeTable", table=other, changes=plan["changes"])
+        self.assertIs(self.client.call("factOf", table=other, of=NAME, fact="inGame")["value"], False)
         self.client.call("undo", table=other)
-        self.assertIs(self.client.call("fact", table=other, of=NAME, fact="inGame")["value"], True)
+        self.assertIs(self.client.call("factOf", table=other, of=NAME, fact="inGame")["value"], True)
 
     def test_says_when_the_server_has_gone(self):
         with Client([SERVE[0], "--version"]) as gone:

@@ -14,7 +14,7 @@ fn main() -> Result<(), Error> {
     let players: Vec<Value> =
         ["Ada", "Bruno", "Carla", "Dario"].iter().map(|name| json!({ "id": name, "rangeSeats": 1 })).collect();
     let opened = client.call(
-        "open",
+        "openTable",
         json!({ "table": {
             "setup": {
                 "edition": "2026-09-25",
@@ -35,7 +35,7 @@ fn main() -> Result<(), Error> {
     }
 
     let departure = json!({ "event": "playersLeave", "fields": { "players": ["Ada"] } });
-    let plan = client.call("send", json!({ "table": table, "events": [departure], "apply": true }))?;
+    let plan = client.call("send", json!({ "table": table, "events": [departure], "carryOut": true }))?;
     for (number, step) in list(&plan["steps"]).iter().enumerate() {
         let names: Vec<&str> = list(step).iter().map(|event| text(&event["event"])).collect();
         println!("step {}: {}", number + 1, names.join(", "));

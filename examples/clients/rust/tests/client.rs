@@ -16,12 +16,12 @@ fn opened() -> (Client, Value) {
         "setup": { "edition": "2026-09-25" },
         "players": [{ "id": NAME, "life": 17 }, "Bruno", "Carla"]
     });
-    let handle = client.call("open", json!({ "table": table })).expect("the table opens")["table"].take();
+    let handle = client.call("openTable", json!({ "table": table })).expect("the table opens")["table"].take();
     (client, handle)
 }
 
 fn fact(client: &mut Client, table: &Value, name: &str) -> Value {
-    client.call("fact", json!({ "table": table, "of": NAME, "fact": name })).expect("there is such a fact")["value"].take()
+    client.call("factOf", json!({ "table": table, "of": NAME, "fact": name })).expect("there is such a fact")["value"].take()
 }
 
 #[test]
@@ -50,10 +50,10 @@ fn gives_errors_with_their_data() {
 #[test]
 fn keeps_a_table_in_step_with_changes() {
     let (mut client, table) = opened();
-    let other = client.call("copy", json!({ "table": table })).expect("a copy")["table"].take();
+    let other = client.call("copyTable", json!({ "table": table })).expect("a copy")["table"].take();
     let leave = json!({ "event": "playersLeave", "fields": { "players": [NAME] } });
-    let plan = client.call("send", json!({ "table": table, "events": [leave], "apply": true })).expect("a plan");
-    client.call("change", json!({ "table": other, "changes": plan["changes"] })).expect("changes");
+    let plan = client.call("send", json!({ "table": table, "events": [leave], "carryOut": true })).expect("a plan");
+    client.call("changeTable", json!({ "table": other, "changes": plan["changes"] })).expect("changes");
     assert_eq!(fact(&mut client, &other, "inGame"), false);
     client.call("undo", json!({ "table": other })).expect("undo");
     assert_eq!(fact(&mut client, &other, "inGame"), true);

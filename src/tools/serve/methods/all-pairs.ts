@@ -64,7 +64,7 @@ export function allPairs(
     prepareMatrix(held.table, question.name, {
       over: names,
       fixed: Object.fromEntries(values as [string, Value][]),
-      because: reasons,
+      reasons,
     }),
   );
   const answers: string[] = [];

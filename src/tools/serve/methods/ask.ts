@@ -14,7 +14,6 @@ export const ask: Method = {
     en: 'Answers one question, or many at once. In a list each question has an answer or an error of its own.',
     it: 'Risponde a una domanda, o a molte insieme. In una lista ogni domanda ha la sua risposta o il suo errore.',
   },
-  library: 'ask',
   script: { in: 'both', parts: ['table', 'question', 'arguments', 'reasons', 'trace'] },
   parts: {
     table: statePart,

@@ -4,18 +4,15 @@ import { changeTable } from '../../../engine/table/change-table.js';
 import { undo as undoLast } from '../../../engine/table/undo.js';
 import { demand, type Method, type Params } from '../method.js';
 import { beyond } from '../problem.js';
-import { ref, tablePart } from '../shapes.js';
+import { nothing, ref, tablePart } from '../shapes.js';
 import { shortEnough } from '../values.js';
 
-const nothing = { type: 'object', maxProperties: 0 };
-
 export const change: Method = {
-  name: 'change',
+  name: 'changeTable',
   about: {
     en: "Makes writes on a table, in the form of a plan's “changes”: what happened that no event tells. All of them or none.",
     it: 'Scrive su un tavolo, nella forma di «changes» di un piano: ciò che è accaduto e che nessun evento dice. O tutto o niente.',
   },
-  library: 'changeTable',
   script: { in: 'both' },
   parts: {
     table: tablePart,
@@ -33,9 +30,9 @@ export const change: Method = {
     const changes = params['changes'] as readonly unknown[];
     if (changes.length > limits.items) throw beyond('serve.too-many-items', changes.length, limits.items);
     for (const [index, one] of changes.entries()) {
-      demand('change', `changes/${index}`, 'object', one);
+      demand('changeTable', `changes/${index}`, 'object', one);
       const { op, facts } = one as Params;
-      if (op === 'create') demand('change', `changes/${index}/facts`, 'object', facts);
+      if (op === 'create') demand('changeTable', `changes/${index}/facts`, 'object', facts);
       shortEnough(one as Json, limits);
     }
     held.change(holder, () => changeTable(holder.table, changes as readonly TableChange[]));
@@ -46,10 +43,9 @@ export const change: Method = {
 export const undo: Method = {
   name: 'undo',
   about: {
-    en: 'Takes back the last plan carried out or “change” of a table; called again, the one before.',
-    it: "Annulla l'ultimo piano eseguito o l'ultimo «change» di un tavolo; chiamato ancora, quello prima.",
+    en: 'Takes back the last plan carried out on a table, or the last other change; called again, the one before.',
+    it: "Annulla l'ultimo piano eseguito su un tavolo, o l'ultima altra modifica; chiamato ancora, quello prima.",
   },
-  library: 'undo',
   script: { in: 'both' },
   parts: { table: tablePart },
   example: { table: 't1' },

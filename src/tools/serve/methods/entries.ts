@@ -17,7 +17,6 @@ export const addEntries: Method = {
     en: 'Puts a table under further entries, such as the effect of a card: JSON text as in a file of rules.',
     it: "Mette un tavolo sotto altre voci, come l'effetto di una carta: testo JSON come in un file di regole.",
   },
-  library: 'addEntries',
   script: { in: 'both', parts: ['table', 'extra'] },
   parts: {
     table: tablePart,
@@ -79,7 +78,6 @@ export const removeEntries: Method = {
     en: 'Puts a table under its rules without some entries that were added.',
     it: 'Mette un tavolo sotto le sue regole senza alcune delle voci aggiunte.',
   },
-  library: 'removeEntries',
   script: { in: 'both' },
   parts: {
     table: tablePart,

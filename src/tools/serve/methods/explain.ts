@@ -18,7 +18,6 @@ export const explain: Method = {
     en: 'Puts an answer or a plan into words, or asks a question and explains its answer in full.',
     it: 'Mette in parole una risposta o un piano, o fa una domanda e ne spiega per intero la risposta.',
   },
-  library: 'explain',
   script: { in: 'larger', parts: ['answer', 'plan'] },
   parts: {
     answer: {
@@ -62,12 +61,11 @@ export const explain: Method = {
 };
 
 export const entry: Method = {
-  name: 'entry',
+  name: 'readEntry',
   about: {
     en: 'Says in words what an entry of the rules does.',
     it: 'Dice in parole che cosa fa una voce delle regole.',
   },
-  library: 'readEntry',
   script: { in: 'larger' },
   parts: {
     entry: { kind: 'string', required: true, about: { en: 'Its id.', it: 'Il suo nome.' } },

@@ -7,6 +7,7 @@ import { info, vocabulary } from './info.js';
 import { matrix } from './matrix.js';
 import { apply, resolve, send, verify } from './send.js';
 import { setup } from './setup.js';
+import { addThing, removeThing, setFact } from './single-changes.js';
 import { close, copy, fact, members, open, table, tables } from './tables.js';
 
 const all: readonly Method[] = [
@@ -21,6 +22,9 @@ const all: readonly Method[] = [
     apply,
     verify,
     change,
+    setFact,
+    addThing,
+    removeThing,
     undo,
     copy,
     fact,

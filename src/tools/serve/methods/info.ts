@@ -12,6 +12,7 @@ export const info: Method = {
     en: 'Which server this is, what it knows and how much it takes.',
     it: 'Che server è questo, che cosa conosce e quanto accetta.',
   },
+  notInLibrary: true,
   parts: {},
   evenWhenFull: true,
   example: {},
@@ -45,12 +46,11 @@ const named = { type: 'object', additionalProperties: { type: 'object' } };
 const names = { type: 'array', items: { type: 'string' } };
 
 export const vocabulary: Method = {
-  name: 'vocabulary',
+  name: 'describeVocabulary',
   about: {
     en: 'The questions, events, things, facts and enumerations of the rules, with their types and what they mean.',
     it: 'Le domande, gli eventi, le cose, i fatti e le enumerazioni delle regole, con i tipi e i significati.',
   },
-  library: 'describeVocabulary',
   script: { in: 'larger' },
   parts: { table: { ...tablePart, required: false } },
   example: {},

@@ -18,7 +18,6 @@ export const matrix: Method = {
     en: 'Answers one question for everything in one or two lists: every creature against every defender.',
     it: 'Risponde a una domanda per tutto ciò che sta in una o due liste: ogni creatura contro ogni difensore.',
   },
-  library: 'prepareMatrix',
   script: { in: 'both' },
   parts: {
     table: statePart,

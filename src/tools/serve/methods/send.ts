@@ -1,12 +1,13 @@
 import { type Resolved, resolve as resolveEvents } from '../../../engine/events/resolve.js';
 import {
   carryOutPlan,
+  type SendOptions,
   type SentEvent,
   send as sendEvents,
   sendTree,
   verify as verifyTable,
 } from '../../../engine/events/send.js';
-import type { Pick, Plan } from '../../../engine/model/answer.js';
+import type { Pick as Picked, Plan } from '../../../engine/model/answer.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { copyTable, type Table, tableToJson } from '../../../engine/table/table.js';
 import type { HeldTable } from '../held-table.js';
@@ -14,7 +15,7 @@ import { patchBetween } from '../json-patch.js';
 import { demand, type Method, type ParamPart, type Params } from '../method.js';
 import { beyond, codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
-import { ref, statePart, tablePart, tracePart } from '../shapes.js';
+import { nothing, ref, statePart, tablePart, tracePart } from '../shapes.js';
 import { eventsIn } from '../texts.js';
 import { eventNamed, shortEnough } from '../values.js';
 
@@ -24,15 +25,22 @@ const eventsPart: ParamPart = {
   schema: { items: ref('Event') },
 };
 const planParts = {
-  apply: {
+  carryOut: {
     kind: 'boolean',
     about: { en: 'Carry the plan out on the table.', it: 'Eseguire il piano sul tavolo.' },
+  },
+  reasons: {
+    kind: 'boolean',
+    about: {
+      en: 'false: leave out by which entries each event came to be, which is faster.',
+      it: 'false: non dire per quali voci avviene ogni evento: è più rapido.',
+    },
   },
   patch: {
     kind: 'boolean',
     about: {
-      en: 'Give the changes as JSON Patch (RFC 6902) to what “table” gives, too.',
-      it: 'Dare le modifiche anche come JSON Patch (RFC 6902) di ciò che dà «table».',
+      en: 'Give the changes as JSON Patch (RFC 6902) to what “tableToJson” gives, too.',
+      it: 'Dare le modifiche anche come JSON Patch (RFC 6902) di ciò che dà «tableToJson».',
     },
   },
   trace: tracePart,
@@ -41,11 +49,10 @@ const planParts = {
 export const send: Method = {
   name: 'send',
   about: {
-    en: 'Says what would happen and gives the plan of what really happens. The table stays as it is unless “apply” is set.',
-    it: "Dice che cosa accadrebbe e dà il piano di ciò che accade davvero. Il tavolo resta com'è, salvo con «apply».",
+    en: 'Says what would happen and gives the plan of what really happens. The table stays as it is unless “carryOut” is set.',
+    it: "Dice che cosa accadrebbe e dà il piano di ciò che accade davvero. Il tavolo resta com'è, salvo con «carryOut».",
   },
-  library: 'send',
-  script: { in: 'both', parts: ['table', 'events', 'picks', 'apply', 'trace'] },
+  script: { in: 'both', parts: ['table', 'events', 'picks', 'carryOut', 'reasons', 'trace'] },
   parts: {
     table: statePart,
     events: eventsPart,
@@ -63,7 +70,7 @@ export const send: Method = {
     },
     ...planParts,
   },
-  example: { table: 't1', events: [{ event: 'playersLeave', fields: { players: ['Carla'] } }], apply: true },
+  example: { table: 't1', events: [{ event: 'playersLeave', fields: { players: ['Carla'] } }], carryOut: true },
   result: ref('Plan'),
   run: (params, service) => {
     const held = service.held.at(params['table'] as string | TableJson);
@@ -88,8 +95,7 @@ export const resolve: Method = {
     en: 'As “send”, with all picks: one that nobody asked for, or that may not be picked, is refused.',
     it: 'Come «send», con tutte le scelte: una che nessuno ha chiesto, o che non è ammessa, è rifiutata.',
   },
-  library: 'resolve',
-  script: { in: 'both', parts: ['table', 'events', 'picks', 'apply', 'trace'] },
+  script: { in: 'both', parts: ['table', 'events', 'picks', 'carryOut', 'reasons', 'trace'] },
   parts: {
     table: statePart,
     events: { ...eventsPart, required: true },
@@ -119,12 +125,12 @@ function planned(
   params: Params,
   held: HeldTable,
   service: Service,
-  make: (options: { readonly trace: boolean; readonly carryOut: boolean }) => Plan,
+  make: (options: Pick<SendOptions, 'trace' | 'reasons' | 'carryOut'>) => Plan,
 ): unknown {
   const { table } = held;
-  const carryOut = params['apply'] === true;
+  const carryOut = params['carryOut'] === true;
   const before = params['patch'] === true ? tableToJson(table) : undefined;
-  const made = () => make({ trace: params['trace'] === true, carryOut });
+  const made = () => make({ trace: params['trace'] === true, reasons: params['reasons'] !== false, carryOut });
   const plan = carryOut ? service.held.change(held, made, mostAfter(service)) : made();
   return before === undefined
     ? plan
@@ -142,9 +148,8 @@ function after(table: Table, plan: Plan): Table {
 }
 
 export const apply: Method = {
-  name: 'apply',
+  name: 'carryOutPlan',
   about: { en: 'Carries a plan out on the table.', it: 'Esegue un piano sul tavolo.' },
-  library: 'carryOutPlan',
   script: { in: 'both' },
   parts: {
     table: tablePart,
@@ -162,7 +167,7 @@ export const apply: Method = {
       ...{ edition: '2026-09-25', notices: [] },
     },
   },
-  result: { type: 'object', maxProperties: 0 },
+  result: nothing,
   run: (params, service) => {
     const held = service.held.table(params['table'] as string);
     const plan = planIn(params['plan'] as Params, service);
@@ -177,7 +182,6 @@ export const verify: Method = {
     en: 'What a host has left undone after a plan; no steps when all is in order.',
     it: 'Ciò che è rimasto in sospeso dopo un piano; nessun passo quando tutto è in ordine.',
   },
-  library: 'verify',
   script: { in: 'both' },
   parts: { table: statePart },
   example: { table: 't1' },
@@ -204,7 +208,7 @@ function checkEvent(method: string, path: string, event: unknown): void {
   if (fields !== undefined) demand(method, `${path}/fields`, 'object', fields);
 }
 
-const picksIn = (method: string, picks: readonly unknown[]): readonly Pick[] =>
+const picksIn = (method: string, picks: readonly unknown[]): readonly Picked[] =>
   picks.map((pick, index) => {
     demand(method, `picks/${index}`, 'object', pick);
     const { matter, by, pick: picked } = pick as Params;
@@ -220,16 +224,16 @@ const picksIn = (method: string, picks: readonly unknown[]): readonly Pick[] =>
 /** @throws Problem for what has not the form of a plan */
 function planIn(plan: Params, { rulebook, limits }: Service): Plan {
   const { steps, changes, sent = [], needs = [], unknown = [] } = plan;
-  demand('apply', 'plan/steps', 'array', steps);
+  demand('carryOutPlan', 'plan/steps', 'array', steps);
   for (const [part, list] of Object.entries({ changes, sent, needs, unknown })) {
-    demand('apply', `plan/${part}`, 'array', list);
+    demand('carryOutPlan', `plan/${part}`, 'array', list);
     for (const [index, item] of (list as readonly unknown[]).entries())
-      demand('apply', `plan/${part}/${index}`, 'object', item);
+      demand('carryOutPlan', `plan/${part}/${index}`, 'object', item);
   }
   for (const [index, step] of (steps as readonly unknown[]).entries()) {
-    demand('apply', `plan/steps/${index}`, 'array', step);
+    demand('carryOutPlan', `plan/steps/${index}`, 'array', step);
     for (const [nth, event] of (step as readonly unknown[]).entries()) {
-      checkEvent('apply', `plan/steps/${index}/${nth}`, event);
+      checkEvent('carryOutPlan', `plan/steps/${index}/${nth}`, event);
       eventNamed(rulebook.vocabulary, (event as SentEvent).event);
     }
   }

@@ -18,12 +18,11 @@ const SCRIPT_PARTS = [
 ];
 
 export const setup: Method = {
-  name: 'setup',
+  name: 'makeTable',
   about: {
     en: 'Makes a table as the rules of a variant want it, and asks them what is wrong with it.',
     it: 'Prepara un tavolo come lo vogliono le regole di una variante, e chiede loro che cosa non va.',
   },
-  library: 'makeTable',
   script: { in: 'larger', parts: SCRIPT_PARTS },
   parts: {
     players: { kind: 'strings', required: true, about: { en: 'Names in turn order.', it: 'Nomi in ordine di turno.' } },
@@ -124,12 +123,12 @@ function known(what: 'variant' | 'option', name: string, choices: readonly strin
 
 const teamsIn = (teams: Params = {}): readonly NamedTeam[] =>
   Object.entries(teams).map(([name, players]) => {
-    demand('setup', `teams/${name}`, 'strings', players);
+    demand('makeTable', `teams/${name}`, 'strings', players);
     return { name, players: players as readonly string[] };
   });
 
 function houseIn(house: Params): { readonly [matter: string]: string } {
-  for (const [matter, choice] of Object.entries(house)) demand('setup', `house/${matter}`, 'string', choice);
+  for (const [matter, choice] of Object.entries(house)) demand('makeTable', `house/${matter}`, 'string', choice);
   return house as { readonly [matter: string]: string };
 }
 

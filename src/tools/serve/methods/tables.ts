@@ -1,17 +1,16 @@
 import type { TableJson } from '../../../engine/model/table.js';
 import { factOf, membersOf } from '../../../engine/table/read.js';
 import { tableToJson } from '../../../engine/table/table.js';
-import type { Method } from '../method.js';
+import type { Method, ParamPart } from '../method.js';
 import { codes, problem } from '../problem.js';
 import { belongingIn, belongingParts, ref, statePart, tablePart } from '../shapes.js';
 
 export const open: Method = {
-  name: 'open',
+  name: 'openTable',
   about: {
     en: 'Opens a table and keeps it under a handle.',
     it: 'Apre un tavolo e lo tiene sotto un nome.',
   },
-  library: 'openTable',
   script: { in: 'both', parts: ['table'] },
   parts: {
     table: {
@@ -41,9 +40,8 @@ export const open: Method = {
 };
 
 export const table: Method = {
-  name: 'table',
+  name: 'tableToJson',
   about: { en: 'The state of a table as plain JSON.', it: 'Lo stato di un tavolo come semplice JSON.' },
-  library: 'tableToJson',
   script: { in: 'both' },
   parts: { table: tablePart },
   example: { table: 't1' },
@@ -52,12 +50,11 @@ export const table: Method = {
 };
 
 export const copy: Method = {
-  name: 'copy',
+  name: 'copyTable',
   about: {
     en: 'Opens a second table in the same state, which goes its own way.',
     it: 'Apre un secondo tavolo nello stesso stato, che va per conto suo.',
   },
-  library: 'copyTable',
   script: { in: 'both', parts: ['table'] },
   parts: { table: tablePart, ...belongingParts },
   example: { table: 't1' },
@@ -67,22 +64,32 @@ export const copy: Method = {
   }),
 };
 
+/** Which fact of which thing. */
+export const factParts = {
+  of: {
+    kind: 'string',
+    required: true,
+    about: { en: 'Id of the thing, or “game”.', it: 'Nome della cosa, o «game».' },
+  },
+  fact: { kind: 'string', required: true, about: { en: 'Name of the fact.', it: 'Nome del fatto.' } },
+} as const satisfies { readonly [part: string]: ParamPart };
+
+export const collectionPart: ParamPart = {
+  kind: 'string',
+  required: true,
+  about: { en: '“players”, “turns”, …', it: '«players», «turns», …' },
+};
+
 export const fact: Method = {
-  name: 'fact',
+  name: 'factOf',
   about: {
     en: 'A fact of a thing as the table has it; no value where it is unknown.',
     it: 'Un fatto di una cosa, come lo ha il tavolo; nessun valore se è ignoto.',
   },
-  library: 'factOf',
   script: { in: 'both' },
   parts: {
     table: statePart,
-    of: {
-      kind: 'string',
-      required: true,
-      about: { en: 'Id of the thing, or “game”.', it: 'Nome della cosa, o «game».' },
-    },
-    fact: { kind: 'string', required: true, about: { en: 'Name of the fact.', it: 'Nome del fatto.' } },
+    ...factParts,
   },
   example: { table: 't1', of: 'game', fact: 'status' },
   result: { type: 'object', properties: { value: {} } },
@@ -97,17 +104,12 @@ export const fact: Method = {
 };
 
 export const members: Method = {
-  name: 'members',
+  name: 'membersOf',
   about: { en: 'Ids of the things of a collection, in order.', it: 'I nomi delle cose di una raccolta, in ordine.' },
-  library: 'membersOf',
   script: { in: 'both' },
   parts: {
     table: statePart,
-    collection: {
-      kind: 'string',
-      required: true,
-      about: { en: '“players”, “turns”, …', it: '«players», «turns», …' },
-    },
+    collection: collectionPart,
   },
   example: { table: 't1', collection: 'players' },
   result: {
@@ -126,6 +128,7 @@ export const tables: Method = {
     en: 'All tables held, in the order in which they were opened, or those of one owner.',
     it: "Tutti i tavoli tenuti, nell'ordine in cui sono stati aperti, o quelli di un solo proprietario.",
   },
+  notInLibrary: true,
   parts: { owner: belongingParts.owner },
   evenWhenFull: true,
   example: {},
@@ -157,6 +160,7 @@ export const close: Method = {
     en: 'Closes a table, or all tables of an owner.',
     it: 'Chiude un tavolo, o tutti i tavoli di un proprietario.',
   },
+  notInLibrary: true,
   script: { in: 'both', parts: ['table'] },
   parts: { table: { ...tablePart, required: false }, owner: belongingParts.owner },
   evenWhenFull: true,

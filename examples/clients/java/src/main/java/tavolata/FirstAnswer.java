@@ -14,7 +14,7 @@ public final class FirstAnswer {
 
   public static void main(String[] command) throws IOException {
     try (Client client = new Client(command.length > 0 ? List.of(command) : List.of("tavolata", "serve"))) {
-      JsonNode opened = client.call("open", Map.of("table", table()));
+      JsonNode opened = client.call("openTable", Map.of("table", table()));
       String table = opened.get("table").asText();
       System.out.println("table " + table + ", edition " + opened.get("edition").asText());
 
@@ -27,7 +27,7 @@ public final class FirstAnswer {
       }
 
       Map<String, ?> departure = Map.of("event", "playersLeave", "fields", Map.of("players", List.of("Ada")));
-      JsonNode plan = client.call("send", Map.of("table", table, "events", List.of(departure), "apply", true));
+      JsonNode plan = client.call("send", Map.of("table", table, "events", List.of(departure), "carryOut", true));
       int number = 1;
       for (JsonNode step : plan.get("steps"))
         System.out.println("step " + number++ + ": "

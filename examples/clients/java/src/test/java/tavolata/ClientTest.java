@@ -42,11 +42,11 @@ class ClientTest {
     Map<String, ?> state = Map.of(
         "setup", Map.of("edition", "2026-09-25"),
         "players", List.of(Map.of("id", NAME, "life", 17), "Bruno", "Carla"));
-    table = client.call("open", Map.of("table", state)).get("table").asText();
+    table = client.call("openTable", Map.of("table", state)).get("table").asText();
   }
 
   private JsonNode fact(String table, String name) throws IOException {
-    return client.call("fact", Map.of("table", table, "of", NAME, "fact", name)).get("value");
+    return client.call("factOf", Map.of("table", table, "of", NAME, "fact", name)).get("value");
   }
 
   @Test
@@ -73,10 +73,10 @@ class ClientTest {
 
   @Test
   void keepsATableInStepWithChanges() throws IOException {
-    String other = client.call("copy", Map.of("table", table)).get("table").asText();
+    String other = client.call("copyTable", Map.of("table", table)).get("table").asText();
     Map<String, ?> leave = Map.of("event", "playersLeave", "fields", Map.of("players", List.of(NAME)));
-    JsonNode plan = client.call("send", Map.of("table", table, "events", List.of(leave), "apply", true));
-    client.call("change", Map.of("table", other, "changes", plan.get("changes")));
+    JsonNode plan = client.call("send", Map.of("table", table, "events", List.of(leave), "carryOut", true));
+    client.call("changeTable", Map.of("table", other, "changes", plan.get("changes")));
     assertFalse(fact(other, "inGame").booleanValue());
     client.call("undo", Map.of("table", other));
     assertTrue(fact(other, "inGame").booleanValue());
