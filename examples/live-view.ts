@@ -57,6 +57,7 @@ console.log(
     .join(' '),
 );
 console.log('still in', bruno.stillIn, ask(table, 'playersIn', {}).value);
+// An engine that keeps more facts makes every write in plan.changes, then tells them all: see tiny-engine.ts.
 bruno.stillIn = false;
 charmed.clear();
 table.changed({ of: 'Bruno', fact: 'inGame' }, { members: 'effects' });

@@ -1,4 +1,4 @@
 import { callWith } from './call.js';
 
-/** `tavolata.call` without words: answers and plans say which entries decided, the host shows what it likes of them. */
+/** Entry point of `tavolata-lean.iife.js`: the calls of `calls.ts`, without explanations. What needs words belongs in `whole.ts`. */
 export const call = callWith({});

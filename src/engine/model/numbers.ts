@@ -42,7 +42,7 @@ export const numbersInForce = (
   });
 
 /**
- * The entry that bears an id in an edition; several objects share an id when its meaning changed.
+ * The entry of an id that is in force in an edition; where none is, the first of that id; undefined where no entry has it.
  *
  * @throws Fault `fault.argument` for what is no rulebook, id or edition
  */

@@ -55,29 +55,30 @@ export function indexPage(rulebook: Rulebook, files: IndexedFiles, folder: strin
 const head = `# Index of rule numbers
 
 Made by \`npm run index\`; a test says when it is out of date. Every number that an entry has borne in any edition, with the editions, the entries, their files,
-and how many scenarios of which file show the number: those that name it in \`rules\` (cases of \`test/mutation\` are not counted). First and last edition
-are both included.
+and, once in the first row of each number, how many scenarios of which file show it in any edition: those that name it in \`rules\` (cases of \`test/mutation\` are not counted; \`find NUMBER --edition DATE\` shows one edition).
+First and last edition are both included.
 `;
 
-/** Entries that have stood under a number, each with the editions in which it did. */
+/** Entries that have stood under a number, each with the editions in which it did: a number that was lost and had again gives two runs. */
 function rowsOf(rulebook: Rulebook, number: string): readonly { readonly entry: Entry; readonly span: string }[] {
   const newest = rulebook.editions.at(-1)?.date ?? '';
-  const spans = new Map<Entry, string[]>();
-  for (const { from, to, entries } of historyOf(rulebook, number))
-    for (const entry of entries) spans.set(entry, [...(spans.get(entry) ?? []), spanOf(from, to, newest)]);
-  return [...spans].map(([entry, found]) => ({ entry, span: joined(found) }));
+  const runs = new Map<Entry, { from: EditionDate; to: EditionDate; next: number }[]>();
+  for (const [index, { from, to, entries }] of historyOf(rulebook, number).entries())
+    for (const entry of entries) {
+      const own = runs.get(entry) ?? [];
+      runs.set(entry, own);
+      const last = own.at(-1);
+      if (last?.next === index) Object.assign(last, { to, next: index + 1 });
+      else own.push({ from, to, next: index + 1 });
+    }
+  return [...runs].map(([entry, own]) => ({
+    entry,
+    span: own.map(({ from, to }) => spanOf(from, to, newest)).join(', '),
+  }));
 }
 
 const spanOf = (from: EditionDate, to: EditionDate, newest: EditionDate): string =>
   to === newest ? `${from} –` : from === to ? from : `${from} – ${to}`;
-
-/** Runs that follow one another are told as they are: an entry may have had other neighbours in between. */
-function joined(spans: readonly string[]): string {
-  const [first = '', last = ''] = [spans[0], spans.at(-1)];
-  if (spans.length < 2) return first;
-  const end = last.includes(' –') ? last.slice(last.indexOf(' –')) : ` – ${last}`;
-  return `${first.slice(0, 10)}${end}`;
-}
 
 /** For each number the files whose scenarios show it, with how many do. */
 function scenariosByNumber(documents: readonly JsonDocument[]): ReadonlyMap<string, ReadonlyMap<string, number>> {

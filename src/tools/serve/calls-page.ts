@@ -2,7 +2,7 @@ import type { Method, ParamPart } from './method.js';
 
 const intro = `# Calls
 
-The calls of the library (functions), of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names, parts and results. Made by \`npm run facts\` from the descriptions that the server
+The calls of the library (functions), of \`tavolata serve\` (methods) and of the one-file scripts (\`call\` of a request): the same names and the same meaning. Made by \`npm run facts\` from the descriptions that the server
 checks requests with; a test plays each through both and through the library. What may change in 0.x,
 here and in plans, reasons and formats, stands in [For engine authors](engines.md#what-may-change-before-10).
 

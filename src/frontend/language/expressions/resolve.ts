@@ -39,7 +39,7 @@ export function scopeFor(around: ResolveSurroundings): NameScope {
 export const resolveChange = (syntax: ChangeSyntax, around: ResolveSurroundings): Change | undefined =>
   resolveChangeSyntax(syntax, scopeFor(around));
 
-/** One construct, one file: this only says which. */
+/** Goes by the kind of expression; kinds that are related share a file. A new kind is a new `case` here. */
 function resolve(syntax: Syntax, scope: NameScope, expected?: Type): Node {
   switch (syntax.op) {
     case 'literal':
