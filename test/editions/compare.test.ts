@@ -56,6 +56,30 @@ describe('between two texts', () => {
     expect(told(after)).toEqual(expected);
   });
 
+  it('a reference is followed to where its target stands, whatever became of the words', () => {
+    const storms: Rules = [
+      ['802.1.', 'Storms are named by the oldest captain.'],
+      ['802.2.', 'During a storm no ship leaves the harbour.'],
+    ];
+    const after = (reference: string): Rules => [
+      ...reworded('801.2b', '802.1', reference).slice(0, -1),
+      ...storms,
+      ['802.3.', 'Ropes are counted at dawn.'],
+    ];
+    const strays = (rules: Rules) =>
+      changes(rules).changes.flatMap(({ new: number, strays }) => (strays ? [[number, strays]] : []));
+    expect(strays(after('802.2'))).toEqual([]);
+    expect(strays(after('802.1'))).toEqual([['801.2b', [{ to: '802.1', instead: '802.2' }]]]);
+    expect(strays(after('802.3'))).toEqual([['801.2b', [{ to: '802.3', instead: '802.2' }]]]);
+    const gone: Rules = [...BASE.slice(0, -1), ['802.1.', 'Ropes are counted at dawn.']];
+    expect(strays(gone)).toEqual([['801.2b', [{ to: '802.1', instead: null }]]]);
+    // Among other words a reference may be taken out, but not forgotten.
+    const other = (reference: string): Rules =>
+      after(reference).map(([number, words]) => [number, words.replace('never', 'rarely')]);
+    expect(strays(other('802.2'))).toEqual([]);
+    expect(strays(other('802.1'))).toEqual([['801.2b', [{ to: '802.1', instead: '802.2' }]]]);
+  });
+
   it('a new rule moves those behind it as a block', () => {
     const after = edited((number, words) => [number.replace('801.2b', '801.2c').replace('801.2a', '801.2b'), words]);
     const at = after.findIndex(([number]) => number === '801.2b');

@@ -34,3 +34,20 @@ it('needs nothing from elsewhere, and shows markup in a text as text', () => {
   expect(page).toContain('&lt;b&gt;choose&lt;/b&gt;');
   expect(page).toContain('<html lang="it" data-lang="it">');
 });
+
+it('shows references that lead elsewhere, whatever kind their rule is of', () => {
+  const [before, after] = ['801.2', '801.3'].map((number) =>
+    textOf([
+      ['801.', 'Harbours'],
+      ['801.1.', 'See rule 801.2.'],
+      ['801.2.', number === '801.2' ? 'A harbour is where ships lie.' : 'Pilots are paid before anybody else is.'],
+      ['801.3.', number === '801.2' ? 'Captains choose berths.' : 'A harbour is where ships lie.'],
+    ]),
+  );
+  const comparison = compareTexts(before!, after!);
+  const there = diffPage({ old: 'a', new: 'b', language: 'en', comparison }, 'en');
+  expect(there).toContain('data-kind="unchanged strays"');
+  expect(there).toContain('rimanda a 801.2 invece che a 801.3');
+  expect(there).toMatch(/value="strays" checked>.*<b>1<\/b>/);
+  expect(there).toContain('<span class="moved">A harbour is where ships lie.</span>');
+});

@@ -52,8 +52,12 @@ const steps: readonly (EditionStep & { readonly names: readonly string[] })[] = 
       ...['805.10d reworded', '805.10e reworded', '809.3c reworded', '811.4 reworded'],
     ],
   },
-  { from: '2023-04-14', date: '2024-11-08', names: ['800.4a reworded', '802.5 gone', '805.10f gone'] },
-  // The text of November 2024 refers to a section other than the one that restarts the game.
+  // The text of November 2024 goes on naming the section that restarted the game, which has moved.
+  {
+    from: '2023-04-14',
+    date: '2024-11-08',
+    names: ['800.4a reworded', '801.17 references', '802.5 gone', '805.10f gone'],
+  },
   { from: '2024-11-08', date: '2025-09-19', names: ['800.3 reworded', '801.17 references'] },
   { from: '2025-09-19', date: '2026-04-17', names: [] },
   { from: '2026-04-17', date: '2026-09-25', names: ['800.4i reworded'] },

@@ -48,6 +48,9 @@ describe('digests', () => {
       '603.6',
       '603.10b',
     ]);
+    expect(referencesIn('See rules 601.2b–d, 712.9–10, 903.6–903.11, 701.42, “Meld,” and 730; see section 8.')).toEqual(
+      [...['601.2b', '601.2d', '712.9', '712.10', '903.6', '903.11', '701.42', '730', '8']],
+    );
     expect(referencesIn('Vedi regola 103.7. Vedi regole 801 e 802.2a, 20 punti')).toEqual(['103.7', '801', '802.2a']);
   });
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import type { Span } from '../../frontend/text/source.js';
 import type { RuleChange, TextComparison } from '../editions/compare.js';
-import { kindNames, numbersOf } from '../editions/words.js';
+import { kindNames, numbersOf, straysSaid } from '../editions/words.js';
 import type { Paragraph } from '../official/official.js';
 import type { Call } from './command.js';
 import type { NamedText } from './official-text.js';
@@ -26,10 +26,11 @@ export function changeFindings(
 ): readonly Diagnostic[] {
   const [before, after] = [linesOf(old), linesOf(fresh)];
   return changes.map((change) => {
-    const { kind, old: was, new: is } = change;
+    const { kind, old: was, new: is, strays = [] } = change;
     const [text, line] = is === undefined ? [old, before.get(was ?? '')] : [fresh, after.get(is)];
-    const values = { number: numbersOf(change), kind: kindNames[kind][call.lang], old: old.name, new: fresh.name };
-    const severity = harmless.has(kind) ? 'advice' : 'warning';
+    const what = [kindNames[kind][call.lang], ...straysSaid(strays, call.lang)].join(', ');
+    const values = { number: numbersOf(change), kind: what, old: old.name, new: fresh.name };
+    const severity = harmless.has(kind) && strays.length === 0 ? 'advice' : 'warning';
     return diagnostic('editions.changed', { severity, values, ...(text.file && { at: placeIn(text.file, line) }) });
   });
 }

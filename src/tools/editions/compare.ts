@@ -1,7 +1,9 @@
+import { completeSections } from '../official/digests.js';
 import { normalWords, withoutReferences } from '../official/normal.js';
 import { type OfficialText, sectionOf } from '../official/official.js';
 import { withListsSorted } from './lists.js';
 import { type ForcedPair, matched, type UnitPair } from './matching.js';
+import { type MovedTo, type Stray, straysIn } from './strays.js';
 import { type Unit, unitsOf } from './units.js';
 import { type WordRun, wordRuns } from './words-diff.js';
 
@@ -30,10 +32,12 @@ export interface RuleChange {
   readonly wording?: Wording;
   /** How much of their words they share, from 0 to 1. */
   readonly likeness: number;
-  /** The words of the rule; of one that is new or gone all are in one text. Missing where nothing changed. */
+  /** The words of the rule; of one that is new or gone all are in one text. Missing where neither they nor its number changed. */
   readonly runs?: readonly WordRun[];
   /** Examples that changed, came or went. */
   readonly examples?: readonly (readonly WordRun[])[];
+  /** Its references that lead to something else than before, whether or not any of its words changed. */
+  readonly strays?: readonly Stray[];
   /** An editor decided the pair. */
   readonly forced?: true;
 }
@@ -48,6 +52,8 @@ export interface TextComparison {
   readonly changes: readonly RuleChange[];
   readonly blocks: readonly Block[];
   readonly counts: { readonly [kind in ChangeKind]: number };
+  /** How many rules and titles of a whole text were not compared, since the other is a part and has not their sections. */
+  readonly leftOut: number;
 }
 
 export interface TextOptions {
@@ -63,14 +69,33 @@ export function compareTexts(old: OfficialText, fresh: OfficialText, options: Te
   const wanted = pairs.filter(({ old: was, new: is }) =>
     [was, is].some((unit) => unit !== undefined && isWanted(sectionOf(unit.number))),
   );
-  const changes = wanted.map(changeOf);
+  const [before, after] = [completeSections(old), completeSections(fresh)];
+  const has = (sections: typeof after, number: string): boolean =>
+    sections === 'all' || sections.includes(sectionOf(number));
+  // Of what a part of an edition does not have nothing tells.
+  const isTold = ({ old: was, new: is }: UnitPair): boolean =>
+    was === undefined
+      ? after !== 'all' || has(before, is!.number)
+      : is !== undefined || before !== 'all' || has(after, was.number);
+  const told = wanted.filter(isTold);
+  const moved = new Map(
+    pairs.flatMap(({ old: was, new: is }) =>
+      was !== undefined && (is !== undefined || has(after, was.number)) ? [[was.number, is?.number ?? null]] : [],
+    ),
+  );
+  const changes = told.map((pair) => changeOf(pair, (number) => moved.get(number)));
   const counts = Object.fromEntries(
     changeKinds.map((kind) => [kind, changes.filter((one) => one.kind === kind).length]),
   );
-  return { changes, blocks: blocksOf(wanted), counts: counts as TextComparison['counts'] };
+  return {
+    changes,
+    blocks: blocksOf(told),
+    counts: counts as TextComparison['counts'],
+    leftOut: wanted.length - told.length,
+  };
 }
 
-function changeOf({ old, new: fresh, likeness, forced }: UnitPair): RuleChange {
+function changeOf({ old, new: fresh, likeness, forced }: UnitPair, movedTo: MovedTo): RuleChange {
   const unit = (fresh ?? old)!.kind;
   const decided = forced === undefined ? {} : { forced };
   if (old === undefined || fresh === undefined) {
@@ -82,6 +107,7 @@ function changeOf({ old, new: fresh, likeness, forced }: UnitPair): RuleChange {
   }
   const examples = exampleChanges(old.examples, fresh.examples);
   const wording = wordingOf(old, fresh, examples.length > 0);
+  const strays = straysIn(old.references, fresh.references, movedTo, old.bare === fresh.bare);
   return {
     kind: kindOf(wording, old.number !== fresh.number),
     unit,
@@ -89,8 +115,9 @@ function changeOf({ old, new: fresh, likeness, forced }: UnitPair): RuleChange {
     new: fresh.number,
     wording,
     likeness,
-    ...(old.text !== fresh.text && { runs: wordRuns(old.text, fresh.text) }),
+    ...((old.text !== fresh.text || old.number !== fresh.number) && { runs: wordRuns(old.text, fresh.text) }),
     ...(examples.length > 0 && { examples }),
+    ...(strays.length > 0 && { strays }),
     ...decided,
   };
 }

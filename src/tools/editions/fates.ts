@@ -1,6 +1,7 @@
-import type { RuleDigest, TextDigests } from '../official/digests.js';
+import type { TextDigests } from '../official/digests.js';
 import { isListed } from '../official/number-lists.js';
 import type { ChangeKind, RuleChange } from './compare.js';
+import { type Stray, straysIn } from './strays.js';
 
 /** What became of a rule or title: a `RuleChange` without its words, which digests do not have. */
 export type RuleFate = Pick<RuleChange, 'kind' | 'unit' | 'old' | 'new' | 'wording'> & Partial<RuleChange>;
@@ -41,19 +42,22 @@ export class Fates {
   movedTo(number: string): string | null | undefined {
     const fate = this.of(number);
     if (fate !== undefined) return fate.new ?? null;
-    return this.covers(number) && !isListed(this.after.numbers, number) ? null : undefined;
+    // What neither edition has led nowhere before.
+    const isGone =
+      isListed(this.before.numbers, number) && this.covers(number) && !isListed(this.after.numbers, number);
+    return isGone ? null : undefined;
   }
 
   /** The rule says what it said: at most its number, its references or its typography are others, and references lead where they led. */
   saysTheSame(fate: RuleFate): boolean {
-    if (!sameWords.includes(fate.kind)) return false;
-    const [was, is] = [this.before.rules[fate.old!], this.after.rules[fate.new!]];
-    return was === undefined || is === undefined || this.leadAlike(was, is);
+    return sameWords.includes(fate.kind) && this.strays(fate).length === 0;
   }
 
-  private leadAlike({ sees: was = [] }: RuleDigest, { sees: is = [] }: RuleDigest): boolean {
-    if (was.join() === is.join()) return true;
-    return was.length === is.length && was.every((to, index) => to === is[index] || this.movedTo(to) === is[index]);
+  /** References of a rule that lead to something else than before, as far as there are digests of it. */
+  strays({ old, new: fresh, kind }: RuleFate): readonly Stray[] {
+    const [was, is] = [this.before.rules[old ?? ''], this.after.rules[fresh ?? '']];
+    if (was === undefined || is === undefined) return [];
+    return straysIn(was.sees ?? [], is.sees ?? [], (number) => this.movedTo(number), sameWords.includes(kind));
   }
 }
 

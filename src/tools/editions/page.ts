@@ -2,7 +2,7 @@ import type { Lang } from '../../engine/model/words.js';
 import { both, html, type Markup } from '../check/report/markup.js';
 import { changeKinds, type RuleChange, type TextComparison } from './compare.js';
 import { filledIn, rulesPage } from './rules-page.js';
-import { kindNames, wordingNames } from './words.js';
+import { kindNames, straysSaid, wordingNames } from './words.js';
 import type { WordRun } from './words-diff.js';
 
 /** Two texts and what changed between them. */
@@ -16,6 +16,7 @@ export interface ComparedTexts {
 const words = {
   title: { en: 'What changed', it: 'Che cosa è cambiato' },
   lead: { en: 'From {old} to {new}', it: 'Da {old} a {new}' },
+  strays: { en: 'with references that lead elsewhere', it: 'con rimandi che portano altrove' },
   moved: { en: 'moved together', it: 'spostate insieme' },
 } as const;
 
@@ -26,12 +27,20 @@ export function diffPage({ old, new: fresh, language, comparison }: ComparedText
     {
       title: words.title,
       lead: filledIn(words.lead, { old, new: fresh }),
-      kinds: changeKinds.map((kind) => ({
-        kind,
-        name: kindNames[kind],
-        count: counts[kind],
-        isShown: kind !== 'unchanged' && kind !== 'typography',
-      })),
+      kinds: [
+        ...changeKinds.map((kind) => ({
+          kind,
+          name: kindNames[kind],
+          count: counts[kind],
+          isShown: kind !== 'unchanged' && kind !== 'typography',
+        })),
+        {
+          kind: 'strays',
+          name: words.strays,
+          count: changes.filter(({ strays }) => strays !== undefined).length,
+          isShown: true,
+        },
+      ],
       above: blocks.map(
         ({ old: was, new: is }) =>
           html`<p class="block">${both(words.moved)}: ${link(is[0] ?? '', `${was[0]}–${was.at(-1)} → ${is[0]}–${is.at(-1)}`)} (${is.length})</p>`,
@@ -45,14 +54,16 @@ export function diffPage({ old, new: fresh, language, comparison }: ComparedText
 
 const link = (number: string, text: string): Markup => html`<a href="#r${number}">${text}</a>`;
 
-function rule({ kind, unit, old, new: fresh, wording, runs = [], examples = [] }: RuleChange): Markup {
+function rule({ kind, unit, old, new: fresh, wording, runs = [], examples = [], strays = [] }: RuleChange): Markup {
   const number = fresh ?? old ?? '';
   const moved = old !== undefined && fresh !== undefined && old !== fresh;
   const label = moved ? html`<span class="moved">${old} → ${fresh}</span>` : html`${number}`;
   const how = wording === 'examples' || wording === 'list-order' ? html`, ${both(wordingNames[wording])}` : '';
-  return html`<article id="${fresh === undefined ? `gone-${number}` : `r${number}`}" class="${kind} ${unit}" data-kind="${kind}">
-<h2><a href="#${fresh === undefined ? `gone-${number}` : `r${number}`}">${label}</a> <small>${both(kindNames[kind])}${how}</small></h2>
-${runs.length > 0 && html`<p>${written(runs)}</p>`}
+  const [en, it] = [straysSaid(strays, 'en').join('; '), straysSaid(strays, 'it').join('; ')];
+  const leads = strays.length === 0 ? '' : html`, <span class="stray">${both({ en, it })}</span>`;
+  return html`<article id="${fresh === undefined ? `gone-${number}` : `r${number}`}" class="${kind} ${unit}" data-kind="${kind}${strays.length > 0 && ' strays'}">
+<h2><a href="#${fresh === undefined ? `gone-${number}` : `r${number}`}">${label}</a> <small>${both(kindNames[kind])}${how}${leads}</small></h2>
+${runs.length > 0 && html`<p>${moved ? html`<span class="moved">${written(runs)}</span>` : written(runs)}</p>`}
 ${examples.map((one) => html`<p class="example">${written(one)}</p>`)}
 </article>
 `;

@@ -11,7 +11,7 @@ export interface RulesPage {
   readonly above?: readonly Markup[];
   /** The language of the rules, if they are in one. */
   readonly language?: Lang;
-  /** Elements `article` with an id, and their kind as `data-kind`. */
+  /** Elements `article` with an id, and their kinds as `data-kind`, with blanks between. */
   readonly articles: readonly Markup[];
 }
 
@@ -57,17 +57,17 @@ export const rulesPage = ({ title, lead, kinds, above = [], language, articles }
 <header>
 <h1>${both(title)}</h1>
 <p>${both(lead)}</p>
-<div class="bar">
+${above}
+</header>
+<nav class="bar">
 ${kinds.map(
   ({ kind, name, count, isShown }) =>
     html`<label><input type="checkbox" value="${kind}"${isShown && new Markup(' checked')}${count === 0 && new Markup(' disabled')}> ${both(name)} <b>${count}</b></label>`,
 )}
-<input type="search" id="words" placeholder="${words.filter[lang]}" aria-label="${words.filter[lang]}">
+<input type="search" id="words" placeholder="${words.filter[lang]}" aria-label="${words.filter[lang]}" data-en="${words.filter.en}" data-it="${words.filter.it}">
 <button type="button" id="previous">← ${both(words.previous)}</button><button type="button" id="next">${both(words.next)} →</button>
 <button type="button" data-to="it">Italiano</button><button type="button" data-to="en">English</button>
-</div>
-${above}
-</header>
+</nav>
 <main${language !== undefined && html` lang="${language}"`}>
 ${articles}
 </main>

@@ -1,4 +1,4 @@
-import { normalWords, withoutReferences } from '../official/normal.js';
+import { normalWords, referencesIn, withoutReferences } from '../official/normal.js';
 import { type OfficialText, type Paragraph, sectionOf } from '../official/official.js';
 import { wordsOf } from './tokens.js';
 
@@ -15,6 +15,8 @@ export interface Unit {
   readonly normal: string;
   /** The same with `#` in the place of every reference. */
   readonly bare: string;
+  /** The rules, sections and parts that it refers to, examples left out. */
+  readonly references: readonly string[];
   /** How often each word stands in it, references left out. */
   readonly bag: ReadonlyMap<string, number>;
 }
@@ -44,6 +46,9 @@ export function unitsOf(
     const bare = withoutReferences(normal);
     const bag = new Map<string, number>();
     for (const word of wordsOf(bare)) bag.set(word, (bag.get(word) ?? 0) + 1);
-    return { number, kind: first.kind === 'rule' ? 'rule' : 'title', text, examples, order, normal, bare, bag };
+    const kind = first.kind === 'rule' ? 'rule' : 'title';
+    // Most rules refer to nothing, and looking for it takes longer than all else.
+    const references = bare === normal ? [] : referencesIn(text);
+    return { number, kind, text, examples, order, normal, bare, references, bag };
   });
 }

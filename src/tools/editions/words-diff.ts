@@ -34,3 +34,6 @@ function joined(runs: readonly WordRun[]): readonly WordRun[] {
     (['old', 'new', 'both'] as const).flatMap((where) => (one[where] === '' ? [] : [{ in: where, text: one[where] }])),
   );
 }
+
+/** Some words are not in both texts. */
+export const differ = (runs: readonly WordRun[] = []): boolean => runs.some(({ in: where }) => where !== 'both');

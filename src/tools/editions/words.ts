@@ -1,5 +1,7 @@
-import type { Words } from '../../engine/model/words.js';
+import type { Lang, Words } from '../../engine/model/words.js';
+import { fill } from '../../frontend/diagnostics/fill.js';
 import type { ChangeKind, RuleChange, Wording } from './compare.js';
+import type { Stray } from './strays.js';
 
 /** What became of a rule, in words. */
 export const kindNames: { readonly [kind in ChangeKind]: Words } = {
@@ -40,3 +42,17 @@ export const wordingNames: { readonly [wording in Wording]: Words } = {
 /** `801.2 → 801.3`, or the one number that there is. */
 export const numbersOf = ({ old, new: fresh }: Pick<RuleChange, 'old' | 'new'>): string =>
   old === undefined || fresh === undefined || old === fresh ? (fresh ?? old ?? '') : `${old} → ${fresh}`;
+
+const strayWords = {
+  moved: { en: 'refers to {to} instead of {instead}', it: 'rimanda a {to} invece che a {instead}' },
+  gone: {
+    en: 'refers to {to}, where what it led to is gone',
+    it: 'rimanda a {to}, dove non sta più ciò a cui portava',
+  },
+} as const;
+
+/** References that lead elsewhere than before, in words, the first letter small. */
+export const straysSaid = (strays: readonly Stray[], lang: Lang): readonly string[] =>
+  strays.map(({ to, instead }) =>
+    fill((instead === null ? strayWords.gone : strayWords.moved)[lang], { to, instead: instead ?? '' }, lang),
+  );

@@ -51,7 +51,7 @@ export function digestsOf(text: OfficialText, isWanted: (number: string) => bool
 }
 
 /** A text with a glossary and all its parts is whole; any other has the sections that it has. */
-function completeSections({ paragraphs }: OfficialText): TextDigests['sections'] {
+export function completeSections({ paragraphs }: OfficialText): TextDigests['sections'] {
   if (paragraphs.some(({ kind }) => kind === 'glossary')) return 'all';
   return [...new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'rule' ? [sectionOf(number!)] : [])))];
 }

@@ -3,8 +3,8 @@ import { listed } from '../../frontend/diagnostics/fill.js';
 import { normalWords, referencesIn } from './normal.js';
 import { type Paragraph, sectionOf } from './official.js';
 
-// “rule 801, “Limited Range of Influence Option.””, in either language, with the sentence's point or comma inside the quotes.
-const quoted = /\b(?:rules?|regol[ae])\s+(\d{3}(?:\.\d+[a-z]?)?),\s+["“]([^"”]+?)[.,;]?["”]/gi;
+/** “rule 801, “Limited Range of Influence Option.””, in either language, with the sentence's point or comma inside the quotes. */
+export const quotedTitle = /(?<![\d.])(\d{3}(?:\.\d+[a-z]?)?),?\s*["“«]\s*([^"”»]+?)\s*[.,;]?\s*["”»]/g;
 
 /** References of a text that lead nowhere in it, and titles that are quoted otherwise than they stand. */
 export function wrongReferences(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
@@ -12,14 +12,15 @@ export function wrongReferences(paragraphs: readonly Paragraph[]): readonly Diag
   for (const { kind, number, text } of paragraphs)
     if (number !== null && (kind === 'heading' || kind === 'rule') && !titles.has(number)) titles.set(number, text);
   const sections = new Set([...titles.keys()].filter((number) => number.includes('.')).map(sectionOf));
+  const isWhole = paragraphs.some(({ kind }) => kind === 'glossary');
   const [dangling, misquoted] = [new Set<string>(), new Set<string>()];
   for (const { kind, number, text } of paragraphs) {
     if (kind === 'other' || kind === 'heading') continue;
     const from = number ?? text.split('\n')[0]!;
     for (const to of referencesIn(text))
-      if (to.length > 1 && sections.has(sectionOf(to)) && !sections.has(to) && !titles.has(to))
+      if (to.length > 1 && (isWhole || sections.has(sectionOf(to))) && !sections.has(to) && !titles.has(to))
         dangling.add(`${from} → ${to}`);
-    for (const [, to, title] of text.matchAll(quoted)) {
+    for (const [, to, title] of text.matchAll(quotedTitle)) {
       const there = titles.get(to!);
       if (there !== undefined && !isSameTitle(title!, there)) misquoted.add(`${from} → ${to}`);
     }

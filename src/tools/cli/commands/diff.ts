@@ -10,7 +10,8 @@ import {
 } from '../../editions/compare.js';
 import { diffPage } from '../../editions/page.js';
 import { pairsBetween, readPairs } from '../../editions/pairs.js';
-import { kindCounts, kindNames, numbersOf, wordingNames } from '../../editions/words.js';
+import { kindCounts, kindNames, numbersOf, straysSaid, wordingNames } from '../../editions/words.js';
+import { differ } from '../../editions/words-diff.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
@@ -29,6 +30,10 @@ const words = {
   },
   example: { en: 'example', it: 'esempio' },
   forced: { en: 'decided', it: 'deciso' },
+  leftOut: {
+    en: '{count} {count?rule:rules} not compared: one of the texts is a part, without their sections',
+    it: '{count} {count?regola non confrontata:regole non confrontate}: uno dei testi è una parte, senza le loro sezioni',
+  },
   written: { en: 'written to {file}', it: 'scritto in {file}' },
 } as const;
 
@@ -103,7 +108,9 @@ function compared(call: Call): Exit {
     const page = { file: html, text: diffPage({ ...names, language, comparison }, call.lang) };
     writeFiles([page], { at: call.atOption('html'), force: call.flag('force') });
   }
-  const changes = comparison.changes.filter(({ kind }) => shown.has(kind));
+  // A reference that leads elsewhere is shown whatever became of the words, unless kinds are asked for.
+  const isPlain = call.values('kind').length === 0;
+  const changes = comparison.changes.filter(({ kind, strays }) => shown.has(kind) || (isPlain && strays !== undefined));
   const findings = () => changeFindings(call, { changes }, old, fresh);
   if (formOf(call) !== undefined) printReport(call, { command: 'diff', findings: findings() });
   else if (wantsJson(call)) call.printJson({ ...names, language, ...comparison, changes });
@@ -113,7 +120,8 @@ function compared(call: Call): Exit {
     if (html !== undefined) call.print('', call.say(words.written, { file: html }));
   }
   const same: readonly ChangeKind[] = ['unchanged', 'typography'];
-  return comparison.changes.every(({ kind }) => same.includes(kind)) ? exit.fine : exit.findings;
+  const isSame = comparison.changes.every(({ kind, strays }) => same.includes(kind) && strays === undefined);
+  return isSame ? exit.fine : exit.findings;
 }
 
 /** @throws DiagnosticError for a kind that there is not */
@@ -132,7 +140,7 @@ function kindsOf(call: Call): ReadonlySet<ChangeKind> {
 
 function print(
   call: Call,
-  { counts, blocks }: TextComparison,
+  { counts, blocks, leftOut }: TextComparison,
   changes: readonly RuleChange[],
   shown: ReadonlySet<ChangeKind>,
 ): void {
@@ -141,6 +149,7 @@ function print(
       .flatMap((kind) => (counts[kind] === 0 ? [] : [call.say(kindCounts[kind], { count: counts[kind] })]))
       .join(', '),
   );
+  if (leftOut > 0) call.print(call.paint('dim', call.say(words.leftOut, { count: leftOut })));
   const inBlock = new Set<string>();
   if (shown.has('renumbered'))
     for (const { old, new: fresh } of blocks) {
@@ -149,21 +158,22 @@ function print(
       for (const number of fresh) inBlock.add(number);
     }
   for (const one of changes) {
-    if (one.kind === 'renumbered' && inBlock.has(one.new ?? '')) continue;
+    if (one.kind === 'renumbered' && inBlock.has(one.new ?? '') && one.strays === undefined) continue;
     call.print('', lineOf(call, one));
-    if (one.runs !== undefined && one.wording !== 'typography') call.print(`    ${inlineRuns(call, one.runs)}`);
+    if (differ(one.runs) && one.wording !== 'typography') call.print(`    ${inlineRuns(call, one.runs!)}`);
     for (const example of one.examples ?? [])
       call.print(`    ${call.paint('dim', `${call.say(words.example)}:`)} ${inlineRuns(call, example)}`);
   }
 }
 
 function lineOf(call: Call, change: RuleChange): string {
-  const { kind, wording, likeness, forced } = change;
+  const { kind, wording, likeness, forced, strays = [] } = change;
   const how = [
     kindNames[kind][call.lang],
     ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][call.lang]] : []),
     ...(wording === 'words' ? [`${Math.round(likeness * 100)} %`] : []),
     ...(forced ? [call.say(words.forced)] : []),
+    ...straysSaid(strays, call.lang).map((one) => call.paint('yellow', one)),
   ];
   return `${call.paint('cyan', numbersOf(change))}  ${how.join(', ')}`;
 }

@@ -5,6 +5,7 @@ import { workPage } from '../../editions/update/markdown.js';
 import { itemTitle, standingLines } from '../../editions/update/words.js';
 import type { EditionWork } from '../../editions/update/work.js';
 import { numbersOf } from '../../editions/words.js';
+import { differ } from '../../editions/words-diff.js';
 import type { Call } from '../command.js';
 import type { OpenRules } from '../opening.js';
 import { inlineRuns } from '../word-runs.js';
@@ -134,7 +135,7 @@ export class WorkList {
     const cited = scenarios.length === 0 ? [] : [`    ${call.say(words.scenarios)}: ${shortened(scenarios)}`];
     return [
       head,
-      ...(runs === undefined ? [] : [`    ${inlineRuns(call, runs)}`]),
+      ...(differ(runs) ? [`    ${inlineRuns(call, runs!)}`] : []),
       ...examples.map((one) => `    ${call.paint('dim', `${call.say(words.example)}:`)} ${inlineRuns(call, one)}`),
       ...entries.flatMap(({ id, file, line, isDone: done, reads, ...entry }) => [
         `    ${done ? '[x]' : '[ ]'} ${id} ${call.paint('dim', `${file}:${line}`)}`,

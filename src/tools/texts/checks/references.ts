@@ -1,5 +1,6 @@
 import { referencesIn } from '../../official/normal.js';
 import { sectionOf } from '../../official/official.js';
+import { quotedTitle } from '../../official/references.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
 
 /** Both texts refer to the same rules, mapped between their editions; and a number of a rule leads somewhere. */
@@ -51,9 +52,6 @@ function spanOf(text: string, number: string): readonly [number, number] {
   const at = new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d\\p{L}])`, 'u').exec(text)?.index ?? 0;
   return [at, at + number.length];
 }
-
-// “rule 801, “Limited Range of Influence Option””, in either language, with or without the comma before the quotes.
-const quotedTitle = /\b(?:rules?|regol[ae])\s+(\d{3}(?:\.\d+[a-z]?)?),?\s*["“«]\s*([^"”»]+?)\s*[.,;]?\s*["”»]/gi;
 
 interface Quoted {
   readonly number: string;

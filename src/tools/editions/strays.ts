@@ -1,0 +1,33 @@
+/** A reference that leads to something else than it did in an older text. */
+export interface Stray {
+  /** The rule or section that it names now. */
+  readonly to: string;
+  /** Where what it led to stands now; null: nowhere. */
+  readonly instead: string | null;
+}
+
+/** Where a number of the older text stands in the newer one; null: nowhere; undefined: nothing tells. */
+export type MovedTo = (number: string) => string | null | undefined;
+
+/**
+ * The references of a rule that no longer mean the same topic. Under the same words they stand one for one; among other words some may come
+ * and go, and one that stayed as it was although its target moved was forgotten. Whole parts are not followed.
+ *
+ * @param was the references of the rule in the older text
+ * @param is its references in the newer one
+ */
+export function straysIn(
+  was: readonly string[],
+  is: readonly string[],
+  movedTo: MovedTo,
+  isSameWords: boolean,
+): readonly Stray[] {
+  const [old, now] = [was, is].map((numbers) => numbers.filter((number) => number.length > 1)) as [string[], string[]];
+  const meant = old.map((to) => {
+    const moved = movedTo(to);
+    return moved === undefined ? to : moved;
+  });
+  if (isSameWords && old.length === now.length)
+    return now.flatMap((to, index) => (to === meant[index] ? [] : [{ to, instead: meant[index]! }]));
+  return old.flatMap((to, index) => (now.includes(to) && !meant.includes(to) ? [{ to, instead: meant[index]! }] : []));
+}
