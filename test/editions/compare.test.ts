@@ -61,21 +61,21 @@ describe('between two texts', () => {
       ['802.1.', 'Storms are named by the oldest captain.'],
       ['802.2.', 'During a storm no ship leaves the harbour.'],
     ];
-    const after = (reference: string): Rules => [
+    const leading = (reference: string): Rules => [
       ...reworded('801.2b', '802.1', reference).slice(0, -1),
       ...storms,
       ['802.3.', 'Ropes are counted at dawn.'],
     ];
     const strays = (rules: Rules) =>
       changes(rules).changes.flatMap(({ new: number, strays }) => (strays ? [[number, strays]] : []));
-    expect(strays(after('802.2'))).toEqual([]);
-    expect(strays(after('802.1'))).toEqual([['801.2b', [{ to: '802.1', instead: '802.2' }]]]);
-    expect(strays(after('802.3'))).toEqual([['801.2b', [{ to: '802.3', instead: '802.2' }]]]);
+    expect(strays(leading('802.2'))).toEqual([]);
+    expect(strays(leading('802.1'))).toEqual([['801.2b', [{ to: '802.1', instead: '802.2' }]]]);
+    expect(strays(leading('802.3'))).toEqual([['801.2b', [{ to: '802.3', instead: '802.2' }]]]);
     const gone: Rules = [...BASE.slice(0, -1), ['802.1.', 'Ropes are counted at dawn.']];
     expect(strays(gone)).toEqual([['801.2b', [{ to: '802.1', instead: null }]]]);
     // Among other words a reference may be taken out, but not forgotten.
     const other = (reference: string): Rules =>
-      after(reference).map(([number, words]) => [number, words.replace('never', 'rarely')]);
+      leading(reference).map(([number, words]) => [number, words.replace('never', 'rarely')]);
     expect(strays(other('802.2'))).toEqual([]);
     expect(strays(other('802.1'))).toEqual([['801.2b', [{ to: '802.1', instead: '802.2' }]]]);
   });

@@ -347,6 +347,55 @@ describe('rule numbers in the texts of entries', () => {
   });
 });
 
+describe('references', () => {
+  const wrong = after.map(([number, words]) => [number, words.replace('See rule 104.1', 'See rule 102.1')] as const);
+  const newText = (rules: Rules): void => writeFileSync(text, book('March 1, 2025', rules));
+
+  it('that lead to something else are told by import, diff, the list, and a check against the text', () => {
+    newText(wrong);
+    expect(there('import', text, '--dry-run').out).toContain('“101.4 → 102.1 (104.1)”. [official.leads-elsewhere]');
+    expect(said(['check', '--against', text, '--quick', '--format', 'line'], { rules: at('rules') }).out).toMatch(
+      /“101\.4 → 102\.1 \(104\.1\)”.*\[official\.leads-elsewhere\]/,
+    );
+    expect(there('diff', '2024-09-01', text).out).toMatch(
+      /^101\.3 → 101\.4 {2}renumbered, refers to 102\.1 instead of 104\.1$/m,
+    );
+    expect(there('edition', 'new', text).out).toMatch(
+      /^\[ \] 101\.3 → 101\.4 {2}refers to something else, refers to 102\.1 instead of 104\.1$/m,
+    );
+  });
+
+  it('that stay as they were although their target moved are told as well', () => {
+    newText(after.map(([number, words]) => [number, words.replace('See rule 104.1', 'See rule 103.1')]));
+    expect(there('import', text, '--dry-run').out).toMatch(/“101\.4 → 103\.1 \(104\.1\)”/);
+    expect(there('diff', '2024-09-01', text, '--lang', 'it').out).toContain('rimanda a 103.1 invece che a 104.1');
+  });
+
+  it('of our texts to a rule that moved keep their entry from being confirmed', () => {
+    const named = { en: 'See rule 103.1 on who is small.', it: 'Vedi la regola 103.1 su chi è piccolo.' };
+    const id = 'play.no-drums-for-children';
+    change(id, (one) => ({ ...one, text: named, confirmed: '2024-09-01' }));
+    expect(there('edition', 'new', text).out).toMatch(
+      /^\[ \] 103\.1 → 104\.1 {2}moved or gone, and texts of entries name it\n {4}\[ \] play\.no-drums/m,
+    );
+    expect(entry(id)['confirmed']).toBe('2024-09-01');
+    expect(there('edition', 'status', '--format', 'line').out).toMatch(/:\d+:\d+: .*103\.1.*\[edition\.named\]/);
+    expect(checked('--format', 'line').out).toMatch(/103\.1.*\[check\.text-number-gone\]/);
+    change(id, (one) => ({ ...one, confirmed: '2025-03-01' }));
+    expect(there('edition', 'status').out).toMatch(/^\[x\] 103\.1 → 104\.1/m);
+  });
+
+  it('and numbers of entries that stay behind their rules are found by check, and titles that are quoted wrongly', () => {
+    there('edition', 'new', text);
+    const id = 'play.no-drums-for-children';
+    const quote = { en: 'See rule 102, “Playing”.', it: 'Vedi regola 102, «Suonare».' };
+    change(id, (one) => ({ ...one, see: ['101.3'], text: quote, numbered: { '2024-09-01': '101.3' } }));
+    const { out } = checked('--format', 'line');
+    expect(out.match(/names 101\.3 .* become 101\.4\..*\[check\.number-moved\]/g)).toHaveLength(2);
+    expect(out.match(/quotes a title beside “102”.*\[check\.text-title\]/g)).toHaveLength(1);
+  });
+});
+
 describe('tavolata show --official', () => {
   it('has what the imported texts say under the numbers of an entry, each in its edition', () => {
     writeFileSync(at('it.txt'), italian);

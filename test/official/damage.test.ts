@@ -77,7 +77,10 @@ describe('a copy', () => {
     expect(changed('See rule 801, “Far and Near.”\n\nNear', 'See rule 800.2, “Visitors.”\n\nNear')).toEqual([
       ['warning', 'official.misquoted', 'Far → 800.2', 1],
     ]);
-    // Sections that the text does not have cannot be looked up.
-    expect(changed('rules 900.1 and 900.2', 'rules 400.1 and 900.2')).toEqual([]);
+    // Sections that a part of the rules does not have cannot be looked up; a whole text has all.
+    const elsewhere = TEXT.replace('rules 900.1 and 900.2', 'rules 400.1 and 900.2');
+    expect(problems(utf8(elsewhere))).toEqual([['warning', 'official.dangling', '800.1 → 400.1', 1]]);
+    const part = elsewhere.slice(elsewhere.indexOf('800. General\n\n800.1.'), elsewhere.lastIndexOf('Glossary'));
+    expect(problems(utf8(part)).filter(([, code]) => code === 'official.dangling')).toEqual([]);
   });
 });

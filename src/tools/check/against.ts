@@ -1,6 +1,7 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
+import { strayReferences } from '../editions/stray-references.js';
 import { type EditionDigests, isSameRule, type TextDigests } from '../official/digests.js';
 import type { FoundText } from '../official/files.js';
 import { latestDigests } from '../official/latest.js';
@@ -26,7 +27,7 @@ export function behind(
     return [...found, diagnostic('check.digests-missing', { values: { date: edition ?? date } })];
   const before = edition === undefined ? latestDigests(digests, date, language) : base.texts[language]!;
   const now = digestsFor(rulebook, text, edition ?? base.date, new Set(Object.keys(before.rules)));
-  return [...found, ...differences(rulebook, base, before, now)];
+  return [...found, ...differences(rulebook, base, before, now), ...strayReferences(text, base.date, digests)];
 }
 
 function differences(

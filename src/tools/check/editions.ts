@@ -11,7 +11,9 @@ import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
 import { changesByDigests, inSections } from '../editions/digest-changes.js';
 import { Fates } from '../editions/fates.js';
+import { straysIn } from '../editions/strays.js';
 import { type EditionDigests, isSameRule, type RuleDigest, type TextDigests } from '../official/digests.js';
+import { latestDigests } from '../official/latest.js';
 import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { isListed } from '../official/number-lists.js';
 import { sectionOf } from '../official/official.js';
@@ -35,6 +37,8 @@ export function editionFindings(
     ...rulebook.entries.flatMap((entry) => [
       ...compared.wrongNumbers(entry, placed(entry, 'numbered')),
       ...compared.references(entry, documents.entries, placed(entry, 'see')),
+      ...compared.forgotten(entry, (date) => numbersIn(entry, date), placed(entry, 'numbered')),
+      ...compared.forgotten(entry, (date) => seenIn(entry, documents.entries, date), placed(entry, 'see')),
       ...compared.confirmation(entry, placed(entry, entry.confirmed === undefined ? 'id' : 'confirmed')),
     ]),
     ...withoutEntry(compared, documents),
@@ -85,7 +89,7 @@ class Compared {
 
   constructor(
     readonly rulebook: Rulebook,
-    digests: readonly EditionDigests[],
+    private readonly digests: readonly EditionDigests[],
   ) {
     this.texts = new Map(
       digests.flatMap(({ date, texts }) => (texts.en === undefined ? [] : [[date, texts.en] as const])),
@@ -118,9 +122,19 @@ class Compared {
 
   /** What became of all rules from one edition to another, by their digests. */
   private fates(from: EditionDate, to: EditionDate): Fates {
-    const key = `${from} ${to}`;
-    const [before, after] = [this.texts.get(from)!, this.texts.get(to)!];
-    const found = this.known.get(key) ?? new Fates(changesByDigests(inSections(before, after), after), before, after);
+    return this.fatesOf(`${from} ${to}`, () => this.texts.get(from)!, to);
+  }
+
+  /** The same from whatever was known of each section before: the edition may have been at hand in part. */
+  private step(from: EditionDate, to: EditionDate): Fates {
+    return this.fatesOf(`up to ${from} ${to}`, () => latestDigests(this.digests, from, 'en'), to);
+  }
+
+  private fatesOf(key: string, textBefore: () => TextDigests, to: EditionDate): Fates {
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const [before, after] = [textBefore(), this.texts.get(to)!];
+    const found = new Fates(changesByDigests(inSections(before, after), after), before, after);
     this.known.set(key, found);
     return found;
   }
@@ -177,6 +191,27 @@ class Compared {
     return [
       diagnostic('check.see-changed', { at, severity: 'warning', values: { ...values, numbers: listed(changed) } }),
     ];
+  }
+
+  /** Numbers that stay in an entry from one edition to the next, although the words that stood there have moved. */
+  forgotten(
+    entry: Entry,
+    numbersIn: (date: EditionDate) => readonly string[],
+    at: Span | undefined,
+  ): readonly Diagnostic[] {
+    const life = this.dates.filter((date) => isInForce(entry, date));
+    return life.slice(1).flatMap((date, index) => {
+      const from = life[index]!;
+      const [was, is] = [numbersIn(from), numbersIn(date)];
+      const strays = was.length === 0 ? [] : straysIn(was, is, (to) => this.step(from, date).wordsMovedTo(to), false);
+      return strays.map(({ to: number, instead }) =>
+        diagnostic('check.number-moved', {
+          at,
+          severity: 'warning',
+          values: { entry: entry.id, number, instead: instead ?? '–', from, date },
+        }),
+      );
+    });
   }
 
   /** Without a number of its own an entry was compared with the rules only if it was kept up to the edition before. */

@@ -1,18 +1,21 @@
+import get from 'lodash/get.js';
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { EditionDate } from '../../engine/model/words.js';
+import type { EditionDate, Lang } from '../../engine/model/words.js';
 import { isInForce } from '../../engine/ruleset/active.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
-import { pointer } from '../../frontend/text/document.js';
+import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import { hasSectionOf } from '../editions/digest-changes.js';
-import type { EditionDigests, TextDigests } from '../official/digests.js';
+import { digestOfWords, type EditionDigests, type TextDigests } from '../official/digests.js';
+import { referencesIn } from '../official/normal.js';
 import { isListed } from '../official/number-lists.js';
+import { quotedTitle } from '../official/references.js';
 
 /**
  * Rule numbers in names, texts, reasons and summaries that no edition ever had; in an entry also those that the last edition of its life does
- * not have, or under which other words stand than in the one that it was compared with.
+ * not have, or under which other words stand than in the one that it was compared with. A title that is quoted is that of its number.
  */
 export function textNumbers(
   rulebook: Rulebook,
@@ -30,9 +33,11 @@ export function textNumbers(
         const values = { ...more, numbers: listed(wrong) };
         return wrong.length === 0 ? [] : [diagnostic(code, { at: document.at(at), severity: 'warning', values })];
       };
+      const misquoted = misquotedIn(text, at.endsWith('/it') ? 'it' : 'en', digests);
       const nowhere = numbers.filter((number) => isNowhere(known, number));
       const life = lives.of(document.source.file, at);
-      if (nowhere.length > 0 || life === undefined) return told('check.text-number', nowhere);
+      const always = [...told('check.text-title', misquoted), ...told('check.text-number', nowhere)];
+      if (always.length > 0 || life === undefined) return always;
       const { last, confirmed } = life;
       return [
         ...told(
@@ -49,6 +54,14 @@ export function textNumbers(
     }),
   );
 }
+
+/** Numbers beside a title, as in `rule 801, “…”`, that no edition in the language has under them, as far as there are digests of titles. */
+const misquotedIn = (text: string, language: Lang, digests: readonly EditionDigests[]): readonly string[] =>
+  [...text.matchAll(quotedTitle)].flatMap(([, number = '', title = '']) => {
+    const rules = digests.flatMap(({ texts }) => texts[language]?.rules[number] ?? []);
+    const titles = rules.filter(({ sentences = 0 }) => sentences === 0);
+    return titles.length === 0 || titles.some((one) => one.text === digestOfWords(title)) ? [] : [number];
+  });
 
 /** The last edition with digests in which an entry is in force, and the one that it was compared with. */
 interface Life {
@@ -88,8 +101,15 @@ class Lives {
 const isNowhere = (texts: readonly TextDigests[], number: string): boolean =>
   texts.some((text) => hasSectionOf(text, number)) && !texts.some(({ numbers }) => isListed(numbers, number));
 
-const numbersOf = (text: string): readonly string[] =>
-  text.match(/(?<![\d.])\d{3}\.\d{1,3}[a-z]?(?![\d\p{L}])/gu) ?? [];
+/** Whole parts, as in “section 8”, are not followed. */
+const numbersOf = (text: string): readonly string[] => referencesIn(text).filter((number) => number.length > 1);
+
+/** The rules and sections that the texts of an entry name. */
+export function numbersNamed({ source }: Entry, documents: readonly JsonDocument[]): ReadonlySet<string> {
+  const document = documents.find((one) => one.source.file === source.file);
+  const texts = textsIn(get(document?.value, source.pointer.slice(1).split('/')), '');
+  return new Set(texts.flatMap(({ text }) => numbersOf(text)));
+}
 
 /** Every text that stands in both languages, with its place. */
 function textsIn(value: unknown, at: string): readonly { readonly text: string; readonly at: string }[] {

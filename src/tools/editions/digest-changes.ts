@@ -83,10 +83,10 @@ class Pairing {
   sameWords(): void {
     const news = new Map<string, DigestUnit[]>();
     for (const unit of this.after) if (!this.from.has(unit)) news.set(unit.key, [...(news.get(unit.key) ?? []), unit]);
+    const stood = new Set(this.before.map(({ number, key }) => `${number} ${key}`));
     for (const isWanted of [
       (one: DigestUnit, other: DigestUnit) => one.number === other.number,
-      (_: DigestUnit, other: DigestUnit) =>
-        !this.before.some((it) => it.key === other.key && it.number === other.number),
+      (_: DigestUnit, { number, key }: DigestUnit) => !stood.has(`${number} ${key}`),
     ])
       for (const one of this.before) {
         if (this.to.has(one)) continue;

@@ -48,17 +48,36 @@ export class Fates {
     return isGone ? null : undefined;
   }
 
+  /** What stood under a number stands under another, or nowhere. */
+  hasMoved(number: string): boolean {
+    const now = this.movedTo(number);
+    return now !== undefined && now !== number;
+  }
+
+  /** Where the same words stand now; undefined where they changed, are gone, or nothing tells. */
+  wordsMovedTo(number: string): string | undefined {
+    const fate = this.of(number);
+    return fate !== undefined && keepsWords(fate.kind) ? fate.new : undefined;
+  }
+
   /** The rule says what it said: at most its number, its references or its typography are others, and references lead where they led. */
   saysTheSame(fate: RuleFate): boolean {
-    return sameWords.includes(fate.kind) && this.strays(fate).length === 0;
+    return keepsWords(fate.kind) && this.strays(fate).length === 0;
   }
 
   /** References of a rule that lead to something else than before, as far as there are digests of it. */
   strays({ old, new: fresh, kind }: RuleFate): readonly Stray[] {
     const [was, is] = [this.before.rules[old ?? ''], this.after.rules[fresh ?? '']];
     if (was === undefined || is === undefined) return [];
-    return straysIn(was.sees ?? [], is.sees ?? [], (number) => this.movedTo(number), sameWords.includes(kind));
+    const movedTo = (number: string): string | null => {
+      const now = this.movedTo(number);
+      return now === undefined ? number : now;
+    };
+    return straysIn(was.sees ?? [], is.sees ?? [], movedTo, keepsWords(kind));
   }
 }
 
 const sameWords: readonly ChangeKind[] = ['unchanged', 'typography', 'references', 'renumbered'];
+
+/** A rule of which that became has at most another number, other references or another typography. */
+export const keepsWords = (kind: ChangeKind): boolean => sameWords.includes(kind);

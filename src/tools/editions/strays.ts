@@ -23,11 +23,11 @@ export function straysIn(
   isSameWords: boolean,
 ): readonly Stray[] {
   const [old, now] = [was, is].map((numbers) => numbers.filter((number) => number.length > 1)) as [string[], string[]];
-  const meant = old.map((to) => {
-    const moved = movedTo(to);
-    return moved === undefined ? to : moved;
+  const meant = old.map(movedTo);
+  const isAligned = isSameWords && old.length === now.length;
+  return old.flatMap((before, index) => {
+    const [to, instead] = [isAligned ? now[index]! : before, meant[index]];
+    const isForgotten = now.includes(to) && !meant.includes(to) && !now.includes(instead ?? '');
+    return instead !== undefined && instead !== to && (isAligned || isForgotten) ? [{ to, instead }] : [];
   });
-  if (isSameWords && old.length === now.length)
-    return now.flatMap((to, index) => (to === meant[index] ? [] : [{ to, instead: meant[index]! }]));
-  return old.flatMap((to, index) => (now.includes(to) && !meant.includes(to) ? [{ to, instead: meant[index]! }] : []));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { render } from '../../../frontend/diagnostics/render.js';
+import { strayReferences } from '../../editions/stray-references.js';
 import { besideDigests } from '../../official/beside-digests.js';
 import { corpusFile, corpusJson, readCorpus, usualCorpus } from '../../official/corpus.js';
 import { datingOf, isMisdated } from '../../official/dating.js';
@@ -128,10 +129,13 @@ function compared(found: FoundText, digests: readonly EditionDigests[]): FoundTe
   if (dating === null) return found;
   const isOfOther = isMisdated(dating, date, dates);
   const values = { file: shown, date: date ?? '', edition: spanOf(dating.follows) };
+  const [follows] = dating.follows as [string];
   const problems = isOfOther
     ? [diagnostic('official.misdated', { severity: 'warning', values })]
-    : besideDigests(text, date ?? dating.follows[0]!, digests);
-  return { ...found, text: { ...text, problems: [...text.problems, ...problems] } };
+    : besideDigests(text, date ?? follows, digests);
+  const edition = isOfOther || text.language !== 'en' ? follows : (date ?? follows);
+  const strays = strayReferences(text, edition, digests);
+  return { ...found, text: { ...text, problems: [...text.problems, ...problems, ...strays] } };
 }
 
 interface Imported extends FoundText {

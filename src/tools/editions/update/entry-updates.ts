@@ -4,6 +4,7 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
+import { numbersNamed } from '../../check/text-numbers.js';
 import { seenIn } from '../../official/see.js';
 import type { Fates } from '../fates.js';
 
@@ -70,7 +71,7 @@ function movedNumbers(entry: Entry, fates: Fates, { from }: EditionStep): readon
   return after.join() === before.join() ? undefined : (after as readonly string[]);
 }
 
-/** All rules that an entry bears say what they said; of one without a number, all that it sends its readers to. */
+/** All rules that an entry bears say what they said, or of one without a number all that it sends its readers to; and those that its texts name stay. */
 function isUntouched(
   entry: Entry,
   documents: readonly JsonDocument[],
@@ -83,6 +84,8 @@ function isUntouched(
     const fate = fates.of(number);
     return fate !== undefined && fates.saysTheSame(fate) ? [fate.new!] : [];
   });
+  const named = [...numbersNamed(entry, documents)];
+  if (named.some((number) => fates.hasMoved(number))) return false;
   const isDecided = numbers.length > 0 && isDated(entry.numbered, { from, date });
   return now.length === rules.length && (!isDecided || numbersIn(entry, date).join() === now.join());
 }

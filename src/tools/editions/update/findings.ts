@@ -10,6 +10,7 @@ const codes: { readonly [sort in WorkSort]: string } = {
   new: 'edition.new-rule',
   gone: 'edition.gone',
   'see-gone': 'edition.see-gone',
+  named: 'edition.named',
 };
 
 /** What is left to do for an edition, at the entries that it concerns; a new rule that has none has no place. */
@@ -29,7 +30,7 @@ export function workFindings(
     const code = codes[sort];
     if (entries.length === 0)
       return [diagnostic(code, { severity: 'warning', values: { entry: '–', date, ...values } })];
-    const key = sort === 'see-gone' ? 'see' : 'numbered';
+    const key = sort === 'see-gone' ? 'see' : sort === 'named' ? 'text' : 'numbered';
     return entries.filter((one) => !one.isDone).map((one) => placed(code, one, key, values));
   });
   const behind = carried.left.map((entry) => placed('edition.not-carried', { entry, isDone: false }, 'confirmed', {}));

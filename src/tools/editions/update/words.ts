@@ -1,6 +1,6 @@
 import type { Lang, Words } from '../../../engine/model/words.js';
 import { fill } from '../../../frontend/diagnostics/fill.js';
-import { wordingNames } from '../words.js';
+import { straysSaid, wordingNames } from '../words.js';
 import type { DescribedEntry, DescribedItem } from './described.js';
 import type { WorkSort } from './work.js';
 
@@ -11,15 +11,20 @@ const sorts: { readonly [sort in WorkSort]: Words } = {
   references: { en: 'refers to something else', it: 'rimanda ad altro' },
   new: { en: 'new', it: 'nuova' },
   gone: { en: 'gone', it: 'sparita' },
+  named: {
+    en: 'moved or gone, and texts of entries name it',
+    it: 'spostata o sparita, e la nominano testi di voci',
+  },
   'see-gone': { en: 'gone, and entries refer to it', it: 'sparita, e delle voci vi rimandano' },
 };
 
 /** What became of the rule: `reworded, 93 %`. */
-export function itemTitle({ sort, wording, likeness, forced }: DescribedItem, lang: Lang): string {
+export function itemTitle({ sort, wording, likeness, forced, strays = [] }: DescribedItem, lang: Lang): string {
   const how = [
     sorts[sort][lang],
     ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][lang]] : []),
     ...(wording === 'words' && likeness !== undefined ? [`${Math.round(likeness * 100)} %`] : []),
+    ...straysSaid(strays, lang),
     ...(forced ? [{ en: 'pair decided', it: 'coppia decisa' }[lang]] : []),
   ];
   return how.join(', ');

@@ -4,6 +4,7 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { byNumber } from '../../check/numbers.js';
+import { numbersNamed } from '../../check/text-numbers.js';
 import { numbersBorne } from '../../official/make-digests.js';
 import { sectionOf } from '../../official/official.js';
 import { seenIn } from '../../official/see.js';
@@ -11,8 +12,8 @@ import type { Fates, RuleFate } from '../fates.js';
 import { type EditionStep, isDated } from './entry-updates.js';
 import { wholeAfter } from './whole.js';
 
-/** Why somebody has to look: what became of a rule, or of one that an entry refers to (`see-gone`). */
-export type WorkSort = 'reworded' | 'moved' | 'references' | 'new' | 'gone' | 'see-gone';
+/** Why somebody has to look: what became of a rule, or of one that an entry refers to (`see-gone`) or that its texts name. */
+export type WorkSort = 'reworded' | 'moved' | 'references' | 'new' | 'gone' | 'see-gone' | 'named';
 
 /** An entry that a change concerns, as it was in the edition before; of a new rule as it is now. */
 export interface WorkEntry {
@@ -67,11 +68,12 @@ export function editionWork(
       items.push(
         itemOf(
           sortOf(fate),
-          fate,
+          told(fate, fates),
           concerned.map((entry) => workEntry(rulebook, entry, fate, fates, step)),
         ),
       );
   }
+  items.push(...namedTargets(rulebook, documents, fates, step));
   for (const one of items) if (one.sort !== 'new') for (const { entry } of one.entries) carried.delete(entry);
   const all = [...carried].filter((entry) => numbersIn(entry, step.from).every((number) => fates.covers(number)));
   const left = all.filter((entry) => !isCarried(rulebook, entry, fates, step));
@@ -117,6 +119,12 @@ function sortOf({ kind }: RuleFate): WorkSort {
   if (kind === 'gone') return 'gone';
   if (kind === 'renumbered-and-reworded') return 'moved';
   return kind === 'reworded' ? 'reworded' : 'references';
+}
+
+/** With the references that lead elsewhere than before, which digests tell of where no text is at hand. */
+function told(fate: RuleFate, fates: Fates): RuleFate {
+  const strays = fates.strays(fate);
+  return strays.length === 0 ? fate : { ...fate, strays };
 }
 
 const itemOf = (sort: WorkSort, fate: RuleFate, entries: readonly WorkEntry[]): WorkItem => ({
@@ -187,11 +195,9 @@ function goneTargets(
   fates: Fates,
   { from, date }: EditionStep,
 ): readonly WorkItem[] {
-  const lasting = rulebook.entries.filter((entry) => isInForce(entry, from) && isInForce(entry, date));
-  const by = new Map<string, Entry[]>();
-  for (const entry of lasting)
-    for (const number of seenIn(entry, documents, from))
-      if (fates.movedTo(number) === null) by.set(number, [...(by.get(number) ?? []), entry]);
+  const by = byNumbers(rulebook, { from, date }, (entry) =>
+    seenIn(entry, documents, from).filter((number) => fates.movedTo(number) === null),
+  );
   return [...by].map(([old, entries]): WorkItem => {
     const unit = old.includes('.') ? 'rule' : 'title';
     const done = entries.map((entry) => {
@@ -200,4 +206,35 @@ function goneTargets(
     });
     return itemOf('see-gone', { kind: 'gone', unit, old }, done);
   });
+}
+
+/** Rules that texts of entries name and that have moved or gone. */
+function namedTargets(
+  rulebook: Rulebook,
+  documents: readonly JsonDocument[],
+  fates: Fates,
+  step: EditionStep,
+): readonly WorkItem[] {
+  const by = byNumbers(rulebook, step, (entry) =>
+    [...numbersNamed(entry, documents)].filter((number) => fates.hasMoved(number)),
+  );
+  return [...by].map(([old, entries]): WorkItem => {
+    const fate = fates.of(old) ?? { kind: 'gone', unit: old.includes('.') ? 'rule' : 'title', old };
+    const done = entries.map((entry) => ({ entry, isDone: isCompared(entry, step.date) }));
+    return itemOf('named', fate, done);
+  });
+}
+
+/** The entries in force in both editions, by some numbers that each has. */
+function byNumbers(
+  { entries }: Rulebook,
+  { from, date }: EditionStep,
+  numbersOf: (entry: Entry) => readonly string[],
+): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (!isInForce(entry, from) || !isInForce(entry, date)) continue;
+    for (const number of numbersOf(entry)) found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
 }
