@@ -498,7 +498,7 @@ export type PlayerFacts = {
   readonly inGame?: boolean;
   /**
    * the outcome of `of` · l'esito di `of`
-   * How the game ended for the player, written by plans once it is settled; none as long as it is open. · Come è finita la partita per il giocatore, scritto dai piani quando è deciso; assente finché non lo è.
+   * How the game ended for the player, written by plans once it is settled; none as long as it is open. · Come è finita la partita per il giocatore, scritto dai piani quando è deciso; assente finché la partita è aperta.
    */
   readonly outcome?: Outcome | null;
   /**

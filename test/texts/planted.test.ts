@@ -7,6 +7,7 @@ import { type Term, termbaseOf } from '../../src/tools/texts/terms/termbase.js';
 import { ROOT } from '../architecture/sources.js';
 import { type Planted, planted } from './proof/planted.js';
 import short from './proof/planted-short.json' with { type: 'json' };
+import turned from './proof/planted-turned.json' with { type: 'json' };
 
 const { terms } = JSON.parse(readFileSync(join(ROOT, 'rules/terms.json'), 'utf8')) as {
   readonly terms: readonly Term[];
@@ -55,5 +56,21 @@ describe('faults planted in short sentences', () => {
 
   it.each(short.map(({ en, it: good }) => [good, en] as const))('and nothing is found in: %s', (good, en) => {
     expect(checkPairs([{ key: 'lamp', source: en, target: good }], context)).toEqual([]);
+  });
+});
+
+describe('meanings turned round, in either language', () => {
+  const each = turned.flatMap(({ en, it: good, bad }) => [
+    ...bad.it.map((one) => [en, one] as const),
+    ...bad.en.map((one) => [one, good] as const),
+  ]);
+
+  it.each(each)('something is found in: %s / %s', (source, target) => {
+    const checks = checkPairs([{ key: 'lamp', source, target }], context).map((one) => one.check);
+    expect(checks.filter((one) => one !== 'length')).not.toEqual([]);
+  });
+
+  it.each(turned.map(({ en, it: good }) => [en, good] as const))('and nothing in: %s / %s', (source, target) => {
+    expect(checkPairs([{ key: 'lamp', source, target }], context)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { modality, negation } from './modality.js';
 import { names } from './names.js';
 import { numbers } from './numbers.js';
 import { turned } from './opposites.js';
+import { quantifiers } from './quantifiers.js';
 import { brackets, punctuation, quotes } from './quotes.js';
 import { references, titles } from './references.js';
 import { repeated } from './repeated.js';
@@ -35,6 +36,7 @@ export const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
   ['negation', negation],
   ['limits', limitsKept],
   ['limits', turned],
+  ['limits', quantifiers],
   ['terms', terms],
   ['refused', refused],
   ['repeated', repeated],

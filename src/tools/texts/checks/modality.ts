@@ -19,8 +19,9 @@ const should: Family = family(
   'should|ought to|recommended|advised|usually|better',
   'dovrebbe(?:ro)?|andrebbe(?:ro)?|consiglia\\p{L}*|raccomanda\\p{L}*|meglio|conviene|opportun\\p{L}',
 );
+const advises: Family = family('should', 'dovrebbe(?:ro)?');
 const obliged: Family = family(
-  'must|(?:has|have) to|(?:is|are) (?:required|obliged|forced) to',
+  'must|(?<!would )(?:has|have) to|(?:is|are) (?:required|obliged|forced) to',
   '(?<!non )(?:devono|deve|dovrà|dovranno|(?:è|sono) (?:obbligat\\p{L}|costrett\\p{L}|tenut\\p{L}))',
 );
 const needNot: Family = family(
@@ -28,6 +29,15 @@ const needNot: Family = family(
   'non (?:deve|devono)',
 );
 const unable: Family = family("can(?:['’]t|not| not)|may not|unable|barred", mai);
+// Expressions that forbid, and those of the other language that may stand for them; “si” forbids by itself: «un generale non si sorteggia».
+const forbids: Family = family(
+  "can(?:['’]t|not| not)(?! agree)|(?<!this |that )may not|must not|mustn['’]t",
+  'non (?:\\p{L}+ ){0,2}(?:può|possono|potrà|potranno)',
+);
+const forbidden: Family = family(
+  "can|cannot|can['’]t|may|able|unable|allow\\p{L}*|forb\\p{L}*|possib\\p{L}*|impossib\\p{L}*|prevent\\p{L}*|barred|bars?|prohibit\\p{L}*|den\\p{L}+|must|could|might|free|keeps?|nobody|no|none|nor|nothing|illegal|refus\\p{L}*",
+  "(?:può|possono|potrà|potranno|possa|possano|potrebbe\\p{L}*|poteva\\p{L}*|poter|potendo)|(?:deve|dev['’]\\p{L}+|devono|va|vanno)|(?:non|nemmeno|neppure) (?:si|[lmctv][aeio]) \\p{L}+|(?:consentit|lecit|permess|ammess)\\p{L}+|\\p{L}+[aei]bil[ei]|viet\\p{L}+|imped\\p{L}+|proib\\p{L}+|nessun\\p{L}*|né|riesc\\p{L}+|incapac\\p{L}|inadatt\\p{L}|sol[oi]|soltanto|divieto|nulla|niente|no|non di",
+);
 const maybe: Family = family(
   'might not|(?:this|that) may not',
   'potrebbe(?:ro)? (?:anche )?non|non è detto|non necessariamente|può (?:anche )?(?:non|darsi)',
@@ -60,6 +70,14 @@ export function modality(pair: TextPair, context: CheckContext): readonly TextFi
   if (perhaps!.source && no!.target && !perhaps!.target) return told('modality-perhaps', cannot, 'target');
   if (advice!.source && is(obliged).target && !advice!.target && !duty!.source)
     return told('modality-advice', obliged, 'target');
+  if (advice!.target && is(obliged).source && !duty!.target && !advice!.source)
+    return told('modality-duty-lost', obliged, 'source');
+  if (is(advises).source && yes!.target && !yes!.source && !advice!.target && !duty!.target)
+    return told('modality-duty-lost', advises, 'source');
+  if (has(here, forbids[source]) && !has(there, forbidden[target]) && has(there, plainNot[target]))
+    return told('modality-weakened', forbids, 'source');
+  if (has(there, forbids[target]) && !has(here, forbidden[source]) && has(here, plainNot[source]))
+    return told('modality-strengthened', forbids, 'target');
   return [
     ...(no!.source && !no!.target && yes!.target && !yes!.source && !has(there, negatives[target])
       ? told('modality-lost', cannot, 'source')

@@ -45,6 +45,8 @@ export function names(pair: TextPair, context: CheckContext): readonly TextFindi
   const [here, there] = [playersIn(pair.source), playersIn(pair.target)];
   const isAnywhere = (text: string, name: string): boolean =>
     new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(text);
+  const swapped = swappedIn(pair, context);
+  if (swapped !== undefined) return [swapped];
   const missing = [...here].filter(([name]) => !there.has(name) && !isAnywhere(pair.target, name));
   const added = [...there].filter(([name]) => !here.has(name) && !isAnywhere(pair.source, name));
   if (missing.length === 1 && added.length === 1) {
@@ -55,4 +57,32 @@ export function names(pair: TextPair, context: CheckContext): readonly TextFindi
     ...missing.map(([name, span]) => finding('names', context.source, span, { name }, { code: 'name-missing' })),
     ...added.map(([name, span]) => finding('names', context.target, span, { name }, { code: 'name-added' })),
   ];
+}
+
+// Who does what to whom; a name between two spaces each.
+const deeds = [
+  ['attacks', 'attacca'],
+  ['blocks', 'blocca'],
+  ['controls', 'controlla'],
+  ['targets', 'bersaglia'],
+  ['concedes to', 'concede a'],
+].map(([en, it]) => ({ en: deed(en!), it: deed(it!) }));
+
+function deed(verb: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(\\p{Lu}[\\p{L}\\d]*) ${verb} (\\p{Lu}[\\p{L}\\d]*)(?![\\p{L}\\p{N}'’])`, 'u');
+}
+
+/** “Ann attacks Bob” is not «Bob attacca Anna». */
+function swappedIn(
+  { source: here, target: there }: TextPair,
+  { source, target }: CheckContext,
+): TextFinding | undefined {
+  const of = (name: string): string => family.get(name) ?? name;
+  for (const verb of deeds) {
+    const [said, told] = [verb[source].exec(here), verb[target].exec(there)];
+    if (said === null || told === null || of(said[1]!) !== of(told[2]!) || of(said[2]!) !== of(told[1]!)) continue;
+    const values = { expected: said[1]!, name: told[1]! };
+    return finding('names', target, [told.index, told.index + told[1]!.length], values, { code: 'name-other' });
+  }
+  return undefined;
 }

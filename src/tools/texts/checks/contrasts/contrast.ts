@@ -1,0 +1,22 @@
+import { type Family, family } from '../words.js';
+
+/** One of several things that a text may say. What stands in `loose` of the other text may stand for it as well. */
+interface Said {
+  readonly strict: Family;
+  readonly loose: Family;
+}
+
+/** What a text may say, of which a translator may say another. */
+export type Contrast = readonly Said[];
+
+/** What is said in too many ways in one language to be looked for there. */
+export const never = '(?!)';
+
+/** A contrast from its members: words in English and in Italian, and what else may stand for them in either. */
+export const contrast = (
+  ...members: readonly (readonly [en: string, it: string, alsoEn?: string, alsoIt?: string])[]
+): Contrast =>
+  members.map(([en, it, alsoEn = never, alsoIt = never]) => ({
+    strict: family(en, it),
+    loose: family(`${en}|${alsoEn}`, `${it}|${alsoIt}`),
+  }));
