@@ -16,7 +16,7 @@ export const words = {
   is: { en: 'Which kind of value this is.', it: 'Di quale genere di valore si tratta.' },
   house: {
     en: 'House answers other than the default: matter -> choice.',
-    it: 'Risposte di casa diverse da quelle predefinite: questione -> scelta.',
+    it: 'Risposte della casa diverse da quelle predefinite: questione -> scelta.',
   },
   fresh: {
     en: 'Next number for ids of things that events create.',
@@ -30,7 +30,7 @@ export const words = {
     en: 'Facts that are unknown although they would have a value if left out, with the ids of their things.',
     it: 'Fatti che sono ignoti anche se, tralasciati, avrebbero un valore, con gli id delle loro cose.',
   },
-  event: { en: 'An event, as it is sent and as plans have it.', it: 'Un evento, come si manda e come sta nei piani.' },
+  event: { en: 'An event, as it is sent and as plans have it.', it: 'Un evento, come si invia e come sta nei piani.' },
   question: { en: 'A question with its arguments.', it: 'Una domanda con i suoi argomenti.' },
   answer: { en: 'An answer with its reasons.', it: 'Una risposta con i suoi motivi.' },
   openAnswer: {

@@ -8,7 +8,7 @@ import type { Paint } from './paint.js';
 const words = {
   title: {
     en: 'tavolata: the multiplayer rules of Magic: the Gathering as data that runs.',
-    it: 'tavolata: le regole multiplayer di Magic: the Gathering come dati che funzionano.',
+    it: 'tavolata: le regole multiplayer di Magic: the Gathering come dati che si eseguono.',
   },
   usage: { en: 'Usage', it: 'Uso' },
   list: { en: 'Commands', it: 'Comandi' },

@@ -32,7 +32,7 @@ const words = {
   filter: { en: 'Number or words', it: 'Numero o parole' },
   unofficial: {
     en: "The rules text is Wizards of the Coast's. This page was made on your own machine, for your own use.",
-    it: 'Il testo delle regole è di Wizards of the Coast. Questa pagina è stata fatta sul tuo computer, per tuo uso.',
+    it: 'Il testo delle regole è di Wizards of the Coast. Questa pagina è stata fatta sul tuo computer, per il tuo uso.',
   },
 } as const;
 

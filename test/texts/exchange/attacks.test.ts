@@ -148,6 +148,85 @@ describe.each(exchangeFormats)('a file that was spoilt on its way (%s)', (format
   });
 });
 
+describe('a file that another program wrote in its own way', () => {
+  const file = (format: ExchangeFormat): string => room().exported(`a.${format}`, '--format', format);
+  const spoilt = (format: ExchangeFormat, change: (text: string) => string): string => {
+    const path = file(format);
+    rewrite(path, change);
+    return path;
+  };
+
+  it.each([
+    ['tmx', '<ph x="1">{0}</ph>I bambini <!-- here -->piccoli <![CDATA[non suonano]]> <hi>mai</hi> tamburi.'],
+    [
+      'xliff2',
+      '<pc id="1">{0}I bambini</pc> piccoli<ph id="2"/> <mrk id="m">non</mrk> suonano <cp hex="006d"/>ai tamburi.',
+    ],
+    ['xliff', '<g id="1">{0}I bambini</g> piccoli<x id="2"/> <mrk mtype="seg">non suonano</mrk> mai tamburi.'],
+    ['po', '"\n"{0}I bambini piccoli "\n"non suonano mai tamburi.'],
+  ] as const)('may mark words in it (%s)', (format, target) => {
+    expect(back(spoilt(format, (text) => text.replace(italian, target)))).toMatchObject({ exit: 0, err: '' });
+    expect(there()).toContain(`"{0}${theirs}"`);
+  });
+
+  it('with one changed text twice is taken once', () => {
+    const twice = spoilt('xliff', (text) => text.replace(italian, theirs).replace(/<file [\s\S]*<\/file>/, '$&$&'));
+    expect(back(twice)).toMatchObject({ exit: 0, err: '' });
+    expect(there()).toContain(`"${theirs}"`);
+  });
+
+  it('with two translations of a text is a conflict', () => {
+    const two = spoilt('tmx', (text) =>
+      text.replace(`<seg>${italian}</seg>`, `$&</tuv><tuv xml:lang="it"><seg>${theirs}</seg>`),
+    );
+    expect(back(two)).toMatchObject({ exit: 1, out: expect.stringContaining('1 in conflict') });
+    expect(there()).toContain(`"${italian}"`);
+  });
+
+  it.each(exchangeFormats)('that has the source as its translation overwrites none (%s)', (format) => {
+    const source = /says": "(Small children [^\n]*fifes>\.)"/.exec(there())![1]!.replace(/\\"/g, '"');
+    const written = format === 'po' || format === 'csv' ? source : source.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+    const { exit, out } = back(spoilt(format, (text) => text.replace(italian, () => written)));
+    expect({ exit, out }).toEqual({ exit: 0, out: expect.stringContaining('1 without translation') });
+    expect(there()).toContain(`"${italian}"`);
+  });
+
+  it('with plural forms says so and takes nothing of them', () => {
+    const plural = spoilt('po', (text) =>
+      text.replace(`msgstr "${italian}"`, `msgid_plural "Many"\nmsgstr[0] "${theirs}"\nmsgstr[1] "${ours}"`),
+    );
+    const { exit, err } = back(plural);
+    expect({ exit, err }).toEqual({
+      exit: 1,
+      err: expect.stringMatching(/a\.po:\d+:1: warning: This message has forms/),
+    });
+    expect(there()).toContain(`"${italian}"`);
+  });
+
+  it('may begin with the separator, and have other dates and columns of its own', () => {
+    const before = room().files();
+    const excel = spoilt('csv', (text) => {
+      const table = text.replace(/^\ufeff/, '').replace(/("(?:[^"]|"")*")|,/g, (_, quoted) => quoted ?? ';');
+      return `sep=;\r\n${table.replaceAll(';2026-01-02;', ';02/01/2026;').replaceAll('\r\n', ';;\r\n')}`;
+    });
+    expect(back(excel)).toMatchObject({ exit: 0, err: '' });
+    expect(room().files()).toEqual(before);
+  });
+
+  it('with rows that are too long or too short, or states that there are none of, says so', () => {
+    const odd = spoilt('csv', (text) =>
+      `${text}play.may/name,May play\r\n`
+        .replace(italian, theirs.replace('piccoli', 'piccoli, si sa,'))
+        .replaceAll(',translated,', ',perfect,'),
+    );
+    const { exit, err } = back(odd);
+    expect(exit).toBe(1);
+    expect(err.match(/This row has (?:12|2) fields where the first has 10/g)).toHaveLength(2);
+    expect(err.match(/“perfect” is no state of a text/g)).toHaveLength(1);
+    expect(there()).toContain(`"${italian}"`);
+  });
+});
+
 describe('blanks of a text', () => {
   it.each([
     ['  Uno. \n', 'Due.', 'Uno.'],

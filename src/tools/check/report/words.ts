@@ -6,7 +6,7 @@ export const words = {
   title: { en: 'Tavolata: the evidence', it: 'Tavolata: le prove' },
   lead: {
     en: 'What speaks for the rules as data: each numbered rule with its entries, what the program reads in them, the scenarios that decide it, and the editions in which it lived.',
-    it: 'Che cosa parla per le regole come dati: ogni regola numerata con le sue voci, ciò che il programma vi legge, gli scenari che la decidono e le edizioni in cui è vissuta.',
+    it: 'Che cosa depone a favore delle regole come dati: ogni regola numerata con le sue voci, ciò che il programma vi legge, gli scenari che la decidono e le edizioni in cui è vissuta.',
   },
   edition: {
     en: 'Newest edition {date} ({name}), {count} editions known',

@@ -36,7 +36,7 @@ export const build: Command = {
   usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--packed] [--types] [--schemas] [--force]'],
   about: {
     en: 'Writes rulebook.json, all rules compiled for “tavolata/runtime” or for an evaluator of your own, and\nconformance.json, worked cases with what must come out. With an edition or a setup only what is alive\nthere is kept. docs/compiled-format.md describes both.',
-    it: "Scrive rulebook.json, tutte le regole compilate per «tavolata/runtime» o per un valutatore vostro, e\nconformance.json, casi svolti con ciò che ne deve uscire. Con un'edizione o una preparazione resta solo\nciò che lì è vivo. docs/compiled-format.md descrive entrambi.",
+    it: "Scrive rulebook.json, tutte le regole compilate per «tavolata/runtime» o per un valutatore tuo, e\nconformance.json, casi svolti con ciò che ne deve uscire. Con un'edizione o una preparazione resta solo\nciò che lì è vivo. docs/compiled-format.md descrive entrambi.",
   },
   positionals: { names: [], least: 0, most: 0 },
   options: [

@@ -23,7 +23,7 @@ export const compare: Command = {
   name: 'compare',
   summary: {
     en: 'find out which answers change between two editions',
-    it: 'scopre quali risposte cambiano fra due edizioni',
+    it: 'scopri quali risposte cambiano fra due edizioni',
   },
   usage: [
     'EDITION EDITION [--question NAME] [--variant VARIANT] [--out FOLDER] [--force]',
@@ -69,7 +69,7 @@ export const compare: Command = {
     },
     {
       line: 'tavolata compare rules ../mine/rules --question mayAttack',
-      about: { en: "one's own rules beside these", it: 'le proprie regole accanto a queste' },
+      about: { en: "one's own rules beside these", it: 'le tue regole accanto a queste' },
     },
   ],
   run,

@@ -16,7 +16,7 @@ const words = {
 
 export const explain: Command = {
   name: 'explain',
-  summary: { en: 'say in words what happens in a scenario', it: 'di a parole che cosa accade in uno scenario' },
+  summary: { en: 'say in words what happens in a scenario', it: "di' a parole che cosa accade in uno scenario" },
   usage: ['SCENARIO-ID[:STEP] [--edition DATE]'],
   about: {
     en: 'Plays a scenario, or one step of it, and says in words what came out of each step: who decided and why, and\nwhat nearly applied. It compares nothing; “test” does.',

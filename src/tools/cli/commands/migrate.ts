@@ -27,7 +27,7 @@ export const migrate: Command = {
   name: 'migrate',
   summary: {
     en: 'give files of your own the present names and forms',
-    it: 'porta i propri file ai nomi e alle forme attuali',
+    it: 'porta i tuoi file ai nomi e alle forme attuali',
   },
   usage: ['FILE … [--dry-run]'],
   about: {

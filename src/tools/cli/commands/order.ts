@@ -76,11 +76,14 @@ const words = {
 
 export const order: Command = {
   name: 'order',
-  summary: { en: 'show who has a say, in which order, and why', it: 'mostra chi ha voce, in che ordine e perché' },
+  summary: {
+    en: 'show who has a say, in which order, and why',
+    it: 'mostra chi ha voce in capitolo, in che ordine e perché',
+  },
   usage: ['QUESTION|EVENT [--setup TABLE] [--edition DATE]'],
   about: {
     en: 'Shows the entries that answer a question, or do something to an event, in the order in which they count,\nwith the reason for each place, and those without a say and why. The order of files means nothing.',
-    it: "Mostra le voci che rispondono a una domanda, o agiscono su un evento, nell'ordine in cui contano, con il\nmotivo di ogni posto, e quelle senza voce e perché. L'ordine dei file non conta.",
+    it: "Mostra le voci che rispondono a una domanda, o agiscono su un evento, nell'ordine in cui contano, con il\nmotivo di ogni posto, e quelle che non contano e perché. L'ordine dei file non conta.",
   },
   positionals: { names: ['QUESTION|EVENT'], least: 1, most: 1 },
   options: [

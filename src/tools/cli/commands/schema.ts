@@ -39,7 +39,7 @@ export const schemaCommand: Command = {
     },
     {
       line: 'tavolata schema --house my.json --out .vscode/schema',
-      about: { en: 'for house rules of your own', it: 'per regole della casa proprie' },
+      about: { en: 'for house rules of your own', it: 'per regole della casa tue' },
     },
   ],
   run,

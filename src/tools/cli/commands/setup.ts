@@ -64,7 +64,10 @@ export const setup: Command = {
       name: 'choose',
       value: 'MATTER=VALUE',
       repeats: true,
-      about: { en: 'a house answer other than the default', it: 'una risposta di casa diversa da quella predefinita' },
+      about: {
+        en: 'a house answer other than the default',
+        it: 'una risposta della casa diversa da quella predefinita',
+      },
     },
     { name: 'start', about: { en: 'begin the game', it: 'comincia la partita' } },
     { name: 'seed', value: 'NUMBER', about: { en: 'what chance starts from', it: 'da dove parte il caso' } },

@@ -59,7 +59,7 @@ export const test: Command = {
     {
       name: 'only',
       value: 'NAME',
-      about: { en: 'only scenarios whose id holds this', it: 'solo gli scenari il cui nome contiene questo' },
+      about: { en: 'only scenarios whose id holds this', it: 'solo gli scenari il cui identificativo contiene questo' },
     },
     { name: 'all-editions', about: { en: 'in every edition of their span', it: 'in ogni edizione del loro arco' } },
     { name: 'first', about: { en: 'show only the first failing one', it: 'mostra solo il primo che fallisce' } },

@@ -35,7 +35,7 @@ export const textCommand: Command = {
   ],
   about: {
     en: 'Every text that stands in both languages is a unit with a key: names and texts of entries, reasons, phrases, summaries,\nmessages. rules/texts records what each was made from and how far it has come; what follows from that is worked out: a text\nis stale when its source has changed since. “list” is a work list, “show” has both texts, what changed in the source, and\nwhat the rule does. “mark” says that texts follow their sources as those are now; “record” takes up new texts. “export”\nwrites texts for the programs of translators, “import” takes back what they have done: what has changed here meanwhile is\nnot overwritten but told. “memory” shows what has been translated before that is like a text.',
-    it: "Ogni testo che sta nelle due lingue è un'unità con una chiave: nomi e testi delle voci, motivi, frasi, riassunti, messaggi.\nrules/texts annota da che cosa ciascuno è fatto e a che punto è; il resto se ne ricava: un testo è superato quando la sua\nfonte è cambiata. «list» è l'elenco di lavoro, «show» ha i due testi, che cosa è cambiato nella fonte e che cosa fa la\nregola. «mark» dice che i testi seguono le loro fonti come sono ora; «record» accoglie i testi nuovi. «export» scrive\ntesti per i programmi dei traduttori, «import» riprende ciò che hanno fatto: ciò che qui è cambiato nel frattempo non\nsi sovrascrive, ma si dice. «memory» mostra che cosa di simile a un testo è già stato tradotto.",
+    it: "Ogni testo che sta nelle due lingue è un'unità con una chiave: nomi e testi delle voci, motivi, frasi, riassunti, messaggi.\nrules/texts annota da che cosa ciascuno è fatto e a che punto è; il resto se ne ricava: un testo è superato quando quello\ndi partenza è cambiato. «list» è l'elenco di lavoro, «show» ha i due testi, che cosa è cambiato in quello di partenza e\nche cosa fa la regola. «mark» dice che i testi seguono quelli di partenza come sono ora; «record» accoglie i testi nuovi. «export»\nscrive testi per i programmi dei traduttori, «import» riprende ciò che hanno fatto: ciò che qui è cambiato nel frattempo non\nsi sovrascrive, ma si dice. «memory» mostra che cosa di simile a un testo è già stato tradotto.",
   },
   positionals: { names: ['list|show|mark|record|export|import|memory', 'FILE', 'ID|KEY …'], least: 1 },
   options: [
@@ -81,7 +81,7 @@ export const textCommand: Command = {
     {
       name: 'least',
       value: 'PERCENT',
-      about: { en: 'memory: how like they are at least (50)', it: 'memory: quanto almeno si somigliano (50)' },
+      about: { en: 'memory: how like they are at least (50)', it: 'memory: quanto si somigliano almeno (50)' },
     },
     {
       name: 'dry-run',

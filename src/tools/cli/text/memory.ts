@@ -15,7 +15,7 @@ const words = {
   from: {
     earlier: { en: 'the same text before', it: 'lo stesso testo prima' },
     rule: { en: 'the same rule', it: 'la stessa regola' },
-    rulebook: { en: 'the rulebook', it: 'il manuale' },
+    rulebook: { en: 'the rulebook', it: 'il regolamento' },
     file: { en: 'a file', it: 'un file' },
   } satisfies { readonly [origin in MemoryOrigin]: { readonly en: string; readonly it: string } },
   none: { en: 'nothing like it', it: 'nulla di simile' },

@@ -47,13 +47,13 @@ export const ask: Method = {
     },
     brief: {
       kind: 'boolean',
-      about: { en: 'Bare answers, without reasons.', it: 'Risposte nude, senza motivi.' },
+      about: { en: 'Bare answers, without reasons.', it: 'Solo le risposte, senza motivi.' },
     },
     reasons: {
       kind: 'boolean',
       about: {
         en: 'Also name the entries of options, variants and house answers that the deciding ones rest on.',
-        it: 'Dire anche da quali voci di opzioni, varianti e risposte nostre dipendono quelle che hanno deciso.',
+        it: 'Dire anche da quali voci di opzioni, varianti e risposte della casa dipendono quelle che hanno deciso.',
       },
     },
     trace: tracePart,

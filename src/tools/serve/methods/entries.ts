@@ -81,7 +81,7 @@ export const removeEntries: Method = {
   script: { in: 'both' },
   parts: {
     table: tablePart,
-    entries: { kind: 'strings', required: true, about: { en: 'Ids of entries.', it: 'Nomi di voci.' } },
+    entries: { kind: 'strings', required: true, about: { en: 'Ids of entries.', it: 'Identificativi di voci.' } },
   },
   example: { table: 't1', entries: ['host.no-attacks'] },
   result: nothing,

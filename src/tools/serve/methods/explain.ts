@@ -68,7 +68,7 @@ export const entry: Method = {
   },
   script: { in: 'larger' },
   parts: {
-    entry: { kind: 'string', required: true, about: { en: 'Its id.', it: 'Il suo nome.' } },
+    entry: { kind: 'string', required: true, about: { en: 'Its id.', it: 'Il suo identificativo.' } },
     edition: {
       kind: 'string',
       about: { en: 'A day; missing: the newest.', it: 'Un giorno; se manca: la più recente.' },

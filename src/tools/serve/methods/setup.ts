@@ -40,7 +40,7 @@ export const setup: Method = {
     without: { kind: 'strings', about: { en: 'Options dropped.', it: 'Opzioni scartate.' } },
     house: {
       kind: 'object',
-      about: { en: 'House answers: matter and choice.', it: 'Risposte di casa: questione e scelta.' },
+      about: { en: 'House answers: matter and choice.', it: 'Risposte della casa: questione e scelta.' },
       schema: { additionalProperties: { type: 'string' } },
     },
     range: { kind: 'integer', about: { en: 'Range of influence in seats.', it: "Raggio d'influenza in posti." } },

@@ -35,7 +35,7 @@ const thingPart: ParamPart = {
   required: true,
   about: {
     en: 'As in a table: an object with “id” and facts, or the id alone.',
-    it: 'Come in un tavolo: un oggetto con «id» e fatti, o il solo nome.',
+    it: 'Come in un tavolo: un oggetto con «id» e fatti, o il solo identificativo.',
   },
 };
 
@@ -64,7 +64,7 @@ export const removeThing: Method = {
   script: { in: 'both' },
   parts: {
     table: tablePart,
-    id: { kind: 'string', required: true, about: { en: 'Id of the thing.', it: 'Nome della cosa.' } },
+    id: { kind: 'string', required: true, about: { en: 'Id of the thing.', it: 'Identificativo della cosa.' } },
   },
   example: { table: 't1', id: 'elk' },
   result: nothing,

@@ -69,7 +69,7 @@ export const factParts = {
   of: {
     kind: 'string',
     required: true,
-    about: { en: 'Id of the thing, or “game”.', it: 'Nome della cosa, o «game».' },
+    about: { en: 'Id of the thing, or “game”.', it: 'Identificativo della cosa, o «game».' },
   },
   fact: { kind: 'string', required: true, about: { en: 'Name of the fact.', it: 'Nome del fatto.' } },
 } as const satisfies { readonly [part: string]: ParamPart };
@@ -105,7 +105,10 @@ export const fact: Method = {
 
 export const members: Method = {
   name: 'membersOf',
-  about: { en: 'Ids of the things of a collection, in order.', it: 'I nomi delle cose di una raccolta, in ordine.' },
+  about: {
+    en: 'Ids of the things of a collection, in order.',
+    it: 'Gli identificativi delle cose di una raccolta, in ordine.',
+  },
   script: { in: 'both' },
   parts: {
     table: statePart,

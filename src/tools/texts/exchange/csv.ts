@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy.js';
 import Papa from 'papaparse';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { lineAndColumn, type Source, type Span } from '../../../frontend/text/source.js';
@@ -52,7 +53,8 @@ export function csvOf({ source, target, units }: Exchange): string {
 
 /** Reads CSV, with commas, semicolons or tabs between the fields, as spreadsheets of different countries write it. */
 export function readCsv(source: Source): ReadExchange {
-  const text = source.text.replace(/^\ufeff/, '');
+  // “sep=;” in the first line is for spreadsheets.
+  const text = source.text.replace(/^\ufeff?(?:sep=.\r?\n)?/i, '');
   const shift = source.text.length - text.length;
   const rows: Row[] = [];
   const broken: Diagnostic[] = [];
@@ -88,7 +90,7 @@ export function readCsv(source: Source): ReadExchange {
     .filter(isWhole)
     .map(({ cells, at }) => ({ at, row: new Map(names.map((name, nth) => [name, cells[nth] ?? ''])) }));
   const known = textStates.join(', ');
-  const states = whole.flatMap(({ row, at }) => {
+  const states = uniqBy(whole, ({ row }) => row.get('state')?.trim()).flatMap(({ row, at }) => {
     const state = row.get('state')?.trim() ?? '';
     return state === '' || textStates.some((one) => one === state)
       ? []
@@ -125,7 +127,8 @@ function readRow(row: ReadonlyMap<string, string>, at: Span): ExchangeUnit {
     target: cell('target'),
     ...(state === undefined ? stateInPo(isFuzzy, base) : { state }),
     ...optional('by', cell('by').trim() || base?.by),
-    ...optional('on', cell('on').trim() || base?.on),
+    // Spreadsheets write dates in other ways.
+    ...optional('on', /^\d{4}-\d\d-\d\d$/.exec(cell('on').trim())?.[0] ?? base?.on),
     ...optional('previous', cell('previous')),
     ...optional('note', withoutBase(cell('translator_comments'))),
     context: [],

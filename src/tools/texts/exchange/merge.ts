@@ -52,7 +52,8 @@ export function merge(given: ExchangeUnit, ours: StatedText, taking: Taking): Me
   });
   if (target === here) return mergedState(unit, ours, taking, done);
   if (ours.state === 'source') return done('fixed');
-  if (target.trim() === '') return done('empty');
+  // Programs write the source where nothing is translated.
+  if (target.trim() === '' || target === from) return done('empty');
   const isOursUnchanged = base !== undefined && base.target === digestOf(here);
   const isTheirsUnchanged = base !== undefined && [given.target, target].map(digestOf).includes(base.target);
   if (!isOursUnchanged && isTheirsUnchanged) return done('kept');

@@ -61,9 +61,9 @@ const withoutRivals = (merged: readonly Merged[]): readonly Merged[] =>
     const named = all.filter(({ unit }) => unit.key === key);
     const [first, ...others] = (named.length > 0 ? named : all).filter(({ outcome }) => outcome !== 'empty');
     const rival = others.find(({ unit }) => unit.target !== first!.unit.target || unit.state !== first!.unit.state);
-    if (first === undefined || rival === undefined) return all;
+    if (rival === undefined) return [first ?? all[0]!];
     const { text: _, record: __, isAnonymous: ___, ...kept } = rival;
-    return [{ ...kept, outcome: 'conflict', rival: first.unit }];
+    return [{ ...kept, outcome: 'conflict', rival: first!.unit }];
   });
 
 /** A file of the rulebook with the texts that were taken. */

@@ -75,12 +75,12 @@ const languageOf = ({ attributes }: ReadElement): string | undefined => attribut
 
 function readUnit(unit: ReadElement, { source, target }: Direction): readonly ExchangeUnit[] {
   const variants = elementsIn(unit, 'tuv');
-  const said = (lang: Lang): string | undefined => {
-    const found = variants.find((variant) => langOf(languageOf(variant)) === lang);
-    return found && elementsIn(found, 'seg').map(textIn).join('');
-  };
-  const [from, into] = [said(source), said(target)];
-  if (from === undefined || into === undefined) return [];
+  const said = (lang: Lang): readonly string[] =>
+    variants
+      .filter((variant) => langOf(languageOf(variant)) === lang)
+      .map((variant) => elementsIn(variant, 'seg').map(textIn).join(''));
+  const [from] = said(source);
+  if (from === undefined) return [];
   const props = elementsIn(unit, 'prop');
   const noted = (type: string): string | undefined => {
     const found = props.find(({ attributes }) => attributes['type'] === `x-${type}`);
@@ -89,20 +89,19 @@ function readUnit(unit: ReadElement, { source, target }: Direction): readonly Ex
   const base = baseIn(props.map(textIn).join('\n'));
   const given = noted('state');
   const state = textStates.find((one) => one === given);
-  return [
-    {
-      ...optional('key', base?.key ?? keyOf(unit)),
-      source: from,
-      target: into,
-      ...(optional('state', state) as { readonly state?: TextState }),
-      ...(base?.by !== undefined && { by: base.by, on: base.on! }),
-      ...optional('previous', noted('previous')),
-      ...optional('note', withoutBase(elementsIn(unit, 'note').map(textIn).join(' '))),
-      context: [],
-      ...(base && { base }),
-      at: unit.at,
-    },
-  ];
+  // Several translations of one text are each read; which of them is meant, no file can say.
+  return said(target).map((into) => ({
+    ...optional('key', base?.key ?? keyOf(unit)),
+    source: from,
+    target: into,
+    ...(optional('state', state) as { readonly state?: TextState }),
+    ...(base?.by !== undefined && { by: base.by, on: base.on! }),
+    ...optional('previous', noted('previous')),
+    ...optional('note', withoutBase(elementsIn(unit, 'note').map(textIn).join(' '))),
+    context: [],
+    ...(base && { base }),
+    at: unit.at,
+  }));
 }
 
 /** OmegaT notes the id of a text as a property. Other programs have ids of their own, which do not look like keys. */

@@ -103,6 +103,8 @@ interface OpenElement {
 export const elementsIn = ({ children }: ReadElement, name?: string): readonly ReadElement[] =>
   children.filter((child): child is ReadElement => typeof child !== 'string' && (name ?? child.name) === child.name);
 
-/** All text inside an element. */
-export const textIn = ({ children }: ReadElement): string =>
-  children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
+/** All text inside an element; XLIFF 2 writes characters that XML has none for as `<cp hex="001f"/>`. */
+export const textIn = ({ name, attributes, children }: ReadElement): string =>
+  name === 'cp'
+    ? String.fromCharCode(Number.parseInt(attributes['hex'] ?? '', 16))
+    : children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
