@@ -40,8 +40,13 @@ export interface LinkedRulebook {
  * All files are checked to the end, whatever was found before.
  *
  * @param memory entries that were linked before
+ * @param leftOut entries that are not read, as they stand in their files
  */
-export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): LinkedRulebook {
+export function linkRulebook(
+  documents: RulebookDocuments,
+  memory?: LinkCache,
+  leftOut?: ReadonlySet<unknown>,
+): LinkedRulebook {
   const found: Diagnostic[] = [];
   const report = (one: Diagnostic): void => {
     found.push(one);
@@ -57,7 +62,7 @@ export function linkRulebook(documents: RulebookDocuments, memory?: LinkCache): 
   const matters = linkMatters(documents.entries, report);
   const further = documents.entries.flatMap((document) => furtherWordsIn(document) ?? []);
   const kept = memory?.under(JSON.stringify([documents.vocabulary.value, further, dates]));
-  const alone = linkEntries(draftsOf(documents.entries, report), known, dates, found, kept);
+  const alone = linkEntries(draftsOf(documents.entries, report, leftOut), known, dates, found, kept);
   const linking = linkingOf(vocabulary, alone);
   const { linked } = linking;
   checkIntervals(linked);

@@ -3,6 +3,7 @@ import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
 import type { Source } from '../text/source.js';
 import { type CleanTexts, knownDocument } from './clean-texts.js';
+import { restOfVocabulary } from './declarations.js';
 import { readDocument } from './document.js';
 import type { Reading } from './json.js';
 import { layerDiagnostics } from './layers.js';
@@ -35,6 +36,8 @@ export interface ReadDocuments {
 export interface ReadRest {
   readonly documents: ReadDocuments;
   readonly broken: readonly Source[];
+  /** Words of the vocabulary that are left out where it is one of those. */
+  readonly words: readonly string[];
 }
 
 /** Documents are missing when there is any error: a wrong rulebook is not read by half. */
@@ -93,9 +96,11 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(vocabulary === undefined ? [] : layerDiagnostics(vocabulary, placed)),
     ...(editions === undefined ? [] : editionOrder(editions)),
   ]);
-  if (vocabulary === undefined || editions === undefined) return { diagnostics };
+  const written = read.find(({ path, kind }) => kind === 'vocabulary' && !path.includes('/'));
+  const words = vocabulary ? { document: vocabulary, leftOut: [] } : written && restOfVocabulary(written.source);
+  if (words === undefined || editions === undefined) return { diagnostics };
   const found = {
-    vocabulary,
+    vocabulary: words.document,
     editions,
     entries: documents('entries'),
     scenarios: documents('scenarios'),
@@ -107,7 +112,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };
   const broken = read.filter(({ document }) => document === undefined).map(({ source }) => source);
-  return { rest: { documents: found, broken }, diagnostics };
+  return { rest: { documents: found, broken, words: words.leftOut }, diagnostics };
 }
 
 function readOnce(source: Source, kind: SchemaName, known: CleanTexts | undefined): Reading {

@@ -1,4 +1,5 @@
 import type { Lang, Words } from '../../engine/model/words.js';
+import type { Diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import type { Span } from '../../frontend/text/source.js';
 import type { Environment } from './environment.js';
 import type { Exit } from './exit.js';
@@ -60,6 +61,9 @@ export interface Call {
   say(words: Words, values?: Values): string;
   /** Writes lines to the output; without any, nothing. */
   print(...lines: readonly string[]): void;
-  /** Writes the one JSON value that the output consists of. */
+  /** Tells beside the output that it is not the whole of what was asked for; the call ends with `exit.findings` at best. */
+  note(one: Diagnostic): void;
+  readonly notes: readonly Diagnostic[];
+  /** Writes the one JSON value that the output consists of; what was noted stands among its `diagnostics`. */
   printJson(value: unknown): void;
 }

@@ -5,19 +5,23 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { TableJson } from '../../engine/model/table.js';
 import { arrange } from '../../engine/ruleset/arrange.js';
 import { type Table, tryOpenTable } from '../../engine/table/table.js';
-import { type Diagnostic, DiagnosticError } from '../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { listed } from '../../frontend/diagnostics/fill.js';
 import { inReadingOrder } from '../../frontend/diagnostics/order.js';
+import type { LinkCache } from '../../frontend/language/link-cache.js';
 import { linked } from '../../frontend/load/linked.js';
 import { located } from '../../frontend/load/refusal.js';
 import { loadScenarios } from '../../frontend/load/scenarios.js';
+import { type LeftOut, soundPart } from '../../frontend/load/sound-part.js';
 import { loadTable } from '../../frontend/load/table.js';
 import { readDocumentFile } from '../../frontend/read/document-file.js';
 import { openFile } from '../../frontend/read/file.js';
 import { type FolderFiles, filesIn, readFiles } from '../../frontend/read/folder.js';
 import { readJson } from '../../frontend/read/json.js';
 import { layerDiagnostics, notHouseRules } from '../../frontend/read/layers.js';
-import type { ReadDocuments } from '../../frontend/read/rulebook.js';
+import type { ReadDocuments, ReadRest } from '../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
+import type { Source } from '../../frontend/text/source.js';
 import { bySameCause } from '../check/same-cause.js';
 import { memoryOf, type ReadCaches, readingOf, save } from './check-cache.js';
 import type { Call } from './command.js';
@@ -28,6 +32,8 @@ import { errorsOf } from './reporting.js';
 export interface OpenRules {
   readonly rulebook: Rulebook;
   readonly documents: ReadDocuments;
+  /** What has mistakes, or needs something that has, where the command works without. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** A table ready for questions. */
@@ -45,6 +51,8 @@ export interface RulesReading {
   readonly documents?: ReadDocuments;
   /** The files that could be read, also where others could not. */
   readonly readable?: ReadDocuments;
+  /** What could not. */
+  readonly leftOut?: readonly LeftOut[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -64,17 +72,38 @@ export function readRules(
   const house = readHouse(call, reading.documents?.vocabulary);
   const diagnostics = [...reading.diagnostics, ...house.diagnostics];
   if (reading.documents === undefined) {
-    const { documents: readable } = reading.rest ?? {};
-    return { ...(readable && { readable }), diagnostics: linked({ ...reading, diagnostics }).diagnostics };
+    const { rest } = reading;
+    const found = rest && {
+      readable: withHouse(rest.documents, house),
+      leftOut: [...leftOutOf(rest), ...house.leftOut],
+    };
+    return { ...found, diagnostics: linked({ ...reading, diagnostics }).diagnostics };
   }
-  const documents = {
-    ...reading.documents,
-    entries: [...reading.documents.entries, ...house.documents],
-    scenarios: [...reading.documents.scenarios, ...house.scenarios],
-  };
+  const documents = withHouse(reading.documents, house);
   const { rulebook, diagnostics: found } = linked({ documents, diagnostics }, memory?.entries);
-  return { ...(rulebook && { rules: { rulebook, documents } }), documents, readable: documents, diagnostics: found };
+  const { leftOut } = house;
+  return {
+    ...(rulebook && { rules: { rulebook, documents } }),
+    documents,
+    readable: documents,
+    leftOut,
+    diagnostics: found,
+  };
 }
+
+const withHouse = (read: ReadDocuments, house: ReturnType<typeof readHouse>): ReadDocuments => ({
+  ...read,
+  entries: [...read.entries, ...house.documents],
+  scenarios: [...read.scenarios, ...house.scenarios],
+});
+
+const fileLeftOut = ({ file, text }: Source): LeftOut => ({ name: file, text });
+
+/** Of the vocabulary only the words that are wrong are left out. */
+const leftOutOf = ({ documents, broken, words }: ReadRest): readonly LeftOut[] => [
+  ...broken.filter((source) => source !== documents.vocabulary.source).map(fileLeftOut),
+  ...words.map((name) => ({ name, text: '' })),
+];
 
 /** The files of `--house`, with the scenarios beside them: read as if they lay in the folder of house rules. */
 function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
@@ -101,6 +130,9 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
   return {
     documents: placed.map(({ document }) => document),
     scenarios: beside.documents,
+    leftOut: readings.flatMap(({ document, diagnostics: [first] }) =>
+      document || !first?.at ? [] : fileLeftOut(first.at.source),
+    ),
     // Faults of the vocabulary itself have been found with the folder.
     diagnostics: [...diagnostics, ...misplaced.filter(({ at }) => at?.source !== vocabulary?.source)],
   };
@@ -111,12 +143,50 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
  *
  * @throws DiagnosticError with all errors of the rules; warnings are for `check` to tell
  */
-export function openRules(call: Call): OpenRules {
+export const openRules = (call: Call): OpenRules => opened(call, () => undefined);
+
+/**
+ * Opens the rules of a call as far as they are right: what is left out is told in one line.
+ *
+ * @param needed files without which the command would do something else
+ * @throws DiagnosticError with all errors where nothing can be opened, a house file is not there, or what is left out is needed
+ */
+export const openRest = (call: Call, needed: readonly string[] = []): OpenRules =>
+  opened(call, (reading, memory) => restOf(call, needed, reading, memory));
+
+/** The same for commands that play with the house rules that the call names. */
+export const openForPlay = (call: Call): OpenRules => openRest(call, call.values('house'));
+
+function opened(call: Call, otherwise: (reading: RulesReading, memory?: LinkCache) => OpenRules | undefined) {
   const memory = memoryOf(call);
-  const { rules, readable, diagnostics } = readRules(call, undefined, memory && readingOf(memory));
+  const caches = memory && readingOf(memory);
+  const reading = readRules(call, undefined, caches);
   if (memory !== undefined) save(memory);
-  if (rules === undefined) throw new DiagnosticError(bySameCause(errorsOf(diagnostics), readable));
+  const rules = reading.rules ?? otherwise(reading, caches?.entries);
+  if (rules === undefined) throw new DiagnosticError(bySameCause(errorsOf(reading.diagnostics), reading.readable));
   return rules;
+}
+
+function restOf(
+  call: Call,
+  needed: readonly string[],
+  { readable, leftOut: unread = [], diagnostics }: RulesReading,
+  memory?: LinkCache,
+) {
+  const errors = errorsOf(diagnostics);
+  const isNeeded = ({ code, at }: Diagnostic) => code === 'file.not-found' || needed.includes(at?.source.file ?? '');
+  if (readable === undefined || errors.some(isNeeded)) return undefined;
+  const part = soundPart(readable, memory);
+  if (part === undefined) return undefined;
+  const leftOut = [...unread, ...part.leftOut];
+  // Whoever asks for just that had rather know what is wrong with it.
+  const isAskedFor = ({ name, text }: LeftOut) =>
+    call.positionals.some((asked) => asked === name || text.includes(`"id": "${asked.replace(/:\d+$/, '')}"`));
+  if (leftOut.some(isAskedFor)) return undefined;
+  const names = leftOut.map(({ name }) => name);
+  const values = { errors: errors.length, names: listed(names, 6) };
+  call.note(diagnostic('rulebook.left-out', { severity: 'warning', at: errors[0]?.at, values }));
+  return { ...part, leftOut };
 }
 
 /**
@@ -125,7 +195,7 @@ export function openRules(call: Call): OpenRules {
  * @param rules the rules, if they have been opened before
  * @throws DiagnosticError with everything that is wrong with the rules or with the table
  */
-export function openTable(call: Call, file: string, rules: OpenRules = openRules(call)): OpenTable {
+export function openTable(call: Call, file: string, rules: OpenRules = openForPlay(call)): OpenTable {
   try {
     const { table, document, diagnostics } = loadTable(rules.rulebook, file);
     if (table !== undefined && document !== undefined) return { ...rules, table, document };

@@ -1,6 +1,6 @@
 import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
-import { render, toJson } from '../../frontend/diagnostics/render.js';
+import { type RenderStyle, render, toJson } from '../../frontend/diagnostics/render.js';
 import { harmlessLines } from '../../frontend/text/harmless.js';
 import type { Environment } from './environment.js';
 import { hasColours, type Paint, paintFor, type Style } from './paint.js';
@@ -10,14 +10,14 @@ export function report(
   diagnostics: readonly Diagnostic[],
   lang: Lang,
   surroundings: Environment,
-  { json }: { readonly json: boolean },
+  { json = false, layout = 'pretty' }: { readonly json?: boolean; readonly layout?: RenderStyle } = {},
 ): void {
   if (json) {
     surroundings.out(`${JSON.stringify({ diagnostics: inJson(diagnostics, lang) }, null, 2)}\n`);
     return;
   }
   const paint = paintFor(surroundings, 'err');
-  const text = diagnostics.map((one) => painted(one, lang, paint)).join('\n\n');
+  const text = diagnostics.map((one) => painted(one, lang, paint, layout)).join('\n\n');
   surroundings.err(`${harmlessLines(text, hasColours(paint))}\n`);
 }
 
@@ -30,7 +30,7 @@ const colours: { readonly [severity in Diagnostic['severity']]: Style } = {
 };
 
 /** A diagnostic for people: its first line bold, the underline in the colour of its severity. */
-export function painted(one: Diagnostic, lang: Lang, paint: Paint, layout: 'pretty' | 'line' = 'pretty'): string {
+export function painted(one: Diagnostic, lang: Lang, paint: Paint, layout: RenderStyle = 'pretty'): string {
   const colour = colours[one.severity];
   return render(one, lang, layout)
     .split('\n')

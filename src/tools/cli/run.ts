@@ -12,11 +12,11 @@ import { tour } from './commands/tour.js';
 import { type Environment, version } from './environment.js';
 import { type Exit, exit } from './exit.js';
 import { faultDiagnostic } from './faults.js';
-import { formAmong, wantsJsonAmong, writtenAs } from './formats/format.js';
+import { formAmong, formOf, wantsJson, wantsJsonAmong, writtenAs } from './formats/format.js';
 import { commandHelp, generalHelp } from './help.js';
 import { langAmong, langOf, langs } from './lang.js';
 import { hasColours, paintFor } from './paint.js';
-import { report } from './reporting.js';
+import { inJson, report } from './reporting.js';
 import { exampleNames } from './tour/tour-file.js';
 
 /**
@@ -101,7 +101,11 @@ function call(
   }
   const all = [...diagnostics, ...langFault(read, line)];
   if (all.length > 0) throw new DiagnosticError(all);
-  return command.run(callOf(read, lang, line, surroundings));
+  const one = callOf(read, lang, line, surroundings);
+  const done = command.run(one);
+  if (one.notes.length > 0 && !wantsJson(one) && formOf(one) === undefined)
+    report(one.notes, lang, surroundings, { layout: 'line' });
+  return done === exit.fine && one.notes.length > 0 ? exit.findings : done;
 }
 
 function langFault({ options }: Arguments, line: CommandLine): readonly Diagnostic[] {
@@ -115,7 +119,8 @@ function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLi
   const values = (name: string) => (options.get(name) ?? []).map(({ text }) => text);
   const paint = paintFor(surroundings, 'out');
   const out = (text: string) => surroundings.out(`${harmlessLines(text, hasColours(paint))}\n`);
-  return {
+  const notes: Diagnostic[] = [];
+  const made: Call = {
     lang,
     json: options.has('json'),
     surroundings,
@@ -130,9 +135,20 @@ function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLi
     print: (...lines) => {
       if (lines.length > 0) out(lines.join('\n'));
     },
-    printJson: (value) => out(JSON.stringify(value, null, 2)),
+    notes,
+    note: (one) => void notes.push(one),
+    printJson: (value) => out(JSON.stringify(notes.length === 0 ? value : withNotes(value, notes, lang), null, 2)),
   };
+  return made;
 }
+
+const withNotes = (value: unknown, notes: readonly Diagnostic[], lang: Lang) => ({
+  ...Object(value),
+  diagnostics: [
+    ...inJson(notes, lang),
+    ...((value as { readonly diagnostics?: readonly unknown[] }).diagnostics ?? []),
+  ],
+});
 
 const bug = {
   en: 'This is a bug in tavolata, not a mistake of yours. Please report it with these lines:',

@@ -10,7 +10,7 @@ import { editionsOf } from '../check/scenarios/editions.js';
 import type { ScenarioStep } from '../check/scenarios/model.js';
 import type { Call, Option } from './command.js';
 import { faultDiagnostic } from './faults.js';
-import { type OpenRules, type OpenTable, openRules, openTable } from './opening.js';
+import { type OpenRules, type OpenTable, openForPlay, openTable } from './opening.js';
 import { readScenarios } from './scenario-files.js';
 
 /** What commands take that want a table, and take a step of a scenario for one. */
@@ -52,7 +52,7 @@ export interface NamedScenario {
  */
 export function openNamed(call: Call, kind: 'ask' | 'send'): OpenTable & { readonly step?: ScenarioStep } {
   const [name = ''] = call.positionals;
-  const rules = openRules(call);
+  const rules = openForPlay(call);
   const found = existsSync(name) ? undefined : scenarioNamed(call, name, rules);
   if (found === undefined) {
     if (call.value('edition') !== undefined)

@@ -19,15 +19,21 @@ export interface EntryDraft {
 
 const hooks: readonly Hook[] = ['answers', 'rewrites', 'forbids', 'follows', 'expands', 'joins'];
 
-/** All entries of all files, in the order of the files; each says what it is about. */
+/**
+ * All entries of all files, in the order of the files; each says what it is about.
+ *
+ * @param leftOut entries that are not read, as they stand in their files
+ */
 export const draftsOf = (
   documents: readonly JsonDocument[],
   report: (found: Diagnostic) => void,
+  leftOut: ReadonlySet<unknown> = new Set(),
 ): readonly EntryDraft[] =>
   documents.flatMap((document) => {
     const desk = new DiagnosticSink(document, report);
     const { entries = [] } = document.value as RawEntries;
     return entries.flatMap((written, index) => {
+      if (leftOut.has(written)) return [];
       const path = ['entries', index];
       return entriesByChoice(written, desk, path).map((one) => draft(one.raw, one.desk, path));
     });

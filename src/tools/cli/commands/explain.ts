@@ -4,7 +4,7 @@ import type { ScenarioStep } from '../../check/scenarios/model.js';
 import { sentText } from '../../check/scenarios/resolve.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { openRules } from '../opening.js';
+import { openForPlay } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { type NamedScenario, played, scenarioNamed, scenarioOptions } from '../scenario-step.js';
 import { editionLine } from '../short-names.js';
@@ -35,7 +35,7 @@ export const explain: Command = {
 
 function run(call: Call): Exit {
   const [name = ''] = call.positionals;
-  const rules = openRules(call);
+  const rules = openForPlay(call);
   const named = scenarioNamed(call, name, rules);
   if (named === undefined)
     throw new DiagnosticError([diagnostic('cli.unknown-scenario', { at: call.at(0), values: { id: name } })]);
@@ -60,7 +60,7 @@ function run(call: Call): Exit {
 }
 
 /** The steps that are wanted, with what came out of each, as far as they can be played. */
-function stepsOf(call: Call, rules: ReturnType<typeof openRules>, named: NamedScenario) {
+function stepsOf(call: Call, rules: ReturnType<typeof openForPlay>, named: NamedScenario) {
   const { placed, step } = named;
   const upTo = step === undefined ? placed.scenario.steps.length : step + 1;
   const { found } = played(call, rules, named, upTo);

@@ -10,7 +10,7 @@ import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, entryLine, numberAt } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
-import { openRules } from '../opening.js';
+import { openRest } from '../opening.js';
 import { editionLine } from '../short-names.js';
 import { findSection, inJsonWithPlace, placeIn } from './find-section.js';
 import { findWords } from './find-words.js';
@@ -59,7 +59,7 @@ export const find: Command = {
 };
 
 function run(call: Call): Exit {
-  const { rulebook, documents } = openRules(call);
+  const { rulebook, documents } = openRest(call);
   if (!/^\d/.test(call.positionals[0] ?? '')) return findWords(call, rulebook);
   if (call.positionals.length > 1)
     throw new DiagnosticError([diagnostic('cli.extra-argument', { at: call.at(1), values: { command: 'find' } })]);

@@ -8,7 +8,7 @@ import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
-import { type OpenRules, openRules, rulesFolder } from '../opening.js';
+import { type OpenRules, openRest, rulesFolder } from '../opening.js';
 
 const words = {
   span: { en: '{from} … {to}', it: '{from} … {to}' },
@@ -48,7 +48,7 @@ export const history: Command = {
 };
 
 function run(call: Call): Exit {
-  const rules = openRules(call);
+  const rules = openRest(call);
   const digests = readDigests(rulesFolder(call));
   const { edition, ids } = namedIn(call, rules);
   const found = ids.map((id) => entryHistory(rules.rulebook, id, digests));

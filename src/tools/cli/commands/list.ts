@@ -14,7 +14,7 @@ import type { Call, Command } from '../command.js';
 import { coverage } from '../coverage.js';
 import { editionOf, editionOption } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
-import { type OpenRules, openRules } from '../opening.js';
+import { type OpenRules, openRest } from '../opening.js';
 import { editionLine } from '../short-names.js';
 import { choiceOptions } from '../text/choose.js';
 import { listTexts } from '../text/list.js';
@@ -91,7 +91,7 @@ export const list: Command = {
 
 function run(call: Call): Exit {
   if (call.values('state').length > 0) return listTexts(call);
-  const open = openRules(call);
+  const open = openRest(call);
   const sorts = (['question', 'event', 'fact'] as const).filter((sort) => call.flag(`${sort}s`));
   if (sorts.length > 0) return listWords(call, open, sorts);
   checkFilters(call, open);

@@ -17,7 +17,7 @@ import {
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, entryLine } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
-import { openRules, openTable } from '../opening.js';
+import { openRest, openTable } from '../opening.js';
 import { editionLine } from '../short-names.js';
 
 const policies: { readonly [policy in Policy]: Words } = {
@@ -140,7 +140,7 @@ function rulesetOf(call: Call): Ruleset {
     if (call.value('edition') === undefined) return table.ruleset;
     return arrange(rulebook, { ...table.ruleset.setup, edition: editionOf(call, rulebook) });
   }
-  const { rulebook } = openRules(call);
+  const { rulebook } = openRest(call);
   return arrange(rulebook, { edition: editionOf(call, rulebook) });
 }
 

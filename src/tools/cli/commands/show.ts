@@ -19,7 +19,7 @@ import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { officialLines, officialOf } from '../official-lines.js';
 import { textOptions } from '../official-text.js';
-import { type OpenRules, openRules } from '../opening.js';
+import { type OpenRules, openRest } from '../opening.js';
 import { wordInJson, wordLines } from '../word-lines.js';
 
 const words = {
@@ -78,7 +78,7 @@ export const show: Command = {
 };
 
 function run(call: Call): Exit {
-  const open = openRules(call);
+  const open = openRest(call);
   const found = call.positionals.map((_, index) => wanted(call, open, index));
   const faults = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
   if (faults.length > 0) throw new DiagnosticError(faults);

@@ -6,6 +6,7 @@ import type { JsonDocument } from '../../../frontend/text/document.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { departureFindings, departures } from '../../check/departures.js';
 import { failuresOf, type Shown } from '../../check/failures.js';
+import { needs } from '../../check/left-out.js';
 import { type Play, playing, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
@@ -15,7 +16,7 @@ import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import type { FoundCase } from '../formats/findings.js';
 import { formatOption, printReport, wantsJson } from '../formats/format.js';
-import { type OpenRules, openRules } from '../opening.js';
+import { type OpenRules, openForPlay, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { readScenarios } from '../scenario-files.js';
@@ -36,6 +37,10 @@ const words = {
     it: '{fails} {fails?scenario fallisce:scenari falliscono} senza una voce in comune',
   },
   more: { en: '… and {fails} more in smaller groups', it: '… e altri {fails} in gruppi più piccoli' },
+  unsure: {
+    en: '{count} {count?scenario needs:scenarios need} what is left out, and {count?fails:fail} perhaps for want of it',
+    it: '{count} {count?scenario ha:scenari hanno} bisogno di ciò che manca, e forse per questo {count?fallisce:falliscono}',
+  },
   updated: { en: '{file}: “{scenario}”, step {step}', it: '{file}: «{scenario}», passo {step}' },
   rewritten: { en: 'Written anew', it: 'Riscritti' },
   left: { en: 'Left as they are', it: 'Lasciati come sono' },
@@ -96,7 +101,7 @@ export const test: Command = {
 
 function run(call: Call): Exit {
   const started = performance.now();
-  const open = openRules(call);
+  const open = openForPlay(call);
   const documents = documentsOf(call, open);
   let plays = play(call, open, documents);
   let kept: readonly KeptStep[] = [];
@@ -108,7 +113,8 @@ function run(call: Call): Exit {
   }
   const departed = call.flag('departures') ? [] : departures(open.rulebook, plays);
   const changed = new Set(departed.flatMap((one) => one.plays));
-  plays = plays.filter((one) => !changed.has(one));
+  const unsure = plays.filter((one) => needs(one, open.leftOut ?? []));
+  plays = difference(plays, [...changed, ...unsure]);
   const groups = suspicions(open.rulebook, plays);
   const failing = groups.flatMap((group) => group.plays);
   const chosen = call.flag('first') ? failing.slice(0, 1) : failing;
@@ -127,7 +133,14 @@ function run(call: Call): Exit {
       return { entry, others, scenarios: own.map(({ id }) => id), among };
     });
     const bisect = call.value('bisect') === undefined ? {} : { bisect: bisectedJson(turned) };
-    call.printJson({ ...totals, suspects, ...bisect, updated: edits, diagnostics });
+    call.printJson({
+      ...totals,
+      ...(unsure.length > 0 && { unsure: unsure.length }),
+      suspects,
+      ...bisect,
+      updated: edits,
+      diagnostics,
+    });
   } else {
     for (const one of departureFindings(departed, open.documents.entries))
       call.print(painted(one, call.lang, call.paint, 'line'), '');
@@ -138,6 +151,7 @@ function run(call: Call): Exit {
       if (call.flag('explain')) call.print(...explained(call, open.rulebook, one));
     }
     printUpdates(call, edits, kept);
+    if (unsure.length > 0) call.print(call.say(words.unsure, { count: unsure.length }));
     call.print(call.paint(['bold', failed > 0 ? 'red' : 'green'], call.say(words.total, { ...totals, seconds })));
   }
   return failed > 0 ? exit.findings : exit.fine;
@@ -161,14 +175,16 @@ function documentsOf(call: Call, { documents }: OpenRules): readonly JsonDocumen
   return readScenarios(call.positionals);
 }
 
-function play(call: Call, { rulebook }: OpenRules, documents: readonly JsonDocument[]): readonly Play[] {
+function play(call: Call, { rulebook, leftOut }: OpenRules, documents: readonly JsonDocument[]): readonly Play[] {
   const progress = progressOf(call);
   const only = call.value('only') ?? '';
   const options = { allEditions: call.flag('all-editions'), progress: progress.tick };
   const plays = playing(rulebook, documents, ({ scenario }) => scenario.id.includes(only), options);
   progress.done();
-  // Nothing wrong among no scenarios at all would say nothing.
   if (plays.length > 0) return plays;
+  // They may stand in a file with a mistake.
+  if (leftOut !== undefined) openRules(call);
+  // Nothing wrong among no scenarios at all would say nothing.
   const at = only === '' ? call.at(0) : call.atOption('only');
   const ids = scenariosOf(documents).map(({ scenario }) => scenario.id);
   const suggestion = only === '' ? undefined : nearest(only, ids);

@@ -37,7 +37,7 @@ export const wantsJson = (call: Call): boolean => call.json || call.value('forma
 export function printReport(call: Call, report: FoundReport): boolean {
   const form = formOf(call);
   if (form === undefined) return false;
-  const text = writtenAs(form, report, call.lang);
+  const text = writtenAs(form, { ...report, findings: [...call.notes, ...report.findings] }, call.lang);
   if (text !== '') call.print(text);
   return true;
 }

@@ -1,0 +1,82 @@
+import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { linkRulebook, type RulebookDocuments } from '../language/link.js';
+import type { LinkCache } from '../language/link-cache.js';
+import { declarationAround, withoutDeclaration } from '../read/declarations.js';
+import { type JsonDocument, pointer } from '../text/document.js';
+import type { Span } from '../text/source.js';
+
+/** A piece of a file that was left out because of a mistake in it, or because it needs another such piece. */
+export interface LeftOut {
+  /** What people call it: the id of an entry, the name of a word, or the name of a file. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What can be linked of files with mistakes. */
+export interface SoundPart<Documents> {
+  readonly rulebook: Rulebook;
+  readonly documents: Documents;
+  /** In the order in which they were found: first what is wrong itself, then what needs it. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * Links what is right of files with mistakes: without the entries, and the words of the vocabulary, that some error is about, and
+ * without those that need them.
+ *
+ * @param memory entries that were linked before
+ * @returns undefined where an error is about something without which there is no rulebook
+ */
+export function soundPart<Documents extends RulebookDocuments>(
+  given: Documents,
+  memory?: LinkCache,
+): SoundPart<Documents> | undefined {
+  const leftOut: LeftOut[] = [];
+  const entries = new Set<unknown>();
+  let documents = given;
+  for (;;) {
+    const { rulebook, diagnostics } = linkRulebook(documents, memory, entries);
+    if (rulebook !== undefined) return { rulebook, documents, leftOut };
+    const around = diagnostics.filter(isError).flatMap(({ at }) => (at && pieceAround(documents, at)) ?? []);
+    const pieces = [...new Map(around.map((piece) => [piece.key, piece])).values()];
+    if (pieces.length === 0) return undefined;
+    for (const { key, path } of pieces) {
+      if (path === undefined) entries.add(key);
+      else documents = { ...documents, vocabulary: withoutDeclaration(documents.vocabulary, path) };
+    }
+    documents = { ...documents, entries: documents.entries.filter((one) => !entries.has(one)) };
+    leftOut.push(...pieces);
+  }
+}
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+
+interface Piece extends LeftOut {
+  /** The entry as it stands in its file, a whole file, or the keys that lead to a declaration. */
+  readonly key: unknown;
+  /** Keys that lead to a declaration of the vocabulary. */
+  readonly path?: readonly string[];
+}
+
+/** What has to be left out because of a mistake at a place. */
+function pieceAround({ vocabulary, entries }: RulebookDocuments, at: Span): Piece | undefined {
+  const isIn = ({ source }: JsonDocument): boolean => source === at.source;
+  if (isIn(vocabulary)) {
+    const path = declarationAround(vocabulary, at);
+    return path && { key: pointer(...path), path, name: path.at(-1) ?? '', text: '' };
+  }
+  const document = entries.find(isIn);
+  if (document === undefined) return undefined;
+  const entry = entryAround(document, at);
+  if (entry !== undefined) return { key: entry, name: entry.id, text: JSON.stringify(entry) };
+  return { key: document, name: document.source.file, text: document.source.text };
+}
+
+function entryAround(document: JsonDocument, { start, end }: Span) {
+  const { entries = [] } = document.value as { readonly entries?: readonly { readonly id: string }[] };
+  return entries.find((_, index) => {
+    const whole = document.at(pointer('entries', index));
+    return whole.start <= start && end <= whole.end;
+  });
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { said } from './session.js';
+
+const small = 'test/cases/cli/rulebook';
+
+/** What commands say of the small rulebook with something else in the place of a piece of a file. */
+function withMistake(file: string, piece: string, wrong: string, ...calls: readonly (readonly string[])[]) {
+  const rules = mkdtempSync(join(tmpdir(), 'tavolata-left-out-'));
+  try {
+    cpSync(small, rules, { recursive: true });
+    const text = readFileSync(join(rules, file), 'utf8');
+    expect(text).toContain(piece);
+    writeFileSync(join(rules, file), text.replace(piece, wrong));
+    return calls.map((args) => said([...args, '--lang', 'en'], { rules }));
+  } finally {
+    rmSync(rules, { recursive: true });
+  }
+}
+
+const table = 'test/cases/cli/table.json';
+
+describe('commands that only look, with rules that have mistakes', () => {
+  it.each([
+    ['an entry', 'base/playing.json', '"when": "player.inGame"', '"when": "player.inGame and"', 'play.may'],
+    ['a file', 'house/house.json', '"matters"', 'matters', 'house/house.json'],
+    ['a word', 'vocabulary.json', '"policy": "verdict"', '"policie": "verdict"', 'play.may'],
+    ['a word in a file that is no JSON', 'vocabulary.json', '"policy": "verdict"', '"policy" "verdict"', 'play.may'],
+  ])('leave out %s', (_, file, piece, wrong, name) => {
+    const calls = [['show', 'volume'], ['find', '102.1'], ['list'], ['ask', table, 'volume(piccolo)'], ['test']];
+    for (const { out, err, exit } of withMistake(file, piece, wrong, ...calls)) {
+      expect(out).not.toBe('');
+      expect(err.trim().split('\n')).toEqual([expect.stringContaining('[rulebook.left-out]')]);
+      expect(err).toContain(name);
+      expect(exit).toBe(1);
+    }
+  });
+
+  it('say what is wrong with that which is asked for', () => {
+    const [one] = withMistake('base/playing.json', 'player.age < 6', 'player.aeg < 6', [
+      'show',
+      'play.no-drums-for-children',
+    ]);
+    expect(one).toMatchObject({ out: '', exit: 2, err: expect.stringContaining('[name.unknown-fact]') });
+  });
+
+  it('tell a program', () => {
+    const [list, lines] = withMistake(
+      'base/playing.json',
+      'player.age < 6',
+      'player.aeg < 6',
+      ['list', '--json'],
+      ['test', '--format', 'line'],
+    );
+    expect(JSON.parse(list?.out ?? '').diagnostics).toEqual([expect.objectContaining({ code: 'rulebook.left-out' })]);
+    expect(lines).toMatchObject({ err: '', out: expect.stringMatching(/warning: .*\[rulebook\.left-out\]/) });
+  });
+
+  it('do not take scenarios for wrong that need what is left out', () => {
+    const [told] = withMistake('base/playing.json', 'player.age < 6', 'player.aeg < 6', ['test']);
+    expect(told?.out).toMatch(/^1 scenario needs what is left out.*\n0 scenarios hold, 0 do not/);
+  });
+
+  it('open nothing without a house file that the call names', () => {
+    const [one, none] = withMistake(
+      'base/playing.json',
+      'player.age < 6',
+      'player.age < 6',
+      ['ask', table, 'volume(piccolo)', '--house', table],
+      ['show', 'volume', '--house', 'none.json'],
+    );
+    expect([one?.exit, none?.exit]).toEqual([2, 2]);
+  });
+});
