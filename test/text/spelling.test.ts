@@ -28,6 +28,10 @@ describe('a misspelt word', () => {
     expect(nearest('abc', ['bc', 'ab'])).toBe('ab');
   });
 
+  it('differs least also in hyphens and case', () => {
+    expect(nearest('801.3-dd1', ['801.2d-d1', '801.3-d1'])).toBe('801.3-d1');
+  });
+
   it('gets the same answer in whatever order the candidates come', () => {
     expect(nearest('mayAttacc', ['mayAttack', 'mayAttach'])).toBe('mayAttach');
     expect(nearest('mayAttacc', ['mayAttach', 'mayAttack'])).toBe('mayAttach');

@@ -53,6 +53,8 @@ describe('text and meaning', () => {
     ['definition', 'size(lamps) is 4', 'Four lamps make a room.', []],
     ['definition', 'size(lamps) > 4', 'Five lamps or more make a room.', []],
     ['definition', 'size(lamps) is 4', 'Three lamps make a room.', ['proof.meaning-number']],
+    ['definition', 'lamp.number is 7', 'The seventh lamp makes a room.', []],
+    ['definition', 'lamp.number is 7', 'The eighth lamp makes a room.', ['proof.meaning-number']],
     ['definition', 'size(lamps) > 1', 'In Emperor there are lamps.', ['proof.meaning-name']],
     ['definition', "'emperor' not in setup.variants", 'There are lamps.', ['proof.meaning-exception']],
     ['definition', "not 'attack-left' in setup.options", 'There are lamps.', ['proof.meaning-exception']],

@@ -25,8 +25,10 @@ export function nearest(
   for (const candidate of candidates) {
     if (candidate === word || candidate.length > longest || Math.abs(candidate.length - word.length) > most + 2)
       continue;
-    const distance = letterDistance(plain, plainSpelling(candidate));
-    if (distance > most || distance >= candidate.length) continue;
+    const letters = letterDistance(plain, plainSpelling(candidate));
+    if (letters > most || letters >= candidate.length) continue;
+    // What differs in hyphens and case as well is a little further away.
+    const distance = letters + letterDistance(word, candidate) / 1000;
     if (best === undefined || distance < best.distance || (distance === best.distance && candidate < best.candidate)) {
       best = { candidate, distance };
     }

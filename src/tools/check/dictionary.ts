@@ -1,3 +1,4 @@
+import sortBy from 'lodash/sortBy.js';
 import { expressionsOf, nodesIn } from '../../engine/model/nodes.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { isList, type Type } from '../../engine/model/type.js';
@@ -70,16 +71,21 @@ export function dictionaryOf({ vocabulary }: Rulebook): readonly DictionaryWord[
 export const wordsNamed = (all: readonly DictionaryWord[], name: string): readonly DictionaryWord[] =>
   all.filter((one) => one.name === name || (one.sort === 'fact' && one.also.includes(name)));
 
-/** The words in whose name, phrases, description or values every part of a text occurs, whatever its language, case and accents. */
+/**
+ * The words in whose name, phrases, description or values every part of a text occurs, whatever its language, case and accents. First
+ * come those whose name or phrase has the parts as words.
+ */
 export function wordsAbout(all: readonly DictionaryWord[], text: string): readonly DictionaryWord[] {
   const parts = plain(text)
     .split(/\s+/)
     .filter((part) => part !== '');
-  return all.filter(({ name, phrase, description, also }) =>
-    [phrase.en, phrase.it, description?.en ?? '', description?.it ?? '', ...also]
-      .map((one) => plain(`${name} ${spaced(name)} ${one}`))
-      .some((one) => parts.every((part) => one.includes(part))),
-  );
+  const textsOf = ({ name, phrase, description, also }: DictionaryWord): readonly string[] =>
+    [phrase.en, phrase.it, ...also, description?.en ?? '', description?.it ?? ''].map((one) =>
+      plain(`${name} ${spaced(name)} ${one}`),
+    );
+  const found = all.filter((word) => textsOf(word).some((one) => parts.every((part) => one.includes(part))));
+  const isSaid = (one: string): boolean => parts.every((part) => one.split(/[^\p{L}\p{N}]+/u).includes(part));
+  return sortBy(found, (word) => (textsOf({ ...word, description: { en: '', it: '' } }).some(isSaid) ? 0 : 1));
 }
 
 /** The name that was probably meant. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../engine/model/entry.js';
-import type { Question } from '../../../engine/model/vocabulary.js';
+import type { Parameter } from '../../../engine/model/vocabulary.js';
 import { pointer } from '../../text/document.js';
 import { nearest } from '../../text/spelling.js';
 import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
@@ -84,26 +84,27 @@ function readRule(draft: EntryDraft, known: Known): Rule {
 /** The parameters of the entry's question, or `event`; an unknown one is reported. */
 function givenNames({ desk, path, hook, of }: EntryDraft, known: Known): ReadonlyMap<string, Local> {
   if (hook === undefined || of === undefined) return new Map();
-  if (hook === 'answers') {
-    const question = known.question(of);
-    if (question !== undefined) return givenBy(question);
-    const isEvent = known.event(of) !== undefined;
-    const suggestion = isEvent ? undefined : nearest(of, Object.keys(known.vocabulary.questions), known.renamed);
-    const code = isEvent ? 'entry.event-as-question' : 'entry.unknown-question';
-    desk.fault(code, [...path, hook], { values: { name: of }, suggestion });
-    // What the entry says is about the question that was meant.
-    return suggestion === undefined ? new Map() : givenBy(known.question(suggestion)!);
+  const [question, event] = [known.question(of), known.event(of)];
+  const isQuestion = hook === 'answers';
+  const isOther = isQuestion ? event !== undefined : question !== undefined;
+  const { questions, events } = known.vocabulary;
+  const suggestion = isOther ? undefined : nearest(of, Object.keys(isQuestion ? questions : events), known.renamed);
+  if ((isQuestion ? question : event) === undefined) {
+    const [wrong, unknown] = isQuestion
+      ? ['event-as-question', 'unknown-question']
+      : ['question-as-event', 'unknown-event'];
+    desk.fault(`entry.${isOther ? wrong : unknown}`, [...path, hook], { values: { name: of }, suggestion });
   }
-  if (known.event(of) === undefined) {
-    const suggestion = nearest(of, Object.keys(known.vocabulary.events), known.renamed);
-    const code = known.question(of) === undefined ? 'entry.unknown-event' : 'entry.question-as-event';
-    desk.fault(code, [...path, hook], { values: { name: of }, suggestion });
-  }
-  return new Map([['event', { kind: 'event', type: one(known.event(of) === undefined ? [] : [of]) }]]);
+  // What the entry says is about what was meant.
+  const meant = question ?? known.question(suggestion ?? '');
+  const type = one(event === undefined ? [] : [of]);
+  return new Map([
+    ...(isQuestion ? (meant?.parameters ?? []) : []).map(givenBy),
+    ...(isQuestion && !isOther ? [] : [['event', { kind: 'event', type }] as const]),
+  ]);
 }
 
-const givenBy = ({ parameters }: Question): ReadonlyMap<string, Local> =>
-  new Map(parameters.map(({ name, type }) => [name, { kind: 'parameter', type }]));
+const givenBy = ({ name, type }: Parameter): readonly [string, Local] => [name, { kind: 'parameter', type }];
 
 function chosen(text: string): NonNullable<Entry['chosen']> {
   const [matter = '', choice = ''] = text.split(':', 2);

@@ -2,7 +2,7 @@ import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { TextUnit } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { type CheckName, finding, type TextFinding } from './finding.js';
-import { numbersIn } from './numbers.js';
+import { numbersIn, saysOtherwise } from './numbers.js';
 import { has, wholeWords } from './words.js';
 
 interface EntryJson {
@@ -50,7 +50,8 @@ function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, s
   const when = [entry.when ?? ''].flat().join(' ');
   const said = new Set(numbersIn(text, 'en').map(({ value }) => value));
   for (const { number, near } of numbersOf(when))
-    if (!said.has(number) && !said.has(near)) found.push(told('meaning-number', { number, when }));
+    if (![number, near].some((one) => said.has(one) || saysOtherwise(text, one, 'en')))
+      found.push(told('meaning-number', { number, when }));
   const runs = JSON.stringify(Object.entries(entry).filter(([key]) => !readable.has(key)));
   for (const [value, name] of named)
     if (/^\p{Lu}/u.test(name) && text.includes(name) && !runs.includes(value))

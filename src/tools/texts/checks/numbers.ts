@@ -74,6 +74,12 @@ const stands: { readonly [value: number]: { readonly [lang in Lang]: RegExp } } 
   6: { en: wholeWords('sixth'), it: wholeWords('sest\\p{L}') },
 };
 
+/** Whether a text may say a number without its name, as with “twice” or an ordinal. */
+export function saysOtherwise(text: string, value: number, lang: Lang): boolean {
+  const [instead, ordinal] = [stands[value]?.[lang], ordinals[lang][value - 3]];
+  return (instead !== undefined && has(text, instead)) || (ordinal !== undefined && has(text, wholeWords(ordinal)));
+}
+
 interface NumberAt {
   readonly value: number;
   readonly span: readonly [number, number];
@@ -140,8 +146,7 @@ export function numbers(pair: TextPair, context: CheckContext): readonly TextFin
     return from.filter(({ value }) => {
       if (seen.has(value) || to.some((one) => one.value === value)) return false;
       seen.add(value);
-      const instead = stands[value]?.[lang];
-      return instead === undefined || !has(text, instead);
+      return !saysOtherwise(text, value, lang);
     });
   };
   const missing = lacking(here, there, pair.target, context.target);
