@@ -81,7 +81,7 @@ describe('an edition in which sections moved', () => {
       entries,
       editions: [...shipped().editions, { date, names: [] }],
     } as unknown as Rulebook;
-    const { carried } = editionWork(dated, documents.entries, same.fates, step, wholeSections(shipped(), from));
+    const { carried } = editionWork(dated, documents, same.fates, step, wholeSections(shipped(), from));
     const of = (id: string) => carried.left.filter((entry) => entry.id === id).length;
     expect(carried.all.some(({ id }) => id === 'range.world-rule')).toBe(true);
     expect([of('range.world-rule'), of('range.worlds-in-range-only')]).toEqual([0, 1]);
@@ -104,7 +104,7 @@ describe('an edition in which sections moved', () => {
       ['802.1', '802-new/new.json'],
     ]);
     const whole = wholeSections(shipped(), from);
-    const { items } = editionWork(shipped(), documents.entries, fates, step, whole);
+    const { items } = editionWork(shipped(), documents, fates, step, whole);
     expect(items.map(({ sort, fate }) => `${fate.new} ${sort}`)).toEqual(['802.1 new']);
   });
 
@@ -134,7 +134,7 @@ describe.skipIf(!areTextsThere)('editions invented from the official one', () =>
     const { fates } = basisOf({ digests: known, textOf, forced: [] }, step);
     const { rulebook, documents: then } = past;
     const update = prepareUpdate(rulebook, then, known, fates, text, step);
-    const { items } = editionWork(rulebook, then.entries, fates, step, wholeSections(rulebook, before));
+    const { items } = editionWork(rulebook, then, fates, step, wholeSections(rulebook, before));
     const told = items
       .filter(({ sort }) => sort !== 'see-gone')
       .map(

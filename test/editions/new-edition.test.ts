@@ -256,6 +256,28 @@ describe('tavolata edition status', () => {
     expect(checked().out).not.toMatch(/\[check\.(un|never-)confirmed/);
   });
 
+  it('names the scenarios of an entry that has ended, until they end as well', () => {
+    confirm('play.rule-101-2');
+    change('go.instruments', (one) => ({ ...one, until: '2025-03-01' }));
+    expect(there('edition', 'status')).toMatchObject({
+      exit: 1,
+      out: expect.stringMatching(
+        /^\[ \] 102\.1 {2}reworded\n {4}\[x\] go\.instruments .*\n[^[]*\[ \] scenarios .*: 101\.3-child$/m,
+      ),
+    });
+    expect(there('edition', 'status', '--format', 'line').out).toMatch(
+      /playing\.scenarios\.json:3:13: .*“101\.3-child”.*\[edition\.scenario\]\n$/,
+    );
+    there('edition', 'status', '--markdown', at('todo.md'));
+    expect(readFileSync(at('todo.md'), 'utf8')).toContain(
+      '  - [ ] Scenario `101.3-child` names an entry that has ended',
+    );
+    edit('rules/101-playing/playing.scenarios.json', (json) =>
+      json.replace('"since": "2022-06-01"', '"since": "2022-06-01", "until": "2025-03-01"'),
+    );
+    expect(there('edition', 'status')).toMatchObject({ exit: 0, out: expect.stringMatching(/^\[x\] 102\.1/m) });
+  });
+
   it('tells with --compare what comes out otherwise, under the rule whose entries make it so', () => {
     edit('rules/101-playing/playing.json', (json) => {
       const file = JSON.parse(json) as { readonly entries: readonly { readonly id: string }[] };

@@ -72,7 +72,7 @@ describe.skipIf(!isThere)('carrying the rules of April 2021 over to later editio
       expect(without).toEqual([]);
       const { rulebook, documents } = past;
       const update = prepareUpdate(rulebook, documents, before, fates, textOf(step.date)!, step);
-      const { items } = editionWork(rulebook, documents.entries, fates, step, whole);
+      const { items } = editionWork(rulebook, documents, fates, step, whole);
       const ours = items.filter(({ fate }) => whole.has(sectionOf(fate.new ?? fate.old ?? '')));
       expect(ours.map(({ fate, sort }) => `${fate.new ?? fate.old} ${sort}`)).toEqual(names);
       const shippedDigests = digests.find(({ date }) => date === step.date)!;

@@ -31,6 +31,10 @@ const words = {
   before: { en: 'before:', it: 'prima:' },
   after: { en: 'now:', it: 'ora:' },
   scenarios: { en: 'scenarios', it: 'scenari' },
+  ended: {
+    en: 'scenarios that name an entry which has ended: end them, or name what decides now',
+    it: 'scenari che nominano una voce finita: chiudili, o nomina ciò che decide ora',
+  },
   example: { en: 'example', it: 'esempio' },
   beside: {
     en: '{count} new {count?rule:rules} of other sections beside rules that entries bear: {numbers}',
@@ -128,7 +132,7 @@ export class WorkList {
   /** What is decided takes one line. */
   private lines(item: ListedItem): readonly string[] {
     const { call } = this;
-    const { isDone, runs, examples = [], entries, scenarios } = item;
+    const { isDone, runs, examples = [], entries, scenarios, left } = item;
     const head = `${isDone ? '[x]' : '[ ]'} ${call.paint('cyan', numbersOf(item))}  ${itemTitle(item, call.lang)}`;
     const otherwise = (item.otherwise ?? []).flatMap((one) => this.told(one));
     if (isDone) return [head, ...otherwise];
@@ -143,6 +147,7 @@ export class WorkList {
         ...(done ? [] : reads.map((one) => call.paint('dim', `      ${one.trimEnd()}`))),
       ]),
       ...cited,
+      ...(left.length === 0 ? [] : [`    [ ] ${call.say(words.ended)}: ${left.join(', ')}`]),
       ...otherwise,
     ];
   }

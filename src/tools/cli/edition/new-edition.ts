@@ -55,7 +55,7 @@ export function newEdition(call: Call): Exit {
   const isDry = call.flag('dry-run');
   if (!isDry && outputs.length > 0) writeFiles(outputs, { folders: true, force: true });
   const after = isDry || outputs.length === 0 ? rules : openRules(call);
-  const work = editionWork(after.rulebook, after.documents.entries, fates, step, wholeSections(rulebook, step.from));
+  const work = editionWork(after.rulebook, after.documents, fates, step, wholeSections(rulebook, step.from));
   const list = new WorkList(call, after, work, step, without, lastCompared(digests, step.from));
   const files = outputs.map(({ file }) => file);
   if (wantsJson(call))

@@ -28,7 +28,7 @@ export function editionStatus(call: Call): Exit {
     throw new DiagnosticError([diagnostic('edition.not-known', { at: call.at(1), values: { date } })]);
   const step: EditionStep = { from, date };
   const { fates, without } = basisFor(call, digests, step);
-  const work = editionWork(rulebook, documents.entries, fates, step, wholeSections(rulebook, step.from));
+  const work = editionWork(rulebook, documents, fates, step, wholeSections(rulebook, step.from));
   const findings = workFindings(work, documents.entries, step);
   const list = new WorkList(call, rules, work, step, without, lastCompared(digests, from));
   if (!printReport(call, { command: 'edition', findings })) {

@@ -3,7 +3,6 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Lang } from '../../../engine/model/words.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { lineAndColumn } from '../../../frontend/text/source.js';
-import { scenariosOf } from '../../check/plays.js';
 import type { RuleFate } from '../fates.js';
 import type { EditionWork, WorkEntry, WorkItem, WorkSort } from './work.js';
 
@@ -27,6 +26,8 @@ export interface DescribedItem extends Omit<RuleFate, 'unit'> {
   readonly entries: readonly DescribedEntry[];
   /** Ids of the scenarios that are about the rule, or in which one of the entries decides. */
   readonly scenarios: readonly string[];
+  /** Those among them that hold in the new edition and name an entry that has ended. */
+  readonly left: readonly string[];
 }
 
 /** What a new edition asks for, in the words of a language. */
@@ -36,11 +37,6 @@ export function describedItems(
   documents: ReadDocuments,
   lang: Lang,
 ): readonly DescribedItem[] {
-  const scenarios = scenariosOf(documents.scenarios).map(({ scenario }) => ({
-    id: scenario.id,
-    rules: new Set(scenario.rules ?? []),
-    text: JSON.stringify(scenario.steps),
-  }));
   const described = ({ entry, isDone, numbers }: WorkEntry): DescribedEntry => {
     const { id, name, source } = entry;
     const document = documents.entries.find((one) => one.source.file === source.file);
@@ -49,12 +45,9 @@ export function describedItems(
     const [, ...reads] = readEntry(entry, vocabulary, lang, matters).split('\n');
     return { id, name: name[lang], file: source.file, line, isDone, ...(numbers && { numbers }), reads };
   };
-  return items.map(({ sort, fate: { unit: _, ...fate }, entries, isDone }: WorkItem): DescribedItem => {
-    // Scenarios name numbers as they were: under one that is given anew, they are about another rule.
-    const about = scenarios.filter(
-      ({ rules, text }) =>
-        (fate.old !== undefined && rules.has(fate.old)) || entries.some(({ entry }) => text.includes(`"${entry.id}"`)),
-    );
-    return { ...fate, sort, isDone, entries: entries.map(described), scenarios: about.map(({ id }) => id) };
+  return items.map(({ sort, fate: { unit: _, ...fate }, entries, scenarios, isDone }: WorkItem): DescribedItem => {
+    const ids = scenarios.map(({ scenario }) => scenario.id);
+    const left = scenarios.filter((one) => !one.isDone).map(({ scenario }) => scenario.id);
+    return { ...fate, sort, isDone, entries: entries.map(described), scenarios: ids, left };
   });
 }

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import type { JsonDocument } from '../../../frontend/text/document.js';
+import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
 import type { EditionStep } from './entry-updates.js';
 import type { EditionWork, WorkItem, WorkSort } from './work.js';
 
@@ -33,6 +33,13 @@ export function workFindings(
     const key = sort === 'see-gone' ? 'see' : sort === 'named' ? 'text' : 'numbered';
     return entries.filter((one) => !one.isDone).map((one) => placed(code, one, key, values));
   });
+  const ended = left.flatMap(({ scenarios, fate }) =>
+    scenarios.flatMap(({ scenario, document, index, isDone }) => {
+      const values = { scenario: scenario.id, number: fate.old ?? '', date };
+      const at = document.at(pointer('scenarios', index, 'id'));
+      return isDone ? [] : [diagnostic('edition.scenario', { at, severity: 'warning', values })];
+    }),
+  );
   const behind = carried.left.map((entry) => placed('edition.not-carried', { entry, isDone: false }, 'confirmed', {}));
-  return [...found, ...behind];
+  return [...found, ...ended, ...behind];
 }

@@ -15,6 +15,10 @@ const words = {
   },
   example: { en: 'Example', it: 'Esempio' },
   scenarios: { en: 'Scenarios', it: 'Scenari' },
+  ended: {
+    en: 'Scenario {id} names an entry that has ended',
+    it: 'Lo scenario {id} nomina una voce finita',
+  },
   beside: {
     en: 'New rules of other sections beside rules that entries bear; they want no entry, but may concern these:',
     it: 'Regole nuove di altre sezioni accanto a regole sotto cui stanno delle voci; non vogliono una voce, ma possono riguardarle:',
@@ -46,7 +50,7 @@ export function workPage(
 }
 
 function itemLines(item: DescribedItem, lang: Lang): readonly string[] {
-  const { runs, examples = [], entries, scenarios, isDone } = item;
+  const { runs, examples = [], entries, scenarios, left, isDone } = item;
   return [
     `- ${box(isDone)} **${numbersOf(item)}** ${itemTitle(item, lang)}`,
     ...(runs === undefined ? [] : ['', `  > ${quoted(runs)}`, '']),
@@ -59,6 +63,7 @@ function itemLines(item: DescribedItem, lang: Lang): readonly string[] {
     ...(scenarios.length === 0
       ? []
       : [`  - ${words.scenarios[lang]}: ${scenarios.map((id) => `\`${id}\``).join(', ')}`]),
+    ...left.map((id) => `  - [ ] ${words.ended[lang].replace('{id}', `\`${id}\``)}`),
   ];
 }
 

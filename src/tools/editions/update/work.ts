@@ -2,6 +2,7 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { byNumber } from '../../check/numbers.js';
 import { numbersNamed } from '../../check/text-numbers.js';
@@ -10,6 +11,7 @@ import { sectionOf } from '../../official/official.js';
 import { seenIn } from '../../official/see.js';
 import type { Fates, RuleFate } from '../fates.js';
 import { type EditionStep, isDated } from './entry-updates.js';
+import { ItemScenarios, type WorkScenario } from './item-scenarios.js';
 import { wholeAfter } from './whole.js';
 
 /** Why somebody has to look: what became of a rule, or of one that an entry refers to (`see-gone`) or that its texts name. */
@@ -29,8 +31,12 @@ export interface WorkItem {
   readonly sort: WorkSort;
   readonly fate: RuleFate;
   readonly entries: readonly WorkEntry[];
+  readonly scenarios: readonly WorkScenario[];
   readonly isDone: boolean;
 }
+
+/** An item before its scenarios are looked for. */
+type EntryItem = Omit<WorkItem, 'scenarios'>;
 
 /** What a new edition asks for, and how much of it is done; all of it is read from the rules, nothing is kept beside them. */
 export interface EditionWork {
@@ -44,7 +50,7 @@ export interface EditionWork {
 /** @param whole the sections in which every rule wants an entry, by their numbers in the edition before */
 export function editionWork(
   rulebook: Rulebook,
-  documents: readonly JsonDocument[],
+  { entries: documents, scenarios }: ReadDocuments,
   fates: Fates,
   step: EditionStep,
   whole: ReadonlySet<string>,
@@ -52,7 +58,7 @@ export function editionWork(
   const before = numbersBorne(rulebook, step.from);
   const after = numbersBorne(rulebook, step.date);
   const resting = restingOn(rulebook, documents, step);
-  const items: WorkItem[] = [];
+  const items: EntryItem[] = [];
   const wholeNow = wholeAfter(whole, fates);
   const carried = new Set<Entry>();
   for (const fate of fates.all) {
@@ -77,10 +83,16 @@ export function editionWork(
   for (const one of items) if (one.sort !== 'new') for (const { entry } of one.entries) carried.delete(entry);
   const all = [...carried].filter((entry) => numbersIn(entry, step.from).every((number) => fates.covers(number)));
   const left = all.filter((entry) => !isCarried(rulebook, entry, fates, step));
-  const order = ({ fate }: WorkItem): string => fate.new ?? fate.old ?? '';
+  const order = ({ fate }: EntryItem): string => fate.new ?? fate.old ?? '';
   const found = [...items, ...goneTargets(rulebook, documents, fates, step)];
+  const shown = new ItemScenarios(rulebook, scenarios, step);
+  const withScenarios = (item: EntryItem): WorkItem => {
+    const ids = item.entries.map(({ entry }) => entry.id);
+    const own = shown.of(item.fate.old, ids);
+    return { ...item, scenarios: own, isDone: item.isDone && own.every(({ isDone }) => isDone) };
+  };
   return {
-    items: found.sort((a, b) => byNumber(order(a), order(b))),
+    items: found.sort((a, b) => byNumber(order(a), order(b))).map(withScenarios),
     carried: { all, left },
     beside: newBeside(fates, after, wholeNow),
   };
@@ -127,7 +139,7 @@ function told(fate: RuleFate, fates: Fates): RuleFate {
   return strays.length === 0 ? fate : { ...fate, strays };
 }
 
-const itemOf = (sort: WorkSort, fate: RuleFate, entries: readonly WorkEntry[]): WorkItem => ({
+const itemOf = (sort: WorkSort, fate: RuleFate, entries: readonly WorkEntry[]): EntryItem => ({
   sort,
   fate,
   entries,
@@ -157,7 +169,7 @@ function hasStale(
 }
 
 /** One entry that was given the number for the new edition and compared with it is enough. */
-function newRule(fate: RuleFate, borne: readonly Entry[], step: EditionStep): WorkItem {
+function newRule(fate: RuleFate, borne: readonly Entry[], step: EditionStep): EntryItem {
   const given = borne.filter(({ numbered }) => isDated(numbered, step));
   const entries = given.map((entry) => ({ entry, isDone: isCompared(entry, step.date) }));
   return { sort: 'new', fate, entries, isDone: entries.some((one) => one.isDone) };
@@ -194,11 +206,11 @@ function goneTargets(
   documents: readonly JsonDocument[],
   fates: Fates,
   { from, date }: EditionStep,
-): readonly WorkItem[] {
+): readonly EntryItem[] {
   const by = byNumbers(rulebook, { from, date }, (entry) =>
     seenIn(entry, documents, from).filter((number) => fates.movedTo(number) === null),
   );
-  return [...by].map(([old, entries]): WorkItem => {
+  return [...by].map(([old, entries]): EntryItem => {
     const unit = old.includes('.') ? 'rule' : 'title';
     const done = entries.map((entry) => {
       const [was, is] = [seenIn(entry, documents, from), seenIn(entry, documents, date)];
@@ -214,11 +226,11 @@ function namedTargets(
   documents: readonly JsonDocument[],
   fates: Fates,
   step: EditionStep,
-): readonly WorkItem[] {
+): readonly EntryItem[] {
   const by = byNumbers(rulebook, step, (entry) =>
     [...numbersNamed(entry, documents)].filter((number) => fates.hasMoved(number)),
   );
-  return [...by].map(([old, entries]): WorkItem => {
+  return [...by].map(([old, entries]): EntryItem => {
     const fate = fates.of(old) ?? { kind: 'gone', unit: old.includes('.') ? 'rule' : 'title', old };
     const done = entries.map((entry) => ({ entry, isDone: isCompared(entry, step.date) }));
     return itemOf('named', fate, done);
