@@ -86,7 +86,7 @@ let values: readonly Exchanged[] | undefined;
 
 describe('classes generated from the schemas', () => {
   for (const language of languages)
-    it(`in ${language.name} read and write everything`, { timeout: 5 * minutes }, (context) => {
+    it(`in ${language.name} read and write everything`, { timeout: 10 * minutes }, (context) => {
       const project = new Project(language);
       if (!project.isReady) {
         const why = `no generator here; npm run generators -- ${language.name} installs it`;

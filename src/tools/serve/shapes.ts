@@ -88,6 +88,7 @@ export const shapes: SchemaSet = {
       ref('Question'),
     ],
   },
+  Arguments: { anyOf: [{ type: 'array' }, ref('Named')] },
   State: { oneOf: [text, ref('Table')] },
   InText: record({ text }, [], about({ en: 'In the rule language.', it: 'Nel linguaggio delle regole.' })),
   Reply: {

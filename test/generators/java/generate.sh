@@ -5,6 +5,6 @@ java -jar "$TOOLS/openapi-generator-cli-7.16.0.jar" generate -i "$OPENAPI" -g ja
   --global-property models,supportingFiles,modelDocs=false,modelTests=false \
   --additional-properties invokerPackage=tavolata,modelPackage=tavolata.model \
   --additional-properties containerDefaultToNull=true,failOnUnknownProperties=true,hideGenerationTimestamp=true \
-  --schema-mappings Requests=Object,Responses=Object,Asked=Object
+  --schema-mappings Requests=Object,Responses=Object,Asked=Object,Arguments=Object
 find generated/src/main/java -name '*.java' >sources
 javac -nowarn -proc:none -encoding UTF-8 -cp "$TOOLS/lib/*" -d classes @sources RoundTrip.java

@@ -28,7 +28,7 @@ export const ask: Method = {
         en: 'Its arguments by name, or in order; things by their ids.',
         it: 'I suoi argomenti per nome, o in ordine; le cose con il loro identificativo.',
       },
-      schema: { anyOf: [{ type: 'array' }, ref('Named')] },
+      schema: ref('Arguments'),
     },
     text: {
       kind: 'string',
