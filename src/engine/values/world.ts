@@ -266,14 +266,21 @@ export class World {
   copy(): World {
     const other = new World(this.vocabulary);
     const copies = new Map<Thing, Thing>();
-    const blank = (thing: Thing): Thing => {
-      const copy = new Thing(thing.entity, thing.id, []);
+    const twin = (thing: Thing): Thing => {
+      const copy = new Thing(thing.entity, thing.id, thing.facts.slice());
       copies.set(thing, copy);
       return copy;
     };
-    for (const [name, thing] of this.singles) other.singles.set(name, blank(thing));
-    for (const things of Object.values(this.lists)) for (const thing of things) other.add(blank(thing));
-    for (const [thing, copy] of copies) for (const fact of thing.facts) copy.facts.push(translated(fact, copies));
+    for (const [name, thing] of this.singles) other.singles.set(name, twin(thing));
+    for (const things of Object.values(this.lists)) for (const thing of things) other.add(twin(thing));
+    for (const { collection, single = '', facts } of Object.values(this.vocabulary.entities)) {
+      const slots = Object.values(facts).map(({ slot }) => slot);
+      for (const thing of collection === undefined ? [other.singles.get(single)] : other.list(collection))
+        for (const slot of slots) {
+          const fact = thing?.facts[slot];
+          if (typeof fact === 'object' && fact !== null) (thing as Thing).facts[slot] = translated(fact, copies);
+        }
+    }
     other.fresh = this.fresh;
     other.dropUndoLog();
     return other;
