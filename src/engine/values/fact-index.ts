@@ -1,7 +1,7 @@
 import type { Thing, Value } from './values.js';
 import type { World } from './world.js';
 
-/** Things of a collection by the value of one of their facts, put in order when asked for after a change. */
+/** Things of a collection by the value of one of their facts, or by each member of a list, put in order when asked for after a change. */
 export class FactIndex {
   private of: Map<Value, Thing[]> | null = null;
   private version = -1;
@@ -27,9 +27,11 @@ export class FactIndex {
     for (const thing of this.list) {
       const fact = thing.fact(this.slot);
       if (fact === undefined) return;
-      const group = of.get(fact);
-      if (group) group.push(thing);
-      else of.set(fact, [thing]);
+      for (const value of Array.isArray(fact) ? new Set(fact as readonly Value[]) : [fact]) {
+        const group = of.get(value);
+        if (group) group.push(thing);
+        else of.set(value, [thing]);
+      }
     }
     this.of = of;
   }
