@@ -30,6 +30,7 @@ export class Assumptions {
   /** Collections and single things that have such facts at all. */
   private readonly collections: readonly string[];
   private readonly singles: readonly string[];
+  private readonly names: ReadonlySet<string>;
 
   /** Those of a ruleset, made once: tables are told of changes by the million. */
   static of(ruleset: Ruleset): Assumptions {
@@ -48,6 +49,7 @@ export class Assumptions {
     );
     this.collections = entities.flatMap(({ collection }) => collection ?? []);
     this.singles = entities.flatMap(({ single }) => single ?? []);
+    this.names = new Set(entities.flatMap(({ name }) => factsAssumed(ruleset, name)).map(({ name }) => name));
   }
 
   /**
@@ -88,6 +90,17 @@ export class Assumptions {
     }
     for (const collection of this.collections) for (const thing of world.list(collection)) take(thing);
     return [...ordered, ...[...byThing.values()].flat()];
+  }
+
+  /** Facts that changes set are assumed no longer, nor are those of things that they remove. */
+  still(assumed: readonly Assumed[], changes: readonly TableChange[]): readonly Assumed[] {
+    const telling = changes.filter((one) => (one.op === 'set' ? this.names.has(one.fact) : one.op === 'remove'));
+    if (telling.length === 0) return assumed;
+    return assumed.filter(({ of, fact }) =>
+      telling.every((one) =>
+        one.op === 'set' ? one.of !== of || one.fact !== fact : one.op === 'remove' && one.id !== of,
+      ),
+    );
   }
 
   private workOutAll(world: World, open: ReturnType<Assumptions['open']>): readonly Assumed[] {
@@ -238,19 +251,6 @@ export function assumedToJson(assumed: readonly Assumed[]): { readonly [fact: st
     byFact[fact].push(of);
   }
   return byFact;
-}
-
-/** Facts that a plan sets are assumed no longer, nor are those of things that it removes. */
-export function stillAssumed(
-  assumed: readonly Assumed[],
-  world: World,
-  changes: readonly TableChange[],
-): readonly Assumed[] {
-  if (assumed.length === 0) return assumed;
-  const isSet = ({ of, fact }: Assumed): boolean =>
-    changes.some((change) => change.op === 'set' && change.of === of && change.fact === fact);
-  const still = assumed.filter((one) => thingOf(world, one.of) !== undefined && !isSet(one));
-  return still.length === assumed.length ? assumed : still;
 }
 
 const thingOf = (world: World, of: string): Thing | undefined => world.byId.get(of) ?? world.singles.get(of);

@@ -8,7 +8,7 @@ import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
 import { Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
-import { stillAssumed } from './assume.js';
+import { Assumptions } from './assume.js';
 import { FactConditions } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { refuseView, type Table, wrongTable } from './table.js';
@@ -73,12 +73,12 @@ export function removeThing(table: Table, id: string): void {
 function allOrNothing(table: Table, changes: readonly TableChange[], work: () => void): void {
   refuseView(table);
   needList(changes, 'changes', 'changeTable');
-  const { world, assumed } = table;
+  const { ruleset, world, assumed } = table;
   const [mark, version] = [world.mark(), world.version];
   try {
     work();
     dropRemoved(table, mark);
-    settle(table, stillAssumed(assumed, world, changes), version);
+    settle(table, Assumptions.of(ruleset).still(assumed, changes), version);
   } catch (error) {
     world.rollback(mark);
     throw error;
