@@ -1,6 +1,6 @@
 import { mentions } from '../model/nodes.js';
 import type { IterationNode, Node } from '../model/tree.js';
-import { isList, type Type } from '../model/type.js';
+import { isList } from '../model/type.js';
 import type { Vocabulary } from '../model/vocabulary.js';
 import { equalityFor } from './compare.js';
 
@@ -22,15 +22,16 @@ export function indexable(vocabulary: Vocabulary, node: IterationNode): Indexabl
   const entity = Object.values(vocabulary.entities).find((one) => one.collection === collection);
   for (const part of node.where.op === 'and' ? node.where.parts : [node.where]) {
     if (part.op !== 'compare' || (part.sign !== 'is' && part.sign !== 'in')) continue;
-    const within = part.sign === 'in';
     for (const [other, own] of [
       [part.left, part.right],
       [part.right, part.left],
     ] as const) {
-      if (own.op !== 'fact' || own.of.op !== 'name' || own.of.name !== node.name || isList(own.type) !== within)
-        continue;
+      if (own.op !== 'fact' || own.of.op !== 'name' || own.of.name !== node.name) continue;
+      const { type } = own;
+      if (isList(type) !== (part.sign === 'in')) continue;
       // Most things mostly have the same single value, but few have one in a list. Of lists, only plain values are found as they are.
-      if (within ? !isPlain(vocabulary, own.type, other.type) : other.op === 'literal') continue;
+      if (isList(type) ? equalityFor(vocabulary, type.list, other.type) !== 'identical' : other.op === 'literal')
+        continue;
       if (mentions(other, node.name)) continue;
       const fact = entity?.facts[own.fact];
       if (fact) return { collection, slot: fact.slot, value: other };
@@ -38,6 +39,3 @@ export function indexable(vocabulary: Vocabulary, node: IterationNode): Indexabl
   }
   return undefined;
 }
-
-const isPlain = (vocabulary: Vocabulary, list: Type, item: Type): boolean =>
-  isList(list) && equalityFor(vocabulary, list.list, item) === 'identical';

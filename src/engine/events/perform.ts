@@ -80,6 +80,7 @@ export class Performance {
 
   /** Events that wait for claims of their moment come after the others, and only where there are none. */
   private settled(events: readonly EventValue[]): readonly EventValue[] {
+    if (events.length === 1) return this.settle(events[0] as EventValue);
     const waits = (event: EventValue): boolean => this.rules(event).waitsForClaims;
     if (!events.some(waits)) return atOnce(events, (event) => this.settle(event));
     const others = atOnce(events, (event) => (waits(event) ? [event] : this.settle(event)));

@@ -40,7 +40,7 @@ const SENT: EventHistory = { because: [], own: [], claimed: [] };
  */
 export class PlanReasons {
   private readonly barred: { readonly undone: Undone; readonly key: string }[] = [];
-  private readonly pasts = new WeakMap<EventValue, EventHistory>();
+  private readonly pasts = new Map<EventValue, EventHistory>();
   private readonly tookPart = new Map<EventValue, readonly string[]>();
   private readonly joinedInto = new Map<EventValue, EventValue>();
 
@@ -116,8 +116,9 @@ export class PlanReasons {
 
   /** Entries whose procedure an event goes through, or that follow it. */
   took(event: EventValue, rows: readonly CompiledEventEntry[]): void {
-    const [ids, before] = [distinct(rows.map(({ entry }) => entry.id)), this.tookPart.get(event)];
-    this.tookPart.set(event, before ? distinct([...before, ...ids]) : ids);
+    if (!this.asked) return;
+    const before = this.tookPart.get(event) ?? NONE;
+    this.tookPart.set(event, distinct([...before, ...rows.map(({ entry }) => entry.id)]));
   }
 
   /** An entry put other events in the place of one; what is the same event still has its past. */
@@ -173,6 +174,7 @@ export class PlanReasons {
     rests: readonly Rest[],
     shown: boolean,
   ): void {
+    if (!this.asked) return;
     const { entry } = row;
     const past = this.pasts.get(event) ?? SENT;
     for (const part of made) {

@@ -158,8 +158,7 @@ export class World {
   /** What is different since then. */
   changedSince(mark: number): WorldChanges {
     const written = new Map<Thing, WrittenFact[]>();
-    const [added, removed] = [new Set<Thing>(), new Set<Thing>()];
-    const passing: Thing[] = [];
+    const [added, removed, passing]: [Thing[], Thing[], Thing[]] = [[], [], []];
     let fresh: number | undefined;
     for (let i = mark; i < this.undo.length; i++) {
       const step = this.undo[i] as Undo;
@@ -167,15 +166,16 @@ export class World {
         const facts = written.get(step.thing);
         if (facts === undefined) written.set(step.thing, [step]);
         else if (facts.every(({ slot }) => slot !== step.slot)) facts.push(step);
-      } else if ('added' in step) added.add(step.added);
+      } else if ('added' in step) added.push(step.added);
       else if ('removed' in step) {
-        if (added.delete(step.removed)) passing.push(step.removed);
-        else removed.add(step.removed);
+        const at = added.indexOf(step.removed);
+        if (at < 0) removed.push(step.removed);
+        else passing.push(...added.splice(at, 1));
       } else fresh ??= step.fresh;
     }
     // What came and went in between is no change, whatever was written on it.
     for (const thing of passing) written.delete(thing);
-    return { added: [...added], removed: [...removed], written, fresh: fresh ?? this.fresh };
+    return { added, removed, written, fresh: fresh ?? this.fresh };
   }
 
   /** Sets the next number for the id of a created thing. */
@@ -273,14 +273,9 @@ export class World {
     };
     for (const [name, thing] of this.singles) other.singles.set(name, twin(thing));
     for (const things of Object.values(this.lists)) for (const thing of things) other.add(twin(thing));
-    for (const { collection, single = '', facts } of Object.values(this.vocabulary.entities)) {
-      const slots = Object.values(facts).map(({ slot }) => slot);
-      for (const thing of collection === undefined ? [other.singles.get(single)] : other.list(collection))
-        for (const slot of slots) {
-          const fact = thing?.facts[slot];
-          if (typeof fact === 'object' && fact !== null) (thing as Thing).facts[slot] = translated(fact, copies);
-        }
-    }
+    for (const { facts } of copies.values())
+      for (let slot = 0; slot < facts.length; slot++)
+        if (typeof facts[slot] === 'object' && facts[slot] !== null) facts[slot] = translated(facts[slot], copies);
     other.fresh = this.fresh;
     other.dropUndoLog();
     return other;
