@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 import { departing } from '../../src/tools/check/departures.js';
@@ -14,6 +17,23 @@ it('a house rule that stays is told in one line, with what comes out otherwise',
   expect(exit).toBe(0);
   expect(said([...line, ...house, '--departures']).exit).toBe(1);
 }, 60_000);
+
+it('what comes out otherwise because of two house rules together is told of each', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-departures-'));
+  const files = ['one', 'two'].map((id) => {
+    const words = { en: id, it: `${id}.` };
+    const entry = { id: `house.${id}`, kind: 'prohibition', layer: 'house', name: words, text: words };
+    const file = join(folder, `${id}.json`);
+    writeFileSync(file, JSON.stringify({ entries: [{ ...entry, answers: 'mayPlay', verdict: 'deny' }] }));
+    return file;
+  });
+  const args = files.flatMap((file) => ['--house', file]);
+  const { out, exit } = said(['test', ...args, '--lang', 'en'], { rules: 'test/cases/cli/rulebook' });
+  rmSync(folder, { recursive: true });
+  expect(out.match(/Because of the house rule “house\.(?:one|two)” 1 scenario/g)).toHaveLength(2);
+  expect(out).toContain('0 scenarios hold, 0 do not');
+  expect(exit).toBe(0);
+});
 
 it('no entry of ours departs from the printed rules unless a table chooses it', () => {
   const { rulebook } = loadRulebook('rules');

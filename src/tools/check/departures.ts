@@ -1,3 +1,4 @@
+import difference from 'lodash/difference.js';
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Ruleset } from '../../engine/ruleset/ruleset.js';
@@ -16,17 +17,33 @@ export interface Departure {
 export const departing = ({ entries, vocabulary: { layers, roles } }: Rulebook): readonly Entry[] =>
   entries.filter(({ layer, chosen }) => layers[layer]?.tier === roles?.rulings && chosen === undefined);
 
-/** Failing scenarios that hold without a departing entry that they do not name, by that entry. */
+/**
+ * Failing scenarios that hold without a departing entry that they do not name, by that entry; those that hold only without several of
+ * them, by each of these.
+ */
 export function departures(rulebook: Rulebook, plays: readonly Play[]): readonly Departure[] {
-  const left = new Set(plays.filter(({ failures }) => failures.length > 0));
-  return departing(rulebook).flatMap((entry) => {
-    const without = { ...rulebook, entries: rulebook.entries.filter((one) => one !== entry) };
-    const rulesets = new Map<string, Ruleset>();
-    const own = [...left].filter(({ scenario, editions }) => {
-      if (JSON.stringify(scenario.steps).includes(`"${entry.id}"`)) return false;
-      return runScenario(without, scenario, { choose: () => editions, rulesets }).failures.length === 0;
-    });
-    for (const play of own) left.delete(play);
+  const all = departing(rulebook);
+  const rulesets = new Map<string, Map<string, Ruleset>>();
+  const holds = ({ scenario, editions }: Play, dropped: readonly Entry[]): boolean => {
+    const without = { ...rulebook, entries: difference(rulebook.entries, dropped) };
+    const key = dropped.map((entry) => all.indexOf(entry)).join();
+    const own = rulesets.get(key) ?? new Map<string, Ruleset>();
+    rulesets.set(key, own);
+    return runScenario(without, scenario, { choose: () => editions, rulesets: own }).failures.length === 0;
+  };
+  const causesOf = (play: Play): readonly Entry[] => {
+    const steps = JSON.stringify(play.scenario.steps);
+    const unnamed = all.filter(({ id }) => !steps.includes(`"${id}"`));
+    const alone = unnamed.find((entry) => holds(play, [entry]));
+    if (alone !== undefined) return [alone];
+    if (unnamed.length < 2 || !holds(play, unnamed)) return [];
+    const needed = unnamed.filter((entry) => !holds(play, difference(unnamed, [entry])));
+    return needed.length > 0 ? needed : unnamed;
+  };
+  const failing = plays.filter(({ failures }) => failures.length > 0);
+  const causes = new Map(failing.map((play) => [play, causesOf(play)]));
+  return all.flatMap((entry) => {
+    const own = failing.filter((play) => causes.get(play)?.includes(entry));
     return own.length === 0 ? [] : [{ entry, plays: own }];
   });
 }

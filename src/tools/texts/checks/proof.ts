@@ -116,7 +116,11 @@ export function proofFindings(
   // A rulebook without a list of terms does not keep its texts in two languages with care: a draft, or a test.
   if (documents.terms === undefined) return [];
   const proof = proofread(documents, dismissed, options);
-  const vain = proof.vain.map(({ unit, check }) =>
+  const read = new Set([...proof.texts.values()].map(({ area }) => area));
+  // Without the program beside them, as in a copy of the rules, nothing can be said of its texts.
+  const unread = [...ofProgram].filter((area) => !read.has(area));
+  const known = proof.vain.filter(({ unit }) => !unread.some((area) => unit.startsWith(area)));
+  const vain = known.map(({ unit, check }) =>
     proof.texts.has(unit)
       ? diagnostic('proof.dismissed-in-vain', { severity: 'warning', values: { unit, check } })
       : diagnostic('proof.dismissed-nowhere', { severity: 'warning', values: { unit } }),
