@@ -172,6 +172,21 @@ describe('tavolata edition new', () => {
     expect(everything()).toBe(untouched);
   });
 
+  it('tells programs in their forms, and refuses one that there is not before it writes', () => {
+    const untouched = everything();
+    expect(there('edition', 'new', text, '--format', 'lines')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('[cli.unknown-format]'),
+    });
+    expect(everything()).toBe(untouched);
+    const { out, exit } = there('edition', 'new', text, '--dry-run', '--format', 'line');
+    expect([out.match(/\[edition\.[a-z-]+\]/g), exit]).toEqual([['[edition.new-rule]', '[edition.reworded]'], 1]);
+    const sarif = JSON.parse(there('edition', 'new', text, '--format', 'sarif', '--markdown', at('todo.md')).out);
+    expect(sarif.runs[0].results).toHaveLength(2);
+    expect(existsSync(at('todo.md'))).toBe(true);
+    expect(there('edition', 'new', text, '--dry-run').out).not.toContain('not carried over');
+  });
+
   it('does the same by digests where the old text is not at hand, and says so', () => {
     rmSync(at('corpus'), { recursive: true });
     const { out } = there('edition', 'new', text);

@@ -7,6 +7,7 @@ import type { EditionWork } from '../../editions/update/work.js';
 import { numbersOf } from '../../editions/words.js';
 import { differ } from '../../editions/words-diff.js';
 import type { Call } from '../command.js';
+import { formOf, wantsJson } from '../formats/format.js';
 import type { OpenRules } from '../opening.js';
 import { inlineRuns } from '../word-runs.js';
 import { writeFiles } from '../writing.js';
@@ -174,6 +175,6 @@ export class WorkList {
     if (file === undefined) return;
     const page = { file, text: workPage(this.items, this.work.beside, this.step, call.lang) };
     writeFiles([page], { at: call.atOption('markdown'), force: call.flag('force') });
-    if (!call.json) call.print('', call.say(words.written, { file }));
+    if (!wantsJson(call) && formOf(call) === undefined) call.print('', call.say(words.written, { file }));
   }
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { changelogPart, withEdition } from '../../editions/update/changelog.js';
 import type { EditionStep } from '../../editions/update/entry-updates.js';
+import { workFindings } from '../../editions/update/findings.js';
 import { loadProblems } from '../../editions/update/loadable.js';
 import { type EditionUpdate, prepareUpdate } from '../../editions/update/prepare.js';
 import { editionWork } from '../../editions/update/work.js';
@@ -13,7 +14,8 @@ import { numbersBorne, wholeSections } from '../../official/make-digests.js';
 import type { OfficialText } from '../../official/official.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { wantsJson } from '../formats/format.js';
+import { formOf, printReport, wantsJson } from '../formats/format.js';
+import { inFile } from '../official-findings.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
 import { type Output, writeFiles } from '../writing.js';
@@ -37,6 +39,8 @@ const words = {
 
 /** Carries the rules over to the edition of an official text; an exit code of 1 where something is left to decide. */
 export function newEdition(call: Call): Exit {
+  // A form that there is not is refused before anything is written.
+  const isReport = formOf(call) !== undefined;
   const { text, date } = textOf(call);
   const rules = openRules(call);
   const { rulebook, documents } = rules;
@@ -55,10 +59,17 @@ export function newEdition(call: Call): Exit {
   const isDry = call.flag('dry-run');
   if (!isDry && outputs.length > 0) writeFiles(outputs, { folders: true, force: true });
   const after = isDry || outputs.length === 0 ? rules : openRules(call);
-  const work = editionWork(after.rulebook, after.documents, fates, step, wholeSections(rulebook, step.from));
+  const asked = editionWork(after.rulebook, after.documents, fates, step, wholeSections(rulebook, step.from));
+  // What is only said to be carried over is not left to do.
+  const work = isDry ? { ...asked, carried: { ...asked.carried, left: [] } } : asked;
   const list = new WorkList(call, after, work, step, without, lastCompared(digests, step.from));
   const files = outputs.map(({ file }) => file);
-  if (wantsJson(call))
+  const findings = [
+    ...inFile(text.problems, call.positionals[1]!),
+    ...workFindings(work, after.documents.entries, step),
+  ];
+  if (isReport) printReport(call, { command: 'edition', findings });
+  else if (wantsJson(call))
     call.printJson({
       ...list.inJson(),
       ...inJsonForm(update),

@@ -37,8 +37,8 @@ export function editionStatus(call: Call): Exit {
       call.print(call.paint('bold', call.say(words.head, { ...step })), '');
       list.print();
     }
-    list.write();
   }
+  list.write();
   return isDone(work) ? exit.fine : exit.findings;
 }
 
