@@ -68,6 +68,36 @@ describe('aligning two texts of our own', () => {
     ]);
   });
 
+  it('lets a part that was cut off a rule take no other rule from its own', () => {
+    const halves = [
+      'Nella variante Emperor ogni giocatore ha un raggio d’influenza di 2,',
+      'e sceglie un avversario a sinistra.',
+    ] as const;
+    const cut = italian(['800.1', halves[0]], ['800.1z', halves[1]], ['800.2', second], ['800.3', third]);
+    expect(numbers(alignTexts(cut, english, terms))).toEqual(['800.1 800.1', '800.2 800.2', '800.3 800.3', '800.1z –']);
+  });
+
+  it('does not hide an example of another rule behind its neighbour', () => {
+    const own = 'Esempio: Anna lascia la partita e porta via con sé due pedine.';
+    const [, rule] = alignTexts(
+      italian(
+        ['800.1', first],
+        ['800.2', second],
+        ['', own],
+        ['', 'Esempio: Carla mostra la mano.'],
+        ['', bob],
+        ['800.3', third],
+      ),
+      english,
+      terms,
+    );
+    expect(rule!.examples).toEqual([
+      { it: [0], en: [0] },
+      { it: [1], en: [] },
+      { it: [2], en: [1] },
+    ]);
+  });
+
   it('tells rules that share a sentence which the others do not', () => {
     const rules = alignTexts(
       italian(['800.1', first], ['800.2', `${second} ${first}`], ['800.3', third]),

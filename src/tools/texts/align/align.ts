@@ -25,7 +25,7 @@ export interface AlignedRule {
 }
 
 /** What the same number is worth; less than this in common, and two rules with the same number, or with others, are no pair. */
-const [sameNumber, leastSame, leastOther] = [0.2, 0.45, 0.6];
+const [sameNumber, leastSame, leastOther] = [0.18, 0.45, 0.6];
 /** So much more in common with another rule is told. */
 const clearly = 0.12;
 
@@ -56,7 +56,8 @@ export function alignTexts(
     const isSame = one.number === other.number;
     // A title is short: its number says more than its words.
     if (isSame && one.kind === 'title') return score + sameNumber;
-    return score >= (isSame ? leastSame : leastOther) ? score + (isSame ? sameNumber : 0) : 0;
+    // Cubes: one good pair is worth more than two that have little in common.
+    return score >= (isSame ? leastSame : leastOther) ? score ** 3 + (isSame ? sameNumber : 0) : 0;
   };
   const best = bestPairs(italian.length, english.length, worth);
   const taken = new Set(best);
@@ -118,10 +119,12 @@ function likelier(
 function examplesOf(it: Unit, en: Unit, terms: Termbase): readonly Bead[] {
   const together = (texts: readonly string[], which: readonly number[]): string =>
     which.map((index) => texts[index]!).join(' ');
-  return alignSequence({ it: it.examples.length, en: en.examples.length }, (ours, theirs) => {
+  const alike = (ours: readonly number[], theirs: readonly number[]): number => {
     const one = featuresOf(together(it.examples, ours), 'it', terms);
     return resemblance(one, featuresOf(together(en.examples, theirs), 'en', terms)).score;
-  });
+  };
+  // Examples are whole paragraphs, rarely cut or joined; one that belongs elsewhere must not hide behind its neighbour.
+  return alignSequence({ it: it.examples.length, en: en.examples.length }, alike, 0.45);
 }
 
 /** Sentences shorter than this say the same in many rules. */

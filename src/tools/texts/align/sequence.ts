@@ -15,18 +15,20 @@ const shapes = [
   [3, 1],
 ] as const;
 
-/** What a part without counterpart costs, and what joining two costs beyond what they lack. */
-const [alone, joined] = [0.62, 0.3];
+/** What a part without counterpart costs. */
+const alone = 0.62;
 
 /**
  * Aligns two sequences in their order, so that what one side lacks does not shift the rest (Gale and Church, with a resemblance of contents in the
  * place of lengths alone).
  *
  * @param alike how much runs of parts have in common, from 0 to 1
+ * @param joined what joining two parts costs beyond what they lack
  */
 export function alignSequence(
   counts: { readonly it: number; readonly en: number },
   alike: (it: readonly number[], en: readonly number[]) => number,
+  joined = 0.3,
 ): readonly Bead[] {
   const cost: number[][] = Array.from({ length: counts.it + 1 }, () => new Array<number>(counts.en + 1).fill(Infinity));
   const from: (Bead | undefined)[][] = cost.map((row) => row.map(() => undefined));
