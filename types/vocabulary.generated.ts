@@ -1908,7 +1908,7 @@ export interface Questions {
   };
   /**
    * what `player` may do now · che cosa può fare adesso `player`
-   * What a player may do now, each as an event to send: one creature's attack or block at a time, passing, acting, conceding. · Che cosa un giocatore può fare adesso, ciascuna come evento da inviare: attacchi e blocchi di una creatura alla volta, passare, agire, concedere.
+   * What a player may do now, each as an event to send: one creature's attack or block at a time, passing, acting, conceding. · Che cosa un giocatore può fare adesso, ogni cosa come evento da inviare: attacchi e blocchi di una creatura alla volta, passare, agire, concedere.
    */
   readonly moves: {
     readonly arguments: { readonly player: string };
@@ -2198,7 +2198,7 @@ export interface Questions {
   };
   /**
    * `attachment` may be attached to `host` · `attachment` può essere assegnato a `host`
-   * Judges range and departures for Auras, Equipment and Fortifications, before and at state checks; what the card admits is the host's. · Giudica raggio e uscite per Aure, Equipaggiamenti e Fortificazioni, prima e nei controlli di stato; il resto spetta al programma ospite.
+   * Judges range and departures for Auras, Equipment and Fortifications, before and at state checks; what the card admits is the host's. · Giudica raggio e uscite per Aure, Equipaggiamenti e Fortificazioni, prima e nei controlli dello stato; il resto spetta al programma ospite.
    */
   readonly mayAttach: {
     readonly arguments: { readonly attachment: string; readonly host: string };
@@ -2749,7 +2749,7 @@ export interface Questions {
   };
   /**
    * `source` is free of the range of influence · `source` è libero dal raggio d'influenza
-   * True, with limited range, for what restarts the game and in multiplayer Planechase (not Grand Melee) for planes and the like; else false. · Vero, col raggio d'influenza limitato, per ciò che ricomincia la partita e, in Planechase multiplayer (non Grand Melee), per piani e simili; se no falso.
+   * True, with limited range, for what restarts the game and in multiplayer Planechase (not Grand Melee) for planes and the like; else false. · Vero, col raggio d'influenza limitato, per ciò che fa ricominciare la partita e, in Planechase multiplayer (non Grand Melee), per piani e simili; altrimenti falso.
    * For the rules themselves, not for engines.
    */
   readonly ignoresRange: {
@@ -2771,7 +2771,7 @@ export interface Questions {
   };
   /**
    * the permanents that compete with `object` under `rule` · i permanenti in gara con `object` per `rule`
-   * Which other phased-in permanents a state check weighs against this one; with limited range those its controller doesn't reach drop out. · Quali altri permanenti in fase si confrontano con questo al controllo di stato; col raggio d'influenza limitato, solo quelli raggiunti.
+   * Which other phased-in permanents a state check weighs against this one; with limited range those its controller doesn't reach drop out. · Quali altri permanenti in fase si confrontano con questo al controllo dello stato; col raggio d'influenza limitato, solo quelli raggiunti.
    * For the rules themselves, not for engines.
    */
   readonly uniquenessRivals: {
@@ -2782,7 +2782,7 @@ export interface Questions {
   };
   /**
    * the players behind `thing` · i giocatori dietro a `thing`
-   * Whose place decides whether something is seen: who did an event, else those of its parts before and after, else who stands for the object. · Da chi dipende se qualcosa si vede: chi ha compiuto l'evento, altrimenti chi riguarda le sue parti prima e dopo, o chi vale per l'oggetto.
+   * Whose place decides whether something is seen: who did an event, else those of its parts before and after, else who stands for the object. · Da chi dipende se qualcosa si vede: chi ha compiuto l'evento, altrimenti chi sta dietro alle sue parti prima e dopo, o chi vale per l'oggetto.
    * For the rules themselves, not for engines.
    */
   readonly playersBehind: {
@@ -3266,7 +3266,7 @@ export interface Questions {
   };
   /**
    * the lands that `player` may play in `turn` · le terre che `player` può giocare in `turn`
-   * The player's allowance in a turn in which they are active, zero in any other; lands already played aren't taken off. · Quante ne concede il limite del giocatore in un turno in cui è attivo, zero negli altri; quelle già giocate non si tolgono.
+   * The player's allowance in a turn in which they are active, zero in any other; lands already played aren't taken off. · Quante terre concede il limite del giocatore in un turno in cui è attivo, zero negli altri; quelle già giocate non si tolgono.
    * For the rules themselves, not for engines.
    */
   readonly landsPerTurn: {
@@ -3530,7 +3530,7 @@ export interface Questions {
   };
   /**
    * the life total at which one loses · il totale di punti vita a cui si perde
-   * The figure, zero in every game, to which a state check compares each life total; whoever is at or below it loses. · La cifra, zero in ogni partita, con cui il controllo di stato confronta i punti vita; chi vi arriva o scende sotto perde.
+   * The figure, zero in every game, to which a state check compares each life total; whoever is at or below it loses. · La cifra, zero in ogni partita, con cui il controllo dello stato confronta i punti vita; chi vi arriva o scende sotto perde.
    * For the rules themselves, not for engines.
    */
   readonly lifeLimit: {
@@ -3673,7 +3673,7 @@ export interface Questions {
   };
   /**
    * the heirs[ on the departure of `leaving`], in order · gli eredi[ all'uscita di `leaving`], in ordine
-   * Who may take over monarchy or initiative, since 2016-08-26: the active player first, then turn order, all who leave now left out. · Chi può ereditare monarca o iniziativa, dal 2016-08-26: prima il giocatore attivo, poi in ordine di turno, escluso chi sta uscendo.
+   * Who may take over monarchy or initiative, since 2016-08-26: the active player first, then turn order, all who leave now left out. · Chi può ereditare il ruolo di monarca o l'iniziativa, dal 2016-08-26: prima il giocatore attivo, poi in ordine di turno, escluso chi sta uscendo.
    * For the rules themselves, not for engines.
    */
   readonly successorsOf: {
@@ -4038,7 +4038,7 @@ export interface Events {
    */
   readonly choiceIsAsked: { readonly choice: string | MadeChoice; readonly among: readonly string[]; readonly by?: string | null };
   /**
-   * winners: `winners`; losers: `losers`; drawing: `drawers`; restarting the game: `restarting`; leaving: `leaving` · vincitori: `winners`; sconfitti: `losers`; in patta: `drawers`; ricominciano la partita: `restarting`; escono: `leaving`
+   * winners: `winners`; losers: `losers`; drawing: `drawers`; restarting the game: `restarting`; leaving: `leaving` · vincitori: `winners`; sconfitti: `losers`; in patta: `drawers`; fanno ricominciare la partita: `restarting`; escono: `leaving`
    * Gathers all wins, losses, draws, restarts and departures of one moment, settles what becomes of them together, and records results or ends the game. · Raccoglie vittorie, sconfitte, patte, partite da ricominciare e uscite dello stesso momento, li decide insieme e ne registra l'esito o chiude la partita.
    * For the rules themselves, not for engines.
    */
@@ -4075,7 +4075,7 @@ export interface Events {
   readonly emptyDrawCleared: { readonly player: string };
   /**
    * `group` starts · inizia `group`
-   * Writes down who starts and how many players the game started with, and puts it into the running state. · Annota chi inizia e con quanti giocatori è partita la partita, che da allora è in corso.
+   * Writes down who starts and how many players the game started with, and puts it into the running state. · Annota chi inizia e con quanti giocatori comincia la partita, che da allora è in corso.
    * For the rules themselves, not for engines.
    */
   readonly startDecided: { readonly group: string };

@@ -54,7 +54,7 @@ export const ask: Command = {
       name: 'explain',
       about: {
         en: 'who decided and why, and what nearly applied',
-        it: 'chi ha deciso e perché, e che cosa stava per valere',
+        it: 'chi ha deciso e perché, e che cosa per poco non si applica',
       },
     },
     {

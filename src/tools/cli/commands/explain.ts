@@ -20,7 +20,7 @@ export const explain: Command = {
   usage: ['SCENARIO-ID[:STEP] [--edition DATE]'],
   about: {
     en: 'Plays a scenario, or one step of it, and says in words what came out of each step: who decided and why, and\nwhat nearly applied. It compares nothing; “test” does.',
-    it: 'Gioca uno scenario, o un suo passo, e dice a parole che cosa è risultato da ogni passo: chi ha deciso e perché, e\nche cosa stava per valere. Non confronta nulla; lo fa «test».',
+    it: 'Gioca uno scenario, o un suo passo, e dice a parole che cosa è risultato da ogni passo: chi ha deciso e perché, e\nche cosa per poco non si applica. Non confronta nulla; lo fa «test».',
   },
   positionals: { names: ['SCENARIO'], least: 1, most: 1 },
   options: scenarioOptions,
