@@ -2138,7 +2138,7 @@ export interface Questions {
   };
   /**
    * `creature` may be turned to `defender` · `creature` può volgersi contro `defender`
-   * Judges an effect, since 2017-08-25, that has an attacking creature attack something else: range and defenders; not tapping, bans, requirements. · Giudica un effetto che, dal 2017-08-25, fa attaccare altro a una creatura attaccante: raggio e difensori; non divieti né requisiti.
+   * Judges an effect, since 2017-08-25, that has an attacking creature attack something else: range and defenders; not tapping, bans, requirements. · Giudica un effetto che, dal 2017-08-25, fa attaccare altro a una creatura attaccante: raggio e difensori; non TAP, divieti o requisiti.
    */
   readonly mayReselect: {
     readonly arguments: { readonly creature: string; readonly defender: string };

@@ -47,7 +47,7 @@ export const ask: Method = {
     },
     brief: {
       kind: 'boolean',
-      about: { en: 'Bare answers, without reasons.', it: 'Solo le risposte, senza motivi.' },
+      about: { en: 'Bare answers, without reasons.', it: 'Risposte senza motivi.' },
     },
     reasons: {
       kind: 'boolean',
