@@ -143,10 +143,10 @@ class Viewed<Item> implements ViewedTable {
   private hear({ of, fact: name, value }: { of: string; fact?: string; value?: Json }): void {
     const thing = this.thingOf(of);
     if (thing === undefined) return;
-    if (name === undefined) return this.forget(thing);
-    const fact = this.factOf(thing, name);
-    if (fact === undefined) return;
+    const fact = name === undefined ? undefined : this.factOf(thing, name);
+    if (name !== undefined && fact === undefined) return;
     this.forget(thing, fact);
+    if (fact === undefined) return;
     // What does not fit, or may say nothing there, the host is asked about when somebody looks at it.
     if (value === undefined || fact.onlyWhere !== undefined) return;
     const known = this.acceptor.accept(value, fact.type, '');
