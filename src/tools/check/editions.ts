@@ -12,7 +12,7 @@ import type { Span } from '../../frontend/text/source.js';
 import { changesByDigests, inSections } from '../editions/digest-changes.js';
 import { Fates } from '../editions/fates.js';
 import { straysIn } from '../editions/strays.js';
-import { type EditionDigests, isSameRule, type RuleDigest, type TextDigests } from '../official/digests.js';
+import { type EditionDigests, isSameRule, type TextDigests, wordsDigest } from '../official/digests.js';
 import { latestDigests } from '../official/latest.js';
 import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { isListed } from '../official/number-lists.js';
@@ -185,7 +185,7 @@ class Compared {
     );
     const changed = seen.filter((number) => {
       const rule = now[number];
-      return rule !== undefined && before.length > 0 && !before.some((one) => wordsOf(one) === wordsOf(rule));
+      return rule !== undefined && before.length > 0 && !before.some((one) => wordsDigest(one) === wordsDigest(rule));
     });
     if (changed.length === 0) return [];
     return [
@@ -246,9 +246,6 @@ class Compared {
     return !isListed(numbers, number) && (sections === 'all' || sections.includes(sectionOf(number)));
   }
 }
-
-/** What is equal for two rules that differ in their references alone. */
-const wordsOf = (rule: RuleDigest): string => rule.bare ?? rule.text;
 
 /** Rules of the sections that the rulebook has whole under which no entry stands. */
 const withoutEntry = ({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] =>

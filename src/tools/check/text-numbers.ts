@@ -8,7 +8,7 @@ import { listed } from '../../frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import { hasSectionOf } from '../editions/digest-changes.js';
-import { digestOfWords, type EditionDigests, type TextDigests } from '../official/digests.js';
+import { digestOfWords, type EditionDigests, type TextDigests, wordsDigest } from '../official/digests.js';
 import { referencesIn } from '../official/normal.js';
 import { isListed } from '../official/number-lists.js';
 import { quotedTitle } from '../official/references.js';
@@ -93,7 +93,7 @@ class Lives {
   /** Other words stand under a number, as far as there are digests of it. */
   differs(number: string, confirmed: EditionDate, last: EditionDate): boolean {
     const [was, is] = [confirmed, last].map((date) => this.texts.get(date)?.rules[number]);
-    return was !== undefined && is !== undefined && (was.bare ?? was.text) !== (is.bare ?? is.text);
+    return was !== undefined && is !== undefined && wordsDigest(was) !== wordsDigest(is);
   }
 }
 

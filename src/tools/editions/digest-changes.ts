@@ -1,5 +1,5 @@
 import { byNumber } from '../check/numbers.js';
-import { isSameRule, type RuleDigest, type TextDigests } from '../official/digests.js';
+import { isSameRule, type RuleDigest, type TextDigests, wordsDigest } from '../official/digests.js';
 import { isListed } from '../official/number-lists.js';
 import { kindOf } from './compare.js';
 import type { RuleFate } from './fates.js';
@@ -51,8 +51,7 @@ const unitsIn = ({ rules }: TextDigests): readonly DigestUnit[] =>
     .sort(byNumber)
     .map((number) => {
       const rule = rules[number]!;
-      const words = rule.bare ?? [rule.text, ...(rule.more ?? [])].join(' ');
-      return { number, rule, key: `${unitKind(number)} ${words}` };
+      return { number, rule, key: `${unitKind(number)} ${wordsDigest(rule)}` };
     });
 
 const unitKind = (number: string): RuleFate['unit'] => (number.includes('.') ? 'rule' : 'title');

@@ -3,14 +3,14 @@ import { numbersIn } from '../../engine/model/numbers.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { EditionDate } from '../../engine/model/words.js';
 import { isInForce } from '../../engine/ruleset/active.js';
-import { type EditionDigests, isSameRule, type RuleDigest } from '../official/digests.js';
+import { type EditionDigests, isSameRule, type RuleDigest, wordsDigest } from '../official/digests.js';
 
 /** What the official text of a rule did when an edition shipped, as far as digests tell. */
 export interface TextChange {
   readonly edition: EditionDate;
   /** The number in that edition. */
   readonly number: string;
-  /** `references`: those differ, and perhaps words too; `examples`: they alone. */
+  /** `references`, `examples`: they alone, or both. */
   readonly what: 'words' | 'references' | 'examples';
 }
 
@@ -105,5 +105,5 @@ function changeOf(before: RuleDigest | undefined, now: RuleDigest | undefined): 
   const { examples: _, ...was } = before;
   const { examples: __, ...is } = now;
   if (isSameRule(was, is)) return 'examples';
-  return before.sees?.join() === now.sees?.join() ? 'words' : 'references';
+  return wordsDigest(before) === wordsDigest(now) ? 'references' : 'words';
 }

@@ -89,6 +89,9 @@ function ruleDigest(paragraphs: readonly Paragraph[]): RuleDigest {
   };
 }
 
+/** What is equal for two rules that differ in their references and examples alone. */
+export const wordsDigest = ({ bare, text, more = [] }: RuleDigest): string => bare ?? [text, ...more].join(' ');
+
 /** Two digests are of the same words, examples included. */
 export const isSameRule = (a: RuleDigest, b: RuleDigest): boolean =>
   a.text === b.text && isSameList(a.more, b.more) && isSameList(a.examples, b.examples);

@@ -23,10 +23,7 @@ const words = {
 
 const changes = {
   words: { en: '{number}: other words from {edition}', it: '{number}: altre parole dal {edition}' },
-  references: {
-    en: '{number}: other references from {edition}, perhaps words too',
-    it: '{number}: altri rimandi dal {edition}, forse anche parole',
-  },
+  references: { en: '{number}: other references from {edition}', it: '{number}: altri rimandi dal {edition}' },
   examples: { en: '{number}: other examples from {edition}', it: '{number}: altri esempi dal {edition}' },
 } as const satisfies { readonly [what in TextChange['what']]: object };
 
