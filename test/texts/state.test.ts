@@ -51,7 +51,7 @@ describe('what is recorded of texts', () => {
     expect(more).toEqual([]);
     expect(stale).toMatch(/playing\.json:\d+:\d+: warning: “play\.no-drums-for-children\/text”/);
     expect(there('text', 'list', '--state', 'stale').out).toContain('play.no-drums-for-children/text');
-    expect(there('list', '--state', 'stale', '--lang', 'it').out).toContain('1 testi in it: 1 superato');
+    expect(there('list', '--state', 'stale', '--lang', 'it').out).toContain('1 testo in it: 1 superato');
     there('text', 'mark', 'play.no-drums-for-children/text', '--state', 'translated');
     expect(found('text.stale')).toEqual([]);
   });
@@ -104,6 +104,11 @@ describe('tavolata text mark', () => {
     expect(there('text', 'list', 'play.may', '--json').out).toContain('"state": "translated"');
     edit('rules/texts/entries.json', '"by": "Ada", ', '');
     expect(there('text', 'list')).toMatchObject({ exit: 2, err: expect.stringContaining('[text.no-reviewer]') });
+  });
+
+  it('finds texts by the number of a rule', () => {
+    expect(there('text', 'list', '101.1').out).toContain('play.may/text');
+    expect(there('text', 'list', '101.1z').err).toContain('[text.unknown-key]');
   });
 
   it('marks in bulk, by area, part, section and kind', () => {

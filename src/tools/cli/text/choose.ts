@@ -70,7 +70,7 @@ export function targetOf(call: Call): Lang {
 }
 
 /**
- * The texts that a call names by key or id, or chooses by its options; all without either.
+ * The texts that a call names by key, id or rule number, or chooses by its options; all without either.
  *
  * @param states the states that are wanted, if any are
  * @param first the first of the positionals that names one
@@ -86,7 +86,7 @@ export function chosenTexts(
   checkValues(call, open, states);
   const names = call.positionals.slice(first);
   const unknown = names.flatMap((key, index) => {
-    if (open.units.some(isNamed(key))) return [];
+    if (open.units.some(isNamed(key, open))) return [];
     const suggestion = nearest(
       key,
       open.units.flatMap((unit) => [unit.key, ...(unit.entry === undefined ? [] : [unit.entry])]),
@@ -100,10 +100,11 @@ export function chosenTexts(
     const given = call.values(name);
     return given.length === 0 || given.includes(value);
   };
+  const isMeant = names.map((name) => isNamed(name, open));
   return open.texts.filter(
     ({ unit, lang: own, state, isUnconfirmed }) =>
       own === lang &&
-      (names.length === 0 || names.some((name) => isNamed(name)(unit))) &&
+      (names.length === 0 || isMeant.some((isOne) => isOne(unit))) &&
       (states.length === 0 || states.includes(state)) &&
       among('area', unit.area) &&
       among('part', unit.part.split('.')[0] ?? '') &&
@@ -112,10 +113,11 @@ export function chosenTexts(
   );
 }
 
-const isNamed =
-  (name: string) =>
-  ({ key, entry }: StatedText['unit']): boolean =>
-    key === name || entry === name;
+function isNamed(name: string, { rulebook }: OpenTexts): (unit: StatedText['unit']) => boolean {
+  const standing = rulebook.entries.filter(({ numbered }) => Object.values(numbered).flat().includes(name));
+  const ids = new Set([name, ...standing.map(({ id }) => id)]);
+  return ({ key, entry }) => key === name || (entry !== undefined && ids.has(entry));
+}
 
 /** Ids of the entries of the sections and of the kind that are wanted, in the edition in which each is in force last. */
 function entriesWanted(call: Call, { rulebook }: OpenTexts): ReadonlySet<string> {

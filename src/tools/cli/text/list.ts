@@ -8,7 +8,10 @@ import { openTexts } from './open.js';
 import { stateNames } from './words.js';
 
 const words = {
-  counts: { en: '{count} texts in {lang}: {states}', it: '{count} testi in {lang}: {states}' },
+  counts: {
+    en: '{count} {count?text:texts} in {lang}: {states}',
+    it: '{count} {count?testo:testi} in {lang}: {states}',
+  },
   none: { en: 'none', it: 'nessuno' },
 } as const;
 
