@@ -9,7 +9,6 @@ import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { Picker } from '../ruleset/ruleset.js';
 import { Acceptor, written } from '../table/accept.js';
-import { Assumptions } from '../table/assume.js';
 import { changesSince, writeChanges } from '../table/plan-changes.js';
 import { dropRemoved } from '../table/removed.js';
 import { copyTable, refuseView, type Table } from '../table/table.js';
@@ -113,7 +112,7 @@ export function carryOutPlan(table: Table, plan: Plan): void {
   const [mark, version] = [world.mark(), world.version];
   try {
     writeChanges(ruleset, world, plan.changes);
-    settle(table, Assumptions.of(ruleset).still(table.assumed, plan.changes), version);
+    settle(table, plan.changes, version);
   } catch (error) {
     world.rollback(mark);
     throw error;
@@ -207,7 +206,7 @@ function perform(
     dropRemoved(table, mark);
     const changes = changesSince(table, mark, version);
     const numbers = reasons.asked ? ruleset.numbersOfAll(namedIn(steps, undone, tracer?.considered)) : {};
-    if (options.carryOut) settle(table, Assumptions.of(ruleset).still(table.assumed, changes), version);
+    if (options.carryOut) settle(table, changes, version);
     done = options.carryOut === true;
     const plan = { sent, edition, notices, steps, changes, undone, numbers, needs: [], unknown: [] };
     if (!ended && picks.length === 0 && tracer === null) return plan;

@@ -8,7 +8,6 @@ import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
 import { Thing, type Value } from '../values/values.js';
 import { Acceptor, escaped, type Refusal } from './accept.js';
-import { Assumptions } from './assume.js';
 import { FactConditions } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { refuseView, type Table, wrongTable } from './table.js';
@@ -73,12 +72,12 @@ export function removeThing(table: Table, id: string): void {
 function allOrNothing(table: Table, changes: readonly TableChange[], work: () => void): void {
   refuseView(table);
   needList(changes, 'changes', 'changeTable');
-  const { ruleset, world, assumed } = table;
+  const { world } = table;
   const [mark, version] = [world.mark(), world.version];
   try {
     work();
     dropRemoved(table, mark);
-    settle(table, Assumptions.of(ruleset).still(assumed, changes), version);
+    settle(table, changes, version);
   } catch (error) {
     world.rollback(mark);
     throw error;

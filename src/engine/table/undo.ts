@@ -1,5 +1,6 @@
+import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { type Assumed, Assumptions } from './assume.js';
+import { Assumptions } from './assume.js';
 import { refuseView, type Table } from './table.js';
 
 /** As many changes of a table can be taken back; older ones are forgotten, so that a long game does not fill the memory. */
@@ -8,12 +9,13 @@ const MOST_KEPT = 200;
 /**
  * What was written on a table stays, and can be taken back as one change. What is open is worked out as when a table is opened.
  *
- * @param still facts that were worked out before and stay as they are
+ * @param changes what was written: facts that these give are worked out no longer
  * @param version of the world before the change: what rests on nothing written since is not worked out again
  */
-export function settle(table: Table, still: readonly Assumed[], version: number): void {
+export function settle(table: Table, changes: readonly TableChange[], version: number): void {
   const { history, world, ruleset } = table;
-  const assumed = Assumptions.of(ruleset).workOut(world, still, version);
+  const assumptions = Assumptions.of(ruleset);
+  const assumed = assumptions.workOut(world, assumptions.still(table.assumed, changes), version);
   history.push({ log: world.handOverUndoLog(), assumed: table.assumed });
   if (history.length > MOST_KEPT) history.shift();
   table.assumed = assumed;

@@ -144,11 +144,9 @@ class Viewed<Item> implements ViewedTable {
     const thing = this.thingOf(of);
     if (thing === undefined) return;
     const fact = name === undefined ? undefined : this.factOf(thing, name);
-    if (name !== undefined && fact === undefined) return;
-    this.forget(thing, fact);
-    if (fact === undefined) return;
+    if (name === undefined || fact) this.forget(thing, fact);
     // What does not fit, or may say nothing there, the host is asked about when somebody looks at it.
-    if (value === undefined || fact.onlyWhere !== undefined) return;
+    if (fact === undefined || value === undefined || fact.onlyWhere !== undefined) return;
     const known = this.acceptor.accept(value, fact.type, '');
     if (this.acceptor.refusals.splice(0).length === 0) (thing.source as LazyFacts).learn(thing, fact.slot, known);
   }
