@@ -59,31 +59,6 @@ describe('a strict view', () => {
 });
 
 describe('the changes of a plan', () => {
-  const life = { op: 'set', of: 'A', fact: 'life', value: 3 } as const;
-  const turn = { op: 'create', members: 'turns', id: 't', facts: { group: 'A', number: 1, step: 'draw' } } as const;
-
-  it('are known to a view that is told of them: the host is not asked for those values', () => {
-    const json = { setup: { edition: '2026-09-25' }, players: ['A', 'B'] };
-    const host = new Host(rulebook, json as never);
-    const view = viewTable(rulebook, host);
-    tableToJson(view);
-    host.asked.clear();
-    for (const change of [life, turn]) host.make(change);
-    view.changed(life, turn);
-    expect(factsOf(view)).toBe(factsOf(openTable(rulebook, host.json())));
-    expect(['A.life', 't.step'].filter((key) => host.asked.has(key))).toEqual([]);
-    host.set(host.all.find(({ id }) => id === 'A') as (typeof host.all)[number], 'life', 4);
-    view.changed({ of: 'A', fact: 'life' });
-    expect(factsOf(view)).toBe(factsOf(openTable(rulebook, host.json())));
-  });
-
-  it('are checked against the host by a strict view', () => {
-    const json = { setup: { edition: '2026-09-25' }, players: ['A', 'B'] };
-    const view = viewTable(rulebook, Object.assign(new Host(rulebook, json as never), { strict: true }));
-    tableToJson(view);
-    expect(() => view.changed(life)).toThrow(/A\.life/);
-  });
-
   it('keep a host in step that makes them and knows no event', () => {
     let [plans, created, removed] = [0, 0, 0];
     fc.assert(

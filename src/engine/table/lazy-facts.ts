@@ -15,14 +15,9 @@ export class LazyFacts implements FactSource {
     // What was looked at and has no value is unknown.
     if (this.isKnown(slot)) return undefined;
     const value = this.ask(thing, slot);
-    this.learn(thing, slot, value);
-    return value;
-  }
-
-  /** What the host has there is known; undefined: it has no value. */
-  learn(thing: Thing, slot: number, value: Value | undefined): void {
     thing.facts[slot] = value;
     this.known[slot] = 1;
+    return value;
   }
 
   isKnown(slot: number): boolean {

@@ -45,7 +45,7 @@ function dropReferences(world: World, thing: Thing, naming: readonly Fact[]): bo
 const isGone = (world: World, value: Value): boolean =>
   value instanceof Thing && value.id !== null && !value.present && world.collectionOf(value) !== undefined;
 
-export function namesGone(world: World, value: Value): boolean {
+function namesGone(world: World, value: Value): boolean {
   if (Array.isArray(value)) return (value as readonly Value[]).some((item) => namesGone(world, item));
   if (!(value instanceof Thing)) return false;
   return value.id === null

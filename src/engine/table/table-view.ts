@@ -1,4 +1,3 @@
-import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { shown } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
@@ -33,12 +32,8 @@ export interface TableView<Item = unknown> {
   unknown?(item: Item, fact: string, entity: string): boolean;
 }
 
-/**
- * What a host has changed: a fact of a thing (by id, or by name for a single one) or all of its facts; which things a collection has; everything
- * but the setup. The changes of a plan say also which values were written: a host that has made them is not asked for those again.
- */
+/** What a host has changed: a fact of a thing (by id, or by name for a single one) or all of its facts; which things a collection has; everything but the setup. */
 export type ViewChange =
-  | TableChange
   | { readonly of: string; readonly fact?: string }
   | { readonly members: string }
   | { readonly op: 'fresh' }
@@ -75,6 +70,9 @@ export function hostMembers<Item>(host: TableView<Item>, collection: string): re
   if (typeof members !== 'object' || !(Symbol.iterator in members)) throw wrongArgument(members, 'members', '[ … ]');
   return [...members];
 }
+
+export const collectionsIn = (change: ViewChange): readonly string[] =>
+  typeof change === 'object' && 'members' in change ? [change.members] : [];
 
 export function wrongArgument(given: unknown, of: string, expected: string): Fault {
   const argument = typeof given === 'string' ? given : shown(given);

@@ -14,9 +14,9 @@ import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
 import { factsNaming } from './naming-facts.js';
 import { FactConditions, whatFails } from './only-where.js';
-import { namesGone } from './removed.js';
 import { acceptSetup, type Table, wrongTable } from './table.js';
 import {
+  collectionsIn,
   hostMembers,
   refuseUnlikeChange,
   type TableView,
@@ -114,41 +114,27 @@ class Viewed<Item> implements ViewedTable {
   }
 
   changed(...changes: readonly ViewChange[]): void {
-    const { world, unread } = this;
+    const { world } = this;
     for (const change of changes) refuseUnlikeChange(change, this.collections);
-    for (const change of changes) {
-      if (change === 'everything') {
-        for (const collection of ['', ...this.collections.keys()]) unread.add(collection);
-        for (const thing of this.shown.keys()) this.forget(thing);
-      } else if ('members' in change) unread.add(change.members);
-      else if ('of' in change) this.hear(change);
+    const all = changes.includes('everything');
+    if (all) this.unread.add('');
+    for (const collection of all ? this.collections.keys() : changes.flatMap(collectionsIn))
+      this.unread.add(collection);
+    const facts = changes.flatMap((change) => (typeof change === 'object' && 'of' in change ? [change] : []));
+    if (all) for (const thing of this.shown.keys()) this.forget(thing);
+    for (const { of, fact } of facts) {
+      const thing = this.thingOf(of);
+      if (thing && (fact === undefined || this.hasFact(thing, fact))) this.forget(thing, fact);
     }
     // Whatever goes wrong from here on is tried again before the next answer.
     world.overdue = this.catchUp;
     world.catchUp();
-    for (const change of changes) {
-      if (change === 'everything') continue;
-      if ('facts' in change)
-        for (const [fact, value] of Object.entries(change.facts ?? {})) this.hear({ of: change.id, fact, value });
-      if (!('of' in change)) continue;
-      const { of, fact } = change;
+    for (const { of, fact } of facts) {
       const thing = this.thingOf(of);
       if (thing === undefined) throw wrongArgument(of, 'table', 'an id');
-      if (fact !== undefined && !this.factOf(thing, fact)) throw wrongArgument(fact, thing.entity, 'a fact');
+      if (fact !== undefined && !this.hasFact(thing, fact)) throw wrongArgument(fact, thing.entity, 'a fact');
     }
     if (this.host.strict) this.drift.refuseSome();
-  }
-
-  /** A value that comes with the change is known; else the host is asked again. */
-  private hear({ of, fact: name, value }: { of: string; fact?: string; value?: Json }): void {
-    const thing = this.thingOf(of);
-    if (thing === undefined) return;
-    const fact = name === undefined ? undefined : this.factOf(thing, name);
-    if (name === undefined || fact) this.forget(thing, fact);
-    // What does not fit, or may say nothing there, the host is asked about when somebody looks at it.
-    if (fact === undefined || value === undefined || fact.onlyWhere !== undefined) return;
-    const known = this.acceptor.accept(value, fact.type, '');
-    if (this.acceptor.refusals.splice(0).length === 0) (thing.source as LazyFacts).learn(thing, fact.slot, known);
   }
 
   private showSingle(name: string, thing: Thing): void {
@@ -168,9 +154,8 @@ class Viewed<Item> implements ViewedTable {
     return this.things.get(id) ?? this.world.singles.get(id);
   }
 
-  private factOf({ entity }: Thing, fact: string): Fact | undefined {
-    return own(this.ruleset.maker.entity(entity).facts, fact);
-  }
+  private readonly hasFact = ({ entity }: Thing, fact: string): boolean =>
+    own(this.ruleset.maker.entity(entity).facts, fact) !== undefined;
 
   drifted(): readonly Drift[] {
     return this.drift.all();
@@ -246,28 +231,25 @@ class Viewed<Item> implements ViewedTable {
     return this.world.collectionOf(thing) ?? '';
   }
 
-  private forget(thing: Thing, fact?: Fact): void {
+  private forget(thing: Thing, fact?: string): void {
     const { maker } = this.ruleset;
-    if (fact === undefined) {
-      for (const { slot } of maker.factsOf(thing.entity)) this.forgetPlace(thing, slot);
-      return;
-    }
-    this.forgetPlace(thing, fact.slot);
+    for (const { name, slot } of maker.factsOf(thing.entity))
+      if (fact === undefined || name === fact) this.forgetPlace(thing, slot);
+    if (fact === undefined) return;
     // Facts left out take the value of another one, which may itself have taken it from a third.
-    for (const other of maker.followingFacts(thing.entity))
-      if (other.defaultFrom === fact.name) this.forget(thing, other);
+    for (const { name, defaultFrom } of maker.followingFacts(thing.entity))
+      if (defaultFrom === fact) this.forget(thing, name);
   }
 
   private forgetPlace(thing: Thing, slot: number): void {
     if ((thing.source as LazyFacts).forget(thing, slot)) this.world.noteWrite(slot);
   }
 
-  /** Forgets facts that name a thing of a kind that is gone. */
+  /** Forgets what may name a thing of a kind. */
   private forgetReferences(kind: string): void {
     const naming = factsNaming(this.world.vocabulary, kind);
     for (const thing of this.shown.keys())
-      for (const { slot } of naming.get(thing.entity) ?? [])
-        if (namesGone(this.world, thing.facts[slot] ?? null)) this.forgetPlace(thing, slot);
+      for (const { slot } of naming.get(thing.entity) ?? []) this.forgetPlace(thing, slot);
   }
 
   /** What the host leaves out is worked out again when what it was worked out from has changed. */
@@ -277,7 +259,7 @@ class Viewed<Item> implements ViewedTable {
     for (const { of, fact } of stale) {
       const thing = this.thingOf(of);
       // The id may be that of another thing by now, of another kind.
-      if (thing) this.hear({ of, fact });
+      if (thing && this.hasFact(thing, fact)) this.forget(thing, fact);
     }
     const still = stale.length === 0 ? this.workedOut : this.workedOut.filter((one) => !stale.includes(one));
     this.workedOut = this.assumptions.workOut(world, still, this.workedOutAt);
