@@ -52,6 +52,20 @@ describe('files of the user', () => {
     expect(readdirSync(room).sort()).toEqual(['a.json', 'in']);
   });
 
+  it('are not written where packages are installed, save through a link that leads out', () => {
+    mkdirSync(path('node_modules/tavolata/rules'), { recursive: true });
+    mkdirSync(path('own'));
+    symlinkSync('../own', path('node_modules/linked'));
+    const outputs = [
+      { file: path('a.json'), text: 'new' },
+      { file: path('node_modules/tavolata/rules/house/b.json'), text: 'new' },
+    ];
+    expect(refusal(outputs, { force: true, folders: true })).toEqual(['cli.installed-file']);
+    expect(readdirSync(room).sort()).toEqual(['node_modules', 'own']);
+    expect(refusal([{ file: path('node_modules/linked/c.json'), text: 'new' }])).toEqual([]);
+    expect(read('own/c.json')).toBe('new');
+  });
+
   it('are not replaced without force', () => {
     writeFileSync(path('b.json'), 'mine');
     const outputs = [

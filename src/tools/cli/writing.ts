@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
 import { DiagnosticError, type DiagnosticOptions, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { decode, standardInput } from '../../frontend/read/file.js';
 import type { Span } from '../../frontend/text/source.js';
@@ -26,7 +26,7 @@ export interface WriteOptions {
  * Writes all files of a command, or none. Each is written beside its place, synced, and then renamed: whatever happens, a file holds
  * its old text or its new one. Links are followed, and the mode of a file stays.
  *
- * @throws DiagnosticError when one cannot be written, is there already, or has changed since it was read
+ * @throws DiagnosticError when one cannot be written, is there already, belongs to an installed package, or has changed since it was read
  */
 export function writeFiles(
   outputs: readonly Output[],
@@ -40,6 +40,7 @@ export function writeFiles(
       refuse('cli.file-exists', file, at, read);
     for (const { file, text } of outputs) {
       current = file;
+      if (isInstalled(file)) refuse('cli.installed-file', file, at);
       if (file === standardInput) refuse('cli.cannot-write', file, at, 'stdin');
       if (folders) mkdirSync(dirname(file), { recursive: true });
       const aside = writeAside(file, text);
@@ -63,6 +64,12 @@ export function writeFiles(
 function refuse(code: string, file: string, at: Span | undefined, reason = ''): never {
   const options: DiagnosticOptions = { at, values: { file, reason } };
   throw new DiagnosticError([diagnostic(code, options)]);
+}
+
+/** Where packages are installed nothing lasts. */
+function isInstalled(file: string): boolean {
+  if (!existsSync(file)) return file !== dirname(file) && isInstalled(dirname(file));
+  return realpathSync(file).split(sep).includes('node_modules');
 }
 
 /** True for a file that would be lost; a terminal or a pipe would not. */
