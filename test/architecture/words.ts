@@ -8,7 +8,7 @@ export interface OldWord {
   readonly say: string;
 }
 
-/** Old words that no file and no exported name may contain, whatever stands beside them. */
+/** Old words that no file, and no name in one, may contain, whatever stands beside them. */
 export const OLD_NAMES = [
   'shelf',
   'desk',

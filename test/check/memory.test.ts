@@ -29,8 +29,8 @@ let files = 0;
 const newFile = (): string => join(folder, `${++files}.json`);
 
 /** What playing shows, in a form that can be compared. */
-function shown(rulebook: Rulebook, documents: readonly JsonDocument[], shelf?: CheckCache) {
-  const memory = shelf && { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), shelf) };
+function shown(rulebook: Rulebook, documents: readonly JsonDocument[], cache?: CheckCache) {
+  const memory = cache && { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), cache) };
   const { covered, plays } = coverageOf(rulebook, documents, { ...memory });
   return {
     covered: [...covered].map(([{ id }, { decides, nearly }]) => [id, [...decides].sort(), [...nearly].sort()]),
@@ -60,26 +60,26 @@ describe('what check remembers of scenarios', () => {
   });
 
   it('never hides what any change of a rulebook does', () => {
-    const shelf = new CheckCache(newFile(), 'one');
-    shown(rulebook!, scenarios, shelf);
+    const cache = new CheckCache(newFile(), 'one');
+    shown(rulebook!, scenarios, cache);
     const mutants = mutantsOf(rulebook!);
     expect(mutants.length).toBeGreaterThan(80);
     let noticed = 0;
     for (const mutant of mutants) {
       const changed = mutated(rulebook!, mutant);
       const fresh = shown(changed, scenarios);
-      expect(shown(changed, scenarios, shelf), mutant.id).toEqual(fresh);
+      expect(shown(changed, scenarios, cache), mutant.id).toEqual(fresh);
       if (fresh.failures.some(([, failures]) => (failures ?? []).length > 0)) noticed++;
     }
     expect(noticed).toBeGreaterThan(1);
   });
 
   it('never hides what a change of the shipped rules does', () => {
-    const shelf = new CheckCache(newFile(), 'one');
+    const cache = new CheckCache(newFile(), 'one');
     const some = (loaded.documents?.scenarios ?? []).filter(({ source }) =>
       /(combat-order|grand-melee-near|groups)\.scenarios/.test(source.file),
     );
-    const before = shown(shipped(), some, shelf);
+    const before = shown(shipped(), some, cache);
     const near = new Set(
       before.covered.filter(([, decides, nearly]) => decides!.length + nearly!.length > 0).map(([id]) => id),
     );
@@ -89,7 +89,7 @@ describe('what check remembers of scenarios', () => {
     for (const mutant of chosen) {
       const changed = mutated(shipped(), mutant);
       const fresh = shown(changed, some);
-      expect(shown(changed, some, shelf), mutant.id).toEqual(fresh);
+      expect(shown(changed, some, cache), mutant.id).toEqual(fresh);
       if (fresh.failures.some(([, failures]) => (failures ?? []).length > 0)) noticed++;
     }
     expect(noticed).toBeGreaterThan(3);
@@ -97,9 +97,9 @@ describe('what check remembers of scenarios', () => {
 
   it('is not used by another program, nor where the file is broken', () => {
     const file = newFile();
-    const shelf = new CheckCache(file, 'one');
-    shelf.clean.add('this');
-    shelf.save();
+    const cache = new CheckCache(file, 'one');
+    cache.clean.add('this');
+    cache.save();
     expect(new CheckCache(file, 'one').clean.has('this')).toBe(true);
     expect(new CheckCache(file, 'two').clean.has('this')).toBe(false);
     writeFileSync(file, '{ "program": "one", "names"');
@@ -111,7 +111,7 @@ describe('what check remembers of analyses', () => {
   const cases = readdirSync(planted).filter((name) => name !== 'rulebook');
 
   it('never hides a planted fault', () => {
-    const shelf = new CheckCache(newFile(), 'one');
+    const cache = new CheckCache(newFile(), 'one');
     for (const name of ['', ...cases]) {
       const { patch = [] } =
         name === ''
@@ -126,8 +126,8 @@ describe('what check remembers of analyses', () => {
       const codes = (quiet?: CheckCache['clean']) =>
         analyse(rulebook, documents, { quiet }).map(({ code, values, at }) => [code, values, at?.start]);
       const fresh = codes();
-      expect(codes(shelf.clean), name).toEqual(fresh);
-      expect(codes(shelf.clean), name).toEqual(fresh);
+      expect(codes(cache.clean), name).toEqual(fresh);
+      expect(codes(cache.clean), name).toEqual(fresh);
     }
   });
 });

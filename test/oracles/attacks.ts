@@ -64,8 +64,9 @@ export class Attacks {
     if (typeof effect['player'] === 'string' && effect['player'] !== world.controller(object)) return false;
     if (typeof effect['about'] !== 'string') return true;
     const attacked = world.object(defender);
-    const walker = attacked !== undefined && world.is(attacked, 'planeswalker') && effect['planeswalkersToo'] === true;
-    const whom = attacked === undefined ? defender : walker ? world.controller(attacked) : undefined;
+    const interpreter =
+      attacked !== undefined && world.is(attacked, 'planeswalker') && effect['planeswalkersToo'] === true;
+    const whom = attacked === undefined ? defender : interpreter ? world.controller(attacked) : undefined;
     if (whom === undefined) return false;
     const about = effect['about'];
     const that = attacked === undefined ? world.sameVictim(whom, about) : whom === about;

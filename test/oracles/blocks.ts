@@ -60,13 +60,13 @@ export class Blocks {
     if (creature['tapped'] === true) return false;
     // Until 2017-07 a teammate's planeswalker was defended by its controller alone.
     const attacked = listOf(world.table, 'attackers').find((one) => one['creature'] === attacker)?.['attacking'];
-    const walker = world.object(attacked as string);
+    const interpreter = world.object(attacked as string);
     if (
       world.shared &&
       !world.teamsFightAsOne &&
-      walker &&
+      interpreter &&
       world.edition < '2017-07-08' &&
-      world.controller(creature) !== world.controller(walker)
+      world.controller(creature) !== world.controller(interpreter)
     )
       return false;
     const flat = this.effects.bans.filter(

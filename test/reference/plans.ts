@@ -34,7 +34,7 @@ export class Plan extends Interpreter {
   perform(given: readonly Happening[]): void {
     if (this.over || given.length === 0) return;
     const sent = this.united(given);
-    if (--this.rounds < 0) throw new Fault('fault.fuel', { entries: '' });
+    if (--this.rounds < 0) throw new Fault('fault.rounds', { entries: '' });
     const once = (event: Happening, i: number, all: readonly Happening[]) =>
       !this.merges(this.type(event)) || all.findIndex((other) => same(other, event)) === i;
     const others = sent.flatMap((event) => (this.waits(event) ? [event] : this.settle(event)));

@@ -76,14 +76,14 @@ describe('the ids of dependencies', () => {
       definition('fleet', 'each ship in ships where ownerOf(ship) is captain'),
     ]);
     const ids = [slot('Ship', 'owner'), collectionDependency(vocabulary, 'ships')];
-    expect([...dependencies.marks('fleet')].sort()).toEqual([...ids].sort());
-    expect(dependencies.marks('ownerOf')).toEqual([slot('Ship', 'owner')]);
+    expect([...dependencies.idsOf('fleet')].sort()).toEqual([...ids].sort());
+    expect(dependencies.idsOf('ownerOf')).toEqual([slot('Ship', 'owner')]);
   });
 
   it('leave out the setup, which never changes', () => {
     const { dependencies } = ready([definition('signal', "if 'fog' in charter.weather then 'red' else 'blue'")]);
     expect(sorted(dependencies.of('signal').facts)).toEqual(['Charter.weather']);
-    expect(dependencies.marks('signal')).toEqual([]);
+    expect(dependencies.idsOf('signal')).toEqual([]);
     expect(dependencies.readsTable('signal')).toBe(false);
   });
 
@@ -98,7 +98,7 @@ describe('the ids of dependencies', () => {
       }),
     ]);
     const ids = [slot('Ship', 'owner'), slot('Captain', 'gold'), slot('Sea', 'calm')].sort((a, b) => a - b);
-    expect(dependencies.marksIn(entries.flatMap(({ when }) => (when === undefined ? [] : [when.tree])))).toEqual(ids);
+    expect(dependencies.idsIn(entries.flatMap(({ when }) => (when === undefined ? [] : [when.tree])))).toEqual(ids);
     expect(dependencies.readsTable('maySail')).toBe(true);
   });
 });

@@ -54,9 +54,9 @@ export function askTree(table: Table, tree: AskNode, options: AskOptions = {}): 
       args.push(ruleset.compiler.code(arg, scope).run());
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      const walker = new Interpreter(ruleset);
-      const value = walker.value(arg, noNames);
-      if (value === UNKNOWN) return unanswered(table, tree, [...walker.unknown.values()]);
+      const interpreter = new Interpreter(ruleset);
+      const value = interpreter.value(arg, noNames);
+      if (value === UNKNOWN) return unanswered(table, tree, [...interpreter.unknown.values()]);
       args.push(value);
     }
   }
@@ -79,9 +79,9 @@ export function evaluate(
 ): { readonly value?: Json; readonly unknown: readonly UnknownFact[] } {
   const { ruleset } = table;
   ruleset.enter(table.world, '( … )', options.steps);
-  const walker = new Interpreter(ruleset);
-  const value = walker.value(tree, noNames);
-  if (value === UNKNOWN) return { unknown: [...walker.unknown.values()] };
+  const interpreter = new Interpreter(ruleset);
+  const value = interpreter.value(tree, noNames);
+  if (value === UNKNOWN) return { unknown: [...interpreter.unknown.values()] };
   return { value: toJson(ruleset.rulebook.vocabulary, value), unknown: [] };
 }
 
@@ -140,11 +140,11 @@ function walked(table: Table, name: string, args: readonly Value[], { trace, rea
   // A table that was written down may name other facts as assumed than those that we would assume.
   const { assumable } = factPlaces(ruleset.rulebook.vocabulary);
   const usual = table.assumed.every(({ fact }) => assumable.has(fact));
-  const walker = usual
+  const interpreter = usual
     ? new Interpreter(ruleset, subAnswerCacheOf(ruleset))
     : new Interpreter(ruleset, undefined, true);
-  const { value, because, restsOn, considered } = walker.ask(name, args);
-  const unknown = value === UNKNOWN ? [...walker.unknown.values()] : [];
+  const { value, because, restsOn, considered } = interpreter.ask(name, args);
+  const unknown = value === UNKNOWN ? [...interpreter.unknown.values()] : [];
   const answered = describe(table, name, args, value, because, unknown);
   if (!trace && !reasons) return answered;
   answered.restsOn = restsOn;
@@ -154,7 +154,7 @@ function walked(table: Table, name: string, args: readonly Value[], { trace, rea
   }
   const ofAll = restsOn.length === 0 ? ruleset.question(name).numbers : undefined;
   answered.numbers = ofAll ?? ruleset.numbersOfAll([...because, ...restsOn, ...considered.map(({ entry }) => entry)]);
-  const { touched } = walker;
+  const { touched } = interpreter;
   answered.notices = touched.size === 0 ? answered.notices.slice() : withAssumed(answered.notices, table, touched);
   answered.trace = { question: name, considered };
   return answered;

@@ -15,9 +15,9 @@ export function hasEnded(ruleset: Ruleset): boolean {
     return ruleset.ended.run();
   } catch (error) {
     if (!(error instanceof UnknownSignal)) throw error;
-    const walker = new Interpreter(ruleset);
-    const holds = walker.truth(ended.tree, noNames);
-    if (holds === null) throw new UnknownSignal([...walker.unknown.values()]);
+    const interpreter = new Interpreter(ruleset);
+    const holds = interpreter.truth(ended.tree, noNames);
+    if (holds === null) throw new UnknownSignal([...interpreter.unknown.values()]);
     return holds;
   }
 }

@@ -51,9 +51,9 @@ export class Evaluator {
     } catch (error) {
       this.nameCause(error, row);
       if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
-      const walker = new Interpreter(this.ruleset);
-      const holds = walker.truth(tree, this.envOf(row, walker, step));
-      if (holds === null) throw new UnknownSignal([...walker.unknown.values()]);
+      const interpreter = new Interpreter(this.ruleset);
+      const holds = interpreter.truth(tree, this.envOf(row, interpreter, step));
+      if (holds === null) throw new UnknownSignal([...interpreter.unknown.values()]);
       return holds;
     }
   }
@@ -70,9 +70,9 @@ export class Evaluator {
     } catch (error) {
       this.nameCause(error, row);
       if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
-      const walker = new Interpreter(this.ruleset);
-      const value = walker.value(tree, this.envOf(row, walker, step));
-      if (value === UNKNOWN) throw new UnknownSignal([...walker.unknown.values()]);
+      const interpreter = new Interpreter(this.ruleset);
+      const value = interpreter.value(tree, this.envOf(row, interpreter, step));
+      if (value === UNKNOWN) throw new UnknownSignal([...interpreter.unknown.values()]);
       return value;
     }
   }
@@ -89,15 +89,15 @@ export class Evaluator {
       return run();
     } catch (error) {
       if (!(error instanceof UnknownSignal)) throw error;
-      const walker = new Interpreter(this.ruleset);
-      const value = walker.value(tree, withName(noNames, 'event', event));
-      if (value === UNKNOWN) throw new UnknownSignal([...walker.unknown.values()]);
+      const interpreter = new Interpreter(this.ruleset);
+      const value = interpreter.value(tree, withName(noNames, 'event', event));
+      if (value === UNKNOWN) throw new UnknownSignal([...interpreter.unknown.values()]);
       return value;
     }
   }
 
   /** The names of an entry as they are loaded now, for the interpreter. */
-  envOf(row: CompiledEventEntry, walker: Interpreter = new Interpreter(this.ruleset), step?: CompiledStep): Env {
+  envOf(row: CompiledEventEntry, interpreter: Interpreter = new Interpreter(this.ruleset), step?: CompiledStep): Env {
     const { each, let: names } = row.entry;
     let env = withName(noNames, 'event', row.event.v);
     if (each && row.thing !== undefined) env = withName(env, each.name, row.thing);
@@ -110,7 +110,7 @@ export class Evaluator {
     }
     // A name that could not be fixed when the event began still builds on those that were.
     const open = Object.entries(names).filter(([name]) => !fixed.has(name));
-    env = withLets(walker, env, fixed.size === 0 ? names : Object.fromEntries(open));
-    return step ? withLets(walker, env, step.step.let) : env;
+    env = withLets(interpreter, env, fixed.size === 0 ? names : Object.fromEntries(open));
+    return step ? withLets(interpreter, env, step.step.let) : env;
   }
 }

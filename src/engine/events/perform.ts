@@ -13,12 +13,13 @@ import { changesOf, type Effect, write } from './event-changes.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './gather.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
-import { type Due, keyOf, refuseUnlessOneSpine, stepLimitFor } from './rows.js';
+import { type Due, keyOf, refuseUnlessOneSpine, roundLimitFor } from './rows.js';
 import type { EventTracer } from './trace-events.js';
 
 /**
- * Carries events through the rules on the world as it is: instead, never, together, changes, procedures phase by phase,
- * consequences. Every change goes through the world, so that the caller can take all of it back.
+ * Carries events through the rules on the world itself, in the order of `docs/architecture.md`: unite, rewrite, permit and forbid, gather
+ * claims, begin procedures, changes, procedures part by part, consequences, repeat. Every change goes through the world, so that the caller
+ * can take all of it back.
  */
 export class Performance {
   /** Steps of simultaneous events that change something or that the host is to see. */
@@ -27,7 +28,7 @@ export class Performance {
   readonly created = new Map<EventValue, readonly string[]>();
   private readonly evaluator: Evaluator;
   private over = false;
-  private fuel: number;
+  private roundsLeft: number;
   private readonly lately: string[] = [];
 
   constructor(
@@ -38,12 +39,12 @@ export class Performance {
     private readonly tracer: EventTracer | null,
   ) {
     this.evaluator = new Evaluator(ruleset);
-    this.fuel = stepLimitFor(world);
+    this.roundsLeft = roundLimitFor(world);
   }
 
   perform(sent: readonly EventValue[]): void {
     if (this.over || sent.length === 0) return;
-    this.burn(sent);
+    this.countRound(sent);
     const events = united(sent, this.ruleset, (one, parts) => this.reasons?.united(one, parts));
     if (events.every((event) => this.rules(event).plain)) {
       this.apply(merged(events, this.ruleset));
@@ -92,14 +93,14 @@ export class Performance {
     return this.ruleset.rulesFor(event.event);
   }
 
-  private burn(events: readonly EventValue[]): void {
+  private countRound(events: readonly EventValue[]): void {
     for (const event of events) if (event.because) this.lately.push(event.because);
-    if (--this.fuel >= 0) return;
+    if (--this.roundsLeft >= 0) return;
     const entries = [...new Set(this.lately.slice(-12))];
-    throw new Fault('fault.fuel', { entries: entries.join(' → ') }, entries);
+    throw new Fault('fault.rounds', { entries: entries.join(' → ') }, entries);
   }
 
-  /** Instead, to the end; then never: by the question that permits such an event, or by an entry. */
+  /** Rewrites, until none applies; then the question that permits such an event, then entries that forbid it. */
   private settle(event: EventValue): readonly EventValue[] {
     const rules = this.rules(event);
     if (rules.rewrites.length === 0 && rules.forbids.length === 0 && !rules.permission) return [event];
@@ -149,7 +150,7 @@ export class Performance {
     if (this.reasons === null) return NONE;
     const trees = resting();
     if (trees.length === 0) return NONE;
-    return this.reasons.rests(row.entry, trees, (walker) => this.evaluator.envOf(row, walker, step));
+    return this.reasons.rests(row.entry, trees, (interpreter) => this.evaluator.envOf(row, interpreter, step));
   }
 
   private thingsOf(row: CompiledEventEntry, event: EventValue): readonly Value[] {

@@ -83,7 +83,7 @@ export class PlanReasons {
   }
 
   /** What entries of higher layers had to answer for expressions of an entry, as the table is now. */
-  rests(entry: Entry, trees: readonly Node[], env: (walker: Interpreter) => Env): readonly Rest[] {
+  rests(entry: Entry, trees: readonly Node[], env: (interpreter: Interpreter) => Env): readonly Rest[] {
     if (!this.asked) return NONE;
     return restsIn(this.ruleset, this.ruleset.heightOf(entry), trees, env);
   }
@@ -193,8 +193,8 @@ export class PlanReasons {
   /** The answer to the question that permits such events. */
   deciding(permission: Node, event: EventValue): Asked | undefined {
     if (!this.asked) return undefined;
-    const walker = new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset));
-    return this.ruleset.runtime.budget.free(() => deciding(walker, permission, withName(noNames, 'event', event)));
+    const interpreter = new Interpreter(this.ruleset, subAnswerCacheOf(this.ruleset));
+    return this.ruleset.runtime.budget.free(() => deciding(interpreter, permission, withName(noNames, 'event', event)));
   }
 
   /** A claim that was sent rests on what permits it. */

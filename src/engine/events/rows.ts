@@ -30,8 +30,8 @@ export interface Due {
   readonly events: readonly EventValue[];
 }
 
-/** Bounds on one sending, in proportion to the table; cycles are refused with the entries at work. */
-export function stepLimitFor(world: World): number {
+/** The most rounds of one `send` (moments that are carried through the rules), in proportion to the table; beyond it is a cycle. */
+export function roundLimitFor(world: World): number {
   let things = 0;
   for (const list of Object.values(world.lists)) things += list.length;
   return 500 + 60 * things;

@@ -28,23 +28,27 @@ const NO_CONJUNCTS: readonly ConjunctTrace[] = /* @__PURE__ */ Object.freeze([])
 const NO_READS: readonly Read[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The parts of a condition, each with its truth and what it read. */
-export function conjunctsOf(walker: Interpreter, when: Expression | undefined, env: Env): readonly ConjunctTrace[] {
+export function conjunctsOf(
+  interpreter: Interpreter,
+  when: Expression | undefined,
+  env: Env,
+): readonly ConjunctTrace[] {
   if (when === undefined) return NO_CONJUNCTS;
-  const { detailed } = walker;
-  const outer = walker.reads;
+  const { detailed } = interpreter;
+  const outer = interpreter.reads;
   let failed = false;
   const traces: ConjunctTrace[] = [];
   for (const { part, at, text } of partsOf(when)) {
     const reads: Read[] | null = detailed ? [] : null;
-    walker.reads = reads;
+    interpreter.reads = reads;
     let truth: boolean | null = null;
     try {
-      truth = walker.truth(part, env);
+      truth = interpreter.truth(part, env);
     } catch (error) {
       // What stands behind a part that failed may make no sense at all: it is looked at only for the trace.
       if (!failed || !(error instanceof Fault)) throw error;
     } finally {
-      walker.reads = outer;
+      interpreter.reads = outer;
     }
     failed ||= truth === false;
     traces.push(

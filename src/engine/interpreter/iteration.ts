@@ -5,24 +5,24 @@ import type { Interpreter } from './interpreter.js';
 import { certain, type Env, UNKNOWN, type ValueOrUnknown, withName } from './unknown.js';
 
 /** What a loop goes through. Of a list that is unknown nobody is meant if the condition fails whoever that may be. */
-function members(walker: Interpreter, { in: of, name, where }: IterationNode, env: Env): ValueOrUnknown {
-  const things = walker.value(of, env);
+function members(interpreter: Interpreter, { in: of, name, where }: IterationNode, env: Env): ValueOrUnknown {
+  const things = interpreter.value(of, env);
   if (things !== UNKNOWN || !where) return things;
-  return walker.truth(where, withName(env, name, UNKNOWN)) === false ? [] : UNKNOWN;
+  return interpreter.truth(where, withName(env, name, UNKNOWN)) === false ? [] : UNKNOWN;
 }
 
 /** A list whose condition is open for one member is open as a whole: nobody knows what is in it. */
-export function iterated(walker: Interpreter, node: IterationNode, env: Env): ValueOrUnknown {
-  const things = members(walker, node, env);
+export function iterated(interpreter: Interpreter, node: IterationNode, env: Env): ValueOrUnknown {
+  const things = members(interpreter, node, env);
   if (things === UNKNOWN) return UNKNOWN;
   const chosen: { readonly x: Value; readonly key: number }[] = [];
   for (const x of aslist(things)) {
-    walker.turn();
+    interpreter.turn();
     const inner = withName(env, node.name, x);
-    const test = node.where ? walker.truth(node.where, inner) : true;
+    const test = node.where ? interpreter.truth(node.where, inner) : true;
     if (test === null) return UNKNOWN;
     if (!test) continue;
-    const key = node.by ? walker.value(node.by, inner) : 0;
+    const key = node.by ? interpreter.value(node.by, inner) : 0;
     if (key === UNKNOWN) return UNKNOWN;
     chosen.push({ x, key: typeof key === 'number' ? key : Number.POSITIVE_INFINITY });
     if (node.op === 'first' && !node.by) break;
@@ -33,23 +33,23 @@ export function iterated(walker: Interpreter, node: IterationNode, env: Env): Va
   const { yield: give } = node;
   if (!give) return chosen.map(({ x }) => x);
   return certain(
-    chosen.map(({ x }) => walker.value(give, withName(env, node.name, x))),
-    (values) => values.map((value) => walker.held(value)),
+    chosen.map(({ x }) => interpreter.value(give, withName(env, node.name, x))),
+    (values) => values.map((value) => interpreter.held(value)),
   );
 }
 
 /** Whether there is one, or whether it holds for all; null: unknown. */
-export function quantified(walker: Interpreter, node: IterationNode, env: Env): boolean | null {
-  const things = members(walker, node, env);
+export function quantified(interpreter: Interpreter, node: IterationNode, env: Env): boolean | null {
+  const things = members(interpreter, node, env);
   if (things === UNKNOWN) return null;
   const any = node.op === 'any';
   let open = false;
   for (const x of aslist(things)) {
-    walker.turn();
+    interpreter.turn();
     const inner = withName(env, node.name, x);
-    const meant = node.where ? walker.truth(node.where, inner) : true;
+    const meant = node.where ? interpreter.truth(node.where, inner) : true;
     if (meant === false) continue;
-    const holds = any ? true : walker.truth(node.yield as Node, inner);
+    const holds = any ? true : interpreter.truth(node.yield as Node, inner);
     if (meant === true && holds === any) return any;
     if (meant === null ? holds !== true || any : holds === null) open = true;
   }

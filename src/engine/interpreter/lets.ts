@@ -6,7 +6,7 @@ class LetEnv implements Env {
   private readonly known = new Map<string, ValueOrUnknown>();
 
   constructor(
-    private readonly walker: Interpreter,
+    private readonly interpreter: Interpreter,
     private readonly outer: Env,
     private readonly lets: { readonly [name: string]: Expression },
   ) {}
@@ -15,7 +15,7 @@ class LetEnv implements Env {
     if (!Object.hasOwn(this.lets, name)) return this.outer.read(name);
     let value = this.known.get(name);
     if (value === undefined) {
-      value = this.walker.value((this.lets[name] as Expression).tree, this);
+      value = this.interpreter.value((this.lets[name] as Expression).tree, this);
       this.known.set(name, value);
     }
     return value;
@@ -23,17 +23,17 @@ class LetEnv implements Env {
 }
 
 /** Lets are worked out when read, each at most once. */
-export const withLets = (walker: Interpreter, outer: Env, lets: { readonly [name: string]: Expression }): Env =>
-  isEmpty(lets) ? outer : new LetEnv(walker, outer, lets);
+export const withLets = (interpreter: Interpreter, outer: Env, lets: { readonly [name: string]: Expression }): Env =>
+  isEmpty(lets) ? outer : new LetEnv(interpreter, outer, lets);
 
 /** The same for a name inside an expression. */
-export function withLet(walker: Interpreter, outer: Env, { name, value: meant }: LetNode): Env {
+export function withLet(interpreter: Interpreter, outer: Env, { name, value: meant }: LetNode): Env {
   let value: ValueOrUnknown | undefined;
   return {
     read: (asked) => {
       if (asked !== name) return outer.read(asked);
       // None is a value like others.
-      if (value === undefined) value = walker.value(meant, outer);
+      if (value === undefined) value = interpreter.value(meant, outer);
       return value;
     },
   };

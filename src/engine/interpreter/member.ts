@@ -10,46 +10,46 @@ import { type Env, UNKNOWN, withName } from './unknown.js';
  * `each player in players where player.life > 3` only the life of that player matters. Compiled code tests members in the
  * same way, and an answer must not depend on whether a trace was asked for. null: unknown.
  */
-export function isMember(walker: Interpreter, x: Value, node: Node, env: Env): boolean | null {
-  const list = walker.value(node, env);
+export function isMember(interpreter: Interpreter, x: Value, node: Node, env: Env): boolean | null {
+  const list = interpreter.value(node, env);
   if (list !== UNKNOWN) {
-    walker.pay(list);
+    interpreter.pay(list);
     return includes(list, x);
   }
   switch (node.op) {
     case 'list':
       return either(
         node.items.map((item) => {
-          const value = walker.value(item, env);
+          const value = interpreter.value(item, env);
           return value === UNKNOWN ? null : same(value, x);
         }),
       );
     case 'set': {
-      const left = isInPart(walker, x, node.left, env);
-      const right = isInPart(walker, x, node.right, env);
+      const left = isInPart(interpreter, x, node.left, env);
+      const right = isInPart(interpreter, x, node.right, env);
       return node.sign === 'with' ? either([left, right]) : both(left, not(right));
     }
     case 'each': {
       if (node.yield) return null;
-      const inside = isMember(walker, x, node.in, env);
+      const inside = isMember(interpreter, x, node.in, env);
       if (inside === false || !node.where) return inside;
-      return both(inside, walker.truth(node.where, withName(env, node.name, x)));
+      return both(inside, interpreter.truth(node.where, withName(env, node.name, x)));
     }
     case 'if': {
-      const branch = (part: Node | undefined) => (part ? isMember(walker, x, part, env) : false);
-      const test = walker.truth(node.test, env);
+      const branch = (part: Node | undefined) => (part ? isMember(interpreter, x, part, env) : false);
+      const test = interpreter.truth(node.test, env);
       if (test !== null) return branch(test ? node.then : node.else);
       const yes = branch(node.then);
       return yes === branch(node.else) ? yes : null;
     }
     case 'let':
-      return isMember(walker, x, node.body, withLet(walker, env, node));
+      return isMember(interpreter, x, node.body, withLet(interpreter, env, node));
     case 'ask': {
-      const sole = walker.soleAnswer(
+      const sole = interpreter.soleAnswer(
         node.question,
-        node.args.map((arg) => walker.value(arg, env)),
+        node.args.map((arg) => interpreter.value(arg, env)),
       );
-      return sole ? isMember(walker, x, sole.tree, sole.env) : null;
+      return sole ? isMember(interpreter, x, sole.tree, sole.env) : null;
     }
     default:
       return null;
@@ -57,9 +57,9 @@ export function isMember(walker: Interpreter, x: Value, node: Node, env: Env): b
 }
 
 /** One side of a set: a single value counts as a list of one, none as an empty one. */
-function isInPart(walker: Interpreter, x: Value, node: Node, env: Env): boolean | null {
-  if (isList(node.type)) return isMember(walker, x, node, env);
-  const value = walker.value(node, env);
+function isInPart(interpreter: Interpreter, x: Value, node: Node, env: Env): boolean | null {
+  if (isList(node.type)) return isMember(interpreter, x, node, env);
+  const value = interpreter.value(node, env);
   return value === UNKNOWN ? null : value !== null && same(value, x);
 }
 

@@ -121,22 +121,22 @@ function consideredOf({ entry, placed, outcome, by, conjuncts, value, held }: En
 
 /** Answers questions on trees, entry by entry, and says how each fared. */
 export class QuestionInterpreter {
-  constructor(private readonly walker: Interpreter) {}
+  constructor(private readonly interpreter: Interpreter) {}
 
   ask(name: string, args: readonly ValueOrUnknown[]): Asked {
-    const { ruleset } = this.walker;
+    const { ruleset } = this.interpreter;
     const question = ruleset.rulebook.vocabulary.questions[name];
     if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
-    const before = this.walker.unknown.size;
+    const before = this.interpreter.unknown.size;
     const tried = this.tried(question, args);
     const asked = this.decide(question, tried);
-    if (asked.value !== UNKNOWN) this.walker.dropUnknownSince(before);
+    if (asked.value !== UNKNOWN) this.interpreter.dropUnknownSince(before);
     return asked;
   }
 
   /** The expression of the one entry that applies, where no other one might. */
   sole(name: string, args: readonly ValueOrUnknown[]): SoleAnswer | undefined {
-    const question = this.walker.ruleset.rulebook.vocabulary.questions[name];
+    const question = this.interpreter.ruleset.rulebook.vocabulary.questions[name];
     const tried = question ? this.tried(question, args) : [];
     const [one, other] = tried.filter(({ outcome }) => outcome === 'applied' || outcome === 'unknown');
     if (one?.outcome !== 'applied' || other || !one.entry.value) return undefined;
@@ -146,7 +146,7 @@ export class QuestionInterpreter {
   private tried(question: Question, args: readonly ValueOrUnknown[]): readonly EntryOutcome[] {
     const { parameters } = question;
     const env = new ParameterEnv(parameters, args);
-    const { ruleset } = this.walker;
+    const { ruleset } = this.interpreter;
     const tried: EntryOutcome[] = [];
     for (const placed of inOrder(ruleset.entriesFor('answers', question.name), ruleset)) {
       const { displacers } = placed;
@@ -170,15 +170,15 @@ export class QuestionInterpreter {
   }
 
   private try(placed: OrderedEntry, env: Env, above: readonly EntryOutcome[], tried: EntryOutcome[]): void {
-    const { walker } = this;
+    const { interpreter } = this;
     const { entry } = placed;
-    walker.turn();
-    const inner = withLets(walker, env, entry.let);
+    interpreter.turn();
+    const inner = withLets(interpreter, env, entry.let);
     if (!entry.each) {
       tried.push(this.one(placed, inner, above));
       return;
     }
-    const things = walker.value(entry.each.in.tree, inner);
+    const things = interpreter.value(entry.each.in.tree, inner);
     const { name } = entry.each;
     if (things === UNKNOWN) {
       tried.push({
@@ -196,37 +196,37 @@ export class QuestionInterpreter {
     }
     for (const thing of Array.isArray(things) ? (things as readonly Value[]) : []) {
       // How it fared is noted for each.
-      for (let turns = 0; turns < OUTCOME; turns++) walker.turn();
-      tried.push(this.one(placed, withLets(walker, withName(env, name, thing), entry.let), above));
+      for (let turns = 0; turns < OUTCOME; turns++) interpreter.turn();
+      tried.push(this.one(placed, withLets(interpreter, withName(env, name, thing), entry.let), above));
     }
   }
 
   private one(placed: OrderedEntry, env: Env, above: readonly EntryOutcome[]): EntryOutcome {
-    const { walker } = this;
+    const { interpreter } = this;
     const { entry } = placed;
-    const before = walker.unknown.size;
-    const outer = walker.rests;
+    const before = interpreter.unknown.size;
+    const outer = interpreter.rests;
     const rests: AskedQuestion[] = [];
-    walker.rests = rests;
-    const conjuncts = conjunctsOf(walker, placed.shown, env);
+    interpreter.rests = rests;
+    const conjuncts = conjunctsOf(interpreter, placed.shown, env);
     let holds = all(conjuncts);
     if (placed.isElse && holds !== null) holds = !holds;
     let value: ValueOrUnknown | undefined;
     let held: number | undefined;
     if (holds !== false) {
-      if (entry.value) value = walker.value(entry.value.tree, env);
+      if (entry.value) value = interpreter.value(entry.value.tree, env);
       else if (entry.cases) {
         ({ value, held } = this.given(entry.cases, env));
         // Cases of which none holds leave the entry without anything to say.
         if (value === undefined) holds = false;
       }
     }
-    walker.rests = outer;
+    interpreter.rests = outer;
     const certain = above.length === 0 ? NO_IDS : idsOf(above.filter((other) => other.outcome === 'applied'));
     const open = above.some((other) => other.outcome === 'unknown');
     const outcome: Outcome =
       holds === false ? 'not met' : certain.length > 0 ? 'overridden' : holds === null || open ? 'unknown' : 'applied';
-    if (outcome === 'not met' || outcome === 'overridden') walker.dropUnknownSince(before);
+    if (outcome === 'not met' || outcome === 'overridden') interpreter.dropUnknownSince(before);
     const by = outcome === 'overridden' ? certain : NO_IDS;
     return { entry, placed, env, conjuncts, rests, value, held, by, outcome };
   }
@@ -234,9 +234,9 @@ export class QuestionInterpreter {
   /** Of the cases the first that holds. */
   private given(cases: readonly Case[], env: Env): { readonly value?: ValueOrUnknown; readonly held?: number } {
     for (const [held, choice] of cases.entries()) {
-      const truth = choice.when === undefined || this.walker.truth(choice.when.tree, env);
+      const truth = choice.when === undefined || this.interpreter.truth(choice.when.tree, env);
       if (truth === null) return { value: UNKNOWN };
-      if (truth) return { value: this.walker.value(choice.value.tree, env), held };
+      if (truth) return { value: this.interpreter.value(choice.value.tree, env), held };
     }
     return {};
   }
@@ -284,12 +284,12 @@ export class QuestionInterpreter {
     const values = applied.map((t) => t.value as ValueOrUnknown);
     if (values.includes(UNKNOWN)) return this.asked(UNKNOWN, applied, tried);
     const items: Value[] = [];
-    for (const value of values as readonly Value[]) addTo(items, value, this.walker.ruleset.runtime.budget);
+    for (const value of values as readonly Value[]) addTo(items, value, this.interpreter.ruleset.runtime.budget);
     return this.asked(items, applied, tried);
   }
 
   private asked(value: ValueOrUnknown, deciding: readonly EntryOutcome[], tried: readonly EntryOutcome[]): Asked {
-    const { ruleset, detailed } = this.walker;
+    const { ruleset, detailed } = this.interpreter;
     const considered: Considered[] = [];
     if (detailed)
       for (const one of tried) if (isShown(one)) considered.push(consideredOf(one, ruleset.rulebook.vocabulary));

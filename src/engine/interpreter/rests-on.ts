@@ -32,15 +32,15 @@ export function restsIn(
   ruleset: Ruleset,
   height: number,
   trees: readonly (Node | undefined)[],
-  env: (walker: Interpreter) => Env,
+  env: (interpreter: Interpreter) => Env,
 ): readonly Rest[] {
-  const walker = new Interpreter(ruleset, subAnswerCacheOf(ruleset));
-  walker.rests = [];
-  const names = env(walker);
+  const interpreter = new Interpreter(ruleset, subAnswerCacheOf(ruleset));
+  interpreter.rests = [];
+  const names = env(interpreter);
   ruleset.runtime.budget.free(() => {
     for (const tree of trees) {
       try {
-        if (tree !== undefined) walker.value(tree, names);
+        if (tree !== undefined) interpreter.value(tree, names);
       } catch (error) {
         // It is worked out only for the reasons; where it matters, somebody else says what is wrong.
         if (!(error instanceof Fault) && !(error instanceof NeedSignal) && !(error instanceof UnknownSignal))
@@ -48,7 +48,7 @@ export function restsIn(
       }
     }
   });
-  return walker.rests.flatMap(({ args, value, through }) => {
+  return interpreter.rests.flatMap(({ args, value, through }) => {
     const higher = through.filter((one) => one.height > height).map(({ id }) => id);
     return higher.length === 0 ? [] : [{ about: thingsIn(known([...args, value])), through: higher }];
   });

@@ -48,7 +48,7 @@ export class SubAnswerCache {
     let tree = this.byQuestion.get(question);
     if (tree === undefined) {
       const { ruleset } = this;
-      tree = new ArgumentTree(ruleset.numberOf(question), ruleset.dependencies.marks(question), MOST);
+      tree = new ArgumentTree(ruleset.numberOf(question), ruleset.dependencies.idsOf(question), MOST);
       this.byQuestion.set(question, tree);
     }
     tree.set(args, answer);

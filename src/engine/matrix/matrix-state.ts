@@ -61,30 +61,30 @@ export class MatrixState {
     let since = this.version;
     if (since >= 0 && version - since <= writes.length) {
       while (since < version) {
-        const mark = writes[++since % writes.length] as number;
-        if (mark < 0) since = Number.POSITIVE_INFINITY;
-        else this.written(mark);
+        const id = writes[++since % writes.length] as number;
+        if (id < 0) since = Number.POSITIVE_INFINITY;
+        else this.written(id);
       }
     }
     // Nobody can say any more what was written: everything that was touched since.
     if (since !== version) {
-      for (let mark = 0; mark < this.dependents.length; mark++)
-        if ((world.lastWrite[mark] as number) > this.version) this.written(mark);
+      for (let id = 0; id < this.dependents.length; id++)
+        if ((world.lastWrite[id] as number) > this.version) this.written(id);
     }
     if (this.version < 0) for (const results of resultsByPart) results.invalidate(round);
     this.version = version;
     return this.changed;
   }
 
-  private written(mark: number): void {
-    const lookers = this.dependents[mark];
-    if (lookers === undefined) return;
+  private written(id: number): void {
+    const dependents = this.dependents[id];
+    if (dependents === undefined) return;
     this.changed = true;
-    for (let i = 0; i < lookers.length; i++) {
-      const looker = lookers[i] as PartResults | RowGroups;
-      if (looker.changedAt === this.round) continue;
-      if (looker instanceof RowGroups) this.renumber(looker);
-      else looker.invalidate(this.round);
+    for (let i = 0; i < dependents.length; i++) {
+      const dependent = dependents[i] as PartResults | RowGroups;
+      if (dependent.changedAt === this.round) continue;
+      if (dependent instanceof RowGroups) this.renumber(dependent);
+      else dependent.invalidate(this.round);
     }
   }
 
@@ -135,11 +135,11 @@ export class MatrixState {
     return shapes.size === 0 ? whole : without(whole);
   }
 
-  private watch(looker: PartResults | RowGroups, nodes: readonly Node[]): void {
-    for (const mark of this.ruleset.dependencies.marksIn(nodes)) {
-      const lookers = this.dependents[mark];
-      if (lookers) lookers.push(looker);
-      else this.dependents[mark] = [looker];
+  private watch(dependent: PartResults | RowGroups, nodes: readonly Node[]): void {
+    for (const id of this.ruleset.dependencies.idsIn(nodes)) {
+      const dependents = this.dependents[id];
+      if (dependents) dependents.push(dependent);
+      else this.dependents[id] = [dependent];
     }
   }
 }

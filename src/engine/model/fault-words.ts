@@ -86,7 +86,7 @@ export const faultWords = {
     en: 'These need each other in a circle: {circle}.',
     it: 'Dipendono gli uni dagli altri in circolo: {circle}.',
   },
-  'fault.fuel': {
+  'fault.rounds': {
     en: 'The event does not come to an end; last entries at work: {entries}.',
     it: "L'evento non arriva alla fine; ultime voci all'opera: {entries}.",
   },

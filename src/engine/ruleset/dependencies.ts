@@ -67,7 +67,7 @@ const readBy = new WeakMap<Vocabulary, WeakMap<Entry, EntryDependencies>>();
 export class Dependencies {
   private readonly own: WeakMap<Entry, EntryDependencies>;
   private readonly whole = new Map<string, MutableReads>();
-  private readonly marked = new Map<string, readonly number[]>();
+  private readonly byQuestion = new Map<string, readonly number[]>();
 
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -124,21 +124,21 @@ export class Dependencies {
   }
 
   /** What an answer depends on, as places in `World.lastWrite`. */
-  marks(question: string): readonly number[] {
-    let found = this.marked.get(question);
+  idsOf(question: string): readonly number[] {
+    let found = this.byQuestion.get(question);
     if (found === undefined) {
       found = this.places(this.of(question));
-      this.marked.set(question, found);
+      this.byQuestion.set(question, found);
     }
     return found;
   }
 
   /** What expressions depend on, through all questions that they ask, as places in `World.lastWrite`, in order. */
-  marksIn(nodes: readonly Node[]): readonly number[] {
+  idsIn(nodes: readonly Node[]): readonly number[] {
     const reads = empty();
     for (const node of nodes) note(this.vocabulary, node, reads);
-    const marks = [...reads.questions].flatMap((question) => this.marks(question));
-    return [...new Set([...marks, ...this.places(reads)])].sort((a, b) => a - b);
+    const ids = [...reads.questions].flatMap((question) => this.idsOf(question));
+    return [...new Set([...ids, ...this.places(reads)])].sort((a, b) => a - b);
   }
 
   private places({ facts, collections }: EntryDependencies): readonly number[] {

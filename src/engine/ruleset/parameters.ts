@@ -2,8 +2,8 @@ import { nodesIn } from '../model/nodes.js';
 import type { Expression, Node } from '../model/tree.js';
 
 /*
- * Rules are data, so it is known which arguments each of them looks at. What looks at one argument only is worked out once
- * per thing and version of the table: asking about all pairs of two lists then costs little more than going through them.
+ * Rules are data, so it is known which arguments each of them looks at. What depends on one argument only is worked out once for
+ * each thing, until one of its dependencies is written: asking about all pairs of two lists then costs little more than going through them.
  */
 
 /** Parameters that an expression looks at, through the names that it uses; each of those is followed once. */

@@ -41,7 +41,7 @@ export interface QuestionContext extends MemoSpec {
   /** Whether an entry may meet two values of equal right on the way. */
   readonly meetsRivals: (entry: Entry) => boolean;
   /** What expressions look at, as in `World.lastWrite`. */
-  readonly marksIn: (nodes: readonly Node[]) => readonly number[];
+  readonly idsIn: (nodes: readonly Node[]) => readonly number[];
   /** False when the answer follows from the arguments and the setup alone. Finding out takes a while. */
   readonly readsTable: () => boolean;
   /** Rule numbers of its entries by their ids. */
@@ -113,7 +113,7 @@ export class CompiledQuestion implements Callable {
           silence: this.question.silence as Value | undefined,
           nextNumber: this.context.nextNumber,
           meetsRivals: this.context.meetsRivals,
-          marksIn: this.context.marksIn,
+          idsIn: this.context.idsIn,
         });
       case 'problems':
         return () => this.problems();

@@ -171,9 +171,9 @@ export class Ruleset {
             number: this.numberOf(name),
             nextNumber: () => this.nextNumber++,
             meetsRivals: (entry) => this.rivals.meets(entry),
-            marksIn: (nodes) => this.dependencies.marksIn(nodes),
+            idsIn: (nodes) => this.dependencies.idsIn(nodes),
             readsTable: () => this.dependencies.readsTable(name),
-            dependencies: () => this.dependencies.marks(name),
+            dependencies: () => this.dependencies.idsOf(name),
             numbersOfAll: () => Object.freeze(this.numbersOfAll(this.entriesFor('answers', name).map(({ id }) => id))),
           }),
       );

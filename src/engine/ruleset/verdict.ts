@@ -7,7 +7,7 @@ import type { Parameter } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
 import { STRONGEST, verdictOf } from './combine.js';
 import type { CompiledEntry } from './compiled-entry.js';
-import { parametersOf } from './hoist.js';
+import { parametersOf } from './parameters.js';
 
 /** Where the verdicts of a question are worked out. */
 export interface VerdictContext {
@@ -20,7 +20,7 @@ export interface VerdictContext {
   /** Whether an entry may meet two values of equal right on the way. */
   readonly meetsRivals: (entry: Entry) => boolean;
   /** What expressions look at, as in `World.lastWrite`. */
-  readonly marksIn: (nodes: readonly Node[]) => readonly number[];
+  readonly idsIn: (nodes: readonly Node[]) => readonly number[];
 }
 
 /**
@@ -50,7 +50,7 @@ export function compileVerdict(rows: readonly CompiledEntry[], context: VerdictC
     };
     const at = parameters.findIndex(({ name }) => name === about);
     const cell = cells[at];
-    const dependencies = (): readonly number[] => context.marksIn(group.flatMap(expressionsIn));
+    const dependencies = (): readonly number[] => context.idsIn(group.flatMap(expressionsIn));
     const spec = { runtime, number: context.nextNumber(), dependencies };
     return cell ? memoizedTruthByThing(spec, cell, anyHolds) : memoizedTruthByWorld(spec, anyHolds);
   });

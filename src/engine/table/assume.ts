@@ -151,8 +151,8 @@ export class Assumptions {
   private staleFacts(world: World, version: number): readonly Fact[] {
     this.dependencies ??= dependenciesOf(this.ruleset);
     const stale: Fact[] = [];
-    for (const [fact, marks] of this.dependencies)
-      if (marks.some((mark) => (world.lastWrite[mark] as number) > version)) stale.push(fact);
+    for (const [fact, ids] of this.dependencies)
+      if (ids.some((id) => (world.lastWrite[id] as number) > version)) stale.push(fact);
     return stale;
   }
 
@@ -208,12 +208,12 @@ function dependenciesOf(ruleset: Ruleset): ReadonlyMap<Fact, readonly number[]> 
   const own = Object.values(rulebook.vocabulary.entities).flatMap(({ name, collection }) =>
     factsAssumed(ruleset, name).map((fact) => {
       const lists = collection === undefined ? [] : [collectionDependency(rulebook.vocabulary, collection)];
-      const read = fact.assumed ? dependencies.marksIn([fact.assumed.tree]) : [];
-      return { fact, marks: [...lists, fact.slot, ...read] };
+      const read = fact.assumed ? dependencies.idsIn([fact.assumed.tree]) : [];
+      return { fact, ids: [...lists, fact.slot, ...read] };
     }),
   );
-  const below = (one: (typeof own)[number]) => own.filter(({ fact }) => one.marks.includes(fact.slot));
-  return new Map(own.map((one) => [one.fact, [...new Set([...closure([one], below)].flatMap(({ marks }) => marks))]]));
+  const below = (one: (typeof own)[number]) => own.filter(({ fact }) => one.ids.includes(fact.slot));
+  return new Map(own.map((one) => [one.fact, [...new Set([...closure([one], below)].flatMap(({ ids }) => ids))]]));
 }
 
 /** undefined: compiled code met an unknown fact. */

@@ -10,13 +10,14 @@ export class FactIndex {
     readonly world: World,
     private readonly list: readonly Thing[],
     private readonly slot: number,
-    private readonly mark: number,
+    private readonly collectionId: number,
   ) {}
 
   /** All things that may have this value: the whole collection where a value is unknown. */
   where(value: Value): readonly Thing[] {
     const { lastWrite: touched } = this.world;
-    if ((touched[this.slot] as number) > this.version || (touched[this.mark] as number) > this.version) this.fill();
+    if ((touched[this.slot] as number) > this.version || (touched[this.collectionId] as number) > this.version)
+      this.fill();
     return this.of === null ? this.list : (this.of.get(value) ?? none);
   }
 

@@ -35,7 +35,7 @@ export class World {
   readonly lists: { readonly [collection: string]: Thing[] };
   readonly singles = new Map<string, Thing>();
   readonly byId = new Map<string, Thing>();
-  /** Grows with every change: what is cached about a world is good for one version only. */
+  /** Number of the last write. What is cached is valid while none of its dependencies has a later one (`isValid`). */
   version = 1;
   /** Next number for the id of a created thing. */
   fresh = 1;
@@ -218,9 +218,9 @@ export class World {
   }
 
   /** What was worked out from this fact, of whatever thing, is out of date: for facts that are kept elsewhere. */
-  noteWrite(mark: number): void {
-    this.lastWrite[mark] = ++this.version;
-    this.writes[this.version % this.writes.length] = mark;
+  noteWrite(id: number): void {
+    this.lastWrite[id] = ++this.version;
+    this.writes[this.version % this.writes.length] = id;
   }
 
   /** Puts other things into a collection, for good: for collections that are kept elsewhere. */

@@ -11,7 +11,7 @@ import type { Call } from './command.js';
 
 /** What earlier runs have left. */
 export interface RunCaches {
-  readonly shelf: CheckCache;
+  readonly cache: CheckCache;
   readonly links: LinkedEntryCache;
 }
 
@@ -24,7 +24,7 @@ export function memoryOf({ surroundings }: Call): RunCaches | undefined {
   const program = programDigest();
   const folder = join(cache, 'tavolata');
   const at = (name: string): string => join(folder, `${name}-${program}.json`);
-  return { shelf: new CheckCache(at('check'), program), links: new LinkedEntryCache(at('linked'), program) };
+  return { cache: new CheckCache(at('check'), program), links: new LinkedEntryCache(at('linked'), program) };
 }
 
 /** Texts and entries that earlier runs have found nothing to tell of. */
@@ -33,14 +33,14 @@ export interface ReadCaches {
   readonly entries: LinkCache;
 }
 
-export const readingOf = ({ shelf, links }: RunCaches): ReadCaches => ({ texts: shelf.texts, entries: links });
+export const readingOf = ({ cache, links }: RunCaches): ReadCaches => ({ texts: cache.texts, entries: links });
 
 /** Leaves what this run has found for the next. */
-export function save({ shelf, links }: RunCaches): void {
-  shelf.save();
+export function save({ cache, links }: RunCaches): void {
+  cache.save();
   links.save();
 }
 
 /** What is cached of scenarios, as an option of `coverageOf`. */
-export const rememberedPlays = (rulebook: Rulebook, shelf: CheckCache | undefined): { readonly memory?: PlayCache } =>
-  shelf === undefined ? {} : { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), shelf) };
+export const rememberedPlays = (rulebook: Rulebook, cache: CheckCache | undefined): { readonly memory?: PlayCache } =>
+  cache === undefined ? {} : { memory: new PlayCache(rulebook, new RulesetFingerprints(rulebook), cache) };

@@ -28,14 +28,14 @@ const words = {
 
 /** Says short things about answers, in the language of a call and with the numbers of an edition. */
 export class ShortNames {
-  private readonly teller: Formatter;
+  private readonly formatter: Formatter;
 
   constructor(
     private readonly call: Call,
     private readonly rulebook: Rulebook,
     private readonly edition: EditionDate,
   ) {
-    this.teller = new Formatter(rulebook, edition, call.lang);
+    this.formatter = new Formatter(rulebook, edition, call.lang);
   }
 
   /** What an answer comes to, in a few words. */
@@ -44,7 +44,7 @@ export class ShortNames {
     if (verdict !== undefined) return this.call.say(verdictWords[verdict]);
     if (problems !== undefined) {
       if (problems.length === 0) return this.call.say(words.noProblem);
-      return problems.map(({ severity }) => this.teller.words.entry.severities[severity]).join(', ');
+      return problems.map(({ severity }) => this.formatter.words.entry.severities[severity]).join(', ');
     }
     if (value === undefined) return this.call.say(words.unknown);
     return this.value(value, this.rulebook.vocabulary.questions[answer.question]?.result);
@@ -57,7 +57,7 @@ export class ShortNames {
     if (word !== undefined) return word;
     if (Array.isArray(value) && value.length === 0)
       return this.call.say(this.ofPeople(type) ? words.nobody : words.nothing);
-    return harmless(this.teller.json(value, type));
+    return harmless(this.formatter.json(value, type));
   }
 
   /** A value of an enumeration, without the quotes that it has inside of sentences. */
@@ -78,8 +78,8 @@ export class ShortNames {
    */
   entry(id: string, numbers?: EntryNumbers): string {
     const { call, rulebook, edition } = this;
-    const teller = numbers === undefined ? this.teller : new Formatter(rulebook, edition, call.lang, numbers);
-    return harmless(teller.head(id));
+    const formatter = numbers === undefined ? this.formatter : new Formatter(rulebook, edition, call.lang, numbers);
+    return harmless(formatter.head(id));
   }
 
   /** True for lists of players or teams. */

@@ -24,19 +24,19 @@ import { type Item, layOut } from './layout.js';
  * @param rulebook the one that gave the answer; ids that it lacks are printed as they are.
  */
 export function explainAnswer(answer: Answer, rulebook: Rulebook, lang: Lang): string {
-  const teller = new Formatter(rulebook, answer.edition, lang, answer.numbers);
-  const node = askedNode(teller, answer);
-  const words = teller.words.answer;
+  const formatter = new Formatter(rulebook, answer.edition, lang, answer.numbers);
+  const node = askedNode(formatter, answer);
+  const words = formatter.words.answer;
   const head: Item[] = [
-    { text: teller.fill(words.asked, { edition: answer.edition, question: teller.value(node) }) },
-    { text: teller.fill(words.answer, { answer: sentence(answerText(teller, answer, node)) }) },
+    { text: formatter.fill(words.asked, { edition: answer.edition, question: formatter.value(node) }) },
+    { text: formatter.fill(words.answer, { answer: sentence(answerText(formatter, answer, node)) }) },
   ];
   const sections = [
-    ...problemSection(teller, answer),
-    ...decisionSections(teller, answer),
-    ...restSection(teller, answer),
-    ...unknownItems(teller, answer.unknown),
-    ...noticeItems(teller, answer.notices),
+    ...problemSection(formatter, answer),
+    ...decisionSections(formatter, answer),
+    ...restSection(formatter, answer),
+    ...unknownItems(formatter, answer.unknown),
+    ...noticeItems(formatter, answer.notices),
   ];
   return layOut([...head, ...sections.flatMap((section) => [{ text: '' }, section])]);
 }
@@ -47,41 +47,41 @@ function askedNode({ vocabulary }: Formatter, answer: Answer): Node {
   return askNode(answer.question, args, vocabulary);
 }
 
-function answerText(teller: Formatter, { verdict, value, problems, question }: Answer, node: Node): string {
-  const words = teller.words.answer;
+function answerText(formatter: Formatter, { verdict, value, problems, question }: Answer, node: Node): string {
+  const words = formatter.words.answer;
   if (verdict !== undefined) {
-    const clause = keep(teller.clause(node, verdict !== 'denied'));
-    return teller.fill(words.verdicts[verdict], { clause });
+    const clause = keep(formatter.clause(node, verdict !== 'denied'));
+    return formatter.fill(words.verdicts[verdict], { clause });
   }
   if (problems !== undefined) {
     if (problems.length === 0) return words.noProblems;
-    return teller.fill(words.problems[problems.length === 1 ? 'one' : 'many'], { count: String(problems.length) });
+    return formatter.fill(words.problems[problems.length === 1 ? 'one' : 'many'], { count: String(problems.length) });
   }
   if (value === undefined) return words.valueUnknown;
-  const { result = node.type } = own(teller.vocabulary.questions, question) ?? {};
-  const clause = valueClause(teller, node, value, result);
+  const { result = node.type } = own(formatter.vocabulary.questions, question) ?? {};
+  const clause = valueClause(formatter, node, value, result);
   if (typeof value !== 'boolean' || !isOnly(result, 'Boolean')) return clause;
-  return teller.fill(value ? words.yes : words.no, { clause: keep(clause) });
+  return formatter.fill(value ? words.yes : words.no, { clause: keep(clause) });
 }
 
-function problemSection(teller: Formatter, { problems = [] }: Answer): readonly Item[] {
+function problemSection(formatter: Formatter, { problems = [] }: Answer): readonly Item[] {
   if (problems.length === 0) return [];
-  return [{ text: teller.words.answer.found, below: problems.map((problem) => problemItem(teller, problem)) }];
+  return [{ text: formatter.words.answer.found, below: problems.map((problem) => problemItem(formatter, problem)) }];
 }
 
 /** Entries of higher layers behind those that decided. */
-function restSection(teller: Formatter, { restsOn = [] }: Answer): readonly Item[] {
-  const below = restsOn.map((id) => ({ text: teller.head(id) }));
-  return below.length === 0 ? [] : [{ text: teller.words.answer.restsOn, below }];
+function restSection(formatter: Formatter, { restsOn = [] }: Answer): readonly Item[] {
+  const below = restsOn.map((id) => ({ text: formatter.head(id) }));
+  return below.length === 0 ? [] : [{ text: formatter.words.answer.restsOn, below }];
 }
 
-function decisionSections(teller: Formatter, answer: Answer): readonly Item[] {
-  const words = teller.words.answer;
-  const bindings = argumentBindings(teller, answer.question, answer.arguments);
-  if (answer.trace === undefined) return untraced(teller, answer, bindings);
+function decisionSections(formatter: Formatter, answer: Answer): readonly Item[] {
+  const words = formatter.words.answer;
+  const bindings = argumentBindings(formatter, answer.question, answer.arguments);
+  if (answer.trace === undefined) return untraced(formatter, answer, bindings);
   const { considered } = answer.trace;
   const deciding = (one: Considered): boolean => answer.because.includes(one.entry);
-  const item = (one: Considered): Item => consideredItem(teller, one, bindings);
+  const item = (one: Considered): Item => consideredItem(formatter, one, bindings);
   const group = (text: string, wanted: (one: Considered) => boolean): readonly Item[] => {
     const found = considered.filter(wanted);
     return found.length === 0 ? [] : [{ text, below: found.map(item) }];
@@ -89,7 +89,7 @@ function decisionSections(teller: Formatter, answer: Answer): readonly Item[] {
   const open = answer.unknown.length > 0;
   const silent = answer.because.length === 0 && !open && answer.problems === undefined;
   const rest = considered.filter(({ outcome, nearMiss }) => outcome === 'not met' && !nearMiss).length;
-  const others = teller.fill(words.others[rest === 1 ? 'one' : 'many'], { count: String(rest) });
+  const others = formatter.fill(words.others[rest === 1 ? 'one' : 'many'], { count: String(rest) });
   return [
     ...group(words.decided, (one) => one.outcome === 'applied' && deciding(one)),
     ...(silent ? [{ text: words.decidedBySilence }] : []),
@@ -102,17 +102,17 @@ function decisionSections(teller: Formatter, answer: Answer): readonly Item[] {
 }
 
 /** Without a trace: the conditions of those that decided, as they stand. */
-function untraced(teller: Formatter, answer: Answer, bindings: ReadBackBindings): readonly Item[] {
-  const words = teller.words.answer;
+function untraced(formatter: Formatter, answer: Answer, bindings: ReadBackBindings): readonly Item[] {
+  const words = formatter.words.answer;
   const below = answer.because.map((id): Item => {
-    const entry = teller.entry(id);
-    if (entry === undefined) return { text: teller.head(id) };
-    const clause = entry.when === undefined ? undefined : teller.part(entry.when.tree, entry, bindings);
-    const condition = clause === undefined ? [] : [{ text: teller.fill(words.condition, { clause: keep(clause) }) }];
+    const entry = formatter.entry(id);
+    if (entry === undefined) return { text: formatter.head(id) };
+    const clause = entry.when === undefined ? undefined : formatter.part(entry.when.tree, entry, bindings);
+    const condition = clause === undefined ? [] : [{ text: formatter.fill(words.condition, { clause: keep(clause) }) }];
     const shown = [...(entry.when === undefined ? [] : [entry.when.tree]), ...givenNodes(entry)];
-    const lets = letsItems(teller, entry, shown, bindings);
-    const below = [...condition, ...givenItems(teller, entry, bindings), ...lets];
-    return { text: teller.head(id), below: below.length === 0 ? [{ text: words.unconditional }] : below };
+    const lets = letsItems(formatter, entry, shown, bindings);
+    const below = [...condition, ...givenItems(formatter, entry, bindings), ...lets];
+    return { text: formatter.head(id), below: below.length === 0 ? [{ text: words.unconditional }] : below };
   });
   return below.length === 0 ? [] : [{ text: words.decided, below }];
 }

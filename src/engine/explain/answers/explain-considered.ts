@@ -11,34 +11,35 @@ import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
 
 /** An entry with what it had to do with the answer: who displaced it, and how the parts of its condition fared. */
-export function consideredItem(teller: Formatter, considered: Considered, bindings: ReadBackBindings): Item {
-  const words = teller.words.answer;
-  const entry = teller.entry(considered.entry);
+export function consideredItem(formatter: Formatter, considered: Considered, bindings: ReadBackBindings): Item {
+  const words = formatter.words.answer;
+  const entry = formatter.entry(considered.entry);
   const { by, outcome } = considered;
   const template = outcome === 'overridden' ? words.displacedBy : words.outweighedBy;
-  const displaced = by.length === 0 ? [] : [{ text: teller.fill(template, { entries: teller.ids(by) }) }];
-  const parts = considered.conjuncts.map((conjunct) => conjunctItem(teller, conjunct, entry, bindings));
-  const given = entry === undefined || !speaks(considered) ? [] : givenItems(teller, entry, bindings, considered.case);
-  const lets = entry === undefined ? [] : letsItems(teller, entry, shownNodes(entry, considered), bindings);
+  const displaced = by.length === 0 ? [] : [{ text: formatter.fill(template, { entries: formatter.ids(by) }) }];
+  const parts = considered.conjuncts.map((conjunct) => conjunctItem(formatter, conjunct, entry, bindings));
+  const given =
+    entry === undefined || !speaks(considered) ? [] : givenItems(formatter, entry, bindings, considered.case);
+  const lets = entry === undefined ? [] : letsItems(formatter, entry, shownNodes(entry, considered), bindings);
   const below = [...displaced, ...parts, ...given, ...lets];
   const silent = below.length === 0 && entry !== undefined && entry.when === undefined;
-  return { text: teller.head(considered.entry), below: silent ? [{ text: words.unconditional }] : below };
+  return { text: formatter.head(considered.entry), below: silent ? [{ text: words.unconditional }] : below };
 }
 
 function conjunctItem(
-  teller: Formatter,
+  formatter: Formatter,
   conjunct: ConjunctTrace,
   entry: Entry | undefined,
   bindings: ReadBackBindings,
 ): Item {
-  const { holds, fails, open } = teller.words.answer;
+  const { holds, fails, open } = formatter.words.answer;
   const node = entry === undefined ? undefined : nodeAt(entry, conjunct);
-  const say = (of: Node): string => (entry === undefined ? '' : teller.part(of, entry, bindings));
+  const say = (of: Node): string => (entry === undefined ? '' : formatter.part(of, entry, bindings));
   const clause = node === undefined ? conjunct.text : say(node);
   const told = node === undefined ? [] : [clause, say(negated(node))];
   const template = conjunct.truth === null ? open : conjunct.truth ? holds : fails;
-  const below = conjunct.reads.flatMap((read) => readItem(teller, read, told));
-  return { text: teller.fill(template, { clause: keep(clause) }), below };
+  const below = conjunct.reads.flatMap((read) => readItem(formatter, read, told));
+  return { text: formatter.fill(template, { clause: keep(clause) }), below };
 }
 
 /** The node of a traced part: in the condition, or in any other expression of the entry that has this text there. */

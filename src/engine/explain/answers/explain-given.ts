@@ -13,20 +13,20 @@ import type { Item } from './layout.js';
  * @param held place of that case; all are told where it is not known.
  */
 export function givenItems(
-  teller: Formatter,
+  formatter: Formatter,
   entry: Entry,
   bindings: ReadBackBindings,
   held?: number,
 ): readonly Item[] {
-  const words = teller.words.answer;
-  const say = (node: Node): string => keep(teller.part(node, entry, bindings));
-  if (entry.value !== undefined) return [{ text: teller.fill(words.gives, { value: say(entry.value.tree) }) }];
+  const words = formatter.words.answer;
+  const say = (node: Node): string => keep(formatter.part(node, entry, bindings));
+  if (entry.value !== undefined) return [{ text: formatter.fill(words.gives, { value: say(entry.value.tree) }) }];
   const template = held === undefined ? words.givesIf : words.givesSince;
   return casesOf(entry, held).map(({ when, value }) => ({
     text:
       when === undefined
-        ? teller.fill(words.givesElse, { value: say(value.tree) })
-        : teller.fill(template, { value: say(value.tree), when: say(when.tree) }),
+        ? formatter.fill(words.givesElse, { value: say(value.tree) })
+        : formatter.fill(template, { value: say(value.tree), when: say(when.tree) }),
   }));
 }
 
@@ -41,7 +41,7 @@ export const givenNodes = (entry: Entry, held?: number): readonly Node[] =>
 
 /** What the names mean that printed trees mention, those that their meanings mention included. */
 export function letsItems(
-  teller: Formatter,
+  formatter: Formatter,
   entry: Entry,
   shown: readonly Node[],
   bindings: ReadBackBindings,
@@ -55,9 +55,9 @@ export function letsItems(
     walk(meaning.tree, collect);
   };
   for (const node of shown) walk(node, collect);
-  const reader = teller.reader(entry, bindings);
+  const reader = formatter.reader(entry, bindings);
   return [...found].flatMap((name) => {
     const text = letText(reader, name, (entry.let[name] as Entry['let'][string]).tree);
-    return text === undefined ? [] : [{ text: teller.fill(teller.words.answer.where, { text: keep(text) }) }];
+    return text === undefined ? [] : [{ text: formatter.fill(formatter.words.answer.where, { text: keep(text) }) }];
   });
 }

@@ -18,72 +18,73 @@ import { type Item, layOut } from './layout.js';
  * @param rulebook the one that gave the plan; ids that it lacks are printed as they are.
  */
 export function explainPlan(plan: Plan, rulebook: Rulebook, lang: Lang): string {
-  const teller = new Formatter(rulebook, plan.edition, lang, plan.numbers);
-  const words = teller.words.plan;
+  const formatter = new Formatter(rulebook, plan.edition, lang, plan.numbers);
+  const words = formatter.words.plan;
   const sent: Item = {
-    text: teller.fill(words.sent, { edition: plan.edition }),
-    below: plan.sent.map((event) => ({ text: eventText(teller, event) })),
+    text: formatter.fill(words.sent, { edition: plan.edition }),
+    below: plan.sent.map((event) => ({ text: eventText(formatter, event) })),
   };
   const waiting = plan.needs.length > 0 || plan.unknown.length > 0;
   const steps = plan.steps.map(
     (events, index): Item => ({
-      text: teller.fill(words.step, { number: String(index + 1) }),
-      below: events.map((event) => eventItem(teller, event)),
+      text: formatter.fill(words.step, { number: String(index + 1) }),
+      below: events.map((event) => eventItem(formatter, event)),
     }),
   );
   const sections = [
     sent,
-    ...(waiting || steps.length > 0 ? [] : [{ text: nothingHappens(teller, plan) }]),
+    ...(waiting || steps.length > 0 ? [] : [{ text: nothingHappens(formatter, plan) }]),
     ...steps,
-    ...undoneSection(teller, plan.undone),
-    ...tracedSections(teller, plan),
-    ...needItems(teller, plan.needs),
-    ...unusedItems(teller, plan.unusedPicks ?? []),
-    ...unknownItems(teller, plan.unknown),
-    ...noticeItems(teller, plan.notices),
+    ...undoneSection(formatter, plan.undone),
+    ...tracedSections(formatter, plan),
+    ...needItems(formatter, plan.needs),
+    ...unusedItems(formatter, plan.unusedPicks ?? []),
+    ...unknownItems(formatter, plan.unknown),
+    ...noticeItems(formatter, plan.notices),
   ];
   return layOut(sections.flatMap((section, index) => (index === 0 ? [section] : [{ text: '' }, section])));
 }
 
 /** On a table that no longer plays, why it doesn't. */
-function nothingHappens(teller: Formatter, { ended }: Plan): string {
-  const { vocabulary, words, lang } = teller;
+function nothingHappens(formatter: Formatter, { ended }: Plan): string {
+  const { vocabulary, words, lang } = formatter;
   if (ended === undefined || vocabulary.ended === undefined) return words.plan.nothing;
-  return teller.fill(words.plan.ended, { clause: readBackPart(vocabulary.ended.tree, vocabulary, lang) });
+  return formatter.fill(words.plan.ended, { clause: readBackPart(vocabulary.ended.tree, vocabulary, lang) });
 }
 
-function eventItem(teller: Formatter, event: PlanEvent): Item {
+function eventItem(formatter: Formatter, event: PlanEvent): Item {
   const { because = [] } = event;
-  const sources = because.length === 0 ? [teller.words.plan.asSent] : because.map((id) => teller.head(id));
-  return { text: eventText(teller, event), below: sources.map((text) => ({ text })) };
+  const sources = because.length === 0 ? [formatter.words.plan.asSent] : because.map((id) => formatter.head(id));
+  return { text: eventText(formatter, event), below: sources.map((text) => ({ text })) };
 }
 
 /** What did not happen as such, and who decided so. */
-function undoneSection(teller: Formatter, undone: readonly Undone[]): readonly Item[] {
+function undoneSection(formatter: Formatter, undone: readonly Undone[]): readonly Item[] {
   if (undone.length === 0) return [];
-  const { plan: words } = teller.words;
+  const { plan: words } = formatter.words;
   const below = undone.map(({ event, how, because }): Item => {
-    const sources = because.length === 0 ? [words.nobody] : because.map((id) => teller.head(id));
-    const text = teller.fill(words.undone[how], { event: keep(eventText(teller, event)) });
+    const sources = because.length === 0 ? [words.nobody] : because.map((id) => formatter.head(id));
+    const text = formatter.fill(words.undone[how], { event: keep(eventText(formatter, event)) });
     return { text, below: sources.map((source) => ({ text: source })) };
   });
   return [{ text: words.notSo, below }];
 }
 
-const eventText = (teller: Formatter, event: PlanEvent): string => teller.value(eventNode(event, teller.vocabulary));
+const eventText = (formatter: Formatter, event: PlanEvent): string =>
+  formatter.value(eventNode(event, formatter.vocabulary));
 
 /** What entries did that no event of the plan shows: they barred or replaced something, were displaced, or nearly acted. */
-function tracedSections(teller: Formatter, plan: Plan): readonly Item[] {
-  const { plan: words, answer } = teller.words;
+function tracedSections(formatter: Formatter, plan: Plan): readonly Item[] {
+  const { plan: words, answer } = formatter.words;
   const trace = plan.trace ?? [];
   const applied = new Set(trace.filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry));
   const shown = new Set(plan.steps.flat().flatMap(({ because = [] }) => because));
   // An entry may be looked at several times for one event, as what it displaces is; it is told once.
   const considered = new Map(trace.map((one) => [JSON.stringify(one), one]));
   const item = (one: Considered): Item => {
-    const { text, below = [] } = consideredItem(teller, one, bindingsOf(teller, one));
-    const event = one.event === undefined ? undefined : eventText(teller, one.event);
-    const about = event === undefined ? [] : [{ text: teller.fill(words.onEvent, { event: keep(event) }) }];
+    const { text, below = [] } = consideredItem(formatter, one, bindingsOf(formatter, one));
+    const event = one.event === undefined ? undefined : eventText(formatter, one.event);
+    const about = event === undefined ? [] : [{ text: formatter.fill(words.onEvent, { event: keep(event) }) }];
     return { text, below: [...about, ...below] };
   };
   const group = (text: string, wanted: (one: Considered) => boolean): readonly Item[] => {
@@ -93,7 +94,7 @@ function tracedSections(teller: Formatter, plan: Plan): readonly Item[] {
   return [
     ...group(
       words.changed,
-      ({ outcome, entry }) => outcome === 'applied' && !shown.has(entry) && stepsIn(teller, entry),
+      ({ outcome, entry }) => outcome === 'applied' && !shown.has(entry) && stepsIn(formatter, entry),
     ),
     ...group(answer.displaced, ({ outcome }) => outcome === 'overridden' || outcome === 'outweighed'),
     // What is looked at again after it applied has only run out of things to do.
@@ -106,40 +107,41 @@ function tracedSections(teller: Formatter, plan: Plan): readonly Item[] {
 }
 
 /** True for an entry that takes away events or puts others in their place; what the others do is seen in the steps. */
-function stepsIn(teller: Formatter, id: string): boolean {
-  const hook = teller.entry(id)?.hook;
+function stepsIn(formatter: Formatter, id: string): boolean {
+  const hook = formatter.entry(id)?.hook;
   return hook === 'rewrites' || hook === 'forbids';
 }
 
-const bindingsOf = (teller: Formatter, { event }: Considered) =>
-  event === undefined ? new Map() : eventBindings(teller, event);
+const bindingsOf = (formatter: Formatter, { event }: Considered) =>
+  event === undefined ? new Map() : eventBindings(formatter, event);
 
-function unusedItems(teller: Formatter, picks: readonly Pick[]): readonly Item[] {
+function unusedItems(formatter: Formatter, picks: readonly Pick[]): readonly Item[] {
   if (picks.length === 0) return [];
-  const { plan: words, readBack } = teller.words;
+  const { plan: words, readBack } = formatter.words;
   const [open, close] = readBack.quote;
   const below = picks.map(({ matter, pick }): Item => {
     const parts = {
-      matter: keep(`${open}${teller.matter(matter)}${close}`),
-      pick: keep(teller.json(pick, { one: [], none: true })),
+      matter: keep(`${open}${formatter.matter(matter)}${close}`),
+      pick: keep(formatter.json(pick, { one: [], none: true })),
     };
-    return { text: teller.fill(words.unusedPick, parts) };
+    return { text: formatter.fill(words.unusedPick, parts) };
   });
   return [{ text: words.unusedPicks, below }];
 }
 
-function needItems(teller: Formatter, needs: readonly Need[]): readonly Item[] {
+function needItems(formatter: Formatter, needs: readonly Need[]): readonly Item[] {
   if (needs.length === 0) return [];
-  const { plan: words, readBack } = teller.words;
+  const { plan: words, readBack } = formatter.words;
   const [open, close] = readBack.quote;
   const below = needs.map(({ matter, among, by, event, because }): Item => {
-    const candidates = among.map((one) => teller.json(one, { one: [], none: true })).join(', ');
-    const named = teller.matter(matter);
+    const candidates = among.map((one) => formatter.json(one, { one: [], none: true })).join(', ');
+    const named = formatter.matter(matter);
     const parts = { matter: keep(`${open}${named}${close}`), among: keep(candidates) };
-    const chooser = by === null ? words.chance : teller.fill(words.chooser, { by: keep(by) });
-    const cause = event === undefined ? [] : [teller.fill(words.onEvent, { event: keep(eventText(teller, event)) })];
-    const lines = [chooser, ...cause, ...because.map((id) => teller.head(id))];
-    return { text: teller.fill(words.choose, parts), below: lines.map((text) => ({ text })) };
+    const chooser = by === null ? words.chance : formatter.fill(words.chooser, { by: keep(by) });
+    const cause =
+      event === undefined ? [] : [formatter.fill(words.onEvent, { event: keep(eventText(formatter, event)) })];
+    const lines = [chooser, ...cause, ...because.map((id) => formatter.head(id))];
+    return { text: formatter.fill(words.choose, parts), below: lines.map((text) => ({ text })) };
   });
   return [{ text: words.waits }, { text: words.needs, below }];
 }

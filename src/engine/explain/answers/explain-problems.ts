@@ -11,16 +11,17 @@ import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
 
 /** A problem: how bad, by which entry, why, and what would help. */
-export function problemItem(teller: Formatter, problem: Problem): Item {
-  const { answer, entry: words } = teller.words;
-  const entry = teller.entry(problem.entry);
-  const reason = reasonOf(teller, problem, entry?.reason) ?? (entry && textIn(entry, teller.edition)[teller.lang].says);
-  const remedy = reasonOf(teller, problem, entry?.remedy);
+export function problemItem(formatter: Formatter, problem: Problem): Item {
+  const { answer, entry: words } = formatter.words;
+  const entry = formatter.entry(problem.entry);
+  const reason =
+    reasonOf(formatter, problem, entry?.reason) ?? (entry && textIn(entry, formatter.edition)[formatter.lang].says);
+  const remedy = reasonOf(formatter, problem, entry?.remedy);
   return {
-    text: `${words.severities[problem.severity]}: ${teller.head(problem.entry)}`,
+    text: `${words.severities[problem.severity]}: ${formatter.head(problem.entry)}`,
     below: [
-      ...(reason === undefined ? [] : [{ text: teller.fill(answer.reason, { reason: keep(reason) }) }]),
-      ...(remedy === undefined ? [] : [{ text: teller.fill(answer.remedy, { remedy: keep(remedy) }) }]),
+      ...(reason === undefined ? [] : [{ text: formatter.fill(answer.reason, { reason: keep(reason) }) }]),
+      ...(remedy === undefined ? [] : [{ text: formatter.fill(answer.remedy, { remedy: keep(remedy) }) }]),
     ],
   };
 }
@@ -29,28 +30,28 @@ export function problemItem(teller: Formatter, problem: Problem): Item {
  * The template of a reason or remedy, filled with the values of the problem in words.
  * Undefined for no template.
  */
-export function reasonOf(teller: Formatter, problem: Problem, template: Words | undefined): string | undefined {
+export function reasonOf(formatter: Formatter, problem: Problem, template: Words | undefined): string | undefined {
   if (template === undefined) return undefined;
-  const text = template[teller.lang];
-  const entry = teller.entry(problem.entry);
+  const text = template[formatter.lang];
+  const entry = formatter.entry(problem.entry);
   const parts: { [name: string]: string } = {};
   const optional = optionalSlotsOf(text);
   for (const name of slotsOf(text)) {
     if (optional.includes(name) && problem.values[name] === null) continue; // its piece is left out
     const value = Object.hasOwn(problem.values, name) ? problem.values[name] : undefined;
     // a value that the answer does not give is named as the entry names it
-    const node = value === undefined && entry !== undefined ? namedIn(entry, name, teller.vocabulary) : undefined;
-    if (node !== undefined && entry !== undefined) parts[name] = teller.reader(entry, new Map()).embedded(node);
-    else parts[name] = teller.noun(valueNode(value ?? name, typeOf(teller, entry, name), teller.vocabulary));
+    const node = value === undefined && entry !== undefined ? namedIn(entry, name, formatter.vocabulary) : undefined;
+    if (node !== undefined && entry !== undefined) parts[name] = formatter.reader(entry, new Map()).embedded(node);
+    else parts[name] = formatter.noun(valueNode(value ?? name, typeOf(formatter, entry, name), formatter.vocabulary));
   }
-  return teller.fill(text, parts);
+  return formatter.fill(text, parts);
 }
 
 /** Type of a name of the entry: a let, the thing of its `each`, or a parameter of its question. */
-function typeOf(teller: Formatter, entry: Entry | undefined, name: string): Type {
+function typeOf(formatter: Formatter, entry: Entry | undefined, name: string): Type {
   const own = entry !== undefined && Object.hasOwn(entry.let, name) ? entry.let[name] : undefined;
   if (own !== undefined) return own.tree.type;
   if (entry?.each?.name === name) return memberType(entry.each.in.tree.type);
-  const question = entry?.of === undefined ? undefined : teller.vocabulary.questions[entry.of];
+  const question = entry?.of === undefined ? undefined : formatter.vocabulary.questions[entry.of];
   return question?.parameters.find((parameter) => parameter.name === name)?.type ?? { one: [], none: true };
 }

@@ -9,21 +9,21 @@ import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
 
 /** A fact or an answer that was read. What merely repeats the condition is left out, but not by whom it was answered. */
-export function readItem(teller: Formatter, read: Read, told: readonly string[]): readonly Item[] {
-  const { seen, seenBy, by } = teller.words.answer;
+export function readItem(formatter: Formatter, read: Read, told: readonly string[]): readonly Item[] {
+  const { seen, seenBy, by } = formatter.words.answer;
   const isFact = 'fact' in read;
   const node = isFact
-    ? factNode(read.of, read.fact, teller.vocabulary, read.entity)
-    : askNode(read.question, read.arguments, teller.vocabulary, read.entities);
-  const text = valueClause(teller, node, read.value, node.type);
-  const parts = { clause: keep(text), entries: isFact ? '' : keep(teller.ids(read.because)) };
+    ? factNode(read.of, read.fact, formatter.vocabulary, read.entity)
+    : askNode(read.question, read.arguments, formatter.vocabulary, read.entities);
+  const text = valueClause(formatter, node, read.value, node.type);
+  const parts = { clause: keep(text), entries: isFact ? '' : keep(formatter.ids(read.because)) };
   const answered = !isFact && read.because.length > 0;
-  if (told.includes(text)) return answered ? [{ text: teller.fill(by, parts) }] : [];
-  return [{ text: teller.fill(answered ? seenBy : seen, parts) }];
+  if (told.includes(text)) return answered ? [{ text: formatter.fill(by, parts) }] : [];
+  return [{ text: formatter.fill(answered ? seenBy : seen, parts) }];
 }
 
 /** What something turned out to be: "the controller of bear is A", "A is in the game". */
-export function valueClause(teller: Formatter, node: Node, value: Json, type: Type): string {
-  if (typeof value === 'boolean' && isOnly(type, 'Boolean')) return teller.clause(node, value);
-  return teller.clause(compared(node, 'is', valueNode(value, type, teller.vocabulary)));
+export function valueClause(formatter: Formatter, node: Node, value: Json, type: Type): string {
+  if (typeof value === 'boolean' && isOnly(type, 'Boolean')) return formatter.clause(node, value);
+  return formatter.clause(compared(node, 'is', valueNode(value, type, formatter.vocabulary)));
 }

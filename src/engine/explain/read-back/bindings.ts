@@ -8,20 +8,20 @@ import { eventNode, valueNode } from './value-nodes.js';
 
 /** The arguments of a question as what the parameters stand for; none leaves the noun of the parameter. */
 export function argumentBindings(
-  teller: Formatter,
+  formatter: Formatter,
   question: string,
   given: { readonly [name: string]: Json },
 ): ReadBackBindings {
   const bindings = new Map<string, Node>();
-  for (const { name, type } of own(teller.vocabulary.questions, question)?.parameters ?? []) {
+  for (const { name, type } of own(formatter.vocabulary.questions, question)?.parameters ?? []) {
     const value = given[name];
-    if (value !== undefined && value !== null) bindings.set(name, valueNode(value, type, teller.vocabulary));
+    if (value !== undefined && value !== null) bindings.set(name, valueNode(value, type, formatter.vocabulary));
   }
   return bindings;
 }
 
 /** The fields of an event as what `event.field` stands for. */
-export function eventBindings(teller: Formatter, event: PlanEvent): ReadBackBindings {
-  const { args } = eventNode(event, teller.vocabulary);
+export function eventBindings(formatter: Formatter, event: PlanEvent): ReadBackBindings {
+  const { args } = eventNode(event, formatter.vocabulary);
   return new Map(Object.entries(args).map(([name, node]) => [fieldKey(name), node]));
 }

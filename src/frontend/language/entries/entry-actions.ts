@@ -7,14 +7,14 @@ import { declareNames } from './entry-names.js';
 import type { RawStep } from './raw-entries.js';
 
 /** Resolves the steps of a procedure, or of what joins one. */
-export const readSteps = ({ raw, desk, path }: EntryDraft, around: ExpressionContext): readonly Step[] =>
-  (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], desk, around));
+export const readSteps = ({ raw, sink, path }: EntryDraft, around: ExpressionContext): readonly Step[] =>
+  (raw.steps ?? []).map((step, index) => readStep(step, [...path, 'steps', index], sink, around));
 
-function readStep(raw: RawStep, path: JsonPath, desk: DiagnosticSink, around: ExpressionContext): Step {
-  const { locals, let: lets } = declareNames({ ...(raw.let !== undefined && { let: raw.let }) }, path, desk, around);
+function readStep(raw: RawStep, path: JsonPath, sink: DiagnosticSink, around: ExpressionContext): Step {
+  const { locals, let: lets } = declareNames({ ...(raw.let !== undefined && { let: raw.let }) }, path, sink, around);
   const inside = { ...around, locals };
   const when =
-    raw.when === undefined ? undefined : readExpression(desk.text([...path, 'when']), inside, { be: 'condition' });
+    raw.when === undefined ? undefined : readExpression(sink.text([...path, 'when']), inside, { be: 'condition' });
   const sure = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
   const anchor = anchorOf(raw);
   return {
@@ -22,7 +22,7 @@ function readStep(raw: RawStep, path: JsonPath, desk: DiagnosticSink, around: Ex
     ...(anchor !== undefined && { anchor }),
     ...(when !== undefined && { when }),
     let: lets,
-    do: raw.do === undefined ? [] : readActions(desk.text([...path, 'do']), sure),
+    do: raw.do === undefined ? [] : readActions(sink.text([...path, 'do']), sure),
   };
 }
 

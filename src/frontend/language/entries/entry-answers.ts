@@ -29,7 +29,7 @@ const wantedBy: { readonly [policy in Question['policy']]: readonly AnswerKey[] 
 
 /** Resolves the answer of an entry; `around` knows what the entry's own condition makes sure of. */
 export function readAnswer(draft: EntryDraft, question: Question, around: ExpressionContext): Answering {
-  const { raw, desk, path } = draft;
+  const { raw, sink, path } = draft;
   checkAnswerKeys(draft, question);
   const wanted: ExpectedType = {
     be: 'value',
@@ -37,7 +37,7 @@ export function readAnswer(draft: EntryDraft, question: Question, around: Expres
     place: { code: 'type.answer', values: { question: question.name } },
   };
   const answer = (at: JsonPath, near: ExpressionContext): Expression | undefined => {
-    const read = readExpression(desk.text(at), near, wanted);
+    const read = readExpression(sink.text(at), near, wanted);
     return read && isAction(question.result, around.known) ? { ...read, tree: flatAnswer(read.tree) } : read;
   };
   const value = raw.value === undefined ? undefined : answer([...path, 'value'], around);
@@ -46,11 +46,11 @@ export function readAnswer(draft: EntryDraft, question: Question, around: Expres
   const cases = (raw.cases ?? []).flatMap((one, index, all): Case[] => {
     const at = [...path, 'cases', index];
     if (one.else !== undefined) {
-      if (index < all.length - 1) desk.faultAtKey('entry.else-not-last', [...at, 'else']);
+      if (index < all.length - 1) sink.faultAtKey('entry.else-not-last', [...at, 'else']);
       const other = answer([...at, 'else'], left);
       return other === undefined ? [] : [{ value: other }];
     }
-    const when = readExpression(desk.text([...at, 'when']), left, { be: 'condition' });
+    const when = readExpression(sink.text([...at, 'when']), left, { be: 'condition' });
     const inside = when === undefined ? left : { ...left, certain: alsoCertain(left, when) };
     const result = answer([...at, 'value'], inside);
     if (when !== undefined) left = { ...left, certain: alsoCertain(left, when, false) };
@@ -59,18 +59,18 @@ export function readAnswer(draft: EntryDraft, question: Question, around: Expres
   return { ...(value !== undefined && { value }), ...(raw.cases !== undefined && { cases }) };
 }
 
-function checkAnswerKeys({ raw, desk, path }: EntryDraft, { name, policy }: Question): void {
+function checkAnswerKeys({ raw, sink, path }: EntryDraft, { name, policy }: Question): void {
   const wanted = wantedBy[policy];
   const given = answerKeys.filter((key) => raw[key] !== undefined);
   const wrong = given.filter((key) => !wanted.includes(key));
   const values = { question: name, policy, wanted: listed(wanted) };
-  for (const key of wrong) desk.faultAtKey('entry.wrong-answer', [...path, key], { values: { ...values, key } });
-  if (raw.else !== undefined && raw.else === raw.verdict) desk.faultAtKey('entry.else-same', [...path, 'else']);
+  for (const key of wrong) sink.faultAtKey('entry.wrong-answer', [...path, key], { values: { ...values, key } });
+  if (raw.else !== undefined && raw.else === raw.verdict) sink.faultAtKey('entry.else-same', [...path, 'else']);
   const right = given.filter((key) => wanted.includes(key));
-  if (right.length === 0 && wrong.length === 0) desk.faultAtKey('entry.no-answer', [...path, 'answers'], { values });
+  if (right.length === 0 && wrong.length === 0) sink.faultAtKey('entry.no-answer', [...path, 'answers'], { values });
   if (right.length > 1) {
-    const also = [{ at: desk.keyAt([...path, right[0]!]), label: 'first' }];
-    desk.faultAtKey('entry.two-answers', [...path, right[1]!], { also });
+    const also = [{ at: sink.keyAt([...path, right[0]!]), label: 'first' }];
+    sink.faultAtKey('entry.two-answers', [...path, right[1]!], { also });
   }
 }
 
@@ -89,8 +89,8 @@ export function alsoCertain(
 }
 
 /** Reasons and remedies may mention the parameters of the question and the names that the entry declares. */
-export function checkReasons({ raw, desk, path }: EntryDraft, names: readonly string[]): void {
+export function checkReasons({ raw, sink, path }: EntryDraft, names: readonly string[]): void {
   for (const key of ['reason', 'remedy'] as const satisfies (keyof RawEntry)[]) {
-    checkTemplate(raw[key], names, desk, [...path, key], { unknown: 'entry.unknown-placeholder' });
+    checkTemplate(raw[key], names, sink, [...path, key], { unknown: 'entry.unknown-placeholder' });
   }
 }

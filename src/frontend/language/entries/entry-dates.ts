@@ -9,25 +9,25 @@ type Dates = Pick<Entry, 'numbered'> & Partial<Pick<Entry, 'since' | 'until' | '
  * A date that is no edition is a warning: what changes on it is seen only from the next edition on. That dates are dates
  * and numbers look like rule numbers, the schema has seen to.
  */
-export function readDates({ raw, desk, path }: EntryDraft, editions: readonly string[]): Dates {
+export function readDates({ raw, sink, path }: EntryDraft, editions: readonly string[]): Dates {
   const numbered: Record<string, readonly string[]> = {};
   for (const date of Object.keys(raw.numbered ?? {}).sort()) {
-    checkDate(date, [...path, 'numbered', date], true, desk, editions);
+    checkDate(date, [...path, 'numbered', date], true, sink, editions);
     const numbers = raw.numbered![date]!;
     numbered[date] = typeof numbers === 'string' ? [numbers] : numbers;
   }
   const { until, confirmed } = raw;
   const since = raw.since ?? Object.keys(numbered)[0];
-  if (raw.since !== undefined) checkDate(raw.since, [...path, 'since'], false, desk, editions);
-  if (until !== undefined) checkDate(until, [...path, 'until'], false, desk, editions);
-  if (confirmed !== undefined) checkDate(confirmed, [...path, 'confirmed'], false, desk, editions);
+  if (raw.since !== undefined) checkDate(raw.since, [...path, 'since'], false, sink, editions);
+  if (until !== undefined) checkDate(until, [...path, 'until'], false, sink, editions);
+  if (confirmed !== undefined) checkDate(confirmed, [...path, 'confirmed'], false, sink, editions);
   if (since !== undefined && until !== undefined && until <= since) {
-    desk.fault('entry.until-before-since', [...path, 'until'], { values: { since, until } });
+    sink.fault('entry.until-before-since', [...path, 'until'], { values: { since, until } });
   }
   // A number given before `since` is fine: the rule may have had it when it still meant something else.
   for (const date of Object.keys(numbered)) {
     if (until === undefined || date < until) continue;
-    desk.faultAtKey('entry.number-outside', [...path, 'numbered', date], {
+    sink.faultAtKey('entry.number-outside', [...path, 'numbered', date], {
       values: { date, until },
       severity: 'warning',
     });
@@ -45,11 +45,11 @@ export function checkDate(
   date: string,
   path: JsonPath,
   key: boolean,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   editions: readonly string[],
 ): void {
   const report: DiagnosticSink['fault'] = (code, at, remark) =>
-    key ? desk.faultAtKey(code, at, remark) : desk.fault(code, at, remark);
+    key ? sink.faultAtKey(code, at, remark) : sink.fault(code, at, remark);
   if (editions.includes(date)) return;
   const values = { date, first: editions[0] ?? '–' };
   report('entry.no-edition', path, { values, suggestion: oneDigitOff(date, editions), severity: 'warning' });
@@ -65,9 +65,9 @@ export function checkIntervals(entries: readonly { readonly entry: Entry; readon
     const same = byId.get(linked.entry.id) ?? [];
     for (const other of same) {
       if (!overlap(linked.entry, other.entry)) continue;
-      const { desk, path } = linked.draft;
-      const also = [{ at: other.draft.desk.at([...other.draft.path, 'id']), label: 'first' }];
-      desk.fault('entry.id-twice', [...path, 'id'], { values: { id: linked.entry.id }, also });
+      const { sink, path } = linked.draft;
+      const also = [{ at: other.draft.sink.at([...other.draft.path, 'id']), label: 'first' }];
+      sink.fault('entry.id-twice', [...path, 'id'], { values: { id: linked.entry.id }, also });
       break;
     }
     byId.set(linked.entry.id, [...same, linked]);

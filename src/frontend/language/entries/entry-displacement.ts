@@ -35,7 +35,7 @@ function checkList(key: ReferenceKey, linked: Linked, linking: Linking): void {
     const meant = linking.references.meant(name, entry);
     if (meant.length === 0) {
       const suggestion = linking.references.nearestLabel(name);
-      draft.desk.fault('entry.unknown-label', path, { values: { label: name.slice(1) }, suggestion });
+      draft.sink.fault('entry.unknown-label', path, { values: { label: name.slice(1) }, suggestion });
     }
     for (const id of meant) checkReference(key, id, linked, path, linking);
   }
@@ -44,10 +44,10 @@ function checkList(key: ReferenceKey, linked: Linked, linking: Linking): void {
 function checkReference(key: ReferenceKey, id: string, linked: Linked, path: JsonPath, linking: Linking): void {
   const { entry, draft } = linked;
   const others = linking.byId.get(id);
-  if (id === entry.id) draft.desk.fault('entry.names-itself', path, { values: { id, key } });
+  if (id === entry.id) draft.sink.fault('entry.names-itself', path, { values: { id, key } });
   else if (others === undefined) {
     const suggestion = nearest(id, linking.byId.keys(), linking.vocabulary.renamed);
-    draft.desk.fault('entry.unknown-entry', path, { values: { id, key }, suggestion });
+    draft.sink.fault('entry.unknown-entry', path, { values: { id, key }, suggestion });
   } else {
     checkHeight(key, linked, others, path, linking);
     if (key !== 'replaces') checkGroup(key, linked, others, path, linking);
@@ -69,7 +69,7 @@ function checkHeight(
   const above = others.find((other) => own !== undefined && (height(other.entry.layer) ?? own) > own);
   if (above === undefined) return;
   const values = { id: above.entry.id, key, layer: entry.layer, other: above.entry.layer };
-  draft.desk.fault('entry.displaces-above', path, { values, also: [{ at: declared(above), label: 'declared' }] });
+  draft.sink.fault('entry.displaces-above', path, { values, also: [{ at: declared(above), label: 'declared' }] });
 }
 
 function checkGroup(
@@ -87,17 +87,17 @@ function checkGroup(
   const other = others[0]!;
   const about = ({ hook, of }: Entry) => (hook === undefined ? '–' : `${hook} ${of}`);
   const values = { id: other.entry.id, key, of: about(entry), other: about(other.entry) };
-  draft.desk.fault('entry.elsewhere', path, { values, also: [{ at: declared(other), label: 'declared' }] });
+  draft.sink.fault('entry.elsewhere', path, { values, also: [{ at: declared(other), label: 'declared' }] });
 }
 
-const declared = ({ draft }: Linked) => draft.desk.at([...draft.path, 'id']);
+const declared = ({ draft }: Linked) => draft.sink.at([...draft.path, 'id']);
 
 /** Card text cannot know ids, so entries of the highest tier may override everything else; others may not. */
 function checkAll({ entry, draft }: Linked, { vocabulary }: Linking): void {
   const heights = Object.values(vocabulary.layers).map((layer) => layer.height);
   const layer = Object.hasOwn(vocabulary.layers, entry.layer) ? vocabulary.layers[entry.layer] : undefined;
   if (layer !== undefined && layer.height < Math.max(...heights)) {
-    draft.desk.fault('entry.overrides-all', [...draft.path, 'overrides'], { values: { layer: entry.layer } });
+    draft.sink.fault('entry.overrides-all', [...draft.path, 'overrides'], { values: { layer: entry.layer } });
   }
 }
 
@@ -115,7 +115,7 @@ function checkCircles(
   for (const cycle of cyclesIn(graphOf(edges.filter(([from, to]) => from !== to)))) {
     const first = linking.byId.get(cycle[0]!)?.[0];
     if (first === undefined) continue;
-    first.draft.desk.fault(code, [...first.draft.path, 'id'], {
+    first.draft.sink.fault(code, [...first.draft.path, 'id'], {
       values: { circle: [...cycle, cycle[0]].join(' → ') },
     });
   }

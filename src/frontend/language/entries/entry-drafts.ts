@@ -8,7 +8,7 @@ import type { RawEntries, RawEntry } from './raw-entries.js';
 /** An entry as it stands in its file. */
 export interface EntryDraft {
   readonly raw: RawEntry;
-  readonly desk: DiagnosticSink;
+  readonly sink: DiagnosticSink;
   /** Where the entry stands in its document. */
   readonly path: JsonPath;
   /** Missing for references. */
@@ -30,17 +30,17 @@ export const draftsOf = (
   leftOut: ReadonlySet<unknown> = new Set(),
 ): readonly EntryDraft[] =>
   documents.flatMap((document) => {
-    const desk = new DiagnosticSink(document, report);
+    const sink = new DiagnosticSink(document, report);
     const { entries = [] } = document.value as RawEntries;
     return entries.flatMap((written, index) => {
       if (leftOut.has(written)) return [];
       const path = ['entries', index];
-      return entriesByChoice(written, desk, path).map((one) => draft(one.raw, one.desk, path));
+      return entriesByChoice(written, sink, path).map((one) => draft(one.raw, one.sink, path));
     });
   });
 
-function draft(raw: RawEntry, desk: DiagnosticSink, path: JsonPath): EntryDraft {
+function draft(raw: RawEntry, sink: DiagnosticSink, path: JsonPath): EntryDraft {
   // The schema has seen to it that there is one at most, and none only where the entry decides nothing.
   const hook = hooks.find((one) => raw[one] !== undefined);
-  return { raw, desk, path, ...(hook !== undefined && { hook, of: raw[hook]! }) };
+  return { raw, sink, path, ...(hook !== undefined && { hook, of: raw[hook]! }) };
 }

@@ -13,15 +13,15 @@ export interface PlacedExpression {
 }
 
 /** All expressions of an entry that could be parsed. */
-export function expressionsOf({ entry, draft: { desk, path } }: Linked): readonly PlacedExpression[] {
+export function expressionsOf({ entry, draft: { sink, path } }: Linked): readonly PlacedExpression[] {
   const one = (expression: Expression | undefined, ...at: JsonPath): PlacedExpression[] =>
-    expression === undefined ? [] : [{ path: [...path, ...at], text: desk.text([...path, ...at]), expression }];
+    expression === undefined ? [] : [{ path: [...path, ...at], text: sink.text([...path, ...at]), expression }];
   const all = (record: { readonly [name: string]: Expression }, ...at: JsonPath): PlacedExpression[] =>
     Object.entries(record).flatMap(([name, expression]) => one(expression, ...at, name));
   /** Left out where one of them could not be parsed: the others can no longer be told apart. */
   const actions = (expressions: readonly Expression[], ...at: JsonPath): readonly PlacedExpression[] => {
     if (expressions.length === 0) return [];
-    const texts = partsOf(desk.text([...path, ...at]));
+    const texts = partsOf(sink.text([...path, ...at]));
     if (texts.length !== expressions.length) return [];
     return expressions.map((expression, index) => ({ path: [...path, ...at], text: texts[index]!, expression }));
   };

@@ -37,20 +37,20 @@ export function declareNames(
     readonly each?: { readonly [name: string]: RawExpression };
   },
   path: JsonPath,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   around: ExpressionContext,
 ): DeclaredNames {
-  const declared = [...declarations('each', raw.each, path, desk), ...declarations('let', raw.let, path, desk)];
+  const declared = [...declarations('each', raw.each, path, sink), ...declarations('let', raw.let, path, sink)];
   const locals = new Map(around.locals);
-  for (const { name, path: at } of declared) checkName(name, at, desk, around);
+  for (const { name, path: at } of declared) checkName(name, at, sink, around);
   // Known from the start, so that no loop takes the name of a later one, and a cycle gives one message only.
   for (const { name, kind } of declared) locals.set(name, { kind, type: nothing });
   const expressions = new Map<string, Expression>();
-  for (const one of inOrder(declared, around.locals, desk)) {
+  for (const one of inOrder(declared, around.locals, sink)) {
     const expression =
       one.syntax && resolveExpression(one.syntax, one.located, { ...around, locals }, { be: 'anything' });
     if (expression !== undefined) expressions.set(one.name, expression);
-    locals.set(one.name, { kind: one.kind, type: typeOf(one, expression, desk) });
+    locals.set(one.name, { kind: one.kind, type: typeOf(one, expression, sink) });
   }
   const lets = declared.filter((one) => one.kind === 'let').flatMap((one) => pair(one.name, expressions));
   const [each] = declared.filter((one) => one.kind === 'each');
@@ -71,29 +71,29 @@ const declarations = (
   kind: Declared['kind'],
   raw: { readonly [name: string]: RawExpression } | undefined,
   path: JsonPath,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
 ): readonly Declared[] =>
   Object.keys(raw ?? {}).map((name) => {
     const at = [...path, kind, name];
-    const located = desk.text(at);
-    return { name, kind, path: at, located, syntax: parsed(located, desk.report) };
+    const located = sink.text(at);
+    return { name, kind, path: at, located, syntax: parsed(located, sink.report) };
   });
 
 /** Names may hide nothing, and must be names that an expression can write. */
-function checkName(name: string, path: JsonPath, desk: DiagnosticSink, around: ExpressionContext): void {
+function checkName(name: string, path: JsonPath, sink: DiagnosticSink, around: ExpressionContext): void {
   if (keywords.has(name) || !/^[a-z][A-Za-z0-9_]*$/.test(name)) {
-    desk.faultAtKey('name.form', path, { values: { name } });
+    sink.faultAtKey('name.form', path, { values: { name } });
   } else if (around.locals.has(name) || takenBy(name, around.known) !== undefined) {
-    desk.faultAtKey('name.taken', path, { values: { name } });
+    sink.faultAtKey('name.taken', path, { values: { name } });
   }
 }
 
-function typeOf(one: Declared, expression: Expression | undefined, desk: DiagnosticSink): Local['type'] {
+function typeOf(one: Declared, expression: Expression | undefined, sink: DiagnosticSink): Local['type'] {
   if (expression === undefined) return nothing;
   const { tree } = expression;
   if (one.kind === 'let' || isNothing(tree.type)) return tree.type;
   if (isList(tree.type)) return tree.type.list;
-  desk.fault('type.not-a-list', one.path, { values: { found: printType(tree.type) } });
+  sink.fault('type.not-a-list', one.path, { values: { found: printType(tree.type) } });
   return nothing;
 }
 
@@ -101,7 +101,7 @@ function typeOf(one: Declared, expression: Expression | undefined, desk: Diagnos
 function inOrder(
   declared: readonly Declared[],
   taken: ReadonlyMap<string, Local>,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
 ): readonly Declared[] {
   const byName = new Map(declared.filter(({ name }) => !taken.has(name)).map((one) => [one.name, one]));
   const ordered = new Set<Declared>();
@@ -114,7 +114,7 @@ function inOrder(
       if (circle.some((member) => reported.has(member))) return;
       for (const member of circle) reported.add(member);
       const names = [...circle, one].map((member) => member.name).join(' → ');
-      desk.faultAtKey('name.circle', one.path, { values: { circle: names } });
+      sink.faultAtKey('name.circle', one.path, { values: { circle: names } });
       return;
     }
     open.push(one);

@@ -24,7 +24,7 @@ export function checkProcedures(linking: Linking): void {
 }
 
 /** Names of steps stand once in an entry; that they and the anchors stand where they should, the schema has seen to. */
-function checkSteps({ draft: { raw, desk, path } }: Linked): void {
+function checkSteps({ draft: { raw, sink, path } }: Linked): void {
   const names = new Map<string, number>();
   for (const [index, step] of (raw.steps ?? []).entries()) {
     const at = [...path, 'steps', index];
@@ -32,8 +32,8 @@ function checkSteps({ draft: { raw, desk, path } }: Linked): void {
     const first = names.get(step.step);
     if (first === undefined) names.set(step.step, index);
     else {
-      const also = [{ at: desk.at([...path, 'steps', first, 'step']), label: 'first' }];
-      desk.fault('entry.step-twice', [...at, 'step'], { values: { step: step.step }, also });
+      const also = [{ at: sink.at([...path, 'steps', first, 'step']), label: 'first' }];
+      sink.fault('entry.step-twice', [...at, 'step'], { values: { step: step.step }, also });
     }
   }
 }
@@ -49,9 +49,9 @@ function checkOnlyOne(event: string, expanding: readonly Linked[], { vocabulary 
       .slice(0, index)
       .find((before) => overlap(before.entry, linked.entry) && !displace(before, linked));
     if (other === undefined) continue;
-    const { desk, path } = linked.draft;
-    const also = [{ at: other.draft.desk.at([...other.draft.path, 'expands']), label: 'also' }];
-    desk.fault('entry.two-procedures', [...path, 'expands'], { values: { event, other: other.entry.id }, also });
+    const { sink, path } = linked.draft;
+    const also = [{ at: other.draft.sink.at([...other.draft.path, 'expands']), label: 'also' }];
+    sink.fault('entry.two-procedures', [...path, 'expands'], { values: { event, other: other.entry.id }, also });
   }
 }
 
@@ -63,8 +63,8 @@ function displace(a: Linked, b: Linked): boolean {
   return says(a, b) || says(b, a);
 }
 
-function nothingToJoin(event: string, { draft: { desk, path } }: Linked): void {
-  desk.fault('entry.nothing-to-join', [...path, 'joins'], { values: { event } });
+function nothingToJoin(event: string, { draft: { sink, path } }: Linked): void {
+  sink.fault('entry.nothing-to-join', [...path, 'joins'], { values: { event } });
 }
 
 /** Every anchor must lead, over steps that join, to a step of a procedure. */
@@ -87,10 +87,10 @@ function checkAnchors(expanding: readonly Linked[], joining: readonly Linked[]):
       if (anchor === undefined || leads(anchor.step)) continue;
       const path = [...draft.path, 'steps', index, anchor.place];
       const values = { step: anchor.step, event: entry.of ?? '' };
-      if (anchored.has(anchor.step)) draft.desk.fault('entry.anchor-circle', path, { values });
+      if (anchored.has(anchor.step)) draft.sink.fault('entry.anchor-circle', path, { values });
       else {
         const suggestion = nearest(anchor.step, [...spine, ...anchored.keys()]);
-        draft.desk.fault('entry.unknown-step', path, { values, suggestion });
+        draft.sink.fault('entry.unknown-step', path, { values, suggestion });
       }
     }
   }

@@ -8,28 +8,28 @@ const tabled = ['value', 'severity'] as const;
 /** An entry under one choice of its matter, and where it stands. */
 export interface ChosenEntry {
   readonly raw: RawEntry;
-  readonly desk: DiagnosticSink;
+  readonly sink: DiagnosticSink;
 }
 
 /**
  * Takes an entry with a table of choices apart: one entry for each choice, called `ID-CHOICE`. An entry without a matter comes back as it
  * is. A matter without a table, a table without a matter, and two tables are reported.
  */
-export function entriesByChoice(raw: RawEntry, desk: DiagnosticSink, path: JsonPath): readonly ChosenEntry[] {
+export function entriesByChoice(raw: RawEntry, sink: DiagnosticSink, path: JsonPath): readonly ChosenEntry[] {
   const { matter, ...plain } = raw;
   const tables = tabled.filter((key) => isTable(raw[key]));
   const [key, second] = tables;
   if (matter === undefined) {
-    if (key === undefined) return [{ raw, desk }];
-    desk.faultAtKey('entry.table-without-matter', [...path, key], { values: { key } });
+    if (key === undefined) return [{ raw, sink }];
+    sink.faultAtKey('entry.table-without-matter', [...path, key], { values: { key } });
     return [];
   }
   if (key === undefined) {
-    desk.fault('entry.matter-without-table', [...path, 'matter'], { values: { keys: tabled.join(', ') } });
+    sink.fault('entry.matter-without-table', [...path, 'matter'], { values: { keys: tabled.join(', ') } });
     return [];
   }
   if (second !== undefined) {
-    desk.faultAtKey('entry.two-tables', [...path, second], { values: { key, second } });
+    sink.faultAtKey('entry.two-tables', [...path, second], { values: { key, second } });
     return [];
   }
   const table = raw[key] as unknown as { readonly [choice: string]: string };
@@ -38,7 +38,7 @@ export function entriesByChoice(raw: RawEntry, desk: DiagnosticSink, path: JsonP
     const moved = { [pointer(...path, key)]: at, [pointer(...path, 'chosen')]: pointer(...path, 'matter') };
     return {
       raw: { ...plain, id: `${raw.id}-${choice}`, chosen: `${matter}:${choice}`, [key]: table[choice] },
-      desk: new DiagnosticSink(redirected(desk.document, moved), desk.report),
+      sink: new DiagnosticSink(redirected(sink.document, moved), sink.report),
     };
   });
 }

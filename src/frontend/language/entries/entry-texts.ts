@@ -19,7 +19,7 @@ export function readTexts(
     for (const lang of ['en', 'it'] as const) {
       const said = one[lang];
       if (typeof said === 'string' || said.follows === undefined) continue;
-      checkDate(said.follows, [...draft.path, ...path, lang, 'follows'], false, draft.desk, editions);
+      checkDate(said.follows, [...draft.path, ...path, lang, 'follows'], false, draft.sink, editions);
     }
   };
   if (texts === undefined) {
@@ -27,7 +27,7 @@ export function readTexts(
     return { text: plainTexts(text!) };
   }
   const dates = Object.keys(texts).sort();
-  for (const date of dates) checkDate(date, [...draft.path, 'texts', date], true, draft.desk, editions);
+  for (const date of dates) checkDate(date, [...draft.path, 'texts', date], true, draft.sink, editions);
   for (const date of dates) checkFollows(texts[date]!, ['texts', date]);
   checkTextDates(draft, dates, since ?? editions[0]);
   const dated = Object.fromEntries(dates.map((date) => [date, plainTexts(texts[date]!)]));
@@ -40,12 +40,12 @@ const plainTexts = ({ en, it }: RawTexts): EntryTexts => ({ en: plainText(en), i
 const plainText = (text: RawText): EntryText => (typeof text === 'string' ? { says: text } : text);
 
 /** The first text stands from the first day of the entry on, and none from its last. */
-function checkTextDates({ raw, desk, path }: EntryDraft, dates: readonly string[], since: string | undefined): void {
+function checkTextDates({ raw, sink, path }: EntryDraft, dates: readonly string[], since: string | undefined): void {
   const [first] = dates;
   if (first !== undefined && since !== undefined && first > since)
-    desk.faultAtKey('entry.text-too-late', [...path, 'texts', first], { values: { date: first, since } });
+    sink.faultAtKey('entry.text-too-late', [...path, 'texts', first], { values: { date: first, since } });
   for (const date of dates) {
     if (raw.until === undefined || date < raw.until) continue;
-    desk.faultAtKey('entry.text-after-end', [...path, 'texts', date], { values: { date, until: raw.until } });
+    sink.faultAtKey('entry.text-after-end', [...path, 'texts', date], { values: { date, until: raw.until } });
   }
 }

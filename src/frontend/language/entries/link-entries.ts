@@ -29,7 +29,7 @@ export const linkEntries = (
       return { entry: linkEntry(draft, known, editions), draft, told: found.length > told };
     }
     // The same entry may have moved.
-    const source = { file: draft.desk.document.source.file, pointer: pointer(...draft.path) };
+    const source = { file: draft.sink.document.source.file, pointer: pointer(...draft.path) };
     return { entry: { ...before, source }, draft, sound: true };
   });
 

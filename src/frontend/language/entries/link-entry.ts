@@ -21,7 +21,7 @@ import { readTexts } from './entry-texts.js';
  * @param editions dates of the editions known, ascending
  */
 export function linkEntry(draft: EntryDraft, known: Known, editions: readonly string[]): Entry {
-  const { raw, desk, path } = draft;
+  const { raw, sink, path } = draft;
   const { id, kind, layer, name, logicOf, labels, verdict, severity, reason, remedy, why } = raw;
   const dates = readDates(draft, editions);
   return {
@@ -47,7 +47,7 @@ export function linkEntry(draft: EntryDraft, known: Known, editions: readonly st
     replaces: raw.replaces ?? [],
     before: raw.before ?? [],
     after: raw.after ?? [],
-    source: { file: desk.document.source.file, pointer: pointer(...path) },
+    source: { file: sink.document.source.file, pointer: pointer(...path) },
   };
 }
 
@@ -55,19 +55,19 @@ type Rule = Answering & Pick<Entry, 'let'> & Partial<Pick<Entry, 'when' | 'each'
 
 /** The expressions of an entry. */
 function readRule(draft: EntryDraft, known: Known): Rule {
-  const { raw, desk, path } = draft;
+  const { raw, sink, path } = draft;
   const given = givenNames(draft, known);
   const event = draft.hook !== undefined && draft.hook !== 'answers';
   const outer: ExpressionContext = {
     known,
     locals: given,
     allowed: event ? everything : withoutPicks,
-    report: desk.report,
+    report: sink.report,
   };
-  const { locals, let: lets, each } = declareNames(raw, path, desk, outer);
+  const { locals, let: lets, each } = declareNames(raw, path, sink, outer);
   const inside: ExpressionContext = { ...outer, locals };
   const when =
-    raw.when === undefined ? undefined : readExpression(desk.text([...path, 'when']), inside, { be: 'condition' });
+    raw.when === undefined ? undefined : readExpression(sink.text([...path, 'when']), inside, { be: 'condition' });
   const sure: ExpressionContext = when === undefined ? inside : { ...inside, certain: alsoCertain(inside, when) };
   checkReasons(draft, [...locals.keys()]);
   const question = draft.hook === 'answers' && draft.of !== undefined ? known.question(draft.of) : undefined;
@@ -76,13 +76,13 @@ function readRule(draft: EntryDraft, known: Known): Rule {
     ...(each !== undefined && { each }),
     let: lets,
     ...(question !== undefined && readAnswer(draft, question, sure)),
-    ...(raw.do !== undefined && { do: readActions(desk.text([...path, 'do']), sure) }),
+    ...(raw.do !== undefined && { do: readActions(sink.text([...path, 'do']), sure) }),
     ...(raw.steps !== undefined && { steps: readSteps(draft, sure) }),
   };
 }
 
 /** The parameters of the entry's question, or `event`; an unknown one is reported. */
-function givenNames({ desk, path, hook, of }: EntryDraft, known: Known): ReadonlyMap<string, Local> {
+function givenNames({ sink, path, hook, of }: EntryDraft, known: Known): ReadonlyMap<string, Local> {
   if (hook === undefined || of === undefined) return new Map();
   const [question, event] = [known.question(of), known.event(of)];
   const isQuestion = hook === 'answers';
@@ -93,7 +93,7 @@ function givenNames({ desk, path, hook, of }: EntryDraft, known: Known): Readonl
     const [wrong, unknown] = isQuestion
       ? ['event-as-question', 'unknown-question']
       : ['question-as-event', 'unknown-event'];
-    desk.fault(`entry.${isOther ? wrong : unknown}`, [...path, hook], { values: { name: of }, suggestion });
+    sink.fault(`entry.${isOther ? wrong : unknown}`, [...path, hook], { values: { name: of }, suggestion });
   }
   // What the entry says is about what was meant.
   const meant = question ?? known.question(suggestion ?? '');

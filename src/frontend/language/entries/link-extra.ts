@@ -45,7 +45,7 @@ export function linkExtraEntries(rulebook: Rulebook, documents: readonly JsonDoc
   const own = all.slice(rulebook.entries.length);
   checkIntervals(all);
   const offered = Object.entries(rulebook.matters).map(
-    ([id, matter]) => [id, { matter, desk: foreignSink(undefined, report), path: [] }] as const,
+    ([id, matter]) => [id, { matter, sink: foreignSink(undefined, report), path: [] }] as const,
   );
   checkChosen(all, new Map([...offered, ...matters]));
   checkReferences(linking);
@@ -73,14 +73,14 @@ function checkLayer({ entry, draft }: Linked, layers: readonly string[]): void {
   if (layers.includes(entry.layer)) return;
   const values = { layer: entry.layer, layers: listed(layers, 24) };
   const suggestion = nearest(entry.layer, layers);
-  draft.desk.fault('rulebook.unknown-layer', [...draft.path, 'layer'], { values, suggestion });
+  draft.sink.fault('rulebook.unknown-layer', [...draft.path, 'layer'], { values, suggestion });
 }
 
 /** An entry of the rulebook, whose file is not at hand: what is found about it is shown without a place. */
 function standing(entry: Entry, report: (found: Diagnostic) => void): Linked {
   const draft: EntryDraft = {
     raw: { ...entry, numbered: {}, steps: [] } as unknown as EntryDraft['raw'],
-    desk: foreignSink(entry.source.file, report),
+    sink: foreignSink(entry.source.file, report),
     path: [],
     ...(entry.hook !== undefined && { hook: entry.hook }),
     ...(entry.of !== undefined && { of: entry.of }),

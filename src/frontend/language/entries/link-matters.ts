@@ -10,7 +10,7 @@ import type { RawEntries } from './raw-entries.js';
 /** A matter with the place of its declaration. */
 export interface DeclaredMatter {
   readonly matter: Matter;
-  readonly desk: DiagnosticSink;
+  readonly sink: DiagnosticSink;
   readonly path: JsonPath;
 }
 
@@ -21,23 +21,23 @@ export function linkMatters(
 ): ReadonlyMap<string, DeclaredMatter> {
   const matters = new Map<string, DeclaredMatter>();
   for (const document of documents) {
-    const desk = new DiagnosticSink(document, report);
+    const sink = new DiagnosticSink(document, report);
     for (const [id, raw] of Object.entries((document.value as RawEntries).matters ?? {})) {
       const path = ['matters', id];
       const first = matters.get(id);
       if (first !== undefined) {
-        const also = [{ at: first.desk.keyAt(first.path), label: 'first' }];
-        desk.faultAtKey('entry.matter-twice', path, { values: { matter: id }, also });
+        const also = [{ at: first.sink.keyAt(first.path), label: 'first' }];
+        sink.faultAtKey('entry.matter-twice', path, { values: { matter: id }, also });
         continue;
       }
       const choices = Object.keys(raw.choices);
       if (!choices.includes(raw.default)) {
         const values = { matter: id, choice: raw.default, choices: listed(choices) };
-        desk.fault('entry.unknown-choice', [...path, 'default'], { values, suggestion: nearest(raw.default, choices) });
+        sink.fault('entry.unknown-choice', [...path, 'default'], { values, suggestion: nearest(raw.default, choices) });
       }
       const { number, names, default: standard } = raw;
       const matter = { id, ...(number !== undefined && { number }), names, default: standard, choices: raw.choices };
-      matters.set(id, { matter, desk, path });
+      matters.set(id, { matter, sink, path });
     }
   }
   return new Map([...matters].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -53,17 +53,17 @@ export function checkChosen(linked: readonly Linked[], matters: ReadonlyMap<stri
     if (known === undefined) {
       const near = nearest(matter, matters.keys());
       const suggestion = near === undefined ? undefined : `${near}:${choice}`;
-      draft.desk.fault('entry.unknown-matter', path, { values: { matter }, suggestion });
+      draft.sink.fault('entry.unknown-matter', path, { values: { matter }, suggestion });
     } else if (!Object.hasOwn(known.choices, choice)) {
       const choices = Object.keys(known.choices);
       const near = nearest(choice, choices);
       const suggestion = near === undefined ? undefined : `${matter}:${near}`;
       const values = { matter, choice, choices: listed(choices) };
-      draft.desk.fault('entry.unknown-choice', path, { values, suggestion });
+      draft.sink.fault('entry.unknown-choice', path, { values, suggestion });
     }
   }
   const used = new Set(linked.map(({ entry }) => entry.chosen?.matter));
-  for (const [id, { desk, path }] of matters) {
-    if (!used.has(id)) desk.faultAtKey('lint.unused-matter', path, { values: { matter: id }, severity: 'warning' });
+  for (const [id, { sink, path }] of matters) {
+    if (!used.has(id)) sink.faultAtKey('lint.unused-matter', path, { values: { matter: id }, severity: 'warning' });
   }
 }

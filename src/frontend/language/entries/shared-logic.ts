@@ -41,7 +41,7 @@ function sourceOf(
   if (entry.hook !== undefined) return undefined;
   const path = [...draft.path, 'logicOf'];
   const fault = (code: string, values: { readonly [name: string]: string }, suggestion?: string) => {
-    draft.desk.fault(code, path, { values, suggestion });
+    draft.sink.fault(code, path, { values, suggestion });
     return undefined;
   };
   const all = byId.get(id);

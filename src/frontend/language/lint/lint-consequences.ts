@@ -29,8 +29,8 @@ export function lintConsequences(linking: Linking, { edges }: EventGraph): void 
         const [a, b] = [end.entry, other.entry];
         if (earlier(a.id, b.id) || earlier(b.id, a.id) || !overlap(a, b)) continue;
         if (exclusive(vocabulary, a.layer, b.layer) || displaced(a, b)) continue;
-        const also = [{ at: end.draft.desk.at([...end.draft.path, 'id']), label: 'also' }];
-        other.draft.desk.fault('lint.unordered-consequences', [...other.draft.path, 'follows'], {
+        const also = [{ at: end.draft.sink.at([...end.draft.path, 'id']), label: 'also' }];
+        other.draft.sink.fault('lint.unordered-consequences', [...other.draft.path, 'follows'], {
           values: { event, entry: b.id, other: a.id },
           severity: 'warning',
           also,

@@ -55,7 +55,7 @@ export function lintEventCircles({ vocabulary }: Linking, { edges, steps }: Even
     if (back === undefined) continue;
     for (const node of componentOf(from, edges)) reported.add(node);
     const { entry, draft } = first(steps.get(key)!);
-    draft.desk.fault('lint.event-circle', [...draft.path, 'id'], {
+    draft.sink.fault('lint.event-circle', [...draft.path, 'id'], {
       values: { circle: [from, ...back].join(' → '), entry: entry.id },
       severity: 'advice',
     });

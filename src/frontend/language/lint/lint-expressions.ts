@@ -19,17 +19,17 @@ const shortestName = 3;
  * @param vocabulary where what is picked should have names; left out for entries of a host, which cannot add any
  */
 export function lintExpressions(linked: Linked, vocabulary?: Vocabulary): void {
-  const { raw, desk, path } = linked.draft;
+  const { raw, sink, path } = linked.draft;
   const matters = vocabulary?.enumerations[matterNames]?.values;
   const placed = expressionsOf(linked);
   for (const { text, expression } of placed) {
-    lintTree(expression.tree, text, desk.report);
-    if (matters !== undefined) lintMatters(expression.tree, text, Object.keys(matters), desk.report);
+    lintTree(expression.tree, text, sink.report);
+    if (matters !== undefined) lintMatters(expression.tree, text, Object.keys(matters), sink.report);
   }
   for (const at of new Map(placed.map((one) => [one.path.join('/'), one.path])).values()) lintLength(at, linked);
   for (const name of Object.keys(raw.each ?? {})) {
     if (name.length >= shortestName) continue;
-    desk.faultAtKey('lint.short-name', [...path, 'each', name], { values: { name }, severity: 'warning' });
+    sink.faultAtKey('lint.short-name', [...path, 'each', name], { values: { name }, severity: 'warning' });
   }
 }
 
@@ -62,14 +62,14 @@ function lintMatters(
 
 /** JSON has no line breaks in strings, so a line is a string. */
 function lintLength(path: JsonPath, { draft }: Linked): void {
-  const text = draft.desk.text(path);
-  const written: unknown = path.reduce<unknown>(memberOf, draft.desk.document.value);
+  const text = draft.sink.text(path);
+  const written: unknown = path.reduce<unknown>(memberOf, draft.sink.document.value);
   const lines = Array.isArray(written) ? (written as readonly unknown[]) : [text.text];
   for (const [index, line] of lines.entries()) {
     if (typeof line !== 'string' || line.length <= longestLine) continue;
     const at = Array.isArray(written) ? [...path, index] : path;
     const values = { length: line.length, limit: longestLine };
-    draft.desk.fault('lint.long-line', at, { values, severity: 'advice' });
+    draft.sink.fault('lint.long-line', at, { values, severity: 'advice' });
   }
 }
 

@@ -5,21 +5,21 @@ import { placeholdersOf } from '../vocabulary/phrases.js';
 
 /** Reports names that nothing mentions: in a step nothing of the step, elsewhere nothing of the entry. */
 export function lintLets(linked: Linked): void {
-  const { raw, desk, path } = linked.draft;
+  const { raw, sink, path } = linked.draft;
   const placed = expressionsOf(linked);
   const said = [raw.reason, raw.remedy].flatMap((words) => (words === undefined ? [] : [words.en, words.it]));
   const inWords = new Set(said.flatMap((text) => placeholdersOf(text).map((one) => one.name)));
   const used = namesIn(placed);
   for (const name of Object.keys(raw.let ?? {})) {
     if (used.has(name) || inWords.has(name)) continue;
-    desk.faultAtKey('lint.unused-let', [...path, 'let', name], { values: { name }, severity: 'warning' });
+    sink.faultAtKey('lint.unused-let', [...path, 'let', name], { values: { name }, severity: 'warning' });
   }
   for (const [index, step] of (raw.steps ?? []).entries()) {
     const at = [...path, 'steps', index];
     const inStep = namesIn(placed.filter((one) => at.every((key, place) => one.path[place] === key)));
     for (const name of Object.keys(step.let ?? {})) {
       if (inStep.has(name)) continue;
-      desk.faultAtKey('lint.unused-let', [...at, 'let', name], { values: { name }, severity: 'warning' });
+      sink.faultAtKey('lint.unused-let', [...at, 'let', name], { values: { name }, severity: 'warning' });
     }
   }
 }

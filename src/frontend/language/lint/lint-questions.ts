@@ -30,7 +30,7 @@ export function lintQuestions(linking: Linking): void {
   for (const cycle of cyclesIn(edges)) {
     const steps = cycle.map((question, index) => places.get(`${question} ${cycle[(index + 1) % cycle.length]}`)!);
     const [first, ...others] = steps;
-    linking.linked[0]!.draft.desk.report(
+    linking.linked[0]!.draft.sink.report(
       diagnostic('lint.question-circle', {
         at: first!.at,
         values: { circle: [...cycle, cycle[0]!].join(' → '), entries: steps.map((step) => step.id).join(' → ') },

@@ -7,11 +7,11 @@ import { parseType, typeNames } from './type-text.js';
 import { nothing } from './types.js';
 
 /** Reads a type that stands in a document; `kinds` are the types that there are. Faults give the type of nothing. */
-export function readType(desk: DiagnosticSink, path: JsonPath, kinds: ReadonlyMap<string, TypeKind>): Type {
-  const located = desk.text(path);
+export function readType(sink: DiagnosticSink, path: JsonPath, kinds: ReadonlyMap<string, TypeKind>): Type {
+  const located = sink.text(path);
   const parsed = parseType(located.text);
   const report = (code: string, start: number, end: number, values: Record<string, string>, suggestion?: string) =>
-    desk.report(diagnostic(code, { at: located.place(start, end), values, suggestion }));
+    sink.report(diagnostic(code, { at: located.place(start, end), values, suggestion }));
   if ('fault' in parsed) {
     const { start, end, expected } = parsed.fault;
     report(`vocabulary.type-${expected}`, start, end, { type: located.text });

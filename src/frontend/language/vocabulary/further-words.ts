@@ -18,7 +18,7 @@ type RawFurtherWords = Partial<Pick<RawVocabulary, 'enumerations' | 'questions' 
 
 interface Part {
   readonly raw: RawVocabulary;
-  readonly desk: DiagnosticSink;
+  readonly sink: DiagnosticSink;
 }
 
 /** The words that a file of entries brings along, as they stand there; undefined for most files. */
@@ -40,41 +40,41 @@ export function withFurtherWords(
   const parts = documents.flatMap((document): readonly Part[] => {
     const words = furtherWordsIn(document);
     if (words === undefined) return [];
-    const desk = new DiagnosticSink(within(document, '/vocabulary'), report);
-    return [{ raw: rawOf(words, base, desk, file), desk }];
+    const sink = new DiagnosticSink(within(document, '/vocabulary'), report);
+    return [{ raw: rawOf(words, base, sink, file), sink }];
   });
   if (parts.length === 0) return base;
   const taken = namesOf(base, file);
-  for (const { raw, desk } of parts) checkNames({ ...raw, entities: {} }, desk, taken, 'vocabulary.word-taken');
+  for (const { raw, sink } of parts) checkNames({ ...raw, entities: {} }, sink, taken, 'vocabulary.word-taken');
   const kinds = new Map([base, ...parts.map(({ raw }) => raw)].flatMap((one) => [...kindsOf(one)]));
-  const declared = parts.map(({ raw, desk }) => declareVocabulary(raw, desk, kinds)).reduce(joinWords, base);
+  const declared = parts.map(({ raw, sink }) => declareVocabulary(raw, sink, kinds)).reduce(joinWords, base);
   const known = knownOf(declared);
-  for (const { raw, desk } of parts) {
-    checkInnerNames(raw, desk, Object.values(declared.entities));
-    checkValues(raw, known, desk);
-    checkPhrases(raw, known, desk);
-    checkGathers(raw, known, desk);
-    checkUnites(raw, known, desk);
-    checkReaders(raw, known, desk);
+  for (const { raw, sink } of parts) {
+    checkInnerNames(raw, sink, Object.values(declared.entities));
+    checkValues(raw, known, sink);
+    checkPhrases(raw, known, sink);
+    checkGathers(raw, known, sink);
+    checkUnites(raw, known, sink);
+    checkReaders(raw, known, sink);
   }
-  return parts.reduce((sum, { raw, desk }) => completeVocabulary(sum, raw, known, desk), declared);
+  return parts.reduce((sum, { raw, sink }) => completeVocabulary(sum, raw, known, sink), declared);
 }
 
 /** The words in the form of a vocabulary, without those that clash with facts that there are. */
-function rawOf(words: RawFurtherWords, base: Vocabulary, desk: DiagnosticSink, file?: JsonDocument): RawVocabulary {
+function rawOf(words: RawFurtherWords, base: Vocabulary, sink: DiagnosticSink, file?: JsonDocument): RawVocabulary {
   const entities: { [kind: string]: RawEntity } = {};
   for (const [kind, { facts }] of Object.entries(words.entities ?? {})) {
     const known = Object.hasOwn(base.entities, kind) ? base.entities[kind] : undefined;
     if (known === undefined) {
       const suggestion = nearest(kind, Object.keys(base.entities));
-      desk.faultAtKey('vocabulary.no-such-kind', ['entities', kind], { values: { name: kind }, suggestion });
+      sink.faultAtKey('vocabulary.no-such-kind', ['entities', kind], { values: { name: kind }, suggestion });
       continue;
     }
     const taken = Object.keys(facts).filter((name) => Object.hasOwn(known.facts, name));
     for (const name of taken) {
       const path = ['entities', kind, 'facts', name];
       const also = file === undefined ? [] : [{ at: file.at(`/${path.join('/')}`), label: 'first' }];
-      desk.faultAtKey('vocabulary.word-taken', path, { values: { name: `${kind}.${name}` }, also });
+      sink.faultAtKey('vocabulary.word-taken', path, { values: { name: `${kind}.${name}` }, also });
     }
     const { noun, single } = known;
     const own = Object.fromEntries(Object.entries(facts).filter(([name]) => !taken.includes(name)));

@@ -8,13 +8,13 @@ import { isNothing } from '../types/types.js';
 /**
  * Checks a JSON value that the vocabulary gives for a fact left out, or for silence. Things of a table cannot be named there.
  */
-export function checkJsonValue(value: unknown, type: Type, desk: DiagnosticSink, path: JsonPath, known: Known): void {
+export function checkJsonValue(value: unknown, type: Type, sink: DiagnosticSink, path: JsonPath, known: Known): void {
   if (isList(type) && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) checkJsonValue(item, type.list, desk, [...path, index], known);
+    for (const [index, item] of value.entries()) checkJsonValue(item, type.list, sink, [...path, index], known);
   } else if (!fits(value, type, known)) {
     const values = isList(type) ? [] : type.one.flatMap((name) => known.valuesOf(name) ?? []);
     const suggestion = typeof value === 'string' ? nearest(value, values) : undefined;
-    desk.fault('vocabulary.wrong-value', path, { values: { expected: printType(type) }, suggestion });
+    sink.fault('vocabulary.wrong-value', path, { values: { expected: printType(type) }, suggestion });
   }
 }
 

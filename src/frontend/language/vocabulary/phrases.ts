@@ -23,7 +23,7 @@ const languages = ['en', 'it'] as const;
 export function checkTemplate(
   words: Words | undefined,
   names: readonly string[],
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   path: JsonPath,
   codes: { readonly unknown: string; readonly missing?: string; readonly severity?: Severity },
   needed: readonly string[] = [],
@@ -32,7 +32,7 @@ export function checkTemplate(
   for (const lang of languages) {
     const template = words[lang];
     if (typeof template !== 'string') continue;
-    const located = desk.text([...path, lang]);
+    const located = sink.text([...path, lang]);
     const found = placeholdersOf(template);
     for (const { name, start, end } of found) {
       if (names.includes(name)) continue;
@@ -40,11 +40,11 @@ export function checkTemplate(
       const isBare = names.length === 0 && codes.unknown === 'entry.unknown-placeholder';
       const code = isBare ? 'entry.no-placeholders' : codes.unknown;
       const at = located.place(start, end);
-      desk.report(diagnostic(code, { at, values, suggestion: nearest(name, names) }));
+      sink.report(diagnostic(code, { at, values, suggestion: nearest(name, names) }));
     }
     const missing = needed.filter((name) => !found.some((one) => one.name === name));
     if (missing.length > 0 && codes.missing !== undefined) {
-      desk.fault(codes.missing, [...path, lang], {
+      sink.fault(codes.missing, [...path, lang], {
         values: { count: missing.length, names: listed(missing) },
         ...(codes.severity !== undefined && { severity: codes.severity }),
       });

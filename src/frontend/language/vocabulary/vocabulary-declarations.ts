@@ -20,10 +20,10 @@ import type { RawEntity, RawEvent, RawLayer, RawPhrase, RawQuestion, RawVocabula
 /** The vocabulary without its expressions: `when`, `assumed`, `changes`, `permittedBy`, `ended` and `verify` are still missing. */
 export function declareVocabulary(
   raw: RawVocabulary,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   kinds: ReadonlyMap<string, TypeKind> = kindsOf(raw),
 ): Vocabulary {
-  const type = (...path: JsonPath): Type => readType(desk, path, kinds);
+  const type = (...path: JsonPath): Type => readType(sink, path, kinds);
   const slots = factSlots(raw);
   return {
     layers: mapped(raw.layers, (layer, id) => declareLayer(layer, id, raw.tiers)),
@@ -34,7 +34,7 @@ export function declareVocabulary(
       values,
     })),
     entities: mapped(raw.entities, (entity, name) => declareEntity(entity, name, slots, type)),
-    questions: mapped(raw.questions, (question, name) => declareQuestion(question, name, desk, type)),
+    questions: mapped(raw.questions, (question, name) => declareQuestion(question, name, sink, type)),
     events: mapped(raw.events, (event, name) => declareEvent(event, name, type)),
     verify: [],
     ...(raw.nouns !== undefined && { nouns: checkedNouns(raw.nouns, type) }),
@@ -100,7 +100,7 @@ function declareEntity(
 function declareQuestion(
   question: RawQuestion,
   name: string,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   type: (...path: JsonPath) => Type,
 ): Question {
   const path = ['questions', name];
@@ -108,7 +108,7 @@ function declareQuestion(
   const written = result === undefined ? undefined : type(...path, 'result');
   const given = policy === 'verdict' ? one(['Verdict']) : policy === 'problems' ? listOf(one(['Problem'])) : undefined;
   if (written !== undefined && policy === 'union' && !isList(written) && !isNothing(written)) {
-    desk.fault('vocabulary.union-result', [...path, 'result']);
+    sink.fault('vocabulary.union-result', [...path, 'result']);
   }
   return {
     name,

@@ -18,18 +18,18 @@ export function completeVocabulary(
   declared: Vocabulary,
   raw: RawVocabulary,
   known: Known,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
 ): Vocabulary {
   const around = (allowed: AllowedNodes, locals: ReadonlyMap<string, Local> = new Map()): ExpressionContext => ({
     known,
     allowed,
     locals,
-    report: desk.report,
+    report: sink.report,
   });
 
   const layer = (one: Layer): Layer => {
     if (raw.layers[one.id]?.when === undefined) return one;
-    const when = readExpression(desk.text(['layers', one.id, 'when']), around(constantsOnly), { be: 'condition' });
+    const when = readExpression(sink.text(['layers', one.id, 'when']), around(constantsOnly), { be: 'condition' });
     return { ...one, ...(when !== undefined && { when }) };
   };
 
@@ -40,7 +40,7 @@ export function completeVocabulary(
     const expression = (key: 'assumed' | 'onlyWhere', allowed: AllowedNodes, wanted: ExpectedType) =>
       written?.[key] === undefined
         ? undefined
-        : readExpression(desk.text(['entities', entity, 'facts', name, key]), around(allowed, locals), wanted);
+        : readExpression(sink.text(['entities', entity, 'facts', name, key]), around(allowed, locals), wanted);
     const place = { code: 'type.fact', values: { fact: name } };
     const assumed = expression('assumed', withoutPicks, { be: 'value', type, place });
     const onlyWhere = expression('onlyWhere', constantsOnly, { be: 'condition' });
@@ -56,9 +56,9 @@ export function completeVocabulary(
     const locals = new Map<string, Local>([['event', { kind: 'event', type: one([type.name]) }]]);
     const { changes: written, permittedBy: asked } = raw.events[type.name]!;
     const inside = around(withoutPicks, locals);
-    const changes = written === undefined ? [] : readChanges(desk.text(['events', type.name, 'changes']), inside);
+    const changes = written === undefined ? [] : readChanges(sink.text(['events', type.name, 'changes']), inside);
     if (asked === undefined) return { ...type, changes };
-    const text = desk.text(['events', type.name, 'permittedBy']);
+    const text = sink.text(['events', type.name, 'permittedBy']);
     const permittedBy = readExpression(text, inside, { be: 'permission' });
     return { ...type, changes, ...(permittedBy !== undefined && { permittedBy }) };
   };
@@ -66,8 +66,8 @@ export function completeVocabulary(
   const ended =
     raw.ended === undefined
       ? undefined
-      : readExpression(desk.text(['ended']), around(withoutPicks), { be: 'condition' });
-  const further = raw.verify === undefined ? [] : readActions(desk.text(['verify']), around(everything));
+      : readExpression(sink.text(['ended']), around(withoutPicks), { be: 'condition' });
+  const further = raw.verify === undefined ? [] : readActions(sink.text(['verify']), around(everything));
   return {
     ...declared,
     layers: mapped(declared.layers, layer),

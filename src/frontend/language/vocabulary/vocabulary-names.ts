@@ -24,7 +24,7 @@ export const builtInNames = (): TakenNames =>
  */
 export function checkNames(
   raw: RawVocabulary,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   taken: TakenNames = builtInNames(),
   code = 'vocabulary.name-taken',
 ): void {
@@ -32,10 +32,10 @@ export function checkNames(
     if (taken.has(name)) {
       const first = taken.get(name);
       const also = first === undefined ? [] : [{ at: first(), label: 'first' }];
-      if (key) desk.faultAtKey(code, path, { values: { name }, also });
-      else desk.fault(code, path, { values: { name }, also });
-    } else taken.set(name, () => desk.at(path));
-    checkForm(name, path, key, desk);
+      if (key) sink.faultAtKey(code, path, { values: { name }, also });
+      else sink.fault(code, path, { values: { name }, also });
+    } else taken.set(name, () => sink.at(path));
+    checkForm(name, path, key, sink);
   };
   for (const name of Object.keys(raw.enumerations)) declare(name, ['enumerations', name], true);
   for (const [name, entity] of Object.entries(raw.entities)) {
@@ -50,32 +50,32 @@ export function checkNames(
 /** Parameters can be mentioned everywhere in an entry, so they may not hide anything; facts stand after a dot, so they may. */
 export function checkInnerNames(
   raw: RawVocabulary,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   entities: readonly Pick<RawEntity, 'collection' | 'single'>[] = Object.values(raw.entities),
 ): void {
   const everywhere = new Set([...reserved, ...entities.flatMap(({ collection, single }) => [collection, single])]);
   for (const [question, { parameters }] of Object.entries(raw.questions)) {
     for (const name of Object.keys(parameters ?? {})) {
       const path = ['questions', question, 'parameters', name];
-      if (everywhere.has(name)) desk.faultAtKey('vocabulary.name-taken', path, { values: { name } });
-      checkForm(name, path, true, desk);
+      if (everywhere.has(name)) sink.faultAtKey('vocabulary.name-taken', path, { values: { name } });
+      checkForm(name, path, true, sink);
     }
   }
   for (const [entity, { facts }] of Object.entries(raw.entities)) {
     for (const name of Object.keys(facts)) {
       if (!(factKeys as readonly string[]).includes(name)) continue;
-      desk.faultAtKey('vocabulary.name-taken', ['entities', entity, 'facts', name], { values: { name } });
+      sink.faultAtKey('vocabulary.name-taken', ['entities', entity, 'facts', name], { values: { name } });
     }
   }
   for (const [event, { fields, gathers }] of Object.entries(raw.events)) {
     if (gathers === undefined || !Object.hasOwn(fields ?? {}, claims)) continue;
-    desk.faultAtKey('vocabulary.name-taken', ['events', event, 'fields', claims], { values: { name: claims } });
+    sink.faultAtKey('vocabulary.name-taken', ['events', event, 'fields', claims], { values: { name: claims } });
   }
 }
 
 /** A keyword cannot be mentioned as a name. What names look like otherwise is up to the schema. */
-function checkForm(name: string, path: JsonPath, key: boolean, desk: DiagnosticSink): void {
+function checkForm(name: string, path: JsonPath, key: boolean, sink: DiagnosticSink): void {
   if (!keywords.has(name)) return;
-  if (key) desk.faultAtKey('vocabulary.name-is-keyword', path, { values: { name } });
-  else desk.fault('vocabulary.name-is-keyword', path, { values: { name } });
+  if (key) sink.faultAtKey('vocabulary.name-is-keyword', path, { values: { name } });
+  else sink.fault('vocabulary.name-is-keyword', path, { values: { name } });
 }

@@ -9,20 +9,20 @@ import { checkTemplate } from './phrases.js';
 import type { RawPhrase, RawVocabulary } from './raw-vocabulary.js';
 
 /** Defaults and silences must be of the type that is declared beside them. */
-export function checkValues(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
+export function checkValues(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   for (const [name, entity] of Object.entries(raw.entities)) {
     const facts = known.entity(name)!.facts;
     for (const [factName, fact] of Object.entries(entity.facts)) {
       const path = ['entities', name, 'facts', factName];
       const { type } = facts[factName]!;
-      if (fact.default !== undefined) checkJsonValue(fact.default, type, desk, [...path, 'default'], known);
+      if (fact.default !== undefined) checkJsonValue(fact.default, type, sink, [...path, 'default'], known);
       if (fact.defaultFrom !== undefined)
-        checkSource(fact.defaultFrom, type, facts, [...path, 'defaultFrom'], desk, known);
+        checkSource(fact.defaultFrom, type, facts, [...path, 'defaultFrom'], sink, known);
     }
   }
   for (const [name, question] of Object.entries(raw.questions)) {
     if (question.silence === undefined) continue;
-    checkJsonValue(question.silence, known.question(name)!.result, desk, ['questions', name, 'silence'], known);
+    checkJsonValue(question.silence, known.question(name)!.result, sink, ['questions', name, 'silence'], known);
   }
 }
 
@@ -31,32 +31,32 @@ function checkSource(
   type: Type,
   facts: { readonly [name: string]: { readonly type: Type } },
   path: JsonPath,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   known: Known,
 ): void {
   const source = Object.hasOwn(facts, from) ? facts[from] : undefined;
   if (source === undefined) {
-    desk.fault('vocabulary.unknown-source', path, {
+    sink.fault('vocabulary.unknown-source', path, {
       values: { name: from },
       suggestion: nearest(from, Object.keys(facts)),
     });
   } else if (fitOf(source.type, type, known) !== 'yes') {
     const values = { expected: printType(type), found: printType(source.type) };
-    desk.fault('vocabulary.source-type', path, { values });
+    sink.fault('vocabulary.source-type', path, { values });
   }
 }
 
 /** Templates may mention parameters and fields, and must mention those that are always there; of facts, the thing (`of`). */
-export function checkPhrases(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
+export function checkPhrases(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const check = (phrase: RawPhrase, names: readonly string[], needed: readonly string[], path: JsonPath) => {
     const codes = {
       unknown: 'vocabulary.unknown-placeholder',
       missing: 'vocabulary.missing-placeholder',
       severity: 'warning',
     } as const;
-    checkTemplate(phrase.phrase, names, desk, [...path, 'phrase'], codes, needed);
+    checkTemplate(phrase.phrase, names, sink, [...path, 'phrase'], codes, needed);
     for (const key of ['negated', 'absent', 'present', 'unnamed'] as const)
-      checkTemplate(phrase[key], names, desk, [...path, key], codes, needed);
+      checkTemplate(phrase[key], names, sink, [...path, key], codes, needed);
   };
   for (const [name, entity] of Object.entries(raw.entities)) {
     // There is only one game: its facts need not say whose they are.
@@ -79,15 +79,15 @@ export function checkPhrases(raw: RawVocabulary, known: Known, desk: DiagnosticS
 }
 
 /** What the vocabulary says for `check` about who reads a fact must name questions, events and facts that there are. */
-export function checkReaders(raw: RawVocabulary, { vocabulary }: Known, desk: DiagnosticSink): void {
+export function checkReaders(raw: RawVocabulary, { vocabulary }: Known, sink: DiagnosticSink): void {
   const questions = Object.keys(vocabulary.questions);
   const readers = [...questions, ...Object.keys(vocabulary.events)];
   const check = (name: string, among: readonly string[], path: JsonPath): void => {
     if (among.includes(name)) return;
-    desk.fault('vocabulary.unknown-reader', path, { values: { name }, suggestion: nearest(name, among) });
+    sink.fault('vocabulary.unknown-reader', path, { values: { name }, suggestion: nearest(name, among) });
   };
   for (const [entity, { facts, uniformBy }] of Object.entries(raw.entities)) {
-    if (uniformBy !== undefined) checkParting(uniformBy, entity, raw, desk);
+    if (uniformBy !== undefined) checkParting(uniformBy, entity, raw, sink);
     for (const [fact, { readThrough = [], neededBy = [] }] of Object.entries(facts)) {
       const path = ['entities', entity, 'facts', fact];
       for (const [index, name] of readThrough.entries()) check(name, questions, [...path, 'readThrough', index]);
@@ -96,11 +96,11 @@ export function checkReaders(raw: RawVocabulary, { vocabulary }: Known, desk: Di
   }
 }
 
-function checkParting(fact: string, entity: string, raw: RawVocabulary, desk: DiagnosticSink): void {
+function checkParting(fact: string, entity: string, raw: RawVocabulary, sink: DiagnosticSink): void {
   const { facts } = raw.entities[entity]!;
   const type = Object.hasOwn(facts, fact) ? facts[fact]?.type : undefined;
   if (type !== undefined && Object.hasOwn(raw.enumerations, type.replace('?', ''))) return;
-  desk.fault('vocabulary.parting-fact', ['entities', entity, 'uniformBy'], {
+  sink.fault('vocabulary.parting-fact', ['entities', entity, 'uniformBy'], {
     values: { name: fact, entity },
     suggestion: type === undefined ? nearest(fact, Object.keys(facts)) : undefined,
   });
@@ -111,17 +111,17 @@ const namesOf = (parameters: readonly { readonly name: string }[]): readonly str
 const needed = ({ type }: { readonly type: Type }): boolean => isList(type) || !type.none;
 
 /** Of an event that unites there must be something to join, and nothing else. */
-export function checkUnites(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
+export function checkUnites(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   for (const [name, { unites }] of Object.entries(raw.events)) {
     const fields = known.event(name)!.fields;
     const single = fields.find(({ type }) => !isList(type));
     if (unites !== true || (fields.length > 0 && single === undefined)) continue;
-    desk.fault('vocabulary.unites-lists', ['events', name, 'unites'], { values: { event: name } });
+    sink.fault('vocabulary.unites-lists', ['events', name, 'unites'], { values: { event: name } });
   }
 }
 
 /** What an event gathers must exist and fit; no event may be gathered in two ways. */
-export function checkGathers(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
+export function checkGathers(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const gatheredAt = new Map<string, JsonPath | undefined>();
   for (const { name, gathers = {} } of Object.values(known.vocabulary.events))
     if (!Object.hasOwn(raw.events, name))
@@ -132,14 +132,14 @@ export function checkGathers(raw: RawVocabulary, known: Known, desk: DiagnosticS
       const field = known.event(name)!.fields.find((one) => one.name === fieldName);
       if (field === undefined) {
         const suggestion = nearest(fieldName, Object.keys(event.fields ?? {}));
-        desk.faultAtKey('vocabulary.gathers-into', path, { values: { event: name, field: fieldName }, suggestion });
+        sink.faultAtKey('vocabulary.gathers-into', path, { values: { event: name, field: fieldName }, suggestion });
       }
-      checkGathered(source, field?.type, path, desk, known);
+      checkGathered(source, field?.type, path, sink, known);
       const [from = ''] = source.split('.');
       if (gatheredAt.has(from)) {
         const before = gatheredAt.get(from);
-        const also = before === undefined ? [] : [{ at: desk.at(before), label: 'first' }];
-        desk.fault('vocabulary.gathered-twice', path, { values: { event: from }, also });
+        const also = before === undefined ? [] : [{ at: sink.at(before), label: 'first' }];
+        sink.fault('vocabulary.gathered-twice', path, { values: { event: from }, also });
       }
       gatheredAt.set(from, path);
     }
@@ -154,7 +154,7 @@ function checkGathered(
   source: string,
   into: Type | undefined,
   path: JsonPath,
-  desk: DiagnosticSink,
+  sink: DiagnosticSink,
   known: Known,
 ): void {
   const [eventName = '', fieldName = ''] = source.split('.');
@@ -170,9 +170,9 @@ function checkGathered(
           );
     const suggestion =
       near === undefined ? undefined : event === undefined ? `${near}.${fieldName}` : `${eventName}.${near}`;
-    desk.fault('vocabulary.gathers-what', path, { values: { source }, suggestion });
+    sink.fault('vocabulary.gathers-what', path, { values: { source }, suggestion });
   } else if (into !== undefined && !collects(into, field, event.unites === true, known)) {
-    desk.fault('vocabulary.gathers-type', path, {
+    sink.fault('vocabulary.gathers-type', path, {
       values: { expected: printType(into), found: printType(field.type) },
     });
   }

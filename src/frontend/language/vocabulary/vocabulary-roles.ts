@@ -25,17 +25,17 @@ const questionKinds: { readonly [role in QuestionRole]: readonly [parameters: nu
 };
 
 /** A role must be taken by something that exists and is of the kind that the program needs there. */
-export function checkRoles(raw: RawVocabulary, known: Known, desk: DiagnosticSink): void {
+export function checkRoles(raw: RawVocabulary, known: Known, sink: DiagnosticSink): void {
   const { roles = {} } = raw;
   const check = (role: keyof Roles, among: readonly string[], fits: (name: string) => boolean, expected: string) => {
     const name = roles[role];
     if (name === undefined) return;
     if (!among.includes(name))
-      desk.fault('vocabulary.unknown-role', ['roles', role], {
+      sink.fault('vocabulary.unknown-role', ['roles', role], {
         values: { role, name },
         suggestion: nearest(name, among),
       });
-    else if (!fits(name)) desk.fault('vocabulary.role-kind', ['roles', role], { values: { role, name, expected } });
+    else if (!fits(name)) sink.fault('vocabulary.role-kind', ['roles', role], { values: { role, name, expected } });
   };
   check('rulings', raw.tiers, () => true, '');
   const events = Object.keys(raw.events);

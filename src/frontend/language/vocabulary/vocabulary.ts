@@ -21,17 +21,17 @@ import { checkRoles } from './vocabulary-roles.js';
  * @returns the vocabulary, to be used for further checks even if errors were reported, but not to be handed out then
  */
 export function linkVocabulary(document: JsonDocument, report: (found: Diagnostic) => void): Vocabulary {
-  const desk = new DiagnosticSink(document, report);
+  const sink = new DiagnosticSink(document, report);
   const raw = document.value as RawVocabulary;
-  checkNames(raw, desk);
-  checkInnerNames(raw, desk);
-  const declared = declareVocabulary(raw, desk);
+  checkNames(raw, sink);
+  checkInnerNames(raw, sink);
+  const declared = declareVocabulary(raw, sink);
   const known: Known = knownOf(declared);
-  checkValues(raw, known, desk);
-  checkPhrases(raw, known, desk);
-  checkGathers(raw, known, desk);
-  checkUnites(raw, known, desk);
-  checkReaders(raw, known, desk);
-  checkRoles(raw, known, desk);
-  return completeVocabulary(declared, raw, known, desk);
+  checkValues(raw, known, sink);
+  checkPhrases(raw, known, sink);
+  checkGathers(raw, known, sink);
+  checkUnites(raw, known, sink);
+  checkReaders(raw, known, sink);
+  checkRoles(raw, known, sink);
+  return completeVocabulary(declared, raw, known, sink);
 }

@@ -165,8 +165,8 @@ export class Setups {
 
   private judged(facts: LegalSetup['facts'], edition: EditionDate, house: { readonly [matter: string]: string }) {
     const ruleset = arrange(this.relevant, { ...this.setup(facts, edition), house });
-    const walker = new SetupInterpreter(ruleset, this.scene.single);
-    return this.questions.every((question) => walker.ask(question, []).because.length === 0);
+    const interpreter = new SetupInterpreter(ruleset, this.scene.single);
+    return this.questions.every((question) => interpreter.ask(question, []).because.length === 0);
   }
 }
 

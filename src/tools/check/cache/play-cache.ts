@@ -37,33 +37,33 @@ export class PlayCache {
     readonly ground: RulesetFingerprint | undefined;
   };
 
-  /** @param shelf where it is kept; of another program it holds nothing */
+  /** @param cache where it is kept; of another program it holds nothing */
   constructor(
     rulebook: Rulebook,
     private readonly grounds: RulesetFingerprints,
-    private readonly shelf: CheckCache,
+    private readonly cache: CheckCache,
   ) {
     this.always = askedByVocabulary(rulebook);
   }
 
   /** What is cached of a scenario that has not been touched by any change since. */
   of(scenario: Scenario, edition: string): PassedPlay | undefined {
-    const { shelf } = this;
-    const ways = shelf.playsOf(this.keyOf(scenario, edition));
+    const { cache } = this;
+    const ways = cache.playsOf(this.keyOf(scenario, edition));
     const held = ways.find(([before, touched]) => before === this.digestOf(scenario, edition, touched));
-    return held && { decided: held[2].map((id) => shelf.name(id)), nearly: held[3].map((id) => shelf.name(id)) };
+    return held && { decided: held[2].map((id) => cache.name(id)), nearly: held[3].map((id) => cache.name(id)) };
   }
 
   /** @param touched everything that the playing looked at, as in `groupOf` */
   keep(scenario: Scenario, edition: string, touched: ReadonlySet<string>, { decided, nearly }: PassedPlay): void {
-    const { shelf } = this;
-    const numbers = (names: Iterable<string>) => [...names].map((name) => shelf.numberOf(name)).sort((a, b) => a - b);
+    const { cache } = this;
+    const numbers = (names: Iterable<string>) => [...names].map((name) => cache.numberOf(name)).sort((a, b) => a - b);
     const list = numbers(new Set([...touched, ...this.always]));
     const now = this.digestOf(scenario, edition, list);
     if (now === undefined) return;
     const key = this.keyOf(scenario, edition);
-    const others = shelf.playsOf(key).filter(([before]) => before !== now);
-    shelf.setPlays(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
+    const others = cache.playsOf(key).filter(([before]) => before !== now);
+    cache.setPlays(key, [...others, [now, list, numbers(decided), numbers(nearly)] as const].slice(-mostWays));
   }
 
   /** The same for scenarios that are played alike, whatever their names, spans and summaries are. */
@@ -88,7 +88,7 @@ export class PlayCache {
   private digestOf(scenario: Scenario, edition: string, touched: readonly number[]): string | undefined {
     const ground = this.groundOf(scenario, edition);
     if (ground === undefined) return undefined;
-    return this.grounds.common + ground.all(touched.map((group) => this.shelf.name(group)));
+    return this.grounds.common + ground.all(touched.map((group) => this.cache.name(group)));
   }
 }
 

@@ -117,11 +117,11 @@ function run(call: Call): Exit {
 
 function look(call: Call): Exit {
   const memory = call.flag('fresh') ? undefined : memoryOf(call);
-  const shelf = memory?.shelf;
+  const cache = memory?.cache;
   const files = filesIn(rulesFolder(call));
   // The same files under the same program: there is still nothing to find.
-  const name = shelf && nameOf(call, files);
-  const sound = name === undefined ? undefined : shelf?.cleanTotalsOf(name);
+  const name = cache && nameOf(call, files);
+  const sound = name === undefined ? undefined : cache?.cleanTotalsOf(name);
   if (sound !== undefined) return tell(call, [], sound);
   const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
   // A file that is not there is no finding about the rules.
@@ -129,19 +129,19 @@ function look(call: Call): Exit {
     ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
   );
   if (missing.length > 0) throw new DiagnosticError(missing);
-  const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, shelf)];
+  const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, cache)];
   const read = bySameCause(each, readable);
   // Who has just saved an entry is told at once what reading it shows; reasoning about everything that depends on it takes longer.
   const early = documents && isStepwise(call) ? inReadingOrder(withoutMeant(read, documents, 'all')) : [];
   if (early.length > 0) printFindings(call, early);
-  const all = rules === undefined ? read : [...read, ...bySameCause(reasonedAndPlayed(call, rules, shelf), documents)];
+  const all = rules === undefined ? read : [...read, ...bySameCause(reasonedAndPlayed(call, rules, cache), documents)];
   const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
   const isDeparture = all.some(({ code }) => code === 'check.departs' || code.startsWith('test.'));
   const skipped = isDeparture ? codesOfPlay : unseen;
   const found = inReadingOrder(documents === undefined ? all : withoutMeant(all, documents, skipped));
   const scenarios = (rules?.documents.scenarios ?? []).reduce((sum, { value }) => sum + scenariosIn(value), 0);
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
-  if (name !== undefined && found.length === 0) shelf?.setCleanTotals(name, totals);
+  if (name !== undefined && found.length === 0) cache?.setCleanTotals(name, totals);
   if (memory !== undefined) save(memory);
   return tell(call, found, totals, { broken: rules === undefined, early });
 }
@@ -195,7 +195,7 @@ const shown = (call: Call, one: Diagnostic): readonly string[] => [
 const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
 
 /** What the files show besides what linking looks at. */
-function readOff(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCache | undefined): readonly Diagnostic[] {
+function readOff(call: Call, { rulebook, documents }: OpenRules, cache: CheckCache | undefined): readonly Diagnostic[] {
   const folder = rulesFolder(call);
   const digests = readDigests(folder);
   const units = textsRead({ documents }, folder);
@@ -209,13 +209,13 @@ function readOff(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
     ...holes(rulebook, documents.entries),
     ...sameWords(rulebook.entries, documents.entries),
     ...verdictForms(rulebook, documents.scenarios),
-    ...proofFindings(documents, readDismissals(folder), { units, quiet: shelf?.clean }),
+    ...proofFindings(documents, readDismissals(folder), { units, quiet: cache?.clean }),
     ...scenarioReferences(rulebook, documents),
     ...datedNumbers(rulebook, documents.scenarios, digests),
     ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
-    ...(call.flag('quick') || call.flag('watch') ? unreadable(rulebook, documents.scenarios, shelf?.clean) : []),
+    ...(call.flag('quick') || call.flag('watch') ? unreadable(rulebook, documents.scenarios, cache?.clean) : []),
     ...schemaPaths(documents, join(folder, 'schema')),
-    ...notLaidOut(documents, shelf?.clean),
+    ...notLaidOut(documents, cache?.clean),
   ];
 }
 
@@ -223,13 +223,13 @@ function readOff(call: Call, { rulebook, documents }: OpenRules, shelf: CheckCac
 function reasonedAndPlayed(
   call: Call,
   { rulebook, documents }: OpenRules,
-  shelf: CheckCache | undefined,
+  cache: CheckCache | undefined,
 ): readonly Diagnostic[] {
   const progress = progressOf(call);
-  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: shelf?.clean });
+  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: cache?.clean });
   progress.done();
   if (call.flag('quick')) return reasoned;
-  const memory = rememberedPlays(rulebook, shelf);
+  const memory = rememberedPlays(rulebook, cache);
   const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
   progress.done();
   const departed = departures(rulebook, plays);

@@ -67,15 +67,15 @@ function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);
   const mutants = mutantsOf(call, documents.mutants?.value);
   const progress = progressOf(call);
-  const shelf = memoryOf(call)?.shelf;
+  const cache = memoryOf(call)?.cache;
   const options = {
     allEditions: call.flag('all-editions'),
     progress: progress.tick,
-    ...rememberedPlays(rulebook, shelf),
+    ...rememberedPlays(rulebook, cache),
   };
   const evidence = evidenceOf(rulebook, coverageOf(rulebook, documents.scenarios, options), mutants);
   progress.done();
-  shelf?.save();
+  cache?.save();
   const file = call.value('out') ?? usual;
   const page = pageOf(evidence, call.lang);
   writeFiles([{ file, text: page }], { at: call.atOption('out'), force: call.flag('force') });
