@@ -59,18 +59,17 @@ export function names(pair: TextPair, context: CheckContext): readonly TextFindi
   ];
 }
 
-// Who does what to whom; a name between two spaces each.
+const doing = (verb: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(\\p{Lu}[\\p{L}\\d]*) ${verb} (\\p{Lu}[\\p{L}\\d]*)(?![\\p{L}\\p{N}'’])`, 'u');
+
+// Who does what to whom.
 const deeds = [
   ['attacks', 'attacca'],
   ['blocks', 'blocca'],
   ['controls', 'controlla'],
   ['targets', 'bersaglia'],
   ['concedes to', 'concede a'],
-].map(([en, it]) => ({ en: deed(en!), it: deed(it!) }));
-
-function deed(verb: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(\\p{Lu}[\\p{L}\\d]*) ${verb} (\\p{Lu}[\\p{L}\\d]*)(?![\\p{L}\\p{N}'’])`, 'u');
-}
+].map(([en, it]) => ({ en: doing(en!), it: doing(it!) }));
 
 /** “Ann attacks Bob” is not «Bob attacca Anna». */
 function swappedIn(

@@ -7,7 +7,11 @@ interface Said {
 }
 
 /** What a text may say, of which a translator may say another. */
-export type Contrast = readonly Said[];
+export interface Contrast {
+  readonly members: readonly Said[];
+  /** Any of them: most texts have none, and need no closer look. */
+  readonly any: Family;
+}
 
 /** What is said in too many ways in one language to be looked for there. */
 export const never = '(?!)';
@@ -15,8 +19,10 @@ export const never = '(?!)';
 /** A contrast from its members: words in English and in Italian, and what else may stand for them in either. */
 export const contrast = (
   ...members: readonly (readonly [en: string, it: string, alsoEn?: string, alsoIt?: string])[]
-): Contrast =>
-  members.map(([en, it, alsoEn = never, alsoIt = never]) => ({
+): Contrast => ({
+  members: members.map(([en, it, alsoEn = never, alsoIt = never]) => ({
     strict: family(en, it),
     loose: family(`${en}|${alsoEn}`, `${it}|${alsoIt}`),
-  }));
+  })),
+  any: family(members.map(([en]) => en).join('|'), members.map(([, it]) => it).join('|')),
+});
