@@ -47,8 +47,14 @@ export function matrix(table: Table, question: string, request: MatrixRequest): 
     }),
   );
   const because = reasons && { because: cells.map((row) => row.map((one) => one.because)) };
-  return { question, over, answers: cells.map((row) => row.map(bare)), ...because };
+  return { question, over, answers: cells.map((row) => row.map(bareAnswer)), ...because };
 }
 
-const bare = ({ unknown, verdict, problems, value = null }: Answer): BareAnswer =>
+/** What came out, without who decided. */
+export const bareAnswer = ({
+  unknown,
+  verdict,
+  problems,
+  value = null,
+}: Pick<Answer, 'unknown' | 'verdict' | 'problems' | 'value'>): BareAnswer =>
   unknown.length > 0 ? { unknown } : (verdict ?? problems ?? value);

@@ -164,16 +164,7 @@ export class Compiler {
   private single(name: string): Code {
     const { runtime } = this;
     const entity = Object.values(this.maker.vocabulary.entities).find((candidate) => candidate.single === name);
-    if (entity?.constant) return constant(runtime.setup);
-    let world: Runtime['world'] | undefined;
-    let thing: Thing | undefined;
-    return changing(() => {
-      if (runtime.world !== world) {
-        ({ world } = runtime);
-        thing = world.singles.get(name);
-      }
-      return thing ?? null;
-    });
+    return entity?.constant ? constant(runtime.setup) : changing(() => runtime.world.singles.get(name) ?? null);
   }
 
   private fact(node: FactNode, scope: Scope): Code {

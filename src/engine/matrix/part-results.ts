@@ -112,14 +112,14 @@ export class PartResults {
   }
 
   private grow(rowGroups: number): void {
-    const room = Math.max(rowGroups, Math.min(2 * this.done.length, this.groups?.count ?? 1), 4);
-    const done = new Int32Array(room);
+    const capacity = Math.max(rowGroups, Math.min(2 * this.done.length, this.groups?.count ?? 1), 4);
+    const done = new Int32Array(capacity);
     done.set(this.done);
     this.done = done;
     if (this.part.isTruth) {
-      const truths = new Uint8Array(room * this.width);
+      const truths = new Uint8Array(capacity * this.width);
       truths.set(this.truths.subarray(0, truths.length));
       this.truths = truths;
-    } else while (this.values.length < room * this.width) this.values.push(null);
+    } else while (this.values.length < capacity * this.width) this.values.push(null);
   }
 }

@@ -146,7 +146,7 @@ function readHouse(call: Call, vocabulary: JsonDocument | undefined) {
 export const openRules = (call: Call): OpenRules => opened(call, () => undefined);
 
 /**
- * Opens the rules of a call as far as they are right: what is left out is told in one line.
+ * Opens what links of the rules of a call; one line of output names what is left out.
  *
  * @param needed files without which the command would do something else
  * @throws DiagnosticError with all errors where nothing can be opened, a house file is not there, or what is left out is needed

@@ -13,7 +13,7 @@ export const example = {
   ours: 'I piccoli non suonano tamburi.',
 } as const;
 
-/** A room of its own for each test of a file. */
+/** A temporary folder for each test of a file. */
 export function roomForEach(): () => Room {
   let room: Room;
   beforeEach(() => {

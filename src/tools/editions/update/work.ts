@@ -133,7 +133,7 @@ function sortOf({ kind }: RuleFate): WorkSort {
   return kind === 'reworded' ? 'reworded' : 'references';
 }
 
-/** With the references that lead elsewhere than before, which digests tell of where no text is at hand. */
+/** With the references that lead elsewhere than before; digests show them where the text is not at hand. */
 function told(fate: RuleFate, fates: Fates): RuleFate {
   const strays = fates.strays(fate);
   return strays.length === 0 ? fate : { ...fate, strays };

@@ -1,4 +1,5 @@
 import { type AskOptions, ask, askTree, evaluate } from '../../../engine/ask/ask.js';
+import { bareAnswer } from '../../../engine/ask/ask-matrix.js';
 import type { Answer, UnknownFact } from '../../../engine/model/answer.js';
 import type { Json } from '../../../engine/model/table.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
@@ -132,9 +133,4 @@ function quickValues(
   return values;
 }
 
-export function bare(answer: Answer | ValueOf): Json {
-  if (answer.unknown.length > 0) return { unknown: answer.unknown as unknown as Json };
-  if ('verdict' in answer && answer.verdict !== undefined) return answer.verdict;
-  if ('problems' in answer && answer.problems !== undefined) return answer.problems as unknown as Json;
-  return answer.value ?? null;
-}
+export const bare = (answer: Answer | ValueOf): Json => bareAnswer(answer) as Json;

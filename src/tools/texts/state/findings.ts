@@ -9,7 +9,7 @@ import { statedTexts } from './states.js';
 
 /** Where texts and what is recorded of them disagree: stale translations one by one, the rest in a line. */
 export function stateFindings(rulebook: Rulebook, units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
-  // What is still to be written is told by itself, and cannot be compared yet.
+  // A text that is still to be written has a finding of its own, and cannot be compared yet.
   const missing = units.filter(({ key, en, it }) => !ledger.records.has(key) && en !== toFill && it !== toFill);
   const gone = goneRecords(ledger, units);
   const inOne = (code: string, which: readonly string[]): readonly Diagnostic[] => {
