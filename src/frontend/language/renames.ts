@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import type { Words } from '../../engine/model/words.js';
 
 /** A word that is no more, and what to do instead. */
@@ -100,17 +101,31 @@ export class RenameTable {
   }
 }
 
-/** All new names by the old ones, of whatever kind, for suggestions. */
-export function newNames(renames: Renames): { readonly [before: string]: string } {
-  const found: Record<string, string> = {};
-  for (const names of Object.values(renames as { readonly [kind: string]: Names<unknown> })) {
+/** All old names, of whatever kind, with the new ones or with what to do instead, for messages. */
+export function newNames(renames: Renames): { readonly [before: string]: string | Words } {
+  const found: Record<string, string | Words> = {};
+  for (const [kind, names] of Object.entries(renames as { readonly [kind: string]: Names<unknown> })) {
     if (typeof names !== 'object') continue;
     for (const [before, to] of Object.entries(names)) {
       const fate = fateOf(to as string | Fate);
-      if (!isGone(fate)) found[lastPart(before)] = fate.to;
+      found[kind === 'entries' ? before : lastPart(before)] = isGone(fate) ? fate.gone : fate.to;
     }
   }
   return found;
+}
+
+/**
+ * The code and values of a message about a name that is nowhere: that it is gone and what to do instead, where the vocabulary
+ * says so, else as given.
+ */
+export function unknownName(
+  code: string,
+  name: string,
+  renamed: Vocabulary['renamed'],
+  values: { readonly [name: string]: string },
+): readonly [code: string, values: { readonly [name: string]: string }] {
+  const instead = renamed !== undefined && Object.hasOwn(renamed, name) ? renamed[name] : undefined;
+  return typeof instead === 'object' ? ['name.gone', { name, ...instead }] : [code, values];
 }
 
 export const isGone = (fate: Fate): fate is Gone => 'gone' in fate;
@@ -120,5 +135,5 @@ const fateOf = (to: string | Fate): Fate => (typeof to === 'string' ? { to } : t
 const fateIn = (names: Names<string | Fate> | undefined, name: string): Fate | undefined =>
   names !== undefined && Object.hasOwn(names, name) ? fateOf(names[name]!) : undefined;
 
-/** Ids of entries hold a point themselves and stay whole. */
-const lastPart = (name: string): string => (/^[A-Za-z]\w*\.\w+$/.test(name) ? name.slice(name.indexOf('.') + 1) : name);
+/** `action` of `Constraint.action`. */
+const lastPart = (name: string): string => name.slice(name.indexOf('.') + 1);

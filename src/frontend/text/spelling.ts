@@ -1,3 +1,5 @@
+import type { Words } from '../../engine/model/words.js';
+
 // Longer words are no slips of the pen, and the table below grows with the square of the length.
 const longest = 64;
 
@@ -8,14 +10,15 @@ const longest = 64;
  * be wrong. Case and hyphens weigh almost nothing (`mayattack`, `may-attack`). Of equally near candidates the first in
  * alphabetical order is taken, so that the answer does not depend on the order of the candidates.
  *
- * @param renamed new names by the old ones; a word that was renamed is no slip
+ * @param renamed new names by the old ones; a word that was renamed, or that is gone, is no slip
  */
 export function nearest(
   word: string,
   candidates: Iterable<string>,
-  renamed?: { readonly [before: string]: string },
+  renamed?: { readonly [before: string]: string | Words },
 ): string | undefined {
   const present = renamed !== undefined && Object.hasOwn(renamed, word) ? renamed[word] : undefined;
+  if (typeof present === 'object') return undefined;
   if (present !== undefined && [...candidates].includes(present)) return present;
   const plain = plainSpelling(word);
   if (word.length < 2) return [...candidates].find((one) => one !== word && plainSpelling(one) === plain);

@@ -82,7 +82,7 @@ function shown(
 /** What is wrong with the form of what the steps of a scenario expect, so that it could never have held. */
 function slipsIn(rulebook: Rulebook, { placed }: Play): readonly Diagnostic[] {
   const ids = new Set(rulebook.entries.map(({ id }) => id));
-  return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids)];
+  return [...verdictFormsIn(rulebook, placed), ...unknownEntries(placed, ids, rulebook.vocabulary.renamed)];
 }
 
 /** Whether something is said of what a failing step expects. */

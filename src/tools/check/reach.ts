@@ -1,6 +1,8 @@
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { unknownName } from '../../frontend/language/renames.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { pointer } from '../../frontend/text/document.js';
 import { nearest } from '../../frontend/text/spelling.js';
@@ -24,7 +26,7 @@ export function scenarioReferences(
   return [
     ...twice(placed),
     ...placed.flatMap((one) => [
-      ...unknownEntries(one, ids),
+      ...unknownEntries(one, ids, rulebook.vocabulary.renamed),
       ...unknownNumbers(one, numbers),
       ...unknownEditions(rulebook, one),
     ]),
@@ -76,6 +78,7 @@ function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
 export const unknownEntries = (
   { scenario, document, index }: PlacedScenario,
   ids: ReadonlySet<string>,
+  renamed: Vocabulary['renamed'],
 ): readonly Diagnostic[] =>
   scenario.steps.flatMap((step, number) =>
     (['because', 'nearly'] as const).flatMap((key) => {
@@ -83,7 +86,8 @@ export const unknownEntries = (
       return named.flatMap((id, i) => {
         if (ids.has(id)) return [];
         const at = document.at(pointer('scenarios', index, 'steps', number, key, i));
-        return [diagnostic('check.no-such-entry', { at, values: { id }, suggestion: nearest(id, ids) })];
+        const [code, values] = unknownName('check.no-such-entry', id, renamed, { id });
+        return [diagnostic(code, { at, values, suggestion: nearest(id, ids, renamed) })];
       });
     }),
   );

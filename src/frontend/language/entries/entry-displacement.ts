@@ -2,6 +2,7 @@ import type { Entry } from '../../../engine/model/entry.js';
 import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
 import { nearest } from '../../text/spelling.js';
 import type { JsonPath } from '../diagnostic-sink.js';
+import { unknownName } from '../renames.js';
 import { references } from './labels.js';
 import { groupOf, type Linked, type Linking } from './linked.js';
 
@@ -46,8 +47,9 @@ function checkReference(key: ReferenceKey, id: string, linked: Linked, path: Jso
   const others = linking.byId.get(id);
   if (id === entry.id) draft.sink.fault('entry.names-itself', path, { values: { id, key } });
   else if (others === undefined) {
-    const suggestion = nearest(id, linking.byId.keys(), linking.vocabulary.renamed);
-    draft.sink.fault('entry.unknown-entry', path, { values: { id, key }, suggestion });
+    const { renamed } = linking.vocabulary;
+    const [code, values] = unknownName('entry.unknown-entry', id, renamed, { id, key });
+    draft.sink.fault(code, path, { values, suggestion: nearest(id, linking.byId.keys(), renamed) });
   } else {
     checkHeight(key, linked, others, path, linking);
     if (key !== 'replaces') checkGroup(key, linked, others, path, linking);

@@ -4,6 +4,7 @@ import { pointer } from '../../text/document.js';
 import { nearest } from '../../text/spelling.js';
 import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
 import { everything, type Local, withoutPicks } from '../expressions/scope.js';
+import { unknownName } from '../renames.js';
 import type { Known } from '../types/known.js';
 import { one } from '../types/type-text.js';
 import { readSteps } from './entry-actions.js';
@@ -93,7 +94,8 @@ function givenNames({ sink, path, hook, of }: EntryDraft, known: Known): Readonl
     const [wrong, unknown] = isQuestion
       ? ['event-as-question', 'unknown-question']
       : ['question-as-event', 'unknown-event'];
-    sink.fault(`entry.${isOther ? wrong : unknown}`, [...path, hook], { values: { name: of }, suggestion });
+    const [code, values] = unknownName(`entry.${isOther ? wrong : unknown}`, of, known.renamed, { name: of });
+    sink.fault(code, [...path, hook], { values, suggestion });
   }
   // What the entry says is about what was meant.
   const meant = question ?? known.question(suggestion ?? '');

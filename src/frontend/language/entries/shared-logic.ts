@@ -1,6 +1,7 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import { nearest } from '../../text/spelling.js';
+import { unknownName } from '../renames.js';
 import { overlap } from './entry-dates.js';
 import type { Linked } from './linked.js';
 
@@ -46,7 +47,11 @@ function sourceOf(
   };
   const all = byId.get(id);
   if (id === entry.id) return fault('entry.names-itself', { id, key: 'logicOf' });
-  if (all === undefined) return fault('entry.unknown-entry', { id, key: 'logicOf' }, nearest(id, byId.keys(), renamed));
+  if (all === undefined)
+    return fault(
+      ...unknownName('entry.unknown-entry', id, renamed, { id, key: 'logicOf' }),
+      nearest(id, byId.keys(), renamed),
+    );
   const meanings = all.map((other) => other.entry);
   const together = meanings.filter((other) => overlap(other, entry));
   const [first = meanings[0]!, ...others] = together.length > 0 ? together : meanings;

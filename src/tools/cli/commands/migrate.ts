@@ -71,7 +71,7 @@ function run(call: Call): Exit {
       return isNamed ? fault(diagnostic('cli.not-a-kind-of-file', { at: start, values: { file } })) : [];
     const found = migrated(document, kind, rulebook.vocabulary, table);
     for (const { at, name, instead } of found.gone)
-      gone.push(diagnostic('migrate.gone', { at, values: { name, instead: instead[call.lang] } }));
+      gone.push(diagnostic('name.gone', { at, values: { name, ...instead } }));
     return [{ file, text: found.applied(source.text), read: source.text, count: found.edits.length }];
   };
   const fault = (...found: readonly Diagnostic[]): readonly Migrated[] => {
