@@ -135,7 +135,7 @@ export function playGame(
   /** What a player may do. */
   const moves = (player: string) => rules.ask(table, 'moves', { player }).value ?? [];
 
-  /** Every creature goes at somebody whom it may attack, if all that together is lawful; else nobody goes. */
+  /** Creatures go at somebody whom they may attack, if all that together is lawful; else nobody goes. */
   const attack = (players: readonly string[]): void => {
     const offered = players
       .flatMap(moves)

@@ -1908,7 +1908,7 @@ export interface Questions {
   };
   /**
    * what `player` may do now · che cosa può fare adesso `player`
-   * What a player may do now, each as an event to send: one creature's attack or block at a time, passing, acting, conceding. · Che cosa un giocatore può fare adesso, ogni cosa come evento da inviare: attacchi e blocchi di una creatura alla volta, passare, agire, concedere.
+   * What a player may do now, each as an event to send: one creature's attack or block at a time, or nobody's, passing, acting, conceding. · Che cosa un giocatore può fare adesso, ogni cosa come evento da inviare: attacchi e blocchi di una creatura alla volta, o di nessuna, passare, agire, concedere.
    */
   readonly moves: {
     readonly arguments: { readonly player: string };

@@ -108,8 +108,9 @@ class Game:
         assert tables[0] == tables[1] == tables[2], json.dumps(tables)
 
     def attack(self, players):
-        """Every creature goes at somebody whom it may attack, if all that together is lawful; else nobody goes."""
-        parts = [move["fields"]["attacks"][0] for player in players for move in self.moves(player, "attackersAreDeclared")]
+        """Creatures go at somebody whom they may attack, if all that together is lawful; else nobody goes."""
+        moves = [move for player in players for move in self.moves(player, "attackersAreDeclared")]
+        parts = [part for move in moves for part in move["fields"]["attacks"]]
         ways = {}
         for part in parts:
             ways.setdefault(part["creature"], []).append(part)

@@ -1,5 +1,3 @@
-import type { Words } from '../../engine/model/words.js';
-
 // Longer words are no slips of the pen, and the table below grows with the square of the length.
 const longest = 64;
 
@@ -10,12 +8,12 @@ const longest = 64;
  * be wrong. Case and hyphens weigh almost nothing (`mayattack`, `may-attack`). Of equally near candidates the first in
  * alphabetical order is taken, so that the answer does not depend on the order of the candidates.
  *
- * @param renamed new names by the old ones; a word that was renamed, or that is gone, is no slip
+ * @param renamed new names by the old ones, or an object for a word that is gone; neither is a slip
  */
 export function nearest(
   word: string,
   candidates: Iterable<string>,
-  renamed?: { readonly [before: string]: string | Words },
+  renamed?: { readonly [before: string]: string | object },
 ): string | undefined {
   const present = renamed !== undefined && Object.hasOwn(renamed, word) ? renamed[word] : undefined;
   if (typeof present === 'object') return undefined;

@@ -52,8 +52,8 @@ function editsOf(rulebook: Rulebook, play: Play): readonly Edit[] | 'editions' |
   for (const step of steps) {
     const [first, ...rest] = outcomes.map((actual) => actual[step]);
     if (first === undefined) return 'other';
-    if (!rest.every((other) => isDeepStrictEqual(other, first))) return 'editions';
     const key = first.plan === undefined ? 'answer' : 'plan';
+    if (!rest.every((other) => isDeepStrictEqual(other?.[key], first[key]))) return 'editions';
     const value = first[key] as Json | undefined;
     if (value === undefined || !(key in (play.scenario.steps[step] as ScenarioStep))) return 'other';
     edits.push(editAt(play, step, key, value));
