@@ -72,10 +72,8 @@ export class Performance {
       if (this.over) return;
     }
     this.perform(early);
-    if (this.over) return;
     this.consequences(settled);
-    if (this.over) return;
-    if (this.steps.length === before) return;
+    if (this.over || this.steps.length === before) return;
     this.perform(settled.filter((event) => this.rules(event).type.repeats).map((event) => this.anew(event)));
   }
 
@@ -110,11 +108,10 @@ export class Performance {
         const key = thing === undefined ? row.entry.id : `${row.entry.id} ${keyOf(thing)}`;
         if (event.lineage.includes(key) || !this.applies(row, event, thing)) continue;
         const lineage = [...event.lineage, key];
-        const { because } = event;
         const parts = this.actions(row, event, thing);
         const rests = this.restsOf(row, row.restingParts);
         for (const part of parts) {
-          if (same(part, event)) part.because = because;
+          if (same(part, event)) part.because = event.because;
           part.lineage = lineage;
           // What becomes of a gathering still knows who claimed what.
           if (part.event === event.event && part.claims.length === 0) part.claims = event.claims;
@@ -285,8 +282,8 @@ export class Performance {
 
   /** What follows an event by one entry, for each thing that it is about. */
   private dueOf(row: CompiledEventEntry, event: EventValue): readonly Due[] {
-    if (!row.each) return this.followUp(row, event, undefined);
-    return atOnce(this.thingsOf(row, event), (thing) => this.followUp(row, event, thing));
+    const things = row.each ? this.thingsOf(row, event) : [undefined];
+    return atOnce(things, (thing) => this.followUp(row, event, thing));
   }
 
   private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): readonly Due[] {

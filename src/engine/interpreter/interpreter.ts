@@ -1,16 +1,15 @@
-import { orderOf } from '../closures/compare.js';
 import type { Read, UnknownFact } from '../model/answer.js';
-import type { CompareNode, FactNode, LogicNode, MakeNode, Node } from '../model/tree.js';
+import type { FactNode, LogicNode, MakeNode, Node } from '../model/tree.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { arithmetic } from '../values/arithmetic.js';
 import { MEMBER, type StepLimit } from '../values/budget.js';
-import { difference, functions, isWithin, union, withSteps } from '../values/functions.js';
+import { difference, functions, union, withSteps } from '../values/functions.js';
 import { toJson } from '../values/json.js';
 import { EventValue, same, Thing, UnknownSignal, type Value } from '../values/values.js';
+import { compared } from './comparison.js';
 import { type FactPlaces, factPlaces } from './fact-places.js';
 import { iterated, quantified } from './iteration.js';
 import { withLet } from './lets.js';
-import { isMember } from './member.js';
 import { type Asked, QuestionInterpreter, type SoleAnswer } from './question.js';
 import type { AskedQuestion } from './rests-on.js';
 import { SubAnswerCache } from './sub-answer-cache.js';
@@ -32,7 +31,7 @@ export class Interpreter {
   /** How entries fared is written down; not for questions asked on the way, of which only the answer matters. */
   detailed = true;
   private readonly questions: QuestionInterpreter;
-  private readonly budget: StepLimit;
+  readonly budget: StepLimit;
   private readonly places: FactPlaces;
 
   /** @param known what is cached of questions asked on the way, by default those of this walk alone */
@@ -161,7 +160,7 @@ export class Interpreter {
       case 'let':
         return this.truth(node.body, withLet(this, env, node));
       case 'compare':
-        return this.compare(node, env);
+        return compared(this, node, env);
       case 'is a': {
         const of = this.value(node.of, env);
         return of === UNKNOWN ? null : (of instanceof Thing && of.entity === node.entity) !== node.negated;
@@ -182,31 +181,6 @@ export class Interpreter {
       if (truth === null) open = true;
     }
     return open ? null : !decides;
-  }
-
-  private compare(node: CompareNode, env: Env): boolean | null {
-    const left = this.value(node.left, env);
-    if (left !== UNKNOWN && (node.sign === 'in' || node.sign === 'not in')) {
-      const truth = isMember(this, left, node.right, env);
-      return truth === null ? null : truth === (node.sign === 'in');
-    }
-    const right = this.value(node.right, env);
-    if (left === UNKNOWN || right === UNKNOWN) return null;
-    switch (node.sign) {
-      case 'is':
-        this.pay(left);
-        return same(left, right);
-      case 'is not':
-        this.pay(left);
-        return !same(left, right);
-      case 'within':
-        return isWithin(left, right, this.budget);
-      case 'in':
-      case 'not in':
-        return null;
-      default:
-        return orderOf[node.sign](left, right);
-    }
   }
 
   private fact(node: FactNode, env: Env): ValueOrUnknown {

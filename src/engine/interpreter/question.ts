@@ -1,7 +1,7 @@
 import type { ConjunctTrace, Considered, Outcome } from '../model/answer.js';
 import type { Case, Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
-import type { Expression, Node } from '../model/tree.js';
+import type { Node } from '../model/tree.js';
 import type { Question, Vocabulary } from '../model/vocabulary.js';
 import {
   addTo,
@@ -13,14 +13,12 @@ import {
   strengthOf,
   verdictOf,
 } from '../ruleset/combine.js';
-import { elseOf } from '../ruleset/only-if.js';
-import { overridersOf, sorted } from '../ruleset/order.js';
-import type { Ruleset } from '../ruleset/ruleset.js';
 import { toJson } from '../values/json.js';
 import { same, type Value } from '../values/values.js';
 import { all, conjunctsOf, nearMiss } from './conjuncts.js';
 import type { Interpreter } from './interpreter.js';
 import { withLets } from './lets.js';
+import { inOrder, type OrderedEntry } from './ordered-entries.js';
 import type { AskedQuestion, Influence } from './rests-on.js';
 import { type Env, orNone, ParameterEnv, UNKNOWN, type ValueOrUnknown, withName } from './unknown.js';
 
@@ -63,40 +61,6 @@ const NOBODY: readonly EntryOutcome[] = [];
 const NO_IDS: readonly string[] = /* @__PURE__ */ Object.freeze([]);
 const NO_RESTS: readonly AskedQuestion[] = [];
 const idsOf = (tried: readonly EntryOutcome[]): readonly string[] => tried.map(({ entry }) => entry.id);
-
-/** What is known of an entry before anything is asked. */
-interface OrderedEntry {
-  readonly entry: Entry;
-  readonly displacers: readonly Entry[];
-  readonly numbers: readonly string[];
-  /** Its condition as it was written, also where the entry speaks because that does not hold. */
-  readonly shown: Expression | undefined;
-  /** It speaks because the condition does not hold. */
-  readonly isElse: boolean;
-}
-
-/** Lists of entries belong to one ruleset each. */
-const orderedEntries = new WeakMap<readonly Entry[], readonly OrderedEntry[]>();
-
-/** Entries after those that displace them, which come with them. */
-function inOrder(entries: readonly Entry[], ruleset: Ruleset): readonly OrderedEntry[] {
-  let order = orderedEntries.get(entries);
-  if (order === undefined) {
-    const displacers = overridersOf(entries);
-    order = sorted(entries, (entry) => displacers.get(entry) ?? []).map((entry) => {
-      const failing = elseOf(entry);
-      return {
-        entry,
-        displacers: displacers.get(entry) ?? [],
-        numbers: ruleset.numbersOf(entry),
-        shown: failing ?? entry.when,
-        isElse: failing !== undefined,
-      };
-    });
-    orderedEntries.set(entries, order);
-  }
-  return order;
-}
 
 /** Of the two halves of an entry with an `else` the one that applies; where that is open, the first. */
 const isShown = ({ entry, placed, conjuncts }: EntryOutcome): boolean =>

@@ -1,30 +1,7 @@
 import type { Entity, Vocabulary } from '../model/vocabulary.js';
 import { FactIndex } from './fact-index.js';
+import { changesSince, type Undo, type WorldChanges } from './undo.js';
 import { type IndexedList, Thing, translated, type Value } from './values.js';
-
-/** One change made to a world, as needed to take it back. */
-export type Undo =
-  | { readonly thing: Thing; readonly slot: number; readonly old: Value | undefined }
-  | { readonly added: Thing }
-  | { readonly removed: Thing; readonly at: number }
-  | { readonly fresh: number };
-
-/** A fact that was written, with the value that it had before the first time. */
-export interface WrittenFact {
-  readonly slot: number;
-  readonly old: Value | undefined;
-}
-
-/** The difference between two states of a world. */
-export interface WorldChanges {
-  /** Things that are there now and were not, in order. */
-  readonly added: readonly Thing[];
-  readonly removed: readonly Thing[];
-  /** Facts that were written. */
-  readonly written: ReadonlyMap<Thing, readonly WrittenFact[]>;
-  /** The next number for an id as it was before. */
-  readonly fresh: number;
-}
 
 /**
  * The state of one table, mutable. Every write goes through `set`, `add` and `remove`, which note how to take it back,
@@ -157,25 +134,7 @@ export class World {
 
   /** What is different since then. */
   changedSince(mark: number): WorldChanges {
-    const written = new Map<Thing, WrittenFact[]>();
-    const [added, removed, passing]: [Thing[], Thing[], Thing[]] = [[], [], []];
-    let fresh: number | undefined;
-    for (let i = mark; i < this.undo.length; i++) {
-      const step = this.undo[i] as Undo;
-      if ('thing' in step) {
-        const facts = written.get(step.thing);
-        if (facts === undefined) written.set(step.thing, [step]);
-        else if (facts.every(({ slot }) => slot !== step.slot)) facts.push(step);
-      } else if ('added' in step) added.push(step.added);
-      else if ('removed' in step) {
-        const at = added.indexOf(step.removed);
-        if (at < 0) removed.push(step.removed);
-        else passing.push(...added.splice(at, 1));
-      } else fresh ??= step.fresh;
-    }
-    // What came and went in between is no change, whatever was written on it.
-    for (const thing of passing) written.delete(thing);
-    return { added, removed, written, fresh: fresh ?? this.fresh };
+    return changesSince(this.undo, mark, this.fresh);
   }
 
   /** Sets the next number for the id of a created thing. */
