@@ -3056,7 +3056,7 @@ export interface Questions {
     readonly result: readonly string[];
   };
   /**
-   * the turn in which `attacks` are declared[ by `player`] · il turno in cui si dichiarano `attacks`[ da parte di `player`]
+   * the turn in which `attacks` are declared[ by `player`] · il turno della dichiarazione di `attacks`[ da parte di `player`]
    * The turn a declaration belongs to: the named player's, else that of a creature's controller, else the one that declares attackers, else the first. · Il turno di una dichiarazione: del giocatore nominato, o di chi controlla una creatura, o quello che dichiara attaccanti, o il primo.
    * For the rules themselves, not for engines.
    */

@@ -50,6 +50,8 @@ export const english: Grammar = {
   single: (noun) => `one ${noun.one}`,
   some: (noun) => `at least one ${noun.one}`,
   no: (noun) => `no ${noun.one}`,
+  none: (noun) => `no ${noun.many}`,
+  noneIsMany: true,
   first: (noun) => `the first ${noun.one}`,
   negate: (predicate) => {
     if (english.isNegative(predicate)) return undefined;

@@ -15,6 +15,9 @@ export interface Grammar {
   some(noun: PlainNoun): string;
   /** As the subject of a clause without another negation: "no player"; "nessun giocatore". */
   no(noun: PlainNoun): string;
+  /** An empty list as a part of a phrase, and whether its verb is in the plural: "no players"; "nessun giocatore". */
+  none(noun: PlainNoun): string;
+  readonly noneIsMany: boolean;
   /** "the first player"; "la prima squadra". */
   first(noun: PlainNoun): string;
   /** The predicate negated, or undefined when this language cannot do it word by word. */

@@ -89,6 +89,8 @@ export const italian: Grammar = {
   single: (noun) => indefinite(noun, 'un'),
   some: (noun) => `almeno ${indefinite(noun, 'un')}`,
   no: (noun) => indefinite(noun, 'nessun'),
+  none: (noun) => indefinite(noun, 'nessun'),
+  noneIsMany: false,
   first: (noun) => `${noun.gender === 'f' ? 'la prima' : 'il primo'} ${noun.one}`,
   negate: (predicate) => (italian.isNegative(predicate) ? undefined : `non ${predicate}`),
   feminine: (predicate) =>

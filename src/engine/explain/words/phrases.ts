@@ -7,7 +7,8 @@ import { isEventField, isOnly, itself, typeNames } from '../read-back/nodes.js';
 import type { Clause, ClauseReader } from '../read-back/reader.js';
 import { meantBy } from '../read-back/scope.js';
 import { typeNoun } from './nouns.js';
-import { fill, keep, leadingSlot, numbered, type Parts, placesOf, unitOf } from './template.js';
+import { isPerson } from './persons.js';
+import { fill, keep, leadingSlot, numbered, optionalSlotsOf, type Parts, placesOf, unitOf } from './template.js';
 
 /** A phrase of the vocabulary with the nodes that fill it. */
 export interface FilledPhrase {
@@ -117,22 +118,35 @@ function genderOf(reader: ClauseReader, of: Node): 'm' | 'f' {
 const counted = (reader: ClauseReader, template: string, parts: FilledPhrase['parts']): string =>
   numbered(template, (slot) => {
     const part = Object.hasOwn(parts, slot) ? parts[slot] : undefined;
+    if (part !== undefined && isEmptyList(part)) return reader.grammar.noneIsMany;
     return part !== undefined && isPlural(reader, part);
   });
 
-/** The words of the parts that a template mentions; parts that are none or an empty list count as missing. */
+/** The words of the parts that a template mentions; parts that are none, and empty lists in brackets, count as missing. */
 export function wordsOf(reader: ClauseReader, template: string, parts: FilledPhrase['parts']): Parts {
   const words: { [place: string]: string } = {};
+  const optional = optionalSlotsOf(template);
   for (const place of placesOf(template)) {
     const unit = unitOf(place);
     const slot = unit?.slot ?? place;
     const part = Object.hasOwn(parts, slot) ? parts[slot] : undefined;
     if (part === undefined || (part.op === 'literal' && part.value === null)) continue;
-    if (part.op === 'list' && part.items.length === 0) continue;
+    if (isEmptyList(part)) {
+      if (!optional.includes(slot)) words[place] = noMember(reader, part.type);
+      continue;
+    }
     words[place] = unit === undefined ? reader.embedded(part) : amountOf(reader, part, unit);
   }
   return words;
 }
+
+const isEmptyList = (node: Node): boolean => node.op === 'list' && node.items.length === 0;
+
+/** "nobody", "no attacks": an empty list. */
+const noMember = (reader: ClauseReader, type: Type): string =>
+  isPerson(type, reader.vocabulary)
+    ? reader.words.readBack.nobody
+    : reader.grammar.none(typeNoun(type, reader.vocabulary, reader.lang).noun);
 
 /** "3 cards", "the amount of damage", or, where the number is worked out, "as much as this of damage: …". */
 function amountOf(reader: ClauseReader, part: Node, unit: { readonly one: string; readonly many: string }): string {

@@ -60,7 +60,8 @@ export function thingNode(id: string, at: Range, scope: NameScope): Node {
 export function resolveList(syntax: ListSyntax, scope: NameScope, expected?: Type): Node {
   const { known } = scope.site;
   const wanted = expected !== undefined && isList(expected) ? expected.list : undefined;
-  let item: Type = nothing;
+  // Without items it is an empty list of what its surroundings want.
+  let item: Type = (syntax.items.length === 0 ? wanted : undefined) ?? nothing;
   // The first item that says something tells the others what to be: `[creature.zone, 'stack']`.
   const items = syntax.items.map((part) => {
     const node = scope.resolve(part, wanted ?? (isNothing(item) ? undefined : item));
