@@ -2562,7 +2562,7 @@ export interface Questions {
   };
   /**
    * the players who share `outcome` with `player` · i giocatori che condividono `outcome` con `player`
-   * Who wins, loses or draws along: the whole team in Two-Headed Giant or with an emperor, departed members too; otherwise the player alone. · Chi condivide vittoria, sconfitta o patta: tutta la squadra nel Two-Headed Giant o con l'imperatore, usciti compresi; altrimenti lui solo.
+   * Who wins, loses or draws along: all the team with an emperor, departed members too, in Two-Headed Giant except for draws; else the player alone. · Chi condivide vittoria, sconfitta o patta: tutta la squadra, usciti compresi, con l'imperatore e nel Two-Headed Giant salvo le patte; sennò lui solo.
    * For the rules themselves, not for engines.
    */
   readonly sharesFate: {
