@@ -117,7 +117,7 @@ export class Membership {
     );
   }
 
-  /** 611.2b: an effect that lasts as long as its source is there ends with it. */
+  /** 611.2b, 702.26f: an effect that lasts as long as its source is there ends with it, or as it phases out. */
   private endOfSources(): void {
     const { world } = this;
     this.effects = this.effects.filter(({ duration, source }) => {
@@ -125,7 +125,7 @@ export class Membership {
       return (
         duration !== 'while-source' ||
         from === undefined ||
-        ['battlefield', 'stack'].includes((from['zone'] ?? 'battlefield') as string)
+        (from['phasedIn'] !== false && ['battlefield', 'stack'].includes((from['zone'] ?? 'battlefield') as string))
       );
     });
   }

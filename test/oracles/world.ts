@@ -73,10 +73,19 @@ export class World {
     return this.players.filter(({ inGame }) => inGame !== false).map(idOf);
   }
 
-  /** The player who controls an object: the latest effect that gives it to somebody in the game, else whoever it came in under. */
+  /**
+   * The player who controls an object: the latest effect that gives it to somebody in the game, else whoever it came in under.
+   * What lasts as long as a source that is phased out gives nothing (702.26b).
+   */
   controller(object: Facts): string {
     const given = this.effects
       .filter(({ op, on, to }) => op === 'give-object' && on === object['id'] && this.inGame.includes(to as string))
+      .filter(
+        ({ duration, source }) =>
+          duration !== 'while-source' ||
+          object['phasedIn'] === false ||
+          this.objects.every((one) => one['id'] !== source || one['phasedIn'] !== false),
+      )
       .toSorted((a, b) => (b['timestamp'] as number) - (a['timestamp'] as number));
     return (given[0]?.['to'] ?? object['baseController'] ?? object['owner']) as string;
   }
