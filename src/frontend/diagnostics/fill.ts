@@ -8,7 +8,7 @@ const longestValue = 240;
 
 /**
  * A template with its placeholders filled in:
- * `{name}` the value; `{name|term}` the value put into the language (`messages/terms.ts`); `{name|list}` words made by
+ * `{name}` the value, or that of `name.en` or `name.it` where it has words of its own; `{name|term}` the value put into the language (`messages/terms.ts`); `{name|list}` words made by
  * `listed`, each in quotation marks; `{name?one:many}` the first wording when the value is 1, else the second; `{{` and
  * `}}` are braces. A value that is missing leaves its placeholder.
  */
@@ -19,7 +19,7 @@ export const fill = (
 ): string =>
   template.replace(placeholder, (whole, name?: string, form?: string, one?: string, many?: string) => {
     if (name === undefined) return whole[0]!;
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = [name, `${name}.${lang}`].flatMap((key) => (Object.hasOwn(values, key) ? values[key] : []))[0];
     if (value === undefined) return whole;
     if (many !== undefined) return value === 1 ? one! : many;
     if (form === 'list') return inQuotes(String(value), lang);

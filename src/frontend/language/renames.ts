@@ -125,8 +125,14 @@ export function unknownName(
   values: { readonly [name: string]: string },
 ): readonly [code: string, values: { readonly [name: string]: string }] {
   const instead = renamed !== undefined && Object.hasOwn(renamed, name) ? renamed[name] : undefined;
-  return typeof instead === 'object' ? ['name.gone', { name, ...instead }] : [code, values];
+  return typeof instead === 'object' ? ['name.gone', { name, ...inEach(instead) }] : [code, values];
 }
+
+/** What to do instead, as values of `name.gone`, whose help puts the full stop. */
+export const inEach = ({ en, it }: Words) => ({
+  'instead.en': en.replace(/\.$/, ''),
+  'instead.it': it.replace(/\.$/, ''),
+});
 
 export const isGone = (fate: Fate): fate is Gone => 'gone' in fate;
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { type Renames, RenameTable } from '../../../frontend/language/renames.js';
+import { inEach, type Renames, RenameTable } from '../../../frontend/language/renames.js';
 import { openFile } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
 import { kindOf } from '../../check/format/format.js';
@@ -71,7 +71,7 @@ function run(call: Call): Exit {
       return isNamed ? fault(diagnostic('cli.not-a-kind-of-file', { at: start, values: { file } })) : [];
     const found = migrated(document, kind, rulebook.vocabulary, table);
     for (const { at, name, instead } of found.gone)
-      gone.push(diagnostic('name.gone', { at, values: { name, ...instead } }));
+      gone.push(diagnostic('name.gone', { at, values: { name, ...inEach(instead) } }));
     return [{ file, text: found.applied(source.text), read: source.text, count: found.edits.length }];
   };
   const fault = (...found: readonly Diagnostic[]): readonly Migrated[] => {
