@@ -1,7 +1,7 @@
 import { completeSections } from '../official/digests.js';
 import { normalWords, withoutReferences } from '../official/normal.js';
 import { type OfficialText, sectionOf } from '../official/official.js';
-import { withListsSorted } from './lists.js';
+import { isReordered } from './lists.js';
 import { type ForcedPair, matched, type UnitPair } from './matching.js';
 import { type MovedTo, type Stray, straysIn } from './strays.js';
 import { type Unit, unitsOf } from './units.js';
@@ -130,7 +130,7 @@ function wordingOf(old: Unit, fresh: Unit, examplesDiffer: boolean): Wording {
     return written(old) === written(fresh) ? 'same' : 'typography';
   }
   if (old.bare === fresh.bare) return examplesDiffer ? 'examples' : 'references';
-  if (!examplesDiffer && withListsSorted(old.bare) === withListsSorted(fresh.bare)) return 'list-order';
+  if (!examplesDiffer && isReordered(old.bare, fresh.bare)) return 'list-order';
   return 'words';
 }
 
