@@ -33,7 +33,8 @@ function isPermuted(separator: RegExp, old: string, fresh: string): boolean {
   // “If this, that” is no list.
   const among = one.joints.slice(from, condition.test(old) && from === 0 ? to : to + 1).filter((word) => word !== '');
   if (from === to || new Set(among).size !== 1) return false;
-  const [was, is] = [one, other].map(({ items }) => items.slice(from, to + 1).map(wordsIn)) as [Items, Items];
+  const [was, is] = [one, other].map(({ items }): Items => items.slice(from, to + 1).map(wordsIn));
+  if (was === undefined || is === undefined) return false;
   // The words that lead in stand in front of whichever item is first now, and the rest behind whichever is last.
   const leads = common(was[0]!, is[0]!);
   const tails = common([...was.at(-1)!].reverse(), [...is.at(-1)!].reverse());
