@@ -1,3 +1,4 @@
+import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import { datesStated } from './dates.js';
@@ -6,13 +7,14 @@ import type { Line } from './lines.js';
 import type { Paragraph } from './official.js';
 import { wrongReferences } from './references.js';
 import { RuleOrder } from './rule-order.js';
-import { isGlossary, zonesOf } from './zones.js';
+import { isGlossary, type Zone, zonesOf } from './zones.js';
 
 /** What shows that a copy is not what it should be: cut off, out of order, with two dates. */
 export const problemsOf = (
   lines: readonly Line[],
   paragraphs: readonly Paragraph[],
   text: string,
+  language: Lang,
 ): readonly Diagnostic[] => [
   ...withoutRules(paragraphs),
   ...cutOff(lines, paragraphs),
@@ -22,6 +24,8 @@ export const problemsOf = (
   ...repeated(paragraphs),
   ...glossaryTwice(paragraphs),
   ...runTogether(paragraphs),
+  ...lostCase(paragraphs),
+  ...(language === 'it' ? lostAccents(paragraphs) : []),
   ...wrongReferences(paragraphs),
 ];
 
@@ -36,7 +40,7 @@ function withoutRules(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
 /** Whoever lists contents has the credits behind the glossary, and a heading for each section of the list. */
 function cutOff(lines: readonly Line[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const zones = zonesOf(lines);
-  if (!zones.includes('contents')) return headless(paragraphs);
+  if (!zones.includes('contents')) return [...headless(paragraphs), ...openEnd(zones, paragraphs)];
   const inContents = lines.filter((_, index) => zones[index] === 'contents');
   const headings = new Set(paragraphs.flatMap(({ kind, number }) => (kind === 'heading' ? [number] : [])));
   const missing = inContents.flatMap(({ text }) => {
@@ -60,6 +64,29 @@ function headless(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
     .some(({ kind, number }) => kind === 'heading' && number?.length === 1);
   if (first === '' || /\.1$/.test(first) || hasPart || !paragraphs.some(({ kind }) => kind === 'glossary')) return [];
   return [diagnostic('official.headless', { values: { number: first } })];
+}
+
+/** The last rule of a part of the rules ends in the middle of a sentence. */
+function openEnd(zones: readonly Zone[], paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const last = paragraphs.findLast(({ kind }) => kind === 'rule' || kind === 'example' || kind === 'continuation');
+  if (zones.at(-1) !== 'body' || last === undefined || !/[\p{L}\p{N},;–—-]$/u.test(last.text)) return [];
+  // A rule may be a title alone.
+  if (last.text.split(' ').length < 6) return [];
+  return [diagnostic('official.open-end', { severity: 'warning', values: { number: last.number! } })];
+}
+
+/** Nearly all rules begin with a capital letter, and have small ones. */
+function lostCase(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const rules = paragraphs.filter(({ kind }) => kind === 'rule').map(({ text }) => text);
+  const odd = rules.filter((text) => /^\P{L}*\p{Ll}/u.test(text) || !/\p{Ll}/u.test(text)).length;
+  return rules.length < 5 || odd * 2 < rules.length ? [] : [diagnostic('official.lost-case', { severity: 'warning' })];
+}
+
+/** No Italian text of some length does without “è”. */
+function lostAccents(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
+  const rules = paragraphs.filter(({ kind }) => kind === 'rule').map(({ text }) => text);
+  if (rules.length < 5 || /[àèéìòù]/iu.test(rules.join(' ').normalize('NFC'))) return [];
+  return [diagnostic('official.lost-accents', { severity: 'warning' })];
 }
 
 /** Behind the credits of a text, or among the entries of its glossary, the rules of another copy begin. */
@@ -91,6 +118,8 @@ const warned = (code: string, numbers: readonly string[]): readonly Diagnostic[]
 function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const order = new RuleOrder();
   const seen = new Set<string>();
+  // Of a whole text “headless” tells.
+  const hasGlossary = paragraphs.some(({ kind }) => kind === 'glossary');
   const [twice, early, gaps]: [string[], string[], string[]] = [[], [], []];
   for (const { kind, number } of paragraphs) {
     if (number === null || (kind !== 'rule' && kind !== 'heading')) continue;
@@ -99,7 +128,8 @@ function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
     else if (isEarly) early.push(number);
     // What stands under a heading that comes too late is in order again.
     if (!seen.has(number) && (!isEarly || kind === 'heading')) {
-      if (kind === 'rule' && !order.isNext(number)) gaps.push(number);
+      const isFirst = seen.size === 0 && !hasGlossary && !/\.1$/.test(number);
+      if (kind === 'rule' && (isFirst || !order.isNext(number))) gaps.push(number);
       order.accept(number);
     }
     seen.add(number);

@@ -15,6 +15,8 @@ class Classifier {
   private current: string | null = null;
   private section = '';
   private entry: { lines: string[]; line: number } | null = null;
+  /** Blank lines stand before these. */
+  private readonly apart = new Set<Paragraph>();
   /** The rules are items of a list, as on a page of a wiki. */
   private readonly isList: boolean;
 
@@ -27,10 +29,15 @@ class Classifier {
     const zones = zonesOf(this.lines);
     for (const [index, line] of this.lines.entries()) {
       if (line.text.trim() === '') this.closeEntry();
-      else this.read(line, zones[index]!);
+      else {
+        const before = this.paragraphs.length;
+        this.read(line, zones[index]!);
+        const isApart = index > 0 && this.lines[index - 1]!.text.trim() === '';
+        if (isApart && this.paragraphs.length > before) this.apart.add(this.paragraphs[before]!);
+      }
     }
     this.closeEntry();
-    return withoutEmptyHeadings(this.paragraphs);
+    return withoutEmptyHeadings(zones.at(-1) === 'body' ? this.withoutFoot() : this.paragraphs);
   }
 
   private read(line: Line, zone: Zone): void {
@@ -40,6 +47,15 @@ class Classifier {
       if (isCredits(line)) this.closeEntry();
       this.add('other', null, line);
     }
+  }
+
+  /** Behind the last rule of a part of the rules, what has no number and stands apart belongs to the page. */
+  private withoutFoot(): readonly Paragraph[] {
+    const last = this.paragraphs.findLastIndex(({ kind }) => kind !== 'continuation' && kind !== 'other');
+    const foot = this.paragraphs.findIndex((one, index) => index > last && this.apart.has(one));
+    return foot < 0
+      ? this.paragraphs
+      : this.paragraphs.map((one, index) => (index < foot ? one : { ...one, kind: 'other', number: null }));
   }
 
   private readBody(line: Line): void {
@@ -71,7 +87,7 @@ class Classifier {
     const last = this.paragraphs.at(-1);
     if (isRest) this.add('other', null, line);
     // Some forms set a number and its rule on lines of their own.
-    else if (last?.kind === 'rule' && last.text === '')
+    else if ((last?.kind === 'rule' || last?.kind === 'example') && last.text === '')
       this.paragraphs[this.paragraphs.length - 1] = { ...last, text: spaced(withoutBullet(line.text)) };
     else this.add('continuation', this.current, line, withoutBullet(line.text));
   }

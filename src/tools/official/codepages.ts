@@ -21,6 +21,28 @@ export function decodePage(bytes: Uint8Array, page: CodePage): string {
   return plain.replace(/[\u0080-\u00ff]/g, (one) => upper[one.charCodeAt(0) - 0x80] ?? one);
 }
 
+/** A line reads better by so much in another page that it was written in that one. */
+const CLEARLY = 1.5;
+
+/** Decodes bytes of a code page; lines that clearly were written in another one, in that. `mixed` counts these. */
+export function decodeLines(bytes: Uint8Array, page: CodePage): { readonly text: string; readonly mixed: number } {
+  const whole = decodePage(bytes, page);
+  // Every byte is one letter, whatever the page.
+  const others = codePages.filter((one) => one !== page).map((one) => decodePage(bytes, one));
+  let mixed = 0;
+  const text = whole.replace(/[^\r\n]*[\u0080-\uffff][^\r\n]*/g, (line, at: number) => {
+    const worth = readability(line);
+    const [best] = others
+      .map((other) => other.slice(at, at + line.length))
+      .map((other) => ({ other, worth: readability(other) }))
+      .sort((a, b) => b.worth - a.worth);
+    if (best === undefined || best.worth - worth < CLEARLY) return line;
+    mixed += 1;
+    return best.other;
+  });
+  return { text, mixed };
+}
+
 /** How well a text reads that was decoded with a page: what stands where no text has it counts against the page. */
 export function readability(text: string): number {
   let sum = 0;

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
-import { type CodePage, codePages, decodePage, readability } from './codepages.js';
+import { type CodePage, codePages, decodeLines, decodePage, readability } from './codepages.js';
+import { unquotedPrintable } from './transport.js';
 
 export interface Decoded {
   readonly text: string;
@@ -8,15 +9,22 @@ export interface Decoded {
 }
 
 /** Finds out the encoding of a file and reads its letters. */
-export function decode(bytes: Uint8Array): Decoded {
+export function decode(sent: Uint8Array): Decoded {
+  const bytes = unquotedPrintable(sent);
   const { encoding, mark } = encodingOf(bytes);
-  const text = isCodePage(encoding) ? decodePage(bytes, encoding) : new TextDecoder(encoding).decode(bytes);
+  const { text, mixed } = isCodePage(encoding)
+    ? decodeLines(bytes, encoding)
+    : { text: new TextDecoder(encoding).decode(bytes), mixed: 0 };
   const decision = diagnostic(mark ? 'official.encoding-marked' : 'official.encoding', {
     severity: 'advice',
     values: { encoding: names[encoding] },
   });
   const clear = cleared(text.replace(/\ufeff/g, ''));
-  return { text: clear.text, decisions: [decision, ...clear.decisions], problems: damageOf(text) };
+  return {
+    text: clear.text,
+    decisions: [decision, ...clear.decisions],
+    problems: [...damageOf(text), ...mixture(mixed)],
+  };
 }
 
 // Marks that nobody sees; a soft hyphen at the end of a line says how the lines are joined.
@@ -79,6 +87,9 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+const mixture = (count: number): readonly Diagnostic[] =>
+  count === 0 ? [] : [diagnostic('official.mixed-pages', { severity: 'warning', values: { count } })];
+
 function likeliestPage(bytes: Uint8Array): CodePage {
   const scored = codePages.map((page) => ({ page, worth: readability(decodePage(bytes, page)) }));
   return scored.reduce((best, one) => (one.worth > best.worth ? one : best)).page;
@@ -86,7 +97,7 @@ function likeliestPage(bytes: Uint8Array): CodePage {
 
 // UTF-8 once read as another encoding and saved so: “â€™” for an apostrophe, “Ã©” for “é”.
 const readWrongly = /â€[™œ\u009d“”˜¦]|â[\u0080-\u009f]{2}|Ã[\u0080-\u00bf]|â„¢|Â[®©\u00a0«»]/g;
-const lostSign = /\b[A-Za-z]+n\?t\b|[A-Za-z]\?s\b/g;
+const lostSign = /\b[A-Za-z]+n\?t\b|[A-Za-z]\?s\b|\b(?:(?:does|is|are|was|would|did|could)n ?t|cant|wont)\b/gi;
 
 /** What shows that letters were lost before the file came here. */
 function damageOf(text: string): readonly Diagnostic[] {

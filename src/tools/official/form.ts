@@ -1,26 +1,38 @@
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { isCsv, linesOfCsv } from './forms/csv.js';
 import { isHtml, linesOfHtml } from './forms/html.js';
 import { isJson, linesOfJson } from './forms/json.js';
 import { isLatex, linesOfLatex } from './forms/latex.js';
 import { isMarkup, linesOfMarkup } from './forms/markup.js';
+import { withoutFrames } from './frames.js';
+import { withoutInlineLabels } from './inline-labels.js';
 import { isBlank, type Line, type Split, splitLines } from './lines.js';
+import { unescaped } from './transport.js';
 
 /** The lines of a text in whatever form it came, without the signs of that form. */
 export function linesOf(text: string): Split {
+  const read = linesOfForm(text);
+  const plain = withoutFrames(read.lines);
+  const set = withoutInlineLabels(plain.lines);
+  return { ...read, lines: set.lines, decisions: [...read.decisions, ...plain.decisions, ...set.decisions] };
+}
+
+function linesOfForm(text: string): Split {
   const split = splitLines(text);
   const { lines, decisions } = isQuoted(split.lines) ? unquoted(split) : split;
   const found = formOf(lines === split.lines ? text : lines.map((one) => one.text).join('\n'));
-  if (found === null) return { lines, decisions };
+  if (found === null) return { lines: unescaped(lines), decisions };
   const [form, read] = found;
-  const isParted = form === 'HTML' || form === 'JSON';
+  const isParted = form !== 'LaTeX' && form !== 'Markdown';
   return { lines: read(text, lines), isParted, decisions: [...decisions, formDecision(form)] };
 }
 
-type Form = 'HTML' | 'JSON' | 'LaTeX' | 'Markdown';
+type Form = 'CSV' | 'HTML' | 'JSON' | 'LaTeX' | 'Markdown';
 type Read = (text: string, lines: readonly Line[]) => readonly Line[];
 
 function formOf(text: string): readonly [Form, Read] | null {
   if (isJson(text)) return ['JSON', linesOfJson];
+  if (isCsv(text)) return ['CSV', linesOfCsv];
   if (isLatex(text)) return ['LaTeX', (_, lines) => linesOfLatex(lines)];
   if (isHtml(text)) return ['HTML', (_, lines) => linesOfHtml(lines.map((one) => one.text).join('\n'))];
   return isMarkup(text) ? ['Markdown', (_, lines) => linesOfMarkup(lines)] : null;

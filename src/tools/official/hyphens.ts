@@ -1,5 +1,7 @@
 import type { Line } from './lines.js';
 
+const LONGEST_WORD = 60;
+
 /** Joins lines that were wrapped: a word broken at its hyphen, at one put in, or at a dash is one again. */
 export class LineGlue {
   private readonly words = new Set<string>();
@@ -18,13 +20,15 @@ export class LineGlue {
   glued(above: string, below: string): string {
     if (above.endsWith('\u00ad')) return above.slice(0, -1) + below;
     const kind = this.kindOf(above, below);
-    if (kind === 'put in' || (kind === 'unknown' && this.isHyphenated)) return above.slice(0, -1) + below;
+    const isSet = above.endsWith('¬');
+    if (isSet || kind === 'put in' || (kind === 'unknown' && this.isHyphenated)) return above.slice(0, -1) + below;
     return kind !== null || /\S—$/u.test(above) || /^—\S/.test(below) ? above + below : `${above} ${below}`;
   }
 
   /** Whose the hyphen at the end of a line is, by how the text writes the word elsewhere. */
   private kindOf(above: string, below: string): 'own' | 'put in' | 'unknown' | null {
-    const [head] = /[\p{L}'’-]+(?=-$)/u.exec(above) ?? [];
+    // Only the end is looked at: what is open may be as long as the file.
+    const [head] = /[\p{L}'’-]+(?=[-‐¬]$)/u.exec(above.slice(-LONGEST_WORD)) ?? [];
     if (head === undefined) return null;
     const [tail] = /^\p{Ll}+(?:[-'’]\p{L}+)*/u.exec(below) ?? [];
     const has = (word: string): boolean => this.words.has(word.toLowerCase());

@@ -10,7 +10,9 @@ const rule =
   /^(\[?(\d{3}\.\d{1,3}(?:\.?[a-z](?![a-z])|[A-Z](?=[.):\]]?\s))?)(?:\.(?=\S)|[.):\]]?(?:\s+[-–—])?(?=\s)|[.):\]]?$|(?=\p{Lu})))\s*(.*)$/su;
 const section = /^(\d{3})(?:\.|\s+[-–—])\s+(\S.*)$/s;
 const part = /^([1-9])\.\s+(\S.*)$/s;
-const example = /^(?:example|esempio)\s*:\s*(.*)$/is;
+// “Example 1:”, “(Example: …)”, “*Example:*”, “Ex.:”
+const example =
+  /^([([*_]*)(?:(?:examples?|esempi?o?)\s*\d*\s*(?::|\.(?=\s|$)|\s[–—-](?=\s))|(?:ex|es|e\.g)\.:)[*_]*\s*(.*)$/is;
 // What a wiki leaves behind a heading.
 const editLink = /\s*\[(?:modifica[^\]]*|edit[^\]]*)?\]\s*$|\s+Modifica$/i;
 
@@ -18,6 +20,10 @@ const editLink = /\s*\[(?:modifica[^\]]*|edit[^\]]*)?\]\s*$|\s+Modifica$/i;
 export const withoutBullet = (line: string): string => line.trim().replace(bullet, '');
 
 export const isBulleted = (line: string): boolean => bullet.test(line.trim());
+
+/** The bracket that the example ends with belongs to the one before its label. */
+const unbracketed = (mark: string, text: string): string =>
+  /[([]/.test(mark) && text.split(/[)\]]/).length > text.split(/[([]/).length ? text.replace(/[)\]]\s*$/, '') : text;
 
 /** “800.4A” and “800.4.a” are set otherwise than 800.4a. */
 const numberOf = (written: string): string => written.replace(/\.(?=[a-z])/, '').toLowerCase();
@@ -28,7 +34,7 @@ export function labelOf(line: string): Label | null {
   const asRule = rule.exec(plain);
   if (asRule !== null) return { kind: 'rule', number: numberOf(asRule[2]!), written: asRule[1]!, text: asRule[3]! };
   const asExample = example.exec(plain);
-  if (asExample !== null) return { kind: 'example', text: asExample[1]! };
+  if (asExample !== null) return { kind: 'example', text: unbracketed(asExample[1]!, asExample[2]!) };
   const asSection = section.exec(plain);
   if (asSection !== null) return { kind: 'section', number: asSection[1]!, text: asSection[2]!.replace(editLink, '') };
   const asPart = part.exec(plain);

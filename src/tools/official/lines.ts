@@ -26,7 +26,9 @@ export function splitLines(text: string): Split {
   const found = Object.entries({ CRLF: crlf, CR: isConvertedTwice ? 0 : cr, LF: lf }).filter(([, times]) => times > 0);
   const values = { ends: found.map(([name, times]) => `${times} ${name}`).join(', ') };
   return {
-    lines: withoutDoubled(text.split(ends).map((line, index) => ({ text: line, number: index + 1 }))),
+    lines: withoutDoubled(
+      text.split(ends).map((line, index) => ({ text: /^\s*\|[\s|]*$/.test(line) ? '' : line, number: index + 1 })),
+    ),
     decisions: found.length === 0 ? [] : [diagnostic('official.line-ends', { severity: 'advice', values })],
   };
 }

@@ -13,8 +13,8 @@ export interface Pages {
   readonly decisions: readonly Diagnostic[];
 }
 
-// “12”, “- 12 -”, “Page 12 of 300”
-const pageNumber = /^[\s–—-]*(?:page|pagina|pag\.|p\.)?\s*(\d{1,4})(?:\s*(?:of|di|\/)\s*\d{1,4})?[\s–—-]*$/i;
+// “12”, “- 12 -”, “[12]”, “Page 12 of 300”
+const pageNumber = /^[\s–—[-]*(?:page|pagina|pag\.|p\.)?\s*(\d{1,4})(?:\s*(?:of|di|\/)\s*\d{1,4})?[\s–—\]-]*$/i;
 
 export const isPageNumber = (text: string): boolean => pageNumber.test(text);
 

@@ -22,7 +22,11 @@ export function readOfficial(bytes: Uint8Array): OfficialText {
     edition: datesStated(text)[0] ?? null,
     paragraphs,
     decisions: [...decisions, ...split.decisions, ...whole.decisions, ...labelDecisions(whole.lines)],
-    problems: [...problems, ...problemsOf(whole.lines, paragraphs, text), ...inOtherLanguage(paragraphs, language)],
+    problems: [
+      ...problems,
+      ...problemsOf(whole.lines, paragraphs, text, language),
+      ...inOtherLanguage(paragraphs, language),
+    ],
   };
 }
 

@@ -130,7 +130,7 @@ class Joiner {
   }
 
   private isSentence(): boolean {
-    return /[.!?:…][)”"’'_]*$/.test(this.open!.text);
+    return /[.!?:…][)”"’'_]*$/.test(this.open!.text.slice(-8));
   }
 
   /** The first word of a line found no room on the line above. */

@@ -8,7 +8,8 @@ export const isHtml = (text: string): boolean => count(text, elements) > Math.ma
 const wikiMarks = /^(?:={2,}[^=].*={2,}\s*$|[*#:]+\s*''')/gm;
 const count = (text: string, pattern: RegExp): number => text.slice(0, 200_000).match(pattern)?.length ?? 0;
 
-const tokens = /<!--[\s\S]*?-->|<(script|style|head)\b[\s\S]*?<\/\1>|<\/?([a-z][a-z0-9]*)\b[^>]*>|<![^>]*>|[^<]+|</gi;
+const tokens =
+  /<!--[\s\S]*?-->|<(script|style|head)\b[\s\S]*?<\/\1>|<\/?([a-z][a-z0-9]*)\b(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^>=])*>|<\/?([a-z][a-z0-9]*)\b[^>]*>|<![^>]*>|[^<]+|</gi;
 const blocks = new Set(
   'p div ul ol li dl dd dt h1 h2 h3 h4 h5 h6 table tr td th br section article hr pre blockquote'.split(' '),
 );
@@ -26,8 +27,8 @@ export function linesOfHtml(html: string): readonly Line[] {
     if (text.trim() !== '') lines.push({ text: decoded(text).trim(), number: begin });
     text = '';
   };
-  for (const [token, , element] of html.matchAll(tokens)) {
-    const name = element?.toLowerCase();
+  for (const [token, , element, unclosed] of html.matchAll(tokens)) {
+    const name = (element ?? unclosed)?.toLowerCase();
     if (name !== undefined && blocks.has(name)) {
       close();
       if (paragraphs.has(name) && !token.startsWith('</')) lines.push({ text: '', number });

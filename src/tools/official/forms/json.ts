@@ -2,7 +2,7 @@ import { labelOf } from '../labels.js';
 import type { Line } from '../lines.js';
 import { byNumber } from '../official.js';
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 const label = /^\d{3}\.\d{1,3}[a-z]?\.?$|^\d{3}\.?$|^\d\.$/;
 
@@ -27,9 +27,13 @@ interface Found {
 
 /** The rules of a list of objects, strings or pairs, or of a map from numbers, in their own order. */
 export function linesOfJson(text: string): readonly Line[] {
-  const places = placesOf(text);
+  return linesOfValues(parsed(text), placesOf(text));
+}
+
+/** @param places the line on which each number stands */
+export function linesOfValues(value: Json, places: ReadonlyMap<string, number>): readonly Line[] {
   const found: Found[] = [];
-  collect(parsed(text), found);
+  collect(value, found);
   const rules = found.filter(({ number }) => number !== null).sort((a, b) => byNumber(a.number!, b.number!));
   const terms = found.filter(({ number }) => number === null);
   const body = rules.flatMap(({ number, lines }) =>
@@ -139,7 +143,11 @@ function ruleOf(written: string, value: Json): Found {
 }
 
 const textsOf = (value: Json): readonly string[] =>
-  typeof value === 'string' ? [value.trim()] : isList(value) ? value.flatMap(textsOf) : [];
+  typeof value === 'string'
+    ? [value.trim()]
+    : isList(value)
+      ? value.flatMap((one) => textsOf(isRecord(one) && numberOf(one) === null ? wordsOf(one) : one))
+      : [];
 
 /** The line on which each number is named first. */
 function placesOf(text: string): ReadonlyMap<string, number> {

@@ -3,7 +3,7 @@ import { isGlossary } from '../zones.js';
 import { decoded } from './html.js';
 
 const marks =
-  /^\s*(?:#{1,6}\s+\S|(?:[-*]\s+)?(?:\*\*|__)\d{1,3}\.|={2,}[^=].*={2,}\s*$|[*#:]+\s*'''\d|[*]+\d{3}\.\d)/gm;
+  /^\s*(?:#{1,6}\s+\S|(?:[-*]\s+)?(?:\*\*|__)\d{1,3}\.|={2,}[^=].*={2,}\s*$|[*#:]*\s*'''\d|(?:\[|`|\|\s*|<(?:b|strong|i|em)>)\d{3}\.\d[^\]\n]{0,4}(?:\]\(|`|\s*\||<\/)|[*]+\d{3}\.\d|\*{2,}\s*\d{3}\.\d)/gm;
 
 /** Markdown, or the source of a wiki page. */
 export const isMarkup = (text: string): boolean => (text.match(marks)?.length ?? 0) > 0;

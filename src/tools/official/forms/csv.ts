@@ -1,0 +1,52 @@
+import { parse } from 'csv-parse/sync';
+import { labelOf } from '../labels.js';
+import type { Line } from '../lines.js';
+import { type Json, linesOfValues } from './json.js';
+
+const delimiters = [',', ';', '\t'] as const;
+const LEAST = 3;
+
+/** A table with a rule in each row; the numbers stand in a column of their own. */
+export const isCsv = (text: string): boolean => delimiterOf(text) !== null;
+
+function delimiterOf(text: string): string | null {
+  const times = (delimiter: string): number =>
+    text.match(new RegExp(String.raw`(?:^|${delimiter})"?\d{3}\.\d{1,3}[a-z]?\.?"?${delimiter}`, 'gm'))?.length ?? 0;
+  const best = delimiters.reduce((one, other) => (times(other) > times(one) ? other : one));
+  // A line of wrapped text may begin with a number and a comma.
+  const labels = text.match(/^\d{3}\.\d{1,3}[a-z]?\.?[ ]/gm)?.length ?? 0;
+  return times(best) < Math.max(LEAST, labels) ? null : best;
+}
+
+/** Behind the number of a rule stand its words, then its examples; a row without a number belongs to the rule above it. */
+export function linesOfCsv(text: string): readonly Line[] {
+  const places = new Map<string, number>();
+  const values: Json[] = [];
+  for (const { record, info } of rowsOf(text)) {
+    const cells = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const at = cells.findIndex((cell) => ruleNumber.test(cell));
+    if (at >= 0) {
+      const number = cells[at]!.replace(/\.$/, '');
+      if (!places.has(number)) places.set(number, info.lines);
+      values.push([number, cells[at + 1] ?? '', ...cells.slice(at + 2).flatMap((cell) => cell.split(/\s*\n\s*/))]);
+    } else if (values.length > 0)
+      values.push(...cells.map((cell) => (labelOf(cell) === null ? { type: 'text', text: cell } : cell)));
+  }
+  return linesOfValues(values, places);
+}
+
+const ruleNumber = /^\d{3}\.\d{1,3}[a-z]?\.?$/;
+
+interface Row {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const rowsOf = (text: string): readonly Row[] =>
+  parse(text, {
+    delimiter: delimiterOf(text)!,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  }) as unknown as readonly Row[];

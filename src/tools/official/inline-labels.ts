@@ -1,0 +1,34 @@
+import { diagnostic } from '../../frontend/diagnostics/diagnostic.js';
+import { labelOf } from './labels.js';
+import type { Line, Split } from './lines.js';
+import { RuleOrder } from './rule-order.js';
+
+const inside = /(?<=[.!?:)”"’'])\s+(?=(\d{3}\.\d{1,3}[a-z]?)\.?\s+["“‘']?\p{Lu})/gu;
+const example = /(?<=[.!?:)”"’'])\s+(?=(?:Example|Esempio):\s)/g;
+const LEAST = 3;
+
+/** Sets apart the rules that stand in the middle of a line, where line ends were lost: each is the very next one. */
+export function withoutInlineLabels(lines: readonly Line[]): Split {
+  const order = new RuleOrder();
+  let count = 0;
+  const parts = lines.map((line): readonly Line[] => {
+    const label = labelOf(line.text);
+    if (label !== null && label.kind !== 'example') order.accept(label.number);
+    const begins = [...line.text.matchAll(inside)].flatMap(({ index, 0: gap, 1: number = '' }) => {
+      if (!order.isNext(number)) return [];
+      order.accept(number);
+      return [index + gap.length];
+    });
+    if (begins.length === 0) return [line];
+    count += begins.length;
+    return [0, ...begins]
+      .map((begin, at) => line.text.slice(begin, begins[at]).trim())
+      .flatMap((text) => text.split(example))
+      .map((text) => ({ text, number: line.number }));
+  });
+  if (count < LEAST) return { lines, decisions: [] };
+  return {
+    lines: parts.flat(),
+    decisions: [diagnostic('official.in-line', { severity: 'advice', values: { count } })],
+  };
+}

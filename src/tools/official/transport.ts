@@ -1,0 +1,34 @@
+import { decoded } from './forms/html.js';
+import type { Line } from './lines.js';
+
+const LEAST = 3;
+
+/** Bytes as they were before they were written as quoted-printable, as in letters: “=E2=80=99”, lines that end in “=”. */
+export function unquotedPrintable(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const lines = text.match(/\n/g)?.length ?? 0;
+  const soft = text.match(/=\r?\n/g)?.length ?? 0;
+  if (soft < 3 || soft * 10 < lines) return bytes;
+  const plain = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(plain, 'latin1');
+}
+
+const entity = /&(?:#\d+|#x[0-9a-f]+|[a-z]{2,8});/gi;
+const codeUnit = /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi;
+
+/** The letters for what lines of plain text write as “&rsquo;” or “\u2019”. */
+export function unescaped(lines: readonly Line[]): readonly Line[] {
+  const times = (pattern: RegExp): number =>
+    lines.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+  const [entities, units] = [times(entity), times(codeUnit)];
+  if (entities < LEAST && units < LEAST) return lines;
+  return lines.map((line) => {
+    const text = entities < LEAST ? line.text : decoded(line.text);
+    const letters = text.replace(codeUnit, (_, long?: string, short = '') =>
+      String.fromCharCode(Number.parseInt(long ?? short, 16)),
+    );
+    return { ...line, text: units < LEAST ? text : letters };
+  });
+}
