@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { labelOf } from '../labels.js';
 import type { Line } from '../lines.js';
-import { type Json, linesOfValues } from './json.js';
+import { type JsonTree, linesOfValues } from './json.js';
 
 const delimiters = [',', ';', '\t'] as const;
 const LEAST = 3;
@@ -21,7 +21,7 @@ function delimiterOf(text: string): string | null {
 /** Behind the number of a rule stand its words, then its examples; a row without a number belongs to the rule above it. */
 export function linesOfCsv(text: string): readonly Line[] {
   const places = new Map<string, number>();
-  const values: Json[] = [];
+  const values: JsonTree[] = [];
   for (const { record, info } of rowsOf(text)) {
     const cells = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const at = cells.findIndex((cell) => ruleNumber.test(cell));

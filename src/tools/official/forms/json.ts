@@ -2,16 +2,16 @@ import { labelOf } from '../labels.js';
 import type { Line } from '../lines.js';
 import { byNumber } from '../official.js';
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonTree = null | boolean | number | string | readonly JsonTree[] | { readonly [key: string]: JsonTree };
 
 const label = /^\d{3}\.\d{1,3}[a-z]?\.?$|^\d{3}\.?$|^\d\.$/;
 
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text) && parsed(text) !== null;
 
-function parsed(text: string): Json {
+function parsed(text: string): JsonTree {
   for (const whole of [text, `[${text.trim().replace(/\s*\n\s*/g, ',')}]`])
     try {
-      const value: Json = JSON.parse(whole);
+      const value: JsonTree = JSON.parse(whole);
       if (typeof value === 'object') return value;
     } catch {
       // It may be one value on each line.
@@ -26,12 +26,10 @@ interface Found {
 }
 
 /** The rules of a list of objects, strings or pairs, or of a map from numbers, in their own order. */
-export function linesOfJson(text: string): readonly Line[] {
-  return linesOfValues(parsed(text), placesOf(text));
-}
+export const linesOfJson = (text: string): readonly Line[] => linesOfValues(parsed(text), placesOf(text));
 
 /** @param places the line on which each number stands */
-export function linesOfValues(value: Json, places: ReadonlyMap<string, number>): readonly Line[] {
+export function linesOfValues(value: JsonTree, places: ReadonlyMap<string, number>): readonly Line[] {
   const found: Found[] = [];
   collect(value, found);
   const rules = found.filter(({ number }) => number !== null).sort((a, b) => byNumber(a.number!, b.number!));
@@ -43,16 +41,16 @@ export function linesOfValues(value: Json, places: ReadonlyMap<string, number>):
   return terms.length === 0 ? body : [...body, { text: 'Glossary', number: 1 }, ...entries];
 }
 
-type JsonObject = { readonly [key: string]: Json };
-const isRecord = (value: Json): value is JsonObject =>
+type JsonObject = { readonly [key: string]: JsonTree };
+const isRecord = (value: JsonTree): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-const isLabel = (value: Json | undefined): value is string => typeof value === 'string' && label.test(value);
+const isList = (value: JsonTree): value is readonly JsonTree[] => Array.isArray(value);
+const isLabel = (value: JsonTree | undefined): value is string => typeof value === 'string' && label.test(value);
 
-const named = (value: JsonObject, pattern: RegExp): Json =>
+const named = (value: JsonObject, pattern: RegExp): JsonTree =>
   Object.entries(value).find(([key]) => pattern.test(key))?.[1] ?? null;
 
-function collect(value: Json, found: Found[]): void {
+function collect(value: JsonTree, found: Found[]): void {
   if (isList(value)) collectList(value, found);
   if (!isRecord(value)) return;
   const number = numberOf(value);
@@ -75,7 +73,7 @@ function collect(value: Json, found: Found[]): void {
 }
 
 /** A list of objects; of a number, its words and examples; or of lines as a text has them. */
-function collectList(value: readonly Json[], found: Found[]): void {
+function collectList(value: readonly JsonTree[], found: Found[]): void {
   const [number, text, ...rest] = value;
   if (isLabel(number) && typeof text === 'string') found.push(ruleOf(number, { text, examples: rest }));
   else
@@ -117,7 +115,7 @@ function glossary(value: JsonObject, found: Found[]): void {
 const textKey = /^(?:body|text|rule_?text|content|description|title|name|rule)$/i;
 
 /** The words of a rule: under a usual name, else the longest text that there is. */
-function wordsOf(value: JsonObject): Json {
+function wordsOf(value: JsonObject): JsonTree {
   const usual = Object.entries(value).find(
     ([key, one]) => textKey.test(key) && !isLabel(one) && textsOf(one).length > 0,
   );
@@ -129,7 +127,7 @@ function wordsOf(value: JsonObject): Json {
 const asExample = (text: string): string => `Example: ${text.replace(/^(?:Example|Esempio):\s*/i, '')}`;
 
 /** A rule as lines: its own text and further paragraphs, then the examples, whatever they are called and joined by. */
-function ruleOf(written: string, value: Json): Found {
+function ruleOf(written: string, value: JsonTree): Found {
   const number = written.replace(/\.$/, '');
   const texts = textsOf(isRecord(value) ? wordsOf(value) : value);
   const examples = textsOf(isRecord(value) ? named(value, /^examples?$/i) : null)
@@ -142,7 +140,7 @@ function ruleOf(written: string, value: Json): Found {
   return { number, lines: [first, ...own.slice(1), ...examples.map(asExample)] };
 }
 
-const textsOf = (value: Json): readonly string[] =>
+const textsOf = (value: JsonTree): readonly string[] =>
   typeof value === 'string'
     ? [value.trim()]
     : isList(value)
