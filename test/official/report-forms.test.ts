@@ -58,6 +58,21 @@ describe('forms that other programs read', () => {
     expect(out).toContain('[official.lacks]');
   });
 
+  it('of history have each change of the words at the numbers of the entry', () => {
+    const { out, exit } = call('history', '801.17', '--format', 'line');
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^\S+\.json:\d+:\d+: info: 801\.17, .*\[edition\.history-references\]$/m);
+    expect(JSON.parse(call('history', '801.17', '--format', 'json').out)).toHaveProperty('histories');
+  });
+
+  it('of digests have each text of an edition that the rules do not know', () => {
+    const corpus = at('corpus');
+    expect(call('import', at('old.txt'), '--corpus', corpus).exit).toBe(0);
+    const { out, exit } = call('digests', '--corpus', corpus, '--dry-run', '--format', 'github');
+    expect(exit).toBe(0);
+    expect(out).toContain('::warning title=official.no-such-edition::');
+  });
+
   it.each(['diff', 'import', 'date'])('of %s are refused by a wrong name, with those that there are', (command) => {
     const files = command === 'diff' ? [at('old.txt'), at('new.txt')] : [at('old.txt')];
     expect(call(command, ...files, '--format', 'sariff')).toMatchObject({

@@ -5,6 +5,7 @@ import type { Call, Option } from './command.js';
 import { type Exit, exit } from './exit.js';
 import { isFolder } from './files.js';
 import { printReport } from './formats/format.js';
+import { rulesFolder } from './opening.js';
 import { report } from './reporting.js';
 
 /** Changes that come this close after each other, as an editor makes them when it saves, count as one. */
@@ -59,6 +60,19 @@ export const watchOption: Option = {
   name: 'watch',
   about: { en: 'again after every change of the files', it: 'di nuovo dopo ogni modifica dei file' },
 };
+
+/** The option of commands that read the rules alone. */
+export const watchRules: Option = {
+  name: 'watch',
+  about: { en: 'again after every change', it: 'di nuovo dopo ogni modifica' },
+};
+
+/** Does what a command does with the rules, again and again where `--watch` is given. */
+export function onceOrWatchingRules(call: Call, act: (call: Call) => Exit): Exit {
+  if (!call.flag('watch')) return act(call);
+  watching(call, [rulesFolder(call)], () => void act(call));
+  return exit.fine;
+}
 
 /** Does what a command does with the files that it names, again and again where `--watch` is given. */
 export function onceOrWatching(call: Call, act: (call: Call) => Exit): Exit {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import difference from 'lodash/difference.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { digest } from '../../../frontend/cache/digest.js';
@@ -111,7 +111,13 @@ export const check: Command = {
 
 function run(call: Call): Exit {
   if (!call.flag('watch')) return look(call);
-  watching(call, [rulesFolder(call), ...call.values('house')], () => look(call));
+  const official = call.values('against');
+  watching(
+    call,
+    [rulesFolder(call), ...call.values('house'), ...official],
+    () => look(call),
+    (name) => /\.json$/i.test(name) || official.some((file) => basename(file) === name),
+  );
   return exit.fine;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { type CorpusName, corpusNames, readCorpus, usualCorpus } from '../../official/corpus.js';
 import { digestFile, digestsJson, readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
@@ -7,6 +7,7 @@ import { digestsFor, editionOfText, withText } from '../../official/make-digests
 import { allSeen } from '../../official/see.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
+import { formatOption, printReport, wantsJson } from '../formats/format.js';
 import { openRules, rulesFolder } from '../opening.js';
 import { writeFiles } from '../writing.js';
 
@@ -42,6 +43,7 @@ export const digests: Command = {
       },
     },
     { name: 'dry-run', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } },
+    formatOption,
   ],
   examples: [
     { line: 'tavolata digests', about: { en: 'after an import', it: "dopo un'importazione" } },
@@ -80,8 +82,22 @@ function run(call: Call): Exit {
     const outputs = changed.map((one) => ({ file: digestFile(folder, one.date), text: digestsJson(one) }));
     writeFiles(outputs, { force: true, folders: true });
   }
-  tell(call, [...after.values()], changed, unknown);
+  if (!printReport(call, { command: 'digests', findings: findingsOf(folder, changed, unknown) }))
+    tell(call, [...after.values()], changed, unknown);
   return call.flag('dry-run') && changed.length > 0 ? exit.findings : exit.fine;
+}
+
+function findingsOf(
+  folder: string,
+  changed: readonly EditionDigests[],
+  unknown: readonly CorpusName[],
+): readonly Diagnostic[] {
+  const finding = (code: string, values: Diagnostic['values']): Diagnostic =>
+    diagnostic(code, { severity: 'warning', values });
+  return [
+    ...changed.map(({ date }) => finding('official.digests-other', { edition: date, file: digestFile(folder, date) })),
+    ...unknown.map(({ language, name }) => finding('official.no-such-edition', { language, name })),
+  ];
 }
 
 function isWritten(folder: string, one: EditionDigests): boolean {
@@ -103,7 +119,7 @@ function tell(
       rules: Object.values(one.texts).reduce((sum, { rules }) => sum + Object.keys(rules).length, 0),
       changed: changed.includes(one),
     }));
-  if (call.json) {
+  if (wantsJson(call)) {
     call.printJson({ editions: found, unknown });
     return;
   }

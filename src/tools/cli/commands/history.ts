@@ -1,5 +1,5 @@
 import type { EditionDate } from '../../../engine/model/words.js';
-import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { entriesUnder } from '../../check/numbers.js';
 import { type EntryHistory, entryHistory, type TextChange } from '../../editions/history.js';
@@ -8,7 +8,9 @@ import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { editionOf, editionOption, isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
+import { formatOption, printReport, wantsJson } from '../formats/format.js';
 import { type OpenRules, openRest, rulesFolder } from '../opening.js';
+import { onceOrWatchingRules, watchRules } from '../watching.js';
 
 const words = {
   span: { en: '{from} … {to}', it: '{from} … {to}' },
@@ -36,20 +38,22 @@ export const history: Command = {
     it: "Segue una voce, o quelle che stanno sotto un numero in un'edizione, attraverso tutte le edizioni: quali numeri ha avuto\ne, dove ci sono le impronte dei testi ufficiali, quando questi hanno cambiato parole. «find» segue invece un numero.",
   },
   positionals: { names: ['ID|NUMBER'], least: 1, most: 1 },
-  options: [editionOption],
+  options: [editionOption, formatOption, watchRules],
   examples: [
     { line: 'tavolata history NUMBER', about: { en: 'all that stands there today', it: 'tutto ciò che sta lì oggi' } },
     { line: 'tavolata history ID', about: { en: 'one entry', it: 'una voce' } },
   ],
-  run,
+  run: (call) => onceOrWatchingRules(call, tell),
 };
 
-function run(call: Call): Exit {
+function tell(call: Call): Exit {
   const rules = openRest(call);
   const digests = readDigests(rulesFolder(call));
   const { edition, ids } = namedIn(call, rules);
   const found = ids.map((id) => entryHistory(rules.rulebook, id, digests));
-  if (call.json) {
+  const findings = found.flatMap((one) => findingsOf(rules, one));
+  if (printReport(call, { command: 'history', findings })) return exit.fine;
+  if (wantsJson(call)) {
     const histories = found.map(({ id, entry, runs }) => ({ id, confirmed: entry.confirmed ?? null, runs }));
     call.printJson({ edition, histories, diagnostics: [] });
     return exit.fine;
@@ -59,6 +63,17 @@ function run(call: Call): Exit {
     call.print(call.say(words.stood, { name: call.positionals[0]!, edition }), '');
   for (const [index, one] of found.entries()) call.print(...(index === 0 ? [] : ['']), ...linesOf(call, one, newest));
   return exit.fine;
+}
+
+/** Each change of the official words, at the numbers of the entry that it concerns. */
+function findingsOf({ documents }: OpenRules, { id, entry, runs }: EntryHistory): readonly Diagnostic[] {
+  const document = documents.entries.find(({ source }) => source.file === entry.source.file);
+  const at = document?.at(`${entry.source.pointer}/numbered`);
+  return runs.flatMap((one) =>
+    one.changes.map(({ what, number, edition }) =>
+      diagnostic(`edition.history-${what}`, { at, severity: 'advice', values: { entry: id, number, edition } }),
+    ),
+  );
 }
 
 /**
