@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Patch } from '../check/patching.js';
 import { patched } from '../check/patching.js';
@@ -17,6 +17,21 @@ const check = (form: string, lang = 'en') =>
   said(['check', '--quick', '--rules', rules, '--format', form, '--lang', lang]);
 
 describe('the forms of what is found', () => {
+  it('has a code in each line that the problem matchers know, whatever the code', () => {
+    const folder = 'src/frontend/diagnostics/messages';
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const keys = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+    // The others are words for places and kinds of values.
+    const codes = keys.filter((key) => key.includes('.'));
+    const matchers = readFileSync('examples/editing/tasks.json', 'utf8').matchAll(/"regexp": (".*")/g);
+    for (const [, pattern = ''] of matchers) {
+      const matcher = new RegExp(JSON.parse(pattern));
+      const line = (code: string) => `C:\\rules\\base\\harbour.json:3:9: error: 2:1 [or so] went wrong [${code}]`;
+      expect(codes.filter((code) => matcher.exec(line(code))?.[6] !== code)).toEqual([]);
+    }
+    expect(codes).toContain('file.utf-16');
+  });
+
   it('is a line for each finding, which the problem matchers of the example understand', () => {
     const { tasks } = JSON.parse(readFileSync('examples/editing/tasks.json', 'utf8')) as {
       readonly tasks: readonly { readonly problemMatcher: { readonly pattern: { readonly regexp: string } } }[];

@@ -88,3 +88,23 @@ it('“check --watch” tells what reading shows before what reasoning shows, ea
     rmSync(rules, { recursive: true });
   }
 }, 60_000);
+
+it('“check --watch” tells first of the scenarios of the entry that was saved, each failure once', async () => {
+  const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
+  const file = join(rules, 'base/harbour.json');
+  const { run, end } = goingOn('check', '--rules', rules);
+  const codesOf = (out: string) => [...out.matchAll(/\[([a-z]+\.[a-z-]+)\]$/gm)].map(([, code]) => code);
+  try {
+    // Most entries have no scenario there, which is found only when all of them are played.
+    expect(codesOf(await run(1))).toContain('check.never-decides');
+    await new Promise((done) => setTimeout(done, 100));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"value": "3"', '"value": "4"'));
+    const codes = codesOf(await run(2));
+    expect(codes[0]).toBe('test.answer');
+    expect(codes.filter((code) => code === 'test.answer')).toHaveLength(1);
+    expect(codes).toContain('check.never-decides');
+  } finally {
+    await end();
+    rmSync(rules, { recursive: true });
+  }
+}, 60_000);

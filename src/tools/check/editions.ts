@@ -20,7 +20,7 @@ import { sectionOf } from '../official/official.js';
 import { seenIn } from '../official/see.js';
 import { byNumber } from './numbers.js';
 
-/** What the digests of the official texts show about entries: numbers that an edition does not have, and which entries were not compared with it. */
+/** What the digests of the official texts show about the entries of some files: numbers that an edition does not have, and which entries were not compared with it. */
 export function editionFindings(
   rulebook: Rulebook,
   documents: ReadDocuments,
@@ -28,13 +28,15 @@ export function editionFindings(
 ): readonly Diagnostic[] {
   if (digests.length === 0) return [];
   const compared = new Compared(rulebook, digests);
+  const byFile = new Map(documents.entries.map((document) => [document.source.file, document]));
   const placed = (entry: Entry, key: string): Span | undefined => {
-    const document = documents.entries.find(({ source }) => source.file === entry.source.file);
+    const document = byFile.get(entry.source.file);
     const at = document?.at(`${entry.source.pointer}/${key}`);
     return at ?? document?.at(entry.source.pointer);
   };
+  const asked = rulebook.entries.filter(({ source }) => byFile.has(source.file));
   const found = [
-    ...rulebook.entries.flatMap((entry) => [
+    ...asked.flatMap((entry) => [
       ...compared.wrongNumbers(entry, placed(entry, 'numbered')),
       ...compared.references(entry, documents.entries, placed(entry, 'see')),
       ...compared.forgotten(entry, (date) => numbersIn(entry, date), placed(entry, 'numbered')),

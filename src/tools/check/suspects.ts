@@ -108,7 +108,7 @@ function partsIn(
     if (code === 'test.because' && Array.isArray(expected)) for (const entry of expected) parts.set(String(entry), 2);
     if (code === 'test.nearly') parts.set(String(expected), 2);
     if (code === 'test.table')
-      for (const [id] of String(got).matchAll(/[a-z]+\.[a-z-]+/g)) if (ids.has(id)) parts.set(id, 1);
+      for (const [id] of String(got).matchAll(/[\w-]+\.[\w-]+/g)) if (ids.has(id)) parts.set(id, 1);
   }
   // A misspelt name explains nothing.
   for (const entry of parts.keys()) if (!ids.has(entry)) parts.delete(entry);

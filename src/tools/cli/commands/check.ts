@@ -1,54 +1,22 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import difference from 'lodash/difference.js';
-import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { basename } from 'node:path';
+import omit from 'lodash/omit.js';
 import { digest } from '../../../frontend/cache/digest.js';
-import {
-  type Diagnostic,
-  DiagnosticError,
-  diagnostic,
-  hasErrors,
-  type Severity,
-} from '../../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, type Severity } from '../../../frontend/diagnostics/diagnostic.js';
 import { inReadingOrder } from '../../../frontend/diagnostics/order.js';
 import { type FolderFiles, filesIn, wholeText } from '../../../frontend/read/folder.js';
-import { behind } from '../../check/against.js';
-import { analyse } from '../../check/analysis/analyse.js';
 import { scenarioShown } from '../../check/analysis/shown.js';
-import type { CheckCache, Totals } from '../../check/cache/check-cache.js';
-import { coverageOf } from '../../check/coverage.js';
-import { departing, departureFindings, departures } from '../../check/departures.js';
-import { editionFindings } from '../../check/editions.js';
-import { failuresOf } from '../../check/failures.js';
-import { notLaidOut } from '../../check/format/laid-out.js';
-import { holes, sameWords } from '../../check/lives.js';
-import { codesOfPlay, datedNumbers, scenarioReferences, uncovered } from '../../check/reach.js';
-import { repeats } from '../../check/repeats.js';
+import type { Totals } from '../../check/cache/check-cache.js';
+import { editedSince, type SavedTexts, textsOf } from '../../check/edited.js';
+import { codesOfPlay } from '../../check/reach.js';
 import { bySameCause } from '../../check/same-cause.js';
-import { namedIn } from '../../check/scenarios/named.js';
-import { unreadable } from '../../check/scenarios/readable.js';
-import { schemaPaths } from '../../check/schema-paths.js';
-import { prepareSimulation } from '../../check/simulate/prepare.js';
 import { withoutMeant } from '../../check/suppressions.js';
-import { textNumbers } from '../../check/text-numbers.js';
-import { unwritten } from '../../check/to-fill.js';
-import { verdictForms } from '../../check/verdict-forms.js';
-import { readDigests } from '../../official/digest-files.js';
-import type { EditionDigests } from '../../official/digests.js';
-import { readTextFiles } from '../../official/files.js';
-import { readDismissals } from '../../texts/checks/dismissals.js';
-import { proofFindings } from '../../texts/checks/proof.js';
-import { stateFindings } from '../../texts/state/findings.js';
-import { hasLedger, readLedger } from '../../texts/state/ledger.js';
-import type { TextUnit } from '../../texts/units/unit.js';
-import { memoryOf, readingOf, rememberedPlays, save } from '../check-cache.js';
+import { memoryOf, readingOf, save } from '../check-cache.js';
+import { aboutEdited, readOff, reasonedAndPlayed } from '../check-findings.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
-import { type OpenRules, readRules, rulesFolder } from '../opening.js';
-import { progressOf } from '../progress.js';
-import { errorsOf, inJson, painted } from '../reporting.js';
-import { ownUnits, textsRead } from '../text/open.js';
+import { readRules, rulesFolder } from '../opening.js';
+import { inJson, painted } from '../reporting.js';
 import { watching } from '../watching.js';
 
 const words = {
@@ -110,36 +78,55 @@ export const check: Command = {
 };
 
 function run(call: Call): Exit {
-  if (!call.flag('watch')) return look(call);
+  if (!call.flag('watch')) return look(call).exit;
   const official = call.values('against');
+  let before: SavedTexts | undefined;
   watching(
     call,
     [rulesFolder(call), ...call.values('house'), ...official],
-    () => look(call),
+    () => {
+      before = look(call, before).texts;
+    },
     (name) => /\.json$/i.test(name) || official.some((file) => basename(file) === name),
   );
   return exit.fine;
 }
 
-function look(call: Call): Exit {
+interface Look {
+  readonly exit: Exit;
+  /** The texts that were looked at. */
+  readonly texts: SavedTexts;
+}
+
+/** @param before the texts of the look before this one: what has been saved since is told of first */
+function look(call: Call, before?: SavedTexts): Look {
   const memory = call.flag('fresh') ? undefined : memoryOf(call);
   const cache = memory?.cache;
   const files = filesIn(rulesFolder(call));
   // The same files under the same program: there is still nothing to find.
   const name = cache && nameOf(call, files);
   const sound = name === undefined ? undefined : cache?.cleanTotalsOf(name);
-  if (sound !== undefined) return tell(call, [], sound);
+  const sources = files.files.map(({ source }) => source);
+  if (sound !== undefined) return { exit: tell(call, [], sound), texts: textsOf(sources) };
   const { rules, documents, readable, diagnostics } = readRules(call, files, memory && readingOf(memory));
   // A file that is not there is no finding about the rules.
   const missing = diagnostics.filter(
     ({ code, values }) => code === 'file.not-found' && call.values('house').includes(String(values['file'])),
   );
   if (missing.length > 0) throw new DiagnosticError(missing);
+  const edited = rules && before && isStepwise(call) ? editedSince(rules.documents, before) : undefined;
+  const early: Diagnostic[] = [];
+  const tellEarly = (found: readonly Diagnostic[]): void => {
+    if (documents === undefined || !isStepwise(call)) return;
+    const known = withoutTold(inReadingOrder(withoutMeant(bySameCause(found, documents), documents, 'all')), early);
+    early.push(...known);
+    if (known.length > 0) printFindings(call, known);
+  };
+  // Who has just saved an entry is told of it at once; reasoning about everything that depends on it takes longer.
+  if (rules && edited) tellEarly([...diagnostics, ...aboutEdited(call, rules, edited, cache)]);
   const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, cache)];
   const read = bySameCause(each, readable);
-  // Who has just saved an entry is told at once what reading it shows; reasoning about everything that depends on it takes longer.
-  const early = documents && isStepwise(call) ? inReadingOrder(withoutMeant(read, documents, 'all')) : [];
-  if (early.length > 0) printFindings(call, early);
+  tellEarly(each);
   const all = rules === undefined ? read : [...read, ...bySameCause(reasonedAndPlayed(call, rules, cache), documents)];
   const unseen = rules === undefined ? 'all' : call.flag('quick') ? codesOfPlay : [];
   const isDeparture = all.some(({ code }) => code === 'check.departs' || code.startsWith('test.'));
@@ -149,7 +136,20 @@ function look(call: Call): Exit {
   const totals = { entries: rules?.rulebook.entries.length ?? 0, scenarios };
   if (name !== undefined && found.length === 0) cache?.setCleanTotals(name, totals);
   if (memory !== undefined) save(memory);
-  return tell(call, found, totals, { broken: rules === undefined, early });
+  const house = [...(readable?.entries ?? []), ...(readable?.scenarios ?? [])].map(({ source }) => source);
+  return {
+    exit: tell(call, found, totals, { broken: rules === undefined, early }),
+    texts: textsOf([...sources, ...house]),
+  };
+}
+
+/** Findings but for those that were told, of which another look at the same text may have made objects of its own. */
+function withoutTold(found: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
+  // The first look at a scenario may have been in other editions.
+  const nameOf = ({ code, at, values }: Diagnostic) =>
+    JSON.stringify([code, at?.source.file, at?.start, code.startsWith('test.') ? omit(values, 'edition') : values]);
+  const names = new Set(told.map(nameOf));
+  return found.filter((one) => !names.has(nameOf(one)));
 }
 
 /** Going on with a form in which findings can be told one by one. */
@@ -172,7 +172,7 @@ function tell(
   const [errors, warnings, advice] = [count('error'), count('warning'), count('advice')];
   const totals = { entries, scenarios, errors, warnings, advice };
   if (wantsJson(call)) call.printJson({ ...totals, diagnostics: inJson(found, call.lang) });
-  else printFindings(call, difference(found, early));
+  else printFindings(call, withoutTold(found, early));
   if (!wantsJson(call) && formOf(call) === undefined) {
     const total = broken ? words.broken : words.total;
     call.print(call.paint(['bold', errors + warnings > 0 ? 'red' : 'green'], call.say(total, totals)));
@@ -199,70 +199,3 @@ const shown = (call: Call, one: Diagnostic): readonly string[] => [
 ];
 
 const scenariosIn = (value: unknown): number => (value as { readonly scenarios: readonly unknown[] }).scenarios.length;
-
-/** What the files show besides what linking looks at. */
-function readOff(call: Call, { rulebook, documents }: OpenRules, cache: CheckCache | undefined): readonly Diagnostic[] {
-  const folder = rulesFolder(call);
-  const digests = readDigests(folder);
-  const units = textsRead({ documents }, folder);
-  return [
-    ...textFindings(rulebook, ownUnits(units, folder), folder),
-    ...editionFindings(rulebook, documents, digests),
-    ...textNumbers(rulebook, documents, digests),
-    ...againstFindings(call, rulebook, digests),
-    ...unwritten([...documents.entries, ...documents.scenarios]),
-    ...repeats(documents.entries),
-    ...holes(rulebook, documents.entries),
-    ...sameWords(rulebook.entries, documents.entries),
-    ...verdictForms(rulebook, documents.scenarios),
-    ...proofFindings(documents, readDismissals(folder), { units, quiet: cache?.clean }),
-    ...scenarioReferences(rulebook, documents),
-    ...datedNumbers(rulebook, documents.scenarios, digests),
-    ...documents.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),
-    ...(call.flag('quick') || call.flag('watch') ? unreadable(rulebook, documents.scenarios, cache?.clean) : []),
-    ...schemaPaths(documents, join(folder, 'schema')),
-    ...notLaidOut(documents, cache?.clean),
-  ];
-}
-
-/** What follows from all entries together, and from the scenarios. */
-function reasonedAndPlayed(
-  call: Call,
-  { rulebook, documents }: OpenRules,
-  cache: CheckCache | undefined,
-): readonly Diagnostic[] {
-  const progress = progressOf(call);
-  const reasoned = analyse(rulebook, documents, { progress: progress.tick, quiet: cache?.clean });
-  progress.done();
-  if (call.flag('quick')) return reasoned;
-  const memory = rememberedPlays(rulebook, cache);
-  const { covered, plays } = coverageOf(rulebook, documents.scenarios, { progress: progress.tick, ...memory });
-  progress.done();
-  const departed = departures(rulebook, plays);
-  const explained = new Set(departed.flatMap((one) => one.plays));
-  const house = new Set(departing(rulebook));
-  // Where scenarios come out otherwise, what they show of the printed rules is not seen.
-  const shows = explained.size === 0 ? covered : new Map([...covered].filter(([entry]) => house.has(entry)));
-  const left = plays.filter((play) => !explained.has(play));
-  const failures = left.flatMap((play) => failuresOf(rulebook, play, call.lang)).map(({ diagnostic }) => diagnostic);
-  const changed = departureFindings(departed, documents.entries);
-  // What a failing scenario names would be shown by it, were it right.
-  const failing = new Set(left.filter((play) => play.failures.length > 0).flatMap(({ scenario }) => namedIn(scenario)));
-  const unshown = new Map([...shows].filter(([{ id }]) => !failing.has(id)));
-  return [...reasoned, ...failures, ...changed, ...uncovered(unshown, documents.entries)];
-}
-
-/** Where texts and what is recorded of them disagree; a rulebook that keeps no records is asked for none. */
-const textFindings = (rulebook: Rulebook, units: readonly TextUnit[], folder: string): readonly Diagnostic[] =>
-  hasLedger(folder) ? stateFindings(rulebook, units, readLedger(folder)) : [];
-
-/** @throws DiagnosticError for a copy that cannot be used */
-function againstFindings(call: Call, rulebook: Rulebook, digests: readonly EditionDigests[]): readonly Diagnostic[] {
-  const file = call.value('against');
-  if (file === undefined) return [];
-  if (!existsSync(file))
-    throw new DiagnosticError([diagnostic('file.not-found', { at: call.atOption('against'), values: { file } })]);
-  const found = readTextFiles({ shown: file, files: [file] });
-  if (hasErrors(found.text.problems)) throw new DiagnosticError(errorsOf(found.text.problems));
-  return behind(rulebook, digests, found);
-}

@@ -5,18 +5,25 @@ import type { TextArea, TextUnit } from './unit.js';
 type Path = readonly (string | number)[];
 type Keyed = { readonly [key: string]: unknown };
 
-/** Every text of a rulebook that stands in both languages. */
-export function unitsOfRules(documents: ReadDocuments): readonly TextUnit[] {
+/**
+ * Every text of a rulebook that stands in both languages.
+ *
+ * @param wanted the files whose texts are asked for
+ */
+export function unitsOfRules(
+  documents: ReadDocuments,
+  wanted: (document: JsonDocument) => boolean = () => true,
+): readonly TextUnit[] {
   const { vocabulary, editions, entries, scenarios, mutants, findings, renamed } = documents;
   const versions = new Map<string, number>();
   for (const document of entries)
     for (const { id } of itemsOf(document, 'entries')) versions.set(id, (versions.get(id) ?? 0) + 1);
   return [
-    ...entries.flatMap((document) => entryUnits(document, versions)),
-    ...scenarios.flatMap((document) => unitsOfFile(document, 'scenarios')),
-    ...unitsOfFile(vocabulary, 'vocabulary'),
-    ...unitsOfFile(editions, 'editions'),
-    ...[mutants, findings, renamed].flatMap((notes) => (notes === undefined ? [] : unitsOfFile(notes, 'notes'))),
+    ...entries.filter(wanted).flatMap((document) => entryUnits(document, versions)),
+    ...scenarios.filter(wanted).flatMap((document) => unitsOfFile(document, 'scenarios')),
+    ...[vocabulary].filter(wanted).flatMap((document) => unitsOfFile(document, 'vocabulary')),
+    ...[editions].filter(wanted).flatMap((document) => unitsOfFile(document, 'editions')),
+    ...[mutants, findings, renamed].flatMap((notes) => (notes && wanted(notes) ? unitsOfFile(notes, 'notes') : [])),
   ];
 }
 
