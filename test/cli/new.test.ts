@@ -38,6 +38,10 @@ describe('new', () => {
       tavolata('new', 'rule', file('range-far.json'), '--number', '801.3', '--layer', 'option:limited-range').exit,
     ).toBe(0);
     expect(read('range-far.json').entries[0]).toMatchObject({ id: 'range.far', kind: 'reference' });
+    // A rule that applied everywhere would turn half of the scenarios.
+    const asked = ['--number', '802.9', '--layer', 'base', '--answers', 'mayBlock'];
+    expect(tavolata('new', 'rule', file('block-all.json'), ...asked).out).toContain('“false”');
+    expect(read('block-all.json').entries[0]).toMatchObject({ id: 'block.all', when: 'false', verdict: 'deny' });
     expect(tavolata('new', 'rule', file('b.json'), '--number', '801.3', '--layer', 'opt').err).toContain(
       'unknown-layer',
     );
@@ -71,6 +75,22 @@ describe('new', () => {
     expect(said(['new', 'edition', '2030-02-01'], { rules }).err).toContain('cli.edition-exists');
     expect(said(['new', 'edition', 'soon'], { rules }).err).toContain('cli.not-a-date');
   });
+
+  it('leaves nothing to be found among the rules but what is to be filled in', () => {
+    const rules = file('rules');
+    cpSync('rules', rules, { recursive: true });
+    const here = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules });
+    expect(here('new', 'edition', '2030-02-01').exit).toBe(0);
+    expect(here('new', 'house', join(rules, 'house/quiet-night.json')).exit).toBe(0);
+    const asked = ['--number', '802.9', '--layer', 'option:attack-multiple', '--answers', 'mayBlock'];
+    expect(here('new', 'rule', join(rules, '802-attack-multiple/block-none.json'), ...asked).exit).toBe(0);
+    const codes = here('check', '--quick', '--format', 'line').out.matchAll(/\[([\w.-]+)\]$/gm);
+    expect([...new Set([...codes].map(([, code]) => code))].sort()).toEqual([
+      'check.dead-condition',
+      'check.edition-without-text',
+      'check.to-fill',
+    ]);
+  }, 120_000);
 
   it('replaces nothing', () => {
     tavolata('new', 'house', file('quiet-night.json'));

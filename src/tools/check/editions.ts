@@ -263,24 +263,35 @@ const withoutEntry = ({ rulebook, texts }: Compared, { editions }: ReadDocuments
     return [diagnostic('check.numbers-without-entry', { at, values })];
   });
 
-/** What of the newest edition no text was at hand for. */
+/** What of the newest edition no text was at hand for, and of the newest of those that have one. */
 function newestEdition({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] {
-  const index = rulebook.editions.length - 1;
-  const date = rulebook.editions[index]?.date ?? '';
-  const at = editions.at(pointer('editions', index, 'date'));
-  const entries = rulebook.entries.filter((entry) => isInForce(entry, date) && numbersIn(entry, date).length > 0);
-  const text = texts.get(date);
-  if (text === undefined) {
-    const values = { date, count: entries.length };
-    return [diagnostic('check.edition-without-text', { at, severity: 'warning', values })];
-  }
-  const missing = entries.map((entry) => numbersIn(entry, date).filter((number) => text.rules[number] === undefined));
+  const dates = rulebook.editions.map(({ date }) => date);
+  const index = dates.findLastIndex((date) => texts.has(date));
+  const numbered = (date: EditionDate) =>
+    rulebook.entries.filter((entry) => isInForce(entry, date) && numbersIn(entry, date).length > 0);
+  const at = (place: number) => editions.at(pointer('editions', place, 'date'));
+  const last = dates.at(-1) ?? '';
+  const bare =
+    index === dates.length - 1
+      ? []
+      : [
+          diagnostic('check.edition-without-text', {
+            at: at(dates.length - 1),
+            severity: 'warning',
+            values: { date: last, count: numbered(last).length },
+          }),
+        ];
+  const [date, text] = [dates[index], texts.get(dates[index] ?? '')];
+  if (date === undefined || text === undefined || text.sections === 'all') return bare;
+  const missing = numbered(date).map((entry) =>
+    numbersIn(entry, date).filter((number) => text.rules[number] === undefined),
+  );
   const sections = [...new Set(missing.flat().map((number) => number.slice(0, 3)))].sort(byNumber);
-  if (sections.length === 0 || text.sections === 'all') return [];
+  if (sections.length === 0) return bare;
   const values = {
     date,
     count: missing.filter((numbers) => numbers.length > 0).length,
     sections: listed(sections, 60),
   };
-  return [diagnostic('check.edition-in-part', { at, severity: 'advice', values })];
+  return [...bare, diagnostic('check.edition-in-part', { at: at(index), severity: 'advice', values })];
 }

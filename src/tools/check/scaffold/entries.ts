@@ -62,7 +62,7 @@ export interface RuleParts {
   readonly question: Question | undefined;
 }
 
-/** A file with an entry that begins with an edition. */
+/** A file with an entry that begins with an edition. Until its condition is written it never applies: nothing else comes out otherwise. */
 export const ruleScaffold = ({ id, layer, number, edition, question }: RuleParts, schema: string): object => ({
   $schema: schema,
   entries: [
@@ -72,7 +72,7 @@ export const ruleScaffold = ({ id, layer, number, edition, question }: RuleParts
       name: words,
       numbered: { [edition]: number },
       since: edition,
-      ...(question === undefined ? { kind: 'reference', why: words } : saying(question)),
+      ...(question === undefined ? { kind: 'reference', why: words } : { ...saying(question), when: 'false' }),
       text: words,
     },
   ],

@@ -50,7 +50,7 @@ export function importTexts(call: Call): Exit {
     files.filter(({ file }) => resolve(file).startsWith(folder)),
   );
   if (hasErrors(problems)) throw new DiagnosticError(problems);
-  const outputs = [...files, ...recordFiles(call, open, takenRecords(open.ledger, merged))];
+  const outputs = [...files, ...recordFiles(call, open.units, takenRecords(open.ledger, merged))];
   if (outputs.length > 0 && !call.flag('dry-run')) writeFiles(outputs, { folders: true });
   const found = [...warnings, ...findings(result)];
   tell(call, result, found);

@@ -3,6 +3,7 @@ import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagn
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { ledgerFile, ledgerJson, type UnitRecords } from '../../texts/state/ledger.js';
 import { byArea, goneRecords, type Marking, marked, recorded } from '../../texts/state/mark.js';
+import type { TextUnit } from '../../texts/units/unit.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { rulesFolder } from '../opening.js';
@@ -73,14 +74,14 @@ export function recordTexts(call: Call): Exit {
 
 /** Writes the files of records that change. */
 function write(call: Call, open: OpenTexts, records: ReadonlyMap<string, UnitRecords>): void {
-  const outputs = recordFiles(call, open, records);
+  const outputs = recordFiles(call, open.units, records);
   if (outputs.length > 0) writeFiles(outputs, { folders: true });
 }
 
 /** The files of records that change. */
 export const recordFiles = (
   call: Call,
-  { units }: OpenTexts,
+  units: readonly TextUnit[],
   records: ReadonlyMap<string, UnitRecords>,
 ): readonly Output[] =>
   [...byArea(records, units)].flatMap(([area, inside]): readonly Output[] => {

@@ -9,8 +9,9 @@ import { statedTexts } from './states.js';
 
 /** Where texts and what is recorded of them disagree: stale translations one by one, the rest in a line. */
 export function stateFindings(rulebook: Rulebook, units: readonly TextUnit[], ledger: Ledger): readonly Diagnostic[] {
-  // A text that is still to be written has a finding of its own, and cannot be compared yet.
-  const missing = units.filter(({ key, en, it }) => !ledger.records.has(key) && en !== toFill && it !== toFill);
+  // What is still to be written has a finding of its own, and nobody compares the texts of a file before.
+  const isWritten = ({ document }: TextUnit) => !document.source.text.includes(`"${toFill}"`);
+  const missing = units.filter((unit) => !ledger.records.has(unit.key) && isWritten(unit));
   const gone = goneRecords(ledger, units);
   const inOne = (code: string, which: readonly string[]): readonly Diagnostic[] => {
     if (which.length === 0) return [];
