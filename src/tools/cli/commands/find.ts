@@ -43,8 +43,8 @@ export const find: Command = {
   },
   usage: ['NUMBER [--edition DATE]', 'FROM-TO [--edition DATE]', 'WORD …'],
   about: {
-    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions. Each entry comes with its file and line.\nA section, or a range, lists all its numbers. Words in either language find questions, events, facts and entries.',
-    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni. Ogni voce ha accanto il file e la riga.\nUna sezione, o un intervallo, elenca tutti i suoi numeri. Parole nelle due lingue trovano domande, eventi, fatti e voci.",
+    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions. Each entry comes with its file and line.\nA section, or a range, lists all its numbers.\nWords in either language find questions, events, facts, and entries by their names and texts.',
+    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni. Ogni voce ha accanto il file e la riga.\nUna sezione, o un intervallo, elenca tutti i suoi numeri.\nParole nelle due lingue trovano domande, eventi, fatti, e voci dal nome e dal testo.",
   },
   positionals: { names: ['NUMBER|WORD'], least: 1 },
   options: [editionOption],
