@@ -1,6 +1,6 @@
 import type { IToken } from 'chevrotain';
 import { GrammarFault } from './fault.js';
-import { otherWords } from './mistakes.js';
+import { otherMethods, otherWords } from './mistakes.js';
 import {
   beginsExpression,
   closing,
@@ -27,6 +27,11 @@ export function leftOver(place: Place, rule: Entrance): GrammarFault {
       : unclosed(place, bracket.token);
   }
   if (isOne(found, t.LeftParenthesis)) {
+    if (isOne(place.tokens[place.index - 2], t.Dot) && Object.hasOwn(otherMethods, before!.image)) {
+      const suggestion = otherMethods[before!.image]!;
+      const at = t.tokenRange(before!);
+      return new GrammarFault('grammar.foreign-sign', at, { values: { found: before!.image }, suggestion });
+    }
     const code = isOne(before, t.Word) ? 'grammar.fact-with-arguments' : 'grammar.not-callable';
     return faultAt(place, code, { values });
   }

@@ -107,6 +107,10 @@ export const otherWords: { readonly [word: string]: string } = {
   higher: '>',
   maggiore: '>',
   almeno: '>=',
+  plus: '+',
+  minus: '-',
+  times: '*',
+  meno: '-',
   for: 'each',
   per: 'each',
   two: '2',
@@ -132,4 +136,15 @@ export const otherWords: { readonly [word: string]: string } = {
   vero: 'true',
   falso: 'false',
   unless: 'or',
+};
+
+/** Methods of lists in other languages, for what does the same here. */
+export const otherMethods: { readonly [word: string]: string } = {
+  filter: 'each … in … where …',
+  map: 'each … in …: …',
+  some: 'any … in … where …',
+  find: 'any … in … where …',
+  every: 'every … in … satisfies …',
+  includes: 'in',
+  has: 'in',
 };

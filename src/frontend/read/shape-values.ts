@@ -77,7 +77,11 @@ function inRightForm(error: ShapeError, wanted: readonly string[]): string | und
   const written = JSON.stringify(data);
   if (typeof data === 'object' || written.length > 60) return undefined;
   if (typeof data !== 'string') return wanted.includes('text') ? `"${written}"` : undefined;
-  if (wanted.includes('list')) return `[${written}]`;
+  if (wanted.includes('list'))
+    return `[${data
+      .split(/\s*,\s*/)
+      .map((one) => JSON.stringify(one))
+      .join(', ')}]`;
   const { required, additionalProperties } = schemaOf(error);
   const keys = required ?? (additionalProperties ? ['…'] : []);
   const members = keys.map((key, place) => `"${key}": ${place === 0 ? written : '"…"'}`);

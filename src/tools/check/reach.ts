@@ -29,6 +29,7 @@ export function scenarioReferences(
       ...unknownEntries(one, ids, rulebook.vocabulary.renamed),
       ...unknownNumbers(one, numbers),
       ...unknownEditions(rulebook, one),
+      ...inNoEdition(rulebook, one),
     ]),
   ];
 }
@@ -110,6 +111,13 @@ export function unknownEditions(
     const values = { date, first: dates[0] ?? '' };
     return [diagnostic('entry.no-edition', { at, severity: 'warning', values, suggestion: nearest(date, dates) })];
   });
+}
+
+/** A scenario whose span has no edition in it, as when it ends before it begins. */
+function inNoEdition(rulebook: Rulebook, { scenario, document, index }: PlacedScenario): readonly Diagnostic[] {
+  if (editionsOf(rulebook, scenario).length > 0) return [];
+  const at = document.at(`${pointer('scenarios', index)}/since`);
+  return [diagnostic('test.editions', { at, values: { scenario: scenario.id } })];
 }
 
 /** Numbers of scenarios that no official text has, or none of the editions in which the scenario holds. */
