@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticing } from '../../src/tools/check/mutate/by-tables.js';
 import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
+import { Suggestions } from '../../src/tools/check/mutate/suggest.js';
 import { scenariosOf } from '../../src/tools/check/plays.js';
 import type { Scenario } from '../../src/tools/check/scenarios/model.js';
 import { loaded, shipped } from '../rules/rulebook.js';
@@ -33,4 +34,18 @@ describe('a mutant', () => {
     expect(JSON.stringify(found.steps)).toContain('life.lifelink');
     expect((found.table['players'] as readonly unknown[]).length).toBeGreaterThan(1);
   });
+
+  it.each(['control.of-plane/drop-part:value:3:2', 'seat.neighbours/negate-part:value:0:2'])(
+    '%s comes with a table that people could sit at, whose things have an owner and a type',
+    (id) => {
+      const all = scenariosOf(loaded.documents?.scenarios ?? []).map(({ scenario }) => scenario);
+      const mutant = mutants.find((one) => one.id === id);
+      if (mutant === undefined) throw new Error('no such mutant');
+      const { table } = JSON.parse(new Suggestions(rulebook, all).for(mutant) ?? 'null') as Scenario;
+      const { players, objects = [] } = table as unknown as { [list: string]: readonly object[] | undefined };
+      expect(players?.length).toBeGreaterThan(1);
+      for (const object of objects)
+        expect(object).toMatchObject({ owner: expect.anything(), types: expect.anything() });
+    },
+  );
 });

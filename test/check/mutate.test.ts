@@ -116,7 +116,7 @@ describe('mutate', () => {
   });
 
   it('proposes a scenario that kills a survivor', () => {
-    const suggestions = new Suggestions(rulebook);
+    const suggestions = new Suggestions(rulebook, []);
     const scenario = (id: string) => JSON.parse(suggestions.for(named(id)!) ?? 'null') as unknown;
     expect(scenario('enter.wreck/negate-condition')).toMatchObject({
       steps: [{ ask: expect.stringMatching(/^mayEnter\(/) }],

@@ -11,6 +11,8 @@ import { situationsOf } from '../analysis/situations.js';
 import { solve } from '../analysis/solve.js';
 import type { TableDraft } from '../analysis/tables.js';
 import { type Args, Witnesses } from '../analysis/witness.js';
+import { completed, type UsualTable, usualIn } from '../compare/usual.js';
+import type { Scenario } from '../scenarios/model.js';
 import type { Mutant } from './mutant.js';
 
 /** So many setups and ways to tell a mutant apart are tried at most. */
@@ -22,7 +24,14 @@ export class Suggestions {
   private readonly setups: Setups;
   private readonly witnesses: Witnesses;
 
-  constructor(private readonly rulebook: Rulebook) {
+  private readonly usual: UsualTable;
+
+  /** @param scenarios what is usual on tables is seen in them */
+  constructor(
+    private readonly rulebook: Rulebook,
+    scenarios: readonly Scenario[],
+  ) {
+    this.usual = usualIn(scenarios, rulebook.vocabulary);
     this.scene = new AnalysisContext(rulebook);
     this.setups = new Setups(this.scene);
     this.witnesses = new Witnesses(this.scene);
@@ -68,8 +77,9 @@ export class Suggestions {
         searches++;
         const found = this.witnesses.search(asked, setup, said, differs);
         if (found === undefined) continue;
-        const right = answer(this.rulebook, now, found.table, found.args) ?? null;
-        return this.witnesses.written(asked, found.table, found.args, { answer: expected(right) });
+        const table = completed(found.table, this.usual, vocabulary, (fuller) => differs(fuller, found.args));
+        const right = answer(this.rulebook, now, table, found.args) ?? null;
+        return this.witnesses.written(asked, table, found.args, { answer: expected(right) });
       }
     }
     return undefined;

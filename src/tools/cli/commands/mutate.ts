@@ -9,6 +9,7 @@ import { type MutateOptions, mutate, wantedMutants } from '../../check/mutate/mu
 import type { MutantFate } from '../../check/mutate/play.js';
 import type { Recorded } from '../../check/mutate/record.js';
 import { Suggestions } from '../../check/mutate/suggest.js';
+import { scenariosOf } from '../../check/plays.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formatOption, printReport, wantsJson } from '../formats/format.js';
@@ -105,7 +106,10 @@ function run(call: Call): Exit {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const count = { killed: killed.length, explained: explained.length, surviving: surviving.length };
   const totals = { mutants: killed.length + explained.length + surviving.length, ...count };
-  const suggestions = new Suggestions(rulebook);
+  const suggestions = new Suggestions(
+    rulebook,
+    scenariosOf(documents.scenarios).map(({ scenario }) => scenario),
+  );
   const missing = (mutant: Mutant): string | undefined =>
     suggestions.for(mutant) ?? noticing(rulebook, mutant, nearTo(mutant, recorded));
   const unnoticed = surviving.map(({ mutant }) => survives(mutant, documents));
