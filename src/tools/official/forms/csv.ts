@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { labelOf } from '../labels.js';
 import type { Line } from '../lines.js';
 import { type JsonTree, linesOfValues } from './json.js';
@@ -22,12 +22,12 @@ function delimiterOf(text: string): string | null {
 export function linesOfCsv(text: string): readonly Line[] {
   const places = new Map<string, number>();
   const values: JsonTree[] = [];
-  for (const { record, info } of rowsOf(text)) {
-    const cells = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  for (const { row, line } of rowsOf(text)) {
+    const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const at = cells.findIndex((cell) => ruleNumber.test(cell));
     if (at >= 0) {
       const number = cells[at]!.replace(/\.$/, '');
-      if (!places.has(number)) places.set(number, info.lines);
+      if (!places.has(number)) places.set(number, line);
       values.push([number, cells[at + 1] ?? '', ...cells.slice(at + 2).flatMap((cell) => cell.split(/\s*\n\s*/))]);
     } else if (values.length > 0)
       values.push(...cells.map((cell) => (labelOf(cell) === null ? { type: 'text', text: cell } : cell)));
@@ -38,15 +38,21 @@ export function linesOfCsv(text: string): readonly Line[] {
 const ruleNumber = /^\d{3}\.\d{1,3}[a-z]?\.?$/;
 
 interface Row {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
+  readonly row: readonly string[];
+  /** The line on which it begins. */
+  readonly line: number;
 }
 
-const rowsOf = (text: string): readonly Row[] =>
-  parse(text, {
+function rowsOf(text: string): readonly Row[] {
+  const rows: Row[] = [];
+  let [line, read] = [1, 0];
+  Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text)!,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  }) as unknown as readonly Row[];
+    step: ({ data, meta }) => {
+      rows.push({ row: data, line });
+      line += text.slice(read, meta.cursor).match(/\n/g)?.length ?? 0;
+      read = meta.cursor;
+    },
+  });
+  return rows;
+}
