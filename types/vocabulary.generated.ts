@@ -3818,7 +3818,7 @@ export interface Events {
   readonly stepBegins: { readonly turn: string; readonly step: StepName };
   /**
    * the step of `turn` ends · la sottofase di `turn` finisce
-   * Send it when a step ends without everybody passing; otherwise the plan of the last pass tells it, and after the last step of combat combat ends. · Va inviato quando una sottofase finisce senza che tutti passino; altrimenti lo dice l'ultimo passaggio, e dopo l'ultima del combattimento, il combattimento termina.
+   * Send it when a step ends without everybody passing; otherwise the plan of the last pass tells it, and after the last step of combat, combat ends. · Va inviato quando una sottofase finisce senza che tutti passino; altrimenti lo dice l'ultimo passaggio, e dopo l'ultima del combattimento, il combattimento termina.
    */
   readonly stepEnds: { readonly turn: string };
   /**

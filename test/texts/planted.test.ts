@@ -74,3 +74,13 @@ describe('meanings turned round, in either language', () => {
     expect(checkPairs([{ key: 'lamp', source, target }], context)).toEqual([]);
   });
 });
+
+describe('faults planted in the English text', () => {
+  it.each([
+    ['repeated', 'A captain leaves the the table.', 'Un capitano lascia il tavolo.', 'the the'],
+    ['quotes', 'Play goes on when «time» is called.', 'Si continua quando si chiama «tempo».', '«'],
+    ['quotes', 'Play goes on when " time" is called.', 'Si continua quando si chiama «tempo».', '"'],
+  ])('%s: %s', (check, source, target, at) => {
+    expect(found({ key: 'lamp', source, target })).toContain(`${check}: ${at}`);
+  });
+});

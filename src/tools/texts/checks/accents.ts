@@ -27,10 +27,18 @@ const accents: readonly Slip[] = [
   },
   {
     pattern:
-      /(?<![\p{L}])(un pò|piu|puo|gia|cosi|cioe|pero|sara|potra|dovra|verra|abilita|priorita|quantita)(?![\p{L}'’])/giu,
+      /(?<![\p{L}])(un pò|piu|pìu|puo|gia|giu|cosi|cioe|pero|sara|potra|dovra|verra|abilita|priorita|quantita)(?![\p{L}'’])/giu,
     code: 'accent',
     // “Sara” is a name.
     fix: (word) => word !== 'Sara' && capitalAs(word!, accented[word!.toLowerCase()]!),
+  },
+  { pattern: /(?<![\p{L}])([Éé])(?![\p{L}'’])/gu, code: 'accent', fix: (letter) => (letter === 'É' ? 'È' : 'è') },
+  // A verb follows the pronoun “ne”, an article or pronoun “né”.
+  {
+    pattern:
+      /(?<![\p{L}])([Nn])e(?= (?:quell[oaie]|un[oa]?|il|lo|la|gli|le|chi|di|del|della|dei|per|con|nel|nella)(?!\p{L}))/gu,
+    code: 'accent',
+    fix: (n) => `${n}é`,
   },
   { pattern: /(?<![\p{L}])(c|n|dov|com|cos)['’]e(?![\p{L}'’])/giu, code: 'accent', fix: (stem) => `${stem}'è` },
   { pattern: /(?<![\p{L}])(c)è(?!\p{L})/giu, code: 'accent', fix: (stem) => `${stem}'è` },
@@ -47,7 +55,7 @@ const accents: readonly Slip[] = [
   {
     // “La creatura e TAPpata.”: the whole sentence has no verb.
     pattern:
-      /(?<=(?:^|[.;:!?] )(?:Il|La|Una?|Ogni|Quella?|Quest[oa]) \p{Ll}+ )e (?=(?:(?:STAP|TAP)?\p{Ll}+[ts][oa])(?: (?:da|dal|dalla|per|in|nel|nella)(?!\p{L})|[.,;]|$))/gu,
+      /(?<=(?:^|[.;:!?] )(?:Il|La|Una?|Ogni|Quella?|Quest[oa]) \p{Ll}+ )e (?=(?:(?:STAP|TAP)?\p{Ll}+[ts][oa])(?: (?:da|dal|dalla|dai|dagli|dalle|per|in|nel|nella|quando|se|solo|finché|dopo|prima|con|come|al|alla|entro|sul|sulla)(?!\p{L})|[.,;]|$))/gu,
     code: 'accent-verb',
     fix: () => 'è ',
   },
@@ -62,10 +70,19 @@ const accents: readonly Slip[] = [
     code: 'accent-verb',
     fix: () => 'è ',
   },
+  {
+    // “chi e uscito”, “ciò che e attaccato”
+    pattern:
+      /(?<=(?<!\p{L})(?:chi|che|cui|dove|non|si) )e (?=(?!quant|tant|tutt|altr)(?:\p{L}+(?:[aui]t|tt|rt|st|ss|rs|nt|lt)[oaie]|ancora|fuori|presente|di turno|in partita)(?!\p{L}))/giu,
+    code: 'accent-verb',
+    fix: () => 'è ',
+  },
 ];
 const accented: { readonly [word: string]: string } = {
   'un pò': "un po'",
   piu: 'più',
+  pìu: 'più',
+  giu: 'giù',
   puo: 'può',
   gia: 'già',
   cosi: 'così',

@@ -15,7 +15,7 @@ import { brackets, punctuation, quotes } from './quotes.js';
 import { references, titles } from './references.js';
 import { repeated } from './repeated.js';
 import { symbols } from './symbols.js';
-import { refused, terms } from './terms.js';
+import { leftTerms, refused, terms } from './terms.js';
 import { untranslated } from './untranslated.js';
 
 /** The checks that look at one pair. */
@@ -32,19 +32,44 @@ export const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
   ['names', names],
   ['sentences', sentences],
   ['examples', examples],
-  ['modality', modality],
-  ['negation', negation],
-  ['limits', limitsKept],
-  ['limits', turned],
+  ['modality', bySentence(modality)],
+  ['negation', bySentence(negation)],
+  ['limits', bySentence(limitsKept)],
+  ['limits', bySentence(turned)],
   ['limits', quantifiers],
   ['terms', terms],
   ['refused', refused],
+  ['refused', leftTerms],
   ['repeated', repeated],
   ['elision', elision],
   ['accents', accent],
   ['euphony', euphony],
   ['alone', alone],
 ];
+
+const sentenceEnd = /(?<=[.!?;][”"»)]?)\s+(?=[\p{L}“«(])/gu;
+
+/** A check that looks at each sentence alone as well, where both texts have as many: a “not” of one must not stand for that of another. */
+function bySentence(look: PairCheck): PairCheck {
+  return (pair, context) => {
+    const found = look(pair, context);
+    if (found.length > 0) return found;
+    const [here, there] = [pair.source, pair.target].map(sentencesWithPlaces);
+    if (here!.length < 2 || here!.length !== there!.length) return [];
+    return here!.flatMap(({ text, start }, index) => {
+      const other = there![index]!;
+      return look({ ...pair, source: text, target: other.text }, context).map((one) => {
+        const by = one.language === context.source ? start : other.start;
+        return { ...one, start: one.start + by, end: one.end + by };
+      });
+    });
+  };
+}
+
+function sentencesWithPlaces(text: string): readonly { readonly text: string; readonly start: number }[] {
+  const starts = [0, ...[...text.matchAll(sentenceEnd)].map(({ 0: blank, index }) => index + blank.length)];
+  return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1] ?? text.length), start }));
+}
 
 /** Pairs in which nothing was found. */
 export interface CleanPairs {

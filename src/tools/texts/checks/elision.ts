@@ -4,12 +4,12 @@ import { capitalAs, ofSlips, type Slip } from './slips.js';
 const vowel = 'aeiouàèéìòùAEIOUÀÈÉÌÒÙ';
 // Masculine nouns whose gender their ending hides, and feminine ones.
 const feminine = new Set(
-  'squadra carta creatura magia abilità partita fase sottofase fonte persona opzione variante terra mano pila zona copia regola scelta azione parte volta testa battaglia pedina condizione'.split(
+  'squadra carta creatura magia abilità partita fase sottofase fonte persona opzione variante terra mano pila zona copia regola scelta azione parte volta testa battaglia pedina condizione risposta vita'.split(
     ' ',
   ),
 );
 const masculine = new Set(
-  'giocatore avversario turno effetto oggetto posto segnaturno raggio compagno imperatore generale bersaglio attacco blocco danno segnalino permanente cimitero grimorio torneo costo evento proprietario controllore componente planeswalker attaccante bloccante difensore'.split(
+  'giocatore avversario turno effetto oggetto posto segnaturno raggio compagno imperatore generale bersaglio attacco blocco danno segnalino permanente cimitero grimorio torneo costo evento proprietario controllore componente planeswalker attaccante bloccante difensore tavolo limite piano mazzo combattimento gioco numero controllo motivo permesso ordine'.split(
     ' ',
   ),
 );
@@ -27,7 +27,7 @@ const masculinePlural: { readonly [article: string]: string } = {
 const femininePlural =
   'squadre|carte|creature|magie|abilità|partite|fasi|sottofasi|fonti|persone|opzioni|varianti|terre|mani|pile|zone|copie|regole|scelte|azioni|teste|battaglie|pedine|condizioni';
 const masculinePluralNouns =
-  'giocatori|avversari|turni|effetti|oggetti|posti|raggi|compagni|imperatori|generali|bersagli|attacchi|blocchi|danni|segnalini|cimiteri|grimori|tornei|costi|eventi|proprietari|controllori|difensori';
+  'giocatori|avversari|turni|effetti|oggetti|posti|raggi|compagni|imperatori|generali|bersagli|attacchi|blocchi|danni|segnalini|cimiteri|grimori|tornei|costi|eventi|proprietari|controllori|difensori|tavoli|limiti|piani|mazzi';
 const pluralOf = (articles: string, nouns: string): RegExp =>
   new RegExp(`(?<![\\p{L}'’])(${articles}) (${nouns})(?![\\p{L}])`, 'giu');
 
@@ -117,6 +117,43 @@ const elisions: readonly Slip[] = [
     code: 'article',
     fix: () => undefined,
   },
+  // “l'pedina”, “nello turno”, “uno limite”, “nel pila”, “la giocatore”
+  {
+    pattern: /(?<![\p{L}'’])(l|dell|all|nell|sull|dall|quell|un|nessun)['’]([bcdfgklmnpqrstvwz]\p{Ll}{2,})/giu,
+    code: 'article',
+    fix: () => undefined,
+  },
+  {
+    pattern: /(?<![\p{L}'’])(dello|allo|nello|sullo|dallo|lo|uno) (\p{Ll}+)/giu,
+    code: 'article',
+    fix: (article, word) => {
+      if (alsoVerbs.test(word!)) return false;
+      if (feminine.has(word!)) return undefined;
+      const short =
+        article!.toLowerCase() === 'lo'
+          ? capitalAs(article!, 'il')
+          : article!.slice(0, article!.endsWith('llo') ? -2 : -1);
+      return isPlain(word!) && masculine.has(word!) ? `${short} ${word}` : false;
+    },
+  },
+  {
+    pattern: /(?<![\p{L}'’])(gli|degli|agli|negli|sugli|dagli|quegli) (\p{Ll}+)/giu,
+    code: 'article',
+    fix: (article, word) =>
+      isPlain(word!) && new RegExp(`^(?:${masculinePluralNouns})$`).test(word!)
+        ? `${capitalAs(article!, article!.toLowerCase() === 'gli' ? 'i' : article!.toLowerCase().slice(0, -3) + 'i')} ${word}`
+        : false,
+  },
+  {
+    pattern: /(?<![\p{L}'’])(il|del|al|nel|sul|dal|quel) (\p{Ll}+)/giu,
+    code: 'article',
+    fix: (_, word) => (feminine.has(word!) ? undefined : false),
+  },
+  {
+    pattern: /(?<![\p{L}'’])(la|della|alla|nella|sulla|dalla|quella) (\p{Ll}+)/giu,
+    code: 'article',
+    fix: (_, word) => (masculine.has(word!) && !alsoVerbs.test(word!) ? undefined : false),
+  },
   {
     pattern: new RegExp(`(?<![\\p{L}'’])(il|del|al|nel|sul|dal|quel) ([${vowel}]\\p{L}+)`, 'giu'),
     code: 'article',
@@ -126,6 +163,12 @@ const elisions: readonly Slip[] = [
         : `${capitalAs(article!, { il: "l'", del: "dell'", al: "all'", nel: "nell'", sul: "sull'", dal: "dall'", quel: "quell'" }[article!.toLowerCase()]!)}${word}`,
   },
 ];
+
+// “lo copia”, “la danno”: verbs as well.
+const alsoVerbs = /^(?:attacco|blocco|copia|costo|danno|parte|posto)$/;
+
+/** It begins with a consonant before which “il” and “un” stand. */
+const isPlain = (word: string): boolean => !/^(?:s[^aeiou]|z|gn|ps|pn|[xyjaeiouh])/i.test(word);
 
 // After these the pronoun is no article: “la esclude”, “lo ha”.
 function isElided(article: string, word: string): boolean {

@@ -85,8 +85,8 @@ export interface CheckContext {
   readonly quotes?: QuoteStyle;
 }
 
-/** Which quotes texts have: « », “ ” or " ". */
-export type QuoteStyle = 'angle' | 'curly' | 'straight';
+/** Which quotes texts have: « », “ ”, " " or ‘ ’. */
+export type QuoteStyle = 'angle' | 'curly' | 'straight' | 'single';
 
 /** Looks at one pair. */
 export type PairCheck = (pair: TextPair, context: CheckContext) => readonly TextFinding[];

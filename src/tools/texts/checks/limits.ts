@@ -19,7 +19,7 @@ const limits: readonly Limit[] = [
     'only',
     ['only', 'solo|soltanto|solamente|esclusivamente|unicamente'],
     [
-      "alone|just|sole|solely|single|unless|nobody|no|none|other than|nothing|exclusively|but|one|merely|simply|except\\p{L}*|nor|not|\\p{L}+n['’]t|lone|itself|yourself|by \\p{L}+|single-handed|own|needs?|remaining",
+      "alone|bare|just|sole|solely|single|unless|nobody|no|none|other than|nothing|exclusively|but|one|merely|simply|except\\p{L}*|nor|not|\\p{L}+n['’]t|lone|itself|yourself|by \\p{L}+|single-handed|own|needs?|remaining",
       'unic\\p{L}|sol[aie]|a meno che|non|nessun\\p{L}*|appena|esclusiv\\p{L}|singol\\p{L}|tranne|salvo|altri che|altro che|se non|né|proprio',
     ],
   ),

@@ -77,7 +77,7 @@ const stands: { readonly [value: number]: { readonly [lang in Lang]: RegExp } } 
 /** Whether a text may say a number without its name, as with “twice” or an ordinal. */
 export function saysOtherwise(text: string, value: number, lang: Lang): boolean {
   const [instead, ordinal] = [stands[value]?.[lang], ordinals[lang][value - 3]];
-  return (instead !== undefined && has(text, instead)) || (ordinal !== undefined && has(text, wholeWords(ordinal)));
+  return (instead !== undefined && has(text, instead)) || (ordinal !== undefined && has(text, ordinal));
 }
 
 interface NumberAt {
@@ -108,20 +108,22 @@ export function numbersIn(text: string, lang: Lang): readonly NumberAt[] {
 }
 
 // From the third on: “secondo” is also “according to”.
-const ordinals: { readonly [lang in Lang]: readonly string[] } = {
-  en: 'third fourth fifth sixth seventh eighth ninth tenth'.split(' '),
-  it: 'terz quart quint sest settim ottav non decim'.split(' ').map((stem) => `${stem}[oaie]`),
+const ordinals: { readonly [lang in Lang]: readonly RegExp[] } = {
+  en: 'third fourth fifth sixth seventh eighth ninth tenth'.split(' ').map(wholeWords),
+  it: 'terz quart quint sest settim ottav non decim'.split(' ').map((stem) => wholeWords(`${stem}[oaie]`)),
 };
 
 /** An ordinal of the translation that the source has otherwise. */
 function otherOrdinal(pair: TextPair, { source, target }: CheckContext): readonly TextFinding[] {
-  const found = (text: string, lang: Lang): ReadonlyMap<number, readonly [number, number]> =>
-    new Map(
+  const found = (text: string, lang: Lang): ReadonlyMap<number, readonly [number, number]> => {
+    const plain = withoutReferenceNumbers(text);
+    return new Map(
       ordinals[lang].flatMap((words, index) => {
-        const span = firstSpan(withoutReferenceNumbers(text), wholeWords(words));
+        const span = firstSpan(plain, words);
         return span === undefined ? [] : [[index + 3, span] as const];
       }),
     );
+  };
   const [here, there] = [found(pair.source, source), found(pair.target, target)];
   const [missing, extra] = [
     [...here.keys()].filter((value) => !there.has(value)),

@@ -33,7 +33,9 @@ const otherwise: { readonly [lang in Lang]: RegExp } = {
 export function quantifiers(pair: TextPair, { source, target, terms }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   return terms.flatMap((term) => {
-    const [said, told] = [counted(term, here, source), counted(term, there, target)];
+    const said = counted(term, here, source);
+    // Most texts have few terms: the other text is looked at for those alone.
+    const told = said && counted(term, there, target);
     if (said === undefined || told === undefined || said.amount === told.amount) return [];
     if (said.amount === 'one' && otherwise[source].test(here)) return [];
     if (told.amount === 'one' && otherwise[target].test(there)) return [];

@@ -2,13 +2,19 @@ import {
   type CheckContext,
   finding,
   type PairCheck,
+  type PairText,
   type QuoteStyle,
   sides,
   type TextFinding,
   type TextPair,
 } from './finding.js';
 
-const styles: { readonly [style in QuoteStyle]: RegExp } = { angle: /[«»]/g, curly: /[“”]/g, straight: /"/g };
+const styles: { readonly [style in QuoteStyle]: RegExp } = {
+  angle: /[«»]/g,
+  curly: /[“”]/g,
+  straight: /"/g,
+  single: /‘(?=\p{L}[^‘’]*’(?!\p{L}))/gu,
+};
 const names = Object.keys(styles) as readonly QuoteStyle[];
 
 /** The quotes that most of some texts have; none where they have none. */
@@ -50,9 +56,16 @@ export const brackets: PairCheck = (pair, context) =>
   });
 
 /** Quotes of one kind, no blanks within them, and in Italian no comma of the sentence within them. */
-export function quotes(pair: TextPair, context: CheckContext): readonly TextFinding[] {
-  const text = pair.target;
-  const usual = context.quotes;
+export const quotes: PairCheck = (pair, context) => {
+  const { source, target, quotes: usual, isOfficial } = context;
+  const there = quotesIn({ lang: target, text: pair.target }, usual);
+  // Of official texts only the translation is read; what is ours has “ ” in English, or " in both.
+  if (isOfficial === true || usual === undefined) return there;
+  const english = pair.target.includes('"') ? pair.source.replaceAll('"', ' ') : pair.source;
+  return [...quotesIn({ lang: source, text: english }, 'curly'), ...there];
+};
+
+function quotesIn({ lang, text }: PairText, usual: QuoteStyle | undefined): readonly TextFinding[] {
   const found: TextFinding[] = [];
   if (usual !== undefined)
     for (const style of names) {
@@ -60,22 +73,16 @@ export function quotes(pair: TextPair, context: CheckContext): readonly TextFind
       const first = [...text.matchAll(styles[style])][0];
       if (first !== undefined)
         found.push(
-          finding(
-            'quotes',
-            context.target,
-            [first.index, first.index + 1],
-            { quote: first[0] },
-            { code: 'quote-other' },
-          ),
+          finding('quotes', lang, [first.index, first.index + 1], { quote: first[0] }, { code: 'quote-other' }),
         );
     }
   for (const { 0: whole, index } of text.matchAll(/[“«]\s+|\s+[”»]/g)) {
     const fix = { start: index, end: index + whole.length, text: whole.trim() };
-    found.push(finding('quotes', context.target, [index, index + whole.length], {}, { code: 'quote-blank', fix }));
+    found.push(finding('quotes', lang, [index, index + whole.length], {}, { code: 'quote-blank', fix }));
   }
-  if (context.target === 'it')
+  if (lang === 'it')
     for (const { 0: whole, index } of text.matchAll(/(?<=[\p{L}\d])[,;]\s*[”»]/gu))
-      found.push(finding('quotes', context.target, [index, index + whole.length], {}, { code: 'quote-comma' }));
+      found.push(finding('quotes', lang, [index, index + whole.length], {}, { code: 'quote-comma' }));
   const [curved, straight] = [/(?<=\p{L})’(?=\p{L})/gu, /(?<=\p{L})'(?=\p{L})/gu].map((pattern) => [
     ...text.matchAll(pattern),
   ]);
@@ -85,7 +92,7 @@ export function quotes(pair: TextPair, context: CheckContext): readonly TextFind
     found.push(
       finding(
         'quotes',
-        context.target,
+        lang,
         [index, index + 1],
         {},
         {

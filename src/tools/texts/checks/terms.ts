@@ -1,6 +1,7 @@
 import type { Lang } from '../../../engine/model/words.js';
 import { formsIn, type SearchedTerm } from '../terms/termbase.js';
 import { type CheckContext, finding, type PairCheck, sides, type TextFinding, type TextPair } from './finding.js';
+import { withoutQuoted } from './words.js';
 
 const other = (lang: Lang): Lang => (lang === 'en' ? 'it' : 'en');
 
@@ -31,6 +32,27 @@ export const refused: PairCheck = (pair, context) =>
         );
       }),
     );
+
+/** Terms of the source that stand as they are in the translation, although they have a term of their own there: “lo stack”. */
+export const leftTerms: PairCheck = (pair, context) => {
+  const [source, target] = sides(pair, context);
+  const small = source!.text.toLowerCase();
+  return [...withoutNames(target!.text).matchAll(afterArticle)].flatMap(({ 0: word, index }) => {
+    if (!small.includes(word)) return [];
+    const has = (lang: Lang) => (term: SearchedTerm) =>
+      formsIn(word, word, term.found[lang]).some((one) => one.words.length === word.length);
+    const term = context.terms.find(has(source!.lang));
+    if (term === undefined || context.terms.some(has(target!.lang))) return [];
+    const values = { word, term: term[target!.lang].term };
+    return [finding('refused', target!.lang, [index, index + word.length], values)];
+  });
+};
+
+// Names of cards stand in quotes or brackets; without an article it may be a name of the data.
+const withoutNames = (text: string): string =>
+  withoutQuoted(text).replace(/\([^)]*\)/g, (bracket) => ' '.repeat(bracket.length));
+const afterArticle =
+  /(?<=(?:^|[\s(])(?:il|lo|la|i|gli|le|una?|uno|ogni|(?:de|ne|a|da|su)(?:l|llo|lla|i|gli|lle)|suo|sua|suoi) )\p{Ll}+(?![\p{L}-])/giu;
 
 /** A term of one text has its term in the other, where the termbase expects it. */
 export function terms(pair: TextPair, context: CheckContext): readonly TextFinding[] {

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../engine/model/words.js';
 import { type CheckContext, finding, sides, type TextFinding, type TextPair } from './finding.js';
-import { wordsIn } from './words.js';
+import { family, has, withoutQuoted, wordsIn } from './words.js';
 
 /** Words that nearly every sentence of a language has, and none of the other. */
 const common: { readonly [lang in Lang]: ReadonlySet<string> } = {
@@ -59,7 +59,7 @@ export function untranslated(pair: TextPair, context: CheckContext): readonly Te
     counts(source)[context.source] > 0
   )
     return [finding('untranslated', context.target, [0, target.length], {}, { code: 'same-as-source' })];
-  return sides(pair, context).flatMap(({ lang, text }) =>
+  const sentences = sides(pair, context).flatMap(({ lang, text }) =>
     [...text.matchAll(clause)].flatMap(({ 0: part, index }) => {
       const { [lang]: own, [other(lang)]: foreign } = counts(part);
       if (foreign < 3 || foreign <= 2 * own) return [];
@@ -67,4 +67,34 @@ export function untranslated(pair: TextPair, context: CheckContext): readonly Te
       return [finding('untranslated', lang, [start, index + part.trimEnd().length], { language: other(lang) })];
     }),
   );
+  const left = sentences.length > 0 ? undefined : leftOver(pair, context);
+  return left === undefined ? sentences : [finding('untranslated', context.target, left, { language: context.source })];
 }
+
+const onlyIn = family(
+  ...((['en', 'it'] as const).map((lang) => [...common[lang]].filter((word) => !shared.has(word)).join('|')) as [
+    string,
+    string,
+  ]),
+);
+
+/** Words of the source that were left among those of the translation: four and more in a row, or two of three that only its language has. */
+function leftOver({ source, target }: TextPair, context: CheckContext): readonly [number, number] | undefined {
+  if (!has(target, onlyIn[context.source])) return undefined;
+  const [there, words] = [source, target].map((text) => wordsIn(withoutIds(withoutQuoted(text))));
+  const original = ` ${there!.map((one) => one.words).join(' ')} `;
+  const isForeign = (word: string): boolean => common[context.source].has(word) && !shared.has(word);
+  const isOwn = (word: string): boolean => common[context.target].has(word) && !shared.has(word);
+  for (let from = 0; from < words!.length; from++)
+    for (const count of [4, 3]) {
+      const run = words!.slice(from, from + count);
+      const said = run.map((one) => one.words);
+      if (run.length < count || said.some((word) => !/^\p{Ll}/u.test(word) || isOwn(word))) continue;
+      const foreign = said.filter(isForeign).length;
+      if (count === 3 ? foreign >= 2 : foreign >= 1 && original.includes(` ${said.join(' ')} `))
+        return [run[0]!.start, run.at(-1)!.end];
+    }
+  return undefined;
+}
+
+const withoutIds = (text: string): string => text.replace(/\p{L}+(?:[-.:_/]\p{L}+)+/gu, (id) => '#'.repeat(id.length));

@@ -8,7 +8,7 @@ export const times: readonly Contrast[] = [
   contrast(
     [
       'before',
-      'prima (?:di|del|della|dell|dei|degli|delle|che)',
+      'prima (?:di|del|dello|della|dell|dei|degli|delle|che)',
       'until|earlier|first',
       'prima|finch[ée]|fino\\p{L}*|davanti|avanti|precedent\\p{L}',
     ],
