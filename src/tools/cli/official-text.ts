@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Lang } from '../../engine/model/words.js';
 import { DiagnosticError, diagnostic, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
-import { corpusNames, readCorpus, usualCorpus } from '../official/corpus.js';
+import { corpusNames, nameOfText, readCorpus, usualCorpus } from '../official/corpus.js';
 import { readTextFiles, textsAt } from '../official/files.js';
 import type { OfficialText } from '../official/official.js';
 import type { Call, Option } from './command.js';
@@ -25,7 +25,7 @@ export const textOptions: readonly Option[] = [
   },
 ];
 
-/** An official text with the name that it goes by: its date, else its file. */
+/** An official text with the name that it goes by: its date, else that of its file. */
 export interface NamedText {
   readonly name: string;
   readonly text: OfficialText;
@@ -50,12 +50,12 @@ export function officialText(call: Call, positional: number, language: Lang = la
       ]);
     const { text, date, shown } = readTextFiles(files);
     if (hasErrors(text.problems)) throw new DiagnosticError(errorsOf(text.problems));
-    return { name: date ?? shown, text, file: shown };
+    return { name: nameOfText(date, shown), text, file: shown };
   }
   const corpus = call.value('corpus') ?? usualCorpus;
-  const text = /^\d{4}-\d\d-\d\d$/.test(name) ? readCorpus(corpus, { language, name }) : undefined;
-  if (text !== undefined) return { name, text };
   const there = corpusNames(corpus).flatMap((one) => (one.language === language ? [one.name] : []));
+  const text = there.includes(name) ? readCorpus(corpus, { language, name }) : undefined;
+  if (text !== undefined) return { name, text };
   const values = { name, corpus, there: there.length === 0 ? '–' : listed(there, 30) };
   throw new DiagnosticError([diagnostic('editions.no-text', { at, values })]);
 }

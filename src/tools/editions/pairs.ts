@@ -13,6 +13,11 @@ export interface DecidedPair extends ForcedPair {
   readonly from: string;
   readonly to: string;
   readonly why?: string;
+  /** Who decided it, and on which day. */
+  readonly by?: string;
+  readonly on?: string;
+  /** Digests of the words that were looked at; the decision is void when they change. */
+  readonly texts?: { readonly old?: string; readonly new?: string };
 }
 
 /** The pairs that were decided; none where there is no file. */

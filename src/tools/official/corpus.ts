@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Lang } from '../../engine/model/words.js';
 import type { OfficialText } from './official.js';
 
@@ -11,6 +11,10 @@ export interface CorpusName {
   readonly language: Lang;
   readonly name: string;
 }
+
+/** The name of a text that was read from a file: its date, else that of the file without its ending. */
+export const nameOfText = (date: string | null | undefined, file: string): string =>
+  date ?? basename(file).replace(/\.\w+$/, '');
 
 /** The file of a text. */
 export const corpusFile = (corpus: string, { language, name }: CorpusName): string =>

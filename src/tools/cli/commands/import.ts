@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
 import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { render } from '../../../frontend/diagnostics/render.js';
 import { strayReferences } from '../../editions/stray-references.js';
 import { besideDigests } from '../../official/beside-digests.js';
-import { corpusFile, corpusJson, readCorpus, usualCorpus } from '../../official/corpus.js';
+import { corpusFile, corpusJson, nameOfText, readCorpus, usualCorpus } from '../../official/corpus.js';
 import { datingOf, isMisdated } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
@@ -146,7 +145,7 @@ function store(call: Call, found: FoundText): Imported {
   const { text, date, shown } = found;
   if (hasErrors(text.problems)) return { ...found, file: null };
   const corpus = call.value('corpus') ?? usualCorpus;
-  const name = { language: text.language, name: date ?? basename(shown).replace(/\.\w+$/, '') };
+  const name = { language: text.language, name: nameOfText(date, shown) };
   const [here, there] = [rulesOf(text), rulesOf(readCorpus(corpus, name))];
   if (there > here) {
     const kept = diagnostic('official.more-there', { severity: 'warning', values: { here, there } });

@@ -47,11 +47,13 @@ export function alignTexts(
   const features = (unit: Unit, lang: 'it' | 'en'): Features => featuresOf(unit.text, lang, terms);
   const [ours, theirs] = [italian.map((one) => features(one, 'it')), english.map((one) => features(one, 'en'))];
   const decided = new Map(forced.flatMap(({ old, new: fresh }) => (old === null ? [] : [[old, fresh] as const])));
+  const spoken = new Set(forced.map(({ new: fresh }) => fresh));
   const alike = ours.map((one) => theirs.map((other) => resemblance(one, other)));
   const worth = (row: number, column: number): number => {
     const [one, other] = [italian[row]!, english[column]!];
     if (one.kind !== other.kind) return 0;
     if (decided.has(one.number)) return decided.get(one.number) === other.number ? 9 : 0;
+    if (spoken.has(other.number)) return 0;
     const { score } = alike[row]![column]!;
     const isSame = one.number === other.number;
     // A title is short: its number says more than its words.
@@ -88,7 +90,17 @@ export function alignTexts(
     };
   });
   const missing = english.flatMap((other, column): readonly AlignedRule[] =>
-    taken.has(column) ? [] : [{ en: other, isSameNumber: false, overlaps: [], examples: [] }],
+    taken.has(column)
+      ? []
+      : [
+          {
+            en: other,
+            isSameNumber: false,
+            overlaps: [],
+            examples: [],
+            ...(spoken.has(other.number) && { forced: true }),
+          },
+        ],
   );
   return [...pairs, ...missing].sort((a, b) => orderOf(a, english) - orderOf(b, english));
 }

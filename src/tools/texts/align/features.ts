@@ -1,4 +1,4 @@
-import type { Lang } from '../../../engine/model/words.js';
+import type { Lang, Words } from '../../../engine/model/words.js';
 import { referencesIn, sentencesIn } from '../../official/normal.js';
 import { formsIn, type Termbase } from '../terms/termbase.js';
 
@@ -35,6 +35,14 @@ export function featuresOf(text: string, lang: Lang, terms: Termbase): Features 
 export const sharedTraits = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
+export const traitNames: { readonly [trait in SharedTrait]: Words } = {
+  terms: { en: 'terms', it: 'termini' },
+  references: { en: 'references', it: 'rimandi' },
+  kept: { en: 'figures and names', it: 'cifre e nomi' },
+  length: { en: 'length', it: 'lunghezza' },
+  sentences: { en: 'sentences', it: 'frasi' },
+};
+
 /** How much two texts have in common, from 0 to 1, and by what. */
 export interface Resemblance {
   readonly score: number;
@@ -59,7 +67,8 @@ export function resemblance(it: Features, en: Features): Resemblance {
     references: common(it.references, en.references),
     kept: common(it.kept, en.kept),
     length: Math.exp(-2 * ratio),
-    sentences: Math.min(it.sentences, en.sentences, 99) / Math.max(it.sentences, en.sentences, 1),
+    sentences:
+      it.sentences === en.sentences ? 1 : Math.min(it.sentences, en.sentences) / Math.max(it.sentences, en.sentences),
   };
   const score = sharedTraits.reduce((sum, trait) => sum + weights[trait] * by[trait], 0);
   return { score, by };
@@ -72,3 +81,19 @@ function common<Value>(one: ReadonlySet<Value>, other: ReadonlySet<Value>): numb
   for (const value of one) if (other.has(value)) both++;
   return (2 * both) / (one.size + other.size);
 }
+
+/** Why two rules are a pair: somebody decided it, the number, and how far each trait agrees. */
+export function reasonOf({ by }: Resemblance, isSameNumber: boolean, isForced: boolean): Words {
+  const inOne = (lang: Lang): string =>
+    [
+      ...(isForced ? [pairedBy.decision[lang]] : []),
+      ...(isSameNumber ? [pairedBy.number[lang]] : []),
+      ...sharedTraits.map((trait) => `${traitNames[trait][lang]} ${Math.round(by[trait] * 100)}`),
+    ].join(', ');
+  return { en: inOne('en'), it: inOne('it') };
+}
+
+const pairedBy = {
+  decision: { en: 'decided', it: 'decisa' },
+  number: { en: 'same number', it: 'stesso numero' },
+} as const;

@@ -4,6 +4,7 @@ import type { EditionDate, Lang, Words } from '../../../engine/model/words.js';
 import { both, html, type Markup } from '../../check/report/markup.js';
 import { filledIn, rulesPage } from '../../editions/rules-page.js';
 import type { AlignedRule } from './align.js';
+import { reasonOf } from './features.js';
 import type { SentencePair } from './sentences.js';
 
 /** A pair of rules as the page shows it. */
@@ -49,9 +50,11 @@ export function alignedPage(
 
 function article({ rule, sentences, entries, doubts }: RuleOnPage, edition: EditionDate): Markup {
   const { it, en, resemblance } = rule;
-  const id = `r${it?.number ?? '-'}-${en?.number ?? '-'}`;
   const label = it?.number === en?.number ? it!.number : `${it?.number ?? '–'} / ${en?.number ?? '–'}`;
-  const score = resemblance === undefined ? '' : `${Math.round(resemblance.score * 100)} %`;
+  const id = `r${it?.number === en?.number ? it!.number : `${it?.number ?? '-'}-${en?.number ?? '-'}`}`;
+  const score =
+    resemblance !== undefined &&
+    html`${Math.round(resemblance.score * 100)} % (${both(reasonOf(resemblance, rule.isSameNumber, rule.forced === true))})`;
   const [own = [], ...examples] = sentences;
   return html`<article id="${id}" data-kind="${doubts.length > 0 ? 'doubtful' : 'fine'}">
 <h2><a href="#${id}">${label}</a> <small>${score} ${doubts.map((one) => html`<span class="doubt">${both(one)}</span> `)}</small></h2>
