@@ -14,14 +14,21 @@ export const standardInput = '-';
 /** What comes from the standard input can be read only once. */
 let piped: Buffer | undefined;
 
+/** How a file is read. */
+export interface OpenOptions {
+  /** UTF-16 with its mark is taken as well: programs of others write it. */
+  readonly takesUtf16?: boolean;
+}
+
 /** Reads a UTF-8 file, with or without a byte order mark; `-` is the standard input. `shown` is its name in messages. */
-export function openFile(path: string, shown = path): OpenedFile {
+export function openFile(path: string, shown = path, { takesUtf16 = false }: OpenOptions = {}): OpenedFile {
   const refuse = (code: string, values = {}) => ({ problem: diagnostic(code, { values: { file: shown, ...values } }) });
+  const take = (read: Buffer): OpenedFile => (takesUtf16 ? utf16(read, shown) : undefined) ?? decode(read, shown);
   let bytes: Buffer;
   try {
     if (path === standardInput) {
       piped ??= readFileSync(0);
-      return decode(piped, shown);
+      return take(piped);
     }
     const stat = statSync(path);
     if (stat.isDirectory()) return refuse('file.is-folder');
@@ -34,7 +41,7 @@ export function openFile(path: string, shown = path): OpenedFile {
       ? refuse('file.not-found')
       : refuse('file.unreadable', { reason });
   }
-  return decode(bytes, shown);
+  return take(bytes);
 }
 
 /** The text of some bytes: UTF-8 only, since every guess about another encoding would be wrong one day. */
@@ -50,6 +57,18 @@ export function decode(bytes: Uint8Array, shown: string): OpenedFile {
     return {
       problem: diagnostic('file.not-utf-8', { at: { source, start, end: start + 1 }, values: { file: shown } }),
     };
+  }
+}
+
+/** The text of bytes that begin with a mark of UTF-16, if they are whole. */
+function utf16(bytes: Uint8Array, shown: string): OpenedFile | undefined {
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
+  if (encoding === '') return undefined;
+  try {
+    return { source: { file: shown, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) } };
+  } catch {
+    return undefined;
   }
 }
 

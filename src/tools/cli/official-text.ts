@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Lang } from '../../engine/model/words.js';
 import { DiagnosticError, diagnostic, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
+import { type NumberRange, rangeOf } from '../check/numbers.js';
 import { corpusNames, nameOfText, readCorpus, usualCorpus } from '../official/corpus.js';
 import { readTextFiles, textsAt } from '../official/files.js';
 import type { OfficialText } from '../official/official.js';
@@ -84,3 +85,23 @@ export function sectionsOf(call: Call): (section: string) => boolean {
   return (section) =>
     ranges.some((range) => range !== null && section >= range[1]! && section <= (range[2] ?? range[1]!));
 }
+
+/**
+ * The rules of `--sections`: sections, rules with their letters, and ranges of either, as `104,801.12,802.2-802.4`; all where it is left out.
+ *
+ * @throws DiagnosticError for what has another form
+ */
+export function rulesWanted(call: Call): (number: string) => boolean {
+  const given = call.value('sections');
+  if (given === undefined) return () => true;
+  const ranges = given.split(',').map((part) => rangeOf(part.trim()) ?? ruleOf(part.trim()));
+  if (ranges.some((range) => range === undefined))
+    throw new DiagnosticError([diagnostic('editions.bad-rules', { at: call.atOption('sections'), values: { given } })]);
+  return (number) => ranges.some((range) => range?.holds(number));
+}
+
+/** One rule with its letters. */
+const ruleOf = (text: string): Pick<NumberRange, 'holds'> | undefined =>
+  /^\d{3}\.\d{1,3}[a-z]?$/.test(text)
+    ? { holds: (number) => number === text || (number.startsWith(text) && /^[a-z]/.test(number.slice(text.length))) }
+    : undefined;

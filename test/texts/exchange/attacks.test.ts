@@ -242,3 +242,30 @@ describe('blanks of a text', () => {
     expect(spacedAs(text, model)).toBe(expected);
   });
 });
+
+describe('a file as programs on other systems write it', () => {
+  it.each(exchangeFormats.flatMap((format) => [[format, 'le'] as const, [format, 'be'] as const]))(
+    'may be in UTF-16 (%s, %s)',
+    (format, order) => {
+      const file = room().exported(`a.${format}`, '--format', format);
+      rewrite(file, (text) => text.replace(italian, theirs).replace('encoding="UTF-8"', 'encoding="UTF-16"'));
+      const bytes = Buffer.from(`\ufeff${readFileSync(file, 'utf8').replace(/^\ufeff/, '')}`, 'utf16le');
+      writeFileSync(file, order === 'le' ? bytes : bytes.swap16());
+      const { err } = back(file);
+      expect(err).toBe('');
+      expect(there()).toContain(theirs);
+    },
+  );
+
+  it.each([
+    ['xliff', 'state="needs-translation"'],
+    ['xliff2', 'state="initial"'],
+  ] as const)('may have states that nobody knows: they are told, and nothing is changed (%s)', (format, known) => {
+    const before = room().files();
+    const file = room().exported(`a.${format}`, '--format', format);
+    rewrite(file, (text) => text.replaceAll(known, 'state="nearly-done"'));
+    const { err, out } = back(file);
+    expect(`${err}${out}`.match(/“nearly-done” is no state of a text/g)).toHaveLength(1);
+    expect(room().files()).toEqual(before);
+  });
+});

@@ -15,7 +15,7 @@ import { decisionsFor, pairsFile } from '../align-decisions.js';
 import { columns } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { type NamedText, officialText, sectionsOf, textOptions } from '../official-text.js';
+import { type NamedText, officialText, rulesWanted, textOptions } from '../official-text.js';
 import { openRules, rulesFolder } from '../opening.js';
 import { inJson as diagnosticsInJson, painted } from '../reporting.js';
 import { writeFiles } from '../writing.js';
@@ -68,7 +68,7 @@ export const align: Command = {
     {
       name: 'sections',
       value: 'SECTIONS',
-      about: { en: 'only these, such as 104,800-811', it: 'solo queste, per esempio 104,800-811' },
+      about: { en: 'only these, such as 104,802.2-802.4', it: 'solo queste, per esempio 104,802.2-802.4' },
     },
     { name: 'all', about: { en: 'every pair', it: 'ogni coppia' } },
     {
@@ -117,7 +117,7 @@ export const align: Command = {
 
 function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);
-  const isWanted = sectionsOf(call);
+  const isWanted = rulesWanted(call);
   const it = officialText(call, 0, 'it');
   const en = englishFor(call, it);
   const decisions = decisionsFor(call, it, en);
@@ -125,7 +125,7 @@ function run(call: Call): Exit {
   const date = editionIn(rulebook, en.name);
   const borne = numbersBorne(rulebook, date);
   const rules = alignTexts(it.text, en.text, terms, decisions.forced)
-    .filter(({ it: one, en: other }) => isWanted((other ?? one)!.number.slice(0, 3)))
+    .filter(({ it: one, en: other }) => isWanted((other ?? one)!.number))
     .map((rule): RuleOnPage => {
       const sentences = sentencesIn(rule, terms);
       return { rule, sentences, entries: borne.get(rule.en?.number ?? '') ?? [], doubts: doubts(rule, sentences) };

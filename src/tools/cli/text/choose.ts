@@ -7,7 +7,7 @@ import { nearest } from '../../../frontend/text/spelling.js';
 import { type StatedText, textStates } from '../../texts/state/states.js';
 import { textAreas } from '../../texts/units/unit.js';
 import type { Call, Option } from '../command.js';
-import { sectionsOf } from '../official-text.js';
+import { rulesWanted } from '../official-text.js';
 import type { OpenTexts } from './open.js';
 
 /** Options by which texts are chosen. */
@@ -44,7 +44,7 @@ export const choiceOptions: readonly Option[] = [
   {
     name: 'sections',
     value: 'SECTIONS',
-    about: { en: 'of entries that stand there: 104,800-811', it: 'di voci che stanno lì: 104,800-811' },
+    about: { en: 'of entries that stand there: 104,801.12', it: 'di voci che stanno lì: 104,801.12' },
   },
   {
     name: 'kind',
@@ -121,13 +121,13 @@ function isNamed(name: string, { rulebook }: OpenTexts): (unit: StatedText['unit
 
 /** Ids of the entries of the sections and of the kind that are wanted, in the edition in which each is in force last. */
 function entriesWanted(call: Call, { rulebook }: OpenTexts): ReadonlySet<string> {
-  const isWanted = sectionsOf(call);
+  const isWanted = rulesWanted(call);
   const kind = call.value('kind');
   return new Set(
     rulebook.entries.flatMap((entry) => {
       const last = rulebook.editions.filter(({ date }) => isInForce(entry, date)).at(-1)?.date ?? '';
       const numbers = numbersIn(entry, last);
-      const isThere = call.value('sections') === undefined || numbers.some((number) => isWanted(number.slice(0, 3)));
+      const isThere = call.value('sections') === undefined || numbers.some(isWanted);
       return isThere && (kind === undefined || entry.kind === kind) ? [entry.id] : [];
     }),
   );

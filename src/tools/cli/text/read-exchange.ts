@@ -14,7 +14,7 @@ export function readExchangeFile(
   file: string,
   at: Span,
 ): { readonly exchange: Exchange; readonly warnings: readonly Diagnostic[] } {
-  const { source, problem } = openFile(file);
+  const { source, problem } = openFile(file, file, { takesUtf16: true });
   if (source === undefined) throw new DiagnosticError([{ ...problem, at: problem.at ?? at }]);
   const { exchange, diagnostics } = readExchange(source);
   if (exchange === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);

@@ -141,7 +141,7 @@ const elisions: readonly Slip[] = [
     code: 'article',
     fix: (article, word) =>
       isPlain(word!) && new RegExp(`^(?:${masculinePluralNouns})$`).test(word!)
-        ? `${capitalAs(article!, article!.toLowerCase() === 'gli' ? 'i' : article!.toLowerCase().slice(0, -3) + 'i')} ${word}`
+        ? `${capitalAs(article!, article!.toLowerCase() === 'gli' ? 'i' : `${article!.toLowerCase().slice(0, -3)}i`)} ${word}`
         : false,
   },
   {

@@ -1,4 +1,3 @@
-import uniqBy from 'lodash/uniqBy.js';
 import Papa from 'papaparse';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { lineAndColumn, type Source, type Span } from '../../../frontend/text/source.js';
@@ -15,7 +14,7 @@ import {
   withoutBase,
   writtenKey,
 } from './exchange.js';
-import { exchangeIn, type ReadExchange } from './languages.js';
+import { exchangeIn, type ReadExchange, unknownStates, withOdd } from './languages.js';
 
 /** Columns that have a name in translate-toolkit have the same one here; the key is what it calls a location. */
 const columns = [
@@ -89,18 +88,12 @@ export function readCsv(source: Source): ReadExchange {
   const whole = others
     .filter(isWhole)
     .map(({ cells, at }) => ({ at, row: new Map(names.map((name, nth) => [name, cells[nth] ?? ''])) }));
-  const known = textStates.join(', ');
-  const states = uniqBy(whole, ({ row }) => row.get('state')?.trim()).flatMap(({ row, at }) => {
-    const state = row.get('state')?.trim() ?? '';
-    return state === '' || textStates.some((one) => one === state)
-      ? []
-      : [diagnostic('exchange.unknown-state', { severity: 'warning', at, values: { state, known } })];
-  });
-  const { exchange, diagnostics } = exchangeIn(
-    [],
-    whole.map(({ row, at }) => readRow(row, at)),
+  const states = unknownStates(
+    whole.map(({ row, at }) => ({ state: row.get('state')?.trim(), at })),
+    textStates,
   );
-  return { ...(exchange && { exchange }), diagnostics: [...diagnostics, ...odd, ...states] };
+  const units = whole.map(({ row, at }) => readRow(row, at));
+  return withOdd(exchangeIn([], units), [...odd, ...states]);
 }
 
 interface Row {

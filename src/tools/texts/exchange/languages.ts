@@ -1,3 +1,4 @@
+import uniqBy from 'lodash/uniqBy.js';
 import type { Lang } from '../../../engine/model/words.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { Span } from '../../../frontend/text/source.js';
@@ -39,3 +40,24 @@ export function exchangeIn(given: readonly GivenLanguages[], units: readonly Exc
   const values = { source: odd?.source ?? '–', target: odd?.target ?? '–' };
   return { diagnostics: [diagnostic('exchange.languages', { at: odd?.at, values })] };
 }
+
+/**
+ * Each state that no text has, once, where it first stands: what is said of such a text stays as it was.
+ *
+ * @param known the states that the format has
+ */
+export const unknownStates = (
+  given: readonly { readonly state: string | undefined; readonly at: Span | undefined }[],
+  known: readonly string[],
+): readonly Diagnostic[] =>
+  uniqBy(given, ({ state }) => state).flatMap(({ state = '', at }) =>
+    state === '' || known.includes(state)
+      ? []
+      : [diagnostic('exchange.unknown-state', { severity: 'warning', at, values: { state, known: known.join(', ') } })],
+  );
+
+/** A file that was read, with more that is odd about it. */
+export const withOdd = (read: ReadExchange, odd: readonly Diagnostic[]): ReadExchange => ({
+  ...read,
+  diagnostics: [...read.diagnostics, ...odd],
+});

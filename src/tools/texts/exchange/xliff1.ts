@@ -14,7 +14,7 @@ import {
   withoutBase,
   writtenKey,
 } from './exchange.js';
-import { exchangeIn, type ReadExchange } from './languages.js';
+import { exchangeIn, type ReadExchange, unknownStates, withOdd } from './languages.js';
 import { element, elementsIn, type ReadElement, textIn, type XmlElement, xmlDocument } from './xml.js';
 
 /** How XLIFF 1.2 says how far a target has come; the states that all programs understand in the same way. */
@@ -88,8 +88,14 @@ export function readXliff1(root: ReadElement): ReadExchange {
   // Qt notes the head of a PO file in elements of its own.
   const isFromPo = elements.some(isHead) || elementsIn(root).some(({ name }) => name.startsWith('po-header'));
   const units = elements.filter((unit) => !isHead(unit)).map((unit) => readUnit(unit, isFromPo));
-  return exchangeIn(given, units);
+  const states = elements.flatMap((unit) =>
+    elementsIn(unit, 'target').map(({ attributes, at }) => ({ state: attributes['state'], at })),
+  );
+  return withOdd(exchangeIn(given, units), unknownStates(states, [...Object.keys(readStates), ...inReview]));
 }
+
+/** States in which a text waits for somebody; of how far it has come they say no more than the state before. */
+const inReview = ['needs-review-translation', 'needs-review-adaptation', 'needs-review-l10n'];
 
 /** The head of a PO file, of which translate-toolkit makes a unit. */
 const isHead = ({ attributes }: ReadElement): boolean => attributes['restype'] === 'x-gettext-domain-header';

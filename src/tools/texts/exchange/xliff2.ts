@@ -13,7 +13,7 @@ import {
   withoutBase,
   writtenKey,
 } from './exchange.js';
-import { exchangeIn, type ReadExchange } from './languages.js';
+import { exchangeIn, type ReadExchange, unknownStates, withOdd } from './languages.js';
 import { element, elementsIn, type ReadElement, textIn, type XmlElement, xmlDocument } from './xml.js';
 
 /** XLIFF 2.0 has four states; what they do not tell apart stands in the sub-state. */
@@ -69,8 +69,14 @@ function unitElement(unit: ExchangeUnit, id: string, direction: Direction): XmlE
 /** Reads XLIFF 2.0 and 2.1. */
 export function readXliff2(root: ReadElement): ReadExchange {
   const { srcLang, trgLang } = root.attributes;
-  const units = elementsIn(root, 'file').flatMap((file) => unitsBelow(file).map(readUnit));
-  return exchangeIn([{ source: srcLang, target: trgLang, at: root.at }], units);
+  const elements = elementsIn(root, 'file').flatMap(unitsBelow);
+  const states = elements.flatMap((unit) =>
+    elementsIn(unit, 'segment').map(({ attributes, at }) => ({ state: attributes['state'], at })),
+  );
+  return withOdd(
+    exchangeIn([{ source: srcLang, target: trgLang, at: root.at }], elements.map(readUnit)),
+    unknownStates(states, ['initial', 'translated', 'reviewed', 'final']),
+  );
 }
 
 const unitsBelow = (parent: ReadElement): readonly ReadElement[] =>
