@@ -1,22 +1,32 @@
 import type { Unit } from './units.js';
 
-/** How rare each word is: what few units say tells more of a unit than what all say. */
-export function weightsOf(units: readonly Unit[]): (word: string) => number {
-  const counts = new Map<string, number>();
-  for (const { bag } of units) for (const word of bag.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return (word) => Math.log(1 + units.length / (counts.get(word) ?? 1));
+/** How rare each word is, and how much all words of a unit weigh: what few units say tells more of a unit than what all say. */
+export interface Weights {
+  readonly ofWord: (word: string) => number;
+  readonly ofUnit: (unit: Unit) => number;
 }
 
-/** How much two bags of words share, from 0 to 1; rare words count for more. */
-export function likeness(one: Unit, other: Unit, weight: (word: string) => number): number {
+export function weightsOf(units: readonly Unit[]): Weights {
+  const counts = new Map<string, number>();
+  for (const { bag } of units) for (const word of bag.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = new Map([...counts].map(([word, count]) => [word, Math.log(1 + units.length / count)]));
+  const ofWord = (word: string): number => words.get(word) ?? 0;
+  const sums = new Map(
+    units.map((unit) => [unit, [...unit.bag].reduce((sum, [word, count]) => sum + count * ofWord(word), 0)]),
+  );
+  return { ofWord, ofUnit: (unit) => sums.get(unit) ?? 0 };
+}
+
+/** How much two bags of words share of what both have together, from 0 to 1; rare words count for more. */
+export function likeness(one: Unit, other: Unit, { ofWord, ofUnit }: Weights): number {
   if (one.kind !== other.kind) return 0;
   if (one.bare === other.bare) return 1;
-  let [shared, whole] = [0, 0];
-  for (const [word, count] of one.bag) {
-    const there = other.bag.get(word) ?? 0;
-    shared += weight(word) * Math.min(count, there);
-    whole += weight(word) * Math.max(count, there);
+  const [few, many] = one.bag.size < other.bag.size ? [one.bag, other.bag] : [other.bag, one.bag];
+  let shared = 0;
+  for (const [word, count] of few) {
+    const there = many.get(word);
+    if (there !== undefined) shared += ofWord(word) * Math.min(count, there);
   }
-  for (const [word, count] of other.bag) if (!one.bag.has(word)) whole += weight(word) * count;
+  const whole = ofUnit(one) + ofUnit(other) - shared;
   return whole === 0 ? 0 : shared / whole;
 }

@@ -1,6 +1,6 @@
 import { sectionOf } from '../official/official.js';
 import { bestPairs } from './assignment.js';
-import { likeness, weightsOf } from './likeness.js';
+import { likeness, type Weights, weightsOf } from './likeness.js';
 import type { Unit } from './units.js';
 
 /** A unit of each edition; one of them is missing for what is new or gone. */
@@ -58,14 +58,14 @@ class Matching {
   private readonly from = new Map<Unit, Unit | null>();
   private readonly settled = new Set<Unit>();
   private readonly decided = new Set<Unit>();
-  private readonly weight: (word: string) => number;
+  private readonly weights: Weights;
   private readonly known = new Map<Unit, Map<Unit, number>>();
 
   constructor(
     private readonly before: readonly Unit[],
     private readonly after: readonly Unit[],
   ) {
-    this.weight = weightsOf([...before, ...after]);
+    this.weights = weightsOf([...before, ...after]);
   }
 
   force({ old: one, new: other }: ForcedPair): void {
@@ -145,7 +145,7 @@ class Matching {
 
   /** What may have become of a unit, with what each pair is worth: what has its number, or one of its rarest words. */
   private candidates(one: Unit, news: ReadonlyMap<string, ReadonlySet<Unit>>): Map<Unit, number> {
-    const rarest = [...one.bag.keys()].sort((a, b) => this.weight(b) - this.weight(a)).slice(0, RAREST);
+    const rarest = [...one.bag.keys()].sort((a, b) => this.weights.ofWord(b) - this.weights.ofWord(a)).slice(0, RAREST);
     const likely = new Set([one.number, ...rarest].flatMap((key) => [...(news.get(key) ?? [])]));
     const all = [...likely].flatMap((other) => {
       const alike = this.alike(one, other);
@@ -167,7 +167,7 @@ class Matching {
   private alike(one: Unit, other: Unit): number {
     const row = this.known.get(one) ?? new Map<Unit, number>();
     this.known.set(one, row);
-    const found = row.get(other) ?? likeness(one, other, this.weight);
+    const found = row.get(other) ?? likeness(one, other, this.weights);
     row.set(other, found);
     return found;
   }
