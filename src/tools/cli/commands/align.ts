@@ -68,7 +68,7 @@ export const align: Command = {
     {
       name: 'sections',
       value: 'SECTIONS',
-      about: { en: 'only these, such as 104,802.2-802.4', it: 'solo queste, per esempio 104,802.2-802.4' },
+      about: { en: 'only these sections, rules or ranges', it: 'solo queste sezioni, regole o intervalli' },
     },
     { name: 'all', about: { en: 'every pair', it: 'ogni coppia' } },
     {
@@ -104,7 +104,7 @@ export const align: Command = {
       about: { en: 'what is missing or stands elsewhere', it: 'che cosa manca o sta altrove' },
     },
     {
-      line: "tavolata align wiki.txt 2010-06-18 --pair 801.15=801.17 --by Ada --why 'only the number moved'",
+      line: "tavolata align wiki.txt 2010-06-18 --pair NUMBER=NUMBER --by Ada --why 'only the number moved'",
       about: { en: 'decide about a pair once and for all', it: 'decidere di una coppia una volta per tutte' },
     },
     {

@@ -44,7 +44,7 @@ export const choiceOptions: readonly Option[] = [
   {
     name: 'sections',
     value: 'SECTIONS',
-    about: { en: 'of entries that stand there: 104,801.12', it: 'di voci che stanno lì: 104,801.12' },
+    about: { en: 'of entries of sections, rules or ranges', it: 'di voci di sezioni, regole o intervalli' },
   },
   {
     name: 'kind',

@@ -1,6 +1,7 @@
 import { accent, euphony } from './accents.js';
 import { duplicated, inconsistent, lengths, type PairFinding } from './across.js';
 import { alone } from './alone.js';
+import { bySentence } from './by-sentence.js';
 import { cards } from './cards.js';
 import { examples, sentences } from './counted.js';
 import { elision } from './elision.js';
@@ -46,30 +47,6 @@ export const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
   ['euphony', euphony],
   ['alone', alone],
 ];
-
-const sentenceEnd = /(?<=[.!?;][”"»)]?)\s+(?=[\p{L}“«(])/gu;
-
-/** A check that looks at each sentence alone as well, where both texts have as many: a “not” of one must not stand for that of another. */
-function bySentence(look: PairCheck): PairCheck {
-  return (pair, context) => {
-    const found = look(pair, context);
-    if (found.length > 0) return found;
-    const [here, there] = [pair.source, pair.target].map(sentencesWithPlaces);
-    if (here!.length < 2 || here!.length !== there!.length) return [];
-    return here!.flatMap(({ text, start }, index) => {
-      const other = there![index]!;
-      return look({ ...pair, source: text, target: other.text }, context).map((one) => {
-        const by = one.language === context.source ? start : other.start;
-        return { ...one, start: one.start + by, end: one.end + by };
-      });
-    });
-  };
-}
-
-function sentencesWithPlaces(text: string): readonly { readonly text: string; readonly start: number }[] {
-  const starts = [0, ...[...text.matchAll(sentenceEnd)].map(({ 0: blank, index }) => index + blank.length)];
-  return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1] ?? text.length), start }));
-}
 
 /** Pairs in which nothing was found. */
 export interface CleanPairs {

@@ -56,14 +56,14 @@ export const brackets: PairCheck = (pair, context) =>
   });
 
 /** Quotes of one kind, no blanks within them, and in Italian no comma of the sentence within them. */
-export const quotes: PairCheck = (pair, context) => {
+export function quotes(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const { source, target, quotes: usual, isOfficial } = context;
   const there = quotesIn({ lang: target, text: pair.target }, usual);
   // Of official texts only the translation is read; what is ours has “ ” in English, or " in both.
   if (isOfficial === true || usual === undefined) return there;
   const english = pair.target.includes('"') ? pair.source.replaceAll('"', ' ') : pair.source;
   return [...quotesIn({ lang: source, text: english }, 'curly'), ...there];
-};
+}
 
 function quotesIn({ lang, text }: PairText, usual: QuoteStyle | undefined): readonly TextFinding[] {
   const found: TextFinding[] = [];

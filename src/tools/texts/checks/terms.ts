@@ -34,7 +34,7 @@ export const refused: PairCheck = (pair, context) =>
     );
 
 /** Terms of the source that stand as they are in the translation, although they have a term of their own there: “lo stack”. */
-export const leftTerms: PairCheck = (pair, context) => {
+export function leftTerms(pair: TextPair, context: CheckContext): readonly TextFinding[] {
   const [source, target] = sides(pair, context);
   const small = source!.text.toLowerCase();
   return [...withoutNames(target!.text).matchAll(afterArticle)].flatMap(({ 0: word, index }) => {
@@ -46,7 +46,7 @@ export const leftTerms: PairCheck = (pair, context) => {
     const values = { word, term: term[target!.lang].term };
     return [finding('refused', target!.lang, [index, index + word.length], values)];
   });
-};
+}
 
 // Names of cards stand in quotes or brackets; without an article it may be a name of the data.
 const withoutNames = (text: string): string =>
