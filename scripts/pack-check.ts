@@ -177,7 +177,7 @@ const checkFault = (folder: string): void => {
 const checkShaking = async (folder: string): Promise<void> => {
   const most = {
     runtime: { VERDICTS: 200, Fault: 10_500, ask: 39_000, prepare: 37_300, explain: 83_400 },
-    compiler: { refusalDiagnostic: 12_300, makeTable: 120_500, renderDiagnostic: 239_500, compileEntries: 1_160_000 },
+    compiler: { refusalDiagnostic: 12_300, makeTable: 120_500, renderDiagnostic: 244_000, compileEntries: 1_160_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),
