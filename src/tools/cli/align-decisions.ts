@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import type { ForcedPair } from '../editions/matching.js';
 import { type Pairs, readPairs } from '../editions/pairs.js';
+import type { NamedText } from '../official/corpus.js';
 import { type Decisions, decided, decisionsAbout, pairsJson } from '../texts/align/decisions.js';
 import type { Call } from './command.js';
-import type { NamedText } from './official-text.js';
 import { rulesFolder } from './opening.js';
 import { writeFiles } from './writing.js';
 

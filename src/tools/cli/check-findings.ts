@@ -117,7 +117,7 @@ export function reasonedAndPlayed(
   return [...reasoned, ...findings, ...uncovered(unshown, documents.entries)];
 }
 
-/** What scenarios that came out otherwise have to tell; a house rule that is the reason is told once. */
+/** The failures of scenarios; those that a house rule explains are one finding for that rule. */
 function failing(call: Call, { rulebook, documents }: OpenRules, plays: readonly Play[]) {
   const departed = departures(rulebook, plays);
   const explained = new Set(departed.flatMap((one) => one.plays));

@@ -3,9 +3,9 @@ import { diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import type { Span } from '../../frontend/text/source.js';
 import type { RuleChange, TextComparison } from '../editions/compare.js';
 import { kindNames, numbersOf, straysSaid } from '../editions/words.js';
+import type { NamedText } from '../official/corpus.js';
 import type { Paragraph } from '../official/official.js';
 import type { Call } from './command.js';
-import type { NamedText } from './official-text.js';
 
 /** A line of an official text, whose words no message shows. */
 export function placeIn(file: string, line = 1): Span {

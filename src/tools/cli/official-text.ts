@@ -3,9 +3,8 @@ import type { Lang } from '../../engine/model/words.js';
 import { DiagnosticError, diagnostic, hasErrors } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import { type NumberRange, rangeOf } from '../check/numbers.js';
-import { corpusNames, nameOfText, readCorpus, usualCorpus } from '../official/corpus.js';
+import { corpusNames, type NamedText, nameOfText, readCorpus, usualCorpus } from '../official/corpus.js';
 import { readTextFiles, textsAt } from '../official/files.js';
-import type { OfficialText } from '../official/official.js';
 import type { Call, Option } from './command.js';
 import { errorsOf } from './reporting.js';
 
@@ -25,14 +24,6 @@ export const textOptions: readonly Option[] = [
     about: { en: 'language of texts named by their date (en)', it: 'lingua dei testi indicati con la data (en)' },
   },
 ];
-
-/** An official text with the name that it goes by: its date, else that of its file. */
-export interface NamedText {
-  readonly name: string;
-  readonly text: OfficialText;
-  /** The file that it was read from, if it was not imported before. */
-  readonly file?: string;
-}
 
 /**
  * The official text that a positional argument names: a file or folder, or the date of one that was imported.

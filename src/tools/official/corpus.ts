@@ -12,6 +12,14 @@ export interface CorpusName {
   readonly name: string;
 }
 
+/** An official text with the name that it goes by: its date, else that of its file. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: OfficialText;
+  /** The file that it was read from, if it was not imported before. */
+  readonly file?: string;
+}
+
 /** The name of a text that was read from a file: its date, else that of the file without its ending. */
 export const nameOfText = (date: string | null | undefined, file: string): string =>
   date ?? basename(file).replace(/\.\w+$/, '');

@@ -31,8 +31,11 @@ export function usualIn(scenarios: readonly Scenario[], { entities }: Vocabulary
         things.set(key, (things.get(key) ?? 0) + 1);
         const facts = given.get(key) ?? new Map<string, Json[]>();
         given.set(key, facts);
-        for (const name of factsOf(thing))
-          facts.set(name, [...(facts.get(name) ?? []), (thing as { readonly [fact: string]: Json })[name]!]);
+        for (const name of factsOf(thing)) {
+          const values = facts.get(name) ?? [];
+          facts.set(name, values);
+          values.push((thing as { readonly [fact: string]: Json })[name]!);
+        }
       }
   const usual = [...given].map(([key, facts]) => {
     const often = nearlyAlways * (things.get(key) ?? 0);

@@ -17,7 +17,7 @@ import { type Exit, exit } from '../exit.js';
 import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
 import { readRules, rulesFolder } from '../opening.js';
 import { inJson, painted } from '../reporting.js';
-import { watching } from '../watching.js';
+import { watching, watchRules } from '../watching.js';
 
 const words = {
   total: {
@@ -57,7 +57,7 @@ export const check: Command = {
     },
     { name: 'quick', about: { en: 'without playing the scenarios', it: 'senza giocare gli scenari' } },
     formatOption,
-    { name: 'watch', about: { en: 'again after every change', it: 'di nuovo dopo ogni modifica' } },
+    watchRules,
     {
       name: 'line',
       about: { en: 'the same as --format line', it: 'lo stesso di --format line' },
@@ -98,7 +98,7 @@ interface Look {
   readonly texts: SavedTexts;
 }
 
-/** @param before the texts of the look before this one: what has been saved since is told of first */
+/** @param before the texts of the look before this one: findings in files saved since come first */
 function look(call: Call, before?: SavedTexts): Look {
   const memory = call.flag('fresh') ? undefined : memoryOf(call);
   const cache = memory?.cache;
@@ -122,7 +122,7 @@ function look(call: Call, before?: SavedTexts): Look {
     early.push(...known);
     if (known.length > 0) printFindings(call, known);
   };
-  // Who has just saved an entry is told of it at once; reasoning about everything that depends on it takes longer.
+  // Findings about an entry that was just saved come at once; reasoning about all that depends on it takes longer.
   if (rules && edited) tellEarly([...diagnostics, ...aboutEdited(call, rules, edited, cache)]);
   const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, cache)];
   const read = bySameCause(each, readable);

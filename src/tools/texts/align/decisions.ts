@@ -3,14 +3,8 @@ import { pointer } from '../../../frontend/text/document.js';
 import type { ForcedPair } from '../../editions/matching.js';
 import type { DecidedPair, Pairs } from '../../editions/pairs.js';
 import { type Unit, unitsOf } from '../../editions/units.js';
-import type { OfficialText } from '../../official/official.js';
+import type { NamedText } from '../../official/corpus.js';
 import { digestOf } from '../units/digest.js';
-
-/** An official text with the name that decisions about it have. */
-export interface Named {
-  readonly name: string;
-  readonly text: OfficialText;
-}
 
 /** The decisions about two texts that count, and warnings about those that no longer do. */
 export interface Decisions {
@@ -22,11 +16,11 @@ const sides = ['old', 'new'] as const;
 
 const digestOfRule = ({ text, examples }: Unit): string => digestOf([text, ...examples].join('\n'));
 
-const rulesByNumber = ({ text }: Named): ReadonlyMap<string, Unit> =>
+const rulesByNumber = ({ text }: NamedText): ReadonlyMap<string, Unit> =>
   new Map(unitsOf(text).map((unit) => [unit.number, unit]));
 
 /** What was decided about an Italian text and an English one: as long as both rules are as they were then. */
-export function decisionsAbout({ document, all }: Pairs, it: Named, en: Named): Decisions {
+export function decisionsAbout({ document, all }: Pairs, it: NamedText, en: NamedText): Decisions {
   const rules = { old: rulesByNumber(it), new: rulesByNumber(en) };
   const about = [...all.entries()].filter(([, pair]) => isAbout(pair, it, en));
   const told = about.map(([index, pair]) => {
@@ -52,7 +46,7 @@ export function decisionsAbout({ document, all }: Pairs, it: Named, en: Named): 
   };
 }
 
-const isAbout = ({ language, from, to }: DecidedPair, it: Named, en: Named): boolean =>
+const isAbout = ({ language, from, to }: DecidedPair, it: NamedText, en: NamedText): boolean =>
   language === 'it-en' && from === it.name && to === en.name;
 
 /** Who decided, on which day, and why. */
@@ -67,7 +61,7 @@ export interface Decider {
  *
  * @param pair `old` is the Italian number, `new` the English
  */
-export function decided(all: readonly DecidedPair[], pair: ForcedPair, it: Named, en: Named, decider: Decider) {
+export function decided(all: readonly DecidedPair[], pair: ForcedPair, it: NamedText, en: NamedText, decider: Decider) {
   const [one, other] = [rulesByNumber(it).get(pair.old ?? ''), rulesByNumber(en).get(pair.new ?? '')];
   if ((one === undefined && pair.old !== null) || (other === undefined && pair.new !== null)) return undefined;
   const isSame = (before: DecidedPair): boolean =>
