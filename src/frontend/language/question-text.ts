@@ -1,4 +1,3 @@
-import type { Syntax } from '../../../grammar/syntax.js';
 import type { Node } from '../../engine/model/tree.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
@@ -46,8 +45,7 @@ function resolveText(
   const report = (one: Diagnostic): void => {
     found.push(one);
   };
-  const syntax = lately.get(text.text) ?? parsed(text, report);
-  if (syntax !== undefined) keep(text.text, syntax);
+  const syntax = parsed(text, report);
   const expression =
     syntax &&
     resolveExpression(
@@ -65,17 +63,6 @@ function resolveText(
     );
   const diagnostics = inReadingOrder(found);
   return expression === undefined || hasErrors(diagnostics) ? { diagnostics } : { tree: expression.tree, diagnostics };
-}
-
-// The same few texts are asked again and again: what a text says does not depend on the table, only what its names mean.
-const lately = new Map<string, Syntax>();
-const most = 1000;
-
-function keep(text: string, syntax: Syntax): void {
-  if (lately.has(text)) return;
-  const [oldest] = lately.keys();
-  if (lately.size >= most && oldest !== undefined) lately.delete(oldest);
-  lately.set(text, syntax);
 }
 
 // Tables ask many small questions of one vocabulary; its look-ups are made once.

@@ -34,6 +34,11 @@ export const accounts: readonly FaultCase[] = [
     [entry('a.one', { answers: 'maySail', when: 'sea.calm', verdict: 'allow', else: 'allow' })],
     'entry.else-same: "else"',
   ),
+  entries(
+    'a verdict about each of several',
+    [entry('a.one', { answers: 'maySail', each: { port: 'ports' }, when: 'port is port', verdict: 'deny' })],
+    'entry.each-of-one-answer: "each"',
+  ),
   entries('two answers', [answer({ cases: [{ when: 'sea.calm', value: '[]' }] })], 'entry.two-answers: "cases"'),
   entries(
     'a reason that mentions nothing',

@@ -65,6 +65,9 @@ function checkAnswerKeys({ raw, sink, path }: EntryDraft, { name, policy }: Ques
   const wrong = given.filter((key) => !wanted.includes(key));
   const values = { question: name, policy, wanted: listed(wanted) };
   for (const key of wrong) sink.faultAtKey('entry.wrong-answer', [...path, key], { values: { ...values, key } });
+  // One answer cannot come of several things: what holds for any or all of them is a condition.
+  if (raw.each !== undefined && (policy === 'verdict' || policy === 'value'))
+    sink.faultAtKey('entry.each-of-one-answer', [...path, 'each'], { values });
   if (raw.else !== undefined && raw.else === raw.verdict) sink.faultAtKey('entry.else-same', [...path, 'else']);
   const right = given.filter((key) => wanted.includes(key));
   if (right.length === 0 && wrong.length === 0) sink.faultAtKey('entry.no-answer', [...path, 'answers'], { values });
