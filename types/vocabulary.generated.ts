@@ -3067,6 +3067,17 @@ export interface Questions {
     readonly result: string | null;
   };
   /**
+   * those who declare blockers before `player` and have not done so · chi deve dichiarare i bloccanti prima di `player` e non l'ha fatto
+   * Who comes before the player in the order of declaring blockers, has something to block with, and has not declared yet. · Chi precede il giocatore nell'ordine in cui si dichiarano i bloccanti, ha con che bloccare e non ha ancora dichiarato.
+   * For the rules themselves, not for engines.
+   */
+  readonly awaitedBlockers: {
+    readonly arguments: { readonly player: string };
+    readonly order: readonly ['player'];
+    readonly policy: 'value';
+    readonly result: readonly string[];
+  };
+  /**
    * the turns whose combat `ability` is about · i turni del cui combattimento parla `ability`
    * Serves to find the active or attacking player meant where several turns go on at once, starting from the ability's controller. · Serve a trovare il giocatore attivo o attaccante inteso quando più turni sono in corso, partendo da chi controlla l'abilità.
    * For the rules themselves, not for engines.

@@ -124,7 +124,7 @@ export class Performance {
     if (this.isRefused(rules, event)) return [];
     const barring = rules.forbids.find((row) => this.appliesAtAll(row, event));
     if (barring === undefined) return [event];
-    this.reasons?.forbade(barring, event, this.restsOf(barring, barring.restingConditions));
+    this.reasons?.forbade(barring, event, this.restsOf(barring, barring.conditions));
     this.tracer?.acted(barring.entry, event);
     return [];
   }
@@ -138,7 +138,7 @@ export class Performance {
     if (!refused && this.tracer === null) return false;
     const asked = this.reasons?.deciding(permission.tree, event);
     if (asked) this.tracer?.permit(asked, event, refused);
-    if (refused) this.reasons?.undo(event, false, asked === undefined ? [] : [...asked.restsOn, ...asked.because]);
+    if (refused) this.reasons?.undo(event, false, asked === undefined ? [] : [...asked.restsOn, ...asked.objections]);
     return refused;
   }
 

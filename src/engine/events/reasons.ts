@@ -224,7 +224,8 @@ export class PlanReasons {
   }
 
   forbade({ entry }: CompiledEventEntry, event: EventValue, rests: readonly Rest[]): void {
-    this.undo(event, false, withAll(rests, entry));
+    const ids = rests.flatMap(({ through, objections }) => [...through, ...objections]);
+    this.undo(event, false, distinct([...ids, entry.id]));
   }
 }
 

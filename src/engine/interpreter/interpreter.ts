@@ -221,8 +221,8 @@ export class Interpreter {
     return known.value;
   }
 
-  private rest(args: readonly ValueOrUnknown[], { value, through }: Omit<AskedQuestion, 'args'>): void {
-    if (through.length > 0) this.rests?.push({ args, value, through });
+  private rest(args: readonly ValueOrUnknown[], { value, through, objections }: Omit<AskedQuestion, 'args'>): void {
+    if (through.length > 0 || objections.length > 0) this.rests?.push({ args, value, through, objections });
   }
 
   private again(question: string, args: readonly ValueOrUnknown[]): ValueOrUnknown {
@@ -232,15 +232,15 @@ export class Interpreter {
     this.touched = new Set();
     try {
       const { version } = this.ruleset.runtime.world;
-      const { value, because, through } = this.ask(question, args);
-      this.rest(args, { value, through });
+      const { value, because, through, objections } = this.ask(question, args);
+      this.rest(args, { value, through, objections });
       if (value === UNKNOWN || args.includes(UNKNOWN)) return value;
       const { vocabulary } = this.ruleset.rulebook;
       const json = (args as readonly Value[]).map((arg) => toJson(vocabulary, arg));
       const entities = args.map((arg) => (arg instanceof Thing ? arg.entity : null));
       const read: Read = frozen({ question, arguments: json, entities, value: toJson(vocabulary, value), because });
       reads?.push(read);
-      this.known.set(question, args, { value, read, through, touched: [...this.touched], version });
+      this.known.set(question, args, { value, read, through, objections, touched: [...this.touched], version });
       return value;
     } finally {
       this.reads = reads;

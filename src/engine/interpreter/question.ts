@@ -30,6 +30,8 @@ export interface Asked {
   readonly restsOn: readonly string[];
   /** What an entry that asks rests on: those that decided, if they stand above the base, else what they rest on. */
   readonly through: readonly Influence[];
+  /** Of a denial those that deny it; of problems those that found them, with those that deny what they asked for. */
+  readonly objections: readonly string[];
   readonly considered: readonly Considered[];
 }
 
@@ -65,6 +67,13 @@ const idsOf = (tried: readonly EntryOutcome[]): readonly string[] => tried.map((
 /** Of the two halves of an entry with an `else` the one that applies; where that is open, the first. */
 const isShown = ({ entry, placed, conjuncts }: EntryOutcome): boolean =>
   entry.else === undefined || placed.isElse === (all(conjuncts) === false);
+
+function objectionsOf(value: ValueOrUnknown, because: readonly string[], deciding: readonly EntryOutcome[]) {
+  if (value === 'denied') return because;
+  if (deciding[0]?.entry.severity === undefined) return NO_IDS;
+  const denied = deciding.flatMap(({ rests }) => rests.filter((asking) => asking.value === 'denied'));
+  return [...new Set([...denied.flatMap(({ objections }) => objections), ...because])];
+}
 
 /** How an entry fared, as a trace tells it. */
 function consideredOf({ entry, placed, outcome, by, conjuncts, value, held }: EntryOutcome, vocabulary: Vocabulary) {
@@ -270,6 +279,6 @@ export class QuestionInterpreter {
           if (!because.includes(say.id) && !restsOn.includes(say.id)) restsOn.push(say.id);
         }
     }
-    return { value, because, restsOn, through, considered };
+    return { value, because, restsOn, through, objections: objectionsOf(value, because, deciding), considered };
   }
 }

@@ -18,13 +18,16 @@ export interface AskedQuestion {
   readonly args: readonly ValueOrUnknown[];
   readonly value: ValueOrUnknown;
   readonly through: readonly Influence[];
+  readonly objections: readonly string[];
 }
 
-/** A question asked on the way, as far as entries of a higher layer than that of the entry that asks had to answer it. */
+/** A question asked on the way, as far as entries of a higher layer than that of the entry that asks had to answer it, or problems were found. */
 export interface Rest {
   /** Things that were asked about, or that came out. */
   readonly about: ReadonlySet<Thing>;
   readonly through: readonly string[];
+  /** Entries of whatever layer that found a problem, or denied what it asks for. */
+  readonly objections: readonly string[];
 }
 
 /** What expressions of a layer of that height rest on, as the table is now. */
@@ -48,9 +51,12 @@ export function restsIn(
       }
     }
   });
-  return interpreter.rests.flatMap(({ args, value, through }) => {
+  return interpreter.rests.flatMap(({ args, value, through, ...asked }) => {
     const higher = through.filter((one) => one.height > height).map(({ id }) => id);
-    return higher.length === 0 ? [] : [{ about: thingsIn(known([...args, value])), through: higher }];
+    // One denial among many things that were tried says nothing; a problem that was found does.
+    const objections = Array.isArray(value) ? asked.objections : [];
+    if (higher.length === 0 && objections.length === 0) return [];
+    return [{ about: thingsIn(known([...args, value])), through: higher, objections }];
   });
 }
 

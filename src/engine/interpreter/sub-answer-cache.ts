@@ -12,6 +12,8 @@ export interface SubAnswer {
   readonly read: Read;
   /** Entries above the base that had a part in it. */
   readonly through: readonly Influence[];
+  /** Entries that denied it or found problems. */
+  readonly objections: readonly string[];
   /** Facts that it depends on, as far as they may have been assumed: `thing.fact`. */
   readonly touched: readonly string[];
   /** Version of the world for which it was computed. */

@@ -36,11 +36,14 @@ export class CompiledEventEntry {
   /** What its cells were filled with last, besides the event. */
   thing: Value | undefined;
   fixed: FixedLets | undefined;
-  /** What decides whether it applies, with its names, as far as that can rest on entries of higher layers; and the same with what it does. */
-  readonly restingConditions = once(() => {
+  /** What decides whether it applies, with its names. */
+  readonly conditions = once(() => {
     const { each, when, let: names } = this.entry;
-    return this.resting([each?.in.tree, when?.tree, ...Object.values(names).map(({ tree }) => tree)]);
+    const trees = [each?.in.tree, when?.tree, ...Object.values(names).map(({ tree }) => tree)];
+    return trees.filter((tree): tree is Node => tree !== undefined);
   });
+  /** Of these what can rest on entries of higher layers; then the same with what it does. */
+  readonly restingConditions = once(() => this.resting(this.conditions()));
   readonly restingParts = once(() => [
     ...this.restingConditions(),
     ...this.resting((this.entry.do ?? []).map(({ tree }) => tree)),

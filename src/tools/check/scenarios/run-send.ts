@@ -51,7 +51,9 @@ function compare(
   }
   const happened = planned.steps.flat();
   const applied = (planned.trace ?? []).filter(({ outcome }) => outcome === 'applied').map(({ entry }) => entry);
-  const because = [...new Set([...happened.flatMap((event) => event.because ?? []), ...applied])].sort();
+  const undone = planned.undone.filter(({ how }) => how !== 'idle');
+  const named = [...happened, ...undone].flatMap(({ because }) => because ?? []);
+  const because = [...new Set([...named, ...applied])].sort();
   report.considered(planned.trace ?? []);
   report.decided(because);
 
