@@ -52,9 +52,6 @@ const declared = new Set([
   ...Object.keys(vocabulary.events),
 ]);
 
-/** What translators confuse is looked for by its words. */
-const CONTRASTS = /^src\/tools\/texts\/checks\/contrasts\//;
-
 /** Texts in src that are spelled like something declared and mean something else, with the places where they do. */
 const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why: string]>> = {
   house: [
@@ -78,11 +75,6 @@ const MEANS_SOMETHING_ELSE: Readonly<Record<string, readonly [place: RegExp, why
   Selection: [/^src\/(engine\/values|frontend\/language\/types)\//, 'what functions of the language make'],
   areOpponents: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
   playersLeave: [/^src\/tools\/serve\/methods\//, 'an example in the documentation of a method'],
-  upkeep: [CONTRASTS, 'a word of texts'],
-  cleanup: [CONTRASTS, 'a word of texts'],
-  poison: [CONTRASTS, 'a word of texts'],
-  battlefield: [CONTRASTS, 'a word of texts'],
-  stack: [CONTRASTS, 'a word of texts'],
 };
 
 const isExcused = (path: string, text: string): boolean => MEANS_SOMETHING_ELSE[text]?.[0].test(path) === true;

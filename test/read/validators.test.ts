@@ -15,6 +15,7 @@ const files: readonly (readonly [SchemaName, string])[] = [
   ['mutants', 'rules/mutants.json'],
   ['entries', 'rules/809-emperor/emperor.json'],
   ['scenarios', 'rules/809-emperor/emperor.scenarios.json'],
+  ['contrasts', 'rules/contrasts.json'],
   ['renamed', 'rules/renamed.json'],
   ['table', 'examples/emperor-six.json'],
 ];

@@ -4,7 +4,7 @@ import { checkPairs } from '../../src/tools/texts/checks/all.js';
 import type { CheckContext, TextPair } from '../../src/tools/texts/checks/finding.js';
 import { proofreadOfficial } from '../../src/tools/texts/checks/official.js';
 
-const context: CheckContext = { source: 'en', target: 'it', terms: [] };
+const context: CheckContext = { source: 'en', target: 'it', terms: [], contrasts: [] };
 const pair = (key: string, source: string, target: string): TextPair => ({ key, source, target });
 const lamps = Array.from({ length: 12 }, (_, index) =>
   pair(
@@ -78,7 +78,7 @@ describe('an official text beside its source', () => {
         ['901.2a', 'Guests may hum.'],
       ]),
       text('it', target),
-      [],
+      { terms: [], contrasts: [] },
     ).found.map(({ key, code }) => `${key} ${code}`);
   const right = [
     ['901.1', 'Gli ospiti accendono la lampada.'],

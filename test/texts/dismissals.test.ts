@@ -3,7 +3,7 @@ import { checkPairs } from '../../src/tools/texts/checks/all.js';
 import { type Dismissal, dismiss, dismissalsJson, withoutDismissed } from '../../src/tools/texts/checks/dismissals.js';
 import type { CheckContext } from '../../src/tools/texts/checks/finding.js';
 
-const context: CheckContext = { source: 'en', target: 'it', terms: [] };
+const context: CheckContext = { source: 'en', target: 'it', terms: [], contrasts: [] };
 const texts = (lamps: string) => ({
   near: { en: 'Each of the three guests brings two lamps.', it: `Ciascuno dei tre ospiti porta ${lamps} lampade.` },
   far: { en: 'The bell is rung nine times.', it: 'La campana si suona dieci volte.' },

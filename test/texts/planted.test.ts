@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPairs } from '../../src/tools/texts/checks/all.js';
 import type { CheckContext, TextPair } from '../../src/tools/texts/checks/finding.js';
-import { type Term, termbaseOf } from '../../src/tools/texts/terms/termbase.js';
-import { ROOT } from '../architecture/sources.js';
 import { type Planted, planted } from './proof/planted.js';
 import short from './proof/planted-short.json' with { type: 'json' };
 import turned from './proof/planted-turned.json' with { type: 'json' };
+import { checkedWords } from './proof/words.js';
 
-const { terms } = JSON.parse(readFileSync(join(ROOT, 'rules/terms.json'), 'utf8')) as {
-  readonly terms: readonly Term[];
-};
 const context: CheckContext = {
   source: 'en',
   target: 'it',
-  terms: termbaseOf(terms),
+  ...checkedWords,
   quotes: 'angle',
   numbers: { target: new Set('901 901.4 901.5 902 902.1 902.3 903 903.2 800.4a 801.2 801.2a 805'.split(' ')) },
   titles: {

@@ -28,6 +28,8 @@ export interface ReadDocuments {
   readonly findings?: JsonDocument;
   /** The terms that texts use, with the words that are refused. */
   readonly terms?: JsonDocument;
+  /** Opposite and neighbouring words, of which a translation may have the wrong one. */
+  readonly contrasts?: JsonDocument;
   /** Old names with the new ones. */
   readonly renamed?: JsonDocument;
 }
@@ -52,7 +54,15 @@ export interface RulebookReading {
 const otherFolders = ['schema', 'editions', 'texts'];
 
 /** Files that stand alone in the folder, each named like its kind. */
-const rootKinds: readonly SchemaName[] = ['vocabulary', 'editions', 'mutants', 'findings', 'terms', 'renamed'];
+const rootKinds: readonly SchemaName[] = [
+  'vocabulary',
+  'editions',
+  'mutants',
+  'findings',
+  'terms',
+  'contrasts',
+  'renamed',
+];
 
 /** What kind of file a path is; undefined for what is none of ours to read. */
 function kindOf(given: string): SchemaName | undefined {
@@ -84,6 +94,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
   const [mutants] = documents('mutants');
   const [findings] = documents('findings');
   const [terms] = documents('terms');
+  const [contrasts] = documents('contrasts');
   const [renamed] = documents('renamed');
   const placed = read.filter((file) => file.path.includes('/') || !rootKinds.includes(file.kind));
   const diagnostics = inReadingOrder([
@@ -108,6 +119,7 @@ export function readRulebook(files: readonly RulebookFile[], shown = '', known?:
     ...(mutants !== undefined && { mutants }),
     ...(findings !== undefined && { findings }),
     ...(terms !== undefined && { terms }),
+    ...(contrasts !== undefined && { contrasts }),
     ...(renamed !== undefined && { renamed }),
   };
   if (!hasErrors(diagnostics)) return { documents: found, diagnostics };

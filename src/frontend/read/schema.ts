@@ -8,6 +8,7 @@ export const schemaNames = [
   'mutants',
   'findings',
   'terms',
+  'contrasts',
   'renamed',
   'texts',
   'table',

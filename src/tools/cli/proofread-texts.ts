@@ -3,8 +3,7 @@ import { diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { render } from '../../frontend/diagnostics/render.js';
 import type { CheckName } from '../texts/checks/finding.js';
 import { proofreadOfficial } from '../texts/checks/official.js';
-import { severityOf, termsOf } from '../texts/checks/proof.js';
-import { termbaseOf } from '../texts/terms/termbase.js';
+import { severityOf, wordsOf } from '../texts/checks/proof.js';
 import type { Call } from './command.js';
 import { type Exit, exit } from './exit.js';
 import { wantsJson } from './formats/format.js';
@@ -23,7 +22,7 @@ const words = {
 export function proofreadTexts(call: Call, isWanted: (check: CheckName) => boolean): Exit {
   const translation = officialText(call, 0, 'it').text;
   const source = officialText(call, 1, 'en').text;
-  const { pairs, found } = proofreadOfficial(source, translation, termbaseOf(termsOf(openRules(call).documents)));
+  const { pairs, found } = proofreadOfficial(source, translation, wordsOf(openRules(call).documents));
   const shown = found.filter(({ check }) => isWanted(check));
   const diagnostics = shown.map(({ code, values, check }) => diagnostic(code, { severity: severityOf(check), values }));
   const counts = new Map<CheckName, number>();

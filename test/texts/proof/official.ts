@@ -4,10 +4,10 @@ import type { OfficialText } from '../../../src/tools/official/official.js';
 import { readOfficial } from '../../../src/tools/official/read.js';
 import { type CheckName, checkNames } from '../../../src/tools/texts/checks/finding.js';
 import { proofreadOfficial } from '../../../src/tools/texts/checks/official.js';
-import { type Term, termbaseOf } from '../../../src/tools/texts/terms/termbase.js';
 import { ROOT } from '../../architecture/sources.js';
 import { haveTexts } from '../official.js';
 import known from './official-faults.json' with { type: 'json' };
+import { checkedWords } from './words.js';
 
 const { faults } = known;
 
@@ -38,13 +38,9 @@ export function readText(language: 'en' | 'it', start: string): OfficialText {
 
 /** Where the checks find something in the official Italian texts: `CHECK TEXT PLACE`. */
 export function foundByChecks(): ReadonlySet<string> {
-  const { terms } = JSON.parse(readFileSync(join(ROOT, 'rules/terms.json'), 'utf8')) as {
-    readonly terms: readonly Term[];
-  };
-  const termbase = termbaseOf(terms);
   return new Set(
     italianTexts.flatMap(([italian, english]) =>
-      proofreadOfficial(readText('en', english), readText('it', italian), termbase).found.map(
+      proofreadOfficial(readText('en', english), readText('it', italian), checkedWords).found.map(
         ({ key, check }) => `${check} ${italian} ${key}`,
       ),
     ),

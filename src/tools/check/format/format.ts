@@ -46,6 +46,7 @@ const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/(^|[\\/])mutants\.json$/, 'mutants'],
   [/(^|[\\/])findings\.json$/, 'findings'],
   [/(^|[\\/])terms\.json$/, 'terms'],
+  [/(^|[\\/])contrasts\.json$/, 'contrasts'],
   [/(^|[\\/])renamed\.json$/, 'renamed'],
 ];
 
@@ -57,6 +58,7 @@ const byKey: readonly (readonly [string, FileKind])[] = [
   ['equivalent', 'mutants'],
   ['meant', 'findings'],
   ['terms', 'terms'],
+  ['contrasts', 'contrasts'],
   ['units', 'texts'],
   ['players', 'table'],
   ['tiers', 'vocabulary'],

@@ -177,6 +177,16 @@ export const shapes: { readonly [kind in FileKind]: LayoutShape } = {
     groups: [['$schema'], ['terms']],
     members: { terms: { broken: true, items: { broken: true, groups: [['en'], ['it']] } } },
   },
+  contrasts: {
+    broken: true,
+    groups: [['$schema'], ['contrasts']],
+    members: {
+      contrasts: {
+        broken: true,
+        items: { members: { members: { broken: true, items: { broken: true, groups: [['en'], ['it']] } } } },
+      },
+    },
+  },
   table,
   setup,
   tour,

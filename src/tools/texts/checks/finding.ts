@@ -1,5 +1,6 @@
 import type { Lang } from '../../../engine/model/words.js';
 import type { Termbase } from '../terms/termbase.js';
+import type { SearchedContrasts } from './opposites.js';
 
 /** The checks, by the name that findings and dismissals have. */
 export const checkNames = [
@@ -66,11 +67,16 @@ export interface TextPair {
   readonly number?: string;
 }
 
+/** The words of the rulebook that the checks look for. */
+export interface CheckedWords {
+  readonly terms: Termbase;
+  readonly contrasts: SearchedContrasts;
+}
+
 /** What the checks must know besides the two texts. */
-export interface CheckContext {
+export interface CheckContext extends CheckedWords {
   readonly source: Lang;
   readonly target: Lang;
-  readonly terms: Termbase;
   /** The texts are official ones: they neither paraphrase terms nor follow the choices of this rulebook alone. */
   readonly isOfficial?: boolean;
   /** The numbers that the rules of each edition have; none where it is not known. */

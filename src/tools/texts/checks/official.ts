@@ -1,10 +1,9 @@
 import type { Lang } from '../../../engine/model/words.js';
 import type { OfficialText } from '../../official/official.js';
-import type { Termbase } from '../terms/termbase.js';
 import type { PairFinding } from './across.js';
 import { checkPairs } from './all.js';
 import { cardsTold } from './cards.js';
-import { type CheckContext, finding, type TextPair } from './finding.js';
+import { type CheckContext, type CheckedWords, finding, type TextPair } from './finding.js';
 import { labelPoints, labels } from './labels.js';
 import { type OfficialPairs, pairsByNumber } from './pairs.js';
 import { usualQuotes } from './quotes.js';
@@ -33,13 +32,13 @@ const numbersOf = ({ paragraphs }: OfficialText): ReadonlySet<string> =>
   new Set(paragraphs.flatMap(({ kind, number }) => (number !== null && kind !== 'other' ? [number] : [])));
 
 /** What the checks must know of two official texts. */
-export function officialContext(source: OfficialText, target: OfficialText, terms: Termbase): CheckContext {
+export function officialContext(source: OfficialText, target: OfficialText, words: CheckedWords): CheckContext {
   const targets = target.paragraphs.map(({ text }) => text);
   const quotes = usualQuotes(targets);
   return {
     source: source.language,
     target: target.language,
-    terms,
+    ...words,
     isOfficial: true,
     // A part of a text has no numbers of the others; the source has them all.
     numbers: { source: numbersOf(source), target: numbersOf(source) },
@@ -59,10 +58,10 @@ export function officialContext(source: OfficialText, target: OfficialText, term
 export function proofreadOfficial(
   source: OfficialText,
   target: OfficialText,
-  terms: Termbase,
+  words: CheckedWords,
   paired: OfficialPairs = pairsByNumber(source, target),
 ): OfficialProof {
-  const context = officialContext(source, target, terms);
+  const context = officialContext(source, target, words);
   const texts = paired.pairs.map(({ key, number, target: text }) => ({ key, number: number ?? key, text }));
   const absent = (list: OfficialPairs['missing'], code: 'missing' | 'added'): readonly PairFinding[] =>
     list.map(({ key, text }) => ({

@@ -1,30 +1,65 @@
-import { amounts } from './contrasts/amounts.js';
-import { things } from './contrasts/things.js';
-import { times } from './contrasts/times.js';
-import { ways } from './contrasts/ways.js';
+import type { Lang } from '../../../engine/model/words.js';
+import { formsPattern } from '../terms/forms.js';
+import { placesOf } from '../terms/termbase.js';
 import { type CheckContext, finding, type TextFinding, type TextPair } from './finding.js';
-import { firstSpan, has, withoutQuoted } from './words.js';
+import { has, withoutQuoted } from './words.js';
+
+/** How one language says one of several things that a text may say. */
+export interface Said {
+  /** The words that say it; none where there are too many. */
+  readonly forms: readonly string[];
+  /** Words that may stand for it where the other text has one of its forms. */
+  readonly also?: readonly string[];
+  /** Words around a form with which it says something else. */
+  readonly except?: readonly string[];
+}
+
+/** What a text may say, of which a translation may say another. */
+export interface Contrast {
+  readonly members: readonly { readonly [lang in Lang]: Said }[];
+}
+
+type Patterns = { readonly [lang in Lang]: RegExp };
+
+interface SearchedContrast {
+  readonly members: readonly { readonly strict: Patterns; readonly loose: Patterns }[];
+  /** Any of the forms: most texts have none, and need no closer look. */
+  readonly any: Patterns;
+}
+
+/** The contrasts of `rules/contrasts.json`, ready to be looked for. */
+export type SearchedContrasts = readonly SearchedContrast[];
+
+/** Prepares contrasts as `rules/contrasts.json` has them. */
+export const contrastsOf = (contrasts: readonly Contrast[]): SearchedContrasts =>
+  contrasts.map(({ members }) => ({
+    members: members.map((member) => ({
+      strict: inBoth((lang) => formsPattern(member[lang].forms, member[lang].except)),
+      loose: inBoth((lang) => formsPattern([...member[lang].forms, ...(member[lang].also ?? [])], member[lang].except)),
+    })),
+    any: inBoth((lang) => formsPattern(members.flatMap((member) => member[lang].forms))),
+  }));
+
+const inBoth = (pattern: (lang: Lang) => RegExp): Patterns => ({ en: pattern('en'), it: pattern('it') });
 
 /** What one text says and the other says otherwise: “before” and «dopo», “half” and «un terzo», “owner” and «controllore». */
-export function turned(pair: TextPair, { source, target }: CheckContext): readonly TextFinding[] {
+export function turned(pair: TextPair, { source, target, contrasts }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
   return contrasts.flatMap(({ members, any }) => {
     if (!has(here, any[source]) || !has(there, any[target])) return [];
-    const lost = members.find((one) => isMoreOften(here, one.strict[source], there, one.loose[target]));
-    const instead = lost && members.find((one) => isMoreOften(there, one.strict[target], here, one.loose[source]));
+    const lost = members.find(({ strict, loose }) => isMoreOften(here, strict[source], there, loose[target]));
+    const instead =
+      lost && members.find(({ strict, loose }) => isMoreOften(there, strict[target], here, loose[source]));
     if (lost === undefined || instead === undefined) return [];
-    const span = firstSpan(there, instead.strict[target])!;
-    const word = pair.target.slice(...span);
-    const expected = pair.source.slice(...firstSpan(here, lost.strict[source])!);
-    return [finding('limits', target, span, { word, expected }, { code: 'turned-round' })];
+    const [expected] = placesOf(here, lost.strict[source]);
+    const { start, end, words } = placesOf(there, instead.strict[target])[0]!;
+    return [
+      finding('limits', target, [start, end], { word: words, expected: expected!.words }, { code: 'turned-round' }),
+    ];
   });
 }
 
-const contrasts = [...amounts, ...times, ...things, ...ways];
-
-function isMoreOften(here: string, pattern: RegExp, there: string, other: RegExp): boolean {
-  const found = often(here, pattern);
-  return found > 0 && found > often(there, other);
+function isMoreOften(here: string, forms: RegExp, there: string, others: RegExp): boolean {
+  const found = placesOf(here, forms).length;
+  return found > 0 && found > placesOf(there, others).length;
 }
-
-const often = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

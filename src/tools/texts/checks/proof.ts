@@ -10,8 +10,9 @@ import { unitsOfRules } from '../units/units.js';
 import type { PairFinding } from './across.js';
 import { type CleanPairs, checkPairs } from './all.js';
 import { type Dismissal, withoutDismissed } from './dismissals.js';
-import type { CheckContext, CheckName, TextPair } from './finding.js';
+import type { CheckContext, CheckedWords, CheckName, TextPair } from './finding.js';
 import { meaning } from './meaning.js';
+import { type Contrast, contrastsOf } from './opposites.js';
 
 /** What is found in a rulebook's own texts. */
 export interface Proof {
@@ -48,6 +49,16 @@ export const severityOf = (check: CheckName): Severity => (sure.has(check) ? 'wa
 export const termsOf = ({ terms }: ReadDocuments): readonly Term[] =>
   terms === undefined ? [] : (terms.value as { readonly terms: readonly Term[] }).terms;
 
+/** The opposites and neighbouring words of the rulebook; none where it has no list. */
+const contrastsIn = ({ contrasts }: ReadDocuments): readonly Contrast[] =>
+  contrasts === undefined ? [] : (contrasts.value as { readonly contrasts: readonly Contrast[] }).contrasts;
+
+/** The terms and contrasts of the rulebook, ready to be looked for. */
+export const wordsOf = (documents: ReadDocuments): CheckedWords => ({
+  terms: termbaseOf(termsOf(documents)),
+  contrasts: contrastsOf(contrastsIn(documents)),
+});
+
 // Titles are quoted in official texts alone.
 const unused: ReadonlySet<CheckName> = new Set(['titles']);
 
@@ -70,10 +81,9 @@ export function proofread(
   dismissed: readonly Dismissal[],
   { units = unitsOfRules(documents), quiet }: ProofOptions = {},
 ): Proof {
-  const terms = termsOf(documents);
-  const context: CheckContext = { source: 'en', target: 'it', terms: termbaseOf(terms), quotes: 'angle' };
+  const context: CheckContext = { source: 'en', target: 'it', ...wordsOf(documents), quotes: 'angle' };
   const texts = new Map(units.map((one) => [one.key, one]));
-  const clean = quiet && cleanPairs(terms, quiet);
+  const clean = quiet && cleanPairs(documents, quiet);
   const checked = (areOfProgram: boolean): readonly PairFinding[] =>
     checkPairs(
       units
@@ -88,8 +98,8 @@ export function proofread(
 }
 
 /** Remembers pairs by everything that a look at one of them depends on. */
-function cleanPairs(terms: readonly Term[], quiet: CleanResults): CleanPairs {
-  const common = digest(JSON.stringify(terms));
+function cleanPairs(documents: ReadDocuments, quiet: CleanResults): CleanPairs {
+  const common = digest(JSON.stringify([termsOf(documents), contrastsIn(documents)]));
   const nameOf = ({ key, source, target }: TextPair) => `proof ${digest([common, key, source, target].join('\n'))}`;
   return { has: (pair) => quiet.has(nameOf(pair)), add: (pair) => quiet.add(nameOf(pair)) };
 }

@@ -1,35 +1,47 @@
 import type { Lang } from '../../../engine/model/words.js';
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-// A star behind letters is any ending; one that stands alone is up to three words.
+const number = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)';
+const signs: { readonly [sign: string]: string } = { '*': '\\S+(?:\\s+\\S+){0,2}', '…': '[^.;]*', '#': number };
+
+// A star beside letters is any letters; one that stands alone is up to three words.
 function written(form: string): string {
   const hasCapitals = form !== form.toLowerCase();
   return form
     .split(/\s+/)
     .map((word) => {
-      if (word === '*') return '\\S+(?:\\s+\\S+){0,2}';
-      const ending = word.endsWith('*');
-      const whole = escaped(ending ? word.slice(0, -1) : word).replace(/['’]/g, "['’]");
-      const first = /^\p{Ll}/u.exec(whole)?.[0];
+      if (Object.hasOwn(signs, word)) return signs[word]!;
+      const whole = escaped(word.replace(/^\*|\*$/g, '')).replace(/['’]/g, "['’]");
+      const first = word.startsWith('*') ? undefined : /^\p{Ll}/u.exec(whole)?.[0];
       const any = hasCapitals || first === undefined ? whole : `[${first}${first.toUpperCase()}]${whole.slice(1)}`;
-      return ending ? `${any}\\p{L}*` : any;
+      return `${word.startsWith('*') ? '\\p{L}+' : ''}${any}${word.endsWith('*') ? '\\p{L}*' : ''}`;
     })
     .join('\\s+');
 }
 
-/** A regular expression for any of several forms as whole words. Words may begin with a capital; a form that has capitals stands for itself. */
-export function formsPattern(forms: readonly string[]): RegExp {
-  const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(written).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-}
+const anyOf = (forms: readonly string[]): string =>
+  [...forms]
+    .sort((a, b) => b.length - a.length)
+    .map(written)
+    .join('|');
+
+/**
+ * A regular expression for any of several forms as whole words. Words may begin with a capital; a form that has capitals stands for itself.
+ *
+ * @param except forms around those that are looked for with which these do not count; what is found counts where the group `form` has matched
+ */
+export const formsPattern = (forms: readonly string[], except: readonly string[] = []): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${except.length === 0 ? '' : `${anyOf(except)}|`}(?<form>${forms.length === 0 ? '(?!)' : anyOf(forms)}))(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
 
 /** What a text that has a form must contain, in small letters: the longest word of it. */
 export const hintOf = (form: string): string =>
   form
     .toLowerCase()
-    .split(/[\s*'’]+/)
+    .split(/[\s*'’…#]+/)
     .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
-
 const invariable = new Set(['di', 'da', 'a', 'in', 'del', 'dello', 'della', 'dei', 'e', 'non', 'the', 'of']);
 
 /**

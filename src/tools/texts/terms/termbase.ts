@@ -64,7 +64,9 @@ export const formsIn = (text: string, small: string, { pattern, hints }: Searche
 
 /** Where a pattern is found in a text. */
 export const placesOf = (text: string, pattern: RegExp): readonly TextPlace[] =>
-  [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length, words }));
+  [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups }) =>
+    groups !== undefined && groups['form'] === undefined ? [] : [{ start: index, end: index + words.length, words }],
+  );
 
 /** Words of a text and where they stand. */
 export interface TextPlace {
