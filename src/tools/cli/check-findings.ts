@@ -66,7 +66,7 @@ export function readOff(
     ...holes(rulebook, entries),
     ...sameWords(rulebook.entries, entries),
     ...verdictForms(rulebook, scenarios),
-    ...proofFindings(asked, readDismissals(folder), { units, quiet: cache?.clean }),
+    ...proofFindings(asked, readDismissals(folder), { units, quiet: cache?.clean, rulebook }),
     ...scenarioReferences(rulebook, { entries: documents.entries, scenarios }),
     ...datedNumbers(rulebook, scenarios, digests),
     ...asked.simulations.flatMap((simulation) => prepareSimulation(rulebook, simulation).diagnostics),

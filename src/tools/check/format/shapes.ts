@@ -183,7 +183,10 @@ export const shapes: { readonly [kind in FileKind]: LayoutShape } = {
     members: {
       contrasts: {
         broken: true,
-        items: { members: { members: { broken: true, items: { broken: true, groups: [['en'], ['it']] } } } },
+        items: {
+          groups: [['textsOnly'], ['members']],
+          members: { members: { broken: true, items: { broken: true, groups: [['en'], ['it']] } } },
+        },
       },
     },
   },

@@ -87,9 +87,9 @@ function run(call: Call): Exit {
   const only = checksOf(call);
   if (call.positionals.length > 0) return proofreadTexts(call, only);
   const folder = rulesFolder(call);
-  const { documents } = openRules(call);
+  const { documents, rulebook } = openRules(call);
   const dismissed = readDismissals(folder);
-  const proof = proofOf(documents, dismissed, { units: textsRead({ documents }, folder) });
+  const proof = proofOf(documents, dismissed, { units: textsRead({ documents }, folder), rulebook });
   const isWanted = unitsWanted(call);
   const shown = proof.open.filter(({ key, check }) => only(check) && isWanted(key));
   const file = dismissalsFile(folder);

@@ -9,6 +9,7 @@ interface EntryJson {
   readonly id: string;
   readonly kind?: string;
   readonly when?: string | readonly string[];
+  readonly severity?: 'illegal' | 'advice';
   readonly [key: string]: unknown;
 }
 
@@ -21,9 +22,12 @@ const anyLimit = wholeWords(
 );
 const leave = wholeWords("can(?! not|['’]t)|may(?! not)|allowed|free|able");
 
+const duty = wholeWords("must|ha(?:s|ve) to|needs?|required?|illegal|can['’]t|cannot|only|no|none|nobody|nothing");
+const advice = wholeWords('should|ought to|advi[cs]\\p{L}+|recommended|better|usual\\p{L}*|unusual|default|normally');
+
 /**
- * Whether the text of an entry agrees with what the entry does: a permission that only denies, a prohibition that only allows, a number of
- * the condition that the text lacks, a variant that the text names and the entry nowhere, an exception of the condition that the text lacks.
+ * Whether the text of an entry agrees with what the entry does: a permission that only denies, a prohibition that only allows, advice
+ * that is said as a duty and the reverse, a number of the condition that the text lacks, a variant that the text names and the entry nowhere, an exception of the condition that the text lacks.
  */
 export function meaning(documents: ReadDocuments, texts: Iterable<TextUnit>): readonly PairFinding[] {
   const named = setupNames(documents);
@@ -47,6 +51,12 @@ function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, s
     found.push(told('meaning-kind', { kind: entry.kind }));
   if (entry.kind === 'prohibition' && has(text, leave) && !has(text, anyLimit))
     found.push(told('meaning-kind', { kind: entry.kind }));
+  if (entry.kind === 'requirement' && has(text, leave) && !has(text, anyLimit) && !has(text, duty))
+    found.push(told('meaning-kind', { kind: entry.kind }));
+  const { severity } = entry;
+  const advises = has(text, advice);
+  if ((severity === 'advice' && has(text, duty) && !advises) || (severity === 'illegal' && advises && !has(text, duty)))
+    found.push(told('meaning-severity', { severity }));
   const when = [entry.when ?? ''].flat().join(' ');
   const said = new Set(numbersIn(text, 'en').map(({ value }) => value));
   for (const { number, near } of numbersOf(when))

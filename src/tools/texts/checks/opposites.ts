@@ -17,11 +17,15 @@ export interface Said {
 /** What a text may say, of which a translation may say another. */
 export interface Contrast {
   readonly members: readonly { readonly [lang in Lang]: Said }[];
+  /** Read-backs are full of its words: they are not compared with texts in it. */
+  readonly textsOnly?: boolean;
 }
 
 type Patterns = { readonly [lang in Lang]: RegExp };
 
-interface SearchedContrast {
+/** A contrast, ready to be looked for. */
+export interface SearchedContrast {
+  readonly textsOnly: boolean;
   readonly members: readonly { readonly strict: Patterns; readonly loose: Patterns }[];
   /** Any of the forms: most texts have none, and need no closer look. */
   readonly any: Patterns;
@@ -32,7 +36,8 @@ export type SearchedContrasts = readonly SearchedContrast[];
 
 /** Prepares contrasts as `rules/contrasts.json` has them. */
 export const contrastsOf = (contrasts: readonly Contrast[]): SearchedContrasts =>
-  contrasts.map(({ members }) => ({
+  contrasts.map(({ members, textsOnly = false }) => ({
+    textsOnly,
     members: members.map((member) => ({
       strict: inBoth((lang) => formsPattern(member[lang].forms, member[lang].except)),
       loose: inBoth((lang) => formsPattern([...member[lang].forms, ...(member[lang].also ?? [])], member[lang].except)),

@@ -1,3 +1,4 @@
+import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Lang } from '../../../engine/model/words.js';
 import { digest } from '../../../frontend/cache/digest.js';
 import { type Diagnostic, diagnostic, type Severity } from '../../../frontend/diagnostics/diagnostic.js';
@@ -13,6 +14,7 @@ import { type Dismissal, withoutDismissed } from './dismissals.js';
 import type { CheckContext, CheckedWords, CheckName, TextPair } from './finding.js';
 import { meaning } from './meaning.js';
 import { type Contrast, contrastsOf } from './opposites.js';
+import { againstReadBack } from './read-back.js';
 
 /** What is found in a rulebook's own texts. */
 export interface Proof {
@@ -67,19 +69,21 @@ const ofProgram: ReadonlySet<TextArea> = new Set(['messages', 'program']);
 // What the program says of itself speaks of tokens and loops that are none of the game, and of one thing in several ways.
 const ofGame: ReadonlySet<CheckName> = new Set(['terms', 'refused', 'cards', 'names', 'alone', 'inconsistent']);
 
-/** What may be given to `proofread` besides texts. */
+/** What `proofread` is given besides the documents. */
 export interface ProofOptions {
   /** The texts, and those of the program where they are at hand; left out, those of the rulebook. */
   readonly units?: readonly TextUnit[] | undefined;
   /** What earlier runs found nothing in. */
   readonly quiet?: CleanResults | undefined;
+  /** The linked rules, for their read-backs. */
+  readonly rulebook: Rulebook;
 }
 
 /** Runs the checks over every text of a rulebook, English being the source of Italian. */
 export function proofread(
   documents: ReadDocuments,
   dismissed: readonly Dismissal[],
-  { units = unitsOfRules(documents), quiet }: ProofOptions = {},
+  { units = unitsOfRules(documents), quiet, rulebook }: ProofOptions,
 ): Proof {
   const context: CheckContext = { source: 'en', target: 'it', ...wordsOf(documents), quotes: 'angle' };
   const texts = new Map(units.map((one) => [one.key, one]));
@@ -93,7 +97,12 @@ export function proofread(
       (check) => !unused.has(check) && !(areOfProgram && ofGame.has(check)),
       clean,
     );
-  const found = [...checked(false), ...checked(true), ...meaning(documents, texts.values())];
+  const found = [
+    ...checked(false),
+    ...checked(true),
+    ...meaning(documents, texts.values()),
+    ...againstReadBack(rulebook, texts.values(), context.contrasts),
+  ];
   return { texts, found, ...withoutDismissed(found, dismissed, (key) => texts.get(key)) };
 }
 
@@ -121,7 +130,7 @@ export const placeIn = ({ document, pointers }: TextUnit, language: Lang, start:
 export function proofFindings(
   documents: ReadDocuments,
   dismissed: readonly Dismissal[],
-  options: ProofOptions = {},
+  options: ProofOptions,
 ): readonly Diagnostic[] {
   // A rulebook without a list of terms does not keep its texts in two languages with care: a draft, or a test.
   if (documents.terms === undefined) return [];
