@@ -471,7 +471,7 @@ export type SetupFacts = {
   readonly variants?: readonly Variant[];
   /**
    * the options in `of` · le opzioni in `of`
-   * The options agreed on, told by the host; those that the variant always or usually has are in use as well, none by default. · Le opzioni concordate, dette dal programma ospite; si usano anche quelle che la variante ha sempre o di solito, se mancano nessuna.
+   * The options agreed on, told by the host; those that the variant always or usually has are in use as well, none by default. · Le opzioni concordate, dette dal programma ospite; si usano anche quelle che la variante ha sempre o di solito, se mancano, nessuna.
    */
   readonly options?: readonly Option[];
   /**
@@ -548,7 +548,7 @@ export type PlayerFacts = {
   readonly reach?: readonly string[];
   /**
    * the extra turns owed to `of` · i turni extra dovuti a `of`
-   * Extra turns to be taken just before the player's next turn in Grand Melee; plans keep it, and by default there are none. · I turni extra da svolgere subito prima del prossimo turno del giocatore in Grand Melee; li tengono i piani, se mancano nessuno.
+   * Extra turns to be taken just before the player's next turn in Grand Melee; plans keep it, and by default there are none. · I turni extra da svolgere subito prima del prossimo turno del giocatore in Grand Melee; li tengono i piani, se mancano, nessuno.
    */
   readonly turnsOwed?: number;
   /**
@@ -573,7 +573,7 @@ export type PlayerFacts = {
   readonly planarController?: boolean;
   /**
    * the mulligans taken by `of` · i mulligan presi da `of`
-   * How many mulligans the player has taken before this game, free ones too; plans count them after each round, none by default. · Quanti mulligan il giocatore ha preso prima di questa partita, anche gratuiti; li contano i piani dopo ogni giro, se mancano nessuno.
+   * How many mulligans the player has taken before this game, free ones too; plans count them after each round, none by default. · Quanti mulligan il giocatore ha preso prima di questa partita, anche gratuiti; li contano i piani dopo ogni giro, se mancano, nessuno.
    */
   readonly mulligans?: number;
   /**
@@ -613,7 +613,7 @@ export type TeamFacts = {
   readonly life?: number;
   /**
    * the poison counters recorded for `of` · i segnalini veleno registrati per `of`
-   * The poison counters that a Two-Headed Giant team has together, kept by plans; none by default, unused in other games. · I segnalini veleno comuni di una squadra di Two-Headed Giant, tenuti dai piani; se mancano nessuno, altrove non servono.
+   * The poison counters that a Two-Headed Giant team has together, kept by plans; none by default, unused in other games. · I segnalini veleno comuni di una squadra di Two-Headed Giant, tenuti dai piani; se mancano, nessuno, altrove non servono.
    */
   readonly poison?: number;
   /**
@@ -653,7 +653,7 @@ export type ObjectFacts = {
   readonly baseController?: string | null;
   /**
    * the card types of `of` · i tipi di carta di `of`
-   * The object's card types now, after all effects, told by the host; none by default, so a creature has to be called one. · I tipi di carta attuali dell'oggetto, dopo ogni effetto, indicati dal programma ospite; se mancano nessuno: una creatura va detta tale.
+   * The object's card types now, after all effects, told by the host; none by default, so a creature has to be called one. · I tipi di carta attuali dell'oggetto, dopo ogni effetto, indicati dal programma ospite; se mancano, nessuno: una creatura va detta tale.
    */
   readonly types?: readonly CardType[];
   /**
@@ -673,7 +673,7 @@ export type ObjectFacts = {
   readonly name?: string | null;
   /**
    * the planeswalker types of `of` · i tipi di planeswalker di `of`
-   * The planeswalker types of the object, told by the host; only the uniqueness rule of older editions looks at them, none by default. · I tipi di planeswalker dell'oggetto, indicati dal programma ospite; contano solo per la regola di unicità di edizioni vecchie, se mancano nessuno.
+   * The planeswalker types of the object, told by the host; only the uniqueness rule of older editions looks at them, none by default. · I tipi di planeswalker dell'oggetto, indicati dal programma ospite; contano solo per la regola di unicità di edizioni vecchie, se mancano, nessuno.
    */
   readonly planeswalkerTypes?: readonly string[];
   /**
@@ -733,7 +733,7 @@ export type ObjectFacts = {
   readonly sick?: boolean;
   /**
    * the greatest number of attackers that `of` can block · il massimo di attaccanti che `of` può bloccare
-   * How many attackers the creature can block at once, told by the host; one by default, `null` for any number. · Quanti attaccanti la creatura può bloccare insieme, detto dal programma ospite; se manca uno, `null` per quanti si vuole.
+   * How many attackers the creature can block at once, told by the host; one by default, `null` for any number. · Quanti attaccanti la creatura può bloccare insieme, detto dal programma ospite; se manca, uno; `null` per quanti si vuole.
    */
   readonly blocksAtMost?: number | null;
   /**
@@ -743,7 +743,7 @@ export type ObjectFacts = {
   readonly infect?: boolean;
   /**
    * the total toxic value of `of` · il valore tossico totale di `of`
-   * How many poison counters the creature's combat damage to a player adds, all toxic values together; told by the host, none by default. · Quanti segnalini veleno aggiunge il danno da combattimento della creatura a un giocatore, in totale; lo dice il programma ospite, se manca zero.
+   * How many poison counters the creature's combat damage to a player adds, all toxic values together; told by the host, none by default. · Quanti segnalini veleno aggiunge il danno da combattimento della creatura a un giocatore, in totale; lo dice il programma ospite, se manca, zero.
    */
   readonly toxic?: number;
   /**
@@ -848,7 +848,7 @@ export type TurnFacts = {
   readonly step?: StepName;
   /**
    * whoever has priority in `of` · chi ha la priorità in `of`
-   * Who has priority in the turn now, kept by plans; none by default, also between the last pass and the resolution. · Chi ha ora la priorità nel turno, tenuto dai piani; se manca nessuno, come tra l'ultimo passaggio e la risoluzione.
+   * Who has priority in the turn now, kept by plans; none by default, also between the last pass and the resolution. · Chi ha ora la priorità nel turno, tenuto dai piani; se manca, nessuno, come tra l'ultimo passaggio e la risoluzione.
    */
   readonly priority?: string | null;
   /**
@@ -893,7 +893,7 @@ export type TurnFacts = {
   readonly mostRequirementsMet?: number | null;
   /**
    * the phase that is being skipped in `of` · la fase che si sta saltando in `of`
-   * The phase being skipped now, so that its later steps don't begin; plans set it and clear it at the next step, none by default. · La fase che ora si salta, così che non ne inizino le sottofasi; i piani la fissano e la tolgono alla prossima sottofase, se manca nessuna.
+   * The phase being skipped now, so that its later steps don't begin; plans set it and clear it at the next step, none by default. · La fase che ora si salta, così che non ne inizino le sottofasi; i piani la fissano e la tolgono alla prossima sottofase, se manca, nessuna.
    */
   readonly leftOut?: Part | null;
 };
@@ -918,12 +918,12 @@ export type MarkerFacts = {
   readonly inTurn?: boolean;
   /**
    * the designations for removal of `of` · le designazioni per la rimozione di `of`
-   * How often the marker is designated for removal because players have left; plans count it, none by default. · Quante volte il segnaturno è designato per la rimozione perché dei giocatori sono usciti; lo contano i piani, se manca zero.
+   * How often the marker is designated for removal because players have left; plans count it, none by default. · Quante volte il segnaturno è designato per la rimozione perché dei giocatori sono usciti; lo contano i piani, se manca, zero.
    */
   readonly removals?: number;
   /**
    * the arrival number of `of` · il numero di arrivo di `of`
-   * A number that grows with each arrival, so that of two markers at one seat the first can begin; kept by plans, 0 by default. · Un numero che cresce a ogni arrivo, così che di due segnaturno a un posto inizi il primo; lo tengono i piani, se manca 0.
+   * A number that grows with each arrival, so that of two markers at one seat the first can begin; kept by plans, 0 by default. · Un numero che cresce a ogni arrivo, così che di due segnaturno a un posto inizi il primo; lo tengono i piani, se manca, 0.
    */
   readonly arrived?: number;
   /**
@@ -973,7 +973,7 @@ export type AttackerFacts = {
   readonly atFirst?: string | null;
   /**
    * `of` is still on · `of` è ancora in corso
-   * Whether the creature is still attacking; plans set it to false when it is removed from combat, by default it is. · Se la creatura sta ancora attaccando; i piani lo mettono a falso quando è rimossa dal combattimento, se manca sì.
+   * Whether the creature is still attacking; plans set it to false when it is removed from combat, by default it is. · Se la creatura sta ancora attaccando; i piani lo mettono a falso quando è rimossa dal combattimento, se manca, sì.
    */
   readonly inCombat?: boolean;
   /**
@@ -1044,17 +1044,17 @@ export type ConstraintFacts = {
   readonly cause?: Cause | null;
   /**
    * `of` is about everybody and everything but what it names · `of` riguarda tutto e tutti tranne ciò che nomina
-   * Whether the constraint is about all but the player or permanent that it names; told by the host, by default about just that one. · Se il vincolo riguarda tutti tranne il giocatore o permanente che nomina; lo dice il programma ospite, se manca solo quello.
+   * Whether the constraint is about all but the player or permanent that it names; told by the host, by default about just that one. · Se il vincolo riguarda tutti tranne il giocatore o permanente che nomina; lo dice il programma ospite, se manca, solo quello.
    */
   readonly others?: boolean;
   /**
    * `of` is also about the planeswalkers of those players · `of` riguarda anche i planeswalker di quei giocatori
-   * Whether attacks on planeswalkers of the players meant count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi ai planeswalker dei giocatori intesi; lo dice il programma ospite, se manca solo quelli ai giocatori.
+   * Whether attacks on planeswalkers of the players meant count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi ai planeswalker dei giocatori intesi; lo dice il programma ospite, se manca, solo quelli ai giocatori.
    */
   readonly planeswalkersToo?: boolean;
   /**
    * `of` is also about the battles that those players protect · `of` riguarda anche le battaglie protette da quei giocatori
-   * Whether attacks on battles that the players meant protect count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi alle battaglie protette dai giocatori intesi; lo dice il programma ospite, se manca solo quelli ai giocatori.
+   * Whether attacks on battles that the players meant protect count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi alle battaglie protette dai giocatori intesi; lo dice il programma ospite, se manca, solo quelli ai giocatori.
    */
   readonly battlesToo?: boolean;
   /**
@@ -1114,7 +1114,7 @@ export type AbilityFacts = {
   readonly controller?: string | null;
   /**
    * the parts of an event named by `of` · le parti di un evento nominate da `of`
-   * Which parts of an event its trigger condition names, told by the host; only these have to be within range, none by default. · Quali parti di un evento nomina la condizione d'innesco, dette dal programma ospite; solo queste devono essere nel raggio, se mancano nessuna.
+   * Which parts of an event its trigger condition names, told by the host; only these have to be within range, none by default. · Quali parti di un evento nomina la condizione d'innesco, dette dal programma ospite; solo queste devono essere nel raggio, se mancano, nessuna.
    */
   readonly roles?: readonly string[];
   /**
@@ -1124,7 +1124,7 @@ export type AbilityFacts = {
   readonly looksBack?: boolean;
   /**
    * the player of the steps awaited by `of` · il giocatore delle sottofasi attese da `of`
-   * Whose steps or phases the ability waits for, told by the host; `each` by default, for those of anybody. · Di chi sono le sottofasi o fasi che l'abilità attende, detto dal programma ospite; se manca `each`, di chiunque.
+   * Whose steps or phases the ability waits for, told by the host; `each` by default, for those of anybody. · Di chi sono le sottofasi o fasi che l'abilità attende, detto dal programma ospite; se manca, `each`, di chiunque.
    */
   readonly whose?: Whose;
   /**
@@ -1197,7 +1197,7 @@ export type ChoiceFacts = {
   readonly chooser?: string | null;
   /**
    * `of` is for opponents only · `of` spetta solo ad avversari
-   * Whether the text gives the choice to an opponent of the source's controller; told by the host, by default to anybody. · Se il testo affida la scelta a un avversario del controllore della fonte; lo dice il programma ospite, se manca a chiunque.
+   * Whether the text gives the choice to an opponent of the source's controller; told by the host, by default to anybody. · Se il testo affida la scelta a un avversario del controllore della fonte; lo dice il programma ospite, se manca, a chiunque.
    */
   readonly opponentOnly?: boolean;
   /**
@@ -1325,7 +1325,7 @@ export type RecordFacts = {
   readonly life?: number | null;
   /**
    * the poison counters in `of` · i segnalini veleno in `of`
-   * The poison counters just before the departure, of the team where they are shared; written by the plan, none by default. · I segnalini veleno appena prima dell'uscita, quelli della squadra se comuni; li scrive il piano, se mancano non annotati.
+   * The poison counters just before the departure, of the team where they are shared; written by the plan, none by default. · I segnalini veleno appena prima dell'uscita, quelli della squadra se comuni; li scrive il piano, se mancano, non annotati.
    */
   readonly poison?: number | null;
   /**
@@ -1475,7 +1475,7 @@ export type SkipFacts = {
   readonly part?: Part;
   /**
    * how often `of` is still to be skipped · quante volte si deve ancora saltare `of`
-   * How many times it still has to be skipped; plans count it down and take the entry away after the last, one by default. · Quante volte va ancora saltato; i piani lo scalano e dopo l'ultima lo tolgono, se manca una.
+   * How many times it still has to be skipped; plans count it down and take the entry away after the last, one by default. · Quante volte va ancora saltato; i piani lo scalano e dopo l'ultima lo tolgono, se manca, una.
    */
   readonly times?: number;
 };
