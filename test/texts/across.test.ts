@@ -43,6 +43,26 @@ describe('what only many texts show', () => {
     expect(found([one, { ...one, key: 'same' }])).toEqual([]);
   });
 
+  it.each([
+    ['The bell is rung.', 'Si suona la campana.', 'The bell is rung.', 'La campana viene suonata.', 'two-translations'],
+    ['Nobody may sing here.', 'Qui nessuno canta.', 'Nobody may sing here.', 'Qui non si canta.', 'two-translations'],
+    ['Ring the bell now.', 'Suona ora la campana.', 'Ring the bell at once.', 'Suona ora la campana.', 'two-sources'],
+    ['The lamp is lit.', 'Si accende la lampada.', 'A lamp is burning.', 'Si accende la lampada.', 'two-sources'],
+    // As different as it looks: too short to tell, or the same but for blanks and apostrophes.
+    ['Now.', 'Ora.', 'Now.', 'Adesso.', undefined],
+    [
+      'Light the  lamp again.',
+      "Riaccendi l'altra lampada.",
+      'Light the lamp again.',
+      'Riaccendi l’altra lampada.',
+      undefined,
+    ],
+    ['The lamp is lit.', 'Si accende la lampada.', 'The bell is rung.', 'Si suona la campana.', undefined],
+  ])('%s / %s beside %s / %s', (source, target, otherSource, otherTarget, code) => {
+    const told = found([pair('one', source, target), pair('other', otherSource, otherTarget)]);
+    expect(told).toEqual(code === undefined ? [] : [`other inconsistent proof.${code}`]);
+  });
+
   it('is a sentence that two paragraphs have, but not in the source', () => {
     const sentence = 'Gli ospiti in ritardo trovano una lampada accanto alla porta e la accendono.';
     const first = pair('901.1', 'Guests who are late find a lamp beside the door and light it.', sentence);
@@ -52,6 +72,22 @@ describe('what only many texts show', () => {
         pair('901.2', 'A bell hangs over the door of the house.', `Sulla porta sta una campana. ${sentence}`),
       ]),
     ).toContain('901.2 duplicated proof.duplicated');
+  });
+
+  it.each([
+    ['901.1', '901.3', 'Nobody rings the bell while the others are at table and eat.', true],
+    ['901.1', '901.1a', 'Whoever is late waits outside for the others.', true],
+    ['902.4', '902.5', 'The house is closed at night.', true],
+    // Another section may say the same; and so may a source that says it twice.
+    ['901.1', '905.2', 'The house is closed at night.', false],
+    ['901.1', '901.2', 'The guests who come too late find a lamp beside the door and they light it.', false],
+  ])('is a sentence of %s again in %s: %s', (number, other, source, isTold) => {
+    const sentence = 'Gli ospiti che arrivano troppo tardi trovano una lampada accanto alla porta e la accendono.';
+    const told = found([
+      pair(number, 'The guests who come too late find a lamp beside the door and they light it.', sentence),
+      pair(other, source, sentence),
+    ]);
+    expect(told.includes(`${other} duplicated proof.duplicated`)).toBe(isTold);
   });
 });
 
@@ -94,6 +130,28 @@ describe('an official text beside its source', () => {
 
   it('has each rule below its own parent', () => {
     expect(codes([right[0], ['901.2a', right[2][1]], right[1]])).toContain('901.2a proof.labels');
+  });
+
+  it.each([
+    ['a letter before its rule', ['901.1', '901.2a', '901.2'], '901.2a'],
+    ['a letter of a rule that is not there', ['901.1', '901.3a', '901.2'], '901.3a'],
+    ['a letter below another section', ['902.1', '901.1a'], '901.1a'],
+    ['all where they belong', ['901.1', '901.1a', '901.1b', '901.2', '901.2a'], undefined],
+    ['letters alone, of an extract', ['901.1a', '901.1b'], undefined],
+    ['a gap between letters', ['901.1', '901.1a', '901.1c'], undefined],
+  ] as const)('has labels: %s', (_, numbers, at) => {
+    const rules = numbers.map((number) => [number, 'Gli ospiti accendono la lampada.'] as const);
+    const told = codes(rules).filter((one) => one.endsWith('proof.labels'));
+    expect(told).toEqual(at === undefined ? [] : [`${at} proof.labels`]);
+  });
+
+  it.each([
+    [[0], ['901.2 proof.missing', '901.2a proof.missing']],
+    [[1, 2], ['901.1 proof.missing']],
+    [[0, 2], ['901.2 proof.missing']],
+    [[0, 1, 2], []],
+  ])('lacks all but %j', (indexes, expected) => {
+    expect(codes(indexes.map((index) => right[index]!)).filter((one) => one.endsWith('missing'))).toEqual(expected);
   });
 
   it('has a point behind every number of its contents', () => {

@@ -70,7 +70,7 @@ export function targetOf(call: Call): Lang {
 }
 
 /**
- * The texts that a call names by key, id or rule number, or chooses by its options; all without either.
+ * The texts that a call names by key, by key without its part, by id or by rule number, or chooses by its options; all without either.
  *
  * @param states the states that are wanted, if any are
  * @param first the first of the positionals that names one
@@ -116,7 +116,7 @@ export function chosenTexts(
 function isNamed(name: string, { rulebook }: OpenTexts): (unit: StatedText['unit']) => boolean {
   const standing = rulebook.entries.filter(({ numbered }) => Object.values(numbered).flat().includes(name));
   const ids = new Set([name, ...standing.map(({ id }) => id)]);
-  return ({ key, entry }) => key === name || (entry !== undefined && ids.has(entry));
+  return ({ key, entry }) => key === name || key.startsWith(`${name}/`) || (entry !== undefined && ids.has(entry));
 }
 
 /** Ids of the entries of the sections and of the kind that are wanted, in the edition in which each is in force last. */

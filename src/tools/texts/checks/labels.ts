@@ -2,25 +2,18 @@ import type { OfficialText } from '../../official/official.js';
 import type { PairFinding } from './across.js';
 import { finding } from './finding.js';
 
-/** A paragraph of the target with the key that findings name it by. */
-export interface LabelledText {
-  readonly key: string;
-  readonly number: string;
-  readonly text: string;
-}
-
 /** Rules with a letter that stand below another rule than their own. */
-export function labels(texts: readonly LabelledText[], { language }: OfficialText): readonly PairFinding[] {
+export function labels({ paragraphs, language }: OfficialText): readonly PairFinding[] {
   let parent = '';
-  return texts.flatMap(({ key, number, text }) => {
-    if (key !== number) return [];
+  return paragraphs.flatMap(({ kind, number, text }) => {
+    if (number === null || (kind !== 'rule' && kind !== 'heading')) return [];
     const own = /^(\d{3}\.\d+)[a-z]$/.exec(number)?.[1];
     if (own === undefined) {
       parent = number;
       return [];
     }
     if (own === parent || parent === '') return [];
-    return [{ ...finding('labels', language, [0, Math.min(text.length, 40)], { number, parent }), key }];
+    return [{ ...finding('labels', language, [0, Math.min(text.length, 40)], { number, parent }), key: number }];
   });
 }
 

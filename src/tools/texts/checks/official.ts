@@ -62,7 +62,6 @@ export function proofreadOfficial(
   paired: OfficialPairs = pairsByNumber(source, target),
 ): OfficialProof {
   const context = officialContext(source, target, words);
-  const texts = paired.pairs.map(({ key, number, target: text }) => ({ key, number: number ?? key, text }));
   const absent = (list: OfficialPairs['missing'], code: 'missing' | 'added'): readonly PairFinding[] =>
     list.map(({ key, text }) => ({
       ...finding(
@@ -78,7 +77,7 @@ export function proofreadOfficial(
     ...checkPairs(paired.pairs, context),
     ...absent(paired.missing, 'missing'),
     ...absent(paired.added, 'added'),
-    ...labels([...texts, ...paired.added], target),
+    ...labels(target),
     ...labelPoints(target),
     ...otherEdition(source, target),
   ];

@@ -29,6 +29,12 @@ const otherwise: { readonly [lang in Lang]: RegExp } = {
   it: /(?<!\p{L})(?:ogni|ognun\p{L}|ciascun\p{L}|tutt\p{L}|qualsiasi|qualunque|chiunque|chi|non|nessun\p{L}*|né|senza|mai|sol[oa]|singol\p{L}|volta|per)(?!\p{L})/iu,
 };
 
+const denial: { readonly [lang in Lang]: RegExp } = {
+  en: /(?<!\p{L})(?:without|not|no|nor|neither|never|nobody|none|\p{L}+n['’]t)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:non|nessun\p{L}*|né|senza|mai)(?!\p{L})/iu,
+};
+const ways = (amount: Amount): { readonly [lang in Lang]: RegExp } => (amount === 'none' ? denial : otherwise);
+
 /** “Each opponent” is no «un avversario», “no player” no «ogni giocatore»: nouns of the game that are counted otherwise in the two texts. */
 export function quantifiers(pair: TextPair, { source, target, terms }: CheckContext): readonly TextFinding[] {
   const [here, there] = [withoutQuoted(pair.source), withoutQuoted(pair.target)];
@@ -37,8 +43,8 @@ export function quantifiers(pair: TextPair, { source, target, terms }: CheckCont
     // Most texts have few terms: the other text is looked at for those alone.
     const told = said && counted(term, there, target);
     if (said === undefined || told === undefined || said.amount === told.amount) return [];
-    if (said.amount === 'one' && otherwise[source].test(here)) return [];
-    if (told.amount === 'one' && otherwise[target].test(there)) return [];
+    if (said.amount === 'one' && ways(told.amount)[source].test(here)) return [];
+    if (told.amount === 'one' && ways(said.amount)[target].test(there)) return [];
     const values = { word: pair.target.slice(...told.span), expected: pair.source.slice(...said.span) };
     return [finding('limits', target, told.span, values, { code: 'turned-round' })];
   });
