@@ -215,9 +215,26 @@ describe('tavolata edition new', () => {
     expect(stale()).toEqual([]);
     there('edition', 'new', text);
     expect(stale()).toEqual(['go.instruments/name', 'go.instruments/text']);
+    // The names of the edition are ours: nobody has to record them.
+    expect(readFileSync(at('rules/texts/editions.json'), 'utf8')).toContain('2025-03-01.names');
     expect(own('text', 'show', 'go.instruments/text')).toContain('the official rule was reworded since');
     change('go.instruments', (one) => ({ ...one, confirmed: '2025-03-01' }));
     expect(stale()).toEqual([]);
+  });
+
+  it('takes a number that was given anew where a rule was split, not one that was only left', () => {
+    const split = after.map(([number, words]): Rules[number] =>
+      number === '101.3'
+        ? [number, 'Nobody may say of those who have gone home that they are in the room.']
+        : [number, number === '101.2' ? 'Those who have gone home are missed.' : words],
+    );
+    writeFileSync(text, book('March 1, 2025', split));
+    expect(there('edition', 'new', text).out).toMatch(/^\[ \] 101\.2 → 101\.3 {2}renumbered and reworded/m);
+    change('play.in-game', (one) => ({ ...one, confirmed: '2025-03-01' }));
+    expect(there('edition', 'status').out).toMatch(/^\[ \] 101\.2 → 101\.3/m);
+    const numbered = { '2022-06-01': '101.2', '2025-03-01': ['101.2', '101.3'] };
+    change('play.in-game', (one) => ({ ...one, numbered }));
+    expect(there('edition', 'status').out).toMatch(/^\[x\] 101\.2 → 101\.3/m);
   });
 
   it('follows the pairs that an editor decided', () => {
@@ -419,7 +436,28 @@ describe('references', () => {
     expect(there('edition', 'status', '--format', 'line').out).toMatch(/:\d+:\d+: .*103\.1.*\[edition\.named\]/);
     expect(checked('--format', 'line').out).toMatch(/103\.1.*\[check\.text-number-gone\]/);
     change(id, (one) => ({ ...one, confirmed: '2025-03-01' }));
+    const forgotten = /“play\.no-drums-for-children” names 103\.1 .* become 104\.1\..*\[check\.number-moved\]/;
+    expect(there('edition', 'status').out).toMatch(/^\[ \] 103\.1 → 104\.1/m);
+    expect(checked('--format', 'line').out).toMatch(forgotten);
+    const texts = {
+      '2020-01-01': named,
+      '2025-03-01': { en: named.en.replace('103', '104'), it: named.it.replace('103', '104') },
+    };
+    change(id, ({ text: _, ...one }) => ({ ...one, texts }));
     expect(there('edition', 'status').out).toMatch(/^\[x\] 103\.1 → 104\.1/m);
+    expect(checked('--format', 'line').out).not.toMatch(/number-moved|text-number/);
+  });
+
+  it('of a text that has held until a date are compared with the editions until then', () => {
+    const id = 'play.no-drums-for-children';
+    const [old, now] = [
+      { en: 'See rule 103.1.', it: 'Vedi la regola 103.1.' },
+      { en: 'Whoever is small.', it: 'Chi è piccolo.' },
+    ];
+    change(id, ({ text: _, ...one }) => ({ ...one, texts: { '2020-01-01': old, '2024-09-01': now } }));
+    expect(there('edition', 'new', text).out).not.toContain('texts of entries name it');
+    expect(entry(id)['confirmed']).toBe('2025-03-01');
+    expect(checked('--format', 'line').out).not.toMatch(/number-moved|text-number/);
   });
 
   it('and numbers of entries that stay behind their rules are found by check, and titles that are quoted wrongly', () => {

@@ -17,7 +17,7 @@ import { latestDigests } from '../official/latest.js';
 import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { isListed } from '../official/number-lists.js';
 import { sectionOf } from '../official/official.js';
-import { seenIn } from '../official/see.js';
+import { namedIn, seenIn } from '../official/see.js';
 import { byNumber } from './numbers.js';
 
 /** What the digests of the official texts show about the entries of some files: numbers that an edition does not have, and which entries were not compared with it. */
@@ -41,6 +41,11 @@ export function editionFindings(
       ...compared.references(entry, documents.entries, placed(entry, 'see')),
       ...compared.forgotten(entry, (date) => numbersIn(entry, date), placed(entry, 'numbered')),
       ...compared.forgotten(entry, (date) => seenIn(entry, documents.entries, date), placed(entry, 'see')),
+      ...compared.forgotten(
+        entry,
+        (date) => namedIn(entry, documents.entries, date),
+        placed(entry, entry.texts ? 'texts' : 'text'),
+      ),
       ...compared.confirmation(entry, placed(entry, entry.confirmed === undefined ? 'id' : 'confirmed')),
     ]),
     ...withoutEntry(compared, documents),
@@ -202,9 +207,9 @@ class Compared {
     at: Span | undefined,
   ): readonly Diagnostic[] {
     const life = this.dates.filter((date) => isInForce(entry, date));
+    const named = life.map(numbersIn);
     return life.slice(1).flatMap((date, index) => {
-      const from = life[index]!;
-      const [was, is] = [numbersIn(from), numbersIn(date)];
+      const [from, was, is] = [life[index]!, named[index]!, named[index + 1]!];
       const strays = was.length === 0 ? [] : straysIn(was, is, (to) => this.step(from, date).wordsMovedTo(to), false);
       return strays.map(({ to: number, instead }) =>
         diagnostic('check.number-moved', {

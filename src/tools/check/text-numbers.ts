@@ -1,4 +1,3 @@
-import get from 'lodash/get.js';
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { EditionDate, Lang } from '../../engine/model/words.js';
@@ -6,12 +5,11 @@ import { isInForce } from '../../engine/ruleset/active.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
-import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import { hasSectionOf } from '../editions/digest-changes.js';
 import { digestOfWords, type EditionDigests, type TextDigests, wordsDigest } from '../official/digests.js';
-import { referencesIn } from '../official/normal.js';
 import { isListed } from '../official/number-lists.js';
 import { quotedTitle } from '../official/references.js';
+import { numbersOf, textsIn } from '../official/see.js';
 
 /**
  * Rule numbers in names, texts, reasons and summaries that no edition ever had; in an entry also those that the last edition of its life does
@@ -26,7 +24,7 @@ export function textNumbers(
   if (known.length === 0) return [];
   const lives = new Lives(rulebook, digests);
   return [...entries, ...scenarios].flatMap((document) =>
-    textsIn(document.value, '').flatMap(({ text, at }) => {
+    textsIn(document.value).flatMap(({ text, at }) => {
       const numbers = numbersOf(text);
       if (numbers.length === 0) return [];
       const told = (code: string, wrong: readonly string[], more: Diagnostic['values'] = {}): readonly Diagnostic[] => {
@@ -63,7 +61,7 @@ const misquotedIn = (text: string, language: Lang, digests: readonly EditionDige
     return titles.length === 0 || titles.some((one) => one.text === digestOfWords(title)) ? [] : [number];
   });
 
-/** The last edition with digests in which an entry is in force, and the one that it was compared with. */
+/** The last edition with digests in which a text of an entry holds, and the one that it was compared with. */
 interface Life {
   readonly last: EditionDate;
   readonly confirmed: EditionDate;
@@ -80,9 +78,15 @@ class Lives {
 
   /** @param at JSON pointer of one of its texts; nothing where it is no entry's, or no edition of its life has digests */
   of(file: string, at: string): Life | undefined {
-    const entry = this.entries.get(`${file}#${/^\/entries\/\d+/.exec(at)?.[0]}`);
-    const last = entry && [...this.texts.keys()].findLast((date) => isInForce(entry, date));
-    return last === undefined ? undefined : { last, confirmed: entry?.confirmed ?? last };
+    const [place = '', date = ''] = /^\/entries\/\d+(?:\/texts\/([^/]+))?/.exec(at) ?? [];
+    const entry = this.entries.get(`${file}#${place.replace(/\/texts.*/, '')}`);
+    if (entry === undefined) return undefined;
+    const next = Object.keys(entry.texts ?? {}).find((one) => date !== '' && one > date);
+    const life = [...this.texts.keys()].filter(
+      (one) => isInForce(entry, one) && one >= date && (next === undefined || one < next),
+    );
+    const last = life.at(-1);
+    return last === undefined ? undefined : { last, confirmed: life.find((one) => one === entry.confirmed) ?? last };
   }
 
   lacks(date: EditionDate, number: string): boolean {
@@ -100,23 +104,3 @@ class Lives {
 /** The section is known, and no edition has the number. */
 const isNowhere = (texts: readonly TextDigests[], number: string): boolean =>
   texts.some((text) => hasSectionOf(text, number)) && !texts.some(({ numbers }) => isListed(numbers, number));
-
-/** Whole parts, as in “section 8”, are not followed. */
-const numbersOf = (text: string): readonly string[] => referencesIn(text).filter((number) => number.length > 1);
-
-/** The rules and sections that the texts of an entry name. */
-export function numbersNamed({ source }: Entry, documents: readonly JsonDocument[]): ReadonlySet<string> {
-  const document = documents.find((one) => one.source.file === source.file);
-  const texts = textsIn(get(document?.value, source.pointer.slice(1).split('/')), '');
-  return new Set(texts.flatMap(({ text }) => numbersOf(text)));
-}
-
-/** Every text that stands in both languages, with its place. */
-function textsIn(value: unknown, at: string): readonly { readonly text: string; readonly at: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    const place = at + pointer(key);
-    const isText = (key === 'en' || key === 'it' || key === 'says') && typeof part === 'string';
-    return isText ? [{ text: part, at: place }] : textsIn(part, place);
-  });
-}

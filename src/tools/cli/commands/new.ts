@@ -4,24 +4,18 @@ import type { TableJson } from '../../../engine/model/table.js';
 import { hostFirst, type Question } from '../../../engine/model/vocabulary.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { readJson } from '../../../frontend/read/json.js';
-import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { isDate } from '../../../frontend/read/validators.js';
-import type { Source } from '../../../frontend/text/source.js';
 import { nearest } from '../../../frontend/text/spelling.js';
 import { written } from '../../check/format/format.js';
 import { scenariosOf } from '../../check/plays.js';
 import { editionsWith } from '../../check/scaffold/edition.js';
 import { houseScaffold, ruleScaffold } from '../../check/scaffold/entries.js';
 import { scenarioScaffold, showingScaffold, type Wish } from '../../check/scaffold/scenarios.js';
-import { hasLedger, readLedger } from '../../texts/state/ledger.js';
-import { recorded } from '../../texts/state/mark.js';
 import type { Call, Command } from '../command.js';
 import { isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules, openTable, rulesFolder } from '../opening.js';
-import { recordFiles } from '../text/mark.js';
-import { unitsFor } from '../text/open.js';
+import { editionNameRecords } from '../text/mark.js';
 import { type Output, writeFiles } from '../writing.js';
 
 const words = {
@@ -199,18 +193,7 @@ function edition(call: Call, date: string): readonly Output[] {
   if (more === undefined)
     throw new DiagnosticError([diagnostic('cli.edition-exists', { at: call.at(1), values: { date, file } })]);
   const text = written(more, 'editions');
-  return [{ file, text, read }, ...recordsOf(call, documents, { file, text })];
-}
-
-/** What is recorded of the names of a new edition, which nobody has translated. */
-function recordsOf(call: Call, documents: ReadDocuments, source: Source): readonly Output[] {
-  const folder = rulesFolder(call);
-  const editions = readJson(source).document;
-  if (editions === undefined || !hasLedger(folder)) return [];
-  const units = unitsFor({ documents: { ...documents, editions } }, folder);
-  const ledger = readLedger(folder);
-  const own = units.filter(({ area }) => area === 'editions');
-  return recordFiles(call, units, new Map([...ledger.records, ...recorded(ledger, own)]));
+  return [{ file, text, read }, ...editionNameRecords(call, documents, { file, text })];
 }
 
 /** The question that the rule answers; without a wish the first that is answered by a verdict. */

@@ -45,6 +45,10 @@ const words = {
     en: 'What comes out otherwise once entries have changed: tavolata compare {from} {date}',
     it: 'Che cosa esce di diverso quando le voci sono cambiate: tavolata compare {from} {date}',
   },
+  last: {
+    en: 'At last: tavolata text record, when both languages say the same, and tavolata check.',
+    it: 'Infine: tavolata text record, quando le due lingue dicono lo stesso, e tavolata check.',
+  },
   written: { en: 'written to {file}', it: 'scritto in {file}' },
 } as const;
 
@@ -114,9 +118,9 @@ export class WorkList {
     if (items.length > 0) call.print('', call.say(words.compare, { from: this.since, date: this.step.date }));
     if (work.beside.length > 0) call.print('', ...this.besideLines());
     const { left } = work.carried;
-    if (left.length === 0) return;
     const entries = shortened(left.map(({ id }) => id));
-    call.print('', call.say(words.left, { count: left.length, entries }));
+    if (left.length > 0) call.print('', call.say(words.left, { count: left.length, entries }));
+    if (items.length > 0) call.print('', call.say(words.last));
   }
 
   private besideLines(): readonly string[] {

@@ -18,6 +18,7 @@ import { formOf, printReport, wantsJson } from '../formats/format.js';
 import { inFile } from '../official-findings.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
+import { editionNameRecords } from '../text/mark.js';
 import { type Output, writeFiles } from '../writing.js';
 import { basisFor, corpusOf, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
@@ -53,7 +54,11 @@ export function newEdition(call: Call): Exit {
     ...numbersBorne(rulebook, step.from).keys(),
   ]);
   const part = changelogPart(date, step.from, fates.all, (number) => ours.has(number));
-  const outputs = outputsOf(call, update, { ...text, edition: date }, step, part);
+  const names = update.files.filter(({ file }) => file === documents.editions.source.file);
+  const outputs = [
+    ...outputsOf(call, update, { ...text, edition: date }, step, part),
+    ...names.flatMap((source) => editionNameRecords(call, documents, source)),
+  ];
   const problems = loadProblems(rulesFolder(call), update.files);
   if (problems.length > 0) throw new DiagnosticError(problems);
   const isDry = call.flag('dry-run');

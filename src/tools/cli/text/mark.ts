@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { ledgerFile, ledgerJson, type UnitRecords } from '../../texts/state/ledger.js';
+import { readJson } from '../../../frontend/read/json.js';
+import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
+import type { Source } from '../../../frontend/text/source.js';
+import { hasLedger, ledgerFile, ledgerJson, readLedger, type UnitRecords } from '../../texts/state/ledger.js';
 import { byArea, goneRecords, type Marking, marked, recorded } from '../../texts/state/mark.js';
 import type { TextUnit } from '../../texts/units/unit.js';
 import type { Call } from '../command.js';
@@ -9,7 +12,7 @@ import { type Exit, exit } from '../exit.js';
 import { rulesFolder } from '../opening.js';
 import { type Output, writeFiles } from '../writing.js';
 import { chosenTexts } from './choose.js';
-import { type OpenTexts, openTexts } from './open.js';
+import { type OpenTexts, openTexts, unitsFor } from './open.js';
 import { stateNames } from './words.js';
 
 const words = {
@@ -93,3 +96,18 @@ export const recordFiles = (
     const read = readFileSync(file, 'utf8');
     return read === text ? [] : [{ file, text, read }];
   });
+
+/**
+ * What is recorded of the names of a new edition, which nobody has translated; nothing where texts have no records.
+ *
+ * @param source `editions.json` as it will be
+ */
+export function editionNameRecords(call: Call, documents: ReadDocuments, source: Source): readonly Output[] {
+  const folder = rulesFolder(call);
+  const editions = readJson(source).document;
+  if (editions === undefined || !hasLedger(folder)) return [];
+  const units = unitsFor({ documents: { ...documents, editions } }, folder);
+  const ledger = readLedger(folder);
+  const own = units.filter(({ area }) => area === 'editions');
+  return recordFiles(call, units, new Map([...ledger.records, ...recorded(ledger, own)]));
+}

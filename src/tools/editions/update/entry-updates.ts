@@ -4,8 +4,7 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
-import { numbersNamed } from '../../check/text-numbers.js';
-import { seenIn } from '../../official/see.js';
+import { namedIn, seenIn } from '../../official/see.js';
 import type { Fates } from '../fates.js';
 
 /** The edition that comes, and the one that the rules are up to. */
@@ -84,8 +83,7 @@ function isUntouched(
     const fate = fates.of(number);
     return fate !== undefined && fates.saysTheSame(fate) ? [fate.new!] : [];
   });
-  const named = [...numbersNamed(entry, documents)];
-  if (named.some((number) => fates.hasMoved(number))) return false;
+  if (namedIn(entry, documents, from).some((number) => fates.hasMoved(number))) return false;
   const isDecided = numbers.length > 0 && isDated(entry.numbered, { from, date });
   return now.length === rules.length && (!isDecided || numbersIn(entry, date).join() === now.join());
 }

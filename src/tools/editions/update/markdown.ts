@@ -23,6 +23,10 @@ const words = {
     en: 'New rules of other sections beside rules that entries bear; they want no entry, but may concern these:',
     it: 'Regole nuove di altre sezioni accanto a regole sotto cui stanno delle voci; non vogliono una voce, ma possono riguardarle:',
   },
+  last: {
+    en: '`tavolata text record`, when both languages say the same; `tavolata check`',
+    it: '`tavolata text record`, quando le due lingue dicono lo stesso; `tavolata check`',
+  },
   nothing: { en: 'Nothing.', it: 'Nulla.' },
 } as const satisfies { readonly [name: string]: Words };
 
@@ -46,7 +50,8 @@ export function workPage(
     ({ new: number, runs }) => `- **${number}**${runs === undefined ? '' : ` ${quoted(runs)}`}`,
   );
   const tail = others.length === 0 ? [] : ['', words.beside[lang], '', ...others];
-  return [...head, ...body, ...tail, ''].join('\n');
+  const last = items.length === 0 ? [] : ['', `- [ ] ${words.last[lang]}`];
+  return [...head, ...body, ...tail, ...last, ''].join('\n');
 }
 
 function itemLines(item: DescribedItem, lang: Lang): readonly string[] {

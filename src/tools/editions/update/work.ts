@@ -5,11 +5,10 @@ import { isInForce } from '../../../engine/ruleset/active.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { byNumber } from '../../check/numbers.js';
-import { numbersNamed } from '../../check/text-numbers.js';
 import { numbersBorne } from '../../official/make-digests.js';
 import { sectionOf } from '../../official/official.js';
-import { seenIn } from '../../official/see.js';
-import type { Fates, RuleFate } from '../fates.js';
+import { namedIn, seenIn } from '../../official/see.js';
+import { type Fates, keepsWords, type RuleFate } from '../fates.js';
 import { type EditionStep, isDated } from './entry-updates.js';
 import { ItemScenarios, type WorkScenario } from './item-scenarios.js';
 import { wholeAfter } from './whole.js';
@@ -152,20 +151,29 @@ function workEntry(rulebook: Rulebook, entry: Entry, fate: RuleFate, fates: Fate
     const now = fates.movedTo(number);
     return now === null ? [] : [now ?? number];
   });
-  const isDone = isDecided(rulebook, entry, fate, step) && !hasStale(rulebook, entry, before, numbers, step);
+  const isDone = isDecided(rulebook, entry, fate, step) && !hasStale(rulebook, entry, before, numbers, fates, step);
   return { entry, isDone, ...(numbers.join() !== before.join() && { numbers }) };
 }
 
-/** The version in force in the new edition still stands under a number that its rule no longer has. */
+/**
+ * The version in force in the new edition still stands under a number that its rule no longer has. Where a rule was split or two became one,
+ * what stands there now may have words of it: then it is enough that somebody gave the number anew.
+ */
 function hasStale(
   rulebook: Rulebook,
   entry: Entry,
   before: readonly string[],
   after: readonly string[],
-  { date }: EditionStep,
+  fates: Fates,
+  step: EditionStep,
 ): boolean {
-  const now = versionIn(rulebook, entry, date);
-  return now !== undefined && numbersIn(now, date).some((number) => before.includes(number) && !after.includes(number));
+  const now = versionIn(rulebook, entry, step.date);
+  if (now === undefined) return false;
+  const isGiven = now !== entry || isDated(now.numbered, step);
+  const isOther = (number: string): boolean => !isGiven || keepsWords(fates.into(number)?.kind ?? 'unchanged');
+  return numbersIn(now, step.date).some(
+    (number) => before.includes(number) && !after.includes(number) && isOther(number),
+  );
 }
 
 /** One entry that was given the number for the new edition and compared with it is enough. */
@@ -220,7 +228,9 @@ function goneTargets(
   });
 }
 
-/** Rules that texts of entries name and that have moved or gone. */
+type Numbers = readonly string[];
+
+/** Rules that texts of entries name and that have moved or gone: done once they are named otherwise, and the entry is compared. */
 function namedTargets(
   rulebook: Rulebook,
   documents: readonly JsonDocument[],
@@ -228,11 +238,15 @@ function namedTargets(
   step: EditionStep,
 ): readonly EntryItem[] {
   const by = byNumbers(rulebook, step, (entry) =>
-    [...numbersNamed(entry, documents)].filter((number) => fates.hasMoved(number)),
+    namedIn(entry, documents, step.from).filter((number) => fates.hasMoved(number)),
   );
   return [...by].map(([old, entries]): EntryItem => {
     const fate = fates.of(old) ?? { kind: 'gone', unit: old.includes('.') ? 'rule' : 'title', old };
-    const done = entries.map((entry) => ({ entry, isDone: isCompared(entry, step.date) }));
+    const done = entries.map((entry) => {
+      const [was, is] = [step.from, step.date].map((date) => namedIn(entry, documents, date)) as [Numbers, Numbers];
+      const isThere = is.includes(old) && was.join() === is.join();
+      return { entry, isDone: isCompared(entry, step.date) && !isThere };
+    });
     return itemOf('named', fate, done);
   });
 }
