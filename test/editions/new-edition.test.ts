@@ -471,6 +471,22 @@ describe('references', () => {
   });
 });
 
+describe('the number of a rule that was merged', () => {
+  it('is told where another rule has come to it, though the words of the first are not to be found', () => {
+    const merged = after.flatMap(([number, words]): Rules => {
+      if (number === '101.2' || number === '101.3') return [];
+      if (number === '101.1') return [[number, 'Who is here plays as long as the evening lasts, and nobody else.']];
+      return [[number === '101.4' ? '101.2' : number, words]];
+    });
+    writeFileSync(text, book('March 1, 2025', merged));
+    there('edition', 'new', text);
+    change('play.in-game', (one) => ({ ...one, confirmed: '2025-03-01' }));
+    expect(checked('--format', 'line').out).toMatch(
+      /“play\.in-game” names 101\.2 .* stood under 101\.3 before\..*\[check\.number-taken\]/,
+    );
+  });
+});
+
 describe('tavolata show --official', () => {
   it('has what the imported texts say under the numbers of an entry, each in its edition', () => {
     writeFileSync(at('it.txt'), italian);

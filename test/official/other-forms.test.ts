@@ -160,6 +160,16 @@ describe('a part of the rules is flagged', () => {
       ['official.lost-accents'],
     ],
     [
+      'where accents are apostrophes',
+      rules.map((one) => one.replace(/ .*/, " Il giocatore puo' sedere se il tavolo e' più grande.")),
+      ['official.accents-apart'],
+    ],
+    [
+      'where apostrophes stand for vowels: not',
+      rules.map((one) => one.replace(/ .*/, " Il giocatore che un po' più in là dell'altro dice «sta'» è all'inizio.")),
+      [],
+    ],
+    [
       'where its apostrophes are gone',
       rules.map((one) => one.replace('sit', 'cant or dont sit, as it isnt')),
       ['official.lost-signs'],

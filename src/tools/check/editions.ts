@@ -14,11 +14,10 @@ import { Fates } from '../editions/fates.js';
 import { straysIn } from '../editions/strays.js';
 import { type EditionDigests, isSameRule, type TextDigests, wordsDigest } from '../official/digests.js';
 import { latestDigests } from '../official/latest.js';
-import { numbersBorne, wholeSections } from '../official/make-digests.js';
 import { isListed } from '../official/number-lists.js';
 import { sectionOf } from '../official/official.js';
 import { namedIn, seenIn } from '../official/see.js';
-import { byNumber } from './numbers.js';
+import { newestEdition, withoutEntry } from './edition-gaps.js';
 
 /** What the digests of the official texts show about the entries of some files: numbers that an edition does not have, and which entries were not compared with it. */
 export function editionFindings(
@@ -200,7 +199,7 @@ class Compared {
     ];
   }
 
-  /** Numbers that stay in an entry from one edition to the next, although the words that stood there have moved. */
+  /** Numbers that stay in an entry from one edition to the next, although the words that stood there have moved, or others have come there. */
   forgotten(
     entry: Entry,
     numbersIn: (date: EditionDate) => readonly string[],
@@ -210,14 +209,18 @@ class Compared {
     const named = life.map(numbersIn);
     return life.slice(1).flatMap((date, index) => {
       const [from, was, is] = [life[index]!, named[index]!, named[index + 1]!];
-      const strays = was.length === 0 ? [] : straysIn(was, is, (to) => this.step(from, date).wordsMovedTo(to), false);
-      return strays.map(({ to: number, instead }) =>
-        diagnostic('check.number-moved', {
-          at,
-          severity: 'warning',
-          values: { entry: entry.id, number, instead: instead ?? '–', from, date },
+      const fates = this.step(from, date);
+      const strays = was.length === 0 ? [] : straysIn(was, is, (to) => fates.wordsMovedTo(to), false);
+      const told = (code: string, number: string, values: Diagnostic['values']): Diagnostic =>
+        diagnostic(code, { at, severity: 'warning', values: { entry: entry.id, number, from, date, ...values } });
+      const taken = was.join() !== is.join() ? [] : is.filter((number) => !strays.some(({ to }) => to === number));
+      return [
+        ...strays.map(({ to, instead }) => told('check.number-moved', to, { instead: instead ?? '–' })),
+        ...taken.flatMap((number) => {
+          const before = fates.wordsCameFrom(number) ?? number;
+          return was.includes(before) ? [] : [told('check.number-taken', number, { before })];
         }),
-      );
+      ];
     });
   }
 
@@ -252,51 +255,4 @@ class Compared {
     const { sections, numbers } = this.texts.get(date)!;
     return !isListed(numbers, number) && (sections === 'all' || sections.includes(sectionOf(number)));
   }
-}
-
-/** Rules of the sections that the rulebook has whole under which no entry stands. */
-const withoutEntry = ({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] =>
-  rulebook.editions.flatMap(({ date }, index) => {
-    const whole = wholeSections(rulebook, date);
-    const borne = numbersBorne(rulebook, date);
-    const numbers = Object.keys(texts.get(date)?.rules ?? {}).filter(
-      (number) => number.includes('.') && whole.has(sectionOf(number)) && !borne.has(number),
-    );
-    if (numbers.length === 0) return [];
-    const at = editions.at(pointer('editions', index, 'date'));
-    const values = { date, numbers: listed(numbers.sort(byNumber), 40), count: numbers.length };
-    return [diagnostic('check.numbers-without-entry', { at, values })];
-  });
-
-/** What of the newest edition no text was at hand for, and of the newest of those that have one. */
-function newestEdition({ rulebook, texts }: Compared, { editions }: ReadDocuments): readonly Diagnostic[] {
-  const dates = rulebook.editions.map(({ date }) => date);
-  const index = dates.findLastIndex((date) => texts.has(date));
-  const numbered = (date: EditionDate) =>
-    rulebook.entries.filter((entry) => isInForce(entry, date) && numbersIn(entry, date).length > 0);
-  const at = (place: number) => editions.at(pointer('editions', place, 'date'));
-  const last = dates.at(-1) ?? '';
-  const bare =
-    index === dates.length - 1
-      ? []
-      : [
-          diagnostic('check.edition-without-text', {
-            at: at(dates.length - 1),
-            severity: 'warning',
-            values: { date: last, count: numbered(last).length },
-          }),
-        ];
-  const [date, text] = [dates[index], texts.get(dates[index] ?? '')];
-  if (date === undefined || text === undefined || text.sections === 'all') return bare;
-  const missing = numbered(date).map((entry) =>
-    numbersIn(entry, date).filter((number) => text.rules[number] === undefined),
-  );
-  const sections = [...new Set(missing.flat().map((number) => number.slice(0, 3)))].sort(byNumber);
-  if (sections.length === 0) return bare;
-  const values = {
-    date,
-    count: missing.filter((numbers) => numbers.length > 0).length,
-    sections: listed(sections, 60),
-  };
-  return [...bare, diagnostic('check.edition-in-part', { at: at(index), severity: 'advice', values })];
 }

@@ -60,6 +60,12 @@ export class Fates {
     return fate !== undefined && keepsWords(fate.kind) ? fate.new : undefined;
   }
 
+  /** Where the words that stand under a number now stood before; undefined where nothing tells. */
+  wordsCameFrom(number: string): string | undefined {
+    const fate = this.into(number);
+    return fate !== undefined && keepsWords(fate.kind) ? fate.old : undefined;
+  }
+
   /** The rule says what it said: at most its number, its references or its typography are others, and references lead where they led. */
   saysTheSame(fate: RuleFate): boolean {
     return keepsWords(fate.kind) && this.strays(fate).length === 0;

@@ -1,3 +1,5 @@
+import without from 'lodash/without.js';
+
 /** A reference that leads to something else than it did in an older text. */
 export interface Stray {
   /** The rule or section that it names now. */
@@ -25,9 +27,14 @@ export function straysIn(
   const [old, now] = [was, is].map((numbers) => numbers.filter((number) => number.length > 1)) as [string[], string[]];
   const meant = old.map(movedTo);
   const isAligned = isSameWords && old.length === now.length;
+  // What only stayed where it was is not there in the place of another: in “k, m” that should be “m, n”, “m” is none of “k”.
+  const isThere = (number: string, left: readonly string[] = old): boolean => {
+    const next = (left.includes(number) ? movedTo(number) : number) ?? number;
+    return now.includes(number) && (next === number || isThere(next, without(left, number)));
+  };
   return old.flatMap((before, index) => {
     const [to, instead] = [isAligned ? now[index]! : before, meant[index]];
-    const isForgotten = now.includes(to) && !meant.includes(to) && !now.includes(instead ?? '');
+    const isForgotten = now.includes(to) && !meant.includes(to) && !isThere(instead ?? '');
     return instead !== undefined && instead !== to && (isAligned || isForgotten) ? [{ to, instead }] : [];
   });
 }

@@ -9,6 +9,9 @@ import { wrongReferences } from './references.js';
 import { RuleOrder } from './rule-order.js';
 import { isGlossary, type Zone, zonesOf } from './zones.js';
 
+/** So many words with an apostrophe at their end are no slips. */
+const LEAST_APART = 5;
+
 /** What shows that a copy is not what it should be: cut off, out of order, with two dates. */
 export const problemsOf = (
   lines: readonly Line[],
@@ -82,10 +85,17 @@ function lostCase(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   return rules.length < 5 || odd * 2 < rules.length ? [] : [diagnostic('official.lost-case', { severity: 'warning' })];
 }
 
-/** No Italian text of some length does without “è”. */
+// “e'”, “piu'”, “abilita'”, “finira'”: no elision, which stands before a letter.
+const accentApart =
+  /(?<!\p{L})(?:e|piu|puo|gia|cosi|cio|perche|poiche|finche|\p{L}+(?:[aeinlr]ta|[aei]ra))['’`](?!\p{L})/giu;
+
+/** No Italian text of some length does without “è”; some keyboards have an apostrophe for it. */
 function lostAccents(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
   const rules = paragraphs.filter(({ kind }) => kind === 'rule').map(({ text }) => text);
-  if (rules.length < 5 || /[àèéìòù]/iu.test(rules.join(' ').normalize('NFC'))) return [];
+  const text = rules.join(' ').normalize('NFC');
+  const count = text.match(accentApart)?.length ?? 0;
+  if (count >= LEAST_APART) return [diagnostic('official.accents-apart', { severity: 'warning', values: { count } })];
+  if (rules.length < 5 || /[àèéìòù]/iu.test(text)) return [];
   return [diagnostic('official.lost-accents', { severity: 'warning' })];
 }
 
