@@ -46,8 +46,8 @@ const words = {
     it: 'Che cosa esce di diverso quando le voci sono cambiate: tavolata compare {from} {date}',
   },
   last: {
-    en: 'At last: tavolata text record, when both languages say the same, and tavolata check.',
-    it: 'Infine: tavolata text record, quando le due lingue dicono lo stesso, e tavolata check.',
+    en: 'At last: tavolata text record, when both languages say the same; tavolata schema; tavolata check.',
+    it: 'Infine: tavolata text record, quando le due lingue dicono lo stesso; tavolata schema; tavolata check.',
   },
   written: { en: 'written to {file}', it: 'scritto in {file}' },
 } as const;

@@ -24,8 +24,8 @@ const words = {
     it: 'Regole nuove di altre sezioni accanto a regole sotto cui stanno delle voci; non vogliono una voce, ma possono riguardarle:',
   },
   last: {
-    en: '`tavolata text record`, when both languages say the same; `tavolata check`',
-    it: '`tavolata text record`, quando le due lingue dicono lo stesso; `tavolata check`',
+    en: '`tavolata text record`, when both languages say the same; `tavolata schema`; `tavolata check`',
+    it: '`tavolata text record`, quando le due lingue dicono lo stesso; `tavolata schema`; `tavolata check`',
   },
   nothing: { en: 'Nothing.', it: 'Nulla.' },
 } as const satisfies { readonly [name: string]: Words };
