@@ -4,6 +4,7 @@ import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
 import { Suggestions } from '../../src/tools/check/mutate/suggest.js';
 import { scenariosOf } from '../../src/tools/check/plays.js';
 import type { Scenario } from '../../src/tools/check/scenarios/model.js';
+import { runScenario } from '../../src/tools/check/scenarios/run.js';
 import { loaded, shipped } from '../rules/rulebook.js';
 
 const rulebook = shipped();
@@ -24,15 +25,23 @@ describe('a mutant', () => {
     ['life.lifelink/negate-part:when:0:2', 'not (mine is not none)'],
   ])('%s', (id, now) => expect(mutants.find((one) => one.id === id)?.now).toBe(now));
 
-  it('of what is done to events comes with a scenario that would notice', () => {
-    const mutant = mutants.find(({ id }) => id === 'life.lifelink/drop-entry');
+  it.each([
+    'life.lifelink/drop-entry',
+    'outcome.team-won/negate-condition',
+    'setup.under-way/negate-part:when:32:3',
+    'archenemy.no-exchange-inside/move-date:since',
+  ])('%s comes with a scenario that holds, and not with the mutant', (id) => {
+    const mutant = mutants.find((one) => one.id === id);
     if (mutant === undefined) throw new Error('no such mutant');
+    const { entry, instead } = mutant;
     const near = scenariosOf(loaded.documents?.scenarios ?? [])
       .map(({ scenario }) => scenario)
-      .filter((one) => /lifelink/.test(JSON.stringify(one.steps)));
+      .filter((one) => JSON.stringify(one.steps).includes(entry.id));
     const found = JSON.parse(noticing(rulebook, mutant, near) ?? 'null') as Scenario;
-    expect(JSON.stringify(found.steps)).toContain('life.lifelink');
     expect((found.table['players'] as readonly unknown[]).length).toBeGreaterThan(1);
+    expect(runScenario(rulebook, found).failures).toEqual([]);
+    const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
+    expect(runScenario({ ...rulebook, entries }, found).failures).not.toEqual([]);
   });
 
   it.each(['control.of-plane/drop-part:value:3:2', 'seat.neighbours/negate-part:value:0:2'])(

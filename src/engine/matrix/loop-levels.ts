@@ -1,4 +1,4 @@
-import { partsOf } from '../model/nodes.js';
+import { partsOf, shapeOf } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 
 /** How often something has to be worked out while one question is asked about all pairs of two lists. */
@@ -57,10 +57,6 @@ export class LoopLevels {
     return { row: parts.some((part) => part.row), column: parts.some((part) => part.column), free };
   }
 }
-
-/** The same for trees that mean the same, wherever they were written. */
-export const shapeOf = (node: Node): string =>
-  JSON.stringify(node, (key, value: unknown) => (key === 'at' || key === 'type' ? undefined : value));
 
 /** The arguments' parts that tell rows apart as far as an expression goes: `controllerOf(creature)`; null: the row itself. */
 export function keysIn(

@@ -1,10 +1,9 @@
 import { Cell, Scope } from '../closures/scope.js';
-import { withParts } from '../model/nodes.js';
+import { shapeOf, withParts } from '../model/nodes.js';
 import type { Node } from '../model/tree.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { Value } from '../values/values.js';
 import type { World } from '../values/world.js';
-import { shapeOf } from './loop-levels.js';
 import { MatrixEntry } from './matrix-entry.js';
 import { PartResults } from './part-results.js';
 import type { MatrixPlan, Part } from './plan.js';

@@ -1,8 +1,8 @@
-import { nodesIn, withParts } from '../model/nodes.js';
+import { nodesIn, shapeOf, withParts } from '../model/nodes.js';
 import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';
 import type { Inlined } from '../ruleset/question.js';
 import { Expander, MOST } from './expand.js';
-import { type AxisParameters, keysIn, type LoopLevel, LoopLevels, shapeOf } from './loop-levels.js';
+import { type AxisParameters, keysIn, type LoopLevel, LoopLevels } from './loop-levels.js';
 import type { MatrixFormula, Part } from './plan.js';
 
 type Lets = { readonly [name: string]: Expression };

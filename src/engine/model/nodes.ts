@@ -90,6 +90,10 @@ export function withParts(node: Node, part: (part: Node) => Node): Node {
   }
 }
 
+/** A tree as text without places and types: the same for trees that mean the same, wherever they were written. */
+export const shapeOf = (node: Node): string =>
+  JSON.stringify(node, (key, value: unknown) => (key === 'at' || key === 'type' ? undefined : value));
+
 /** A node and everything in it. */
 export function* nodesIn(root: Node): Generator<Node> {
   const open: Node[] = [root];

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../../engine/model/nodes.js';
 import type { Node } from '../../../engine/model/tree.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 
@@ -14,12 +15,8 @@ export function exclusive({ layers }: Vocabulary, a: string, b: string): boolean
 /** `setup.fact is constant`, as texts to compare; undefined for every other condition. */
 function sameness(node: Node | undefined): { readonly of: string; readonly value: string } | undefined {
   if (node?.op !== 'compare' || node.sign !== 'is' || !isConstant(node.right)) return undefined;
-  return { of: unplaced(node.left), value: unplaced(node.right) };
+  return { of: shapeOf(node.left), value: shapeOf(node.right) };
 }
 
 const isConstant = (node: Node): boolean =>
   node.op === 'literal' || (node.op === 'list' && node.items.every((item) => isConstant(item)));
-
-/** The tree as text without the ranges, which depend on where it stands. */
-const unplaced = (node: Node): string =>
-  JSON.stringify(node, (key, value: unknown) => (key === 'at' || key === 'type' ? undefined : value));

@@ -19,6 +19,8 @@ export interface CompareOptions {
   readonly seed?: number;
   /** How many tables are drawn from each made one; 6 if left out. */
   readonly draws?: number;
+  /** How many are drawn from each that a scenario comes by; none if left out. */
+  readonly drawsFromScenarios?: number;
   readonly progress?: (done: number, all: number) => void;
 }
 
@@ -103,7 +105,7 @@ function tryAll(
   trying: TrialRunner,
   scenarios: readonly Scenario[],
   differences: readonly Difference[],
-  { variant, draws = 6, progress }: CompareOptions,
+  { variant, draws = 6, drawsFromScenarios = 0, progress }: CompareOptions,
 ): void {
   const keyed = scenarios
     .filter(({ table }) => variant === undefined || JSON.stringify(table.setup).includes(`"${variant}"`))
@@ -124,7 +126,9 @@ function tryAll(
     for (const setup of setupsFor(sides, scenario.table.setup, differences)) {
       for (const { table, trials } of stationsOf(sides, scenario, setup)) {
         const pair = sides.pair(table.setup);
-        if (pair !== null) trying.at(table, pair, trials);
+        if (pair === null) continue;
+        trying.at(table, pair, trials);
+        for (let n = 0; n < drawsFromScenarios; n++) trying.at(trying.drawnFrom(table, pair), pair, trials);
       }
     }
   }

@@ -1,4 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { shapeOf } from '../../../engine/model/nodes.js';
+import type { Node } from '../../../engine/model/tree.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 
 /** An entry whose meaning is not the same on both sides. */
@@ -34,8 +36,8 @@ export function meaningOf(part: object): string {
   const meaning = JSON.stringify(part, (key, value: unknown) => {
     if (words.has(key) && value !== part) return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    // An expression is its text; where it stands in a file is no part of what it means.
-    if ('tree' in value && 'text' in value) return String(value.text).replace(/\s+/g, ' ');
+    // Of an expression the tree counts: a mutant has another one under the same text.
+    if ('tree' in value && 'text' in value) return shapeOf(value.tree as Node);
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
   known.set(part, meaning);

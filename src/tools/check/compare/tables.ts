@@ -1,3 +1,4 @@
+import mergeWith from 'lodash/mergeWith.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Json, SetupJson, TableJson } from '../../../engine/model/table.js';
 import { isList } from '../../../engine/model/type.js';
@@ -28,7 +29,8 @@ export function madeTables(sides: Sides, differences: readonly Difference[], onl
   const variants = only === undefined ? [undefined, ...choicesFor(rulebook, 'variants')] : [only];
   const found = new Map<string, TableJson>();
   const known = new Map<string, MadeTable>();
-  const extras = [...overlays(sides), ...houses(differences)];
+  const single = overlays(sides);
+  const extras = [...single, ...houses(differences)];
   const add = (variant: string | undefined, size: number, extra: Extra): boolean => {
     const players = names(size);
     const options = extra.option === undefined ? {} : { options: [extra.option], range: extra.range };
@@ -58,6 +60,9 @@ export function madeTables(sides: Sides, differences: readonly Difference[], onl
       for (const option of choicesFor(rulebook, 'options'))
         for (const range of [undefined, 1]) add(variant, size, { option, range });
   }
+  if (found.size === 0)
+    for (const setup of pairsOf(single))
+      for (const variant of variants) for (const size of sizes) add(variant, size, { setup });
   return found.size > 0 ? [...found.values()] : bareTables(sides);
 }
 
@@ -73,8 +78,23 @@ interface Extra {
   readonly setup?: { readonly [fact: string]: Json };
 }
 
+/** Values of the setup's lists, by fact. */
+interface SetupLists {
+  readonly [fact: string]: readonly string[];
+}
+
+/** Two values at once, for what only both of them bring to life. */
+const pairsOf = (lists: readonly SetupLists[]): readonly SetupLists[] =>
+  lists.flatMap((one, index) =>
+    lists
+      .slice(index + 1)
+      .map((other) =>
+        mergeWith({}, one, other, (a: unknown, b: unknown) => (Array.isArray(a) ? a.concat(b) : undefined)),
+      ),
+  );
+
 /** Each value of the setup's lists that makeTable leaves empty. */
-function overlays({ before: { rulebook } }: Sides): readonly { readonly [fact: string]: Json }[] {
+function overlays({ before: { rulebook } }: Sides): readonly SetupLists[] {
   const facts = Object.values(rulebook.vocabulary.entities).find(({ constant }) => constant)?.facts ?? {};
   return Object.values(facts)
     .filter(({ name, type }) => isList(type) && name !== 'variants' && name !== 'options')

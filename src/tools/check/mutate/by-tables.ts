@@ -1,12 +1,13 @@
+import type { Entry } from '../../../engine/model/entry.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { isInForce } from '../../../engine/ruleset/active.js';
 import { compare } from '../compare/compare.js';
 import { scenariosFor } from '../compare/witness.js';
-import { editionsOf } from '../scenarios/editions.js';
 import type { Scenario } from '../scenarios/model.js';
 import type { Mutant } from './mutant.js';
 
-/** Tables drawn from each that is made for the purpose. */
-const draws = 2;
+/** Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, and where they show nothing more. */
+const efforts = [{ draws: 2 }, { draws: 8, drawsFromScenarios: 8, seed: 2 }] as const;
 
 /**
  * The scenario that would notice a mutant, where reasoning has found none: what comes out with it and without it is compared at tables
@@ -16,22 +17,25 @@ const draws = 2;
  */
 export function noticing(
   rulebook: Rulebook,
-  { entry, instead }: Mutant,
+  { entry, instead, kind }: Mutant,
   scenarios: readonly Scenario[],
 ): string | undefined {
   const entries = rulebook.entries.flatMap((one) => (one === entry ? (instead ?? []) : [one]));
-  const edition = rulebook.editions.findLast(
-    ({ date }) => (entry.since ?? '') <= date && date < (entry.until ?? '9999'),
+  const lives = (one: Entry | undefined, date: string): boolean => one !== undefined && isInForce(one, date);
+  const edition = rulebook.editions.findLast(({ date }) =>
+    kind === 'move-date' ? lives(entry, date) !== lives(instead, date) : lives(entry, date),
   )?.date;
   if (edition === undefined) return undefined;
-  const near = scenarios.filter((one) => editionsOf(rulebook, one).includes(edition));
   const sides = [
     { rulebook, edition },
     { rulebook: { ...rulebook, entries }, edition },
   ] as const;
-  const { found } = compare(...sides, near, { draws });
-  const [witness] = found.flatMap(({ changed, witnesses }) => (changed > 0 ? witnesses : []));
-  if (witness === undefined) return undefined;
-  const [right] = scenariosFor(witness, rulebook.vocabulary, [edition, edition]);
-  return right === undefined ? undefined : JSON.stringify(right);
+  for (const effort of efforts) {
+    const { found } = compare(...sides, scenarios, effort);
+    const [right] = found
+      .flatMap(({ witnesses }) => witnesses)
+      .flatMap((witness) => scenariosFor(witness, rulebook.vocabulary, [edition, edition]).slice(0, 1));
+    if (right !== undefined) return JSON.stringify(right);
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { walk } from '../../../engine/model/nodes.js';
+import { shapeOf, walk } from '../../../engine/model/nodes.js';
 import type { IsANode, LogicNode, Node } from '../../../engine/model/tree.js';
 import { isList } from '../../../engine/model/type.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
@@ -67,7 +67,4 @@ function ownFacts(condition: Node, { of, entity }: IsANode, { entities }: Vocabu
 }
 
 /** True for trees that read the same; where they stand does not matter. */
-const same = (left: Node, right: Node): boolean => written(left) === written(right);
-
-const written = (node: Node): string =>
-  JSON.stringify(node, (key, value: unknown) => (key === 'at' || key === 'type' ? undefined : value));
+const same = (left: Node, right: Node): boolean => shapeOf(left) === shapeOf(right);

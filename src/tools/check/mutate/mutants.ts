@@ -4,7 +4,6 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Expression } from '../../../engine/model/tree.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
-import { meaningOf } from '../compare/meaning.js';
 import type { Mutant, MutantKind } from './mutant.js';
 import { changesOf, not } from './trees.js';
 
@@ -140,8 +139,8 @@ function steps(entry: Entry, add: Add): void {
 }
 
 /**
- * A date that has an effect moved to the next edition. Where another object of the same id lives on the days between and says the same,
- * nothing would change.
+ * A date that has an effect moved to the next edition. Where another object of the same id lives on the days between, the two would
+ * overlap, which is refused.
  */
 function dateMoves(entry: Entry, namesakes: readonly Entry[], dates: readonly string[], add: Add): void {
   for (const key of ['since', 'until'] as const) {
@@ -149,7 +148,7 @@ function dateMoves(entry: Entry, namesakes: readonly Entry[], dates: readonly st
     if (date === undefined || (key === 'since' && date <= (dates[0] ?? ''))) continue;
     const next = dates.find((one) => one > date);
     if (next === undefined) continue;
-    const twin = namesakes.some((other) => isInForce(other, date) && meaningOf(other) === meaningOf(entry));
-    if (!twin) add('move-date', key, date, { ...entry, [key]: next }, next);
+    if (!namesakes.some((other) => isInForce(other, date)))
+      add('move-date', key, date, { ...entry, [key]: next }, next);
   }
 }

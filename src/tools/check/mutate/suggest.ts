@@ -79,15 +79,21 @@ export class Suggestions {
         if (found === undefined) continue;
         const table = completed(found.table, this.usual, vocabulary, (fuller) => differs(fuller, found.args));
         const right = answer(this.rulebook, now, table, found.args) ?? null;
-        return this.witnesses.written(asked, table, found.args, { answer: expected(right) });
+        const wrong = answer(changed, then, table, found.args) ?? null;
+        return this.witnesses.written(asked, table, found.args, { answer: expected(right, wrong) });
       }
     }
     return undefined;
   }
 }
 
-/** Problems by their entries alone, as scenarios name them. */
-const expected = (answer: Json): Json =>
+/** Problems by their entries alone, as scenarios name them, unless only what they say tells the two answers apart. */
+function expected(right: Json, wrong: Json): Json {
+  const named = byEntry(right);
+  return JSON.stringify(named) === JSON.stringify(byEntry(wrong)) ? right : named;
+}
+
+const byEntry = (answer: Json): Json =>
   Array.isArray(answer)
     ? answer.map((one: Json) =>
         typeof one === 'object' && one !== null && 'entry' in one ? (one['entry'] as Json) : one,
