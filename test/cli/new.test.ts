@@ -8,26 +8,29 @@ let room = '';
 beforeEach(() => {
   room = mkdtempSync(join(tmpdir(), 'tavolata-new-'));
 });
-const tavolata = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules: 'rules' });
+// What one check has found clean the next one need not look at.
+const env = { XDG_CACHE_HOME: mkdtempSync(join(tmpdir(), 'tavolata-new-cache-')) };
+const tavolata = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules: 'rules', env });
 const file = (name: string): string => join(room, name);
-const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
-/** What `check` finds in the file, but for what is to be filled in. */
-const others = (name: string): readonly string[] =>
-  tavolata('check', '--quick', '--format', 'line', '--house', file(name))
-    .out.split('\n')
-    .filter((line) => line.startsWith(room) && !line.includes('check.to-fill'));
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 describe('new', () => {
-  it.each(['mayAttack', 'lifeOf', 'setupProblems', 'playersIn'])('house rule about %s passes the check', (question) => {
-    const name = `about-${question.toLowerCase()}.json`;
-    expect(tavolata('new', 'house', file(name), '--answers', question).exit).toBe(0);
-    expect(read(name).entries[0].answers).toBe(question);
-    expect(others(name)).toEqual([]);
+  it('house rules about verdicts, values, problems and lists pass the check', () => {
+    const names = ['mayAttack', 'lifeOf', 'setupProblems', 'playersIn'].map((question) => {
+      const name = file(`about-${question.toLowerCase()}.json`);
+      expect(tavolata('new', 'house', name, '--answers', question).exit).toBe(0);
+      expect(read(name).entries[0].answers).toBe(question);
+      return name;
+    });
+    const { out } = tavolata('check', '--quick', '--format', 'line', ...names.flatMap((name) => ['--house', name]));
+    const found = out.split('\n').filter((line) => line.startsWith(room));
+    expect(found.filter((line) => !line.includes('check.to-fill'))).toEqual([]);
+    for (const name of names) expect(found.some((line) => line.startsWith(name))).toBe(true);
   });
 
   it('house rule comes with a scenario that shows it', () => {
     expect(tavolata('new', 'house', file('quiet-night.json')).exit).toBe(0);
-    expect(read('quiet-night.scenarios.json').scenarios[0].steps[0].because).toEqual(['house.quiet-night']);
+    expect(read(file('quiet-night.scenarios.json')).scenarios[0].steps[0].because).toEqual(['house.quiet-night']);
     expect(tavolata('test', '--only', 'quiet-night', '--house', file('quiet-night.json')).exit).toBe(0);
     const { out } = tavolata('check', '--quick', '--format', 'line', '--house', file('quiet-night.json'));
     expect(out.match(/check\.to-fill/g)).toHaveLength(5);
@@ -37,11 +40,11 @@ describe('new', () => {
     expect(
       tavolata('new', 'rule', file('range-far.json'), '--number', '801.3', '--layer', 'option:limited-range').exit,
     ).toBe(0);
-    expect(read('range-far.json').entries[0]).toMatchObject({ id: 'range.far', kind: 'reference' });
+    expect(read(file('range-far.json')).entries[0]).toMatchObject({ id: 'range.far', kind: 'reference' });
     // A rule that applied everywhere would turn half of the scenarios.
     const asked = ['--number', '802.9', '--layer', 'base', '--answers', 'mayBlock'];
     expect(tavolata('new', 'rule', file('block-all.json'), ...asked).out).toContain('“false”');
-    expect(read('block-all.json').entries[0]).toMatchObject({ id: 'block.all', when: 'false', verdict: 'deny' });
+    expect(read(file('block-all.json')).entries[0]).toMatchObject({ id: 'block.all', when: 'false', verdict: 'deny' });
     expect(tavolata('new', 'rule', file('b.json'), '--number', '801.3', '--layer', 'opt').err).toContain(
       'unknown-layer',
     );
@@ -79,7 +82,7 @@ describe('new', () => {
   it('leaves nothing to be found among the rules but what is to be filled in', () => {
     const rules = file('rules');
     cpSync('rules', rules, { recursive: true });
-    const here = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules });
+    const here = (...args: readonly string[]) => said([...args, '--lang', 'en'], { rules, env });
     expect(here('new', 'edition', '2030-02-01').exit).toBe(0);
     expect(here('new', 'house', join(rules, 'house/quiet-night.json')).exit).toBe(0);
     const asked = ['--number', '802.9', '--layer', 'option:attack-multiple', '--answers', 'mayBlock'];
