@@ -21,6 +21,8 @@ export interface CompareOptions {
   readonly draws?: number;
   /** How many are drawn from each that a scenario comes by; none if left out. */
   readonly drawsFromScenarios?: number;
+  /** True: the same answer for other reasons counts as changed. */
+  readonly reasons?: boolean;
   readonly progress?: (done: number, all: number) => void;
 }
 
@@ -66,7 +68,8 @@ export function compare(
   scenarios: readonly Scenario[],
   options: CompareOptions = {},
 ): Comparison {
-  const sides = new Sides(before, after, usualIn(scenarios, after.rulebook.vocabulary));
+  const usual = usualIn(scenarios, after.rulebook.vocabulary);
+  const sides = new Sides(before, after, usual, options.reasons);
   const alive = ({ rulebook, edition }: Side) => rulebook.entries.filter((entry) => isInForce(entry, edition));
   const differences = differencesOf(alive(before), alive(after));
   const { questions, events, others } = sides.vocabulary;

@@ -21,7 +21,7 @@ const rounds = 6;
 export function difference(sides: Sides, tables: TablePair, json: TableJson, trial: Trial): Hit | null {
   for (let round = 0, tried = trial; ; round++) {
     const [before, after] = [outcomeOf(tables.before, tried), outcomeOf(tables.after, tried)];
-    if (before.key !== after.key) {
+    if (before.key !== after.key || (sides.reasons && before.because.join() !== after.because.join())) {
       const doubt = Math.max(before.doubt, after.doubt) * 2 + (isUsual(json, tried) && lawful(sides, tables) ? 0 : 1);
       return { table: json, trial: tried, before, after, doubt };
     }

@@ -49,6 +49,8 @@ export class Sides {
     readonly after: Side,
     /** What tables keep that are made smaller. */
     readonly usual?: UsualTable,
+    /** Whether the same answer for other reasons counts as another one. */
+    readonly reasons = false,
   ) {
     this.vocabulary = vocabularyDifferences(before.rulebook.vocabulary, after.rulebook.vocabulary);
   }

@@ -6,8 +6,15 @@ import { scenariosFor } from '../compare/witness.js';
 import type { Scenario } from '../scenarios/model.js';
 import type { Mutant } from './mutant.js';
 
-/** Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, and where they show nothing more. */
-const efforts = [{ draws: 2 }, { draws: 8, drawsFromScenarios: 8, seed: 2 }] as const;
+/**
+ * Tables drawn from each that is made for the purpose, and from each that a scenario comes by: few, where they show nothing more, and
+ * where nothing comes out otherwise those on which other entries decide.
+ */
+const efforts = [
+  { draws: 2 },
+  { draws: 8, drawsFromScenarios: 8, seed: 2 },
+  { draws: 2, drawsFromScenarios: 1, reasons: true },
+] as const;
 
 /**
  * The scenario that would notice a mutant, where reasoning has found none: what comes out with it and without it is compared at tables
