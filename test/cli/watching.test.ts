@@ -103,6 +103,9 @@ it('“check --watch” tells first of the scenarios of the entry that was saved
     expect(codes[0]).toBe('test.answer');
     expect(codes.filter((code) => code === 'test.answer')).toHaveLength(1);
     expect(codes).toContain('check.never-decides');
+    const { id } = JSON.parse(readFileSync(file, 'utf8')).entries.find((one: { value?: string }) => one.value === '4');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"value": "4"', '"value": "3"'));
+    expect((await run(3)).split('\n')[1]).toBe(`${id}: nothing found so far`);
   } finally {
     await end();
     rmSync(rules, { recursive: true });

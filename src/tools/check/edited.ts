@@ -16,6 +16,8 @@ export const textsOf = (sources: readonly Source[]): SavedTexts =>
 export interface Edited {
   /** The rulebook with no other files of entries and scenarios than those that were saved. */
   readonly documents: ReadDocuments;
+  /** Ids of the entries that were changed. */
+  readonly edited: readonly string[];
   /** Whether a scenario is about an entry that decides otherwise now, or says something else itself. */
   readonly concerns: (placed: PlacedScenario) => boolean;
 }
@@ -35,16 +37,16 @@ const words = ['name', 'text', 'texts', 'summary', 'see', 'confirmed'];
 export function editedSince(documents: ReadDocuments, before: SavedTexts): Edited {
   const isSaved = ({ source: { file, text } }: JsonDocument): boolean => before.get(file) !== text;
   const [entries, scenarios] = [documents.entries.filter(isSaved), documents.scenarios.filter(isSaved)];
-  const changed = (key: string) => (document: JsonDocument) => {
+  const changed = (key: string, but: readonly string[]) => (document: JsonDocument) => {
     const olds = itemsOf(before.get(document.source.file), key);
     const news = itemsOf(document.source.text, key);
-    return news.filter((item) => !olds.some((old) => isEqual(omit(old, words), omit(item, words)))).map(({ id }) => id);
+    return news.filter((item) => !olds.some((old) => isEqual(omit(old, but), omit(item, but)))).map(({ id }) => id);
   };
-  const own = new Set(entries.flatMap(changed('entries')));
-  const played = new Set(scenarios.flatMap(changed('scenarios')));
+  const own = new Set(entries.flatMap(changed('entries', words)));
+  const played = new Set(scenarios.flatMap(changed('scenarios', words)));
   const concerns = ({ scenario }: PlacedScenario): boolean =>
     played.has(scenario.id) || namedIn(scenario).some((id) => own.has(id));
-  return { documents: { ...documents, entries, scenarios }, concerns };
+  return { documents: { ...documents, entries, scenarios }, edited: entries.flatMap(changed('entries', [])), concerns };
 }
 
 /** The text before may have been no JSON. */

@@ -6,7 +6,7 @@ import { inReadingOrder } from '../../../frontend/diagnostics/order.js';
 import { type FolderFiles, filesIn, wholeText } from '../../../frontend/read/folder.js';
 import { scenarioShown } from '../../check/analysis/shown.js';
 import type { Totals } from '../../check/cache/check-cache.js';
-import { editedSince, type SavedTexts, textsOf } from '../../check/edited.js';
+import { type Edited, editedSince, type SavedTexts, textsOf } from '../../check/edited.js';
 import { codesOfPlay } from '../../check/reach.js';
 import { bySameCause } from '../../check/same-cause.js';
 import { withoutMeant } from '../../check/suppressions.js';
@@ -28,7 +28,11 @@ const words = {
     en: 'The rules cannot be linked: {errors} {errors?error:errors}',
     it: 'Le regole non si possono collegare: {errors} {errors?errore:errori}',
   },
+  soFar: { en: '{entries}: nothing found so far', it: '{entries}: finora niente' },
 } as const;
+
+/** So many of the entries that were saved are named at most. */
+const mostNamed = 3;
 
 export const check: Command = {
   name: 'check',
@@ -123,7 +127,10 @@ function look(call: Call, before?: SavedTexts): Look {
     if (known.length > 0) printFindings(call, known);
   };
   // Findings about an entry that was just saved come at once; reasoning about all that depends on it takes longer.
-  if (rules && edited) tellEarly([...diagnostics, ...aboutEdited(call, rules, edited, cache)]);
+  if (rules && edited) {
+    tellEarly([...diagnostics, ...aboutEdited(call, rules, edited, cache)]);
+    if (early.length === 0) tellSoFar(call, edited);
+  }
   const each = rules === undefined ? diagnostics : [...diagnostics, ...readOff(call, rules, cache)];
   const read = bySameCause(each, readable);
   tellEarly(each);
@@ -141,6 +148,13 @@ function look(call: Call, before?: SavedTexts): Look {
     exit: tell(call, found, totals, { broken: rules === undefined, early }),
     texts: textsOf([...sources, ...house]),
   };
+}
+
+/** Somebody who has just saved an entry need not wait for the end to know that nothing simple is wrong with it. */
+function tellSoFar(call: Call, { edited }: Edited): void {
+  if (edited.length === 0) return;
+  const names = edited.length > mostNamed ? [...edited.slice(0, mostNamed), '…'] : edited;
+  call.print(call.say(words.soFar, { entries: names.join(', ') }));
 }
 
 /** Findings but for those that were told, of which another look at the same text may have made objects of its own. */
