@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import type { Patch } from '../check/patching.js';
 import { patched } from '../check/patching.js';
 import { said } from './session.js';
@@ -72,6 +73,34 @@ describe('the forms of what is found', () => {
     expect(version).toBe('2.1.0');
     expect(runs[0]?.tool).toMatchObject({ driver: { name: 'tavolata', rules: [{ id: 'check.dead-condition' }] } });
     expect(runs[0]?.results[0]).toMatchObject({ ruleId: 'check.dead-condition', ruleIndex: 0, level: 'warning' });
+  });
+
+  it('is SARIF by its schema, whatever the command and whatever is found', async () => {
+    const unfit: readonly Patch[] = [
+      { file: 'base/harbour.json', entry: 'limit.usual', set: { value: '4', name: { en: '\u001b[31m', it: '<b>' } } },
+    ];
+    const failing = patched(resolve('test/cases/bad/check/rulebook'), unfit);
+    writeFileSync(join(failing, 'base/ragged.json'), '{"entries":[]}');
+    const unlinked = patched(resolve('test/cases/bad/check/rulebook'), [
+      { file: 'base/harbour.json', entry: 'limit.usual', set: { answers: 'limitt', value: '3 +' } },
+    ]);
+    const service = getLanguageService({});
+    const schema = JSON.parse(
+      readFileSync('node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json', 'utf8'),
+    );
+    const problems = async (text: string) => {
+      const document = TextDocument.create('log.sarif', 'json', 1, text);
+      const found = await service.doValidation(document, service.parseJSONDocument(document), undefined, schema);
+      return found.map(({ message }) => message);
+    };
+    for (const folder of [rules, failing, unlinked])
+      for (const command of ['check', 'check --quick', 'test', 'fmt --check', 'mutate limit.usual enter.wreck']) {
+        const { out, exit } = said([...command.split(' '), '--rules', folder, '--format', 'sarif', '--lang', 'it']);
+        expect([command, exit < 3, await problems(out)]).toEqual([command, true, []]);
+      }
+    const { out } = said(['check', '--rules', failing, '--format', 'sarif']);
+    expect(await problems(out.replace('"results"', '"result"'))).not.toEqual([]);
+    expect(await problems(out.replace('"level": "error"', '"level": "fatal"'))).not.toEqual([]);
   });
 
   it('is XML of JUnit, with a test for each scenario', () => {
