@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../src/frontend/diagnostics/diagnostic.js';
 import { type Output, type WriteOptions, writeFiles } from '../../src/tools/cli/writing.js';
@@ -114,6 +115,28 @@ describe('files of the user', () => {
     expect(refusal(outputs)).toEqual([]);
     expect(readdirSync(room)).toEqual(['a.json']);
   });
+
+  it('lose nothing where two programs write at once', async () => {
+    const file = path('count.json');
+    writeFileSync(file, '0');
+    const script = `
+      import { readFileSync } from 'node:fs';
+      import { writeFiles } from '${resolve('src/tools/cli/writing.ts')}';
+      let written = 0;
+      for (let tried = 0; written < 40 && tried < 5000; tried++) {
+        const read = readFileSync(process.argv[1], 'utf8');
+        try { writeFiles([{ file: process.argv[1], text: String(Number(read) + 1), read }]); written++; }
+        catch (error) { if (!['cli.file-busy', 'cli.file-changed'].includes(error.diagnostics?.[0]?.code)) throw error; }
+      }
+      console.log(written);`;
+    const writers = [1, 2].map(() => spawn('node', ['--import', 'tsx', '--input-type=module', '-e', script, file]));
+    const written = await Promise.all(
+      writers.map(async (writer) => Number((await new Response(Readable.toWeb(writer.stdout)).text()).trim())),
+    );
+    expect(written.every((count) => count > 0)).toBe(true);
+    expect(Number(read('count.json'))).toBe(written.reduce((sum, count) => sum + count));
+    expect(readdirSync(room)).toEqual(['count.json']);
+  }, 60_000);
 
   it('survive a folder and a file that may not be written to', () => {
     chmodSync(room, 0o755);

@@ -103,10 +103,9 @@ export function putInPlace(asides: readonly Aside[], force: boolean): void {
     }
     throw error;
   } finally {
-    for (const { aside, backup } of asides) {
-      rmSync(aside, { force: true });
-      rmSync(backup, { force: true });
-    }
+    // Once a text is in place the name beside it may be that of the next writer.
+    discard(asides.filter((one) => !done.includes(one)));
+    for (const { backup } of asides) rmSync(backup, { force: true });
   }
   for (const folder of new Set(asides.map(({ target }) => dirname(target)))) syncFolder(folder);
 }
@@ -125,6 +124,7 @@ function keepOld({ target, backup }: Aside): void {
 function putNew({ aside, target }: Aside): void {
   try {
     linkSync(aside, target);
+    rmSync(aside);
   } catch (error) {
     // Some file systems have no links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
