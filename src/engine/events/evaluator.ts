@@ -33,6 +33,7 @@ export class Evaluator {
 
   /** Works out an entry's names on the state as it is now. */
   fix(row: CompiledEventEntry, event: EventValue): FixedLets {
+    if (row.lets.length === 0) return NO_LETS;
     this.load(row, event);
     return row.lets.map(([name, cell]) => {
       try {
@@ -114,3 +115,5 @@ export class Evaluator {
     return step ? withLets(interpreter, env, step.step.let) : env;
   }
 }
+
+const NO_LETS: FixedLets = [];

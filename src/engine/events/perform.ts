@@ -1,3 +1,4 @@
+import type { Code } from '../closures/code.js';
 import type { Rest } from '../interpreter/rests-on.js';
 import type { Step } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
@@ -13,7 +14,7 @@ import { changesOf, type Effect, write } from './event-changes.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './gather.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
-import { type Due, keyOf, refuseUnlessOneSpine, roundLimitFor } from './rows.js';
+import { type Due, keyOf, refuseUnlessOneSpine } from './rows.js';
 import type { EventTracer } from './trace-events.js';
 
 /**
@@ -28,6 +29,7 @@ export class Performance {
   readonly created = new Map<EventValue, readonly string[]>();
   private readonly evaluator: Evaluator;
   private over = false;
+  /** Rounds (moments that are carried through the rules) of one `send`, in proportion to the table; beyond it is a cycle. */
   private roundsLeft: number;
   private readonly lately: string[] = [];
 
@@ -39,7 +41,7 @@ export class Performance {
     private readonly tracer: EventTracer | null,
   ) {
     this.evaluator = new Evaluator(ruleset);
-    this.roundsLeft = roundLimitFor(world);
+    this.roundsLeft = 500 + 60 * world.byId.size;
   }
 
   perform(sent: readonly EventValue[]): void {
@@ -101,10 +103,8 @@ export class Performance {
   /** Rewrites, until none applies; then the question that permits such an event, then entries that forbid it. */
   private settle(event: EventValue): readonly EventValue[] {
     const rules = this.rules(event);
-    if (rules.rewrites.length === 0 && rules.forbids.length === 0 && !rules.permission) return [event];
     for (const row of rules.rewrites) {
-      const things: readonly (Value | undefined)[] = row.each ? this.thingsOf(row, event) : [undefined];
-      for (const thing of things) {
+      for (const thing of this.thingsOf(row, event)) {
         const key = thing === undefined ? row.entry.id : `${row.entry.id} ${keyOf(thing)}`;
         if (event.lineage.includes(key) || !this.applies(row, event, thing)) continue;
         const lineage = [...event.lineage, key];
@@ -121,12 +121,14 @@ export class Performance {
         return atOnce(parts, (part) => this.settle(part));
       }
     }
-    if (this.isRefused(rules, event)) return [];
-    const barring = rules.forbids.find((row) => this.appliesAtAll(row, event));
-    if (barring === undefined) return [event];
-    this.reasons?.forbade(barring, event, this.restsOf(barring, barring.conditions));
-    this.tracer?.acted(barring.entry, event);
-    return [];
+    if (this.isRefused(rules, event)) return NONE;
+    for (const row of rules.forbids) {
+      if (!this.appliesAtAll(row, event)) continue;
+      this.reasons?.forbade(row, event, this.restsOf(row, row.conditions));
+      this.tracer?.acted(row.entry, event);
+      return NONE;
+    }
+    return [event];
   }
 
   /** The question that the vocabulary names for such events says no. */
@@ -144,16 +146,18 @@ export class Performance {
 
   /** What an entry's expressions rest on as they are loaded now, where somebody asks why. */
   private restsOf(row: CompiledEventEntry, resting: () => readonly Node[], step?: CompiledStep): readonly Rest[] {
-    if (this.reasons === null) return NONE;
+    if (!this.reasons?.asked) return NONE;
     const trees = resting();
     if (trees.length === 0) return NONE;
     return this.reasons.rests(row.entry, trees, (interpreter) => this.evaluator.envOf(row, interpreter, step));
   }
 
-  private thingsOf(row: CompiledEventEntry, event: EventValue): readonly Value[] {
+  /** What an entry is about, one after the other: things, or nothing in particular. */
+  private thingsOf(row: CompiledEventEntry, event: EventValue): readonly (Value | undefined)[] {
+    if (row.each === null) return ALONE;
     this.evaluator.load(row, event);
-    const things = this.evaluator.value(row.each?.things, row.entry.each?.in.tree, row, undefined);
-    return Array.isArray(things) ? (things as readonly Value[]) : [];
+    const things = this.evaluator.value(row.each.things, row.entry.each?.in.tree, row, undefined);
+    return Array.isArray(things) ? (things as readonly Value[]) : NONE;
   }
 
   /** Its condition holds, and nothing that displaces it applies. */
@@ -175,8 +179,8 @@ export class Performance {
 
   /** An entry about things applies when it does to one of them. */
   private appliesAtAll(row: CompiledEventEntry, event: EventValue): boolean {
-    if (!row.each) return this.applies(row, event, undefined);
-    return this.thingsOf(row, event).some((thing) => this.applies(row, event, thing));
+    for (const thing of this.thingsOf(row, event)) if (this.applies(row, event, thing)) return true;
+    return false;
   }
 
   private actions(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): EventValue[] {
@@ -193,14 +197,16 @@ export class Performance {
     step?: CompiledStep,
   ): EventValue[] {
     const events: EventValue[] = [];
-    for (const [i, { run }] of actions.entries())
-      eventsOf(this.evaluator.value(run, trees[i]?.tree, row, step), events);
-    return events.map((made) => {
+    for (let i = 0; i < actions.length; i++)
+      eventsOf(this.evaluator.value((actions[i] as Code).run, trees[i]?.tree, row, step), events);
+    for (let i = 0; i < events.length; i++) {
+      const made = events[i] as EventValue;
       // An event passed on as it is keeps its history; what is new belongs to this entry.
       const event = made.because === null ? made : this.anew(made);
       event.because = row.entry.id;
-      return event;
-    });
+      events[i] = event;
+    }
+    return events;
   }
 
   private anew(event: EventValue): EventValue {
@@ -233,10 +239,7 @@ export class Performance {
     refuseUnlessOneSpine(event, rows);
     const lets = rows.map((row) => this.evaluator.fix(row, event));
     this.reasons?.took(event, rows);
-    const rests = rows.map((row) => {
-      this.evaluator.load(row, event);
-      return this.restsOf(row, row.restingConditions);
-    });
+    const rests = rows.map((row) => this.restsOf(row, row.restingConditions));
     return { event, rows, rests, lets };
   }
 
@@ -282,8 +285,7 @@ export class Performance {
 
   /** What follows an event by one entry, for each thing that it is about. */
   private dueOf(row: CompiledEventEntry, event: EventValue): readonly Due[] {
-    const things = row.each ? this.thingsOf(row, event) : [undefined];
-    return atOnce(things, (thing) => this.followUp(row, event, thing));
+    return atOnce(this.thingsOf(row, event), (thing) => this.followUp(row, event, thing));
   }
 
   private followUp(row: CompiledEventEntry, event: EventValue, thing: Value | undefined): readonly Due[] {
@@ -298,3 +300,5 @@ export class Performance {
 }
 
 const NONE: readonly never[] = [];
+/** About no thing. */
+const ALONE: readonly undefined[] = [undefined];

@@ -74,8 +74,8 @@ export class PlanReasons {
 
   /** What was barred or replaced, each once; where the plan is empty, also what came to nothing. */
   undone(sent: readonly EventValue[], isEmpty: boolean): readonly Undone[] {
-    const found = [...new Map(this.barred.map(({ undone, key }) => [key, undone])).values()];
-    if (!isEmpty || found.length > 0) return found;
+    if (this.barred.length > 0) return [...new Map(this.barred.map(({ undone, key }) => [key, undone])).values()];
+    if (!isEmpty) return NONE;
     return sent.map((event) => {
       const because = (this.asked && this.tookPart.get(this.joinedInto.get(event) ?? event)) || NONE;
       return { event: this.toPlan(event), how: 'idle', because };

@@ -1,7 +1,6 @@
 import { Fault } from '../model/fault.js';
 import type { CompiledEventEntry } from '../ruleset/event-rules.js';
 import { type EventValue, Thing, type Value } from '../values/values.js';
-import type { World } from '../values/world.js';
 
 export const keyOf = (value: Value): string =>
   value instanceof Thing
@@ -28,11 +27,4 @@ export function refuseUnlessOneSpine({ event }: EventValue, rows: readonly Compi
 export interface Due {
   readonly id: string;
   readonly events: readonly EventValue[];
-}
-
-/** The most rounds of one `send` (moments that are carried through the rules), in proportion to the table; beyond it is a cycle. */
-export function roundLimitFor(world: World): number {
-  let things = 0;
-  for (const list of Object.values(world.lists)) things += list.length;
-  return 500 + 60 * things;
 }

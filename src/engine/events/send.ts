@@ -57,7 +57,8 @@ export function send(table: Table, events: SentEvent | readonly SentEvent[], opt
   need(table, 'table', 'send');
   needOptions(options, 'send');
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
-  const accepted = list.map((event) => accept(table, event));
+  const acceptor = new Acceptor(table.ruleset.maker, table.world.byId);
+  const accepted = list.map((event) => accept(table, event, acceptor));
   return perform(table, () => accepted, options);
 }
 
@@ -146,11 +147,10 @@ export function carryOutAll(
 
 const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }) => `${of}.${fact}`).join(', ');
 
-function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
+function accept({ ruleset }: Table, sent: SentEvent, acceptor: Acceptor): EventValue {
   const { events } = ruleset.rulebook.vocabulary;
   const type = isRecord(sent) ? own(events, sent.event) : undefined;
   if (type === undefined) throw new Fault('fault.unknown-event', { event: nameOf(sent) });
-  const acceptor = new Acceptor(ruleset.maker, world.byId);
   const given = sent.fields ?? {};
   if (!isRecord(given)) {
     const values = { argument: 'fields', of: sent.event, expected: '{ … }', got: shown(given) };
@@ -164,10 +164,9 @@ function accept({ ruleset, world }: Table, sent: SentEvent): EventValue {
       got: shown(given[argument] ?? null),
     });
   };
-  for (const name of Object.keys(given))
-    if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
+  for (const name in given) if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
   const fields = type.fields.map((field) => {
-    const nobody = Object.hasOwn(type.gathers ?? {}, field.name) ? [] : undefined;
+    const nobody = type.gathers && Object.hasOwn(type.gathers, field.name) ? [] : undefined;
     const value = acceptor.accept(given[field.name] ?? nobody, field.type, '');
     if (acceptor.refusals.length > 0) fail(field.name, written(field.type));
     return value;
@@ -191,16 +190,18 @@ function perform(
   const performance = new Performance(ruleset, world, reasons, tracer);
   const [mark, version] = [world.mark(), world.version];
   const picks = [...(options.picks ?? [])];
-  const pick = pickerFor(table, picks);
   const { edition, notices } = ruleset;
   let sent: readonly PlanEvent[] = [];
   let done = false;
   try {
-    const events = ruleset.picking(pick, () => eventsToSend(reasons));
-    ruleset.runtime.budget.doing = events.map(({ event }) => event).join(', ');
-    sent = events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, []));
-    const ended = hasEnded(ruleset);
-    if (!ended) ruleset.picking(pick, () => performance.perform(events));
+    const { events, ended } = ruleset.picking(pickerFor(table, picks), () => {
+      const events = eventsToSend(reasons);
+      ruleset.runtime.budget.doing = events.map(({ event }) => event).join(', ');
+      sent = events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, []));
+      const ended = hasEnded(ruleset);
+      if (!ended) performance.perform(events);
+      return { events, ended };
+    });
     const steps = performance.steps.map((step) => step.map((event) => toPlan(event, performance, reasons)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(table, mark);
@@ -266,6 +267,7 @@ function needsOf(table: Table, { needs }: NeedSignal): readonly Need[] {
  * the same candidates while one event is worked out, gets the same pick.
  */
 function pickerFor(table: Table, left: Pick[]): Picker {
+  if (left.length === 0) return () => undefined;
   const made = new Map<string, Value>();
   const { vocabulary } = table.ruleset.rulebook;
   return (matter, among, by) => {

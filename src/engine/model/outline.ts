@@ -79,13 +79,17 @@ export const valuesOf =
 /** An object with no other keys than these. */
 export function options(known: Parts, needed: Parts = {}): Outline {
   const wanted = [...Object.keys(needed), ...Object.keys(known)].join(', ');
-  const looksSo = record(needed, known);
+  const parts = new Map(Object.entries({ ...known, ...needed }));
+  const looksSo = record(needed);
   return (given) => {
     const misfit = looksSo(given);
     if (misfit) return misfit;
-    for (const key in given as object)
-      if (!Object.hasOwn(known, key) && !Object.hasOwn(needed, key))
-        return { at: key, wanted, got: shown((given as Parts)[key]) };
+    for (const key in given as object) {
+      const [shape, value] = [parts.get(key), (given as Parts)[key]];
+      if (shape === undefined) return { at: key, wanted, got: shown(value) };
+      const inside = value === undefined ? undefined : shape(value);
+      if (inside) return within(key, inside);
+    }
     return undefined;
   };
 }

@@ -96,9 +96,9 @@ export class Acceptor {
     pointer: string,
   ): Value {
     const { entities: known } = this.maker.vocabulary;
-    const entities = type.one.filter((name) => name in known);
     if (type.one.every((name) => known[name]?.collection !== undefined && !known[name].made))
       return this.wrong(json, type, pointer);
+    const entities = type.one.filter((name) => name in known);
     const named = json['is'];
     const entity = typeof named === 'string' ? named : entities.length === 1 ? entities[0] : undefined;
     if (entity === undefined || !entities.includes(entity)) return this.wrong(json, type, pointer);
@@ -114,9 +114,10 @@ export class Acceptor {
   ): Record<string, Value> {
     const known = this.maker.entity(entity).facts;
     const given: Record<string, Value> = {};
-    for (const [key, value] of Object.entries(json)) {
+    for (const key of Object.keys(json)) {
+      const value = json[key];
       // A key of a JavaScript object may be there without a value; JSON would not have it at all.
-      if (besides.includes(key) || value === undefined) continue;
+      if (value === undefined || besides.includes(key)) continue;
       const fact = own(known, key);
       if (fact === undefined)
         this.refuse('table.unknown-key', `${pointer}/${escaped(key)}`, { key, of: entity }, Object.keys(known));
@@ -131,7 +132,8 @@ export class Acceptor {
   }
 }
 
-export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+export const escaped = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 
 const describe = (json: Json | undefined): string => (json === undefined ? 'nothing' : shown(json, 40));
 

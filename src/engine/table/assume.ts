@@ -144,8 +144,8 @@ export class Assumptions {
   /** Those of some facts worked out that rest on something written since a version. */
   stale(world: World, assumed: readonly Assumed[], version: number): readonly Assumed[] {
     if (assumed.length === 0) return assumed;
-    const names = new Set(this.staleFacts(world, version).map(({ name }) => name));
-    return names.size === 0 ? none : assumed.filter(({ fact }) => names.has(fact));
+    const stale = this.staleFacts(world, version);
+    return stale.length === 0 ? none : assumed.filter((one) => stale.some(({ name }) => name === one.fact));
   }
 
   private staleFacts(world: World, version: number): readonly Fact[] {
