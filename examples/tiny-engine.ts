@@ -124,10 +124,9 @@ export function playGame(
 
   /** Sends events, makes the writes, and tells whether anything came of them. */
   const happen = (...events: readonly Sent[]): boolean => {
-    const plan = rules.resolve(table, events, ({ among }) => oneOf(among) ?? null);
+    const plan = rules.resolve(table, events, ({ among }) => oneOf(among) ?? null, { carryOut: true });
     if (plan.unknown.length > 0) throw new Error(`unknown: ${JSON.stringify(plan.unknown)}`);
     for (const change of plan.changes) state.make(change);
-    table.changed(...plan.changes);
     plans++;
     watch(plan, table);
     return plan.steps.length > 0;

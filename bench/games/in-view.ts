@@ -134,9 +134,8 @@ export class GameInView extends GameByRules {
   }
 
   protected tell(events: readonly SentEvent[]): void {
-    const { changes } = finished(send(this.table, events, { reasons: false }), events);
+    const { changes } = finished(send(this.table, events, { carryOut: true, reasons: false }), events);
     for (const change of changes) this.state.make(change);
-    this.table.changed(...changes);
   }
 }
 

@@ -107,8 +107,11 @@ export class Life {
     const plan = sent && outcomeOf(() => send(this.table, sent));
     if (plan === undefined || 'fault' in plan || plan.needs.length > 0 || plan.unknown.length > 0) return false;
     if (outcomeOf(() => carryOutPlan(this.table, plan)) !== undefined) return this.anew();
-    for (const change of plan.changes) this.host.make(change);
-    return this.told(plan.changes);
+    // The view either carries its own plan out, or is told what the host makes of another one.
+    const own = this.chance.onceIn(2) && outcomeOf(() => send(this.view, plan.sent, { carryOut: true }));
+    const made = own && !('fault' in own) && own.needs.length + own.unknown.length === 0 ? own : plan;
+    for (const change of made.changes) this.host.make(change);
+    return made === own || this.told(plan.changes);
   }
 
   /** A plan that nobody carries out. */

@@ -36,7 +36,10 @@ export interface SendOptions {
   readonly trace?: boolean;
   /** false: do not say why (`because` and `numbers` stay empty), which takes less time. Left out, a plan says it. */
   readonly reasons?: boolean;
-  /** Leave the table in the state after the plan, instead of as it was; refused on a table made by `viewTable`. */
+  /**
+   * Leave the table in the state after the plan, instead of as it was. On a table made by `viewTable`, the host makes all `changes` of the plan
+   * before it calls anything else, and tells nothing of them.
+   */
   readonly carryOut?: boolean;
   /** Steps of work after which `fault.budget` ends the call, as for `ask`. */
   readonly steps?: number;
@@ -182,7 +185,6 @@ function perform(
   eventsToSend: (reasons: PlanReasons) => readonly EventValue[],
   options: SendOptions,
 ): Plan {
-  if (options.carryOut) refuseView(table);
   const { ruleset, world } = table;
   ruleset.enter(world, '( … )', options.steps);
   const reasons = new PlanReasons(ruleset, options.reasons !== false || options.trace === true);

@@ -32,7 +32,7 @@ export class Acceptor {
 
   constructor(
     private readonly maker: Maker,
-    private readonly things: ReadonlyMap<string, Thing>,
+    protected readonly things: ReadonlyMap<string, Thing>,
   ) {}
 
   refuse(code: RefusalCode, pointer: string, values: Refusal['values'], candidates: readonly string[] = []): void {

@@ -24,7 +24,7 @@ export interface Drift {
 interface Shown {
   readonly ruleset: Ruleset;
   readonly world: World;
-  readonly assumed: readonly Assumed[];
+  readonly workedOut: readonly Assumed[];
   shownThings(): Iterable<Thing>;
   /** Ids of a collection as the host has them now. */
   idsNow(collection: string, entity: Entity): readonly string[];
@@ -79,8 +79,8 @@ export class DriftSearch {
 
   /** Facts that somebody has looked at. What was assumed is no word of the host's. */
   private factsRead(): readonly (readonly [Thing, string, number])[] {
-    const { assumed, ruleset } = this.view;
-    const own = new Set(assumed.map(({ of, fact }) => JSON.stringify([of, fact])));
+    const { workedOut, ruleset } = this.view;
+    const own = new Set(workedOut.map(({ of, fact }) => JSON.stringify([of, fact])));
     return [...this.view.shownThings()].flatMap((thing) =>
       Object.values(ruleset.maker.entity(thing.entity).facts).flatMap(({ name, slot }) =>
         isKnown(thing, slot) && !own.has(JSON.stringify([thing.id, name])) ? [[thing, name, slot] as const] : [],

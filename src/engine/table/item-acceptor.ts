@@ -1,8 +1,17 @@
 import type { Json } from '../model/table.js';
 import { isList, type Type } from '../model/type.js';
+import type { Entity } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { Thing, Value } from '../values/values.js';
+import type { World } from '../values/world.js';
 import { Acceptor } from './accept.js';
+
+/** What a host has in a collection. */
+interface HostMembers {
+  readonly collection: string;
+  readonly entity: Entity;
+  readonly items: readonly { readonly id: string }[];
+}
 
 /** Takes the host's own objects for the things that they stand for. */
 export class ItemAcceptor extends Acceptor {
@@ -12,6 +21,23 @@ export class ItemAcceptor extends Acceptor {
     private readonly byItem: ReadonlyMap<string, ReadonlyMap<unknown, Thing>>,
   ) {
     super(maker, things);
+  }
+
+  /** Refuses members of collections that have no id, or one that something else has. */
+  refuseIds(members: readonly HostMembers[], world: World): void {
+    const seen = new Set<string>();
+    const isElsewhere = (id: string): boolean => {
+      const thing = this.things.get(id);
+      return thing !== undefined && members.every(({ collection }) => collection !== world.collectionOf(thing));
+    };
+    for (const { collection, entity, items } of members)
+      items.forEach(({ id }, i) => {
+        const pointer = `/${collection}/${i}`;
+        if (typeof id !== 'string' || id === '') this.refuse('table.no-id', pointer, { entity: entity.name });
+        else if (seen.has(id) || isElsewhere(id)) this.refuse('table.id-twice', pointer, { id });
+        else if (Object.hasOwn(world.lists, id) || world.singles.has(id)) this.refuse('table.clash', pointer, { id });
+        else seen.add(id);
+      });
   }
 
   override accept(given: Json | undefined, type: Type, pointer: string): Value {

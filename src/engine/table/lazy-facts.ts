@@ -6,15 +6,17 @@ export class LazyFacts implements FactSource {
 
   constructor(
     places: number,
-    private readonly ask: (thing: Thing, slot: number) => Value | undefined,
+    private readonly host: FactSource,
+    isKnown = false,
   ) {
     this.known = new Uint8Array(places);
+    if (isKnown) this.known.fill(1);
   }
 
   read(thing: Thing, slot: number): Value | undefined {
     // What was looked at and has no value is unknown.
     if (this.isKnown(slot)) return undefined;
-    const value = this.ask(thing, slot);
+    const value = this.host.read(thing, slot);
     thing.facts[slot] = value;
     this.known[slot] = 1;
     return value;

@@ -1,3 +1,4 @@
+import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { need } from '../model/given.js';
 import { isRecord } from '../model/outline.js';
@@ -29,6 +30,8 @@ export interface Table {
   readonly view?: {
     /** The same state under other rules. */
     under(rulebook: Rulebook): Table;
+    /** Keeps what a plan wrote, since the host is about to write the same; collections that something came to or left are read again. */
+    settle(changes: readonly TableChange[], version: number): void;
   };
 }
 

@@ -13,6 +13,10 @@ const MOST_KEPT = 200;
  * @param version of the world before the change: what rests on nothing written since is not worked out again
  */
 export function settle(table: Table, changes: readonly TableChange[], version: number): void {
+  if (table.view) {
+    table.view.settle(changes, version);
+    return;
+  }
   const { history, world, ruleset } = table;
   const assumptions = Assumptions.of(ruleset);
   const assumed = assumptions.workOut(world, assumptions.still(table.assumed, changes), version);

@@ -1,3 +1,4 @@
+import type { TableChange } from '../model/answer.js';
 import { need } from '../model/given.js';
 import { own } from '../model/own.js';
 import type { Rulebook } from '../model/rulebook.js';
@@ -42,7 +43,10 @@ class Viewed<Item> implements ViewedTable {
   readonly remarks = {};
   /** The host keeps its own state, and takes back what it wants itself. */
   readonly history = [];
-  readonly view = { under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host) };
+  readonly view = {
+    under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host),
+    settle: (changes: readonly TableChange[], version: number): void => this.settle(changes, version),
+  };
   /** The host's object for each thing. */
   private readonly shown = new Map<Thing, Item | undefined>();
   private readonly drift: DriftSearch;
@@ -52,7 +56,7 @@ class Viewed<Item> implements ViewedTable {
   private readonly collections = new Map<string, Entity>();
   private readonly acceptor: ItemAcceptor;
   private readonly assumptions: Assumptions;
-  private workedOut: readonly Assumed[] = [];
+  workedOut: readonly Assumed[] = [];
   /** Version of the world in which that was done. */
   private workedOutAt = 0;
   /** Collections that the host told of and that were not read since; '' for its single things. */
@@ -79,7 +83,7 @@ class Viewed<Item> implements ViewedTable {
       } else if (entity.single !== undefined && !entity.constant) {
         const thing = this.thing(entity, entity.single);
         this.world.singles.set(entity.single, thing);
-        this.showSingle(entity.single, thing);
+        this.shown.set(thing, host.single?.(entity.single) ?? undefined);
       }
     }
     this.reread([...this.collections.keys()]);
@@ -134,20 +138,32 @@ class Viewed<Item> implements ViewedTable {
       if (thing === undefined) throw wrongArgument(of, 'table', 'an id');
       if (fact !== undefined && !this.hasFact(thing, fact)) throw wrongArgument(fact, thing.entity, 'a fact');
     }
-    if (this.host.strict) this.drift.refuseSome();
   }
 
-  private showSingle(name: string, thing: Thing): void {
-    this.shown.set(thing, this.host.single?.(name) ?? undefined);
+  private settle(changes: readonly TableChange[], version: number): void {
+    const { world, things, unread, assumptions } = this;
+    for (const change of changes) {
+      if (!('members' in change)) continue;
+      unread.add(change.members);
+      if (change.op === 'create') things.set(change.id, world.byId.get(change.id) as Thing);
+      else {
+        this.shown.delete(things.get(change.id) as Thing);
+        things.delete(change.id);
+      }
+    }
+    this.workOut(assumptions.still(this.workedOut, changes), version);
+    if (unread.size > 0 || this.host.strict) world.overdue = this.catchUp;
   }
 
   private readonly catchUp = (): void => {
-    const { world, unread } = this;
-    if (unread.delete('')) for (const [name, thing] of world.singles) this.showSingle(name, thing);
+    const { world, unread, host } = this;
+    if (unread.delete(''))
+      for (const [name, thing] of world.singles) this.shown.set(thing, host.single?.(name) ?? undefined);
     if (unread.size > 0) this.reread([...unread]);
     unread.clear();
-    world.fresh = this.host.fresh ?? 1;
+    world.fresh = host.fresh ?? 1;
     this.assumeAgain();
+    if (host.strict) this.drift.refuseSome();
   };
 
   private thingOf(id: string): Thing | undefined {
@@ -158,6 +174,7 @@ class Viewed<Item> implements ViewedTable {
     own(this.ruleset.maker.entity(entity).facts, fact) !== undefined;
 
   drifted(): readonly Drift[] {
+    if (this.unread.size > 0) this.world.catchUp();
     return this.drift.all();
   }
 
@@ -173,32 +190,17 @@ class Viewed<Item> implements ViewedTable {
     const { maker } = this.ruleset;
     const facts = maker.blank(name);
     for (const { slot } of maker.factsOf(name)) facts[slot] = undefined;
-    return new Thing(name, id, facts, new LazyFacts(facts.length, this.ask));
+    return new Thing(name, id, facts, new LazyFacts(facts.length, this));
   }
-
-  private readonly ask = (thing: Thing, slot: number): Value | undefined => this.read(thing, slot);
 
   /** Puts the members of collections in line with the host's; a thing whose object is another one now has other facts, too. */
   private reread(collections: readonly string[]): void {
     const members = collections.map((collection) => {
       const entity = this.collections.get(collection) as Entity;
-      const items = hostMembers(this.host, collection);
-      return { collection, entity, items: items.map((item) => ({ item, id: this.host.idOf(item, entity.name) })) };
+      const items = hostMembers(this.host, collection).map((item) => ({ item, id: this.host.idOf(item, entity.name) }));
+      return { collection, entity, items };
     });
-    const seen = new Set<string>();
-    const isElsewhere = (id: string): boolean => {
-      const thing = this.things.get(id);
-      return thing !== undefined && !collections.includes(this.collectionOf(thing));
-    };
-    for (const { collection, entity, items } of members)
-      items.forEach(({ id }, i) => {
-        const pointer = `/${collection}/${i}`;
-        if (typeof id !== 'string' || id === '') this.acceptor.refuse('table.no-id', pointer, { entity: entity.name });
-        else if (seen.has(id) || isElsewhere(id)) this.acceptor.refuse('table.id-twice', pointer, { id });
-        else if (this.collections.has(id) || this.world.singles.has(id))
-          this.acceptor.refuse('table.clash', pointer, { id });
-        else seen.add(id);
-      });
+    this.acceptor.refuseIds(members, this.world);
     this.refuseWrong();
     const gone = new Set<string>();
     for (const { collection, entity, items } of members) {
@@ -208,7 +210,9 @@ class Viewed<Item> implements ViewedTable {
       byItem.clear();
       const things = items.map(({ item, id }) => {
         const thing = known.get(id) ?? this.thing(entity, id);
-        if (known.has(id) && this.shown.get(thing) !== item) this.forget(thing);
+        // Of what a plan has made everything is known.
+        if (thing.source === null) thing.source = new LazyFacts(thing.facts.length, this, true);
+        else if (known.has(id) && this.shown.get(thing) !== item) this.forget(thing);
         known.delete(id);
         this.things.set(id, thing);
         this.shown.set(thing, item);
@@ -225,10 +229,6 @@ class Viewed<Item> implements ViewedTable {
     }
     // Facts may still name what is gone; whoever looks at them again is told so.
     for (const kind of gone) this.forgetReferences(kind);
-  }
-
-  private collectionOf(thing: Thing): string {
-    return this.world.collectionOf(thing) ?? '';
   }
 
   private forget(thing: Thing, fact?: string): void {
@@ -261,10 +261,13 @@ class Viewed<Item> implements ViewedTable {
       // The id may be that of another thing by now, of another kind.
       if (thing && this.hasFact(thing, fact)) this.forget(thing, fact);
     }
-    const still = stale.length === 0 ? this.workedOut : this.workedOut.filter((one) => !stale.includes(one));
-    this.workedOut = this.assumptions.workOut(world, still, this.workedOutAt);
-    world.dropUndoLog();
-    this.workedOutAt = world.version;
+    this.workOut(stale.length === 0 ? this.workedOut : this.workedOut.filter((one) => !stale.includes(one)));
+  }
+
+  private workOut(still: readonly Assumed[], since = this.workedOutAt): void {
+    this.workedOut = this.assumptions.workOut(this.world, still, since);
+    this.world.dropUndoLog();
+    this.workedOutAt = this.world.version;
   }
 
   /** Refuses a fact that says nothing there. Its condition may look at the fact itself, which is then taken as it is. */

@@ -23,7 +23,7 @@ export class Thing {
     readonly id: string | null,
     /** undefined: unknown, or not looked at yet; whoever reads takes `fact`. */
     readonly facts: (Value | undefined)[],
-    readonly source: FactSource | null = null,
+    public source: FactSource | null = null,
   ) {}
 
   /** The fact at a place; undefined: unknown. */
