@@ -8,9 +8,7 @@ import type { Ruleset } from '../ruleset/ruleset.js';
 import { eventsOf } from '../values/functions.js';
 import { atOnce } from '../values/needs.js';
 import { EventValue, same, type Value } from '../values/values.js';
-import type { World } from '../values/world.js';
 import { Evaluator } from './evaluator.js';
-import { changesOf, type Effect, write } from './event-changes.js';
 import { earlyClaims, gatheringOf, hasClaimsBeside, merged, united } from './gather.js';
 import { inPhases, type ProcedureInstance, type ProcedureStep } from './procedure.js';
 import type { PlanReasons } from './reasons.js';
@@ -35,13 +33,12 @@ export class Performance {
 
   constructor(
     private readonly ruleset: Ruleset,
-    private readonly world: World,
     /** Null: nobody asks why. */
     private readonly reasons: PlanReasons | null,
     private readonly tracer: EventTracer | null,
   ) {
     this.evaluator = new Evaluator(ruleset);
-    this.roundsLeft = 500 + 60 * world.byId.size;
+    this.roundsLeft = 500 + 60 * ruleset.runtime.world.byId.size;
   }
 
   perform(sent: readonly EventValue[]): void {
@@ -245,11 +242,15 @@ export class Performance {
 
   private apply(leaves: readonly EventValue[]): void {
     if (leaves.length === 0) return;
-    const changes = leaves.map((event) => changesOf(this.rules(event), event));
+    const changes = leaves.map((event) => {
+      const { changes, event: cell } = this.rules(event);
+      cell.v = event;
+      return changes.map((change) => change());
+    });
     this.steps.push([...leaves]);
-    for (let i = 0; i < changes.length; i++) {
-      const created = write(this.world, this.ruleset.maker, changes[i] as readonly Effect[]);
-      if (created.length > 0) this.created.set(leaves[i] as EventValue, created);
+    for (const [i, event] of leaves.entries()) {
+      const created = changes[i]?.flatMap((make) => make?.() ?? NONE) ?? NONE;
+      if (created.length > 0) this.created.set(event, created);
     }
     if (leaves.some((event) => this.rules(event).type.final)) this.over = true;
   }

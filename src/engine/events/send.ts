@@ -137,7 +137,7 @@ export function carryOutAll(
 ): readonly (readonly EventValue[])[] {
   const { ruleset, world } = table;
   ruleset.enter(world, events.map(({ event }) => event).join(', '));
-  const performance = new Performance(ruleset, world, null, null);
+  const performance = new Performance(ruleset, null, null);
   const mark = world.mark();
   try {
     if (!hasEnded(ruleset)) ruleset.picking(pick, () => performance.perform(events));
@@ -189,7 +189,7 @@ function perform(
   ruleset.enter(world, '( … )', options.steps);
   const reasons = new PlanReasons(ruleset, options.reasons !== false || options.trace === true);
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
-  const performance = new Performance(ruleset, world, reasons, tracer);
+  const performance = new Performance(ruleset, reasons, tracer);
   const [mark, version] = [world.mark(), world.version];
   const picks = [...(options.picks ?? [])];
   const { edition, notices } = ruleset;

@@ -6,6 +6,7 @@ import { nodesIn } from '../model/nodes.js';
 import type { Change, Node } from '../model/tree.js';
 import type { EventType, Vocabulary } from '../model/vocabulary.js';
 import type { Value } from '../values/values.js';
+import { type CompiledChange, compileChange } from './changes.js';
 import { compileLets } from './compiled-entry.js';
 import { anchors, levels, overridersOf, sorted } from './order.js';
 import type { Ruleset } from './ruleset.js';
@@ -88,18 +89,6 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** A change that an event makes, compiled. */
-export type CompiledChange =
-  | {
-      readonly op: ':=' | '+=' | '-=';
-      readonly of: Code;
-      readonly slot: number;
-      readonly fact: string;
-      readonly value: Code;
-    }
-  | { readonly op: 'create'; readonly entity: string; readonly facts: readonly (readonly [string, Code])[] }
-  | { readonly op: 'delete'; readonly of: Code };
-
 /** A type of event that gathers others into one. */
 export interface Gathering {
   readonly type: EventType;
@@ -179,32 +168,13 @@ export class EventRules {
     this.merges = type.merges || (type.changes.length > 0 && !type.told && type.changes.every(isRepeatable));
     const scope = new Scope();
     this.event = scope.cell('event');
-    this.changes = type.changes.map((change) => this.change(change, ruleset, scope));
-    this.permission = type.permittedBy && this.permitted(type.permittedBy.tree, ruleset, scope);
+    this.changes = type.changes.map((change) => compileChange(change, ruleset, scope));
+    const tree = type.permittedBy?.tree;
+    this.permission = tree && { run: ruleset.compiler.code(tree, scope).run, tree };
     this.shown = type.changes.length > 0 || type.told;
     const entries = [...rewrites.keys(), ...forbids.keys(), ...procedures.keys(), ...follows.keys()];
     this.plain =
       entries.length === 0 && !this.permission && !this.isClaim && type.gathers === undefined && !type.repeats;
-  }
-
-  private permitted(tree: Node, ruleset: Ruleset, scope: Scope): NonNullable<EventRules['permission']> {
-    return { run: ruleset.compiler.code(tree, scope).run, tree };
-  }
-
-  private change(change: Change, ruleset: Ruleset, scope: Scope): CompiledChange {
-    const code = (node: Node): Code => ruleset.compiler.code(node, scope);
-    if (change.op === 'delete') return { op: 'delete', of: code(change.of) };
-    if (change.op === 'create') {
-      const facts = Object.entries(change.make.args).map(([name, node]) => [name, code(node)] as const);
-      return { op: 'create', entity: change.make.name, facts };
-    }
-    return {
-      op: change.op,
-      of: code(change.target.of),
-      slot: slotOf(change, ruleset),
-      fact: change.target.fact,
-      value: code(change.value),
-    };
   }
 }
 
@@ -217,10 +187,3 @@ const eventsMade = ({ steps = [] }: Entry): readonly string[] =>
     .flatMap((step) => step.do)
     .flatMap(({ tree }) => [...nodesIn(tree)])
     .flatMap((node) => (node.op === 'make' && node.what === 'event' ? [node.name] : []));
-
-/** Where the fact that a change writes has its place. */
-function slotOf(change: Change, { rulebook }: Ruleset): number {
-  if (change.op === 'create' || change.op === 'delete') return 0;
-  const facts = Object.values(rulebook.vocabulary.entities).map((entity) => entity.facts[change.target.fact]);
-  return facts.find((fact) => fact !== undefined)?.slot ?? 0;
-}

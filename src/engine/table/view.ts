@@ -59,7 +59,7 @@ class Viewed<Item> implements ViewedTable {
   workedOut: readonly Assumed[] = [];
   /** Version of the world in which that was done. */
   private workedOutAt = 0;
-  /** Collections that the host told of and that were not read since; '' for its single things. */
+  /** Collections to be read again; '' for single things. */
   private readonly unread = new Set<string>();
   /** Facts whose conditions are being looked at. */
   private readonly judged = new Set<Fact>();
@@ -254,8 +254,7 @@ class Viewed<Item> implements ViewedTable {
 
   /** What the host leaves out is worked out again when what it was worked out from has changed. */
   private assumeAgain(): void {
-    const { world } = this;
-    const stale = this.assumptions.stale(world, this.workedOut, this.workedOutAt);
+    const stale = this.assumptions.stale(this.world, this.workedOut, this.workedOutAt);
     for (const { of, fact } of stale) {
       const thing = this.thingOf(of);
       // The id may be that of another thing by now, of another kind.

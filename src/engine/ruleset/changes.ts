@@ -1,0 +1,66 @@
+import type { Scope } from '../closures/scope.js';
+import { Fault } from '../model/fault.js';
+import type { Change, Node } from '../model/tree.js';
+import { aslist } from '../values/functions.js';
+import { includes, owned, Thing, UnknownSignal, type Value } from '../values/values.js';
+import type { Ruleset } from './ruleset.js';
+
+/**
+ * Works out, on the state before a step, what a change of an event comes to. What it gives makes the change, and answers with the id of what
+ * was created; undefined: nothing changes.
+ */
+export type CompiledChange = () => (() => string | undefined) | undefined;
+
+/** A change that the vocabulary declares: the library knows no event by name. */
+export function compileChange(change: Change, { compiler, maker, runtime }: Ruleset, scope: Scope): CompiledChange {
+  const code = (node: Node): (() => Value) => compiler.code(node, scope).run;
+  if (change.op === 'create') {
+    const { name, args } = change.make;
+    const given = Object.entries(args).map(([fact, node]) => [fact, code(node)] as const);
+    return () => {
+      const facts = Object.fromEntries(given.map(([fact, value]) => [fact, owned(value())]));
+      return () => {
+        const id = runtime.world.freshId(name);
+        runtime.world.add(maker.thing(name, id, facts));
+        return id;
+      };
+    };
+  }
+  const of = code(change.op === 'delete' ? change.of : change.target.of);
+  const thingOf = (): Thing | undefined => {
+    const thing = of();
+    // A structural value belongs to the event that names it: what was sent must not change in the plan.
+    return thing instanceof Thing && thing.id !== null ? thing : undefined;
+  };
+  if (change.op === 'delete')
+    return () => {
+      const thing = thingOf();
+      return thing && (() => void runtime.world.remove(thing));
+    };
+  const { op, target } = change;
+  const facts = Object.values(maker.vocabulary.entities).map((entity) => entity.facts[target.fact]);
+  const slot = facts.find((fact) => fact !== undefined)?.slot ?? 0;
+  const value = code(change.value);
+  return () => {
+    const thing = thingOf();
+    if (thing === undefined) return undefined;
+    const by = owned(value());
+    return () => void runtime.world.set(thing, slot, op === ':=' ? by : summed(thing, slot, target.fact, op, by));
+  };
+}
+
+/** Sums and lists build on what the step has already done. */
+function summed(thing: Thing, slot: number, fact: string, op: '+=' | '-=', by: Value): Value {
+  const old = thing.fact(slot);
+  if (old === undefined) throw new UnknownSignal([{ of: thing.id ?? thing.entity, fact }]);
+  const plus = op === '+=';
+  if (Array.isArray(old)) {
+    const items = aslist(by);
+    const list = old as readonly Value[];
+    return plus
+      ? [...list, ...items.filter((item) => !includes(list, item))]
+      : list.filter((item) => !includes(items, item));
+  }
+  if (typeof old === 'number' && typeof by === 'number') return plus ? old + by : old - by;
+  throw new Fault('fault.plan', { reason: 'a change adds to something that is neither a number nor a list' });
+}
