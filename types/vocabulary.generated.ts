@@ -2287,7 +2287,7 @@ export interface Questions {
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
   /**
-   * `payments` may be made · `payments` si (può|possono) fare
+   * `payments` may be paid · `payments` si (può|possono) pagare
    * Judges all payments of one moment against each total, the team's in Two-Headed Giant; zero can always be paid, except once departed. · Giudica insieme i pagamenti di un momento contro ogni totale, della squadra nel Two-Headed Giant; zero si paga sempre, salvo se si è usciti.
    */
   readonly mayPayLife: {
@@ -3056,7 +3056,7 @@ export interface Questions {
     readonly result: readonly string[];
   };
   /**
-   * the turn in which `attacks` are declared[ by `player`] · il turno della dichiarazione di `attacks`[ da parte di `player`]
+   * the turn to which a declaration of `attacks`[ by `player`] belongs · il turno a cui appartiene la dichiarazione di `attacks`[ da parte di `player`]
    * The turn a declaration belongs to: the named player's, else that of a creature's controller, else the one that declares attackers, else the first. · Il turno di una dichiarazione: del giocatore nominato, o di chi controlla una creatura, o quello che dichiara attaccanti, o il primo.
    * For the rules themselves, not for engines.
    */

@@ -2,11 +2,12 @@ import type { Answer, Considered } from '../../model/answer.js';
 import { own } from '../../model/own.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Node } from '../../model/tree.js';
+import { isList } from '../../model/type.js';
 import type { Lang } from '../../model/words.js';
 import { argumentBindings } from '../read-back/bindings.js';
 import { isOnly } from '../read-back/nodes.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
-import { askNode } from '../read-back/value-nodes.js';
+import { askNode, valueNode } from '../read-back/value-nodes.js';
 import { keep, sentence } from '../words/template.js';
 import { consideredItem } from './explain-considered.js';
 import { givenItems, givenNodes, letsItems } from './explain-given.js';
@@ -59,6 +60,11 @@ function answerText(formatter: Formatter, { verdict, value, problems, question }
   }
   if (value === undefined) return words.valueUnknown;
   const { result = node.type } = own(formatter.vocabulary.questions, question) ?? {};
+  if (isList(result) && !isList(result.list) && result.list.one.every((name) => own(formatter.vocabulary.events, name)))
+    return formatter.fill(words.listed, {
+      question: formatter.value(node),
+      values: keep(formatter.value(valueNode(value, result, formatter.vocabulary))),
+    });
   const clause = valueClause(formatter, node, value, result);
   if (typeof value !== 'boolean' || !isOnly(result, 'Boolean')) return clause;
   return formatter.fill(value ? words.yes : words.no, { clause: keep(clause) });

@@ -51,6 +51,8 @@ export interface AnswerWords {
   readonly asked: string;
   readonly answer: string;
   readonly verdicts: Readonly<Record<VerdictWord, string>>;
+  /** An answer that is events: no verb binds them to the question. */
+  readonly listed: string;
   readonly yes: string;
   readonly no: string;
   readonly valueUnknown: string;
