@@ -36,6 +36,7 @@ const insteadOf = (name: string, pattern: RegExp, right: string): Mistake =>
 /** Tried before the tokens of the language, the longer ones first. */
 export const mistakesBefore: readonly Mistake[] = [
   mistake('Comment', /\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|#[^\n]*/, 'grammar.comment'),
+  mistake('Range', /[0-9]+\.{2,3}[0-9]+/, 'grammar.foreign-sign', everyNumber),
   mistake('Fraction', /[0-9]+\.[0-9]+/, 'grammar.fraction'),
   insteadOf('ItalianIs', new RegExp(`[èÈ](?![0-9_${letters}])`), 'is'),
   mistake(
@@ -45,6 +46,7 @@ export const mistakesBefore: readonly Mistake[] = [
     ),
     'grammar.word-form',
   ),
+  insteadOf('HyphenatedIs', /is-not(?=\s)/, 'is not'),
   insteadOf('UnequalSign', /!==?|<>|≠/, 'is not'),
   insteadOf('DoubleEqualsSign', /===?/, 'is'),
   insteadOf('TurnedAtLeast', /=>|≥/, '>='),
@@ -77,6 +79,13 @@ const byToken = new Map([...mistakesBefore, ...mistakesAfter].map((one) => [one.
 
 /** The mistake that a token stands for, if it is one. */
 export const mistakeOf = (token: TokenType): Mistake | undefined => byToken.get(token);
+
+/** The list that is meant by `1..3`. */
+function everyNumber(image: string): string {
+  const [first = 0, last = 0] = image.split(/\.+/).map(Number);
+  const all = Array.from({ length: Math.min(Math.max(last - first + 1, 0), 10) }, (_, index) => first + index);
+  return all.length > 0 && last - first < all.length ? `[${all.join(', ')}]` : `[${first}, …, ${last}]`;
+}
 
 function singleQuoted(image: string): string {
   const content = image.replace(/^["“‘’«`]|["”‘’»`]$/g, '').trim();
@@ -135,7 +144,12 @@ export const otherWords: { readonly [word: string]: string } = {
   False: 'false',
   vero: 'true',
   falso: 'false',
-  unless: 'or',
+  unless: 'and not',
+  all: 'every',
+  tutti: 'every',
+  exists: 'any',
+  esiste: 'any',
+  instanceof: 'is a',
 };
 
 /** Methods of lists in other languages, for what does the same here. */

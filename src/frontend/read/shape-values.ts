@@ -73,16 +73,18 @@ function wrongType(document: JsonDocument, error: ShapeError): Diagnostic {
 
 /** What was written, in a form that may stand there. */
 function inRightForm(error: ShapeError, wanted: readonly string[]): string | undefined {
-  const { data } = error;
-  const written = JSON.stringify(data);
+  const { required, additionalProperties } = schemaOf(error);
+  const isOne = required === undefined && Array.isArray(error.data) && error.data.length === 1;
+  const data: unknown = isOne ? (error.data as readonly unknown[])[0] : error.data;
+  const written = JSON.stringify(typeof data === 'number' ? String(data) : data);
   if (typeof data === 'object' || written.length > 60) return undefined;
-  if (typeof data !== 'string') return wanted.includes('text') ? `"${written}"` : undefined;
-  if (wanted.includes('list'))
+  if (typeof data === 'boolean') return wanted.includes('text') ? `"${written}"` : undefined;
+  if (wanted.includes('text')) return written;
+  if (typeof data === 'string' && wanted.includes('list'))
     return `[${data
       .split(/\s*,\s*/)
       .map((one) => JSON.stringify(one))
       .join(', ')}]`;
-  const { required, additionalProperties } = schemaOf(error);
   const keys = required ?? (additionalProperties ? ['…'] : []);
   const members = keys.map((key, place) => `"${key}": ${place === 0 ? written : '"…"'}`);
   return wanted.includes('object') && keys.length > 0 ? `{ ${members.join(', ')} }` : undefined;

@@ -78,7 +78,8 @@ export function resolveField(syntax: FieldSyntax, scope: NameScope): Node {
   if (isNothing(of.type)) return broken(syntax.at);
   if (isList(of.type)) {
     const values = { fact: syntax.field, found: printType(of.type) };
-    return scope.broken('type.fact-of-list', syntax.fieldAt, { values });
+    const suggestion = ['length', 'size', 'count'].includes(syntax.field) ? 'size(…)' : undefined;
+    return scope.broken('type.fact-of-list', syntax.fieldAt, { values, suggestion });
   }
   const type = factType(of.type.one, syntax, scope);
   if (type === undefined) return unknownFact(of.type, syntax, scope);
