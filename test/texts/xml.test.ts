@@ -29,6 +29,15 @@ describe('XML', () => {
     expect(textIn(b!)).toBe('one two');
   });
 
+  it.each([
+    ['A <bpt i="1">{\\b </bpt>lamp<ept i="1">}</ept> is lit', 'A lamp is lit'],
+    ['A <ph x="1">&lt;img alt="<sub>lamp</sub>"&gt;</ph> is lit', 'A lamp is lit'],
+    ['A <ph x="1">{lamp}</ph> is lit', 'A {lamp} is lit'],
+    ['A <g id="1"><hi>lamp</hi></g> is <mrk mtype="term">lit</mrk>', 'A lamp is lit'],
+  ])('leaves out the markup of other programs: %s', (text, plain) => {
+    expect(textIn(readXml(source(`<seg>${text}</seg>`)).root!)).toBe(plain);
+  });
+
   it('says where a file is broken, and uses nothing of a document type', () => {
     const { diagnostics } = readXml(source('<a>\n  <b></c>\n</a>'));
     expect(diagnostics).toMatchObject([{ code: 'exchange.broken-xml' }]);

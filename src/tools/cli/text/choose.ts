@@ -69,6 +69,14 @@ export function targetOf(call: Call): Lang {
   ]);
 }
 
+/** Whether what a call names or chooses may be among the texts in the program's code. */
+export function mayChooseCode(call: Call, first = 1): boolean {
+  const [areas, names] = [call.values('area'), call.positionals.slice(first)];
+  const isOfEntries = call.flag('unconfirmed') || call.values('sections').length > 0 || call.values('kind').length > 0;
+  const isNamed = names.length === 0 || names.some((name) => name.startsWith('program:'));
+  return !isOfEntries && isNamed && (areas.length === 0 || areas.includes('program'));
+}
+
 /**
  * The texts that a call names by key, by key without its part, by id or by rule number, or chooses by its options; all without either.
  *

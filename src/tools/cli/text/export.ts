@@ -9,7 +9,7 @@ import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { progressOf } from '../progress.js';
 import { writeFiles } from '../writing.js';
-import { chosenTexts, targetOf } from './choose.js';
+import { chosenTexts, mayChooseCode, targetOf } from './choose.js';
 import { type OpenTexts, openTexts } from './open.js';
 import { readsOf, sourceBefore } from './show.js';
 
@@ -25,7 +25,7 @@ const words = {
 /** Writes texts for the programs of translators. */
 export function exportTexts(call: Call): Exit {
   const format = formatOf(call);
-  const open = openTexts(call);
+  const open = openTexts(call, mayChooseCode(call));
   const found = chosenTexts(call, open, call.values('state')).slice(0, limitOf(call));
   const lang = targetOf(call);
   const progress = progressOf(call);

@@ -3,7 +3,7 @@ import { type StatedText, textStates } from '../../texts/state/states.js';
 import { columns } from '../columns.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { chosenTexts, targetOf } from './choose.js';
+import { chosenTexts, mayChooseCode, targetOf } from './choose.js';
 import { openTexts } from './open.js';
 import { stateNames } from './words.js';
 
@@ -20,7 +20,7 @@ const width = 60;
 
 /** A work list of texts, with how many are in each state. */
 export function listTexts(call: Call): Exit {
-  const open = openTexts(call);
+  const open = openTexts(call, mayChooseCode(call));
   const found = chosenTexts(call, open, call.values('state'));
   if (call.json) {
     const texts = found.map((one) => inJson(one));

@@ -11,7 +11,7 @@ import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { rulesFolder } from '../opening.js';
 import { type Output, writeFiles } from '../writing.js';
-import { chosenTexts } from './choose.js';
+import { chosenTexts, mayChooseCode } from './choose.js';
 import { type OpenTexts, openTexts, unitsFor } from './open.js';
 import { stateNames } from './words.js';
 
@@ -31,7 +31,7 @@ const states = ['draft', 'translated', 'reviewed'] as const;
 /** Says of some texts how far they have come. */
 export function markTexts(call: Call): Exit {
   const marking = markingOf(call);
-  const open = openTexts(call);
+  const open = openTexts(call, mayChooseCode(call));
   const isChosen = ['area', 'part', 'sections', 'kind'].some((name) => call.values(name).length > 0);
   if (call.positionals.length < 2 && !isChosen && !call.flag('all') && !call.flag('unconfirmed'))
     throw new DiagnosticError([diagnostic('text.nothing-named', { at: call.at(1) })]);

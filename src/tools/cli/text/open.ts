@@ -20,10 +20,15 @@ export interface OpenTexts extends OpenRules {
   readonly texts: readonly StatedText[];
 }
 
-/** @throws DiagnosticError for rules or records that cannot be read */
-export function openTexts(call: Call): OpenTexts {
+/**
+ * Opens the texts of the rulebook, and those of the program beside it.
+ *
+ * @param wantsCode the texts that stand in the program's code are wanted, too: reading them costs as much as all else
+ * @throws DiagnosticError for rules or records that cannot be read
+ */
+export function openTexts(call: Call, wantsCode = true): OpenTexts {
   const rules = openRules(call);
-  const units = unitsFor(rules, rulesFolder(call));
+  const units = ownUnits(textsRead(rules, rulesFolder(call), wantsCode), rulesFolder(call));
   const ledger = readLedger(rulesFolder(call));
   const outdated = outdatedEntries(rules.rulebook, readDigests(rulesFolder(call)));
   return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger, outdated) };
@@ -34,10 +39,11 @@ export const unitsFor = ({ documents }: Pick<OpenRules, 'documents'>, folder: st
   ownUnits(textsRead({ documents }, folder), folder);
 
 /** The texts that the checks read: house rules too. */
-export const textsRead = ({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] => [
-  ...unitsOfRules(documents),
-  ...programUnits(folder),
-];
+export const textsRead = (
+  { documents }: Pick<OpenRules, 'documents'>,
+  folder: string,
+  wantsCode = true,
+): readonly TextUnit[] => [...unitsOfRules(documents), ...programUnits(folder, wantsCode)];
 
 const besideRules: ReadonlySet<TextArea> = new Set(['messages', 'tours', 'program']);
 
@@ -48,12 +54,12 @@ export function ownUnits(units: readonly TextUnit[], folder: string): readonly T
 }
 
 /** Messages, tours and the texts in the code, where the sources of the program lie beside a folder of rules. */
-function programUnits(folder: string): readonly TextUnit[] {
+function programUnits(folder: string, wantsCode: boolean): readonly TextUnit[] {
   const beside = dirname(folder);
   return [
     ...unitsIn(join(beside, 'src/frontend/diagnostics/messages'), 'messages'),
     ...unitsIn(join(beside, 'examples'), 'tours').filter(({ file }) => file.endsWith('.tour.json')),
-    ...codeDocumentsIn(join(beside, 'src')).flatMap((document) => unitsOfFile(document, 'program')),
+    ...(wantsCode ? codeDocumentsIn(join(beside, 'src')) : []).flatMap((document) => unitsOfFile(document, 'program')),
   ];
 }
 

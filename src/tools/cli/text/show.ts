@@ -11,7 +11,7 @@ import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { inlineRuns } from '../word-runs.js';
-import { chosenTexts } from './choose.js';
+import { chosenTexts, mayChooseCode } from './choose.js';
 import { inJson } from './list.js';
 import { type OpenTexts, openTexts } from './open.js';
 import { stateNames } from './words.js';
@@ -37,7 +37,7 @@ const words = {
 
 /** Texts with what they were made from, what changed there since, and what the rule does, in both languages. */
 export function showTexts(call: Call): Exit {
-  const open = openTexts(call);
+  const open = openTexts(call, mayChooseCode(call));
   const found = chosenTexts(call, open, call.values('state'));
   if (call.json) {
     const texts = found.map((text) => {
