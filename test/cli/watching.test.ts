@@ -32,8 +32,6 @@ it('“diff --watch” looks again when one of its two texts is saved', async ()
   const { run, end } = goingOn('diff', ...files);
   try {
     expect(await run(1)).toBe('tavolata: begin\n');
-    // The watchers are there only after the first run.
-    await new Promise((done) => setTimeout(done, 100));
     writeFileSync(join(room, 'notes.txt'), 'nothing to do with it');
     writeFileSync(files[1], BOOK.join('\n').replace('Nobody sits twice', 'Everybody sits twice'));
     expect(await run(2)).toContain('800.1b');
@@ -54,8 +52,6 @@ it('“check --watch” looks again after each change, also of a file that is re
   };
   try {
     expect(await run(1)).toBe('tavolata: begin\n');
-    // The watchers are there only after the first run.
-    await new Promise((done) => setTimeout(done, 100));
     replace(sound.replace('"mayEnter"', '"mayEntre"'));
     expect(await run(2)).toContain('[entry.unknown-question]');
     replace(sound);
@@ -73,7 +69,6 @@ it('“check --watch” tells what reading shows before what reasoning shows, ea
   const { run, end } = goingOn('check', '--quick', '--rules', rules);
   try {
     expect(await run(1)).toBe('tavolata: begin\n');
-    await new Promise((done) => setTimeout(done, 100));
     // A condition that never holds, and at the end of the file a line laid out otherwise.
     writeFileSync(
       file,
@@ -97,7 +92,6 @@ it('“check --watch” tells first of the scenarios of the entry that was saved
   try {
     // Most entries have no scenario there, which is found only when all of them are played.
     expect(codesOf(await run(1))).toContain('check.never-decides');
-    await new Promise((done) => setTimeout(done, 100));
     writeFileSync(file, readFileSync(file, 'utf8').replace('"value": "3"', '"value": "4"'));
     const codes = codesOf(await run(2));
     expect(codes[0]).toBe('test.answer');

@@ -30,16 +30,17 @@ export function watching(
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   const run = (): void => {
-    call.print(begin);
-    attempt(call, act);
-    call.print(end);
-    // Folders may have come; each is watched by itself, since a watcher of a whole tree loses files that are replaced.
+    // Before anything is read, so that what is saved meanwhile counts. Folders may have come; each is watched by itself, since a watcher of
+    // a whole tree loses files that are replaced.
     for (const folder of paths.flatMap(foldersIn)) {
       if (watchers.has(folder)) continue;
       const watcher = watch(folder, (_, name) => soon(name));
       watcher.on('error', () => watchers.delete(folder));
       watchers.set(folder, watcher);
     }
+    call.print(begin);
+    attempt(call, act);
+    call.print(end);
   };
   const soon = (name: string | null): void => {
     if (name !== null && !counts(name)) return;

@@ -1,3 +1,4 @@
+import isEqual from 'lodash/isEqual.js';
 import { byNumber } from '../check/numbers.js';
 import { isSameRule, type RuleDigest, type TextDigests, wordsDigest } from '../official/digests.js';
 import { isListed } from '../official/number-lists.js';
@@ -132,6 +133,5 @@ function fateOf(one: DigestUnit | undefined, other: DigestUnit | undefined): Rul
 function wordingOf(one: DigestUnit, other: DigestUnit): 'same' | 'references' | 'examples' | 'words' {
   if (isSameRule(one.rule, other.rule)) return 'same';
   if (one.key !== other.key) return 'words';
-  const examples = ({ rule }: DigestUnit): string => (rule.examples ?? []).join();
-  return examples(one) === examples(other) ? 'references' : 'examples';
+  return isEqual(one.rule.examples, other.rule.examples) ? 'references' : 'examples';
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import isEqual from 'lodash/isEqual.js';
 import type { Lang } from '../../engine/model/words.js';
 import { normalWords, referencesIn, sentencesIn, withoutReferences } from './normal.js';
 import { type NumberLists, numberLists } from './number-lists.js';
@@ -94,7 +95,4 @@ export const wordsDigest = ({ bare, text, more = [] }: RuleDigest): string => ba
 
 /** Two digests are of the same words, examples included. */
 export const isSameRule = (a: RuleDigest, b: RuleDigest): boolean =>
-  a.text === b.text && isSameList(a.more, b.more) && isSameList(a.examples, b.examples);
-
-const isSameList = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
-  a.length === b.length && a.every((one, index) => one === b[index]);
+  a.text === b.text && isEqual(a.more, b.more) && isEqual(a.examples, b.examples);

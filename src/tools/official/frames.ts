@@ -2,6 +2,7 @@ import { diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { byNumber } from '../check/numbers.js';
 import { labelOf, withoutBullet } from './labels.js';
 import type { Line, Split } from './lines.js';
+import { mostFrequent } from './make-digests.js';
 
 // Up to a few words, signs or the number of a line, then the number of a rule.
 const framed = /^((?:\d+[\s:.)|-]+)?\D{0,30}?)(\d{3}\.\d{1,3}[a-z]?)(?!\d)/;
@@ -42,12 +43,6 @@ const shapeOf = (before: string): string => before.replace(/\d+/g, '0').replace(
 /** What people put before numbers: up to three words and a sign. Whatever else stands there is some language of programs. */
 const isFrame = (shape: string): boolean =>
   /^(?:0[:.)|-]?|[+|>])$|^[#[(§*–-]{0,2}\s?(?:[\p{L}.]+\s?){0,3}[:#§[(]?$/u.test(shape) && shape !== '';
-
-function mostFrequent(names: readonly string[]): string | undefined {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
 
 /** Numbers of lines and bare signs stand before every line, words only before the numbers of rules and sections. */
 function patternOf(shape: string): RegExp {

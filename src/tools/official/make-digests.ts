@@ -24,7 +24,8 @@ export function wholeSections({ entries }: Rulebook, edition: EditionDate): Read
   return new Set([...folders].map(([folder, sections]) => mostFrequent(sections) ?? folder));
 }
 
-function mostFrequent(names: readonly string[]): string | undefined {
+/** The name that stands there most often, of several the first. */
+export function mostFrequent(names: readonly string[]): string | undefined {
   const counts = countBy(names);
   return maxBy(Object.keys(counts), (name) => counts[name]);
 }
