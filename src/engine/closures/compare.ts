@@ -9,7 +9,7 @@ const identical = (a: Value, b: Value): boolean => a === b;
 const sameThing = (a: Value, b: Value): boolean => a === b || (a !== null && (a as Thing).id === null && same(a, b));
 
 /** The ways to compare two values: by identity, as things of the table, or through and through. */
-export const equalities = { identical, sameThing, same } as const;
+const equalities = { identical, sameThing, same } as const;
 
 export type Equality = keyof typeof equalities;
 

@@ -13,7 +13,7 @@ export class Refused extends Error {
 }
 
 /** How much may be held at a time: a host that forgets to release must not eat the memory. */
-export const MOST_HELD = 10_000;
+const MOST_HELD = 10_000;
 
 /** Rulebooks and tables that later calls name by their handles. */
 export class Held {

@@ -60,7 +60,7 @@ export class BooleanFormula {
 }
 
 /** Puts truths into others, column by column. */
-export function putInto(out: Uint8Array, columns: number, from: Uint8Array, at: number, how: How): void {
+function putInto(out: Uint8Array, columns: number, from: Uint8Array, at: number, how: How): void {
   for (let c = 0; c < columns; c++) {
     const truth = from[at + c] as number;
     const before = out[c] as number;

@@ -16,7 +16,7 @@ export const isUnknown = (error: unknown): boolean =>
 
 const NOT_YET = -1;
 /** Class of a row whose key is not known: it shares nothing with any other. */
-export const NO_GROUP = -2;
+const NO_GROUP = -2;
 const MOST = 2 ** 24;
 
 /** Rows numbered by what they have in common: creatures by their controller. Numbers outlive changes of the table. */

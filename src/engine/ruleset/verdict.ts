@@ -79,7 +79,7 @@ const expressionsIn = ({ entry }: CompiledEntry): readonly Node[] => [
 ];
 
 /** The one parameter that a condition looks at, '' when it looks at none, null when it looks at several. */
-export function soleParameter(entry: Entry): string | null {
+function soleParameter(entry: Entry): string | null {
   if (!entry.when) return '';
   const names = [...parametersOf(entry.when.tree, entry.let)];
   return names.length > 1 ? null : (names[0] ?? '');

@@ -250,11 +250,6 @@ export class World {
     }
     return index;
   }
-
-  /** Things of a collection that may have this value as one of their facts. */
-  where(collection: string, slot: number, value: Value): readonly Thing[] {
-    return this.indexOf(collection, slot).where(value);
-  }
 }
 
 /** Where `World.lastWrite` keeps when a collection was last added to or taken from. */

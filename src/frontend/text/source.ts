@@ -22,7 +22,7 @@ export interface LineAndColumn {
 const startsOf = new WeakMap<Source, readonly number[]>();
 
 /** Offsets at which the lines of a source begin; `\n`, `\r\n` and `\r` end a line. */
-export function lineStarts(source: Source): readonly number[] {
+function lineStarts(source: Source): readonly number[] {
   const known = startsOf.get(source);
   if (known !== undefined) return known;
   const starts = [0];

@@ -15,7 +15,7 @@ export interface Hole {
 }
 
 /** Where the life of an entry ends, and goes on only some editions later. */
-export const holesIn = ({ entries, editions }: Rulebook): readonly Hole[] =>
+const holesIn = ({ entries, editions }: Rulebook): readonly Hole[] =>
   Object.entries(groupBy(entries, ({ id }) => id)).flatMap(([id, meanings]) => {
     const inOrder = meanings.toSorted((a, b) => (bornOn(a) < bornOn(b) ? -1 : 1));
     return inOrder.slice(1).flatMap((next, index) => {

@@ -94,10 +94,7 @@ export const unknownEntries = (
   );
 
 /** Dates in a scenario that are no edition's. */
-export function unknownEditions(
-  { editions }: Rulebook,
-  { scenario, document, index }: PlacedScenario,
-): readonly Diagnostic[] {
+function unknownEditions({ editions }: Rulebook, { scenario, document, index }: PlacedScenario): readonly Diagnostic[] {
   const dates = editions.map(({ date }) => date);
   const { since, until, table } = scenario;
   const named = [

@@ -5,7 +5,7 @@ import { columnsOf } from '../../frontend/text/cells.js';
 export const widthOf = (text: string): number => columnsOf(stripVTControlCharacters(text));
 
 /** The text with blanks up to a width. */
-export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 export interface ColumnOptions {
   readonly indent?: number;

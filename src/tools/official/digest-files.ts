@@ -4,7 +4,7 @@ import { byNumber } from '../check/numbers.js';
 import type { EditionDigests, TextDigests } from './digests.js';
 
 /** Where the digests of a folder of rules lie. */
-export const digestFolder = (rules: string): string => join(rules, 'editions');
+const digestFolder = (rules: string): string => join(rules, 'editions');
 
 export const digestFile = (rules: string, date: string): string => join(digestFolder(rules), `${date}.json`);
 

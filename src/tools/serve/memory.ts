@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const AGAIN = 0.05;
 
 /** The heap of this process. */
-export const thisHeap = {
+const thisHeap = {
   usage: () => {
     const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
     return { used, most };

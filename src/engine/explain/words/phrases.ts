@@ -78,7 +78,7 @@ export function presenceClause(
 }
 
 /** "it is not true that …", where nothing better is at hand. */
-export const untrue = (reader: ClauseReader, clause: Clause): Clause => ({
+const untrue = (reader: ClauseReader, clause: Clause): Clause => ({
   predicate: fill(reader.words.readBack.notTrue, { clause: reader.say(clause) }),
   shape: clause.shape,
 });

@@ -25,7 +25,7 @@ export interface Linking {
 }
 
 /** Entries by id: several where the meaning of one has changed. */
-export const byIdOf = (linked: readonly Linked[]): ReadonlyMap<string, readonly Linked[]> =>
+const byIdOf = (linked: readonly Linked[]): ReadonlyMap<string, readonly Linked[]> =>
   new Map(Object.entries(groupBy(linked, ({ entry }) => entry.id)));
 
 /**

@@ -9,7 +9,7 @@ import { expressionsOf } from '../entries/entry-expressions.js';
 import type { Linked } from '../entries/linked.js';
 
 /** Longest line of an expression that still reads well. */
-export const longestLine = 110;
+const longestLine = 110;
 /** Loop names are read back in two languages, where `p` says nothing. */
 const shortestName = 3;
 

@@ -70,7 +70,7 @@ function also(into: Map<string, NarrowedTypes>, path: string, may: NarrowedTypes
 const isNone = (node: Node): boolean => node.op === 'literal' && node.value === null;
 
 /** `choice.thing` for facts of names, `topOf(turn)` for questions about them; undefined for what is not always the same thing. */
-export function pathOf(node: Node): string | undefined {
+function pathOf(node: Node): string | undefined {
   if (node.op === 'name' || node.op === 'single') return node.name;
   if (node.op === 'ask') {
     const paths = node.args.map(pathOf);

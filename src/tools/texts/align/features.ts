@@ -32,10 +32,10 @@ export function featuresOf(text: string, lang: Lang, terms: Termbase): Features 
 }
 
 /** Why two texts are taken for each other's translation. */
-export const sharedTraits = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
+const sharedTraits = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
-export const traitNames: { readonly [trait in SharedTrait]: Words } = {
+const traitNames: { readonly [trait in SharedTrait]: Words } = {
   terms: { en: 'terms', it: 'termini' },
   references: { en: 'references', it: 'rimandi' },
   kept: { en: 'figures and names', it: 'cifre e nomi' },

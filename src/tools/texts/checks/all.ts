@@ -20,7 +20,7 @@ import { leftTerms, refused, terms } from './terms.js';
 import { untranslated } from './untranslated.js';
 
 /** The checks that look at one pair. */
-export const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
+const pairChecks: readonly (readonly [CheckName, PairCheck])[] = [
   ['untranslated', untranslated],
   ['references', references],
   ['titles', titles],

@@ -23,7 +23,7 @@ export interface Dismissal {
 export const dismissalsFile = (rules: string): string => join(rules, 'texts', 'dismissed.json');
 
 /** The digest that a dismissal has of a text. */
-export const digestOfText = (text: string): string => digest(text).slice(0, 8);
+const digestOfText = (text: string): string => digest(text).slice(0, 8);
 
 /**
  * The dismissals of a folder of rules; none where there is no file.

@@ -18,7 +18,7 @@ export interface OfficialProof {
 const contents = /(?<![\d.])(\d{3})\.? ([^•|\n]+?)(?= *(?:[•|\n]|$))/g;
 
 /** Titles of sections, as they stand over them or, where a text has only some sections, in its list of contents. */
-export function titlesOf({ paragraphs }: OfficialText): ReadonlyMap<string, string> {
+function titlesOf({ paragraphs }: OfficialText): ReadonlyMap<string, string> {
   const listed = paragraphs
     .filter(({ kind }) => kind === 'other')
     .flatMap(({ text }) => [...text.matchAll(contents)].map(([, number, title]) => [number!, title!] as const));
@@ -32,7 +32,7 @@ const numbersOf = ({ paragraphs }: OfficialText): ReadonlySet<string> =>
   new Set(paragraphs.flatMap(({ kind, number }) => (number !== null && kind !== 'other' ? [number] : [])));
 
 /** What the checks must know of two official texts. */
-export function officialContext(source: OfficialText, target: OfficialText, words: CheckedWords): CheckContext {
+function officialContext(source: OfficialText, target: OfficialText, words: CheckedWords): CheckContext {
   const targets = target.paragraphs.map(({ text }) => text);
   const quotes = usualQuotes(targets);
   return {

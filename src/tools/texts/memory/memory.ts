@@ -3,7 +3,7 @@ import { wordRuns } from '../../editions/words-diff.js';
 import { normalWords } from '../../official/normal.js';
 
 /** Where a translation comes from, the nearest first: the text itself as it was, other texts of the same rule, the rulebook, other files. */
-export const memoryOrigins = ['earlier', 'rule', 'rulebook', 'file'] as const;
+const memoryOrigins = ['earlier', 'rule', 'rulebook', 'file'] as const;
 export type MemoryOrigin = (typeof memoryOrigins)[number];
 
 /** A text with its translation that may help with another. */

@@ -35,7 +35,7 @@ export interface Ledger {
 }
 
 /** Where the records of a folder of rules lie; a rulebook that keeps none has no such folder. */
-export const ledgerFolder = (rules: string): string => join(rules, 'texts');
+const ledgerFolder = (rules: string): string => join(rules, 'texts');
 
 export const ledgerFile = (rules: string, area: TextArea): string => join(ledgerFolder(rules), `${area}.json`);
 
