@@ -25,8 +25,9 @@ export {
   type DescribedVocabulary,
   describeVocabulary,
 } from './engine/embed/vocabulary.js';
+export { applyPlan, carryOutPlan } from './engine/events/carry-out.js';
 export { type Choose, type Resolved, resolve } from './engine/events/resolve.js';
-export { applyPlan, carryOutPlan, type SendOptions, type SentEvent, send, verify } from './engine/events/send.js';
+export { type SendOptions, type SentEvent, send, verify } from './engine/events/send.js';
 export { explain } from './engine/explain/explain.js';
 export { readBack } from './engine/explain/read-back/read-back.js';
 export { readEntry } from './engine/explain/read-back/read-entry.js';

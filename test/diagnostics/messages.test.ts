@@ -30,7 +30,7 @@ describe('the catalogues', () => {
   });
 
   it('have help for every fault of the runtime, around its own words', () => {
-    for (const code of Object.keys(faultWords))
+    for (const code of Object.keys(faultWords).filter((one) => one.startsWith('fault.')))
       expect(placeholders(messages[code]?.en.message ?? ''), code).toEqual(['said']);
   });
 

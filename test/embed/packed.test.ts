@@ -41,6 +41,23 @@ describe('a packed rulebook', () => {
     expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(entry)));
   });
 
+  it('keeps names of an entry that are called like parts of the format', () => {
+    const [first, ...others] = shipped().entries;
+    const tree = { op: 'literal', value: 7, type: { one: ['Number'], none: false } };
+    const named = { text: '7', tree } as never;
+    const entry = { ...first, let: { description: named, type: named } } as NonNullable<typeof first>;
+    const odd = { ...entry, labels: { type: 3 } as never };
+    const [back] = unpackRulebook(packRulebook({ ...shipped(), entries: [odd, ...others] })).entries;
+    expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(odd)));
+  });
+
+  it.each(['{"packed":1}\n', '{"packed":1,"types":[],"entries":[],"vocabulary":{}}\n', 'null\n'])(
+    'is refused where it is something else: %j',
+    (other) => {
+      expect(() => unpackRulebook(other)).toThrow(expect.objectContaining({ code: 'fault.format' }));
+    },
+  );
+
   it('answers, plans and explains as the rulebook that was packed', () => {
     const said = (rulebook: ReturnType<typeof shipped>) => {
       const open = openTable(rulebook, table);

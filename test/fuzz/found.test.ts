@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
-import { carryOutPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import { carryOutPlan } from '../../src/engine/events/carry-out.js';
+import { type SentEvent, send } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, tableToJson, tryOpenTable } from '../../src/engine/table/table.js';
 import { shipped } from '../rules/rulebook.js';

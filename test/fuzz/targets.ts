@@ -1,6 +1,7 @@
 import { parseChange, parseExpression } from '../../grammar/parse.js';
 import { ask, askTree, evaluate } from '../../src/engine/ask/ask.js';
-import { applyPlan, type SentEvent, send, sendTree } from '../../src/engine/events/send.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
+import { type SentEvent, send, sendTree } from '../../src/engine/events/send.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';

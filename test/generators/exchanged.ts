@@ -1,5 +1,6 @@
 import { ask } from '../../src/engine/ask/ask.js';
-import { carryOutPlan, send } from '../../src/engine/events/send.js';
+import { carryOutPlan } from '../../src/engine/events/carry-out.js';
+import { send } from '../../src/engine/events/send.js';
 import { openTable, tableToJson } from '../../src/engine/table/table.js';
 import { conformance } from '../rules/conformance.js';
 import { shipped } from '../rules/rulebook.js';

@@ -1,4 +1,5 @@
-import { applyPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
+import { type SentEvent, send } from '../../src/engine/events/send.js';
 import type { Need, Pick, Plan } from '../../src/engine/model/answer.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';

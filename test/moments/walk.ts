@@ -1,4 +1,5 @@
-import { applyPlan, verify } from '../../src/engine/events/send.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
+import { verify } from '../../src/engine/events/send.js';
 import type { Rulebook } from '../../src/engine/model/rulebook.js';
 import type { SetupJson, TableJson } from '../../src/engine/model/table.js';
 import { arrange } from '../../src/engine/ruleset/arrange.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryOutPlan } from '../../src/engine/events/send.js';
+import { carryOutPlan } from '../../src/engine/events/carry-out.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { viewTable } from '../../src/engine/table/view.js';
 import { canonical } from '../reference/agreement.js';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
+import { carryOutPlan } from '../../src/engine/events/carry-out.js';
 import { resolve } from '../../src/engine/events/resolve.js';
-import { carryOutPlan, send } from '../../src/engine/events/send.js';
+import { send } from '../../src/engine/events/send.js';
 import type { Need } from '../../src/engine/model/answer.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ask } from '../../src/engine/ask/ask.js';
-import { applyPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
+import { type SentEvent, send } from '../../src/engine/events/send.js';
 import type { Plan } from '../../src/engine/model/answer.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPlan, verify } from '../../src/engine/events/send.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
+import { verify } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { canonical } from '../reference/agreement.js';

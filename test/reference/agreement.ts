@@ -1,5 +1,6 @@
 import { ask } from '../../src/engine/ask/ask.js';
-import { applyPlan, type SentEvent, send } from '../../src/engine/events/send.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
+import { type SentEvent, send } from '../../src/engine/events/send.js';
 import type { Answer, Pick, Plan } from '../../src/engine/model/answer.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { Json } from '../../src/engine/model/table.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPlan, carryOutPlan } from '../../src/engine/events/send.js';
+import { applyPlan, carryOutPlan } from '../../src/engine/events/carry-out.js';
 import type { Plan } from '../../src/engine/model/answer.js';
 import { tableToJson } from '../../src/engine/table/table.js';
 import { compareAnswers, compareSending } from '../reference/agreement.js';

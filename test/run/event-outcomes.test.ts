@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyPlan, verify } from '../../src/engine/events/send.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
+import { verify } from '../../src/engine/events/send.js';
 import { tableToJson } from '../../src/engine/table/table.js';
 import { instead, planOf, steps } from './event-plans.js';
 import { rulebookOf, type Sketch, sending, tableOf } from './mini.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPlan } from '../../src/engine/events/send.js';
+import { applyPlan } from '../../src/engine/events/carry-out.js';
 import { tableToJson } from '../../src/engine/table/table.js';
 import { factsOf, instead, permitted, planOf, steps } from './event-plans.js';
 import { rulebookOf, type Sketch, sending, tableOf } from './mini.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
-import { applyPlan, carryOutPlan, send } from '../../src/engine/events/send.js';
+import { applyPlan, carryOutPlan } from '../../src/engine/events/carry-out.js';
+import { send } from '../../src/engine/events/send.js';
 import type { Plan, TableChange } from '../../src/engine/model/answer.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
 import { setFact } from '../../src/engine/table/change-table.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { letterDistance, nearest } from '../../src/frontend/text/spelling.js';
+import { letterDistance, nearest } from '../../src/engine/model/spelling.js';
 
 const questions = ['mayAttack', 'mayAttach', 'mayBlock', 'controllerOf', 'setupProblems', 'reach'];
 

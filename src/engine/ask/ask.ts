@@ -4,15 +4,14 @@ import { Interpreter } from '../interpreter/interpreter.js';
 import { subAnswerCacheOf } from '../interpreter/sub-answer-cache.js';
 import { noNames, UNKNOWN, type ValueOrUnknown } from '../interpreter/unknown.js';
 import type { Answer, Notice, Problem, UnknownFact, Verdict } from '../model/answer.js';
-import { Fault } from '../model/fault.js';
-import { need, needOptions } from '../model/given.js';
-import { own } from '../model/own.js';
-import { shown } from '../model/shown.js';
+import { argumentFault, need, needOptions } from '../model/given.js';
+import { noArgument, questionNamed } from '../model/lookup.js';
 import type { Json } from '../model/table.js';
 import type { AskNode, Node } from '../model/tree.js';
 import type { Parameter } from '../model/vocabulary.js';
-import { Acceptor, written } from '../table/accept.js';
+import { Acceptor, type Refusal } from '../table/accept.js';
 import type { Assumed } from '../table/assume.js';
+import { refusedArgument } from '../table/named.js';
 import type { Table } from '../table/table.js';
 import { toJson } from '../values/json.js';
 import { UnknownSignal, type Value } from '../values/values.js';
@@ -88,34 +87,30 @@ export function evaluate(
 function acceptArguments(table: Table, name: string, args: { readonly [name: string]: Json }): readonly Value[] {
   need(table, 'table', 'ask');
   const { ruleset, world } = table;
-  const { questions } = ruleset.rulebook.vocabulary;
-  const question = own(questions, name);
-  if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
-  const fail = (argument: string, expected: string, got: unknown): never => {
-    throw new Fault('fault.argument', {
-      argument,
-      of: name,
-      expected,
-      got: got === undefined ? 'nothing' : shown(got),
-    });
-  };
-  if (typeof args !== 'object' || args === null) fail('arguments', '{ … }', args);
-  const { parameters } = question;
+  const { parameters } = questionNamed(ruleset.rulebook.vocabulary, name);
+  if (typeof args !== 'object' || args === null) throw argumentFault('arguments', name, '{ … }', args);
   const acceptor = new Acceptor(ruleset.maker, world.byId);
   const values: Value[] = [];
-  let wrong: Parameter | undefined;
+  let wrong: { readonly parameter: Parameter; readonly refusal: Refusal } | undefined;
   let known = 0;
   for (const parameter of parameters) {
     if (Object.hasOwn(args, parameter.name)) known++;
     values.push(acceptor.accept(args[parameter.name], parameter.type, ''));
-    if (acceptor.refusals.length > 0) wrong ??= parameter;
+    const [refusal] = acceptor.refusals;
+    if (refusal) wrong ??= { parameter, refusal };
   }
   const given = Object.keys(args);
   // What is misspelt is told before what is therefore missing.
   const stranger =
     known < given.length ? given.find((one) => !parameters.some((parameter) => parameter.name === one)) : undefined;
-  if (stranger !== undefined) fail(stranger, 'no such argument', args[stranger]);
-  if (wrong !== undefined) fail(wrong.name, written(wrong.type), args[wrong.name]);
+  if (stranger !== undefined)
+    throw noArgument(
+      stranger,
+      name,
+      parameters.map((parameter) => parameter.name),
+    );
+  if (wrong !== undefined)
+    throw refusedArgument(table, name, wrong.parameter, args[wrong.parameter.name], wrong.refusal);
   return values;
 }
 

@@ -7,6 +7,7 @@ import { Fault } from '../model/fault.js';
 import { need, needOptions } from '../model/given.js';
 import type { CompiledQuestion } from '../ruleset/question.js';
 import { checkingArguments } from '../table/arguments.js';
+import { unknownId } from '../table/named.js';
 import type { Table } from '../table/table.js';
 import { STEPS, stepsExceeded } from '../values/budget.js';
 import { type Thing, UnknownSignal, type Value } from '../values/values.js';
@@ -38,7 +39,7 @@ type Asking<T> = (...args: readonly Value[]) => T | undefined;
 export function handleOf(table: Table, id: string): Handle {
   need(table, 'table', 'handleOf');
   const thing = table.world.byId.get(id);
-  if (thing === undefined) throw new Fault('fault.argument', { argument: id, of: 'table', expected: 'an id', got: id });
+  if (thing === undefined) throw unknownId(table, id);
   return thing;
 }
 

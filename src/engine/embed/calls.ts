@@ -1,7 +1,8 @@
 import { ask } from '../ask/ask.js';
 import { type MatrixRequest, matrix } from '../ask/ask-matrix.js';
+import { carryOutPlan } from '../events/carry-out.js';
 import { resolve } from '../events/resolve.js';
-import { carryOutPlan, type SendOptions, type SentEvent, send, verify } from '../events/send.js';
+import { type SendOptions, type SentEvent, send, verify } from '../events/send.js';
 import type { Pick, Plan, TableChange } from '../model/answer.js';
 import type { ExtraEntries, Rulebook } from '../model/rulebook.js';
 import type { Json, TableJson } from '../model/table.js';

@@ -1,9 +1,12 @@
 import type { Need, Pick, Plan } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { needList, needOptions } from '../model/given.js';
+import { argumentFault, need, needOptions } from '../model/given.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
 import type { Table } from '../table/table.js';
+import { madeIn } from './carry-out.js';
+import { mattersIn } from './matters.js';
 import { type SendOptions, type SentEvent, send } from './send.js';
 
 /** Picks one of the candidates (`among`) of a need: who chooses stands in `by`, null for chance. */
@@ -28,20 +31,32 @@ export function resolve(
   choose: Choose | readonly Pick[],
   options: SendOptions = {},
 ): Resolved {
+  need(table, 'table', 'resolve');
   needOptions(options, 'resolve');
-  if (typeof choose !== 'function') needList(choose, 'choose', 'resolve');
+  if (typeof choose !== 'function' && !Array.isArray(choose))
+    throw argumentFault('choose', 'resolve', '() => … | [ … ]', choose);
+  const { ruleset, state } = table;
   let picks = [...(options.picks ?? []), ...(typeof choose === 'function' ? [] : choose)];
   // Nothing is carried out before it is known that all picks were wanted.
   const tried = { ...options, carryOut: false };
   for (;;) {
     const plan = send(table, events, { ...tried, picks });
     const [unused] = plan.unusedPicks ?? [];
-    if (unused !== undefined) throw unusedPick(unused);
+    if (unused !== undefined) throw unusedPick(ruleset, unused);
     if (plan.needs.length === 0 && options.carryOut) send(table, events, { ...options, picks, trace: false });
-    if (plan.needs.length === 0 || typeof choose !== 'function') return { ...plan, picks };
-    picks = [...picks, ...plan.needs.map((need) => ({ matter: need.matter, by: need.by, pick: choose(need) }))];
+    if (plan.needs.length === 0 || typeof choose !== 'function') return madeIn(state, { ...plan, picks });
+    picks = [...picks, ...plan.needs.map((one) => ({ matter: one.matter, by: one.by, pick: picked(choose, one) }))];
   }
 }
 
-const unusedPick = ({ matter, by, pick }: Pick): Fault =>
-  new Fault('fault.unused-pick', { matter, by: by ?? '–', pick: shown(pick) });
+function picked(choose: Choose, need: Need): Json {
+  const pick: unknown = choose(need);
+  if (pick instanceof Promise)
+    throw new Fault('fault.argument', { problem: 'argument.promise', argument: 'choose', of: 'resolve' });
+  return pick as Json;
+}
+
+function unusedPick(ruleset: Ruleset, pick: Pick): Fault {
+  const values = { ...mattersIn(ruleset, [pick]), by: shown(pick.by ?? null), pick: shown(pick.pick) };
+  return new Fault('fault.unused-pick', values);
+}

@@ -1,23 +1,26 @@
 import { Scope } from '../closures/scope.js';
-import type { Considered, Need, Pick, Plan, PlanEvent, Undone, UnknownFact } from '../model/answer.js';
+import type { Considered, Need, Pick, Plan, PlanEvent, Undone } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { need, needOptions } from '../model/given.js';
+import { argumentFault, need, needOptions } from '../model/given.js';
+import { eventNamed, noArgument } from '../model/lookup.js';
 import { isRecord } from '../model/outline.js';
-import { own } from '../model/own.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { Picker } from '../ruleset/ruleset.js';
-import { Acceptor, written } from '../table/accept.js';
-import { changesSince, writeChanges } from '../table/plan-changes.js';
+import { Acceptor } from '../table/accept.js';
+import { refusedArgument } from '../table/named.js';
+import { changesSince } from '../table/plan-changes.js';
 import { dropRemoved } from '../table/removed.js';
-import { copyTable, refuseView, type Table } from '../table/table.js';
+import type { Table } from '../table/table.js';
 import { settle } from '../table/undo.js';
 import { eventsOf } from '../values/functions.js';
 import { eventToJson, toJson } from '../values/json.js';
 import { NeedSignal } from '../values/needs.js';
 import { EventValue, UnknownSignal, type Value } from '../values/values.js';
+import { madeIn } from './carry-out.js';
 import { hasEnded } from './ended.js';
+import { mattersIn } from './matters.js';
 import { Performance } from './perform.js';
 import { PlanReasons } from './reasons.js';
 import { EventTracer } from './trace-events.js';
@@ -88,42 +91,6 @@ export function verify(table: Table): Plan {
 }
 
 /**
- * The table after a plan. The given table is not changed.
- *
- * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or has writes that do not fit this table.
- */
-export function applyPlan(table: Table, plan: Plan): Table {
-  need(table, 'table', 'applyPlan');
-  need(plan, 'plan', 'applyPlan');
-  const after = copyTable(table);
-  carryOutPlan(after, plan);
-  return after;
-}
-
-/**
- * As `applyPlan`, on the table itself, which is left as it was where that throws.
- *
- * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
- */
-export function carryOutPlan(table: Table, plan: Plan): void {
-  refuseView(table);
-  need(plan, 'plan', 'carryOutPlan');
-  if (plan.needs.length > 0)
-    throw new Fault('fault.plan', { reason: `it waits for ${plan.needs.map((need) => need.matter).join(', ')}` });
-  if (plan.unknown.length > 0) throw new Fault('fault.plan', { reason: `unknown ${named(plan.unknown)}` });
-  const { ruleset, world } = table;
-  ruleset.enter(world, plan.sent.map(({ event }) => event).join(', '));
-  const [mark, version] = [world.mark(), world.version];
-  try {
-    writeChanges(ruleset, world, plan.changes);
-    settle(table, plan.changes, version);
-  } catch (error) {
-    world.rollback(mark);
-    throw error;
-  }
-}
-
-/**
  * Carries events out on the table itself and gives the steps as they happened, not as JSON: for programs that play a great many
  * games. What was changed can be taken back with `world.rollback` as long as nothing else has settled the world.
  *
@@ -148,44 +115,32 @@ export function carryOutAll(
   }
 }
 
-const named = (facts: readonly UnknownFact[]): string => facts.map(({ of, fact }) => `${of}.${fact}`).join(', ');
-
-function accept({ ruleset }: Table, sent: SentEvent, acceptor: Acceptor): EventValue {
-  const { events } = ruleset.rulebook.vocabulary;
-  const type = isRecord(sent) ? own(events, sent.event) : undefined;
-  if (type === undefined) throw new Fault('fault.unknown-event', { event: nameOf(sent) });
+function accept(table: Table, sent: SentEvent, acceptor: Acceptor): EventValue {
+  const type = eventNamed(table.ruleset.rulebook.vocabulary, isRecord(sent) ? sent.event : sent);
+  const of = sent.event;
   const given = sent.fields ?? {};
-  if (!isRecord(given)) {
-    const values = { argument: 'fields', of: sent.event, expected: '{ … }', got: shown(given) };
-    throw new Fault('fault.argument', values);
-  }
-  const fail = (argument: string, expected: string): never => {
-    throw new Fault('fault.argument', {
-      argument,
-      of: sent.event,
-      expected,
-      got: shown(given[argument] ?? null),
-    });
-  };
-  for (const name in given) if (!type.fields.some((field) => field.name === name)) fail(name, 'no such field');
+  if (!isRecord(given)) throw argumentFault('fields', of, '{ … }', given);
+  const names = type.fields.map(({ name }) => name);
+  for (const argument in sent)
+    if (names.includes(argument))
+      throw new Fault('fault.argument', { problem: 'argument.beside-fields', argument, of });
+  for (const name in given) if (!names.includes(name)) throw noArgument(name, of, names);
   const fields = type.fields.map((field) => {
     const nobody = type.gathers && Object.hasOwn(type.gathers, field.name) ? [] : undefined;
     const value = acceptor.accept(given[field.name] ?? nobody, field.type, '');
-    if (acceptor.refusals.length > 0) fail(field.name, written(field.type));
+    const [refusal] = acceptor.refusals;
+    if (refusal) throw refusedArgument(table, of, field, given[field.name], refusal);
     return value;
   });
-  return new EventValue(sent.event, fields);
+  return new EventValue(of, fields);
 }
-
-const nameOf = (sent: unknown): string =>
-  isRecord(sent) ? ((sent as Partial<SentEvent>).event ?? 'nothing') : shown(sent);
 
 function perform(
   table: Table,
   eventsToSend: (reasons: PlanReasons) => readonly EventValue[],
   options: SendOptions,
 ): Plan {
-  const { ruleset, world } = table;
+  const { ruleset, world, state } = table;
   ruleset.enter(world, '( … )', options.steps);
   const reasons = new PlanReasons(ruleset, options.reasons !== false || options.trace === true);
   const tracer = options.trace ? new EventTracer(ruleset, reasons) : null;
@@ -212,9 +167,10 @@ function perform(
     if (options.carryOut) settle(table, changes, version);
     done = options.carryOut === true;
     const plan = { sent, edition, notices, steps, changes, undone, numbers, needs: [], unknown: [] };
-    if (!ended && picks.length === 0 && tracer === null) return plan;
+    if (!ended && picks.length === 0 && tracer === null) return madeIn(state, plan);
     const left = picks.length > 0 && { unusedPicks: picks };
-    return { ...plan, ...(ended && { ended }), ...left, ...(tracer && { trace: tracer.considered }) };
+    const more = { ...(ended && { ended }), ...left, ...(tracer && { trace: tracer.considered }) };
+    return madeIn(state, { ...plan, ...more });
   } catch (error) {
     const waiting = error instanceof NeedSignal;
     if (!waiting && !(error instanceof UnknownSignal)) throw error;
@@ -283,7 +239,12 @@ function pickerFor(table: Table, left: Pick[]): Picker {
     if (at < 0) return undefined;
     const [pick] = left.splice(at, 1) as [Pick];
     const chosen = names.indexOf(shown(pick.pick, Number.POSITIVE_INFINITY));
-    if (chosen < 0) throw new Fault('fault.pick', { pick: shown(pick.pick), matter, among: names.join(', ') });
+    if (chosen < 0)
+      throw new Fault('fault.pick', {
+        pick: shown(pick.pick),
+        ...mattersIn(table.ruleset, [pick]),
+        among: names.join(', '),
+      });
     const value = among[chosen] as Value;
     made.set(key, value);
     return value;

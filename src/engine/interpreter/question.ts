@@ -1,6 +1,6 @@
 import type { ConjunctTrace, Considered, Outcome } from '../model/answer.js';
 import type { Case, Entry } from '../model/entry.js';
-import { Fault } from '../model/fault.js';
+import { questionNamed } from '../model/lookup.js';
 import type { Node } from '../model/tree.js';
 import type { Question, Vocabulary } from '../model/vocabulary.js';
 import {
@@ -98,8 +98,7 @@ export class QuestionInterpreter {
 
   ask(name: string, args: readonly ValueOrUnknown[]): Asked {
     const { ruleset } = this.interpreter;
-    const question = ruleset.rulebook.vocabulary.questions[name];
-    if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+    const question = questionNamed(ruleset.rulebook.vocabulary, name);
     const before = this.interpreter.unknown.size;
     const tried = this.tried(question, args);
     const asked = this.decide(question, tried);

@@ -1,5 +1,5 @@
 import { Cell } from '../closures/scope.js';
-import { Fault } from '../model/fault.js';
+import { Fault, type FaultProblem } from '../model/fault.js';
 import { need, needList, needOptions } from '../model/given.js';
 import type { Question } from '../model/vocabulary.js';
 import { checkingArguments } from '../table/arguments.js';
@@ -119,16 +119,16 @@ function parametersOf({ name: of, parameters }: Question, { over, fixed = {} }: 
       .filter((name) => !Object.hasOwn(fixed, name))
       .slice(0, 2);
   const [row, column = null] = names;
-  const fail = (argument: string, got: string): never => {
-    const expected = parameters.map(({ name }) => name).join(', ');
-    throw new Fault('fault.argument', { argument, of, expected, got });
+  const expected = parameters.map(({ name }) => name).join(', ');
+  const fail = (problem: FaultProblem, argument: string, got: string): never => {
+    throw new Fault('fault.argument', { problem, argument, of, expected, got });
   };
-  if (row === undefined || names.length > 2 || row === column) return fail('over', names.join(', '));
+  if (row === undefined || names.length > 2 || row === column) return fail('argument.type', 'over', names.join(', '));
   for (const name of [...names, ...Object.keys(fixed)])
-    if (!parameters.some((parameter) => parameter.name === name)) return fail(name, name);
+    if (!parameters.some((parameter) => parameter.name === name)) return fail('argument.unknown', name, name);
   const values = parameters.map(({ name }): Value => {
     if (names.includes(name)) return null;
-    return Object.hasOwn(fixed, name) ? (fixed[name] as Value) : fail(name, 'nothing');
+    return Object.hasOwn(fixed, name) ? (fixed[name] as Value) : fail('argument.missing', name, '');
   });
   return { row, column, fixed: values };
 }

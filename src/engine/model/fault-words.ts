@@ -1,6 +1,6 @@
 import type { Words } from './words.js';
 
-/** What each fault says. The smallest bundle leaves these texts out, so nothing else stands in this file. */
+/** What each fault says, and each problem that a fault may name. The smallest bundle leaves these texts out, so nothing else stands in this file. */
 export const faultWords = {
   'fault.edition-too-old': {
     en: 'Edition {edition} is older than {first}, the first edition that this rulebook knows.',
@@ -59,8 +59,8 @@ export const faultWords = {
     it: "L'evento «{event}» non esiste.",
   },
   'fault.argument': {
-    en: '“{argument}” of {of} expects {expected}, but got {got}.',
-    it: '«{argument}» di {of} vuole {expected}, ma ha ricevuto {got}.',
+    en: '{problem}',
+    it: '{problem}',
   },
   'fault.conflict': {
     en: 'Two answers to {question} are left and neither entry displaces the other: {entries}.',
@@ -99,20 +99,20 @@ export const faultWords = {
     it: '«{argument}» di {of} ha ricevuto un riferimento a «{id}» che non è di questo tavolo, o non più; «handleOf» dà quello giusto.',
   },
   'fault.pick': {
-    en: 'The pick “{pick}” for “{matter}” is not among {among}.',
-    it: 'La scelta «{pick}» per «{matter}» non è fra {among}.',
+    en: 'The pick {pick} for “{matter}” is not among {among}.',
+    it: 'La scelta {pick} per «{matter}» non è fra {among}.',
   },
   'fault.table': {
-    en: 'The table contradicts itself or does not fit the vocabulary: {count} problem(s), the first at {pointer} ({problem}).',
-    it: 'Il tavolo si contraddice o non rispetta il vocabolario: {count} problema/i, il primo in {pointer} ({problem}).',
+    en: 'This table is refused at {pointer}. {problem}',
+    it: 'Questo tavolo è rifiutato in {pointer}. {problem}',
   },
   'fault.view': {
     en: 'This table shows the state of the host, which the host itself changes; tell the table afterwards what changed.',
     it: 'Questo tavolo mostra lo stato del programma ospite, che lo cambia da sé; dopo, si dice al tavolo che cosa è cambiato.',
   },
   'fault.unused-pick': {
-    en: 'Nobody asked for the pick {pick} for “{matter}” (by {by}); “needs” of a plan says what is asked.',
-    it: 'Nessuno ha chiesto la scelta {pick} per «{matter}» (di {by}); «needs» di un piano dice che cosa si chiede.',
+    en: 'Nobody asked for the pick {pick} for “{matter}” with “by” {by}; “needs” of a plan says what is asked.',
+    it: 'Nessuno ha chiesto la scelta {pick} per «{matter}» con «by» {by}; «needs» di un piano dice che cosa si chiede.',
   },
   'fault.no-undo': {
     en: 'There is no change left to take back; the last {most} of a table can be.',
@@ -123,7 +123,135 @@ export const faultWords = {
     it: 'Il programma ospite dice {now} di {of}.{fact}, e al tavolo si era detto {told}: va chiamato changed ogni volta che cambia.',
   },
   'fault.plan': {
-    en: 'The plan does not fit this table: {reason}.',
-    it: 'Il piano non si adatta a questo tavolo: {reason}.',
+    en: 'The plan does not fit this table. {problem}',
+    it: 'Il piano non si adatta a questo tavolo. {problem}',
+  },
+  'argument.type': {
+    en: '“{argument}” of {of} expects {expected}, but got {got}.',
+    it: '«{argument}» di {of} vuole {expected}, ma ha ricevuto {got}.',
+  },
+  'argument.missing': {
+    en: '“{argument}” of {of} is missing; it expects {expected}.',
+    it: 'Manca «{argument}» di {of}; vuole {expected}.',
+  },
+  'argument.unknown': {
+    en: '{of} has no “{argument}”; it has {expected}.',
+    it: '{of} non ha «{argument}»; ha {expected}.',
+  },
+  'argument.beside-fields': {
+    en: '{of} has no “{argument}” beside “event”; what an event tells stands in “fields”.',
+    it: '{of} non ha «{argument}» accanto a «event»; ciò che un evento dice sta in «fields».',
+  },
+  'argument.too-many': {
+    en: '{of} takes {expected} arguments, and number {argument} was given: {got}.',
+    it: '{of} vuole {expected} argomenti, e ne ha ricevuto il numero {argument}: {got}.',
+  },
+  'argument.unknown-id': {
+    en: 'Nothing on this table has the id “{argument}”; “membersOf” lists the ids of a collection.',
+    it: "Niente su questo tavolo ha l'identificativo «{argument}»; «membersOf» elenca quelli di una raccolta.",
+  },
+  'argument.untold-id': {
+    en: 'The table knows nothing with the id “{argument}”; what was added to the state of the host is first told with “changed”.',
+    it: "Il tavolo non conosce niente con l'identificativo «{argument}»; ciò che si è aggiunto allo stato del programma ospite si dice prima con «changed».",
+  },
+  'argument.unknown-fact': {
+    en: '{of} has no fact “{argument}”; “describeVocabulary” lists the facts of each kind.',
+    it: '{of} non ha il fatto «{argument}»; «describeVocabulary» elenca i fatti di ogni genere.',
+  },
+  'argument.unknown-collection': {
+    en: 'A table has no collection “{argument}”; it has {expected}.',
+    it: 'Un tavolo non ha la raccolta «{argument}»; ha {expected}.',
+  },
+  'argument.other-collection': {
+    en: '“{argument}” is not in the collection “{of}”, but in “{got}”.',
+    it: '«{argument}» non è nella raccolta «{of}», ma in «{got}».',
+  },
+  'argument.unknown-thing': {
+    en: '“{argument}” of {of} is “{id}”, and nothing on this table has that id; it expects {expected}.',
+    it: '«{argument}» di {of} è «{id}», e niente su questo tavolo ha questo identificativo; vuole {expected}.',
+  },
+  'argument.untold-thing': {
+    en: '“{argument}” of {of} is “{id}”, which the table does not know; what was added to the state of the host is first told with “changed”.',
+    it: '«{argument}» di {of} è «{id}», che il tavolo non conosce; ciò che si è aggiunto allo stato del programma ospite si dice prima con «changed».',
+  },
+  'argument.wrong-entity': {
+    en: '“{argument}” of {of} expects {expected}, but “{id}” is of the kind {entity}.',
+    it: '«{argument}» di {of} vuole {expected}, ma «{id}» è di tipo {entity}.',
+  },
+  'argument.unknown-value': {
+    en: '“{argument}” of {of} is “{value}”, which is none of the values of {expected}; “describeVocabulary” lists them.',
+    it: '«{argument}» di {of} è «{value}», che non è fra i valori di {expected}; «describeVocabulary» li elenca.',
+  },
+  'argument.no-handle': {
+    en: '“{argument}” of {of} expects a handle, not the id {got}; “handleOf” gives it.',
+    it: "«{argument}» di {of} vuole un riferimento, non l'identificativo {got}; lo dà «handleOf».",
+  },
+  'argument.promise': {
+    en: '“choose” of {of} gave a promise; it has to give the pick itself. Who has to wait for it sends the events, asks for the “needs” of the plan, and sends them again with “picks”.',
+    it: '«choose» di {of} ha dato una promessa; deve dare la scelta stessa. Chi deve aspettarla invia gli eventi, chiede ciò che sta in «needs» del piano e li invia di nuovo con «picks».',
+  },
+  'plan.waits': {
+    en: 'It waits for a choice or for chance ({matter}): “resolve” asks for them, or send the events again with “picks”.',
+    it: 'Aspetta una scelta o il caso ({matter}): «resolve» li chiede, oppure si inviano di nuovo gli eventi con «picks».',
+  },
+  'plan.unknown': {
+    en: 'It lacks facts ({facts}): give them to the table and send the events again.',
+    it: 'Gli mancano dei fatti ({facts}): vanno dati al tavolo, poi si inviano di nuovo gli eventi.',
+  },
+  'plan.stale': {
+    en: 'It was made for another state of the table, or for another table; send the events again and carry out the new plan.',
+    it: 'È stato fatto per un altro stato del tavolo, o per un altro tavolo; si inviano di nuovo gli eventi e si esegue il piano nuovo.',
+  },
+  'plan.edition': {
+    en: 'It was made under the edition {made}, and the table plays by that of {edition}.',
+    it: "È stato fatto secondo l'edizione {made}, e il tavolo gioca secondo quella del {edition}.",
+  },
+  'plan.no-write': {
+    en: '{got} is no write; there are set, create, remove and fresh.',
+    it: '{got} non è una scrittura; ci sono set, create, remove e fresh.',
+  },
+  'plan.no-sum': {
+    en: 'An event adds to {fact} of {of}, which is neither a number nor a list.',
+    it: 'Un evento aggiunge a {fact} di {of}, che non è né un numero né un elenco.',
+  },
+  meant: {
+    en: 'Did you mean “{suggestion}”?',
+    it: 'Forse intendevi «{suggestion}»?',
+  },
+  'table.unknown-key': {
+    en: '“{key}” is neither a fact of {of} nor anything else that may stand here.',
+    it: '«{key}» non è né un fatto di {of} né altro che possa stare qui.',
+  },
+  'table.unknown-thing': {
+    en: 'Nothing on this table has the id “{id}”; a thing of the kind {expected} is wanted.',
+    it: "Niente su questo tavolo ha l'identificativo «{id}»; serve una cosa di tipo {expected}.",
+  },
+  'table.wrong-entity': {
+    en: '“{id}” is of the kind {entity}, but {expected} is wanted here.',
+    it: '«{id}» è di tipo {entity}, ma qui serve {expected}.',
+  },
+  'table.wrong-type': {
+    en: 'This is {got}, but {expected} is wanted.',
+    it: 'Questo è {got}, ma serve {expected}.',
+  },
+  'table.unknown-value': {
+    en: '“{value}” is not one of the values of {expected}.',
+    it: '«{value}» non è uno dei valori di {expected}.',
+  },
+  'table.id-twice': {
+    en: 'The id “{id}” stands twice on this table.',
+    it: "L'identificativo «{id}» compare due volte su questo tavolo.",
+  },
+  'table.no-id': {
+    en: 'This {entity} has no id.',
+    it: "Manca l'identificativo di questa cosa di tipo {entity}.",
+  },
+  'table.clash': {
+    en: '“{id}” is the name of something that every table has, so nothing can have it as its id.',
+    it: '«{id}» è il nome di qualcosa che ogni tavolo ha: nessuna cosa può averlo come identificativo.',
+  },
+  'table.says-nothing': {
+    en: '“{fact}” says nothing here: of a {of} it counts only where {where}.',
+    it: '«{fact}» qui non dice nulla: in una cosa di tipo {of} conta solo dove {where}.',
   },
 } as const satisfies Record<string, Words>;

@@ -3,7 +3,16 @@ import { shown } from './shown.js';
 import type { Lang, Words } from './words.js';
 
 /** Codes of faults; they stay the same when the words of a message change. */
-export type FaultCode = keyof typeof faultWords;
+export type FaultCode = Extract<keyof typeof faultWords, `fault.${string}`>;
+
+/** What exactly is wrong with an argument, a plan or a table: codes with words of their own, so that no text of one language stands inside another. */
+export type FaultProblem = Exclude<keyof typeof faultWords, FaultCode>;
+
+/** What a message names: names and values as the host or the vocabulary writes them. `matter.it` is `matter` in Italian. */
+export interface FaultValues {
+  readonly problem?: FaultProblem;
+  readonly [name: string]: string | number | undefined;
+}
 
 /**
  * Something that the caller or the data did wrong and that no answer can express. The runtime throws nothing else on purpose;
@@ -15,19 +24,27 @@ export class Fault extends Error {
   /** @param values what the message names; what a host handed over in place of a text is shortened to one */
   constructor(
     readonly code: FaultCode,
-    values: Readonly<Record<string, string | number>>,
+    values: FaultValues,
     /** Ids of the entries that take part, for a host that wants to show them. */
     readonly entries: readonly string[] = [],
+    /** The name that was probably meant in the place of one that there is not. */
+    readonly suggestion?: string,
   ) {
-    const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainly(value)]));
-    super(filled(code, 'en', plain));
+    const plain = Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, plainly(value)]])),
+    );
+    super(said(code, 'en', plain, suggestion));
     this.name = 'Fault';
     this.values = plain;
   }
 
-  /** The message in the given language. */
-  in(lang: Lang): string {
-    return filled(this.code, lang, this.values);
+  /**
+   * The message in the given language: what is wrong, and what to do.
+   *
+   * @param suggesting false: without the name that was probably meant
+   */
+  in(lang: Lang, suggesting = true): string {
+    return said(this.code, lang, this.values, suggesting ? this.suggestion : undefined);
   }
 }
 
@@ -37,5 +54,15 @@ const plainly = (value: unknown): string | number =>
 const texts: { readonly [code: string]: Words } = faultWords;
 
 /** Without its texts, in the smallest bundle, a fault says its code. */
-const filled = (code: string, lang: Lang, values: Readonly<Record<string, string | number>>): string =>
-  (texts[code]?.[lang] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+function said(code: string, lang: Lang, values: Fault['values'], suggestion?: string): string {
+  const text = filled(code, lang, values);
+  if (suggestion === undefined || text === code) return text;
+  return `${text} ${filled('meant', lang, { suggestion })}`;
+}
+
+const filled = (code: string, lang: Lang, values: Fault['values']): string =>
+  (texts[code]?.[lang] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[`${name}.${lang}`] ?? values[name];
+    if (value === undefined) return whole;
+    return name === 'problem' ? filled(String(value), lang, values) : String(value);
+  });

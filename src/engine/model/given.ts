@@ -1,6 +1,7 @@
 import { Fault } from './fault.js';
 import * as outline from './outline.js';
 import { shown } from './shown.js';
+import { nearest } from './spelling.js';
 
 /*
  * What a host hands over may be anything that came out of a file, or nothing at all. Each public call looks at the outline of its
@@ -89,7 +90,7 @@ const optionsOf = {
     },
     { players: list(text) },
   ),
-  arrange: outline.options({ code: record(), strict: flag }),
+  arrange: outline.options({ strict: flag }),
   readBack: outline.options({ bindings: anything, beside: list() }),
 };
 
@@ -102,7 +103,9 @@ function refuseMisfit(given: unknown, wanted: outline.Outline, name: string, of:
   const misfit = wanted(given);
   if (misfit === undefined) return;
   const argument = misfit.at === '' ? name : `${name}/${misfit.at}`;
-  throw new Fault('fault.argument', { argument, of, expected: misfit.wanted, got: misfit.got });
+  const values = { argument, of, expected: misfit.wanted, got: misfit.got };
+  if (misfit.near === undefined) throw new Fault('fault.argument', { problem: 'argument.type', ...values });
+  throw new Fault('fault.argument', { problem: 'argument.unknown', ...values }, [], nearest(misfit.at, misfit.near));
 }
 
 export const needText = (given: unknown, argument: string, of: string): void => refuseMisfit(given, text, argument, of);
@@ -120,7 +123,9 @@ export function needTextList(given: unknown, argument: string, of: string, among
   needList(given, argument, of);
   for (const one of given as readonly unknown[]) {
     if (typeof one !== 'string') throw argumentFault(argument, of, '["…"]', one);
-    if (among !== undefined && !among.includes(one)) throw argumentFault(argument, of, among.join(', '), one);
+    if (among === undefined || among.includes(one)) continue;
+    const values = { problem: 'argument.type', argument, of, expected: among.join(', '), got: shown(one) } as const;
+    throw new Fault('fault.argument', values, [], nearest(one, among));
   }
 }
 
@@ -132,4 +137,4 @@ export function needLang(given: unknown, of: string): void {
 }
 
 export const argumentFault = (argument: string, of: string, expected: string, given: unknown): Fault =>
-  new Fault('fault.argument', { argument, of, expected, got: shown(given) });
+  new Fault('fault.argument', { problem: 'argument.type', argument, of, expected, got: shown(given) });

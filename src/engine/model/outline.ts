@@ -5,6 +5,8 @@ export interface Misfit {
   readonly at: string;
   readonly wanted: string;
   readonly got: string;
+  /** The keys that there are, where it is one that there is not. */
+  readonly near?: readonly string[];
 }
 
 /** What something must look like; gives the first place where it does not. */
@@ -20,7 +22,7 @@ const thatIs =
 
 export const text = thatIs('"…"', (given) => typeof given === 'string');
 export const flag = thatIs('true | false', (given) => typeof given === 'boolean');
-export const callable = thatIs('a function', (given) => typeof given === 'function');
+export const callable = thatIs('() => …', (given) => typeof given === 'function');
 export const whole = thatIs('0, 1, 2, …', Number.isSafeInteger);
 export const anything: Outline = () => undefined;
 export const oneOf = (...texts: readonly string[]): Outline =>
@@ -78,7 +80,7 @@ export const valuesOf =
 
 /** An object with no other keys than these. */
 export function options(known: Parts, needed: Parts = {}): Outline {
-  const wanted = [...Object.keys(needed), ...Object.keys(known)].join(', ');
+  const near = [...Object.keys(needed), ...Object.keys(known)];
   const parts = new Map(Object.entries({ ...known, ...needed }));
   const looksSo = record(needed);
   return (given) => {
@@ -86,7 +88,7 @@ export function options(known: Parts, needed: Parts = {}): Outline {
     if (misfit) return misfit;
     for (const key in given as object) {
       const [shape, value] = [parts.get(key), (given as Parts)[key]];
-      if (shape === undefined) return { at: key, wanted, got: shown(value) };
+      if (shape === undefined) return { at: key, wanted: near.join(', '), got: shown(value), near };
       const inside = value === undefined ? undefined : shape(value);
       if (inside) return within(key, inside);
     }

@@ -1,11 +1,13 @@
-/** Anything at all in a few words. */
+/** Anything at all in a few signs that belong to no language. */
 export function shown(given: unknown, most = 60): string {
-  if (typeof given === 'function') return 'a function';
+  if (typeof given === 'function') return '() => …';
+  // JSON would write these numbers as null.
+  if (typeof given === 'number') return String(given);
   let text: string;
   try {
     text = JSON.stringify(given) ?? String(given);
   } catch {
-    text = typeof given === 'bigint' ? String(given) : 'something that is no JSON';
+    text = typeof given === 'bigint' ? String(given) : Array.isArray(given) ? '[ … ]' : '{ … }';
   }
   return text.length > most ? `${text.slice(0, most - 3)}…` : text;
 }

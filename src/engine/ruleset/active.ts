@@ -2,6 +2,7 @@ import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { own } from '../model/own.js';
 import type { Edition, Rulebook } from '../model/rulebook.js';
+import { nearest } from '../model/spelling.js';
 import type { SetupJson } from '../model/table.js';
 import type { EditionDate } from '../model/words.js';
 
@@ -65,9 +66,12 @@ export function choicesOf(rulebook: Rulebook, setup: SetupJson): ReadonlyMap<str
   for (const [matter, choice] of Object.entries(setup.house ?? {})) {
     if (choice === undefined) continue;
     const known = own(rulebook.matters, matter);
-    if (known === undefined) throw new Fault('fault.unknown-matter', { matter });
+    if (known === undefined)
+      throw new Fault('fault.unknown-matter', { matter }, [], nearest(matter, Object.keys(rulebook.matters)));
     if (own(known.choices, choice) === undefined) {
-      throw new Fault('fault.unknown-choice', { matter, choice, choices: Object.keys(known.choices).join(', ') });
+      const choices = Object.keys(known.choices);
+      const values = { matter, choice, choices: choices.join(', ') };
+      throw new Fault('fault.unknown-choice', values, [], nearest(String(choice), choices));
     }
     choices.set(matter, choice);
   }

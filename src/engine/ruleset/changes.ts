@@ -62,5 +62,5 @@ function summed(thing: Thing, slot: number, fact: string, op: '+=' | '-=', by: V
       : list.filter((item) => !includes(items, item));
   }
   if (typeof old === 'number' && typeof by === 'number') return plus ? old + by : old - by;
-  throw new Fault('fault.plan', { reason: 'a change adds to something that is neither a number nor a list' });
+  throw new Fault('fault.plan', { problem: 'plan.no-sum', fact, of: thing.id ?? thing.entity });
 }

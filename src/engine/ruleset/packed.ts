@@ -2,7 +2,9 @@ import { ascii } from '../model/ascii.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { need, needText } from '../model/given.js';
+import { isRecord } from '../model/outline.js';
 import type { Rulebook } from '../model/rulebook.js';
+import type { Described, Entity } from '../model/vocabulary.js';
 
 /*
  * A rulebook as a text that is opened at once: a first line of JSON with everything that says which entries are alive, then a line for the
@@ -70,8 +72,13 @@ const some = (entry: object, parts: readonly string[]): object =>
 /** Without a first edition of its own an entry lives from its first numbers on. */
 const headOf = (entry: Entry): readonly string[] => (entry.since === undefined ? [...HEAD, 'numbered'] : HEAD);
 
-/** Leaves out what words mean, which nobody looks up here. */
-const undescribed = (key: string, value: unknown): unknown => (key === 'description' ? undefined : value);
+/** A word without what it means, which nobody looks up here. */
+const undescribed = <Word extends Described>({ description: _, ...word }: Word) => word;
+
+const valuesOf = <From, To>(of: { readonly [name: string]: From }, made: (from: From) => To) =>
+  Object.fromEntries(Object.entries(of).map(([name, from]) => [name, made(from)]));
+
+const undescribedKind = (kind: Entity) => ({ ...undescribed(kind), facts: valuesOf(kind.facts, undescribed) });
 
 /**
  * The rulebook as one text; `unpackRulebook` gives it back, but for descriptions and old names, which nobody needs who asks and sends. The
@@ -88,23 +95,24 @@ export function packRulebook(rulebook: Rulebook): string {
   const head = {
     ...rest,
     packed: 1,
-    vocabulary: { ...vocabulary, ...names },
+    vocabulary: { ...vocabulary, ...names, entities: valuesOf(vocabulary.entities, undescribedKind) },
     entries: entries.map((entry) => some(entry, headOf(entry))),
   };
   const types = new Map<string, number>();
   /** The same few types stand at every node. */
   const short = (key: string, value: unknown): unknown => {
-    if (key !== 'type' || typeof value !== 'object') return undescribed(key, value);
+    // A text keeps its quotes; whatever else has this key is looked up again.
+    if (key !== 'type' || typeof value === 'string' || value === undefined) return value;
     const type = JSON.stringify(value);
     if (!types.has(type)) types.set(type, types.size);
     return types.get(type);
   };
   const lines = [
     ...entries.map((entry) => some(entry, BODY)),
-    ...WAITING.flatMap((part) => Object.values(vocabulary[part])),
+    ...WAITING.flatMap((part) => Object.values<Described>(vocabulary[part]).map(undescribed)),
   ].map((line) => JSON.stringify(line, short));
   const all = [
-    JSON.stringify({ ...head, types: [...types.keys()].map((type) => JSON.parse(type) as unknown) }, undescribed),
+    JSON.stringify({ ...head, types: [...types.keys()].map((type) => JSON.parse(type) as unknown) }),
     ...lines,
   ];
   return `${all.map(ascii).join('\n')}\n`;
@@ -143,13 +151,18 @@ export function unpackRulebook(text: string): Rulebook {
   } as unknown as Rulebook;
 }
 
-const wrongForm = (): Fault =>
-  new Fault('fault.format', { what: 'rulebook', got: 'another text', expected: 'packed 1' });
+const wrongForm = (): Fault => new Fault('fault.format', { what: 'rulebook', got: '…', expected: '{"packed":1, …}' });
+
+const isHead = ({ packed, types, vocabulary, entries }: Head): boolean =>
+  packed === 1 &&
+  [types, entries].every((part) => Array.isArray(part)) &&
+  isRecord(vocabulary) &&
+  WAITING.every((part) => Array.isArray(vocabulary[part]));
 
 function headIn(line: string): Head {
   try {
     const head = JSON.parse(line) as Head | null;
-    if (head?.packed === 1) return head;
+    if (head !== null && isHead(head)) return head;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }

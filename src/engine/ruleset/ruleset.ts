@@ -5,9 +5,9 @@ import type { EntryNumbers, Notice } from '../model/answer.js';
 import type { Entry, Hook } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import { closure } from '../model/graph.js';
+import { eventNamed, questionNamed } from '../model/lookup.js';
 import { mentions } from '../model/nodes.js';
 import { numbersInForce } from '../model/numbers.js';
-import { own } from '../model/own.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { SetupJson } from '../model/table.js';
 import type { Node } from '../model/tree.js';
@@ -153,9 +153,7 @@ export class Ruleset {
   question(name: string): CompiledQuestion {
     const done = this.questions.get(name);
     if (done) return done;
-    const { questions } = this.rulebook.vocabulary;
-    const question = own(questions, name);
-    if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
+    const question = questionNamed(this.rulebook.vocabulary, name);
     if (this.compiling.includes(name)) {
       const circle = [...this.compiling.slice(this.compiling.indexOf(name)), name];
       throw new Fault('fault.circle', { circle: circle.join(' → ') });
@@ -260,9 +258,7 @@ export class Ruleset {
   rulesFor(event: string): EventRules {
     let rules = this.eventRules.get(event);
     if (rules === undefined) {
-      const { events } = this.rulebook.vocabulary;
-      const type = own(events, event);
-      if (type === undefined) throw new Fault('fault.unknown-event', { event });
+      const type = eventNamed(this.rulebook.vocabulary, event);
       rules = this.runtime.budget.free(() => new EventRules(type, this));
       this.eventRules.set(event, rules);
     }

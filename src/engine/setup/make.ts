@@ -1,4 +1,5 @@
-import { applyPlan, send } from '../events/send.js';
+import { applyPlan } from '../events/carry-out.js';
+import { send } from '../events/send.js';
 import type { Answer, Pick, Plan } from '../model/answer.js';
 import { need, needOptions, needTextList } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';

@@ -127,15 +127,19 @@ export class Acceptor {
   }
 
   private wrong(json: Json | undefined, type: Type, pointer: string): Value {
-    this.refuse('table.wrong-type', pointer, { got: describe(json), expected: written(type) });
+    this.refuse('table.wrong-type', pointer, { got: shown(json, 40), expected: written(type) });
     return null;
   }
 }
 
+/** Whether this can be the next number for the id of a created thing. */
+export const isFresh = (given: unknown): given is number => Number.isSafeInteger(given) && (given as number) > 0;
+
+/** As it is written in a message. */
+export const FRESH = '1, 2, 3, …';
+
 export const escaped = (key: string): string =>
   /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
-
-const describe = (json: Json | undefined): string => (json === undefined ? 'nothing' : shown(json, 40));
 
 /** A type as the vocabulary writes it. */
 export function written(type: Type): string {

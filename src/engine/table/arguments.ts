@@ -1,5 +1,6 @@
 import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
+import { shown } from '../model/shown.js';
 import { isList, type Type } from '../model/type.js';
 import type { Parameter } from '../model/vocabulary.js';
 import { EventValue, Thing, type Value } from '../values/values.js';
@@ -28,8 +29,13 @@ export function checkingArguments(
       if (!type.one.includes(given.entity)) throw argumentFault(argument, of, written(whole), told(given));
       if (given.id !== null && world.byId.get(given.id) !== given)
         throw new Fault('fault.foreign-handle', { argument, of, id: given.id });
-    } else if (given === null ? !type.none : !isPlain(given) || type.one.every((one) => Object.hasOwn(entities, one)))
-      throw argumentFault(argument, of, written(whole), given);
+    } else if (given === null ? !type.none : !isPlain(given) || type.one.every((one) => Object.hasOwn(entities, one))) {
+      const expected = written(whole);
+      if (given === undefined)
+        throw new Fault('fault.argument', { problem: 'argument.missing', argument, of, expected });
+      if (typeof given !== 'string') throw argumentFault(argument, of, expected, given);
+      throw new Fault('fault.argument', { problem: 'argument.no-handle', argument, of, expected, got: shown(given) });
+    }
   };
   return (at, given) => {
     const parameter = parameters[at];

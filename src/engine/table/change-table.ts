@@ -1,17 +1,16 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
-import { need, needList } from '../model/given.js';
+import { argumentFault, need, needList } from '../model/given.js';
 import { isRecord } from '../model/outline.js';
-import { own } from '../model/own.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Fact } from '../model/vocabulary.js';
-import { Thing, type Value } from '../values/values.js';
-import { Acceptor, escaped, type Refusal } from './accept.js';
+import { isGone, Thing, type Value } from '../values/values.js';
+import { Acceptor, escaped, isFresh, type Refusal } from './accept.js';
+import { factNamed, kindIn, thingNamed, unknownId } from './named.js';
 import { FactConditions } from './only-where.js';
 import { dropRemoved } from './removed.js';
 import { refuseView, type Table, wrongTable } from './table.js';
-import { wrongArgument } from './table-view.js';
 import { settle } from './undo.js';
 
 /*
@@ -27,10 +26,12 @@ import { settle } from './undo.js';
  *   nothing any more: a fact becomes none, a list shorter, and where there may not be none the fact is unknown.
  * @throws Fault `fault.argument` for a thing, fact or collection that is not there, `fault.table` for all that opening a table refuses, `fault.view`
  */
-export const changeTable = (table: Table, changes: readonly TableChange[]): void =>
-  allOrNothing(table, changes, () => {
-    for (const change of changes) make(table, change);
-  });
+export function changeTable(table: Table, changes: readonly TableChange[]): void {
+  refuseView(table);
+  needList(changes, 'changes', 'changeTable');
+  for (const change of changes) need(change, 'change', 'changeTable');
+  allOrNothing(table, changes, () => writeChanges(table, changes));
+}
 
 /**
  * Gives one fact of one thing another value.
@@ -39,11 +40,14 @@ export const changeTable = (table: Table, changes: readonly TableChange[]): void
  * @param json the value as it would stand in a table; undefined leaves the fact out: it takes what it would take in a table just opened.
  * @throws Fault as `changeTable`
  */
-export const setFact = (table: Table, id: string, fact: string, json: Json | undefined): void =>
-  allOrNothing(table, [{ op: 'set', of: id, fact }], () => {
+export function setFact(table: Table, id: string, fact: string, json: Json | undefined): void {
+  refuseView(table);
+  const change: TableChange = { op: 'set', of: id, fact, ...(json !== undefined && { value: json }) };
+  allOrNothing(table, [change], () => {
     if (json === undefined) leaveOut(table, id, fact);
-    else make(table, { op: 'set', of: id, fact, value: json });
+    else writeChanges(table, [change]);
   });
+}
 
 /**
  * Puts a thing at the end of a collection.
@@ -64,14 +68,12 @@ export function addThing(table: Table, collection: string, json: Json): void {
 export function removeThing(table: Table, id: string): void {
   refuseView(table);
   const thing = table.world.byId.get(id);
-  if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
+  if (thing === undefined) throw unknownId(table, id);
   changeTable(table, [{ op: 'remove', members: table.world.collectionOf(thing) as string, id }]);
 }
 
 /** Does some writing as one change; where it throws the table is left as it was. What is open is worked out as when a table is opened. */
-function allOrNothing(table: Table, changes: readonly TableChange[], work: () => void): void {
-  refuseView(table);
-  needList(changes, 'changes', 'changeTable');
+export function allOrNothing(table: Table, changes: readonly TableChange[], work: () => void): void {
   const { world } = table;
   const [mark, version] = [world.mark(), world.version];
   try {
@@ -84,27 +86,29 @@ function allOrNothing(table: Table, changes: readonly TableChange[], work: () =>
   }
 }
 
-function make(table: Table, change: TableChange): void {
-  need(change, 'change', 'changeTable');
-  const { op } = change;
-  if (op === 'set') set(table, change);
-  else if (op === 'create') create(table, change.members, change.id, change.facts);
-  else if (op === 'remove') remove(table, change);
-  else if (op === 'fresh' && Number.isSafeInteger(change.next)) table.world.renew(change.next);
-  else {
-    const expected = 'set, create, remove, fresh';
-    throw new Fault('fault.argument', {
-      argument: 'changes',
-      of: 'changeTable',
-      expected,
-      got: shown(change),
-    });
+/**
+ * Makes writes on a table: the one place where those of a host and those of a plan are looked at.
+ *
+ * @throws Fault as `changeTable`; what was written before it stays for the caller to take back
+ */
+export function writeChanges(table: Table, changes: readonly TableChange[]): void {
+  const written = new Map<Thing, string>();
+  for (const change of changes) {
+    const { op } = change;
+    if (op === 'set') set(table, change, written);
+    else if (op === 'create') create(table, change, written);
+    else if (op === 'remove') remove(table, change);
+    else if (op === 'fresh' && isFresh(change.next)) table.world.renew(change.next);
+    else throw new Fault('fault.argument', { problem: 'plan.no-write', got: shown(change) });
   }
+  // One write may say what another one rests on, so they are judged together.
+  for (const [thing, pointer] of written) if (!isGone(thing)) refuseEmpty(table, thing, pointer);
 }
 
 type Change<Op extends TableChange['op']> = Extract<TableChange, { readonly op: Op }>;
+type Written = Map<Thing, string>;
 
-function set(table: Table, { of, fact, value }: Change<'set'>): void {
+function set(table: Table, { of, fact, value }: Change<'set'>, written: Written): void {
   const { world, ruleset } = table;
   const { thing, known, pointer } = placeOf(table, of, fact);
   const acceptor = new Acceptor(ruleset.maker, world.byId);
@@ -112,12 +116,17 @@ function set(table: Table, { of, fact, value }: Change<'set'>): void {
     value === undefined ? (known.default as Value) : acceptor.accept(value, known.type, `${pointer}/${escaped(fact)}`);
   check(acceptor.refusals);
   world.set(thing, known.slot, accepted as Value);
-  refuseEmpty(table, thing, pointer);
+  written.set(thing, pointer);
 }
 
-function remove({ world }: Table, { members, id }: Change<'remove'>): void {
+function remove(table: Table, { members, id }: Change<'remove'>): void {
+  const { world } = table;
   const thing = world.byId.get(id);
-  if (thing === undefined || world.collectionOf(thing) !== members) throw wrongArgument(id, members, 'an id');
+  if (thing === undefined) throw unknownId(table, id);
+  kindIn(world, members);
+  const got = world.collectionOf(thing) as string;
+  if (got !== members)
+    throw new Fault('fault.argument', { problem: 'argument.other-collection', argument: id, of: members, got });
   world.remove(thing);
 }
 
@@ -131,35 +140,29 @@ function leaveOut(table: Table, id: string, fact: string): void {
   refuseEmpty(table, thing, pointer);
 }
 
-function placeOf({ ruleset, world }: Table, id: string, fact: string): { thing: Thing; known: Fact; pointer: string } {
-  const thing = world.byId.get(id) ?? world.singles.get(id);
-  if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
-  const { facts, name } = ruleset.maker.entity(thing.entity);
-  const known = own(facts, fact);
-  if (known === undefined) throw wrongArgument(fact, name, 'a fact');
-  return { thing, known, pointer: `/${escaped(id)}` };
+function placeOf(table: Table, id: string, fact: string): { thing: Thing; known: Fact; pointer: string } {
+  const thing = thingNamed(table, id);
+  return { thing, known: factNamed(table.world.vocabulary, thing.entity, fact), pointer: `/${escaped(id)}` };
 }
 
-function create(table: Table, collection: string, id: Json, facts: { readonly [fact: string]: Json }): void {
+function create(table: Table, { members, id, facts }: Change<'create'>, written: Written): void {
   const { ruleset, world } = table;
-  const entity = Object.values(world.vocabulary.entities).find((one) => one.collection === collection);
-  if (entity === undefined || typeof collection !== 'string') throw wrongArgument(collection, 'table', 'a collection');
-  if (!isRecord(facts)) throw wrongArgument(facts, 'changes', '{ … }');
-  const things = new Map(world.byId);
-  const acceptor = new Acceptor(ruleset.maker, things);
-  const pointer = `/${collection}/${world.list(collection).length}`;
+  const entity = kindIn(world, members);
+  if (!isRecord(facts)) throw argumentFault('changes', 'create', '{ … }', facts);
+  const acceptor = new Acceptor(ruleset.maker, world.byId);
+  const pointer = `/${members}/${world.list(members).length}`;
   if (typeof id !== 'string' || id === '') acceptor.refuse('table.no-id', pointer, { entity: entity.name });
-  else if (things.has(id)) acceptor.refuse('table.id-twice', pointer, { id });
+  else if (world.byId.has(id)) acceptor.refuse('table.id-twice', pointer, { id });
   else if (world.singles.has(id) || id in world.lists) acceptor.refuse('table.clash', pointer, { id });
   check(acceptor.refusals);
-  const thing = new Thing(entity.name, id as string, ruleset.maker.blank(entity.name));
-  things.set(id as string, thing);
+  const thing = new Thing(entity.name, id, ruleset.maker.blank(entity.name));
+  // It may name itself.
+  world.add(thing);
   const given = acceptor.facts(entity.name, facts, pointer, []);
   check(acceptor.refusals);
   for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
   ruleset.maker.fillFromOthers(entity.name, thing.facts);
-  world.add(thing);
-  refuseEmpty(table, thing, pointer);
+  written.set(thing, pointer);
 }
 
 /** Refuses facts of a thing that would mean nothing there. */

@@ -1,15 +1,11 @@
 import type { TableChange } from '../model/answer.js';
-import { Fault } from '../model/fault.js';
-import { own } from '../model/own.js';
-import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
-import type { Entity, Fact } from '../model/vocabulary.js';
+import type { Fact } from '../model/vocabulary.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { factsToJson, toJson } from '../values/json.js';
 import type { WrittenFact } from '../values/undo.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 import type { World } from '../values/world.js';
-import { Acceptor } from './accept.js';
 import { Assumptions } from './assume.js';
 import type { Table } from './table.js';
 
@@ -102,51 +98,4 @@ function factsToSet(maker: Maker, thing: Thing, written: readonly WrittenFact[])
 const isOther = (a: Value | undefined, b: Value | undefined): boolean =>
   a === undefined || b === undefined ? a !== b : !same(a, b);
 
-/**
- * Makes the writes of a plan on a table.
- *
- * @throws Fault `fault.plan` for a write that does not fit this table; what was written before it stays for the caller to take back.
- */
-export function writeChanges({ maker }: Ruleset, world: World, changes: readonly TableChange[]): void {
-  const acceptor = new Acceptor(maker, world.byId);
-  for (const change of changes) {
-    if (change.op === 'set') setOne(change, world, acceptor);
-    else if (change.op === 'create') create(change, maker, world, acceptor);
-    else if (change.op === 'remove') world.remove(known(world.byId.get(change.id), change.id));
-    else if (change.op === 'fresh' && Number.isSafeInteger(change.next)) world.renew(change.next);
-    else throw noWrite(change);
-    const [refusal] = acceptor.refusals;
-    if (refusal) throw new Fault('fault.plan', { reason: `${refusal.code} at ${refusal.pointer}` });
-  }
-}
-
-type Change<Op extends TableChange['op']> = Extract<TableChange, { readonly op: Op }>;
 type Maker = Ruleset['maker'];
-
-function setOne({ of, fact, value }: Change<'set'>, world: World, acceptor: Acceptor): void {
-  const thing = known(world.byId.get(of) ?? world.singles.get(of), of);
-  const { facts } = world.vocabulary.entities[thing.entity] as Entity;
-  const { slot, type, default: usual } = known(own(facts, fact), of, fact);
-  const accepted = value === undefined ? (usual as Value) : acceptor.accept(value, type, `/${of}/${fact}`);
-  world.set(thing, slot, accepted as Value);
-}
-
-function create({ id, members, facts }: Change<'create'>, maker: Maker, world: World, acceptor: Acceptor): void {
-  const entities = Object.values(world.vocabulary.entities);
-  const entity = known(
-    entities.find(({ collection }) => collection === members),
-    members,
-  );
-  if (typeof id !== 'string' || id === '' || typeof facts !== 'object' || facts === null) throw noWrite({ id, facts });
-  if (world.byId.has(id)) throw new Fault('fault.plan', { reason: `${id} is there already` });
-  const thing = maker.thing(entity.name, id, acceptor.facts(entity.name, facts, `/${members}/${id}`, []));
-  world.add(thing);
-}
-
-const noWrite = (change: unknown): Fault => new Fault('fault.plan', { reason: `${shown(change)} is no write` });
-
-function known<Found>(found: Found | undefined, ...name: readonly unknown[]): Found {
-  const said = name.map((part) => (typeof part === 'string' ? part : shown(part))).join('.');
-  if (found === undefined) throw new Fault('fault.plan', { reason: `this table has no ${said}` });
-  return found;
-}

@@ -1,9 +1,8 @@
 import { need } from '../model/given.js';
-import { own } from '../model/own.js';
 import type { Json } from '../model/table.js';
 import { toJson } from '../values/json.js';
+import { factNamed, kindIn, thingNamed } from './named.js';
 import type { Table } from './table.js';
-import { wrongArgument } from './table-view.js';
 
 /**
  * A fact of a thing as the table has it, defaults included: `factOf(table, 'game', 'status')`.
@@ -16,13 +15,10 @@ export function factOf(table: Table, id: string, fact: string): Json | undefined
   need(table, 'table', 'factOf');
   const { ruleset, world } = table;
   world.catchUp();
-  const thing = world.byId.get(id) ?? world.singles.get(id);
-  if (thing === undefined) throw wrongArgument(id, 'table', 'an id');
-  const { facts, name } = ruleset.maker.entity(thing.entity);
-  const known = own(facts, fact);
-  if (known === undefined) throw wrongArgument(fact, name, 'a fact');
-  const value = thing.fact(known.slot);
-  return value === undefined ? undefined : toJson(ruleset.rulebook.vocabulary, value);
+  const { vocabulary } = ruleset.rulebook;
+  const thing = thingNamed(table, id);
+  const value = thing.fact(factNamed(vocabulary, thing.entity, fact).slot);
+  return value === undefined ? undefined : toJson(vocabulary, value);
 }
 
 /**
@@ -34,6 +30,6 @@ export function membersOf(table: Table, collection: string): readonly string[] {
   need(table, 'table', 'membersOf');
   const { world } = table;
   world.catchUp();
-  if (own(world.lists, collection) === undefined) throw wrongArgument(collection, 'table', 'a collection');
+  kindIn(world, collection);
   return world.list(collection).map(({ id }) => id as string);
 }

@@ -1,7 +1,9 @@
-import { Fault } from '../model/fault.js';
+import { argumentFault } from '../model/given.js';
 import { shown } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
+import type { World } from '../values/world.js';
 import type { Drift } from './drift.js';
+import { kindIn } from './named.js';
 import type { Table } from './table.js';
 
 /**
@@ -53,28 +55,24 @@ export interface ViewedTable extends Table {
 }
 
 /** @throws Fault `fault.argument` for what says no change, or names a collection that there is not */
-export function refuseUnlikeChange(change: ViewChange, collections: ReadonlyMap<string, unknown>): void {
+export function refuseUnlikeChange(change: ViewChange, world: World): void {
   const text = (value: unknown): boolean => typeof value === 'string';
   if (change === 'everything') return;
   const { of, fact, members, op } = (typeof change === 'object' && change !== null ? change : {}) as {
     readonly [key: string]: unknown;
   };
-  if (text(members) && !collections.has(members as string)) throw wrongArgument(members, 'table', 'a collection');
+  if (text(members)) kindIn(world, members);
   if (text(members) || (text(of) && (fact === undefined || text(fact))) || op === 'fresh') return;
-  throw wrongArgument(change, 'changed', "{ of, fact } | { members } | 'everything'");
+  throw argumentFault('changes', 'changed', '{ of, fact } | { members } | "everything"', change);
 }
 
 /** @throws Fault `fault.argument` where the host gives no list */
 export function hostMembers<Item>(host: TableView<Item>, collection: string): readonly Item[] {
   const members = host.members(collection) ?? [];
-  if (typeof members !== 'object' || !(Symbol.iterator in members)) throw wrongArgument(members, 'members', '[ … ]');
+  if (typeof members !== 'object' || !(Symbol.iterator in members))
+    throw argumentFault(`members(${shown(collection)})`, 'view', '[ … ]', members);
   return [...members];
 }
 
 export const collectionsIn = (change: ViewChange): readonly string[] =>
   typeof change === 'object' && 'members' in change ? [change.members] : [];
-
-export function wrongArgument(given: unknown, of: string, expected: string): Fault {
-  const argument = typeof given === 'string' ? given : shown(given);
-  return new Fault('fault.argument', { argument, of, expected, got: argument });
-}

@@ -3,6 +3,8 @@ import { Fault } from '../model/fault.js';
 import { need } from '../model/given.js';
 import { isRecord } from '../model/outline.js';
 import type { Rulebook } from '../model/rulebook.js';
+import { shown } from '../model/shown.js';
+import { nearest } from '../model/spelling.js';
 import type { Json, SetupJson, TableJson } from '../model/table.js';
 import type { Entity } from '../model/vocabulary.js';
 import { arrange } from '../ruleset/arrange.js';
@@ -11,7 +13,7 @@ import { factsToJson } from '../values/json.js';
 import type { Undo } from '../values/undo.js';
 import { Thing } from '../values/values.js';
 import { World } from '../values/world.js';
-import { Acceptor, escaped, type Refusal } from './accept.js';
+import { Acceptor, escaped, FRESH, isFresh, type Refusal } from './accept.js';
 import { type Assumed, Assumptions, assumedBefore, assumedToJson } from './assume.js';
 import { FactConditions } from './only-where.js';
 import { unknownFacts, unknownToJson } from './unknown-facts.js';
@@ -24,6 +26,8 @@ export interface Table {
   assumed: readonly Assumed[];
   /** What can be taken back, the latest last (`undo`). */
   readonly history: TakenBack[];
+  /** Which state it is in: another object after each change, the same one again once that is taken back, and on a copy. */
+  state: TableState;
   /** Keys of the JSON that are no state: kept, so that writing the table back loses nothing. */
   readonly remarks: { readonly [key: string]: Json };
   /** Present when the state is the host's own (`viewTable`): this library then changes nothing of it. */
@@ -35,11 +39,20 @@ export interface Table {
   };
 }
 
+/** One state of a table, and the table as it was opened: states of one opening can be told apart. */
+export interface TableState {
+  readonly opened: object;
+}
+
 /** One change of a table that was carried out, as needed to take it back. */
 export interface TakenBack {
   readonly log: readonly Undo[];
   readonly assumed: readonly Assumed[];
+  readonly state: TableState;
 }
+
+/** The state of a table just opened, or of one of another opening that goes on. */
+export const newState = (opened: object = {}): TableState => ({ opened });
 
 /** A table, or everything that is wrong with its JSON. */
 export type OpenedTable = { readonly table: Table } | { readonly refusals: readonly Refusal[] };
@@ -66,7 +79,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
         {
           code: 'table.wrong-type',
           pointer: '',
-          values: { got: 'no setup', expected: '{ setup, … }' },
+          values: { got: shown(json, 40), expected: '{ setup, … }' },
           candidates: [],
         },
       ],
@@ -108,7 +121,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
     const list = json[key];
     if (list === undefined) continue;
     if (!Array.isArray(list)) {
-      acceptor.refuse('table.wrong-type', `/${key}`, { got: typeof list, expected: `[${entity.name}]` });
+      acceptor.refuse('table.wrong-type', `/${key}`, { got: shown(list, 40), expected: `[${entity.name}]` });
       continue;
     }
     for (const [i, item] of (list as readonly Json[]).entries()) {
@@ -133,14 +146,19 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
     for (const [name, value] of Object.entries(given)) thing.facts[entity.facts[name]?.slot as number] = value;
     for (const name of open ?? []) {
       if (Object.hasOwn(given, name))
-        acceptor.refuse('table.wrong-type', `${pointer}/${escaped(name)}`, { got: 'a value', expected: 'unknown' });
+        acceptor.refuse('table.wrong-type', `${pointer}/${escaped(name)}`, {
+          got: shown(facts[name], 40),
+          expected: `/unknown/${name}`,
+        });
     }
     maker.fillFromOthers(entity.name, thing.facts, open);
     return acceptor.refusals.length === before;
   });
   const conditions = FactConditions.of(rules);
   for (const { thing, pointer } of wellFormed) conditions.refuse(acceptor, world, thing, pointer);
-  if (typeof json.fresh === 'number') world.fresh = json.fresh;
+  if (isFresh(json.fresh)) world.fresh = json.fresh;
+  else if (json.fresh !== undefined)
+    acceptor.refuse('table.wrong-type', '/fresh', { got: shown(json.fresh, 40), expected: FRESH });
   const before = assumedBefore(acceptor, world, json['assumed']);
   if (acceptor.refusals.length > 0) return { refusals: acceptor.refusals };
   world.version++;
@@ -148,7 +166,7 @@ export function tryOpenTable(rulebook: Rulebook, json: TableJson, ruleset?: Rule
   const assumed = assumptions.inOrder(world, assumptions.workOut(world, before));
   world.dropUndoLog();
   const remarks = Object.fromEntries(REMARKS.filter((key) => key in json).map((key) => [key, json[key] as Json]));
-  return { table: { ruleset: rules, world, assumed, remarks, history: [] } };
+  return { table: { ruleset: rules, world, assumed, remarks, history: [], state: newState() } };
 }
 
 /**
@@ -163,12 +181,12 @@ export function openTable(rulebook: Rulebook, json: TableJson, ruleset?: Ruleset
 }
 
 /** The first thing that is wrong, for callers who do not ask for all. */
-export const wrongTable = (refusals: readonly Refusal[]): Fault =>
-  new Fault('fault.table', {
-    count: refusals.length,
-    pointer: refusals[0]?.pointer || '/',
-    problem: refusals[0]?.code ?? '',
-  });
+export function wrongTable(refusals: readonly Refusal[]): Fault {
+  const [{ code, pointer, values, candidates }] = refusals as readonly [Refusal];
+  const meant = values['key'] ?? values['id'] ?? values['value'];
+  const said = { ...values, count: refusals.length, pointer: pointer || '/', problem: code };
+  return new Fault('fault.table', said, [], meant === undefined ? undefined : nearest(String(meant), candidates));
+}
 
 /**
  * The state as plain JSON again; facts equal to what they would be if they were left out are left out. Opened again it gives the same
@@ -203,9 +221,9 @@ export function tableToJson(table: Table): TableJson {
  */
 export function copyTable(table: Table): Table {
   need(table, 'table', 'copyTable');
-  const { ruleset, world, assumed, remarks } = table;
+  const { ruleset, world, assumed, remarks, state } = table;
   if (table.view) return openTable(ruleset.rulebook, tableToJson(table), ruleset);
-  return { ruleset, world: world.copy(), assumed, remarks, history: [] };
+  return { ruleset, world: world.copy(), assumed, remarks, state, history: [] };
 }
 
 /** @throws Fault `fault.view` when the state is the host's own, so that nothing here may change it. */

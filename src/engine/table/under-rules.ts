@@ -1,6 +1,6 @@
 import { need } from '../model/given.js';
 import type { Rulebook } from '../model/rulebook.js';
-import { openTable, type Table, tableToJson } from './table.js';
+import { newState, openTable, type Table, tableToJson } from './table.js';
 
 /**
  * The same state under other rules, for entries that come and go during a game. Facts that were worked out when the table was
@@ -10,5 +10,9 @@ import { openTable, type Table, tableToJson } from './table.js';
  */
 export function underRules(table: Table, rulebook: Rulebook): Table {
   need(table, 'table', 'underRules');
-  return table.view?.under(rulebook) ?? openTable(rulebook, tableToJson(table));
+  if (table.view) return table.view.under(rulebook);
+  const opened = openTable(rulebook, tableToJson(table));
+  // What was planned under the old rules does not fit any more.
+  opened.state = newState(table.state.opened);
+  return opened;
 }

@@ -1,7 +1,7 @@
 import type { TableChange } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { Assumptions } from './assume.js';
-import { refuseView, type Table } from './table.js';
+import { newState, refuseView, type Table } from './table.js';
 
 /** As many changes of a table can be taken back; older ones are forgotten, so that a long game does not fill the memory. */
 const MOST_KEPT = 200;
@@ -20,9 +20,10 @@ export function settle(table: Table, changes: readonly TableChange[], version: n
   const { history, world, ruleset } = table;
   const assumptions = Assumptions.of(ruleset);
   const assumed = assumptions.workOut(world, assumptions.still(table.assumed, changes), version);
-  history.push({ log: world.handOverUndoLog(), assumed: table.assumed });
+  history.push({ log: world.handOverUndoLog(), assumed: table.assumed, state: table.state });
   if (history.length > MOST_KEPT) history.shift();
   table.assumed = assumed;
+  table.state = newState(table.state.opened);
 }
 
 /**
@@ -38,4 +39,5 @@ export function undo(table: Table): void {
   if (last === undefined) throw new Fault('fault.no-undo', { most: MOST_KEPT });
   table.world.takeBack(last.log);
   table.assumed = last.assumed;
+  table.state = last.state;
 }

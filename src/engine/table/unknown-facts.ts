@@ -1,4 +1,5 @@
 import { isRecord } from '../model/outline.js';
+import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Thing } from '../values/values.js';
 import type { World } from '../values/world.js';
@@ -19,10 +20,10 @@ export function unknownFacts(
   const found = new Map<Thing, Set<string>>();
   const pairs = isRecord(json) ? Object.entries(json) : null;
   if (json !== undefined && pairs === null)
-    acceptor.refuse('table.wrong-type', '/unknown', { got: typeof json, expected: '{ fact: [id, …] }' });
+    acceptor.refuse('table.wrong-type', '/unknown', { got: shown(json, 40), expected: '{ fact: [id, …] }' });
   for (const [fact, ids] of pairs ?? []) {
     const pointer = `/unknown/${escaped(fact)}`;
-    if (!Array.isArray(ids)) acceptor.refuse('table.wrong-type', pointer, { got: typeof ids, expected: '[id, …]' });
+    if (!Array.isArray(ids)) acceptor.refuse('table.wrong-type', pointer, { got: shown(ids, 40), expected: '[id, …]' });
     for (const [i, id] of (Array.isArray(ids) ? (ids as readonly Json[]) : []).entries()) {
       const thing = typeof id === 'string' ? (byId.get(id) ?? singles.get(id)) : undefined;
       const known = thing && (vocabulary.entities[thing.entity]?.facts ?? {});

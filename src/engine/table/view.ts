@@ -1,5 +1,5 @@
 import type { TableChange } from '../model/answer.js';
-import { need } from '../model/given.js';
+import { argumentFault, need } from '../model/given.js';
 import { own } from '../model/own.js';
 import type { Rulebook } from '../model/rulebook.js';
 import type { Json } from '../model/table.js';
@@ -8,14 +8,15 @@ import { arrange } from '../ruleset/arrange.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { Thing, type Value } from '../values/values.js';
 import { World } from '../values/world.js';
-import { escaped } from './accept.js';
+import { escaped, FRESH, isFresh } from './accept.js';
 import { type Assumed, Assumptions } from './assume.js';
 import { type Drift, DriftSearch } from './drift.js';
 import { ItemAcceptor } from './item-acceptor.js';
 import { LazyFacts } from './lazy-facts.js';
+import { factNamed, unknownId } from './named.js';
 import { factsNaming } from './naming-facts.js';
 import { FactConditions, whatFails } from './only-where.js';
-import { acceptSetup, type Table, wrongTable } from './table.js';
+import { acceptSetup, newState, type Table, wrongTable } from './table.js';
 import {
   collectionsIn,
   hostMembers,
@@ -23,7 +24,6 @@ import {
   type TableView,
   type ViewChange,
   type ViewedTable,
-  wrongArgument,
 } from './table-view.js';
 
 /**
@@ -43,6 +43,7 @@ class Viewed<Item> implements ViewedTable {
   readonly remarks = {};
   /** The host keeps its own state, and takes back what it wants itself. */
   readonly history = [];
+  readonly state = newState();
   readonly view = {
     under: (rulebook: Rulebook): Table => viewTable(rulebook, this.host),
     settle: (changes: readonly TableChange[], version: number): void => this.settle(changes, version),
@@ -87,7 +88,7 @@ class Viewed<Item> implements ViewedTable {
       }
     }
     this.reread([...this.collections.keys()]);
-    this.world.fresh = host.fresh ?? 1;
+    this.world.fresh = this.fresh();
     this.assumeAgain();
   }
 
@@ -119,7 +120,7 @@ class Viewed<Item> implements ViewedTable {
 
   changed(...changes: readonly ViewChange[]): void {
     const { world } = this;
-    for (const change of changes) refuseUnlikeChange(change, this.collections);
+    for (const change of changes) refuseUnlikeChange(change, world);
     const all = changes.includes('everything');
     if (all) this.unread.add('');
     for (const collection of all ? this.collections.keys() : changes.flatMap(collectionsIn))
@@ -135,8 +136,8 @@ class Viewed<Item> implements ViewedTable {
     world.catchUp();
     for (const { of, fact } of facts) {
       const thing = this.thingOf(of);
-      if (thing === undefined) throw wrongArgument(of, 'table', 'an id');
-      if (fact !== undefined && !this.hasFact(thing, fact)) throw wrongArgument(fact, thing.entity, 'a fact');
+      if (thing === undefined) throw unknownId(this, of);
+      if (fact !== undefined) factNamed(world.vocabulary, thing.entity, fact);
     }
   }
 
@@ -161,10 +162,16 @@ class Viewed<Item> implements ViewedTable {
       for (const [name, thing] of world.singles) this.shown.set(thing, host.single?.(name) ?? undefined);
     if (unread.size > 0) this.reread([...unread]);
     unread.clear();
-    world.fresh = host.fresh ?? 1;
+    world.fresh = this.fresh();
     this.assumeAgain();
     if (host.strict) this.drift.refuseSome();
   };
+
+  private fresh(): number {
+    const { fresh = 1 } = this.host;
+    if (!isFresh(fresh)) throw argumentFault('view/fresh', 'viewTable', FRESH, fresh);
+    return fresh;
+  }
 
   private thingOf(id: string): Thing | undefined {
     return this.things.get(id) ?? this.world.singles.get(id);

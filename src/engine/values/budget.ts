@@ -1,4 +1,5 @@
 import { Fault } from '../model/fault.js';
+import { argumentFault } from '../model/given.js';
 
 /** Steps that one call may take unless the host says otherwise: many times what a Grand Melee of a thousand players needs. */
 export const STEPS = 100_000_000;
@@ -30,7 +31,7 @@ export class StepLimit {
    * @throws Fault `fault.argument` when the host allows something that is no number of steps
    */
   begin(doing: string, steps = STEPS): void {
-    if (!(steps > 0)) throw new Fault('fault.argument', { argument: 'steps', of: doing, expected: '> 0', got: steps });
+    if (!(steps > 0)) throw argumentFault('steps', doing, '> 0', steps);
     this.left = steps;
     this.limit = steps;
     this.doing = doing;

@@ -1,4 +1,4 @@
-import { Fault } from '../model/fault.js';
+import { argumentFault } from '../model/given.js';
 import type { Entity, Fact, Vocabulary } from '../model/vocabulary.js';
 import { Thing, type Value } from './values.js';
 
@@ -57,7 +57,7 @@ export class Maker {
   entity(name: string): Entity {
     const entity = this.vocabulary.entities[name];
     if (entity === undefined)
-      throw new Fault('fault.argument', { argument: name, of: 'vocabulary', expected: 'entity', got: name });
+      throw argumentFault('entities', 'vocabulary', Object.keys(this.vocabulary.entities).join(', '), name);
     return entity;
   }
 

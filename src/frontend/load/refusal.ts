@@ -1,9 +1,9 @@
 import { need } from '../../engine/model/given.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { nearest } from '../../engine/model/spelling.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../text/document.js';
-import { nearest } from '../text/spelling.js';
 
 /** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
 export function located(rulebook: Rulebook, document: JsonDocument, refusal: Refusal, base = ''): Diagnostic {

@@ -1,8 +1,8 @@
+import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { listed } from '../diagnostics/fill.js';
 import { type JsonDocument, pointer } from '../text/document.js';
 import type { Source } from '../text/source.js';
-import { nearest } from '../text/spelling.js';
 
 /** What this page needs of a vocabulary. */
 interface LayerWords {

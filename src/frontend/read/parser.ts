@@ -1,4 +1,4 @@
-import { nearest } from '../text/spelling.js';
+import { nearest } from '../../engine/model/spelling.js';
 import { Cursor } from './cursor.js';
 import type { Token } from './tokens.js';
 

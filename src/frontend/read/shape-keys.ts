@@ -1,9 +1,9 @@
 import groupBy from 'lodash/groupBy.js';
+import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
 import { listed } from '../diagnostics/fill.js';
 import { type JsonDocument, pointer, pointerPath } from '../text/document.js';
 import type { Span } from '../text/source.js';
-import { nearest } from '../text/spelling.js';
 import { type ShapeError, schemaOf } from './shape.js';
 
 const keyKeywords = ['additionalProperties', 'required', 'dependentRequired', 'oneOf', 'anyOf', 'not'];

@@ -1,5 +1,6 @@
 import { askTree, evaluate } from '../../engine/ask/ask.js';
-import { applyPlan, sendTree, verify } from '../../engine/events/send.js';
+import { applyPlan } from '../../engine/events/carry-out.js';
+import { sendTree, verify } from '../../engine/events/send.js';
 import type { Answer, Pick, Plan, PlanEvent } from '../../engine/model/answer.js';
 import { Fault } from '../../engine/model/fault.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';

@@ -1,11 +1,11 @@
 import sortBy from 'lodash/sortBy.js';
 import { expressionsOf, nodesIn } from '../../engine/model/nodes.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { nearest } from '../../engine/model/spelling.js';
 import { isList, type Type } from '../../engine/model/type.js';
 import type { Parameter } from '../../engine/model/vocabulary.js';
 import type { Words } from '../../engine/model/words.js';
 import { printType } from '../../frontend/language/types/type-text.js';
-import { nearest } from '../../frontend/text/spelling.js';
 
 export type WordSort = 'question' | 'event' | 'fact' | 'kind' | 'enumeration' | 'layer';
 

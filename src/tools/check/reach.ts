@@ -1,11 +1,11 @@
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { nearest } from '../../engine/model/spelling.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { unknownName } from '../../frontend/language/renames.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { pointer } from '../../frontend/text/document.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import type { EditionDigests } from '../official/digests.js';
 import { isListed } from '../official/number-lists.js';
 import { sectionOf } from '../official/official.js';

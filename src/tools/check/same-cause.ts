@@ -1,11 +1,11 @@
 import groupBy from 'lodash/groupBy.js';
+import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import { inReadingOrder } from '../../frontend/diagnostics/order.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
-import { nearest } from '../../frontend/text/spelling.js';
 
 /** The value that holds the name that is missing, for the diagnostics that miss one. */
 const missingIn: { readonly [code: string]: string } = {

@@ -1,8 +1,8 @@
+import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
-import { nearest } from '../../frontend/text/spelling.js';
 
 interface Suppressions {
   readonly code: string;

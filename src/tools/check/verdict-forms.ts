@@ -1,8 +1,8 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import { type JsonDocument, pointer } from '../../frontend/text/document.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import { type PlacedScenario, scenariosOf } from './plays.js';
 
 const verdicts = ['allowed', 'denied', 'required', 'silent', 'unknown'];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import type { Command, Option } from './command.js';
 import type { CommandLine } from './command-line.js';
 import { inLang } from './metavariables.js';

@@ -6,7 +6,6 @@ import type { ReadDocuments } from '../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { pointer } from '../../frontend/text/document.js';
 import type { Span } from '../../frontend/text/source.js';
-import { nearest } from '../../frontend/text/spelling.js';
 
 /** Where a fault may have come from: what was asked, the table, and the rules. */
 export interface Origins {
@@ -21,9 +20,9 @@ export function faultDiagnostic(fault: Fault, lang: Lang, origins: Origins): Dia
   return diagnostic(fault.code, {
     at: placeOf(fault, origins),
     // The catalogue puts the full stop.
-    values: { said: fault.in(lang).replace(/\.$/, '') },
+    values: { said: fault.in(lang, false).replace(/\.$/, '') },
     also: fault.entries.flatMap((id) => entryPlace(id, origins)),
-    suggestion: suggestionFor(fault, origins.rulebook),
+    suggestion: fault.suggestion,
   });
 }
 
@@ -49,12 +48,4 @@ function entryPlace(id: string, { rulebook, documents }: Origins) {
   const document = documents?.entries.find(({ source }) => source.file === found?.source.file);
   if (found === undefined || document === undefined) return [];
   return [{ at: document.at(`${found.source.pointer}/id`), label: 'here' }];
-}
-
-function suggestionFor({ code, values }: Fault, rulebook: Rulebook | undefined): string | undefined {
-  if (rulebook === undefined) return undefined;
-  const { matters } = rulebook;
-  if (code === 'fault.unknown-matter') return nearest(String(values['matter']), Object.keys(matters));
-  if (code !== 'fault.unknown-choice') return undefined;
-  return nearest(String(values['choice']), Object.keys(matters[String(values['matter'])]?.choices ?? {}));
 }

@@ -1,9 +1,9 @@
 import type { Need, Pick, Plan } from '../../engine/model/answer.js';
+import { nearest } from '../../engine/model/spelling.js';
 import type { Json } from '../../engine/model/table.js';
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import { writtenValue } from '../check/wording.js';
 import type { Call } from './command.js';
 

@@ -1,9 +1,9 @@
 import { Fault } from '../../engine/model/fault.js';
+import { nearest } from '../../engine/model/spelling.js';
 import type { Lang } from '../../engine/model/words.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { fill } from '../../frontend/diagnostics/fill.js';
 import { harmlessLines } from '../../frontend/text/harmless.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import { type Arguments, commonOptions, readArguments } from './arguments.js';
 import type { Call, Command } from './command.js';
 import { CommandLine } from './command-line.js';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Fault } from '../../engine/model/fault.js';
+import { nearest } from '../../engine/model/spelling.js';
 import { editionFor } from '../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import { type PlacedScenario, scenariosOf } from '../check/plays.js';
 import { tableAfter } from '../check/scenarios/actual.js';
 import { editionsOf } from '../check/scenarios/editions.js';

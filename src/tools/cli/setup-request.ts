@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { nearest } from '../../engine/model/spelling.js';
 import type { SetupRequest } from '../../engine/setup/make.js';
 import { choicesFor } from '../../engine/setup/questions.js';
 import type { NamedTeam } from '../../engine/setup/teams.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../frontend/diagnostics/fill.js';
 import type { Span } from '../../frontend/text/source.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import type { Call } from './command.js';
 
 /** More players than a table is made for. */

@@ -1,5 +1,5 @@
+import { nearest } from '../../engine/model/spelling.js';
 import type { Words } from '../../engine/model/words.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import type { Schema } from '../build/result-schemas.js';
 import { codes, problem } from './problem.js';
 import type { Service } from './service.js';

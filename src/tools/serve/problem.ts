@@ -1,13 +1,11 @@
 import { constants } from 'node:buffer';
 import { Fault } from '../../engine/model/fault.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { Vocabulary } from '../../engine/model/vocabulary.js';
 import type { Lang, Words } from '../../engine/model/words.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { type DiagnosticJson, toJson } from '../../frontend/diagnostics/render.js';
 import { refusalDiagnostic } from '../../frontend/load/refusal.js';
-import { nearest } from '../../frontend/text/spelling.js';
 
 /** Codes of JSON-RPC 2.0, and ours from -32001 on; `docs/serve.md` lists them. */
 export const codes = {
@@ -81,21 +79,20 @@ export function refused(rulebook: Rulebook, refusals: readonly Refusal[]): RpcPr
 }
 
 /** Whatever was thrown as the error of a response. */
-export function rpcError(error: unknown, lang: Lang, { vocabulary }: Rulebook): RpcError {
-  const { rpc, data } = described(error, vocabulary);
+export function rpcError(error: unknown, lang: Lang): RpcError {
+  const { rpc, data } = described(error);
   return { code: rpc, message: data.message[lang], data };
 }
 
-function described(error: unknown, vocabulary: Vocabulary): { readonly rpc: number; readonly data: ErrorData } {
+function described(error: unknown): { readonly rpc: number; readonly data: ErrorData } {
   if (error instanceof RpcProblem)
     return { rpc: error.rpc, data: { ...dataOf(error.diagnostic), ...(error.all && { all: error.all }) } };
   if (error instanceof Fault) {
-    const { code, values, entries } = error;
-    const said = (lang: Lang) => ({ said: error.in(lang).replace(/\.$/, '') });
+    const { code, values, entries, suggestion } = error;
+    const said = (lang: Lang) => ({ said: error.in(lang, false).replace(/\.$/, '') });
     const [en, it] = [diagnostic(code, { values: said('en') }), diagnostic(code, { values: said('it') })];
-    const meant = meantBy(error, vocabulary);
-    const data = { code, ...wordsOf(toJson(en, 'en'), toJson(it, 'it')), values, ...(meant && { suggestion: meant }) };
-    return { rpc: codes.fault, data: { ...data, entries } };
+    const words = wordsOf(toJson(en, 'en'), toJson(it, 'it'));
+    return { rpc: codes.fault, data: { code, ...words, values, ...(suggestion && { suggestion }), entries } };
   }
   if (error instanceof DiagnosticError) {
     const [first] = error.diagnostics;
@@ -111,19 +108,6 @@ function described(error: unknown, vocabulary: Vocabulary): { readonly rpc: numb
   }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { rpc: codes.internal, data: dataOf(diagnostic('serve.internal', { values: { reason } })) };
-}
-
-/** The name that was probably meant where a fault is about one that there is not. */
-function meantBy({ code, values }: Fault, { questions, events, entities, renamed }: Vocabulary): string | undefined {
-  const among = (name: unknown, all: object | undefined): string | undefined =>
-    typeof name === 'string' && all !== undefined ? nearest(name, Object.keys(all), renamed) : undefined;
-  if (code === 'fault.unknown-question') return among(values['question'], questions);
-  if (code === 'fault.unknown-event') return among(values['event'], events);
-  if (code !== 'fault.argument') return undefined;
-  const of = String(values['of']);
-  const parameters = questions[of]?.parameters ?? events[of]?.fields;
-  const names = parameters && Object.fromEntries(parameters.map(({ name }) => [name, name]));
-  return among(values['argument'], names ?? entities[of]?.facts);
 }
 
 const wordsOf = (en: DiagnosticJson, it: DiagnosticJson) => ({

@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
+import { nearest } from '../../engine/model/spelling.js';
 import type { Lang } from '../../engine/model/words.js';
-import { nearest } from '../../frontend/text/spelling.js';
 import { Clock } from './clock.js';
 import { HeldTables } from './held.js';
 import { type Limits, usualLimits } from './limits.js';
@@ -72,7 +72,7 @@ export class Service {
 
   /** The response to a message that could not be read at all, so that its id is not known. */
   failure(error: unknown): string {
-    return JSON.stringify({ jsonrpc: '2.0', id: null, error: rpcError(error, this.lang, this.rulebook) });
+    return JSON.stringify({ jsonrpc: '2.0', id: null, error: rpcError(error, this.lang) });
   }
 
   private batch(requests: readonly unknown[]): string | undefined {
@@ -107,7 +107,7 @@ export class Service {
       return JSON.stringify({
         jsonrpc: '2.0',
         id: id ?? idOf(request) ?? null,
-        error: rpcError(error, this.lang, this.rulebook),
+        error: rpcError(error, this.lang),
       });
     }
   }

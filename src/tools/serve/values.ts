@@ -1,8 +1,7 @@
 import { Fault } from '../../engine/model/fault.js';
-import { own } from '../../engine/model/own.js';
 import type { Json } from '../../engine/model/table.js';
 import { isList, type Type } from '../../engine/model/type.js';
-import type { EventType, Question, Vocabulary } from '../../engine/model/vocabulary.js';
+import type { Question } from '../../engine/model/vocabulary.js';
 import type { Thing, Value } from '../../engine/values/values.js';
 import type { World } from '../../engine/values/world.js';
 import type { Limits } from './limits.js';
@@ -10,25 +9,12 @@ import { beyond } from './problem.js';
 
 export type QuestionArguments = { readonly [name: string]: Json };
 
-/** @throws Fault for a question that the vocabulary has not */
-export function questionNamed({ questions }: Vocabulary, name: string): Question {
-  const question = own(questions, name);
-  if (question === undefined) throw new Fault('fault.unknown-question', { question: name });
-  return question;
-}
-
-/** @throws Fault for an event that the vocabulary has not */
-export function eventNamed({ events }: Vocabulary, name: string): EventType {
-  const event = own(events, name);
-  if (event === undefined) throw new Fault('fault.unknown-event', { event: name });
-  return event;
-}
-
 /** Arguments given in their order, by name. */
 export function byName({ name, parameters }: Question, args: readonly Json[]): QuestionArguments {
   if (args.length > parameters.length) {
     const got = JSON.stringify(args[parameters.length]);
-    throw new Fault('fault.argument', { argument: args.length, of: name, expected: 'no such argument', got });
+    const values = { argument: args.length, of: name, expected: parameters.length, got };
+    throw new Fault('fault.argument', { problem: 'argument.too-many', ...values });
   }
   return Object.fromEntries(args.map((arg, index) => [parameters[index]?.name ?? '', arg]));
 }

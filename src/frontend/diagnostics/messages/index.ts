@@ -1,3 +1,4 @@
+import { faultWords } from '../../../engine/model/fault-words.js';
 import type { Catalogue, LocalizedTemplate } from '../message.js';
 import check from './check.json' with { type: 'json' };
 import checkAnswers from './check-answers.json' with { type: 'json' };
@@ -31,7 +32,7 @@ import schema from './schema.json' with { type: 'json' };
 import serve from './serve.json' with { type: 'json' };
 import setup from './setup.json' with { type: 'json' };
 import simulation from './simulation.json' with { type: 'json' };
-import table from './table.json' with { type: 'json' };
+import tableHelp from './table.json' with { type: 'json' };
 import termWords from './terms.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
@@ -39,6 +40,14 @@ import text from './text.json' with { type: 'json' };
  * The texts of all messages stand in the JSON files beside this one, so that they can be corrected without reading code. An area that has
  * grown too large for one file has several.
  */
+
+/** What is wrong with a table is said by the engine, which may be alone. */
+const table = Object.fromEntries(
+  Object.entries(tableHelp).map(([code, { en, it }]) => {
+    const words = faultWords[code as keyof typeof tableHelp];
+    return [code, { en: { message: words.en, ...en }, it: { message: words.it, ...it } }];
+  }),
+);
 
 /** The catalogues by area; a code stands in one of them only (tested). */
 export const catalogues = {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { cyclesIn, graphOf } from '../../../engine/model/graph.js';
-import { nearest } from '../../text/spelling.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { JsonPath } from '../diagnostic-sink.js';
 import { unknownName } from '../renames.js';
 import { references } from './labels.js';

@@ -1,5 +1,5 @@
 import { closure, graphOf } from '../../../engine/model/graph.js';
-import { nearest } from '../../text/spelling.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import { overlap } from './entry-dates.js';
 import type { Linked, Linking } from './linked.js';
 

@@ -1,6 +1,6 @@
 import groupBy from 'lodash/groupBy.js';
 import type { Entry } from '../../../engine/model/entry.js';
-import { nearest } from '../../text/spelling.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Linked } from './linked.js';
 
 /** The lists of an entry that name others. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Parameter } from '../../../engine/model/vocabulary.js';
 import { pointer } from '../../text/document.js';
-import { nearest } from '../../text/spelling.js';
 import { type ExpressionContext, readActions, readExpression } from '../expressions/expressions.js';
 import { everything, type Local, withoutPicks } from '../expressions/scope.js';
 import { unknownName } from '../renames.js';

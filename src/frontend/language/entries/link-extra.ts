@@ -1,11 +1,11 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import type { ExtraEntries, Rulebook } from '../../../engine/model/rulebook.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
 import { inReadingOrder } from '../../diagnostics/order.js';
 import type { JsonDocument } from '../../text/document.js';
 import { plainText } from '../../text/located.js';
-import { nearest } from '../../text/spelling.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
 import { lintExpressions } from '../lint/lint-expressions.js';
 import { lintLets } from '../lint/lint-lets.js';

@@ -1,8 +1,8 @@
 import type { Matter } from '../../../engine/model/entry.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
 import type { JsonDocument } from '../../text/document.js';
-import { nearest } from '../../text/spelling.js';
 import { DiagnosticSink, type JsonPath } from '../diagnostic-sink.js';
 import type { Linked } from './linked.js';
 import type { RawEntries } from './raw-entries.js';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../engine/model/entry.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
-import { nearest } from '../../text/spelling.js';
 import { unknownName } from '../renames.js';
 import { overlap } from './entry-dates.js';
 import type { Linked } from './linked.js';

@@ -1,6 +1,6 @@
 import type { CallSyntax, Range, Syntax } from '../../../../grammar/syntax.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import { listed } from '../../diagnostics/fill.js';
-import { nearest } from '../../text/spelling.js';
 import type { NameScope } from './scope.js';
 
 /** A place for an argument. */

@@ -1,9 +1,9 @@
 import { otherWords } from '../../../../grammar/mistakes.js';
 import type { CallSyntax } from '../../../../grammar/syntax.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { MakeNode, Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity, EventType, Parameter, Question } from '../../../engine/model/vocabulary.js';
-import { nearest } from '../../text/spelling.js';
 import { unknownName } from '../renames.js';
 import { expect } from '../types/expect.js';
 import { functionNamed, functions } from '../types/functions.js';

@@ -1,7 +1,7 @@
 import type { CompareSyntax, IsASyntax } from '../../../../grammar/syntax.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
-import { nearest } from '../../text/spelling.js';
 import { amount, itemsOf } from '../types/expect.js';
 import { printType } from '../types/type-text.js';
 import { comparable, isNothing, listOf, truth } from '../types/types.js';

@@ -1,8 +1,8 @@
 import type { ListSyntax, LiteralSyntax, Range } from '../../../../grammar/syntax.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import { listed } from '../../diagnostics/fill.js';
-import { nearest } from '../../text/spelling.js';
 import type { Known } from '../types/known.js';
 import { one, printType } from '../types/type-text.js';
 import { isAction, isNothing, join, listOf, noneOnly, nothing, number, text, truth } from '../types/types.js';

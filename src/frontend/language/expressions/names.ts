@@ -1,9 +1,9 @@
 import { otherWords } from '../../../../grammar/mistakes.js';
 import type { FieldSyntax, NameSyntax, Syntax } from '../../../../grammar/syntax.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity } from '../../../engine/model/vocabulary.js';
-import { nearest } from '../../text/spelling.js';
 import { functionNamed } from '../types/functions.js';
 import { claims } from '../types/known.js';
 import { narrowed } from '../types/narrowing.js';

@@ -1,6 +1,6 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Type } from '../../../engine/model/type.js';
 import { diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../text/spelling.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import { likenessOf, type TypeKind } from './known.js';
 import { parseType, typeNames } from './type-text.js';

@@ -1,8 +1,8 @@
 import { joinWords } from '../../../engine/model/join-words.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { FurtherWords, Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../text/document.js';
-import { nearest } from '../../text/spelling.js';
 import { DiagnosticSink } from '../diagnostic-sink.js';
 import { kindsOf, knownOf } from '../types/known.js';
 import type { RawEntity, RawVocabulary } from './raw-vocabulary.js';

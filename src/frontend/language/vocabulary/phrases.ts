@@ -1,7 +1,7 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Words } from '../../../engine/model/words.js';
 import { diagnostic, type Severity } from '../../diagnostics/diagnostic.js';
 import { listed } from '../../diagnostics/fill.js';
-import { nearest } from '../../text/spelling.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 
 /** Placeholders of a template: `{name}`; with their places in the text, braces included. */

@@ -1,5 +1,5 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { isList, type Type } from '../../../engine/model/type.js';
-import { nearest } from '../../text/spelling.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import type { Known } from '../types/known.js';
 import { printType } from '../types/type-text.js';

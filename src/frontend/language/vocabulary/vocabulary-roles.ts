@@ -1,6 +1,6 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { QuestionRole, Roles } from '../../../engine/model/vocabulary.js';
-import { nearest } from '../../text/spelling.js';
 import type { DiagnosticSink } from '../diagnostic-sink.js';
 import type { Known } from '../types/known.js';
 import { isNothing } from '../types/types.js';

@@ -1,10 +1,10 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import { Random } from '../../../engine/setup/random.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { pointer } from '../../../frontend/text/document.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import type { Mutant } from './mutant.js';
 import { mutantsOf } from './mutants.js';
 import { fateOf, type MutantFate, mostAgainstListed } from './play.js';

@@ -1,5 +1,6 @@
 import { askTree, evaluate } from '../../../engine/ask/ask.js';
-import { carryOutPlan, sendTree } from '../../../engine/events/send.js';
+import { carryOutPlan } from '../../../engine/events/carry-out.js';
+import { sendTree } from '../../../engine/events/send.js';
 import type { Answer, Plan } from '../../../engine/model/answer.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';

@@ -1,4 +1,5 @@
-import { applyPlan, sendTree, verify } from '../../../engine/events/send.js';
+import { applyPlan } from '../../../engine/events/carry-out.js';
+import { sendTree, verify } from '../../../engine/events/send.js';
 import type { Plan, PlanEvent } from '../../../engine/model/answer.js';
 import type { Json } from '../../../engine/model/table.js';
 import type { Node } from '../../../engine/model/tree.js';

@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Expression } from '../../../engine/model/tree.js';
 import { isList } from '../../../engine/model/type.js';
 import { type Diagnostic, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
@@ -10,7 +11,6 @@ import { knownOf } from '../../../frontend/language/types/known.js';
 import { one } from '../../../frontend/language/types/type-text.js';
 import { nothing, number } from '../../../frontend/language/types/types.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import type { RawAmount, RawDemand, RawMove, RawSimulation } from './model.js';
 
 /** A move with its expressions resolved. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { explain } from '../../../engine/explain/explain.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import { choicesFor } from '../../../engine/setup/questions.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { type Comparison, compare as comparing } from '../../check/compare/compare.js';
 import type { Difference } from '../../check/compare/meaning.js';
 import { type ComparedOutcome, trialText } from '../../check/compare/outcome.js';

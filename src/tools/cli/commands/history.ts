@@ -1,6 +1,6 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { entriesUnder } from '../../check/numbers.js';
 import { type EntryHistory, entryHistory, type TextChange } from '../../editions/history.js';
 import { readDigests } from '../../official/digest-files.js';

@@ -1,12 +1,12 @@
 import type { Entry } from '../../../engine/model/entry.js';
 import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { harmless } from '../../../frontend/text/harmless.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { dictionaryOf, type WordSort } from '../../check/dictionary.js';
 import { byNumber } from '../../check/numbers.js';
 import { columns } from '../columns.js';

@@ -1,6 +1,6 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { scenarioLines } from '../../check/analysis/shown.js';
 import { groupOf } from '../../check/listening.js';
 import { noticing } from '../../check/mutate/by-tables.js';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { TableJson } from '../../../engine/model/table.js';
 import { hostFirst, type Question } from '../../../engine/model/vocabulary.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { isDate } from '../../../frontend/read/validators.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { written } from '../../check/format/format.js';
 import { scenariosOf } from '../../check/plays.js';
 import { editionsWith } from '../../check/scaffold/edition.js';

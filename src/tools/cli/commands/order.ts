@@ -1,11 +1,11 @@
 import type { Hook } from '../../../engine/model/entry.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Policy } from '../../../engine/model/vocabulary.js';
 import type { Words } from '../../../engine/model/words.js';
 import { arrange } from '../../../engine/ruleset/arrange.js';
 import { elseOf } from '../../../engine/ruleset/only-if.js';
 import type { Ruleset } from '../../../engine/ruleset/ruleset.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import {
   type Absent,
   type Group,

@@ -1,5 +1,5 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import type { PairFinding } from '../../texts/checks/across.js';
 import { dismiss, dismissalsFile, dismissalsJson, readDismissals } from '../../texts/checks/dismissals.js';
 import { type CheckName, checkNames } from '../../texts/checks/finding.js';

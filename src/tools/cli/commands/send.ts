@@ -1,4 +1,5 @@
-import { applyPlan, sendTree } from '../../../engine/events/send.js';
+import { applyPlan } from '../../../engine/events/carry-out.js';
+import { sendTree } from '../../../engine/events/send.js';
 import { explainPlan } from '../../../engine/explain/answers/explain-plan.js';
 import type { Pick, Plan } from '../../../engine/model/answer.js';
 import { Fault } from '../../../engine/model/fault.js';

@@ -1,6 +1,6 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import type { Access } from '../../serve/access.js';
 import { serveHttp } from '../../serve/http.js';
 import { isLimit, type Limits, usualLimits } from '../../serve/limits.js';

@@ -1,5 +1,5 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { termsOf } from '../../texts/checks/proof.js';
 import type { Term } from '../../texts/terms/termbase.js';
 import { termsCsv, termsTbx } from '../../texts/terms/write.js';

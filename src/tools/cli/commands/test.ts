@@ -1,9 +1,9 @@
 import difference from 'lodash/difference.js';
 import { explain } from '../../../engine/explain/explain.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { departureFindings, departures } from '../../check/departures.js';
 import { failuresOf, type Shown } from '../../check/failures.js';
 import { needs } from '../../check/left-out.js';

@@ -1,6 +1,6 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import type { Call, Command } from '../command.js';
 import type { Exit } from '../exit.js';
 import { choiceOptions } from '../text/choose.js';

@@ -1,15 +1,16 @@
 import { askTree } from '../../../engine/ask/ask.js';
-import { carryOutPlan, sendTree } from '../../../engine/events/send.js';
+import { carryOutPlan } from '../../../engine/events/carry-out.js';
+import { sendTree } from '../../../engine/events/send.js';
 import { explainAnswer } from '../../../engine/explain/answers/explain-answer.js';
 import { explainPlan } from '../../../engine/explain/answers/explain-plan.js';
 import type { Answer } from '../../../engine/model/answer.js';
 import { Fault } from '../../../engine/model/fault.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Table } from '../../../engine/table/table.js';
 import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { resolveEvents, resolveQuestion } from '../../../frontend/language/question-text.js';
 import { pointer } from '../../../frontend/text/document.js';
 import type { LocatedText } from '../../../frontend/text/located.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { widthOf } from '../columns.js';
 import type { Call, Command } from '../command.js';
 import { type Exit, exit } from '../exit.js';

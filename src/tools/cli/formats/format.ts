@@ -1,7 +1,7 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Lang } from '../../../engine/model/words.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import type { Call, Option } from '../command.js';
 import type { FoundReport } from './findings.js';
 import { asJunit } from './junit.js';

@@ -1,9 +1,9 @@
 import { numbersIn } from '../../../engine/model/numbers.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { Lang } from '../../../engine/model/words.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { type StatedText, textStates } from '../../texts/state/states.js';
 import { textAreas } from '../../texts/units/unit.js';
 import type { Call, Option } from '../command.js';

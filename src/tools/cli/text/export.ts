@@ -1,5 +1,5 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import type { Exchange, ExchangeUnit } from '../../texts/exchange/exchange.js';
 import { type ExchangeFormat, exchangeFormats, formatOfFile, writeExchange } from '../../texts/exchange/formats.js';
 import { otherLang, type StatedText } from '../../texts/state/states.js';

@@ -120,7 +120,7 @@ function many(questions: readonly unknown[], held: HeldTable, service: Service, 
         : answerJson(asked, held, service, options);
       json += `${index === 0 ? '' : ','}${answer}`;
     } catch (error) {
-      json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang, service.rulebook) })}`;
+      json += `${index === 0 ? '' : ','}${JSON.stringify({ error: rpcError(error, service.lang) })}`;
     }
   }
   return new ReadyRulebook(`{"answers":[${json}]}`);

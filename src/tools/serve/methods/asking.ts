@@ -1,6 +1,7 @@
 import { type AskOptions, ask, askTree, evaluate } from '../../../engine/ask/ask.js';
 import { bareAnswer } from '../../../engine/ask/ask-matrix.js';
 import type { Answer, UnknownFact } from '../../../engine/model/answer.js';
+import { questionNamed } from '../../../engine/model/lookup.js';
 import type { Json } from '../../../engine/model/table.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
 import { toJson } from '../../../engine/values/json.js';
@@ -11,7 +12,7 @@ import { demand } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { questionIn } from '../texts.js';
-import { byName, type QuestionArguments, questionNamed, quickValue, shortEnough } from '../values.js';
+import { byName, type QuestionArguments, quickValue, shortEnough } from '../values.js';
 
 /** What a client may ask at once: a question by its name with its arguments, or a text in the rule language. */
 export type AskRequest =

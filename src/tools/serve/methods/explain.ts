@@ -1,15 +1,15 @@
 import { explain as explained } from '../../../engine/explain/explain.js';
 import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../../../engine/model/answer.js';
+import { questionNamed } from '../../../engine/model/lookup.js';
 import { entryIn } from '../../../engine/model/numbers.js';
+import { nearest } from '../../../engine/model/spelling.js';
 import type { TableJson } from '../../../engine/model/table.js';
 import type { Lang } from '../../../engine/model/words.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import type { Method, Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { ref, statePart } from '../shapes.js';
-import { questionNamed } from '../values.js';
 import { answerTo, askedIn } from './asking.js';
 
 export const explain: Method = {

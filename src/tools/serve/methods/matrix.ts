@@ -1,4 +1,5 @@
 import { evaluate } from '../../../engine/ask/ask.js';
+import { questionNamed } from '../../../engine/model/lookup.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import type { Parameter, Question } from '../../../engine/model/vocabulary.js';
 import type { HeldTable } from '../held-table.js';
@@ -8,7 +9,7 @@ import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
 import { ref, statePart } from '../shapes.js';
 import { questionIn } from '../texts.js';
-import { type QuestionArguments, questionNamed, shortEnough } from '../values.js';
+import { type QuestionArguments, shortEnough } from '../values.js';
 import { allPairs, type Rows, type Varying } from './all-pairs.js';
 import { answerTo, bare, bareAnswerTo } from './asking.js';
 

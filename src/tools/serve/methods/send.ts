@@ -1,6 +1,6 @@
+import { carryOutPlan } from '../../../engine/events/carry-out.js';
 import { type Resolved, resolve as resolveEvents } from '../../../engine/events/resolve.js';
 import {
-  carryOutPlan,
   type SendOptions,
   type SentEvent,
   send as sendEvents,
@@ -8,6 +8,7 @@ import {
   verify as verifyTable,
 } from '../../../engine/events/send.js';
 import type { Pick as Picked, Plan } from '../../../engine/model/answer.js';
+import { eventNamed } from '../../../engine/model/lookup.js';
 import type { Json, TableJson } from '../../../engine/model/table.js';
 import { copyTable, type Table, tableToJson } from '../../../engine/table/table.js';
 import type { HeldTable } from '../held-table.js';
@@ -17,7 +18,7 @@ import { beyond, codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { nothing, ref, statePart, tablePart, tracePart } from '../shapes.js';
 import { eventsIn } from '../texts.js';
-import { eventNamed, shortEnough } from '../values.js';
+import { shortEnough } from '../values.js';
 
 const eventsPart: ParamPart = {
   kind: 'array',

@@ -1,8 +1,8 @@
+import { nearest } from '../../../engine/model/spelling.js';
 import { makeTable, type SetupRequest } from '../../../engine/setup/make.js';
 import { choicesFor } from '../../../engine/setup/questions.js';
 import type { NamedTeam } from '../../../engine/setup/teams.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import { nearest } from '../../../frontend/text/spelling.js';
 import { demand, type Method, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';

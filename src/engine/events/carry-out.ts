@@ -1,0 +1,63 @@
+import type { Plan } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import { need } from '../model/given.js';
+import { allOrNothing, writeChanges } from '../table/change-table.js';
+import { copyTable, refuseView, type Table, type TableState } from '../table/table.js';
+import { mattersIn } from './matters.js';
+
+/**
+ * The table after a plan. The given table is not changed.
+ *
+ * @throws Fault `fault.plan` when the plan waits for something or misses a fact, or has writes that do not fit this table.
+ */
+export function applyPlan(table: Table, plan: Plan): Table {
+  need(table, 'table', 'applyPlan');
+  need(plan, 'plan', 'applyPlan');
+  const after = copyTable(table);
+  carryOutPlan(after, plan);
+  return after;
+}
+
+/**
+ * As `applyPlan`, on the table itself, which is left as it was where that throws.
+ *
+ * @throws Fault also `fault.view`: a host that shows its own state carries plans out itself.
+ */
+export function carryOutPlan(table: Table, plan: Plan): void {
+  refuseView(table);
+  need(plan, 'plan', 'carryOutPlan');
+  const { ruleset, world } = table;
+  if (plan.needs.length > 0)
+    throw new Fault('fault.plan', { problem: 'plan.waits', ...mattersIn(ruleset, plan.needs) });
+  if (plan.unknown.length > 0)
+    throw new Fault('fault.plan', {
+      problem: 'plan.unknown',
+      facts: plan.unknown.map(({ of, fact }) => `${of}.${fact}`).join(', '),
+    });
+  refuseStale(table, plan);
+  ruleset.enter(world, plan.sent.map(({ event }) => event).join(', '));
+  allOrNothing(table, plan.changes, () => {
+    try {
+      writeChanges(table, plan.changes);
+    } catch (error) {
+      if (!(error instanceof Fault) || error.values['problem'] === undefined) throw error;
+      throw new Fault('fault.plan', error.values, error.entries, error.suggestion);
+    }
+  });
+}
+
+/** For which state each plan was made. Of one that came as JSON nobody knows. */
+const madeFor = new WeakMap<Plan, TableState>();
+
+/** Keeps for which state a plan was made. */
+export function madeIn<P extends Plan>(state: TableState, plan: P): P {
+  madeFor.set(plan, state);
+  return plan;
+}
+
+/** @throws Fault `fault.plan` for a plan that was made for another state of this table, carried out already, or made under another edition */
+function refuseStale({ state, ruleset: { edition } }: Table, plan: Plan): void {
+  const made = madeFor.get(plan);
+  if (made && made !== state && made.opened === state.opened) throw new Fault('fault.plan', { problem: 'plan.stale' });
+  if (plan.edition !== edition) throw new Fault('fault.plan', { problem: 'plan.edition', made: plan.edition, edition });
+}

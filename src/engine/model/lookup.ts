@@ -1,0 +1,29 @@
+import { Fault, type FaultCode } from './fault.js';
+import { own } from './own.js';
+import { shown } from './shown.js';
+import { nearest } from './spelling.js';
+import type { EventType, Question, Vocabulary } from './vocabulary.js';
+
+type Known<Part extends keyof Vocabulary> = Pick<Vocabulary, Part | 'renamed'>;
+
+/** @throws Fault for a question that the vocabulary has not */
+export const questionNamed = ({ questions, renamed }: Known<'questions'>, name: unknown): Question =>
+  own(questions, name) ?? unknown('fault.unknown-question', 'question', name, questions, renamed);
+
+/** @throws Fault for an event that the vocabulary has not */
+export const eventNamed = ({ events, renamed }: Known<'events'>, name: unknown): EventType =>
+  own(events, name) ?? unknown('fault.unknown-event', 'event', name, events, renamed);
+
+function unknown(code: FaultCode, what: string, name: unknown, known: object, renamed: Vocabulary['renamed']): never {
+  const said = typeof name === 'string' ? name : shown(name);
+  throw new Fault(code, { [what]: said }, [], nearest(said, Object.keys(known), renamed));
+}
+
+/** A name that a question has no argument of, or an event no field. */
+export const noArgument = (argument: string, of: string, known: readonly string[]): Fault =>
+  new Fault(
+    'fault.argument',
+    { problem: 'argument.unknown', argument, of, expected: known.join(', ') || '–' },
+    [],
+    nearest(argument, known),
+  );

@@ -1,0 +1,90 @@
+import { Fault } from '../model/fault.js';
+import { argumentFault } from '../model/given.js';
+import { own } from '../model/own.js';
+import { shown } from '../model/shown.js';
+import { nearest } from '../model/spelling.js';
+import type { Json } from '../model/table.js';
+import type { Entity, Fact, Parameter, Vocabulary } from '../model/vocabulary.js';
+import type { Thing } from '../values/values.js';
+import type { World } from '../values/world.js';
+import { type Refusal, written } from './accept.js';
+import type { Table } from './table.js';
+
+/** What a lookup needs of a table, or of a view that is being made. */
+type Open = Pick<Table, 'world' | 'view'>;
+
+/**
+ * The thing of a table with this id, or the single one of this name.
+ *
+ * @throws Fault `fault.argument`
+ */
+export function thingNamed(table: Open, id: unknown): Thing {
+  const { byId, singles } = table.world;
+  const thing = byId.get(id as string) ?? singles.get(id as string);
+  if (thing === undefined) throw unknownId(table, id);
+  return thing;
+}
+
+export function unknownId({ world, view }: Open, id: unknown): Fault {
+  const argument = plain(id);
+  const values = { problem: view ? 'argument.untold-id' : 'argument.unknown-id', argument } as const;
+  return new Fault('fault.argument', values, [], nearest(argument, [...world.byId.keys(), ...world.singles.keys()]));
+}
+
+/**
+ * A fact of a kind by its name.
+ *
+ * @throws Fault `fault.argument`
+ */
+export function factNamed({ entities, renamed }: Vocabulary, of: string, fact: unknown): Fact {
+  const { facts } = entities[of] as Entity;
+  const found = own(facts, fact);
+  if (found !== undefined) return found;
+  const argument = plain(fact);
+  const values = { problem: 'argument.unknown-fact', argument, of } as const;
+  throw new Fault('fault.argument', values, [], nearest(argument, Object.keys(facts), renamed));
+}
+
+/**
+ * The kind of the things in a collection.
+ *
+ * @throws Fault `fault.argument`
+ */
+export function kindIn({ vocabulary, lists }: World, collection: unknown): Entity {
+  const found = Object.values(vocabulary.entities).find((one) => one.collection === collection);
+  if (found !== undefined && collection !== undefined) return found;
+  const argument = plain(collection);
+  const known = Object.keys(lists);
+  const values = { problem: 'argument.unknown-collection', argument, of: 'table', expected: known.join(', ') } as const;
+  throw new Fault('fault.argument', values, [], nearest(argument, known, vocabulary.renamed));
+}
+
+const plain = (given: unknown): string => (typeof given === 'string' ? given : shown(given));
+
+/** Where a refusal of JSON says more than that it is of another type. */
+const problems = {
+  'table.unknown-thing': 'argument.unknown-thing',
+  'table.wrong-entity': 'argument.wrong-entity',
+  'table.unknown-value': 'argument.unknown-value',
+} as const;
+
+/** What is wrong with an argument or a field, as the acceptor refused it. */
+export function refusedArgument(
+  { view }: Open,
+  of: string,
+  { name, type }: Parameter,
+  given: Json | undefined,
+  { code, values, candidates }: Refusal,
+): Fault {
+  const expected = written(type);
+  if (given === undefined || (given === null && !Object.hasOwn(problems, code)))
+    return new Fault('fault.argument', { problem: 'argument.missing', argument: name, of, expected });
+  if (!Object.hasOwn(problems, code)) return argumentFault(name, of, expected, given);
+  const problem =
+    code === 'table.unknown-thing' && view ? 'argument.untold-thing' : problems[code as keyof typeof problems];
+  const meant = values['id'] ?? values['value'];
+  const like = code === 'table.wrong-entity' ? undefined : nearest(String(meant), candidates);
+  const said = { ...values, problem, argument: name, of, got: shown(given) } as const;
+  // Deeper in a list or a record the kind that is wanted there says more.
+  return new Fault('fault.argument', code === 'table.unknown-value' ? said : { ...said, expected }, [], like);
+}
