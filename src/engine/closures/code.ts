@@ -29,11 +29,24 @@ export interface Runtime extends EvaluationContext {
 export const constant = (value: Value): Code => ({ run: () => value, constant: true });
 export const changing = (run: () => Value): Code => ({ run, constant: false });
 
-/** Works out at once what can never change. */
-export const folded = (run: () => Value, isConstant: boolean): Code => (isConstant ? constant(run()) : changing(run));
+/** Works out at once what can never change. What cannot be worked out stops whoever comes to it, and nobody else. */
+export function folded(run: () => Value, isConstant: boolean): Code {
+  try {
+    return isConstant ? constant(run()) : changing(run);
+  } catch {
+    return changing(run);
+  }
+}
 
 export const always: Truth = { run: () => true, constant: true };
 export const never: Truth = { run: () => false, constant: true };
 
-export const foldedTruth = (run: () => boolean, isConstant: boolean): Truth =>
-  isConstant ? (run() ? always : never) : { run, constant: false };
+/** As `folded`, for a condition. */
+export function foldedTruth(run: () => boolean, isConstant: boolean): Truth {
+  const open = { run, constant: false };
+  try {
+    return isConstant ? (run() ? always : never) : open;
+  } catch {
+    return open;
+  }
+}

@@ -1,4 +1,4 @@
-import { type Code, changing, constant, type Runtime } from '../closures/code.js';
+import { type Code, changing, folded, type Runtime } from '../closures/code.js';
 import type { Callable, Compiler } from '../closures/compiler.js';
 import { compileMember, type Member } from '../closures/member.js';
 import { type Cell, Scope } from '../closures/scope.js';
@@ -234,7 +234,8 @@ export class CompiledQuestion implements Callable {
       cells.forEach((cell, i) => {
         cell.v = (args[i] as Code).run();
       });
-      return constant(evaluate());
+      const known = folded(evaluate, true);
+      if (known.constant) return known;
     }
     const runs = args.map((arg) => arg.run);
     const [a, b] = runs as [() => Value, () => Value];
