@@ -68,7 +68,9 @@ describe('the one-file bundle', () => {
     expect(texts['call.not-held']?.it).toContain('{handle}');
     expect(Object.keys(texts).filter((code) => code.startsWith('fault.')).length).toBeGreaterThan(20);
     for (const { en } of Object.values(texts)) {
-      const [longest = ''] = en.split(/[^\w ]+/).sort((a, b) => b.length - a.length);
+      const [longest = ''] = en.split(/\{\w+\}|[^\w ]+/).sort((a, b) => b.length - a.length);
+      // One is nothing but a place for another.
+      if (longest === '') continue;
       expect(made.get('tavolata')).toContain(longest);
       expect(made.get('tavolata-lean')).not.toContain(longest);
     }
@@ -133,7 +135,7 @@ describe('the one-file bundle', () => {
  * Shorter names of members would save 0.8 kB compressed, no more. The budgets keep it from growing unseen.
  */
 describe('size', () => {
-  const budgets = { tavolata: 70.8, 'tavolata-lean': 40.8 } as const;
+  const budgets = { tavolata: 74, 'tavolata-lean': 41.6 } as const;
   it.each(Object.entries(budgets))('%s stays within %d kB, minified and gzipped', (name, most) => {
     const size = gzipSync(made.get(name) as string, { level: 9 }).length / 1000;
     expect(size).toBeLessThan(most);
