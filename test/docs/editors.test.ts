@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.js';
 import { said, words } from '../cli/session.js';
 
@@ -38,18 +38,21 @@ const pattern = (shown: string): RegExp => {
   return new RegExp(`^${lines.join('')}$`);
 };
 
-it.each(commands)('%s', (line, shown) => {
-  const [name, ...args] = words(line);
-  if (name === 'sed') {
-    const [change = '', file = ''] = line.split(' ').slice(1);
-    const [, from = '', to = ''] = change.split('/');
-    const text = readFileSync(file, 'utf8');
-    expect(text).toContain(from);
-    return writeFileSync(file, text.replaceAll(from, to));
-  }
-  const { out, err, exit } = said([...args, '--lang', 'en'], { rules: join(ROOT, 'rules') });
-  expect(exit).toBeLessThan(2);
-  expect(`${out}${err}`).toMatch(pattern(shown));
+// Each command finds what those before it have written.
+describe('the day of an editor', { shuffle: false }, () => {
+  it.each(commands)('%s', (line, shown) => {
+    const [name, ...args] = words(line);
+    if (name === 'sed') {
+      const [change = '', file = ''] = line.split(' ').slice(1);
+      const [, from = '', to = ''] = change.split('/');
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(from);
+      return writeFileSync(file, text.replaceAll(from, to));
+    }
+    const { out, err, exit } = said([...args, '--lang', 'en'], { rules: join(ROOT, 'rules') });
+    expect(exit).toBeLessThan(2);
+    expect(`${out}${err}`).toMatch(pattern(shown));
+  });
 });
 
 it('has commands that print something', () => {

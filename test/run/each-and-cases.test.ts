@@ -111,6 +111,7 @@ describe('a plan that misses a fact', () => {
     const table = tableOf(rulebookOf([]), { objects: [{ id: 'siege', types: ['battle'] }] });
     const plan = sending(table, 'playerDeparted(siege.protector)');
     expect(plan.unknown).toEqual([{ of: 'siege', fact: 'protector' }]);
-    for (const carry of [carryOutPlan, applyPlan]) expect(() => carry(table, plan)).toThrow(/unknown siege\.protector/);
+    for (const carry of [carryOutPlan, applyPlan])
+      expect(() => carry(table, plan)).toThrow(/lacks facts \(siege\.protector\)/);
   });
 });

@@ -17,6 +17,7 @@ const words = {
     it: '{edition}: {rules} {rules?regola:regole} di {languages}, {state}',
   },
   written: { en: 'written', it: 'scritte' },
+  due: { en: 'to be written', it: 'da scrivere' },
   same: { en: 'unchanged', it: 'invariate' },
   unknown: {
     en: '{language}/{name}: left out, since editions.json has no such edition',
@@ -124,7 +125,7 @@ function tell(
     return;
   }
   for (const { edition, languages, rules, changed: isNew } of found) {
-    const state = call.say(isNew ? words.written : words.same);
+    const state = call.say(!isNew ? words.same : call.flag('dry-run') ? words.due : words.written);
     call.print(call.say(words.line, { edition, languages: languages.join(', '), rules, state }));
   }
   for (const { language, name } of unknown)
