@@ -61,7 +61,7 @@ describe('choices and chance', () => {
     expect(() => sending(table, 'cardsAreDrawn(A, 1)', { picks: [{ matter: 'who draws', pick: 'Z' }] })).toThrowError(
       /is not among/,
     );
-    expect(() => applyPlan(table, waiting)).toThrowError(/it waits for who draws/);
+    expect(() => applyPlan(table, waiting)).toThrowError(/waits for a choice or for chance \(who draws\)/);
   });
 
   it('are answered in order, one pick for each choice', () => {

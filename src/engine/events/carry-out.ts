@@ -59,5 +59,7 @@ export function madeIn<P extends Plan>(state: TableState, plan: P): P {
 function refuseStale({ state, ruleset: { edition } }: Table, plan: Plan): void {
   const made = madeFor.get(plan);
   if (made && made !== state && made.opened === state.opened) throw new Fault('fault.plan', { problem: 'plan.stale' });
-  if (plan.edition !== edition) throw new Fault('fault.plan', { problem: 'plan.edition', made: plan.edition, edition });
+  // Who has written a plan by hand may leave the edition out.
+  if (plan.edition && plan.edition !== edition)
+    throw new Fault('fault.plan', { problem: 'plan.edition', made: plan.edition, edition });
 }
