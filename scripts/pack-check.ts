@@ -176,8 +176,8 @@ const checkFault = (folder: string): void => {
 /** What a bundler takes in for some imports, in bytes of minified code. */
 const checkShaking = async (folder: string): Promise<void> => {
   const most = {
-    runtime: { VERDICTS: 200, Fault: 10_500, ask: 39_000, prepare: 37_300, explain: 83_400 },
-    compiler: { refusalDiagnostic: 12_300, makeTable: 120_500, renderDiagnostic: 244_000, compileEntries: 1_160_000 },
+    runtime: { VERDICTS: 200, Fault: 17_500, ask: 48_000, prepare: 45_800, explain: 91_700 },
+    compiler: { refusalDiagnostic: 19_500, makeTable: 131_500, renderDiagnostic: 253_700, compileEntries: 1_160_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),
