@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { calls as scriptCalls } from '../../src/engine/embed/calls.js';
+import { Held } from '../../src/engine/embed/held.js';
 import * as library from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
 
@@ -205,6 +207,24 @@ describe('whatever a host hands over', () => {
     expect(outcomeOf(() => viewed.changed('evrything' as never))).toBe('fault');
     // A plan may have no changes.
     expect(outcomeOf(() => viewed.changed())).toBe('fine');
+  });
+
+  it('is refused where entries that are added are none, or their words are not whole', () => {
+    const { extra } = library.compileEntries(rulebook, '{"entries":[]}');
+    for (const wrong of [{ entries: [{}] }, { entries: ['x'] }, { vocabulary: {} }])
+      expect(call('addEntries', [rulebook, { ...extra, ...wrong }]), JSON.stringify(wrong)).toBe('fault');
+    expect(call('openTable', [{ ...rulebook, vocabulary: {} }, json])).toBe('fault');
+  });
+
+  it('is refused where the script is asked for a trace by something else than true or false', () => {
+    const held = new Held();
+    const asked = { call: 'ask', table: held.keepTable(table()), question: 'mayWin', arguments: { player: 'A' } };
+    expect(
+      outcomeOf(() => (scriptCalls['ask'] as (typeof scriptCalls)[string])({ ...asked, trace: 'yes' }, held)),
+    ).toBe('fault');
+    expect((scriptCalls['ask'] as (typeof scriptCalls)[string])({ ...asked, trace: true }, held)).toHaveProperty(
+      'trace',
+    );
   });
 
   it('is refused where a pick is misspelt, and told where nobody asked for it', () => {

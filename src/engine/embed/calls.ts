@@ -1,4 +1,4 @@
-import { ask } from '../ask/ask.js';
+import { type AskOptions, ask } from '../ask/ask.js';
 import { type MatrixRequest, matrix } from '../ask/ask-matrix.js';
 import { carryOutPlan } from '../events/carry-out.js';
 import { resolve } from '../events/resolve.js';
@@ -83,7 +83,8 @@ export const calls: { readonly [call: string]: Call } = {
       held.table(text(request, 'table')),
       text(request, 'question'),
       (request['arguments'] === undefined ? {} : record(request, 'arguments')) as { readonly [name: string]: Json },
-      { trace: request['trace'] === true, reasons: request['reasons'] === true },
+      // Other types than true and false are refused by the call itself.
+      { trace: request['trace'], reasons: request['reasons'] } as AskOptions,
     ),
   matrix: (request, held) => {
     const { call: _call, table: _table, question: _question, ...wanted } = request;

@@ -20,8 +20,9 @@ const common = {
   edition: text,
   notices: list(record({ code: text, values: record() })),
 };
+const vocabulary = record({ entities: record(), questions: record(), events: record() });
 const outlines = {
-  rulebook: record({ vocabulary: record(), entries: list(), editions: list(), matters: record() }),
+  rulebook: record({ vocabulary, entries: list(), editions: list(), matters: record() }),
   table: record({ ruleset: record(), world: record(), remarks: record() }),
   plan: record(
     {
@@ -45,10 +46,13 @@ const outlines = {
     { fresh: whole, strict: flag, single: callable, unknown: callable },
   ),
   setup: record(),
-  vocabulary: record({ entities: record(), questions: record(), events: record() }),
+  vocabulary,
   entry: record({ id: text, source: record(), let: record(), numbered: record() }),
   expression: record({ op: text, type: record() }),
-  extra: record({ format: anything, entries: list(), matters: record() }),
+  extra: record(
+    { format: anything, entries: list(record({ id: text, let: record(), numbered: record() })), matters: record() },
+    { vocabulary },
+  ),
   change: record({ op: text }),
   pick: record({ matter: text }),
   source: record({ file: text, text }),
