@@ -1,4 +1,4 @@
-import { mentions } from '../model/nodes.js';
+import { conjuncts, mentions } from '../model/nodes.js';
 import type { IterationNode, Node } from '../model/tree.js';
 import { isList } from '../model/type.js';
 import type { Vocabulary } from '../model/vocabulary.js';
@@ -20,7 +20,7 @@ export function indexable(vocabulary: Vocabulary, node: IterationNode): Indexabl
   if (node.in.op !== 'collection' || !node.where) return undefined;
   const collection = node.in.name;
   const entity = Object.values(vocabulary.entities).find((one) => one.collection === collection);
-  for (const part of node.where.op === 'and' ? node.where.parts : [node.where]) {
+  for (const part of conjuncts(node.where)) {
     if (part.op !== 'compare' || (part.sign !== 'is' && part.sign !== 'in')) continue;
     for (const [other, own] of [
       [part.left, part.right],

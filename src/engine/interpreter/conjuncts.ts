@@ -1,5 +1,6 @@
 import type { ConjunctTrace, Read } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
+import { conjuncts } from '../model/nodes.js';
 import type { Json } from '../model/table.js';
 import type { Expression, Node } from '../model/tree.js';
 import type { Interpreter } from './interpreter.js';
@@ -17,8 +18,7 @@ const conjunctsKnown = new WeakMap<Expression, readonly Conjunct[]>();
 function partsOf(when: Expression): readonly Conjunct[] {
   let parts = conjunctsKnown.get(when);
   if (parts === undefined) {
-    const nodes = when.tree.op === 'and' ? when.tree.parts : [when.tree];
-    parts = nodes.map((part) => ({ part, at: part.at, text: when.text.slice(part.at[0], part.at[1]) }));
+    parts = conjuncts(when.tree).map((part) => ({ part, at: part.at, text: when.text.slice(part.at[0], part.at[1]) }));
     conjunctsKnown.set(when, parts);
   }
   return parts;

@@ -1,4 +1,4 @@
-import { nodesIn, shapeOf, withParts } from '../model/nodes.js';
+import { conjuncts, nodesIn, shapeOf, withParts } from '../model/nodes.js';
 import type { Expression, IterationNode, LogicNode, Node } from '../model/tree.js';
 import type { Inlined } from '../ruleset/question.js';
 import { Expander, MOST } from './expand.js';
@@ -91,7 +91,7 @@ export class Planner {
     const whole: Node = negated ? { op: 'not', of: node, at: node.at, type: node.type } : node;
     const formulas: MatrixFormula[] = [];
     if (this.rates.of(node.in) === 'call') {
-      const parts = node.where?.op === 'and' ? node.where.parts : node.where ? [node.where] : [];
+      const parts = conjuncts(node.where);
       const upTo = (...rates: LoopLevel[]) => parts.filter((part) => rates.includes(this.rates.of(part)));
       const always = upTo('call');
       for (const within of [always, upTo('call', 'row'), upTo('call', 'column')]) {

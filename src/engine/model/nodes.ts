@@ -90,6 +90,10 @@ export function withParts(node: Node, part: (part: Node) => Node): Node {
   }
 }
 
+/** The parts of a conjunction; a single one for any other condition; none for no condition. */
+export const conjuncts = (condition: Node | undefined): readonly Node[] =>
+  condition === undefined ? [] : condition.op === 'and' ? condition.parts : [condition];
+
 /** A tree as text without places and types: the same for trees that mean the same, wherever they were written. */
 export const shapeOf = (node: Node): string =>
   JSON.stringify(node, (key, value: unknown) => (key === 'at' || key === 'type' ? undefined : value));

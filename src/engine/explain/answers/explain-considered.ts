@@ -1,8 +1,8 @@
 import type { ConjunctTrace, Considered } from '../../model/answer.js';
 import type { Entry } from '../../model/entry.js';
-import { expressionsOf } from '../../model/nodes.js';
+import { conjuncts, expressionsOf } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
-import { conjuncts, negated } from '../read-back/nodes.js';
+import { negated } from '../read-back/nodes.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
 import { keep } from '../words/template.js';
 import { givenItems, givenNodes, letsItems } from './explain-given.js';

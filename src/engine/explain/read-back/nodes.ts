@@ -1,10 +1,6 @@
 import type { FactNode, LetNode, NameNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
 
-/** The parts of a conjunction; a single one for any other condition; none for no condition. */
-export const conjuncts = (condition: Node | undefined): readonly Node[] =>
-  condition === undefined ? [] : condition.op === 'and' ? condition.parts : [condition];
-
 /** `event.field`, the only place where a field has a meaning of its own. */
 export const isEventField = (node: Node): node is FactNode & { readonly of: NameNode } =>
   node.op === 'fact' && node.of.op === 'name' && node.of.kind === 'event';

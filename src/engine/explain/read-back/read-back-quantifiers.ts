@@ -1,7 +1,8 @@
+import { conjuncts } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import type { SignWord } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
-import { allOf, conjuncts, isLoop, negated } from './nodes.js';
+import { allOf, isLoop, negated } from './nodes.js';
 import { domain, domainOf, loopOf } from './read-back-iterations.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { closed, conjunction, restriction } from './restrictions.js';

@@ -1,6 +1,7 @@
+import { conjuncts } from '../../model/nodes.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
-import { conjuncts, isLoop, isNone } from './nodes.js';
+import { isLoop, isNone } from './nodes.js';
 
 /**
  * The value of a loop over one value, `each next in [leftOf(…)]`, which is only a way to give that value a name: it is told as

@@ -1,7 +1,7 @@
 import { isNone } from '../../../engine/explain/read-back/nodes.js';
 import { readerOf } from '../../../engine/explain/read-back/read-back.js';
 import { letsOf, scopeOf } from '../../../engine/explain/read-back/scope.js';
-import { expressionsOf } from '../../../engine/model/nodes.js';
+import { conjuncts, expressionsOf } from '../../../engine/model/nodes.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import type { Node } from '../../../engine/model/tree.js';
 import type { Lang } from '../../../engine/model/words.js';
@@ -60,9 +60,6 @@ interface Said {
   readonly words: string;
   read(node: Node): string;
 }
-
-const conjuncts = (node: Node | undefined): readonly Node[] =>
-  node === undefined ? [] : node.op === 'and' ? node.parts.flatMap(conjuncts) : [node];
 
 const isException = (node: Node): boolean =>
   node.op === 'not' ||
