@@ -15,31 +15,32 @@ export const bundles = {
   'tavolata-lean': 'src/engine/embed/lean.ts',
 };
 
-/** Files of nothing but texts, with the name of what they export. */
-const texts = { 'src/engine/model/fault-words.ts': 'faultWords', 'src/engine/embed/refusal-words.ts': 'refusals' };
+/** Texts that the smallest bundle leaves out. */
+const texts = ['src/engine/model/fault-words.json', 'src/engine/embed/refusal-words.json'];
 
 /** Puts other contents in the place of files. */
 const instead = (contents) => ({
   name: 'instead',
   setup: ({ onLoad }) => {
     for (const [file, text] of Object.entries(contents))
-      onLoad({ filter: new RegExp(`${file.replace('.', '[.]')}$`) }, () => ({ contents: text, resolveDir: home }));
+      onLoad({ filter: new RegExp(`${file.replace('.', '[.]')}$`) }, () => ({
+        contents: text,
+        loader: file.endsWith('.json') ? 'json' : 'js',
+        resolveDir: home,
+      }));
   },
 });
 
 /** Leaves the texts of faults out of a bundle, and looks for no name that was meant. */
 const wordless = {
-  ...Object.fromEntries(Object.entries(texts).map(([file, name]) => [file, `export const ${name} = {};`])),
+  ...Object.fromEntries(texts.map((file) => [file, '{}'])),
   'src/engine/model/spelling.ts': 'export const nearest = () => undefined;',
 };
 
 /** The texts that are left out, by code, as JSON. */
-export const messages = async () => {
-  const lines = Object.entries(texts).map(([file, name]) => `export { ${name} } from './${file}';`);
-  const stdin = { contents: lines.join('\n'), resolveDir: home };
-  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'esm' });
-  const all = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-  return `${JSON.stringify(Object.assign({}, ...Object.values(texts).map((name) => all[name])), null, 2)}\n`;
+export const messages = () => {
+  const all = texts.map((file) => JSON.parse(readFileSync(join(home, file), 'utf8')));
+  return `${JSON.stringify(Object.assign({}, ...all), null, 2)}\n`;
 };
 
 /**
@@ -162,7 +163,7 @@ const licencesOf = (files) => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeModules(join(home, 'dist/js'));
-  writeFileSync(join(home, 'dist/messages.json'), await messages());
+  writeFileSync(join(home, 'dist/messages.json'), messages());
   for (const [name, entry] of Object.entries(bundles)) {
     const { text } = await bundled(entry);
     const file = join(home, 'dist', `${name}.iife.js`);

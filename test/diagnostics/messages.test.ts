@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultWords } from '../../src/engine/model/fault-words.js';
+import faultWords from '../../src/engine/model/fault-words.json' with { type: 'json' };
 import { placeholders } from '../../src/frontend/diagnostics/fill.js';
 import type { Message, MessageWords } from '../../src/frontend/diagnostics/message.js';
 import { catalogues, commonLabels, messages, terms } from '../../src/frontend/diagnostics/messages/index.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { faultWords } from '../../src/engine/model/fault-words.js';
+import faultWords from '../../src/engine/model/fault-words.json' with { type: 'json' };
 import * as library from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
 

@@ -1,11 +1,10 @@
 import { Fault } from '../model/fault.js';
 import { own } from '../model/own.js';
-import type { Lang, Words } from '../model/words.js';
+import type { Lang } from '../model/words.js';
 import { wrongTable } from '../table/table.js';
 import { calls, type Request, WrongTable } from './calls.js';
 import { Held, Refused } from './held.js';
 import { partsOf } from './parts.js';
-import { refusals } from './refusal-words.js';
 
 /** A further call of a bundle that has more in it. */
 export type FurtherCall = (request: Request, held: Held) => unknown;
@@ -70,7 +69,7 @@ function described(error: unknown): object {
       : error instanceof RangeError
         ? new Refused('call.too-deep', {})
         : new Refused('call.internal', { reason: error instanceof Error ? error.message : String(error) });
-  const words = (refusals as { readonly [code: string]: Words })[refused.code];
+  const { words } = refused;
   const filled = (lang: Lang): string =>
     (words?.[lang] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(refused.values[name] ?? whole));
   const message = words && { message: { en: filled('en'), it: filled('it') } };

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../model/rulebook.js';
+import type { Words } from '../model/words.js';
 import type { Table } from '../table/table.js';
-import type { refusals } from './refusal-words.js';
+import refusals from './refusal-words.json' with { type: 'json' };
 
 /** Something wrong with a request itself, told to the caller in both languages. */
 export class Refused extends Error {
@@ -9,6 +10,11 @@ export class Refused extends Error {
     readonly values: Readonly<Record<string, string | number>>,
   ) {
     super(code);
+  }
+
+  /** What the caller is told; nothing where the texts are left out. */
+  get words(): Words | undefined {
+    return refusals[this.code];
   }
 }
 

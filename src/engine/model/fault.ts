@@ -1,6 +1,9 @@
-import { faultWords } from './fault-words.js';
+import json from './fault-words.json' with { type: 'json' };
 import { shown } from './shown.js';
 import type { Lang, Words } from './words.js';
+
+/** The type of its own keeps the JSON file out of the declarations that the package ships. */
+const faultWords = json;
 
 /** Codes of faults; they stay the same when the words of a message change. */
 export type FaultCode = Extract<keyof typeof faultWords, `fault.${string}`>;

@@ -1,6 +1,7 @@
 import { harmless } from '../text/harmless.js';
 import type { MessageLanguage } from './message.js';
 import { terms } from './messages/index.js';
+import texts from './words.json' with { type: 'json' };
 
 const placeholder = /\{\{|\}\}|\{(\w+)(?:\|(term|list)|\?([^:{}]*):([^{}]*))?\}/g;
 // A message must stay readable whatever stood in the file.
@@ -36,7 +37,7 @@ export function placeholders(template: string): readonly string[] {
 export const listed = (words: readonly string[], most = 16): string =>
   [...words.slice(0, most), ...(words.length > most ? ['…'] : [])].map(printable).join('\n');
 
-const quotes = { en: ['“', '”'], it: ['«', '»'] } as const;
+const quotes = texts.fill.quotes;
 
 function inQuotes(value: string, lang: MessageLanguage): string {
   const [open, close] = quotes[lang];

@@ -4,17 +4,14 @@ import type { Diagnostic, Severity } from './diagnostic.js';
 import { fill } from './fill.js';
 import type { MessageLanguage, MessageWords } from './message.js';
 import { commonLabels, messages } from './messages/index.js';
+import texts from './words.json' with { type: 'json' };
 
 /** `pretty`: for people, with the place shown; `line`: `file:line:column: …` on one line, for editors and scripts. */
 export type RenderStyle = 'pretty' | 'line';
 
-const severityWords: { readonly [lang in MessageLanguage]: { readonly [severity in Severity]: string } } = {
-  en: { error: 'error', warning: 'warning', advice: 'advice' },
-  it: { error: 'errore', warning: 'avviso', advice: 'consiglio' },
-};
-const helpWord = { en: 'help', it: 'aiuto' } as const;
+const { severityWords, helpWord } = texts.render;
 /** What was probably meant. */
-export const didYouMean = { en: 'Did you mean “{word}”?', it: 'Forse intendevi «{word}»?' } as const;
+export const didYouMean = texts.render.didYouMean;
 
 /** A diagnostic as a user reads it, without a line end after it. */
 export function render(diagnostic: Diagnostic, lang: MessageLanguage, style: RenderStyle): string {

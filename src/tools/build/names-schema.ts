@@ -1,9 +1,9 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { Words } from '../../engine/model/words.js';
 import { byNumber } from '../check/numbers.js';
 import type { EditionDigests } from '../official/digests.js';
 import { listedIn } from '../official/number-lists.js';
 import type { Schema } from './result-schemas.js';
+import texts from './words.json' with { type: 'json' };
 
 /** What the names of a rulebook are gathered from. */
 export interface NameSources {
@@ -13,26 +13,7 @@ export interface NameSources {
   readonly seen: readonly string[];
 }
 
-const other = {
-  question: { en: 'No question of the rules has this name.', it: 'Nessuna domanda delle regole ha questo nome.' },
-  event: { en: 'No event of the rules has this name.', it: 'Nessun evento delle regole ha questo nome.' },
-  reader: { en: 'No question and no event has this name.', it: 'Nessuna domanda e nessun evento ha questo nome.' },
-  entry: { en: 'No entry has this id.', it: 'Nessuna voce ha questo id.' },
-  reference: {
-    en: 'No entry has this id, and no group this label.',
-    it: 'Nessuna voce ha questo id e nessun gruppo questa etichetta.',
-  },
-  layer: { en: 'The vocabulary has no such layer.', it: 'Il vocabolario non ha questo strato.' },
-  edition: { en: 'No edition has this date.', it: 'Nessuna edizione ha questa data.' },
-  number: { en: 'No edition has this number.', it: 'Nessuna edizione ha questo numero.' },
-  matter: { en: 'No house answer is called so.', it: 'Nessuna risposta della casa si chiama così.' },
-  choice: { en: 'No matter has this choice.', it: 'Nessuna questione ha questa scelta.' },
-} as const satisfies { readonly [name: string]: Words };
-
-const remedy = {
-  en: '`tavolata schema` brings new names in.',
-  it: '`tavolata schema` aggiunge i nomi nuovi.',
-} as const;
+const { other, remedy } = texts.namesSchema;
 
 /**
  * What `numbered` holds; no form of its own. Without the `allOf` VS Code says in place of the message which numbers there are, all

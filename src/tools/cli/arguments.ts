@@ -1,27 +1,12 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../engine/model/spelling.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
-import type { Command, Option } from './command.js';
+import { type Command, type Option, optionNamed } from './command.js';
 import type { CommandLine } from './command-line.js';
 import { inLang } from './metavariables.js';
 
 /** Options that every command understands. */
-export const commonOptions: readonly Option[] = [
-  {
-    name: 'rules',
-    value: 'FOLDER',
-    about: { en: 'rules to use instead of those of the package', it: 'regole da usare invece di quelle del pacchetto' },
-  },
-  {
-    name: 'house',
-    value: 'FILE',
-    repeats: true,
-    about: { en: 'a file of house rules to use as well', it: 'un file di regole della casa da usare in più' },
-  },
-  { name: 'lang', value: 'it|en', about: { en: 'language of the output', it: 'lingua dei messaggi' } },
-  { name: 'json', about: { en: 'output for programs', it: 'risultato per programmi' } },
-  { name: 'help', about: { en: 'this help', it: 'questo aiuto' } },
-];
+export const commonOptions: readonly Option[] = ['rules', 'house', 'lang', 'json', 'help'].map(optionNamed);
 
 /** Arguments with the place of each among those of the process. */
 export interface Arguments {

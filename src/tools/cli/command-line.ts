@@ -1,7 +1,8 @@
-import type { Lang, Words } from '../../engine/model/words.js';
+import type { Lang } from '../../engine/model/words.js';
 import type { Source, Span } from '../../frontend/text/source.js';
+import texts from './words.json' with { type: 'json' };
 
-const names: Words = { en: 'command line', it: 'riga di comando' };
+const names = texts.commandLine.names;
 
 /** What was typed, as a text that messages can point into. Shells take quotes away: those shown here may differ. */
 export class CommandLine {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import type { Span } from '../../frontend/text/source.js';
 import type { Environment } from './environment.js';
 import type { Exit } from './exit.js';
+import options from './options.json' with { type: 'json' };
 import type { Paint } from './paint.js';
 
 /** An option of a command; with a `value` it takes one, named so in the help. */
@@ -39,6 +40,21 @@ export interface Command {
    */
   run(call: Call): Exit;
 }
+
+/** What the help of a command says, as it stands in the JSON file beside it; an option that several commands have is named only (`options.json`). */
+interface Help extends Omit<Command, 'options' | 'run'> {
+  readonly options: readonly (string | Option)[];
+}
+
+/** A command from what its help says and what it does. */
+export const command = (help: Help, run: Command['run']): Command => ({
+  ...help,
+  options: help.options.map((one) => (typeof one === 'string' ? optionNamed(one) : one)),
+  run,
+});
+
+/** An option that several commands have. */
+export const optionNamed = (key: string): Option => (options as { readonly [key: string]: Option })[key]!;
 
 export type Values = { readonly [name: string]: string | number };
 

@@ -11,37 +11,9 @@ import type { Call } from './command.js';
 import { emphasised } from './paint.js';
 import { editionLine, ShortNames } from './short-names.js';
 import type { OpenSide } from './sides.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  differ: { en: 'Entries that say something else', it: 'Voci che dicono altro' },
-  moved: { en: 'Numbers moved', it: 'Numeri spostati' },
-  entries: { en: '{count} {count?entry:entries}', it: '{count} {count?voce:voci}' },
-  vocabulary: {
-    en: 'Declared otherwise in the vocabularies: {names}',
-    it: 'Dichiarati diversamente nei vocabolari: {names}',
-  },
-  counts: {
-    en: '{changed} of {trials} {trials?trial:trials} at {tables} {tables?table:tables}',
-    it: '{changed} su {trials} {trials?prova:prove} a {tables} {tables?tavolo:tavoli}',
-  },
-  plan: { en: 'the plan of {name}', it: 'il piano di {name}' },
-  because: { en: 'Because of', it: 'A causa di' },
-  table: { en: 'The smallest table', it: 'Il tavolo più piccolo' },
-  also: { en: 'Changed through these', it: 'Cambiano con queste' },
-  more: { en: '--question NAME shows one of them in full.', it: '--question NOME ne mostra una per intero.' },
-  unseen: {
-    en: 'No answer was seen to change because of',
-    it: 'Nessuna risposta è stata vista cambiare a causa di',
-  },
-  none: {
-    en: 'No answer and no plan changes ({tables} {tables?table:tables}, {trials} {trials?trial:trials}).',
-    it: 'Nessuna risposta e nessun piano cambia ({tables} {tables?tavolo:tavoli}, {trials} {trials?prova:prove}).',
-  },
-  total: {
-    en: '{questions} {questions?question:questions} and {events} {events?event:events} change ({tables} tables, {trials} trials, {seconds} s)',
-    it: '{questions} {questions?domanda:domande} e {events} {events?evento:eventi} cambiano ({tables} tavoli, {trials} prove, {seconds} s)',
-  },
-} as const satisfies { readonly [name: string]: Words };
+const words = texts.compareLines;
 
 const signs = { added: '+', gone: '−', changed: '≠' } as const;
 const colours = { added: 'green', gone: 'red', changed: 'yellow' } as const;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../engine/model/entry.js';
 import { numbersIn } from '../../engine/model/numbers.js';
-import type { EditionDate, Words } from '../../engine/model/words.js';
+import type { EditionDate } from '../../engine/model/words.js';
 import { type Covered, coverageOf, lacks } from '../check/coverage.js';
 import { byNumber } from '../check/numbers.js';
 import { columns } from './columns.js';
@@ -9,24 +9,9 @@ import { type Exit, exit } from './exit.js';
 import type { OpenRules } from './opening.js';
 import { progressOf } from './progress.js';
 import { editionLine } from './short-names.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  number: { en: 'number', it: 'numero' },
-  entry: { en: 'entry', it: 'voce' },
-  decides: { en: 'decides', it: 'decide' },
-  nearly: { en: 'nearly', it: 'quasi' },
-  example: { en: 'for instance', it: 'per esempio' },
-  reference: { en: 'reference', it: 'rimando' },
-  lacking: { en: 'Entries that lack a scenario', it: 'Voci a cui manca uno scenario' },
-  lacks: {
-    decides: { en: 'none in which it decides', it: 'nessuno in cui decide' },
-    nearly: { en: 'none in which it nearly decides', it: 'nessuno in cui quasi decide' },
-  },
-  total: {
-    en: '{numbers} rule numbers, {entries} entries that decide, {references} references; {lacking} {lacking?lacks:lack} a scenario',
-    it: '{numbers} numeri di regola, {entries} voci che decidono, {references} rimandi; a {lacking} manca uno scenario',
-  },
-} as const satisfies { readonly [name: string]: Words | { readonly [name: string]: Words } };
+const words = texts.coverage;
 
 /** For each rule number, its entries with the scenarios that show them; findings where a deciding entry lacks one. */
 export function coverage(

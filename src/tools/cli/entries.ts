@@ -6,18 +6,8 @@ import type { EditionDate } from '../../engine/model/words.js';
 import { editionFor } from '../../engine/ruleset/active.js';
 import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { harmless } from '../../frontend/text/harmless.js';
-import type { Call, Option } from './command.js';
+import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
-
-/** An option of several commands. */
-export const editionOption: Option = {
-  name: 'edition',
-  value: 'DATE',
-  about: {
-    en: 'the edition in force on that day; by default the newest',
-    it: "l'edizione in vigore quel giorno; se manca, l'ultima",
-  },
-};
 
 /**
  * The edition that a call names, or the newest.

@@ -7,21 +7,18 @@ import type { Call } from './command.js';
 import type { Matrix } from './matrix.js';
 import type { Style } from './paint.js';
 import type { ShortNames } from './short-names.js';
+import texts from './words.json' with { type: 'json' };
 
 /** Words of a cell, with the colour that they have. */
 const verdicts: { readonly [verdict: string]: { readonly words: Words; readonly style: Style } } = {
-  allowed: { words: { en: 'yes', it: 'sì' }, style: 'green' },
-  denied: { words: { en: 'no', it: 'no' }, style: 'red' },
-  required: { words: { en: 'must', it: 'deve' }, style: 'yellow' },
-  silent: { words: { en: '–', it: '–' }, style: 'dim' },
-  unknown: { words: { en: '?', it: '?' }, style: 'yellow' },
+  allowed: { words: texts.matrixLines.verdicts.allowed.words, style: 'green' },
+  denied: { words: texts.matrixLines.verdicts.denied.words, style: 'red' },
+  required: { words: texts.matrixLines.verdicts.required.words, style: 'yellow' },
+  silent: { words: texts.matrixLines.verdicts.silent.words, style: 'dim' },
+  unknown: { words: texts.matrixLines.verdicts.unknown.words, style: 'yellow' },
 };
 
-const words = {
-  always: { en: '{things}: {result}, whatever the {other}', it: '{things}: {result}, qualunque sia «{other}»' },
-  silent: { en: '–  no rule speaks about it', it: '–  nessuna regola ne parla' },
-  nothing: { en: 'There is nothing to ask about.', it: "Non c'è nulla su cui chiedere." },
-} as const satisfies { readonly [name: string]: Words };
+const words = texts.matrixLines.words;
 
 /**
  * A table of answers as lines: who decided is told in notes below, numbered like the cells. Rows and columns that

@@ -7,16 +7,9 @@ import { corpusNames, usualCorpus } from '../official/corpus.js';
 import { readDigests } from '../official/digest-files.js';
 import type { Call } from './command.js';
 import { rulesFolder } from './opening.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  official: { en: 'Official text [{lang}], {name}', it: 'Testo ufficiale [{lang}], {name}' },
-  follows: { en: 'follows {edition}', it: "segue l'edizione {edition}" },
-  example: { en: 'Example', it: 'Esempio' },
-  none: {
-    en: 'No imported text has its numbers.',
-    it: 'Nessun testo importato ha i suoi numeri.',
-  },
-} as const;
+const words = texts.officialLines;
 
 /**
  * What the user's own copies of the official rules say under the numbers of an entry.

@@ -5,25 +5,8 @@ import { listed } from '../../frontend/diagnostics/fill.js';
 import { type NumberRange, rangeOf } from '../check/numbers.js';
 import { corpusNames, type NamedText, nameOfText, readCorpus, usualCorpus } from '../official/corpus.js';
 import { readTextFiles, textsAt } from '../official/files.js';
-import type { Call, Option } from './command.js';
+import type { Call } from './command.js';
 import { errorsOf } from './reporting.js';
-
-/** Options of commands that take official texts by the dates of their editions. */
-export const textOptions: readonly Option[] = [
-  {
-    name: 'corpus',
-    value: 'FOLDER',
-    about: {
-      en: 'where imported texts lie (.tavolata/corpus)',
-      it: 'dove stanno i testi importati (.tavolata/corpus)',
-    },
-  },
-  {
-    name: 'language',
-    value: 'en|it',
-    about: { en: 'language of texts named by their date (en)', it: 'lingua dei testi indicati con la data (en)' },
-  },
-];
 
 /**
  * The official text that a positional argument names: a file or folder, or the date of one that was imported.

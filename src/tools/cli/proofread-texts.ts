@@ -10,13 +10,9 @@ import { wantsJson } from './formats/format.js';
 import { officialText } from './official-text.js';
 import { openRules } from './opening.js';
 import { inJson } from './reporting.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  total: {
-    en: '{pairs} {pairs?pair:pairs}, {found} {found?finding:findings}: {counts}',
-    it: '{pairs} {pairs?coppia:coppie}, {found} {found?segnalazione:segnalazioni}: {counts}',
-  },
-} as const;
+const words = texts.proofreadTexts;
 
 /** Checks an official text against the one that it was translated from, paragraph by paragraph. */
 export function proofreadTexts(call: Call, isWanted: (check: CheckName) => boolean): Exit {

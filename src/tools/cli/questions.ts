@@ -1,15 +1,13 @@
-import type { Lang, Words } from '../../engine/model/words.js';
+import type { Lang } from '../../engine/model/words.js';
 import type { Table } from '../../engine/table/table.js';
 import type { Diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import type { NamedThings } from '../../frontend/language/expressions/scope.js';
 import { openFile } from '../../frontend/read/file.js';
 import { type LocatedText, plainText } from '../../frontend/text/located.js';
 import type { Source } from '../../frontend/text/source.js';
+import texts from './words.json' with { type: 'json' };
 
-const names = {
-  question: { en: 'question', it: 'domanda' },
-  event: { en: 'event', it: 'evento' },
-} as const satisfies { readonly [name: string]: Words };
+const names = texts.questions.names;
 
 /** What was typed in the rule language on the command line, as texts that messages can point into. */
 export const typed = (texts: readonly string[], what: keyof typeof names, lang: Lang): readonly LocatedText[] =>

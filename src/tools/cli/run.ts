@@ -18,6 +18,7 @@ import { langAmong, langOf, langs } from './lang.js';
 import { hasColours, paintFor } from './paint.js';
 import { inJson, report } from './reporting.js';
 import { exampleNames } from './tour/tour-file.js';
+import texts from './words.json' with { type: 'json' };
 
 /**
  * Runs the command line.
@@ -150,10 +151,7 @@ const withNotes = (value: unknown, notes: readonly Diagnostic[], lang: Lang) => 
   ],
 });
 
-const bug = {
-  en: 'This is a bug in tavolata, not a mistake of yours. Please report it with these lines:',
-  it: 'Questo è un errore di tavolata, non tuo. Per favore segnalalo con queste righe:',
-} as const;
+const bug = texts.run.bug;
 
 /** A short report of what went wrong inside; the stack only for those who look for it. */
 function internal(error: unknown, lang: Lang, { err, env }: Environment): Exit {

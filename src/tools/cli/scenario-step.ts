@@ -8,31 +8,10 @@ import { type PlacedScenario, scenariosOf } from '../check/plays.js';
 import { tableAfter } from '../check/scenarios/actual.js';
 import { editionsOf } from '../check/scenarios/editions.js';
 import type { ScenarioStep } from '../check/scenarios/model.js';
-import type { Call, Option } from './command.js';
+import type { Call } from './command.js';
 import { faultDiagnostic } from './faults.js';
 import { type OpenRules, type OpenTable, openForPlay, openTable } from './opening.js';
 import { readScenarios } from './scenario-files.js';
-
-/** What commands take that want a table, and take a step of a scenario for one. */
-export const scenarioOptions: readonly Option[] = [
-  {
-    name: 'edition',
-    value: 'DATE',
-    about: {
-      en: 'the edition in which a scenario is played; by default the last of its span',
-      it: "l'edizione in cui si gioca uno scenario; se manca, l'ultima del suo arco",
-    },
-  },
-  {
-    name: 'scenarios',
-    value: 'PATH',
-    repeats: true,
-    about: {
-      en: 'further scenarios, besides those of the rules: a file or a folder',
-      it: 'altri scenari, oltre a quelli delle regole: un file o una cartella',
-    },
-  },
-];
 
 /** A scenario that was named as `ID` or `ID:STEP`, in an edition of its span. */
 export interface NamedScenario {

@@ -1,30 +1,14 @@
 import { Formatter } from '../../engine/explain/answers/formatter.js';
-import type { Answer, EntryNumbers, UnknownFact, Verdict } from '../../engine/model/answer.js';
+import type { Answer, EntryNumbers, UnknownFact } from '../../engine/model/answer.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Json } from '../../engine/model/table.js';
 import { isList, type Type } from '../../engine/model/type.js';
-import type { EditionDate, Lang, Words } from '../../engine/model/words.js';
+import type { EditionDate, Lang } from '../../engine/model/words.js';
 import { harmless } from '../../frontend/text/harmless.js';
 import type { Call } from './command.js';
+import texts from './words.json' with { type: 'json' };
 
-const verdictWords: { readonly [verdict in Verdict]: Words } = {
-  allowed: { en: 'allowed', it: 'consentito' },
-  denied: { en: 'denied', it: 'vietato' },
-  required: { en: 'required', it: 'obbligatorio' },
-  silent: { en: 'no rule speaks about it', it: 'nessuna regola ne parla' },
-  unknown: { en: 'unknown', it: 'ignoto' },
-};
-
-const words = {
-  edition: { en: 'Edition {date} ({name})', it: 'Edizione {date} ({name})' },
-  unknown: { en: 'unknown', it: 'ignoto' },
-  missing: { en: 'the table does not give {facts}', it: 'il tavolo non dice {facts}' },
-  noProblem: { en: 'no problem', it: 'nessun problema' },
-  yes: { en: 'yes', it: 'sì' },
-  no: { en: 'no', it: 'no' },
-  nobody: { en: 'nobody', it: 'nessuno' },
-  nothing: { en: 'none', it: 'nessuno' },
-} as const satisfies { readonly [name: string]: Words };
+const { verdictWords, words } = texts.shortNames;
 
 /** Says short things about answers, in the language of a call and with the numbers of an edition. */
 export class ShortNames {

@@ -1,7 +1,7 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DiagnosticError } from '../../frontend/diagnostics/diagnostic.js';
-import type { Call, Option } from './command.js';
+import type { Call } from './command.js';
 import { type Exit, exit } from './exit.js';
 import { isFolder } from './files.js';
 import { printReport } from './formats/format.js';
@@ -55,18 +55,6 @@ export function watching(
   }
   run();
 }
-
-/** The option of commands that read official texts. */
-export const watchOption: Option = {
-  name: 'watch',
-  about: { en: 'again after every change of the files', it: 'di nuovo dopo ogni modifica dei file' },
-};
-
-/** The option of commands that read the rules alone. */
-export const watchRules: Option = {
-  name: 'watch',
-  about: { en: 'again after every change', it: 'di nuovo dopo ogni modifica' },
-};
 
 /** Does what a command does with the rules, again and again where `--watch` is given. */
 export function onceOrWatchingRules(call: Call, act: (call: Call) => Exit): Exit {

@@ -2,35 +2,14 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Words } from '../../engine/model/words.js';
 import type { JsonDocument } from '../../frontend/text/document.js';
 import { harmless } from '../../frontend/text/harmless.js';
-import { type DictionaryWord, usesOf, type WordSort } from '../check/dictionary.js';
+import { type DictionaryWord, usesOf } from '../check/dictionary.js';
 import { scenariosOf } from '../check/plays.js';
 import { columns } from './columns.js';
 import type { Call } from './command.js';
 import { langs } from './lang.js';
+import texts from './words.json' with { type: 'json' };
 
-const sorts: { readonly [sort in WordSort]: Words } = {
-  question: { en: 'question', it: 'domanda' },
-  event: { en: 'event', it: 'evento' },
-  fact: { en: 'fact', it: 'fatto' },
-  kind: { en: 'kind of thing', it: 'genere di cosa' },
-  enumeration: { en: 'enumeration', it: 'enumerazione' },
-  layer: { en: 'layer', it: 'strato' },
-};
-
-const words = {
-  about: {
-    question: { en: 'Answered by', it: 'Rispondono' },
-    event: { en: 'Acting on it', it: 'Vi agiscono' },
-    layer: { en: 'Entries', it: 'Voci' },
-  },
-  users: { en: 'Used by', it: 'Usata da' },
-  audience: {
-    hosts: { en: 'asked or sent by programs', it: 'la usano i programmi' },
-    rules: { en: 'used by the rules alone', it: 'la usano solo le regole' },
-  },
-  examples: { en: 'For example', it: 'Per esempio' },
-  more: { en: '… and {count} more', it: '… e altre {count}' },
-} as const;
+const { sorts, words } = texts.wordLines;
 
 const most = 12;
 

@@ -3,6 +3,7 @@ import { both, html, type Markup } from '../check/report/markup.js';
 import { changeKinds, type RuleChange, type TextComparison } from './compare.js';
 import { filledIn, rulesPage } from './rules-page.js';
 import { kindNames, straysSaid, wordingNames } from './words.js';
+import texts from './words.json' with { type: 'json' };
 import type { WordRun } from './words-diff.js';
 
 /** Two texts and what changed between them. */
@@ -13,12 +14,7 @@ export interface ComparedTexts {
   readonly comparison: TextComparison;
 }
 
-const words = {
-  title: { en: 'What changed', it: 'Che cosa è cambiato' },
-  lead: { en: 'From {old} to {new}', it: 'Da {old} a {new}' },
-  strays: { en: 'with references that lead elsewhere', it: 'con rimandi che portano altrove' },
-  moved: { en: 'moved together', it: 'spostate insieme' },
-} as const;
+const words = texts.page;
 
 /** A page of all changes as one file that needs nothing else; both languages are in it, `lang` is shown first. */
 export function diffPage({ old, new: fresh, language, comparison }: ComparedTexts, lang: Lang): string {

@@ -1,6 +1,7 @@
 import type { Lang, Words } from '../../engine/model/words.js';
 import { both, html, Markup } from '../check/report/markup.js';
 import { pageScript, pageStyle } from './page-parts.js';
+import texts from './words.json' with { type: 'json' };
 
 /** A page of official rules, each an article of some kind, which can be filtered by kinds and words. */
 export interface RulesPage {
@@ -26,15 +27,7 @@ export interface ArticleKind {
 /** Nothing is fetched from anywhere, whatever a text may hold. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
-const words = {
-  previous: { en: 'Previous', it: 'Precedente' },
-  next: { en: 'Next', it: 'Successiva' },
-  filter: { en: 'Number or words', it: 'Numero o parole' },
-  unofficial: {
-    en: "The rules text is Wizards of the Coast's. This page was made on your own machine, for your own use.",
-    it: 'Il testo delle regole è di Wizards of the Coast. Questa pagina è stata fatta sul tuo computer, per il tuo uso.',
-  },
-} as const;
+const words = texts.rulesPage;
 
 /** A text of ours with values in its places. */
 export function filledIn({ en, it }: Words, values: { readonly [name: string]: string }): Words {

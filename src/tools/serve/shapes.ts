@@ -2,6 +2,7 @@ import type { Words } from '../../engine/model/words.js';
 import { anything, listOf, mapOf, record, type Schema, type SchemaSet, text } from '../build/result-schemas.js';
 import type { Belonging } from './held-table.js';
 import type { ParamPart, Params } from './method.js';
+import texts from './words.json' with { type: 'json' };
 
 /** Schemas that several methods share; the OpenAPI file keeps each once. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -13,17 +14,14 @@ export const nothing: Schema = { type: 'object', maxProperties: 0 };
 export const tablePart: ParamPart = {
   kind: 'string',
   required: true,
-  about: { en: 'Handle of a table, as “openTable” gave it.', it: "Nome di un tavolo, come l'ha dato «openTable»." },
+  about: texts.shapes.tablePart.about,
 };
 
 /** The table that a method only looks at. */
 export const statePart: ParamPart = {
   kind: 'table',
   required: true,
-  about: {
-    en: 'Handle of a table, as “openTable” gave it; or the state itself as JSON, for this request alone.',
-    it: "Nome di un tavolo, come l'ha dato «openTable»; oppure lo stato stesso in JSON, solo per questa richiesta.",
-  },
+  about: texts.shapes.statePart.about,
   schema: ref('State'),
 };
 
@@ -31,17 +29,11 @@ export const statePart: ParamPart = {
 export const belongingParts = {
   owner: {
     kind: 'string',
-    about: {
-      en: 'Your name for whoever the table is for: “tables” lists, and “close” closes, all tables of an owner.',
-      it: 'Il nome che dai a chi usa il tavolo: «tables» elenca, e «close» chiude, tutti i tavoli di un proprietario.',
-    },
+    about: texts.shapes.belongingParts.owner,
   },
   whileConnected: {
     kind: 'boolean',
-    about: {
-      en: 'Over HTTP: close the table when this connection ends.',
-      it: 'Via HTTP: chiudere il tavolo quando finisce questa connessione.',
-    },
+    about: texts.shapes.belongingParts.whileConnected,
   },
 } as const satisfies { readonly [part: string]: ParamPart };
 
@@ -53,7 +45,7 @@ export const belongingIn = (params: Params, connection: object | undefined): Bel
 
 export const tracePart: ParamPart = {
   kind: 'boolean',
-  about: { en: 'Say how every entry fared.', it: "Dire com'è andata a ogni voce." },
+  about: texts.shapes.tracePart.about,
 };
 
 const about = (words: Words): Schema => ({ description: `${words.en}\n\n${words.it}` });
@@ -61,7 +53,7 @@ const about = (words: Words): Schema => ({ description: `${words.en}\n\n${words.
 const asked = record(
   { question: ref('QuestionName'), arguments: listOf(anything) },
   ['arguments'],
-  about({ en: 'A question with its arguments in order.', it: 'Una domanda con i suoi argomenti in ordine.' }),
+  about(texts.shapes.asked),
 );
 
 const mistake = {
@@ -90,10 +82,10 @@ export const shapes: SchemaSet = {
   },
   Arguments: { anyOf: [{ type: 'array' }, ref('Named')] },
   State: { oneOf: [text, ref('Table')] },
-  InText: record({ text }, [], about({ en: 'In the rule language.', it: 'Nel linguaggio delle regole.' })),
+  InText: record({ text }, [], about(texts.shapes.shapes.InText)),
   Reply: {
     anyOf: [ref('Answer'), ref('OpenAnswer'), ref('Value')],
-    ...about({ en: 'To one question, or one text.', it: 'A una domanda, o a un testo.' }),
+    ...about(texts.shapes.shapes.Reply),
   },
   Failed: record({ error: ref('Error') }),
   Mistake: record({ ...mistake, pointer: text }, [...perhaps, 'pointer']),

@@ -3,6 +3,7 @@ import { factNode, tracedThing } from '../read-back/value-nodes.js';
 import { keep, slotsOf } from '../words/template.js';
 import type { Formatter } from './formatter.js';
 import type { Item } from './layout.js';
+import { quoted } from './wording.js';
 
 /** The facts without which nothing certain can be said, and what the host should supply. */
 export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact[]): readonly Item[] {
@@ -13,7 +14,7 @@ export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact
 function unknownItem(formatter: Formatter, { of, fact }: UnknownFact): Item {
   const what = formatter.value(factNode(of, fact, formatter.vocabulary));
   const thing = formatter.noun(tracedThing(of, fact, formatter.vocabulary));
-  const parts = { what: keep(what), fact: quotedName(formatter, fact), of: thing };
+  const parts = { what: keep(what), fact: quoted(formatter, fact), of: thing };
   return { text: formatter.fill(formatter.words.answer.unknownFact, parts) };
 }
 
@@ -35,12 +36,7 @@ function noticeItem(formatter: Formatter, { code, values }: Notice): Item {
   const { of, fact } = values;
   if (typeof of === 'string' && typeof fact === 'string') {
     parts['what'] = keep(formatter.value(factNode(of, fact, formatter.vocabulary)));
-    parts['fact'] = quotedName(formatter, fact);
+    parts['fact'] = quoted(formatter, fact);
   }
   return { text: formatter.fill(template, parts) };
-}
-
-function quotedName(formatter: Formatter, name: string): string {
-  const [open, close] = formatter.words.readBack.quote;
-  return keep(`${open}${name}${close}`);
 }

@@ -9,6 +9,7 @@ import { consideredItem } from './explain-considered.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { Formatter } from './formatter.js';
 import { type Item, layOut } from './layout.js';
+import { quoted } from './wording.js';
 
 /**
  * Explains a plan in plain text: what was sent, then step by step what happens and by which entry, what was changed or
@@ -117,11 +118,10 @@ const bindingsOf = (formatter: Formatter, { event }: Considered) =>
 
 function unusedItems(formatter: Formatter, picks: readonly Pick[]): readonly Item[] {
   if (picks.length === 0) return [];
-  const { plan: words, readBack } = formatter.words;
-  const [open, close] = readBack.quote;
+  const { plan: words } = formatter.words;
   const below = picks.map(({ matter, pick }): Item => {
     const parts = {
-      matter: keep(`${open}${formatter.matter(matter)}${close}`),
+      matter: quoted(formatter, formatter.matter(matter)),
       pick: keep(formatter.json(pick, { one: [], none: true })),
     };
     return { text: formatter.fill(words.unusedPick, parts) };
@@ -131,12 +131,10 @@ function unusedItems(formatter: Formatter, picks: readonly Pick[]): readonly Ite
 
 function needItems(formatter: Formatter, needs: readonly Need[]): readonly Item[] {
   if (needs.length === 0) return [];
-  const { plan: words, readBack } = formatter.words;
-  const [open, close] = readBack.quote;
+  const { plan: words } = formatter.words;
   const below = needs.map(({ matter, among, by, event, because }): Item => {
     const candidates = among.map((one) => formatter.json(one, { one: [], none: true })).join(', ');
-    const named = formatter.matter(matter);
-    const parts = { matter: keep(`${open}${named}${close}`), among: keep(candidates) };
+    const parts = { matter: quoted(formatter, formatter.matter(matter)), among: keep(candidates) };
     const chooser = by === null ? words.chance : formatter.fill(words.chooser, { by: keep(by) });
     const cause =
       event === undefined ? [] : [formatter.fill(words.onEvent, { event: keep(eventText(formatter, event)) })];

@@ -8,10 +8,8 @@ import type { Agreeing } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
 
 /** A text in the quotation marks of the language, left alone by grammar. */
-export function quoted(reader: ClauseReader, text: string): string {
-  const [open, close] = reader.words.readBack.quote;
-  return keep(`${open}${text}${close}`);
-}
+export const quoted = ({ words }: Pick<ClauseReader, 'words'>, text: string): string =>
+  keep(words.readBack.quote.replace('{text}', () => text));
 
 /** "a, b and c". */
 export function series(texts: readonly string[], joint: string): string {

@@ -20,7 +20,8 @@ export type NounWord = 'thing' | 'value' | 'number' | 'text' | 'truth' | 'event'
 
 /** Words of the read-back. `{name}` stands for a part that is filled in. */
 export interface ReadBackWords {
-  readonly quote: readonly [open: string, close: string];
+  /** `{text}` in the quotation marks of the language. */
+  readonly quote: string;
   readonly and: string;
   readonly or: string;
   readonly nouns: Readonly<Record<NounWord, PlainNoun>>;

@@ -1,4 +1,4 @@
-import { faultWords } from '../../../engine/model/fault-words.js';
+import faultWords from '../../../engine/model/fault-words.json' with { type: 'json' };
 import type { Catalogue, LocalizedTemplate } from '../message.js';
 import check from './check.json' with { type: 'json' };
 import checkAnswers from './check-answers.json' with { type: 'json' };

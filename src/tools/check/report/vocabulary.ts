@@ -1,17 +1,11 @@
 import type { Rulebook } from '../../../engine/model/rulebook.js';
-import type { Lang, Words } from '../../../engine/model/words.js';
-import { type DictionaryWord, dictionaryOf, type WordSort } from '../dictionary.js';
+import type { Lang } from '../../../engine/model/words.js';
+import { type DictionaryWord, dictionaryOf } from '../dictionary.js';
 import { both, html, type Markup } from './markup.js';
 import { words } from './words.js';
+import texts from './words.json' with { type: 'json' };
 
-const sorts: { readonly [sort in WordSort]: Words } = {
-  question: { en: 'question', it: 'domanda' },
-  event: { en: 'event', it: 'evento' },
-  fact: { en: 'fact', it: 'fatto' },
-  kind: { en: 'kind of thing', it: 'genere di cosa' },
-  enumeration: { en: 'enumeration', it: 'enumerazione' },
-  layer: { en: 'layer', it: 'strato' },
-};
+const sorts = texts.vocabulary.sorts;
 
 /** Entries that are named for one word. */
 const most = 12;

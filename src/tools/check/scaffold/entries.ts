@@ -2,6 +2,7 @@ import { isList } from '../../../engine/model/type.js';
 import type { Question } from '../../../engine/model/vocabulary.js';
 import { printType } from '../../../frontend/language/types/type-text.js';
 import { toFill } from '../to-fill.js';
+import texts from './words.json' with { type: 'json' };
 
 const words = { en: toFill, it: toFill };
 
@@ -50,7 +51,7 @@ export const houseScaffold = (
   ],
 });
 
-const asPrinted = { en: 'as printed', it: 'come da regolamento' };
+const asPrinted = texts.entries.asPrinted;
 
 /** What an entry under a number is made of. */
 export interface RuleParts {

@@ -14,107 +14,20 @@ import { termsOf } from '../../texts/checks/proof.js';
 import { type Termbase, termbaseOf } from '../../texts/terms/termbase.js';
 import { decisionsFor, pairsFile } from '../align-decisions.js';
 import { columns } from '../columns.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { officialText, rulesWanted, textOptions } from '../official-text.js';
+import { officialText, rulesWanted } from '../official-text.js';
 import { openRules, rulesFolder } from '../opening.js';
 import { inJson as diagnosticsInJson, painted } from '../reporting.js';
 import { writeFiles } from '../writing.js';
+import texts from './align.json' with { type: 'json' };
 
-const words = {
-  head: { en: '{it} beside {en}', it: '{it} accanto a {en}' },
-  total: {
-    en: '{rules} {rules?rule:rules}, {titles} {titles?title:titles}, {examples} {examples?example:examples} and {sentences} {sentences?sentence:sentences} in pairs; {doubts} to look at',
-    it: 'in coppia: {rules} {rules?regola:regole}, {titles} {titles?titolo:titoli}, {examples} {examples?esempio:esempi}, {sentences} {sentences?frase:frasi}; {doubts} da guardare',
-  },
-  entries: {
-    en: '{count} {count?entry:entries} in force then, {without} without an Italian paragraph under each number: {ids}',
-    it: '{count} {count?voce in vigore:voci in vigore} allora, {without} senza un capoverso italiano per ogni numero: {ids}',
-  },
-  allEntries: {
-    en: '{count} {count?entry:entries} in force then, each with an Italian paragraph under each number',
-    it: '{count} {count?voce in vigore:voci in vigore} allora, ciascuna con un capoverso italiano per ogni numero',
-  },
-  decided: { en: 'Decided in {file}', it: 'Deciso in {file}' },
-  missing: { en: 'missing in Italian', it: 'manca in italiano' },
-  only: { en: 'only in Italian', it: 'solo in italiano' },
-  moved: { en: 'another number', it: 'altro numero' },
-  little: { en: 'little in common', it: 'poco in comune' },
-  rather: { en: 'rather {number}', it: 'piuttosto {number}' },
-  overlaps: { en: 'shares sentences with {numbers}', it: 'ha frasi in comune con {numbers}' },
-  alone: {
-    en: '{count} {count?sentence:sentences} without counterpart',
-    it: '{count} {count?frase:frasi} senza riscontro',
-  },
-  written: { en: 'Written to {file}', it: 'Scritto in {file}' },
-  examples: { en: '{it} examples for {en}', it: '{it} esempi per {en}' },
-} as const;
+const words = texts.words;
 
 /** Less in common than this is worth a look. */
 const little = 0.5;
 
-export const align: Command = {
-  name: 'align',
-  summary: { en: 'which Italian paragraph translates which', it: 'quale capoverso italiano traduce quale' },
-  usage: [
-    'ITALIAN [ENGLISH] [--sections 800-811] [--all] [--html FILE]',
-    'ITALIAN [ENGLISH] --pair IT=EN … --by NAME [--why WHY]',
-  ],
-  about: {
-    en: 'Puts an official Italian text beside an English one, each a file or the name of one that was imported: rule by rule,\nexample by example and sentence by sentence, by what a translation keeps (terms, references, figures, names, length) and\nby number. What one text lacks does not shift the rest. Listed is what to look at; --all has every pair, with the entries\nthat stand there; --html makes a page. Without ENGLISH: the edition that the Italian text follows, from the corpus.',
-    it: "Mette un testo ufficiale italiano accanto a uno inglese, ciascuno un file o il nome di uno importato: regola per regola,\nesempio per esempio e frase per frase, secondo ciò che una traduzione conserva (termini, rimandi, cifre, nomi, lunghezza)\ne il numero. Ciò che manca in un testo non sposta il resto. Si elenca ciò che è da guardare; --all ha ogni coppia, con le\nvoci che vi stanno; --html fa una pagina. Senza ENGLISH: l'edizione che il testo italiano segue, dal corpus.",
-  },
-  positionals: { names: ['ITALIAN', 'ENGLISH'], least: 1, most: 2 },
-  options: [
-    {
-      name: 'sections',
-      value: 'SECTIONS',
-      about: { en: 'only these sections, rules or ranges', it: 'solo queste sezioni, regole o intervalli' },
-    },
-    { name: 'all', about: { en: 'every pair', it: 'ogni coppia' } },
-    {
-      name: 'pairs',
-      value: 'FILE',
-      about: {
-        en: 'pairs that somebody decided (editions/pairs.json of the rules)',
-        it: 'coppie decise da qualcuno (editions/pairs.json delle regole)',
-      },
-    },
-    {
-      name: 'pair',
-      value: 'IT=EN',
-      repeats: true,
-      about: {
-        en: 'decide that these are a pair; one alone has none',
-        it: 'decidi che sono una coppia; uno solo non ne ha',
-      },
-    },
-    { name: 'by', value: 'NAME', about: { en: 'with --pair: who decides', it: 'con --pair: chi decide' } },
-    { name: 'why', value: 'WHY', about: { en: 'with --pair: the reason', it: 'con --pair: il motivo' } },
-    {
-      name: 'html',
-      value: 'FILE',
-      about: { en: 'a page with both texts and our entries', it: 'una pagina con i due testi e le nostre voci' },
-    },
-    { name: 'force', about: { en: 'with --html: write over a file', it: 'con --html: sovrascrive un file' } },
-    ...textOptions.filter(({ name }) => name === 'corpus'),
-  ],
-  examples: [
-    {
-      line: 'tavolata align wiki.txt 2021-04-22',
-      about: { en: 'what is missing or stands elsewhere', it: 'che cosa manca o sta altrove' },
-    },
-    {
-      line: "tavolata align wiki.txt 2010-06-18 --pair NUMBER=NUMBER --by Ada --why 'only the number moved'",
-      about: { en: 'decide about a pair once and for all', it: 'decidere di una coppia una volta per tutte' },
-    },
-    {
-      line: 'tavolata align 2024-10-02 --all --sections 104',
-      about: { en: 'every pair of a section', it: 'ogni coppia di una sezione' },
-    },
-  ],
-  run,
-};
+export const align = command(texts.help, run);
 
 function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);

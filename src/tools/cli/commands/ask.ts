@@ -10,7 +10,7 @@ import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../.
 import { resolveQuestion } from '../../../frontend/language/question-text.js';
 import type { LocatedText } from '../../../frontend/text/located.js';
 import type { ScenarioStep } from '../../check/scenarios/model.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import { isBareQuestion, isQuestion, type Matrix, matrixOf } from '../matrix.js';
@@ -18,8 +18,9 @@ import { matrixLines } from '../matrix-lines.js';
 import type { OpenTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { inFile, thingsOf, typed } from '../questions.js';
-import { openNamed, scenarioOptions } from '../scenario-step.js';
+import { openNamed } from '../scenario-step.js';
 import { editionLine, ShortNames } from '../short-names.js';
+import texts from './ask.json' with { type: 'json' };
 
 /** What came out of one question: an answer of the rules, the value of some other expression, or a whole table of answers. */
 type Asked =
@@ -27,65 +28,9 @@ type Asked =
   | { readonly text: LocatedText; readonly value?: Json; readonly type: Type; readonly unknown: readonly UnknownFact[] }
   | { readonly text: LocatedText; readonly matrix: Matrix };
 
-const words = { restsOn: { en: 'rests on {entry}', it: 'dipende da {entry}' } } as const;
+const words = texts.words;
 
-export const ask: Command = {
-  name: 'ask',
-  summary: { en: 'ask questions about a table', it: 'fai domande su un tavolo' },
-  usage: [
-    "TABLE 'QUESTION' … [--explain]",
-    'TABLE --file QUESTIONS',
-    'TABLE --all QUESTION',
-    "SCENARIO-ID[:STEP] ['QUESTION' …]",
-  ],
-  about: {
-    en: 'Answers questions, written as in the rules, about the table in a JSON file. Things are named by\ntheir ids; an id that is no plain name is written in quotes. Any other expression may be asked too.\nA step of a scenario stands for the table before it; without a question, its own is asked.',
-    it: 'Risponde a domande, scritte come nelle regole, sul tavolo di un file JSON. Le cose si chiamano con\nil loro identificativo; se non è un nome semplice va tra apici. Si può chiedere ogni altra espressione.\nUn passo di uno scenario vale per il tavolo prima di esso; senza domanda si pone la sua.',
-  },
-  positionals: { names: ['TABLE', 'QUESTION'], least: 1 },
-  options: [
-    {
-      name: 'file',
-      value: 'QUESTIONS',
-      repeats: true,
-      about: { en: 'a file with one question a line', it: 'un file con una domanda per riga' },
-    },
-    {
-      name: 'explain',
-      about: {
-        en: 'who decided and why, and what nearly applied',
-        it: 'chi ha deciso e perché, e che cosa per poco non si applica',
-      },
-    },
-    {
-      name: 'all',
-      about: {
-        en: 'ask for everything that may stand where an argument is left out or is a list',
-        it: 'chiede di tutto ciò che può stare dove un argomento manca o è una lista',
-      },
-    },
-    ...scenarioOptions,
-  ],
-  examples: [
-    {
-      line: "tavolata ask table.json 'mayAttack(bear, Clarissa)' --explain",
-      about: { en: 'one question, with the reasons', it: 'una domanda, con i motivi' },
-    },
-    {
-      line: "tavolata ask table.json 'opponents(Alex)' \"controllerOf('b-1')\"",
-      about: { en: 'several at once; an id in quotes', it: 'più domande insieme; un identificativo tra apici' },
-    },
-    {
-      line: 'tavolata ask table.json --all mayAttack',
-      about: { en: 'every creature against every defender', it: 'ogni creatura contro ogni difensore' },
-    },
-    {
-      line: 'tavolata ask my-scenario:1 --explain',
-      about: { en: 'the first step of a scenario', it: 'il primo passo di uno scenario' },
-    },
-  ],
-  run,
-};
+export const ask = command(texts.help, run);
 
 /** Asks everything first, so that all mistakes are told at once, and then prints the answers. */
 function run(call: Call): Exit {

@@ -14,77 +14,17 @@ import { conformanceOf } from '../../build/conformance.js';
 import { schemaFiles } from '../../build/schema-files.js';
 import { typingsOf } from '../../build/typings.js';
 import { scenariosOf } from '../../check/plays.js';
-import type { Call, Command } from '../command.js';
-import { editionOf, editionOption } from '../entries.js';
+import { type Call, command } from '../command.js';
+import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
 import { writeFiles } from '../writing.js';
+import texts from './build.json' with { type: 'json' };
 
-const words = {
-  written: { en: '{file}  {size} kB, {what}', it: '{file}  {size} kB, {what}' },
-  entries: { en: '{count} {count?entry:entries}', it: '{count} {count?voce:voci}' },
-  scenarios: { en: '{count} {count?scenario:scenarios}', it: '{count} {count?scenario:scenari}' },
-  packed: { en: 'the same, opened at once', it: 'le stesse, aperte subito' },
-  types: { en: 'types for TypeScript', it: 'tipi per TypeScript' },
-  schema: { en: 'JSON Schema', it: 'JSON Schema' },
-} as const;
+const words = texts.words;
 
-export const build: Command = {
-  name: 'build',
-  summary: { en: 'compile the rules for a program', it: 'compila le regole per un programma' },
-  usage: ['--out FOLDER [--edition DATE] [--setup FILE] [--packed] [--types] [--schemas] [--force]'],
-  about: {
-    en: 'Writes rulebook.json, all rules compiled for “tavolata/runtime” or for an evaluator of your own, and\nconformance.json, worked cases with what must come out. With an edition or a setup only what is alive\nthere is kept. docs/compiled-format.md describes both.',
-    it: "Scrive rulebook.json, tutte le regole compilate per «tavolata/runtime» o per un valutatore tuo, e\nconformance.json, casi svolti con ciò che ne deve uscire. Con un'edizione o una preparazione resta solo\nciò che lì è vivo. docs/compiled-format.md descrive entrambi.",
-  },
-  positionals: { names: [], least: 0, most: 0 },
-  options: [
-    { name: 'out', value: 'FOLDER', about: { en: 'where to write', it: 'dove scrivere' } },
-    {
-      ...editionOption,
-      about: { en: 'only what is alive on that day', it: 'solo ciò che è vivo quel giorno' },
-    },
-    {
-      name: 'setup',
-      value: 'FILE',
-      about: {
-        en: 'only what is alive in this setup, or in that of this table',
-        it: 'solo ciò che è vivo in questa preparazione, o in quella di questo tavolo',
-      },
-    },
-    {
-      name: 'packed',
-      about: {
-        en: 'also rulebook.packed, for programs that must start fast',
-        it: 'anche rulebook.packed, per programmi che devono partire in fretta',
-      },
-    },
-    {
-      name: 'types',
-      about: {
-        en: 'also vocabulary.d.ts: types of questions, events, setups',
-        it: 'anche vocabulary.d.ts: tipi di domande, eventi, preparazioni',
-      },
-    },
-    {
-      name: 'schemas',
-      about: {
-        en: 'also table, setup and api.schema.json: JSON Schemas',
-        it: 'anche table, setup e api.schema.json: JSON Schema',
-      },
-    },
-    { name: 'force', about: { en: 'write over files', it: 'sovrascrive i file' } },
-  ],
-  examples: [
-    { line: 'tavolata build --out compiled', about: { en: 'everything', it: 'tutto' } },
-    {
-      line: 'tavolata build --out compiled --setup table.json --house my.json',
-      about: { en: 'for one table, with a house rule', it: 'per un tavolo, con una regola della casa' },
-    },
-  ],
-  run,
-};
+export const build = command(texts.help, run);
 
 /** A file that is written: its name, its text, and what is in it. */
 interface Product {

@@ -12,74 +12,20 @@ import { bySameCause } from '../../check/same-cause.js';
 import { withoutMeant } from '../../check/suppressions.js';
 import { memoryOf, readingOf, save } from '../check-cache.js';
 import { aboutEdited, readOff, reasonedAndPlayed } from '../check-findings.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
+import { formOf, printReport, wantsJson } from '../formats/format.js';
 import { readRules, rulesFolder } from '../opening.js';
 import { inJson, painted } from '../reporting.js';
-import { watching, watchRules } from '../watching.js';
+import { watching } from '../watching.js';
+import texts from './check.json' with { type: 'json' };
 
-const words = {
-  total: {
-    en: '{entries} {entries?entry:entries}, {scenarios} {scenarios?scenario:scenarios}: {errors} {errors?error:errors}, {warnings} {warnings?warning:warnings}, {advice} {advice?piece:pieces} of advice',
-    it: '{entries} {entries?voce:voci}, {scenarios} {scenarios?scenario:scenari}: {errors} {errors?errore:errori}, {warnings} {warnings?avviso:avvisi}, {advice} {advice?consiglio:consigli}',
-  },
-  broken: {
-    en: 'The rules cannot be linked: {errors} {errors?error:errors}',
-    it: 'Le regole non si possono collegare: {errors} {errors?errore:errori}',
-  },
-  soFar: { en: '{entries}: nothing found so far', it: '{entries}: finora niente' },
-} as const;
+const words = texts.words;
 
 /** So many of the entries that were saved are named at most. */
 const mostNamed = 3;
 
-export const check: Command = {
-  name: 'check',
-  summary: { en: 'check the rules themselves', it: 'controlla le regole stesse' },
-  usage: ['[--quick] [--watch] [--fresh] [--format FORM] [--against FILE]'],
-  about: {
-    en: "Checks everything that can be known without a table of one's own: files, their forms and layout, names and types, dates,\ndisplacement, known traps, texts that no longer match what they were translated from, simulations. Reasons about all\neditions and legal setups: answers that contradict each other, entries that never have a say, words that nobody uses.\nThen plays the scenarios: do they hold, and do they show every entry at work?",
-    it: "Controlla tutto ciò che si può sapere senza un tavolo proprio: i file, la loro forma e l'impaginazione, nomi e tipi,\ndate, prevalenze, insidie note, testi che non corrispondono più a ciò da cui sono tradotti, simulazioni. Ragiona su\ntutte le edizioni e le preparazioni regolari: risposte che si contraddicono, voci che non hanno mai voce in capitolo,\nparole che nessuno usa. Poi gioca gli scenari: reggono, e mostrano ogni voce all'opera?",
-  },
-  positionals: { names: [], least: 0, most: 0 },
-  options: [
-    {
-      name: 'against',
-      value: 'FILE',
-      about: {
-        en: 'an official text: fail when the rules are behind it',
-        it: 'un testo ufficiale: fallisci se le regole sono rimaste indietro',
-      },
-    },
-    {
-      name: 'fresh',
-      about: {
-        en: 'look again also at what held before and is untouched',
-        it: 'guarda di nuovo anche ciò che reggeva ed è intatto',
-      },
-    },
-    { name: 'quick', about: { en: 'without playing the scenarios', it: 'senza giocare gli scenari' } },
-    formatOption,
-    watchRules,
-    {
-      name: 'line',
-      about: { en: 'the same as --format line', it: 'lo stesso di --format line' },
-    },
-  ],
-  examples: [
-    { line: 'tavolata check', about: { en: 'before a change is handed in', it: 'prima di consegnare una modifica' } },
-    {
-      line: 'tavolata check --house my.json --quick',
-      about: { en: 'a house rule while it is written', it: 'una regola della casa mentre si scrive' },
-    },
-    {
-      line: 'tavolata check --quick --against downloads/20260925.txt',
-      about: { en: 'has the data been brought up to this edition?', it: 'i dati sono aggiornati a questa edizione?' },
-    },
-  ],
-  run,
-};
+export const check = command(texts.help, run);
 
 function run(call: Call): Exit {
   if (!call.flag('watch')) return look(call).exit;

@@ -12,68 +12,15 @@ import type { Witness } from '../../check/compare/settle.js';
 import { scenariosFor } from '../../check/compare/witness.js';
 import { written } from '../../check/format/format.js';
 import { scenariosOf } from '../../check/plays.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { CompareLines } from '../compare-lines.js';
 import { type Exit, exit } from '../exit.js';
 import { progressOf } from '../progress.js';
 import { type OpenSide, sidesOf } from '../sides.js';
 import { writeFiles } from '../writing.js';
+import texts from './compare.json' with { type: 'json' };
 
-export const compare: Command = {
-  name: 'compare',
-  summary: {
-    en: 'find out which answers change between two editions',
-    it: 'scopri quali risposte cambiano fra due edizioni',
-  },
-  usage: [
-    'EDITION EDITION [--question NAME] [--variant VARIANT] [--out FOLDER] [--force]',
-    'FOLDER@EDITION FOLDER@EDITION',
-  ],
-  about: {
-    en: 'Compares what two editions, or two folders of rules, answer and plan: at the tables of all scenarios and at\ntables made by chance. For each question and event that changes, the smallest table that shows it, both\nexplanations, and the entries that make the change. Wording and numbers alone change nothing.',
-    it: 'Confronta ciò che due edizioni, o due cartelle di regole, rispondono e pianificano: ai tavoli di tutti gli\nscenari e a tavoli fatti a caso. Per ogni domanda ed evento che cambia, il tavolo più piccolo che lo mostra,\nle due spiegazioni e le voci che causano il cambiamento. Parole e numeri da soli non cambiano nulla.',
-  },
-  positionals: { names: ['EDITION', 'EDITION'], least: 2, most: 2 },
-  options: [
-    {
-      name: 'question',
-      value: 'NAME',
-      repeats: true,
-      about: {
-        en: 'only this question, or the plan of this event',
-        it: 'solo questa domanda, o il piano di questo evento',
-      },
-    },
-    {
-      name: 'variant',
-      value: 'VARIANT',
-      about: { en: 'only tables of this variant', it: 'solo tavoli di questa variante' },
-    },
-    {
-      name: 'out',
-      value: 'FOLDER',
-      about: {
-        en: 'write each smallest table there, as scenarios',
-        it: 'scrive lì ogni tavolo più piccolo, come scenari',
-      },
-    },
-    { name: 'force', about: { en: 'write over files', it: 'sovrascrive i file' } },
-  ],
-  examples: [
-    {
-      line: 'tavolata compare 2024-07-30 2024-11-08',
-      about: {
-        en: 'what the end of the damage queues changed',
-        it: 'che cosa è cambiato con la fine delle code del danno',
-      },
-    },
-    {
-      line: 'tavolata compare rules ../mine/rules --question mayAttack',
-      about: { en: "one's own rules beside these", it: 'le tue regole accanto a queste' },
-    },
-  ],
-  run,
-};
+export const compare = command(texts.help, run);
 
 function run(call: Call): Exit {
   const started = performance.now();

@@ -4,75 +4,18 @@ import { listed } from '../../../frontend/diagnostics/fill.js';
 import { type Dating, type Deviation, datingOf, isMisdated } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
+import { formOf, printReport, wantsJson } from '../formats/format.js';
 import { placeIn, spanOf } from '../official-findings.js';
 import { rulesFolder } from '../opening.js';
 import { errorsOf } from '../reporting.js';
-import { onceOrWatching, watchOption } from '../watching.js';
+import { onceOrWatching } from '../watching.js';
+import texts from './date.json' with { type: 'json' };
 
-const words = {
-  follows: { en: '{file} follows {editions}', it: '{file} segue {editions}' },
-  states: { en: 'states {date}', it: 'dichiara {date}' },
-  misdated: {
-    en: 'states {date}, but does not follow the edition of that date',
-    it: "dichiara {date}, ma non segue l'edizione di quella data",
-  },
-  agrees: {
-    en: 'of {rules} rules it has {numbers} numbers, the references of {references}, the examples of {examples}',
-    it: 'di {rules} regole ha {numbers} numeri, i rimandi di {references}, gli esempi di {examples}',
-  },
-  words: { en: 'the words of {words}', it: 'le parole di {words}' },
-  missing: { en: 'missing: {numbers}', it: 'mancano: {numbers}' },
-  otherLanguage: { en: 'in the other language: {numbers}', it: "nell'altra lingua: {numbers}" },
-  nothing: { en: '{file}: nothing in it that the digests know', it: '{file}: nulla che le impronte conoscano' },
-} as const;
+const { words, deviations, evidences } = texts;
 
-const deviations = {
-  older: { en: '{number}: as until {last}', it: '{number}: come fino al {last}' },
-  newer: { en: '{number}: as from {first}', it: '{number}: come dal {first}' },
-  other: { en: '{number}: as in {editions}', it: '{number}: come nel {editions}' },
-  none: { en: '{number}: as in no edition at hand', it: '{number}: come in nessuna edizione disponibile' },
-  as: { en: ', then {as}', it: ', allora {as}' },
-} as const;
-
-const evidences = {
-  words: { en: 'other words than in {edition}', it: 'parole diverse da quelle del {edition}' },
-  references: { en: 'refers to {has}, in {edition} to {instead}', it: 'rimanda a {has}, nel {edition} a {instead}' },
-  examples: {
-    en: '{has} {has?example:examples}, in {edition} {instead}',
-    it: '{has} {has?esempio:esempi}, nel {edition} {instead}',
-  },
-  sentences: {
-    en: '{has} {has?sentence:sentences}, in {edition} {instead}',
-    it: '{has} {has?frase:frasi}, nel {edition} {instead}',
-  },
-  number: { en: '{edition} has no such number', it: 'il {edition} non ha questo numero' },
-} as const;
-
-export const dateCommand: Command = {
-  name: 'date',
-  summary: { en: 'find out which edition a text follows', it: 'scopri quale edizione segue un testo' },
-  usage: ['FILE|FOLDER …'],
-  about: {
-    en: 'Says of any copy of the official rules, in English or Italian, which edition it follows, and which of its rules are older\nor newer, with the evidence: numbers, references, examples and sentences, and in English the words, all by the digests of\nthe editions. Neither a date in the text nor the name of the file counts. Of what lies between two editions with digests\nonly the bounds can be told.',
-    it: 'Dice di ogni copia delle regole ufficiali, in inglese o in italiano, quale edizione segue, e quali sue regole sono più\nvecchie o più nuove, con le prove: numeri, rimandi, esempi e frasi, e in inglese le parole, tutto dalle impronte delle\nedizioni. Non contano né una data nel testo né il nome del file. Di ciò che sta fra due edizioni con impronte si sanno solo\ni limiti.',
-  },
-  positionals: { names: ['FILE'], least: 1 },
-  options: [formatOption, watchOption],
-  examples: [
-    {
-      line: 'tavolata date wiki-805.txt',
-      about: { en: 'a page that somebody stored', it: 'una pagina salvata da qualcuno' },
-    },
-    {
-      line: 'tavolata date downloads --json',
-      about: { en: 'a folder, for a program', it: 'una cartella, per un programma' },
-    },
-  ],
-  run: (call) => onceOrWatching(call, told),
-};
+export const dateCommand = command(texts.help, (call) => onceOrWatching(call, told));
 
 interface Dated extends FoundText {
   readonly dating: Dating | null;

@@ -12,85 +12,20 @@ import { diffPage } from '../../editions/page.js';
 import { pairsBetween, readPairs } from '../../editions/pairs.js';
 import { kindCounts, kindNames, numbersOf, straysSaid, wordingNames } from '../../editions/words.js';
 import { differ } from '../../editions/words-diff.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
+import { formOf, printReport, wantsJson } from '../formats/format.js';
 import { changeFindings } from '../official-findings.js';
-import { officialText, sectionsOf, textOptions } from '../official-text.js';
+import { officialText, sectionsOf } from '../official-text.js';
 import { rulesFolder } from '../opening.js';
-import { onceOrWatching, watchOption } from '../watching.js';
+import { onceOrWatching } from '../watching.js';
 import { inlineRuns } from '../word-runs.js';
 import { writeFiles } from '../writing.js';
+import texts from './diff.json' with { type: 'json' };
 
-const words = {
-  head: { en: 'from {old} to {new}', it: 'da {old} a {new}' },
-  block: {
-    en: 'moved together: {old} → {new} ({count} rules)',
-    it: 'spostate insieme: {old} → {new} ({count} regole)',
-  },
-  example: { en: 'example', it: 'esempio' },
-  forced: { en: 'decided', it: 'deciso' },
-  leftOut: {
-    en: '{count} {count?rule:rules} not compared: one of the texts is a part, without their sections',
-    it: '{count} {count?regola non confrontata:regole non confrontate}: uno dei testi è una parte, senza le loro sezioni',
-  },
-  written: { en: 'written to {file}', it: 'scritto in {file}' },
-} as const;
+const words = texts.words;
 
-export const diffCommand: Command = {
-  name: 'diff',
-  summary: { en: 'what changed between two official texts', it: 'che cosa è cambiato fra due testi ufficiali' },
-  usage: ['A B [--sections 104,800-811] [--kind KIND] [--html FILE]'],
-  about: {
-    en: 'Compares two official texts of one language, each a file or the date of one that was imported. A rule is found again by\nits words, its number and its neighbours, so that what was moved, alone or in a block, is told from what is new. Without\n--kind, what did not change or only in typography is not listed.',
-    it: 'Confronta due testi ufficiali di una lingua, ciascuno un file o la data di uno importato. Una regola si ritrova dalle\nparole, dal numero e dalle vicine: ciò che è stato spostato, da solo o in blocco, si distingue da ciò che è nuovo. Senza\n--kind non si elenca ciò che non è cambiato o è cambiato solo nella tipografia.',
-  },
-  positionals: { names: ['A', 'B'], least: 2, most: 2 },
-  options: [
-    {
-      name: 'sections',
-      value: 'SECTIONS',
-      about: { en: 'only these, such as 104,800-811', it: 'solo queste, per esempio 104,800-811' },
-    },
-    {
-      name: 'kind',
-      value: 'KIND',
-      repeats: true,
-      about: {
-        en: 'only what is so: unchanged, typography, references, renumbered, reworded, …',
-        it: 'solo ciò che è così: unchanged, typography, references, renumbered, reworded, …',
-      },
-    },
-    {
-      name: 'html',
-      value: 'FILE',
-      about: { en: 'write a page for a browser', it: 'scrive una pagina per il browser' },
-    },
-    { name: 'force', about: { en: 'with --html: write over a file', it: 'con --html: sovrascrive un file' } },
-    {
-      name: 'pairs',
-      value: 'FILE',
-      about: {
-        en: 'pairs that an editor decided (editions/pairs.json of the rules)',
-        it: 'coppie decise da un redattore (editions/pairs.json delle regole)',
-      },
-    },
-    ...textOptions,
-    formatOption,
-    watchOption,
-  ],
-  examples: [
-    {
-      line: 'tavolata diff 2025-09-19 2026-04-17 --sections 800-811',
-      about: { en: 'two imported editions', it: 'due edizioni importate' },
-    },
-    {
-      line: 'tavolata diff old.txt new.txt --html diff.html',
-      about: { en: 'two files, as a page', it: 'due file, come pagina' },
-    },
-  ],
-  run: (call) => onceOrWatching(call, compared),
-};
+export const diffCommand = command(texts.help, (call) => onceOrWatching(call, compared));
 
 function compared(call: Call): Exit {
   const isWanted = sectionsOf(call);

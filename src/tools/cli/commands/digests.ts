@@ -5,56 +5,16 @@ import { digestFile, digestsJson, readDigests } from '../../official/digest-file
 import type { EditionDigests } from '../../official/digests.js';
 import { digestsFor, editionOfText, withText } from '../../official/make-digests.js';
 import { allSeen } from '../../official/see.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, printReport, wantsJson } from '../formats/format.js';
+import { printReport, wantsJson } from '../formats/format.js';
 import { openRules, rulesFolder } from '../opening.js';
 import { writeFiles } from '../writing.js';
+import texts from './digests.json' with { type: 'json' };
 
-const words = {
-  line: {
-    en: '{edition}: {rules} {rules?rule:rules} of {languages}, {state}',
-    it: '{edition}: {rules} {rules?regola:regole} di {languages}, {state}',
-  },
-  written: { en: 'written', it: 'scritte' },
-  due: { en: 'to be written', it: 'da scrivere' },
-  same: { en: 'unchanged', it: 'invariate' },
-  unknown: {
-    en: '{language}/{name}: left out, since editions.json has no such edition',
-    it: '{language}/{name}: tralasciato, perché editions.json non ha questa edizione',
-  },
-} as const;
+const words = texts.words;
 
-export const digests: Command = {
-  name: 'digests',
-  summary: { en: 'make the digests of official texts', it: 'calcola le impronte dei testi ufficiali' },
-  usage: ['[--corpus FOLDER] [--dry-run]'],
-  about: {
-    en: 'Writes rules/editions/DATE.json for every imported text of an edition that editions.json has: for each official\nparagraph a digest, by which “check” knows without any text what an edition changed. A digest does not depend on quotes,\ndashes and spacing. A translation belongs to the edition that was in force on its date.',
-    it: "Scrive rules/editions/DATA.json per ogni testo importato di un'edizione che editions.json conosce: di ogni capoverso\nufficiale un'impronta, da cui «check» sa senza alcun testo che cosa un'edizione ha cambiato. Virgolette, trattini e spazi\nnon contano. Una traduzione appartiene all'edizione che era in vigore alla sua data.",
-  },
-  positionals: { names: [], least: 0, most: 0 },
-  options: [
-    {
-      name: 'corpus',
-      value: 'FOLDER',
-      about: {
-        en: 'where imported texts lie (.tavolata/corpus)',
-        it: 'dove stanno i testi importati (.tavolata/corpus)',
-      },
-    },
-    { name: 'dry-run', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } },
-    formatOption,
-  ],
-  examples: [
-    { line: 'tavolata digests', about: { en: 'after an import', it: "dopo un'importazione" } },
-    {
-      line: 'tavolata digests --corpus ~/texts --dry-run',
-      about: { en: 'are they up to date?', it: 'sono aggiornate?' },
-    },
-  ],
-  run,
-};
+export const digests = command(texts.help, run);
 
 function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);

@@ -2,36 +2,17 @@ import { explain as explained } from '../../../engine/explain/explain.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import type { ScenarioStep } from '../../check/scenarios/model.js';
 import { sentText } from '../../check/scenarios/resolve.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openForPlay } from '../opening.js';
 import { emphasised } from '../paint.js';
-import { type NamedScenario, played, scenarioNamed, scenarioOptions } from '../scenario-step.js';
+import { type NamedScenario, played, scenarioNamed } from '../scenario-step.js';
 import { editionLine } from '../short-names.js';
+import texts from './explain.json' with { type: 'json' };
 
-const words = {
-  step: { en: 'Step {number}: {text}', it: 'Passo {number}: {text}' },
-  verified: { en: 'is anything left to do?', it: 'resta qualcosa da fare?' },
-} as const;
+const words = texts.words;
 
-export const explain: Command = {
-  name: 'explain',
-  summary: { en: 'say in words what happens in a scenario', it: "di' a parole che cosa accade in uno scenario" },
-  usage: ['SCENARIO-ID[:STEP] [--edition DATE]'],
-  about: {
-    en: 'Plays a scenario, or one step of it, and says in words what came out of each step: who decided and why, and\nwhat nearly applied. It compares nothing; “test” does.',
-    it: 'Gioca uno scenario, o un suo passo, e dice a parole che cosa è risultato da ogni passo: chi ha deciso e perché, e\nche cosa per poco non si applica. Non confronta nulla; lo fa «test».',
-  },
-  positionals: { names: ['SCENARIO'], least: 1, most: 1 },
-  options: scenarioOptions,
-  examples: [
-    {
-      line: 'tavolata explain my-scenario:1',
-      about: { en: 'the first step of a scenario', it: 'il primo passo di uno scenario' },
-    },
-  ],
-  run,
-};
+export const explain = command(texts.help, run);
 
 function run(call: Call): Exit {
   const [name = ''] = call.positionals;

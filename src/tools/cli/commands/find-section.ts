@@ -11,13 +11,9 @@ import { columns } from '../columns.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { editionLine } from '../short-names.js';
+import texts from './find-section.json' with { type: 'json' };
 
-const words = {
-  nothing: {
-    en: 'No entry bears a number of {number} in this edition.',
-    it: 'In questa edizione nessuna voce porta un numero di {number}.',
-  },
-} as const;
+const words = texts.words;
 
 /** Where entries stand, as `file:line`. */
 export const placeIn =

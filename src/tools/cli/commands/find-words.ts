@@ -11,11 +11,9 @@ import { editionOf, entryLine } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { wordRows } from '../word-lines.js';
+import texts from './find-words.json' with { type: 'json' };
 
-const words = {
-  inTexts: { en: 'In the texts of', it: 'Nei testi di' },
-  more: { en: '… and {count} more; another word narrows it', it: '… e altre {count}; una parola in più restringe' },
-} as const;
+const words = texts.words;
 
 /** So many entries are listed that only speak of what was looked for. */
 const most = 12;

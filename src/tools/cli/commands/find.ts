@@ -7,56 +7,18 @@ import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import { harmless } from '../../../frontend/text/harmless.js';
 import { entriesUnder, historyOf, type Moved, movedFrom, rangeOf, type Standing } from '../../check/numbers.js';
 import { columns } from '../columns.js';
-import type { Call, Command } from '../command.js';
-import { editionOf, editionOption, entryLine, numberAt } from '../entries.js';
+import { type Call, command } from '../command.js';
+import { editionOf, entryLine, numberAt } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { openRest } from '../opening.js';
 import { editionLine } from '../short-names.js';
+import texts from './find.json' with { type: 'json' };
 import { findSection, inJsonWithPlace, placeIn } from './find-section.js';
 import { findWords } from './find-words.js';
 
-const words = {
-  nothing: {
-    en: 'No entry stands under {number} in this edition.',
-    it: 'In questa edizione nessuna voce sta sotto {number}.',
-  },
-  never: {
-    en: 'No entry has ever stood under {number}, in any edition from {first} to {last}.',
-    it: 'Nessuna voce è mai stata sotto {number}, in nessuna edizione dal {first} al {last}.',
-  },
-  elsewhere: { en: 'What stands there in other editions', it: 'Che cosa vi sta in altre edizioni' },
-  history: { en: 'What has stood under {number}', it: 'Che cosa è stato sotto {number}' },
-  now: { en: 'Where it stands in {edition}', it: 'Dove sta nel {edition}' },
-  here: { en: 'in {edition} {numbers}', it: 'nel {edition} {numbers}' },
-  newest: { en: 'today {numbers}', it: 'oggi {numbers}' },
-  gone: { en: 'not in force', it: 'non in vigore' },
-  unnumbered: { en: 'without a number', it: 'senza numero' },
-  empty: { en: 'nothing', it: 'nulla' },
-  onwards: { en: 'from {from}', it: 'dal {from}' },
-} as const;
+const words = texts.words;
 
-export const find: Command = {
-  name: 'find',
-  summary: {
-    en: 'say what stands under a rule number, and when; find words',
-    it: "di' che cosa sta sotto un numero di regola, e quando; trova parole",
-  },
-  usage: ['NUMBER [--edition DATE]', 'FROM-TO [--edition DATE]', 'WORD …'],
-  about: {
-    en: 'Numbers move and are used again. With an edition: which entries stood under the number then, and where\nthey stand today. Without: the history of the number over all editions. Each entry comes with its file and line.\nA section, or a range, lists all its numbers.\nWords in either language find questions, events, facts, and entries by their names and texts.',
-    it: "I numeri si spostano e tornano in uso. Con un'edizione: quali voci stavano allora sotto il numero, e dove\nstanno oggi. Senza: la storia del numero in tutte le edizioni. Ogni voce ha accanto il file e la riga.\nUna sezione, o un intervallo, elenca tutti i suoi numeri.\nParole nelle due lingue trovano domande, eventi, fatti, e voci dal nome e dal testo.",
-  },
-  positionals: { names: ['NUMBER|WORD'], least: 1 },
-  options: [editionOption],
-  examples: [
-    { line: 'tavolata find NUMBER --edition 2014-02-01', about: { en: 'on that day', it: 'in quel giorno' } },
-    { line: 'tavolata find NUMBER', about: { en: 'over the years', it: 'negli anni' } },
-    { line: 'tavolata find raggio', about: { en: 'words, also Italian ones', it: 'parole' } },
-    { line: 'tavolata find 802', about: { en: 'all of a section', it: 'tutta una sezione' } },
-    { line: 'tavolata find 802-804', about: { en: 'a range', it: 'un intervallo' } },
-  ],
-  run,
-};
+export const find = command(texts.help, run);
 
 function run(call: Call): Exit {
   const { rulebook, documents } = openRest(call);

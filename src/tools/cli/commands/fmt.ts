@@ -4,46 +4,18 @@ import { readJson } from '../../../frontend/read/json.js';
 import type { Source } from '../../../frontend/text/source.js';
 import { format, kindOf } from '../../check/format/format.js';
 import { otherThan } from '../../check/format/laid-out.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { isFolder, jsonFilesIn } from '../files.js';
 import type { FoundCase } from '../formats/findings.js';
-import { formatOption, printReport, wantsJson } from '../formats/format.js';
+import { printReport, wantsJson } from '../formats/format.js';
 import { rulesFolder } from '../opening.js';
 import { writeFiles } from '../writing.js';
+import texts from './fmt.json' with { type: 'json' };
 
-const words = {
-  wanted: { en: 'to be formatted', it: 'da riordinare' },
-  done: { en: 'formatted', it: 'riordinato' },
-  written: {
-    en: '{files} {files?file:files}, {changed} written anew',
-    it: '{files} file, {changed} {changed?riscritto:riscritti}',
-  },
-  total: {
-    en: '{files} {files?file:files}, {changed} {changed?differs:differ} from the canonical form',
-    it: '{files} file, {changed} {changed?diverso:diversi} dalla forma canonica',
-  },
-} as const;
+const words = texts.words;
 
-export const fmt: Command = {
-  name: 'fmt',
-  summary: { en: 'put files into their canonical form', it: 'metti i file nella loro forma canonica' },
-  usage: ['[--check] [FILE …]'],
-  about: {
-    en: 'Writes the files of the rules, or some files or folders, in one form: keys in a fixed order, texts of the rule\nlanguage as the language prints them, lines of up to 120 columns. The meaning never changes, which is checked.',
-    it: "Scrive i file delle regole, o alcuni file o cartelle, in un'unica forma: chiavi in ordine fisso, testi del linguaggio\ncome il linguaggio li scrive, righe fino a 120 colonne. Il significato non cambia mai, e lo si controlla.",
-  },
-  positionals: { names: ['FILE'], least: 0 },
-  options: [
-    { name: 'check', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } },
-    formatOption,
-  ],
-  examples: [
-    { line: 'tavolata fmt my.json', about: { en: 'one file', it: 'un file' } },
-    { line: 'tavolata fmt --check', about: { en: 'all rules, for a check', it: 'tutte le regole, per un controllo' } },
-  ],
-  run,
-};
+export const fmt = command(texts.help, run);
 
 function run(call: Call): Exit {
   const given = call.positionals.length === 0 ? [rulesFolder(call)] : call.positionals;

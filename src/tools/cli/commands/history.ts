@@ -2,49 +2,20 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { EditionDate } from '../../../engine/model/words.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { entriesUnder } from '../../check/numbers.js';
-import { type EntryHistory, entryHistory, type TextChange } from '../../editions/history.js';
+import { type EntryHistory, entryHistory } from '../../editions/history.js';
 import { readDigests } from '../../official/digest-files.js';
 import { columns } from '../columns.js';
-import type { Call, Command } from '../command.js';
-import { editionOf, editionOption, isNumber } from '../entries.js';
+import { type Call, command } from '../command.js';
+import { editionOf, isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, printReport, wantsJson } from '../formats/format.js';
+import { printReport, wantsJson } from '../formats/format.js';
 import { type OpenRules, openRest, rulesFolder } from '../opening.js';
-import { onceOrWatchingRules, watchRules } from '../watching.js';
+import { onceOrWatchingRules } from '../watching.js';
+import texts from './history.json' with { type: 'json' };
 
-const words = {
-  span: { en: '{from} … {to}', it: '{from} … {to}' },
-  onwards: { en: 'from {from}', it: 'dal {from}' },
-  unnumbered: { en: 'without a number', it: 'senza numero' },
-  stood: {
-    en: 'Nothing stands under {name} any more; in the edition of {edition} this did:',
-    it: "Sotto {name} non sta più nulla; nell'edizione del {edition} c'era questo:",
-  },
-  confirmed: { en: 'compared with the edition of {date}', it: "confrontata con l'edizione del {date}" },
-} as const;
+const { words, changes } = texts;
 
-const changes = {
-  words: { en: '{number}: other words from {edition}', it: '{number}: altre parole dal {edition}' },
-  references: { en: '{number}: other references from {edition}', it: '{number}: altri rimandi dal {edition}' },
-  examples: { en: '{number}: other examples from {edition}', it: '{number}: altri esempi dal {edition}' },
-} as const satisfies { readonly [what in TextChange['what']]: object };
-
-export const history: Command = {
-  name: 'history',
-  summary: { en: 'follow a rule through all its numbers', it: 'segui una regola attraverso tutti i suoi numeri' },
-  usage: ['ID|NUMBER [--edition DATE]'],
-  about: {
-    en: 'Follows an entry, or those that stand under a number in an edition, through all editions: which numbers it had, and,\nwhere digests of the official texts are there, when those came out with other words. “find” follows a number instead.',
-    it: "Segue una voce, o quelle che stanno sotto un numero in un'edizione, attraverso tutte le edizioni: quali numeri ha avuto\ne, dove ci sono le impronte dei testi ufficiali, quando questi hanno cambiato parole. «find» segue invece un numero.",
-  },
-  positionals: { names: ['ID|NUMBER'], least: 1, most: 1 },
-  options: [editionOption, formatOption, watchRules],
-  examples: [
-    { line: 'tavolata history NUMBER', about: { en: 'all that stands there today', it: 'tutto ciò che sta lì oggi' } },
-    { line: 'tavolata history ID', about: { en: 'one entry', it: 'una voce' } },
-  ],
-  run: (call) => onceOrWatchingRules(call, tell),
-};
+export const history = command(texts.help, (call) => onceOrWatchingRules(call, tell));
 
 function tell(call: Call): Exit {
   const rules = openRest(call);

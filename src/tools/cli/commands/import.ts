@@ -9,75 +9,21 @@ import { readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { type FoundText, readTextFiles, textsAt } from '../../official/files.js';
 import { countsBySection, type OfficialText } from '../../official/official.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, formOf, printReport, wantsJson } from '../formats/format.js';
+import { formOf, printReport, wantsJson } from '../formats/format.js';
 import { inFile, spanOf } from '../official-findings.js';
 import { rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
-import { onceOrWatching, watchOption } from '../watching.js';
+import { onceOrWatching } from '../watching.js';
 import { writeFiles } from '../writing.js';
+import texts from './import.json' with { type: 'json' };
 
-const words = {
-  head: { en: '{file}: {language}, {date}', it: '{file}: {language}, {date}' },
-  undated: { en: 'without a date', it: 'senza data' },
-  sections: { en: 'rules/examples by section:', it: 'regole/esempi per sezione:' },
-  counts: {
-    en: '{rules} {rules?rule:rules}, {examples} {examples?example:examples}, {more} further {more?paragraph:paragraphs}, {terms} {terms?entry:entries} of the glossary',
-    it: '{rules} {rules?regola:regole}, {examples} {examples?esempio:esempi}, {more} {more?ulteriore capoverso:ulteriori capoversi}, {terms} {terms?voce:voci} di glossario',
-  },
-  stored: { en: 'written to {file}', it: 'scritto in {file}' },
-  refused: { en: 'not imported', it: 'non importato' },
-  total: {
-    en: '{texts} {texts?text:texts}, {stored} imported, {refused} refused',
-    it: '{texts} {texts?testo:testi}, {stored} {stored?importato:importati}, {refused} {refused?rifiutato:rifiutati}',
-  },
-} as const;
-
-const english = { en: 'English', it: 'inglese' } as const;
-const italian = { en: 'Italian', it: 'italiano' } as const;
+const { words, english, italian } = texts;
 const languages = { en: english, it: italian } as const;
 
-export const importCommand: Command = {
-  name: 'import',
-  summary: {
-    en: 'read official texts as they were downloaded',
-    it: 'leggi i testi ufficiali come sono stati scaricati',
-  },
-  usage: ['FILE|FOLDER … [--edition DATE] [--corpus FOLDER] [--dry-run]'],
-  about: {
-    en: 'Reads the official rules in any form that they have come in: any encoding and line ends, hard-wrapped, the text of a\nPDF, HTML, Markdown, LaTeX, JSON, pages of a wiki. Says what it decided, counts rules and examples by section, refuses\ndamaged and truncated copies, and writes the rest into a corpus of your own, which never belongs into version control.',
-    it: 'Legge le regole ufficiali in ogni forma in cui sono arrivate: qualunque codifica e fine di riga, righe spezzate, il testo\ndi un PDF, HTML, Markdown, LaTeX, JSON, pagine di un wiki. Dice che cosa ha deciso, conta regole ed esempi per sezione,\nrifiuta le copie danneggiate o incomplete, e scrive il resto in un corpus tuo, che non va mai nel controllo di versione.',
-  },
-  positionals: { names: ['FILE'], least: 1 },
-  options: [
-    {
-      name: 'edition',
-      value: 'DATE',
-      about: { en: 'the edition, where the text does not state it', it: "l'edizione, se il testo non la dichiara" },
-    },
-    {
-      name: 'corpus',
-      value: 'FOLDER',
-      about: {
-        en: 'where imported texts lie (.tavolata/corpus)',
-        it: 'dove stanno i testi importati (.tavolata/corpus)',
-      },
-    },
-    { name: 'dry-run', about: { en: 'only say what was read', it: "di' soltanto che cosa si è letto" } },
-    formatOption,
-    watchOption,
-  ],
-  examples: [
-    { line: 'tavolata import downloads/20260417.txt', about: { en: 'one edition', it: "un'edizione" } },
-    {
-      line: 'tavolata import downloads --dry-run --json',
-      about: { en: 'a folder of them, for a program', it: 'una cartella intera, per un programma' },
-    },
-  ],
-  run: (call) => onceOrWatching(call, imported),
-};
+export const importCommand = command(texts.help, (call) => onceOrWatching(call, imported));
 
 function imported(call: Call): Exit {
   const missing = call.positionals.flatMap((file, index) =>

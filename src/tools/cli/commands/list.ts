@@ -10,84 +10,19 @@ import { harmless } from '../../../frontend/text/harmless.js';
 import { dictionaryOf, type WordSort } from '../../check/dictionary.js';
 import { byNumber } from '../../check/numbers.js';
 import { columns } from '../columns.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { coverage } from '../coverage.js';
-import { editionOf, editionOption } from '../entries.js';
+import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRest } from '../opening.js';
 import { editionLine } from '../short-names.js';
-import { choiceOptions } from '../text/choose.js';
 import { listTexts } from '../text/list.js';
 import { wordRows } from '../word-lines.js';
+import texts from './list.json' with { type: 'json' };
 
-const words = {
-  total: {
-    en: '{entries} {entries?entry:entries}, {references} of them {references?a reference:references}',
-    it: '{entries} {entries?voce:voci}, di cui {references} {references?rimando:rimandi}',
-  },
-} as const;
+const words = texts.words;
 
-export const list: Command = {
-  name: 'list',
-  summary: { en: 'list the entries of the rules', it: 'elenca le voci delle regole' },
-  usage: [
-    '[--layer LAYER] [--kind KIND] [--edition DATE]',
-    '--unconfirmed DATE',
-    '--coverage [--edition DATE]',
-    '--questions [--events] [--facts]',
-    '--state STATE [--language en|it] [--area AREA]',
-  ],
-  about: {
-    en: 'Lists the entries in force in an edition. With --coverage: for each rule number, the entries that carry\nit, and the scenarios in which each decides, and nearly does; every deciding entry needs one of each.',
-    it: "Elenca le voci in vigore in un'edizione. Con --coverage: per ogni numero di regola, le voci che lo portano\ne gli scenari in cui ciascuna decide, o quasi; a ogni voce che decide ne serve uno per sorta.",
-  },
-  positionals: { names: [], least: 0, most: 0 },
-  options: [
-    { name: 'layer', value: 'LAYER', repeats: true, about: { en: 'only this layer', it: 'solo questo strato' } },
-    {
-      name: 'kind',
-      value: 'KIND',
-      repeats: true,
-      about: { en: 'only this kind of entry', it: 'solo questo genere di voce' },
-    },
-    editionOption,
-    { name: 'questions', about: { en: 'the questions of the vocabulary', it: 'le domande del vocabolario' } },
-    { name: 'events', about: { en: 'the events of the vocabulary', it: 'gli eventi del vocabolario' } },
-    { name: 'facts', about: { en: 'the facts of all things', it: 'i fatti di tutte le cose' } },
-    {
-      name: 'unconfirmed',
-      value: 'DATE',
-      about: {
-        en: 'only entries not compared with the official text of that day',
-        it: 'solo le voci non confrontate con il testo ufficiale di quel giorno',
-      },
-    },
-    ...choiceOptions.filter(({ name }) => !['kind', 'unconfirmed'].includes(name)),
-    { name: 'coverage', about: { en: 'which scenarios show each rule', it: 'quali scenari mostrano ogni regola' } },
-    {
-      name: 'all-editions',
-      about: {
-        en: 'with --coverage: play every edition, not a sample',
-        it: 'con --coverage: gioca ogni edizione, non un campione',
-      },
-    },
-  ],
-  examples: [
-    {
-      line: 'tavolata list --kind prohibition',
-      about: { en: 'what the rules forbid', it: 'che cosa vietano le regole' },
-    },
-    {
-      line: 'tavolata list --unconfirmed 2026-09-25',
-      about: { en: 'what is still to be compared', it: 'che cosa è ancora da confrontare' },
-    },
-    {
-      line: 'tavolata list --coverage | head',
-      about: { en: 'how well the rules are shown', it: 'quanto bene sono mostrate le regole' },
-    },
-  ],
-  run,
-};
+export const list = command(texts.help, run);
 
 function run(call: Call): Exit {
   if (call.values('state').length > 0) return listTexts(call);

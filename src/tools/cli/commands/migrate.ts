@@ -4,49 +4,17 @@ import { openFile } from '../../../frontend/read/file.js';
 import { readJson } from '../../../frontend/read/json.js';
 import { kindOf } from '../../check/format/format.js';
 import { migrated } from '../../migrate/migrate.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { isFolder, jsonFilesIn } from '../files.js';
 import { openRules } from '../opening.js';
 import { inJson, painted } from '../reporting.js';
 import { writeFiles } from '../writing.js';
+import texts from './migrate.json' with { type: 'json' };
 
-const words = {
-  file: { en: '{file}: {count} {count?place:places}', it: '{file}: {count} {count?punto:punti}' },
-  done: {
-    en: '{files} {files?file:files}, {changed} rewritten',
-    it: '{files} file, {changed} {changed?riscritto:riscritti}',
-  },
-  wanted: {
-    en: '{files} {files?file:files}, {changed} to be rewritten',
-    it: '{files} file, {changed} da riscrivere',
-  },
-} as const;
+const words = texts.words;
 
-export const migrate: Command = {
-  name: 'migrate',
-  summary: {
-    en: 'give files of your own the present names and forms',
-    it: 'porta i tuoi file ai nomi e alle forme attuali',
-  },
-  usage: ['FILE … [--dry-run]'],
-  about: {
-    en: 'Rewrites tables, scenarios, simulations and house rules that use names from before: questions, events, facts, entities,\nentries. rules/renamed.json lists what was renamed. Arrays of several actions or changes become one text with “;”\nbetween them. Nothing else in the files changes. What is gone without a\nsuccessor is reported with its place, and left as it is.',
-    it: "Riscrive tavoli, scenari, simulazioni e regole della casa che usano nomi di prima: domande, eventi, fatti, entità, voci.\nrules/renamed.json elenca che cosa ha cambiato nome. Gli array di più azioni o modifiche diventano un solo testo con\n«;» in mezzo. Nient'altro cambia nei file. Ciò che non esiste più e non ha\nun successore è segnalato con il suo posto, e resta com'è.",
-  },
-  positionals: { names: ['FILE'], least: 1 },
-  options: [
-    { name: 'dry-run', about: { en: 'only list what would change', it: 'elenca soltanto ciò che cambierebbe' } },
-  ],
-  examples: [
-    { line: 'tavolata migrate my-table.json', about: { en: 'one table', it: 'un tavolo' } },
-    {
-      line: 'tavolata migrate --dry-run my-rules',
-      about: { en: 'look at a folder first', it: 'prima guarda una cartella' },
-    },
-  ],
-  run,
-};
+export const migrate = command(texts.help, run);
 
 interface Migrated {
   readonly file: string;

@@ -10,83 +10,18 @@ import type { MutantFate } from '../../check/mutate/play.js';
 import type { Recorded } from '../../check/mutate/record.js';
 import { Suggestions } from '../../check/mutate/suggest.js';
 import { scenariosOf } from '../../check/plays.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, printReport, wantsJson } from '../formats/format.js';
+import { printReport, wantsJson } from '../formats/format.js';
 import { openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { readScenarios } from '../scenario-files.js';
+import texts from './mutate.json' with { type: 'json' };
 
-const words = {
-  total: {
-    en: '{mutants} {mutants?mutant:mutants}: {killed} killed, {explained} explained, {surviving} surviving ({seconds} s)',
-    it: '{mutants} {mutants?mutante:mutanti}: {killed} {killed?eliminato:eliminati}, {explained} {explained?spiegato:spiegati}, {surviving} {surviving?superstite:superstiti} ({seconds} s)',
-  },
-  becomes: { en: '{was}  →  {now}', it: '{was}  →  {now}' },
-  gone: { en: '{was}  →  nothing', it: '{was}  →  nulla' },
-  tried: {
-    en: '{tried} {tried?scenario looks:scenarios look} at it, and {tried?does not notice:none notices}',
-    it: '{tried} {tried?scenario la guarda:scenari la guardano}, e {tried?non se ne accorge:nessuno se ne accorge}',
-  },
-  missing: { en: 'missing, for instance:', it: 'manca, per esempio:' },
-  unseen: {
-    en: 'no table was found on which it shows: perhaps it makes no difference, then mutants.json says why',
-    it: 'non si è trovato un tavolo su cui si veda: forse non fa differenza, allora mutants.json dice perché',
-  },
-  near: { en: 'start from the scenario “{scenario}”', it: 'parti dallo scenario «{scenario}»' },
-} as const;
+const words = texts.words;
 
-export const mutateCommand: Command = {
-  name: 'mutate',
-  summary: {
-    en: 'change the rules and see whether a scenario notices',
-    it: 'cambia le regole e guarda se uno scenario se ne accorge',
-  },
-  usage: ['[ID …] [--sample N] [--seed S] [--part K/N]', '--list [ID …]'],
-  about: {
-    en: 'Changes one entry at a time in one small way (drops it or a part of its condition, turns a part round, shifts a number,\nswaps steps, moves a date …) and plays the scenarios that could notice. What survives is a missing scenario, or makes no\ndifference: then it belongs, with a reason, into mutants.json of the rules.',
-    it: 'Cambia una voce alla volta in un solo piccolo modo (la toglie o toglie una parte della condizione, la rovescia, sposta un\nnumero, scambia passi, sposta una data …) e gioca gli scenari che potrebbero accorgersene. Ciò che sopravvive è uno\nscenario che manca, o non fa differenza: allora va, con il motivo, in mutants.json delle regole.',
-  },
-  positionals: { names: ['ID'], least: 0 },
-  options: [
-    {
-      name: 'sample',
-      value: 'N',
-      about: { en: 'only so many, picked by chance', it: 'solo così tanti, estratti a caso' },
-    },
-    { name: 'seed', value: 'S', about: { en: 'seed of the chance (1)', it: 'seme del caso (1)' } },
-    {
-      name: 'part',
-      value: 'K/N',
-      about: {
-        en: 'every Nth only, from the Kth on, so that several processes share the work',
-        it: 'solo uno ogni N, a partire dal K, perché più processi si dividano il lavoro',
-      },
-    },
-    {
-      name: 'scenarios',
-      value: 'PATH',
-      repeats: true,
-      about: { en: 'a file or folder of further scenarios', it: 'un file o una cartella con altri scenari' },
-    },
-    formatOption,
-    { name: 'list', about: { en: 'name the mutants, play nothing', it: 'elenca i mutanti, senza giocare' } },
-  ],
-  examples: [
-    { line: 'tavolata mutate range.no-attack-outside', about: { en: 'one entry', it: 'una voce' } },
-    {
-      line: 'tavolata mutate --part 1/2 & tavolata mutate --part 2/2',
-      about: { en: 'all, by two processes', it: 'tutti, con due processi' },
-    },
-    {
-      line: 'tavolata mutate --scenarios my-scenarios',
-      about: { en: 'with further scenarios', it: 'con altri scenari' },
-    },
-    { line: 'tavolata mutate --sample 200 --seed 7', about: { en: 'a sample of all', it: 'un campione di tutti' } },
-  ],
-  run,
-};
+export const mutateCommand = command(texts.help, run);
 
 function run(call: Call): Exit {
   const started = performance.now();

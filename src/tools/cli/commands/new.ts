@@ -11,85 +11,20 @@ import { scenariosOf } from '../../check/plays.js';
 import { editionsWith } from '../../check/scaffold/edition.js';
 import { houseScaffold, ruleScaffold } from '../../check/scaffold/entries.js';
 import { scenarioScaffold, showingScaffold, type Wish } from '../../check/scaffold/scenarios.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules, openTable, rulesFolder } from '../opening.js';
 import { editionNameRecords } from '../text/mark.js';
 import { type Output, writeFiles } from '../writing.js';
+import texts from './new.json' with { type: 'json' };
 
-const words = {
-  written: { en: 'Written: {file}', it: 'Scritto: {file}' },
-  fill: {
-    en: 'Where “…” stands something is to be filled in; `tavolata check` lists those places.',
-    it: "Dove c'è «…» va scritto qualcosa; `tavolata check` elenca quei posti.",
-  },
-  condition: {
-    en: 'The rule never applies until you put its condition in the place of “false”.',
-    it: 'La regola non si applica mai finché non metti la sua condizione al posto di «false».',
-  },
-  played: {
-    en: 'What comes out is a proposal: read it before you keep it.',
-    it: 'Ciò che risulta è una proposta: leggilo prima di tenerlo.',
-  },
-  compare: {
-    en: 'Next: `tavolata import FILE` and `tavolata digests`, then `tavolata list --unconfirmed {date}` names what is to be compared.',
-    it: 'Poi: `tavolata import FILE` e `tavolata digests`; `tavolata list --unconfirmed {date}` dice che cosa va confrontato.',
-  },
-} as const;
+const words = texts.words;
 
 const kinds = ['house', 'rule', 'scenario', 'edition'] as const;
 type Kind = (typeof kinds)[number];
 
-export const newCommand: Command = {
-  name: 'new',
-  summary: { en: 'begin a rule, a scenario or an edition', it: "comincia una regola, uno scenario o un'edizione" },
-  usage: [
-    'house FILE [--answers QUESTION]',
-    'rule FILE --number NUMBER --layer LAYER [--answers QUESTION]',
-    'scenario FILE --from TABLE [--ask QUESTION …] [--send EVENT …]',
-    'edition DATE',
-  ],
-  about: {
-    en: 'Writes a file that passes `check` but for what is to be filled in, where “…” stands. A house rule comes with a choice\nthat no table makes unasked, and with a scenario that shows it. A scenario records a table with what comes out, as a\nproposal. An edition is added to editions.json. No file is ever replaced.',
-    it: "Scrive un file che supera `check`, tranne ciò che va ancora scritto, dove c'è «…». Una regola della casa arriva con una\nscelta che nessun tavolo fa da sé e con uno scenario che la mostra. Uno scenario registra un tavolo con ciò che risulta,\ncome proposta. Un'edizione si aggiunge a editions.json. Nessun file viene mai sostituito.",
-  },
-  positionals: { names: ['KIND', 'FILE'], least: 2, most: 2 },
-  options: [
-    {
-      name: 'answers',
-      value: 'QUESTION',
-      about: { en: 'the question that the rule answers', it: 'la domanda a cui la regola risponde' },
-    },
-    { name: 'number', value: 'NUMBER', about: { en: 'the number of the rule', it: 'il numero della regola' } },
-    { name: 'layer', value: 'LAYER', about: { en: 'the layer of the rule', it: 'lo strato della regola' } },
-    { name: 'from', value: 'TABLE', about: { en: 'the table of the scenario', it: 'il tavolo dello scenario' } },
-    {
-      name: 'ask',
-      value: 'QUESTION',
-      repeats: true,
-      about: { en: 'a question of the scenario', it: 'una domanda dello scenario' },
-    },
-    {
-      name: 'send',
-      value: 'EVENT',
-      repeats: true,
-      about: { en: 'an event of the scenario, after the questions', it: 'un evento dello scenario, dopo le domande' },
-    },
-  ],
-  examples: [
-    {
-      line: 'tavolata new house quiet-night.json --answers mayAttack',
-      about: { en: 'a house rule with its scenario', it: 'una regola della casa con il suo scenario' },
-    },
-    {
-      line: "tavolata new scenario far.scenarios.json --from table.json --ask 'mayAttack(bear, C)'",
-      about: { en: 'a table with what comes out', it: 'un tavolo con ciò che risulta' },
-    },
-    { line: 'tavolata new edition 2027-01-15', about: { en: 'an edition that ships', it: "un'edizione che esce" } },
-  ],
-  run,
-};
+export const newCommand = command(texts.help, run);
 
 function run(call: Call): Exit {
   const [given = '', file = ''] = call.positionals;

@@ -5,83 +5,19 @@ import { dismiss, dismissalsFile, dismissalsJson, readDismissals } from '../../t
 import { type CheckName, checkNames } from '../../texts/checks/finding.js';
 import { fixedFiles } from '../../texts/checks/fix.js';
 import { proofDiagnostic, proofread as proofOf, severityOf } from '../../texts/checks/proof.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { formatOption, printReport, wantsJson } from '../formats/format.js';
-import { textOptions } from '../official-text.js';
+import { printReport, wantsJson } from '../formats/format.js';
 import { openRules, rulesFolder } from '../opening.js';
 import { proofreadTexts } from '../proofread-texts.js';
 import { inJson, painted } from '../reporting.js';
 import { textsRead } from '../text/open.js';
 import { writeFiles } from '../writing.js';
+import texts from './proofread.json' with { type: 'json' };
 
-const words = {
-  total: {
-    en: '{texts} {texts?text:texts}: {open} open {open?finding:findings}, {dismissed} dismissed',
-    it: '{texts} {texts?testo:testi}: {open} {open?segnalazione aperta:segnalazioni aperte}, {dismissed} {dismissed?scartata:scartate}',
-  },
-  dismissed: {
-    en: '{count} {count?finding:findings} dismissed in {file}',
-    it: '{count} {count?segnalazione scartata:segnalazioni scartate} in {file}',
-  },
-  tidied: {
-    en: '{count} {count?dismissal:dismissals} taken out of {file}',
-    it: '{count} {count?voce tolta:voci tolte} da {file}',
-  },
-  fixed: { en: '{count} {count?text:texts} corrected', it: '{count} {count?testo corretto:testi corretti}' },
-} as const;
+const words = texts.words;
 
-export const proofread: Command = {
-  name: 'proofread',
-  summary: { en: 'check texts against their translations', it: 'confronta i testi con le loro traduzioni' },
-  usage: ['[--only CHECK] [--unit KEY] [--dismiss WHY | --fix | --tidy]', 'TRANSLATION SOURCE [--only CHECK]'],
-  about: {
-    en: 'Reads every text of the rules in both languages: numbers, references, terms, names, may and must, negation, spelling of\narticles and accents, and more (docs/translators.md). The same findings are in “check”. --dismiss puts aside all that is\nshown, with a reason, until the text changes. With two official texts their paragraphs are checked, paired by number.',
-    it: 'Legge ogni testo delle regole nelle due lingue: numeri, rimandi, termini, nomi, può e deve, negazioni, articoli e accenti\ne altro (docs/translators.md). Le stesse segnalazioni sono in «check». --dismiss scarta tutto ciò che si vede, con un\nmotivo, finché il testo non cambia. Con due testi ufficiali si controllano i capoversi, appaiati per numero.',
-  },
-  positionals: { names: ['TRANSLATION', 'SOURCE'], least: 0, most: 2 },
-  options: [
-    {
-      name: 'only',
-      value: 'CHECK',
-      repeats: true,
-      about: { en: 'only findings of this check', it: 'solo le segnalazioni di questo controllo' },
-    },
-    {
-      name: 'unit',
-      value: 'KEY',
-      repeats: true,
-      about: {
-        en: 'only texts whose key begins so; a star stands for anything',
-        it: 'solo i testi la cui chiave comincia così; un asterisco vale tutto',
-      },
-    },
-    {
-      name: 'dismiss',
-      value: 'WHY',
-      about: { en: 'put aside what is found, for this reason', it: 'scarta ciò che si trova, per questo motivo' },
-    },
-    { name: 'fix', about: { en: 'make the safe corrections', it: 'fai le correzioni sicure' } },
-    {
-      name: 'tidy',
-      about: { en: 'take out dismissals that are void', it: 'togli le voci scartate che non valgono più' },
-    },
-    textOptions[0]!,
-    formatOption,
-  ],
-  examples: [
-    { line: 'tavolata proofread', about: { en: 'all open findings', it: 'tutte le segnalazioni aperte' } },
-    {
-      line: "tavolata proofread --unit 'scenario:801*' --only numbers --dismiss 'said otherwise'",
-      about: { en: 'put several aside in one step', it: 'scartarne varie in un passo solo' },
-    },
-    {
-      line: 'tavolata proofread downloads/805.txt downloads/20250919.txt',
-      about: { en: 'an Italian page against the English', it: "una pagina italiana contro l'inglese" },
-    },
-  ],
-  run,
-};
+export const proofread = command(texts.help, run);
 
 function run(call: Call): Exit {
   const only = checksOf(call);

@@ -5,63 +5,19 @@ import { evidenceOf } from '../../check/report/evidence.js';
 import { type Mutants, mutantsIn } from '../../check/report/mutants.js';
 import { pageOf } from '../../check/report/page.js';
 import { memoryOf, rememberedPlays } from '../check-cache.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { writeFiles } from '../writing.js';
+import texts from './report.json' with { type: 'json' };
 
-const words = {
-  written: {
-    en: 'The evidence stands in {file} ({size} MB): {rules} rule numbers, {entries} entries, {scenarios} scenarios.',
-    it: 'Le prove sono in {file} ({size} MB): {rules} numeri di regola, {entries} voci, {scenarios} scenari.',
-  },
-} as const;
+const words = texts.words;
 
 /** The file that is written when none is named. */
 const usual = 'tavolata-report.html';
 
-export const report: Command = {
-  name: 'report',
-  summary: { en: 'make a page of evidence to look at', it: 'crea una pagina di prove da guardare' },
-  usage: ['[--out FILE] [--mutants FILE] [--force]'],
-  about: {
-    en: 'Writes one HTML page that needs no network: for each rule number its entries, texts and read-backs, the\nscenarios that decide it, the editions in which it lived; totals, layers and the history of meaning. Both\nlanguages are in it, and a filter.',
-    it: 'Scrive una sola pagina HTML che non ha bisogno della rete: per ogni numero di regola le voci, i testi e le\nriletture, gli scenari che la decidono, le edizioni in cui è vissuta; totali, strati e storia del\nsignificato. Contiene le due lingue e un filtro.',
-  },
-  positionals: { names: [], least: 0, most: 0 },
-  options: [
-    {
-      name: 'out',
-      value: 'FILE',
-      about: { en: `the page; ${usual} if left out`, it: `la pagina; se manca, ${usual}` },
-    },
-    {
-      name: 'mutants',
-      value: 'FILE',
-      about: {
-        en: 'what “mutate --json” wrote, to be shown too',
-        it: 'ciò che ha scritto «mutate --json», da mostrare',
-      },
-    },
-    { name: 'force', about: { en: 'write over the file', it: 'sovrascrive il file' } },
-    {
-      name: 'all-editions',
-      about: { en: 'play the scenarios in every edition', it: 'gioca gli scenari in ogni edizione' },
-    },
-  ],
-  examples: [
-    {
-      line: 'tavolata report',
-      about: { en: 'then open the page in a browser', it: 'poi apri la pagina in un browser' },
-    },
-    {
-      line: 'tavolata report --out evidence.html --mutants mutants.json',
-      about: { en: 'with what became of the mutants', it: 'con la sorte dei mutanti' },
-    },
-  ],
-  run,
-};
+export const report = command(texts.help, run);
 
 function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);

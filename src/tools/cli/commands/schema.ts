@@ -5,45 +5,18 @@ import { namesSchema } from '../../build/names-schema.js';
 import { schemaFiles } from '../../build/schema-files.js';
 import { readDigests } from '../../official/digest-files.js';
 import { allReferred } from '../../official/see.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules, rulesFolder } from '../opening.js';
 import { type Output, writeFiles } from '../writing.js';
+import texts from './schema.json' with { type: 'json' };
 
-const words = {
-  written: { en: 'Written: {file}', it: 'Scritto: {file}' },
-  same: { en: '{file} is up to date.', it: '{file} è aggiornato.' },
-  behind: { en: '{file} is behind the rules.', it: '{file} è rimasto indietro rispetto alle regole.' },
-} as const;
+const words = texts.words;
 
 /** The one schema in a folder of rules that is made from their names. */
 const namesFile = 'names.json';
 
-export const schemaCommand: Command = {
-  name: 'schema',
-  summary: { en: 'bring the names into the schemas of editors', it: 'porta i nomi negli schemi degli editor' },
-  usage: ['[--check]', '--out FOLDER'],
-  about: {
-    en: 'Editors that read `$schema` complete ids, questions, events, layers, editions, numbers and house answers, and mark names\nthat there are not. They know them from schema/names.json in the folder of the rules, which is written here. With --out\nall schemas are written into a folder of yours, with the words and entries of --house: `$schema` of your files names\nit.',
-    it: 'Gli editor che leggono `$schema` completano id, domande, eventi, strati, edizioni, numeri e risposte della casa, e\nsegnano i nomi che non esistono. Li conoscono da schema/names.json nella cartella delle regole, che qui si scrive. Con\n--out tutti gli schemi finiscono in una cartella tua, con le parole e le voci di --house: `$schema` dei tuoi file la\nindica.',
-  },
-  positionals: { names: [], least: 0, most: 0 },
-  options: [
-    { name: 'out', value: 'FOLDER', about: { en: 'where all schemas go', it: 'dove vanno tutti gli schemi' } },
-    { name: 'check', about: { en: 'only say whether it is up to date', it: "di' soltanto se è aggiornato" } },
-  ],
-  examples: [
-    {
-      line: 'tavolata schema',
-      about: { en: 'after an entry or a word was added', it: "dopo l'aggiunta di una voce o parola" },
-    },
-    {
-      line: 'tavolata schema --house my.json --out .vscode/schema',
-      about: { en: 'for house rules of your own', it: 'per regole della casa tue' },
-    },
-  ],
-  run,
-};
+export const schemaCommand = command(texts.help, run);
 
 function run(call: Call): Exit {
   const out = call.value('out');

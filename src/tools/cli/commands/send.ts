@@ -8,71 +8,20 @@ import { tableToJson } from '../../../engine/table/table.js';
 import { DiagnosticError, diagnostic, hasErrors } from '../../../frontend/diagnostics/diagnostic.js';
 import { resolveEvents } from '../../../frontend/language/question-text.js';
 import { written } from '../../check/format/format.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import type { OpenTable } from '../opening.js';
 import { emphasised } from '../paint.js';
 import { answersTo, planWithPicks } from '../picks.js';
 import { thingsOf, typed } from '../questions.js';
-import { openNamed, scenarioOptions } from '../scenario-step.js';
+import { openNamed } from '../scenario-step.js';
 import { writeFiles } from '../writing.js';
+import texts from './send.json' with { type: 'json' };
 
-const words = {
-  answers: { en: 'Answer with one of', it: 'Rispondi con uno di' },
-  applied: { en: 'The table after it stands in {file}.', it: 'Il tavolo che ne risulta è in {file}.' },
-  notApplied: {
-    en: 'Nothing was written: the plan is not complete.',
-    it: 'Non è stato scritto nulla: il piano non è completo.',
-  },
-} as const;
+const words = texts.words;
 
-export const send: Command = {
-  name: 'send',
-  summary: { en: 'say what happens, and get the plan', it: "di' che cosa accade, e ricevi il piano" },
-  usage: ["TABLE 'EVENT' … [--pick MATTER=VALUE] [--apply NEW-TABLE]", "SCENARIO-ID[:STEP] ['EVENT' …]"],
-  about: {
-    en: 'Sends one event or several simultaneous ones and prints what really happens, step by step, each event\nwith the entry that brings it about. The table in the file stays as it is. What must be chosen, or left to\nchance, is asked for: send again with picks. A step of a scenario stands for the\ntable before it; without an event, its own are sent.',
-    it: "Invia uno o più eventi simultanei e scrive ciò che accade davvero, passo per passo, ogni evento con la\nvoce che lo provoca. Il tavolo nel file resta com'è. Ciò che va scelto, o affidato al caso, viene chiesto:\ninvia di nuovo con le scelte. Un passo di uno scenario vale per il tavolo che lo precede;\nsenza un evento, si inviano i suoi.",
-  },
-  positionals: { names: ['TABLE', 'EVENT'], least: 1 },
-  options: [
-    {
-      name: 'pick',
-      value: 'MATTER=VALUE',
-      repeats: true,
-      about: { en: 'what was picked, in the order asked for', it: "che cosa si è scelto, nell'ordine chiesto" },
-    },
-    {
-      name: 'apply',
-      value: 'NEW-TABLE',
-      about: {
-        en: 'write the table after the plan to a new file',
-        it: 'scrive in un file nuovo il tavolo dopo il piano',
-      },
-    },
-    { name: 'force', about: { en: 'with --apply: write over a file', it: 'con --apply: sovrascrive un file' } },
-    {
-      name: 'explain',
-      about: {
-        en: 'also what was changed, barred or nearly done',
-        it: 'anche ciò che è cambiato, vietato o mancato di poco',
-      },
-    },
-    ...scenarioOptions,
-  ],
-  examples: [
-    {
-      line: "tavolata send table.json 'playersLeave([Alex])'",
-      about: { en: 'a player leaves', it: 'un giocatore esce' },
-    },
-    {
-      line: "tavolata send table.json 'playersLeave([Alex])' --apply after.json",
-      about: { en: 'and the table after that', it: 'e il tavolo che ne risulta' },
-    },
-  ],
-  run,
-};
+export const send = command(texts.help, run);
 
 function run(call: Call): Exit {
   const open = openNamed(call, 'send');

@@ -1,24 +1,27 @@
 import { nearest } from '../../../engine/model/spelling.js';
+import type { Words } from '../../../engine/model/words.js';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { listed } from '../../../frontend/diagnostics/fill.js';
+import { fill, listed } from '../../../frontend/diagnostics/fill.js';
 import type { Access } from '../../serve/access.js';
 import { serveHttp } from '../../serve/http.js';
 import { isLimit, type Limits, usualLimits } from '../../serve/limits.js';
 import { whenParentEnds } from '../../serve/parent.js';
 import { Service } from '../../serve/service.js';
 import { type Running, serveStreams } from '../../serve/stdio.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { version } from '../environment.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { report } from '../reporting.js';
+import texts from './serve.json' with { type: 'json' };
 
-const words = {
-  listening: {
-    en: 'tavolata answers at http://127.0.0.1:{port}/rpc; it is described at /openapi.json.',
-    it: 'tavolata risponde su http://127.0.0.1:{port}/rpc; la descrizione è in /openapi.json.',
-  },
-} as const;
+const words = texts.words;
+
+/** A text that names the limits, in both languages. */
+const withLimits = ({ en, it }: Words): Words => {
+  const values = { limits: limitNames() };
+  return { en: fill(en, values, 'en'), it: fill(it, values, 'it') };
+};
 
 /** The names of the limits, folded where half of them are named. */
 function limitNames(): string {
@@ -27,66 +30,7 @@ function limitNames(): string {
   return [names.slice(0, half), names.slice(half)].map((list) => list.join(', ')).join(',\n');
 }
 
-export const serve: Command = {
-  name: 'serve',
-  summary: { en: 'answer programs in other languages', it: 'rispondi a programmi in altri linguaggi' },
-  usage: ['[--framed | --http PORT [--origin ORIGIN] …] [--stay] [--limit NAME=N] …'],
-  about: {
-    en: `Answers JSON-RPC 2.0: requests on the standard input, one a line, responses on the standard output, until\nthe input ends. Over HTTP only this machine is answered, and only with the\ntoken in TAVOLATA_TOKEN where there is one.\ndocs/serve.md shows it in Java, Rust and Python. Limits are\n${limitNames()}.`,
-    it: `Risponde a JSON-RPC 2.0: richieste dallo standard input, una per riga, risposte sullo standard output, finché\nl'ingresso finisce. Via HTTP si risponde solo a questa macchina, e solo con\nil token in TAVOLATA_TOKEN se c'è.\ndocs/serve.md lo mostra in Java, Rust e Python. I limiti sono\n${limitNames()}.`,
-  },
-  positionals: { names: [], least: 0, most: 0 },
-  options: [
-    {
-      name: 'framed',
-      about: {
-        en: 'a Content-Length header before each message instead of lines',
-        it: "un'intestazione Content-Length prima di ogni messaggio invece delle righe",
-      },
-    },
-    {
-      name: 'http',
-      value: 'PORT',
-      about: {
-        en: 'HTTP on this machine; 0 takes a free port',
-        it: 'HTTP su questa macchina; 0 prende una porta libera',
-      },
-    },
-    {
-      name: 'origin',
-      value: 'ORIGIN',
-      repeats: true,
-      about: {
-        en: 'a page that may call over HTTP, such as http://localhost:5173',
-        it: 'una pagina che può chiamare via HTTP, come http://localhost:5173',
-      },
-    },
-    {
-      name: 'stay',
-      about: {
-        en: 'go on when the process that started this one has ended',
-        it: 'continua quando il processo che ha avviato questo è finito',
-      },
-    },
-    {
-      name: 'limit',
-      value: 'NAME=N',
-      repeats: true,
-      about: { en: 'another limit', it: 'un altro limite' },
-    },
-  ],
-  examples: [
-    {
-      line: `echo '{"jsonrpc":"2.0","id":1,"method":"info"}' | tavolata serve`,
-      about: { en: 'who is there?', it: "chi c'è?" },
-    },
-    {
-      line: 'tavolata serve --http 8080 --limit tables=50',
-      about: { en: 'over HTTP, with room for fifty tables', it: 'via HTTP, con posto per cinquanta tavoli' },
-    },
-  ],
-  run,
-};
+export const serve = command({ ...texts.help, about: withLimits(texts.help.about) }, run);
 
 /** Starts the server; the process lives on until it has stopped. */
 function run(call: Call): Exit {

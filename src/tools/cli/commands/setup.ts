@@ -8,8 +8,8 @@ import { harmlessLines } from '../../../frontend/text/harmless.js';
 import { written } from '../../check/format/format.js';
 import { optionMatrix } from '../../check/option-matrix.js';
 import { columns } from '../columns.js';
-import type { Call, Command } from '../command.js';
-import { editionOf, editionOption } from '../entries.js';
+import { type Call, command } from '../command.js';
+import { editionOf } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import { matrixLines } from '../matrix-lines.js';
@@ -18,80 +18,11 @@ import { emphasised, hasColours } from '../paint.js';
 import { requestOf } from '../setup-request.js';
 import { editionLine, ShortNames } from '../short-names.js';
 import { writeFiles } from '../writing.js';
+import texts from './setup.json' with { type: 'json' };
 
-const words = {
-  chance: { en: 'By chance; again the same with --seed {seed}.', it: 'A caso; di nuovo uguale con --seed {seed}.' },
-  written: { en: 'The table stands in {file}.', it: 'Il tavolo è in {file}.' },
-  range: {
-    en: 'A range may be missing: --range says how many seats.',
-    it: 'Forse manca un raggio: --range dice quanti posti.',
-  },
-  nothing: { en: 'No table was made.', it: 'Non è stato fatto nessun tavolo.' },
-  names: { en: 'Written like this', it: 'Si scrivono così' },
-  option: { en: 'option', it: 'opzione' },
-  variant: { en: 'variant', it: 'variante' },
-} as const;
+const words = texts.words;
 
-export const setup: Command = {
-  name: 'setup',
-  summary: { en: 'make a table that the rules allow', it: 'prepara un tavolo che le regole ammettono' },
-  usage: [
-    'VARIANT PLAYER … [--with OPTION] [--without OPTION] [--range NUMBER] [--start]',
-    'VARIANT --teams TEAM=PLAYER,… …',
-    '--matrix [--edition DATE]',
-  ],
-  about: {
-    en: 'Makes a table from the names of the players, or from their number: seats, teams, roles, options, ranges\nand life follow from the rules; “none” is play without a variant. With --matrix: what every variant says\nof every option.',
-    it: 'Prepara un tavolo dai nomi dei giocatori, o dal loro numero: posti, squadre, ruoli, opzioni, raggi e punti\nvita seguono dalle regole; «none» è giocare senza variante. Con --matrix: che cosa dice ogni variante di\nogni opzione.',
-  },
-  positionals: { names: ['VARIANT', 'PLAYER'], least: 0 },
-  options: [
-    {
-      name: 'teams',
-      value: 'TEAM=PLAYER,…',
-      repeats: true,
-      about: { en: 'a team and who is in it', it: 'una squadra e chi ne fa parte' },
-    },
-    { name: 'with', value: 'OPTION', repeats: true, about: { en: 'use this option', it: 'usa questa opzione' } },
-    {
-      name: 'without',
-      value: 'OPTION',
-      repeats: true,
-      about: { en: 'leave out an option of the variant', it: "lascia da parte un'opzione della variante" },
-    },
-    { name: 'range', value: 'NUMBER', about: { en: 'range of influence for all', it: "raggio d'influenza per tutti" } },
-    {
-      name: 'choose',
-      value: 'MATTER=VALUE',
-      repeats: true,
-      about: {
-        en: 'a house answer other than the default',
-        it: 'una risposta della casa diversa da quella predefinita',
-      },
-    },
-    { name: 'start', about: { en: 'begin the game', it: 'comincia la partita' } },
-    { name: 'seed', value: 'NUMBER', about: { en: 'what chance starts from', it: 'da dove parte il caso' } },
-    { name: 'out', value: 'NEW-TABLE', about: { en: 'write the table to a file', it: 'scrive il tavolo in un file' } },
-    { name: 'force', about: { en: 'with --out: write over a file', it: 'con --out: sovrascrive un file' } },
-    { name: 'matrix', about: { en: 'variants and options', it: 'varianti e opzioni' } },
-    editionOption,
-  ],
-  examples: [
-    {
-      line: 'tavolata setup none Anna Bruno Carla > table.json',
-      about: { en: 'three players, no variant', it: 'tre giocatori, senza variante' },
-    },
-    {
-      line: 'tavolata setup none 5 --start --seed 3',
-      about: { en: 'five players, and chance says who starts', it: 'cinque giocatori, e il caso dice chi inizia' },
-    },
-    {
-      line: 'tavolata setup --matrix',
-      about: { en: 'the variants, and which option goes where', it: 'le varianti, e quale opzione va dove' },
-    },
-  ],
-  run,
-};
+export const setup = command(texts.help, run);
 
 function run(call: Call): Exit {
   const { rulebook } = openRules(call);

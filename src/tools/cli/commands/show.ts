@@ -13,69 +13,18 @@ import { type PlacedScenario, playing } from '../../check/plays.js';
 import { editionsOf } from '../../check/scenarios/editions.js';
 import type { OfficialWords } from '../../official/beside.js';
 import { columns } from '../columns.js';
-import type { Call, Command } from '../command.js';
-import { editionOf, editionOption, isNumber } from '../entries.js';
+import { type Call, command } from '../command.js';
+import { editionOf, isNumber } from '../entries.js';
 import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { officialLines, officialOf } from '../official-lines.js';
-import { textOptions } from '../official-text.js';
 import { type OpenRules, openRest } from '../opening.js';
 import { wordInJson, wordLines } from '../word-lines.js';
+import texts from './show.json' with { type: 'json' };
 
-const words = {
-  text: { en: 'Text', it: 'Testo' },
-  reads: { en: 'What it does', it: 'Che cosa fa' },
-  place: { en: 'Stands in', it: 'Sta in' },
-  displacedBy: { en: 'Displaced by', it: 'Cede a' },
-  whileApplies: { en: 'while it applies', it: 'finché si applica' },
-  forGood: { en: 'while it is in force', it: 'finché è in vigore' },
-  scenarios: { en: 'Scenarios', it: 'Scenari' },
-  decides: { en: 'decides', it: 'decide' },
-  nearly: { en: 'nearly applies', it: 'per poco non si applica' },
-  names: { en: 'is about its number', it: 'riguarda il suo numero' },
-  none: { en: 'none', it: 'nessuno' },
-  from: { en: 'from {date}', it: 'dal {date}' },
-  logicOf: { en: 'Logic shared with', it: 'Logica in comune con' },
-  follows: { en: 'follows edition {edition}', it: "segue l'edizione {edition}" },
-} as const;
+const words = texts.words;
 
-export const show: Command = {
-  name: 'show',
-  summary: { en: 'show an entry or a word of the rules', it: 'mostra una voce o una parola delle regole' },
-  usage: ['ID|NUMBER|FROM-TO|WORD … [--edition DATE]'],
-  about: {
-    en: 'Shows an entry by its id, or all that stand under a rule number: its text, what it really does, read\nback from its condition, where it stands, what displaces it, and the scenarios in which it plays a part.\nA question, event, fact, kind of thing, enumeration or layer is shown with its types, phrases and\nthe entries that use it.',
-    it: 'Mostra una voce con il suo identificativo, o tutte quelle sotto un numero di regola: il testo, ciò che fa\ndavvero, riletto dalla sua condizione, dove sta, che cosa le prevale e gli scenari in cui ha una parte.\nDomande, eventi, fatti, generi di cose, enumerazioni e strati sono mostrati con i tipi, le frasi e\nle voci che li usano.',
-  },
-  positionals: { names: ['ID|NUMBER|WORD'], least: 1 },
-  options: [
-    editionOption,
-    {
-      name: 'official',
-      about: {
-        en: 'beside it what your own copies of the official rules say',
-        it: 'accanto, ciò che dicono le tue copie delle regole ufficiali',
-      },
-    },
-    ...textOptions.filter(({ name }) => name === 'corpus'),
-  ],
-  examples: [
-    {
-      line: 'tavolata show range.no-attack-outside',
-      about: {
-        en: 'an entry, its text and what it does in both languages',
-        it: 'una voce, con il testo e ciò che fa nelle due lingue',
-      },
-    },
-    { line: 'tavolata show FROM-TO', about: { en: 'a range of numbers', it: 'un intervallo di numeri' } },
-    { line: 'tavolata show mayAttack', about: { en: 'a question', it: 'una domanda' } },
-    {
-      line: 'tavolata show NUMBER --edition 2012-05-01 --lang it',
-      about: { en: 'as it was then, in Italian only', it: "com'era allora, solo in italiano" },
-    },
-  ],
-  run,
-};
+export const show = command(texts.help, run);
 
 function run(call: Call): Exit {
   const open = openRest(call);

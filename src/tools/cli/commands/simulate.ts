@@ -6,68 +6,15 @@ import { written } from '../../check/format/format.js';
 import type { Bounds } from '../../check/simulate/model.js';
 import { prepareSimulation, type Simulation } from '../../check/simulate/prepare.js';
 import { type BrokenGame, simulate as play, type SimulationReport } from '../../check/simulate/simulate.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { type OpenRules, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
+import texts from './simulate.json' with { type: 'json' };
 
-const words = {
-  held: {
-    en: '{games} {games?game:games}, {moves} moves, {events} events: everything held',
-    it: '{games} {games?partita:partite}, {moves} mosse, {events} eventi: tutto ha retto',
-  },
-  broken: {
-    en: '{games} {games?game:games}, {moves} moves, {events} events: {broken} broken',
-    it: '{games} {games?partita:partite}, {moves} mosse, {events} eventi: {broken} non {broken?ha:hanno} retto',
-  },
-  chance: {
-    en: '{generator}, seed {seed}; {seconds} s, {perSecond} {perSecond?game:games} a second',
-    it: '{generator}, seme {seed}; {seconds} s, {perSecond} {perSecond?partita:partite} al secondo',
-  },
-  game: {
-    en: 'Game {game}, {size} taking part, after move {move}: {says}',
-    it: 'Partita {game}, {size} partecipanti, dopo la mossa {move}: {says}',
-  },
-  again: {
-    en: 'Again: {command}. As a scenario:',
-    it: 'Da capo: {command}. Come scenario:',
-  },
-} as const;
+const words = texts.words;
 
-export const simulate: Command = {
-  name: 'simulate',
-  summary: {
-    en: 'play random games and check what must hold',
-    it: 'gioca partite a caso e controlla ciò che deve valere',
-  },
-  usage: ['[FILE …] [--games N] [--seed N] [--players A-B]'],
-  about: {
-    en: 'Plays the simulations of the rules, or those in some files (*.simulation.json): games in which chance decides what\nhappens. After every move what must hold is checked. The same seed gives the same games; a game in which\nsomething breaks is shown as a scenario.',
-    it: 'Gioca le simulazioni delle regole, o quelle di alcuni file (*.simulation.json): partite in cui decide il caso. Dopo\nogni mossa si controlla ciò che deve valere. Lo stesso seme dà le stesse partite; quella in cui qualcosa non\nregge si mostra come scenario.',
-  },
-  positionals: { names: ['FILE'], least: 0 },
-  options: [
-    { name: 'games', value: 'N', about: { en: 'how many games (1000)', it: 'quante partite (1000)' } },
-    { name: 'seed', value: 'N', about: { en: 'where chance begins (1)', it: 'da dove parte il caso (1)' } },
-    {
-      name: 'players',
-      value: 'A-B',
-      about: { en: 'how many take part in a game', it: 'in quanti si partecipa a una partita' },
-    },
-    { name: 'first', value: 'N', about: { en: 'number of the first game (1)', it: 'numero della prima partita (1)' } },
-  ],
-  examples: [
-    {
-      line: 'tavolata simulate --games 40000 --seed 2026',
-      about: { en: 'a long night', it: 'una lunga notte' },
-    },
-    {
-      line: 'tavolata simulate --seed 2026 --first 17 --games 1',
-      about: { en: 'one game of many again', it: 'una partita fra tante, da capo' },
-    },
-  ],
-  run,
-};
+export const simulate = command(texts.help, run);
 
 interface Played {
   readonly file: string;

@@ -4,43 +4,17 @@ import { termsOf } from '../../texts/checks/proof.js';
 import type { Term } from '../../texts/terms/termbase.js';
 import { termsCsv, termsTbx } from '../../texts/terms/write.js';
 import { columns } from '../columns.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { openRules } from '../opening.js';
 import { writeFiles } from '../writing.js';
+import texts from './terms.json' with { type: 'json' };
 
-const words = {
-  english: { en: 'English', it: 'inglese' },
-  italian: { en: 'Italian', it: 'italiano' },
-  refused: { en: 'not', it: 'non' },
-  written: { en: '{count} {count?term:terms} written to {file}', it: '{count} {count?termine:termini} in {file}' },
-} as const;
+const words = texts.words;
 
 const forms = ['table', 'csv', 'tbx', 'json'];
 
-export const terms: Command = {
-  name: 'terms',
-  summary: { en: 'the terms of both languages', it: 'i termini delle due lingue' },
-  usage: ['[WORD] [--format FORM] [--out FILE]'],
-  about: {
-    en: 'Lists the terms of rules/terms.json in both languages, with the words that are refused in their stead; a word shows\nthe terms that have it. CSV and TBX are for the glossaries of translation tools.',
-    it: 'Elenca i termini di rules/terms.json nelle due lingue, con le parole che si rifiutano in loro vece; una parola mostra i\ntermini che la contengono. CSV e TBX servono ai glossari degli strumenti di traduzione.',
-  },
-  positionals: { names: ['WORD'], least: 0, most: 1 },
-  options: [
-    { name: 'format', value: 'FORM', about: { en: 'table, csv, tbx or json', it: 'table, csv, tbx o json' } },
-    { name: 'out', value: 'FILE', about: { en: 'write to a file', it: 'scrive in un file' } },
-    { name: 'force', about: { en: 'replace the file', it: 'sostituisce il file' } },
-  ],
-  examples: [
-    { line: 'tavolata terms patta', about: { en: 'what is the term?', it: 'qual è il termine?' } },
-    {
-      line: 'tavolata terms --format tbx --out terms.tbx',
-      about: { en: 'a glossary for OmegaT', it: 'un glossario per OmegaT' },
-    },
-  ],
-  run,
-};
+export const terms = command(texts.help, run);
 
 function run(call: Call): Exit {
   const format = formatOf(call);

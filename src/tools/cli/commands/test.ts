@@ -11,93 +11,21 @@ import { type Play, playing, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
 import { type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
-import { bisected, bisectedJson, bisectedLines, bisectOption } from '../bisecting.js';
-import type { Call, Command } from '../command.js';
+import { bisected, bisectedJson, bisectedLines } from '../bisecting.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import type { FoundCase } from '../formats/findings.js';
-import { formatOption, printReport, wantsJson } from '../formats/format.js';
+import { printReport, wantsJson } from '../formats/format.js';
 import { type OpenRules, openForPlay, openRules } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
 import { readScenarios } from '../scenario-files.js';
 import { writeFiles } from '../writing.js';
+import texts from './test.json' with { type: 'json' };
 
-const words = {
-  total: {
-    en: '{held} {held?scenario holds:scenarios hold}, {failed} {failed?does not:do not} ({plays} {plays?playing:playings}, {seconds} s)',
-    it: '{held} {held?scenario regge:scenari reggono}, {failed} no ({plays} {plays?partita:partite}, {seconds} s)',
-  },
-  suspect: {
-    en: '{fails} {fails?scenario fails:scenarios fail}, probably because of {entry} (has a part in {among})',
-    it: '{fails} {fails?scenario fallisce:scenari falliscono}, probabilmente per {entry} (ha parte in {among})',
-  },
-  others: { en: '; else {others}', it: '; altrimenti {others}' },
-  unsuspected: {
-    en: '{fails} {fails?scenario fails:scenarios fail} without an entry in common',
-    it: '{fails} {fails?scenario fallisce:scenari falliscono} senza una voce in comune',
-  },
-  more: { en: '… and {fails} more in smaller groups', it: '… e altri {fails} in gruppi più piccoli' },
-  unsure: {
-    en: '{count} {count?scenario needs:scenarios need} what is left out, and {count?fails:fail} perhaps for want of it',
-    it: '{count} {count?scenario ha:scenari hanno} bisogno di ciò che manca, e forse per questo {count?fallisce:falliscono}',
-  },
-  updated: { en: '{file}: “{scenario}”, step {step}', it: '{file}: «{scenario}», passo {step}' },
-  rewritten: { en: 'Written anew', it: 'Riscritti' },
-  left: { en: 'Left as they are', it: 'Lasciati come sono' },
-  why: {
-    official: { en: 'an official example', it: 'esempio ufficiale' },
-    editions: { en: 'what comes out differs between editions', it: "il risultato cambia da un'edizione all'altra" },
-    other: { en: 'more than an answer or a plan is wrong', it: 'non sbaglia solo una risposta o un piano' },
-  },
-} as const;
+const words = texts.words;
 
-export const test: Command = {
-  name: 'test',
-  summary: { en: 'play the scenarios', it: 'gioca gli scenari' },
-  usage: ['[FILE …] [--only NAME] [--all-editions] [--first] [--explain] [--bisect REV] [--update]'],
-  about: {
-    en: 'Plays the scenarios of the rules, or of some files or folders, in the first edition of their span, the last and\none between. Failures come grouped by the entry that probably explains them, the largest group first. --update\nwrites what really comes out into those that fail, never into official examples: read the difference before you\nkeep it.',
-    it: "Gioca gli scenari delle regole, o di alcuni file o cartelle, nella prima edizione del loro arco, nell'ultima e in\nuna di mezzo. I fallimenti sono raggruppati per la voce che probabilmente li spiega, a partire dal gruppo più\ngrande. --update scrive in quelli che falliscono ciò che risulta davvero, mai negli esempi ufficiali:\nleggi le differenze prima di tenerle.",
-  },
-  positionals: { names: ['FILE'], least: 0 },
-  options: [
-    {
-      name: 'only',
-      value: 'NAME',
-      about: { en: 'only scenarios whose id holds this', it: 'solo gli scenari il cui identificativo contiene questo' },
-    },
-    { name: 'all-editions', about: { en: 'in every edition of their span', it: 'in ogni edizione del loro arco' } },
-    { name: 'first', about: { en: 'show only the first failing one', it: 'mostra solo il primo che fallisce' } },
-    {
-      name: 'explain',
-      about: {
-        en: 'how each entry fared in the failing steps',
-        it: "com'è andata a ogni voce nei passi che falliscono",
-      },
-    },
-    {
-      name: 'departures',
-      about: {
-        en: 'show also what comes out otherwise because of house rules',
-        it: 'mostra anche ciò che cambia per le regole della casa',
-      },
-    },
-    bisectOption,
-    formatOption,
-    {
-      name: 'update',
-      about: { en: 'write anew what failing ones expect', it: 'riscrive ciò che si aspettano quelli che falliscono' },
-    },
-  ],
-  examples: [
-    { line: 'tavolata test', about: { en: 'all scenarios of the rules', it: 'tutti gli scenari delle regole' } },
-    {
-      line: 'tavolata test my.scenarios.json --house my.json',
-      about: { en: 'scenarios of a house rule', it: 'gli scenari di una regola della casa' },
-    },
-  ],
-  run,
-};
+export const test = command(texts.help, run);
 
 function run(call: Call): Exit {
   const started = performance.now();

@@ -12,7 +12,7 @@ import { resolveEvents, resolveQuestion } from '../../../frontend/language/quest
 import { pointer } from '../../../frontend/text/document.js';
 import type { LocatedText } from '../../../frontend/text/located.js';
 import { widthOf } from '../columns.js';
-import type { Call, Command } from '../command.js';
+import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { faultDiagnostic } from '../faults.js';
 import { type OpenRules, type OpenTable, openRules, openTable } from '../opening.js';
@@ -21,30 +21,11 @@ import { thingsOf } from '../questions.js';
 import { editionLine, ShortNames } from '../short-names.js';
 import { drawing } from '../tour/drawing.js';
 import { exampleNames, readTour, type Tour, type TourStep } from '../tour/tour-file.js';
+import texts from './tour.json' with { type: 'json' };
 
-const words = {
-  more: {
-    en: 'Ask for yourself: {line}',
-    it: 'Prova tu: {line}',
-  },
-} as const;
+const words = texts.words;
 
-export const tour: Command = {
-  name: 'tour',
-  summary: { en: 'a tour of the examples', it: 'un giro fra gli esempi' },
-  usage: ['[NAME …]'],
-  about: {
-    en: 'Draws the table of each example, asks some questions about it, lets somebody leave, and shows what happens.',
-    it: 'Disegna il tavolo di ogni esempio, vi fa qualche domanda, fa uscire qualcuno e mostra che cosa accade.',
-  },
-  positionals: { names: ['NAME'], least: 0 },
-  options: [],
-  examples: [
-    { line: 'npm start', about: { en: 'all of them', it: 'tutti' } },
-    { line: 'tavolata tour NAME', about: { en: 'those whose names begin so', it: 'quelli il cui nome comincia così' } },
-  ],
-  run,
-};
+export const tour = command(texts.help, run);
 
 function run(call: Call): Exit {
   const names = wanted(call);

@@ -12,45 +12,9 @@ import type { OpenRules } from '../opening.js';
 import { inlineRuns } from '../word-runs.js';
 import { writeFiles } from '../writing.js';
 import { type Otherwise, ofItem, otherwiseIn } from './otherwise.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  done: { en: '{done} of {all} decided', it: '{done} di {all} decise' },
-  nothing: { en: 'Nothing to decide.', it: 'Nulla da decidere.' },
-  without: {
-    en: 'The official text of {dates} is not at hand, so digests had to do: import it to see the words, and rules that moved and changed at once.',
-    it: 'Il testo ufficiale del {dates} non è a disposizione e bastano le impronte: importalo per vedere le parole, e le regole che si sono spostate e sono cambiate insieme.',
-  },
-  left: {
-    en: '{count} {count?entry is:entries are} not carried over yet: {entries}',
-    it: '{count} {count?voce non è ancora riportata:voci non sono ancora riportate}: {entries}',
-  },
-  answer: { en: 'otherwise: {trial} (--question {name})', it: 'altrimenti: {trial} (--question {name})' },
-  plan: {
-    en: 'otherwise, the plan of {trial} (--question {name})',
-    it: 'altrimenti, il piano di {trial} (--question {name})',
-  },
-  before: { en: 'before:', it: 'prima:' },
-  after: { en: 'now:', it: 'ora:' },
-  scenarios: { en: 'scenarios', it: 'scenari' },
-  ended: {
-    en: 'scenarios that name an entry which has ended: end them, or name what decides now',
-    it: 'scenari che nominano una voce finita: chiudili, o nomina ciò che decide ora',
-  },
-  example: { en: 'example', it: 'esempio' },
-  beside: {
-    en: '{count} new {count?rule:rules} of other sections beside rules that entries bear: {numbers}',
-    it: '{count} {count?regola nuova:regole nuove} di altre sezioni accanto a regole sotto cui stanno delle voci: {numbers}',
-  },
-  compare: {
-    en: 'What comes out otherwise once entries have changed: tavolata compare {from} {date}',
-    it: 'Che cosa esce di diverso quando le voci sono cambiate: tavolata compare {from} {date}',
-  },
-  last: {
-    en: 'At last: tavolata text record, when both languages say the same; tavolata schema; tavolata check.',
-    it: 'Infine: tavolata text record, quando le due lingue dicono lo stesso; tavolata schema; tavolata check.',
-  },
-  written: { en: 'written to {file}', it: 'scritto in {file}' },
-} as const;
+const words = texts.list;
 
 /** Lines of an explanation that a list shows; `compare --question` has all. */
 const shownLines = 3;

@@ -22,21 +22,9 @@ import { editionNameRecords } from '../text/mark.js';
 import { type Output, writeFiles } from '../writing.js';
 import { basisFor, corpusOf, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  head: { en: 'Edition of {date}, after that of {from}', it: 'Edizione del {date}, dopo quella del {from}' },
-  carried: {
-    en: 'carried over: {confirmed} {confirmed?entry:entries} confirmed, {numbered} renumbered, {see} with other references',
-    it: 'riportate: {confirmed} {confirmed?voce confermata:voci confermate}, {numbered} rinumerate, {see} con altri rimandi',
-  },
-  stubs: { en: 'stubs for new rules: {stubs}', it: 'voci provvisorie per regole nuove: {stubs}' },
-  files: { en: '{count} {count?file:files} written: {files}', it: '{count} file {count?scritto:scritti}: {files}' },
-  would: {
-    en: '{count} {count?file:files} would be written: {files}',
-    it: '{count} file {count?sarebbe scritto:sarebbero scritti}: {files}',
-  },
-  none: { en: 'no file changes', it: 'nessun file cambia' },
-} as const;
+const words = texts.newEdition;
 
 /** Carries the rules over to the edition of an official text; an exit code of 1 where something is left to decide. */
 export function newEdition(call: Call): Exit {

@@ -11,10 +11,9 @@ import { openRules, rulesFolder } from '../opening.js';
 import { inJson } from '../reporting.js';
 import { basisFor, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  head: { en: 'Edition of {date}, after that of {from}', it: 'Edizione del {date}, dopo quella del {from}' },
-} as const;
+const words = texts.status;
 
 /** How much of what an edition asks for is done; an exit code of 1 where something is left. */
 export function editionStatus(call: Call): Exit {

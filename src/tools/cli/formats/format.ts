@@ -2,7 +2,7 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { Lang } from '../../../engine/model/words.js';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
-import type { Call, Option } from '../command.js';
+import type { Call } from '../command.js';
 import type { FoundReport } from './findings.js';
 import { asJunit } from './junit.js';
 import { asGithub, asLines } from './lines.js';
@@ -17,13 +17,6 @@ const writers: { readonly [form: string]: (report: FoundReport, lang: Lang) => s
 };
 
 const forms = ['pretty', 'json', ...Object.keys(writers)];
-
-/** The option of the commands that find something. */
-export const formatOption: Option = {
-  name: 'format',
-  value: 'FORM',
-  about: { en: 'pretty, json, line, github, sarif or junit', it: 'pretty, json, line, github, sarif o junit' },
-};
 
 /** True where `--json` or `--format json` is given. */
 export const wantsJson = (call: Call): boolean => call.json || call.value('format') === 'json';

@@ -6,59 +6,9 @@ import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagn
 import { listed } from '../../../frontend/diagnostics/fill.js';
 import { type StatedText, textStates } from '../../texts/state/states.js';
 import { textAreas } from '../../texts/units/unit.js';
-import type { Call, Option } from '../command.js';
+import type { Call } from '../command.js';
 import { rulesWanted } from '../official-text.js';
 import type { OpenTexts } from './open.js';
-
-/** Options by which texts are chosen. */
-export const choiceOptions: readonly Option[] = [
-  {
-    name: 'state',
-    value: 'STATE',
-    repeats: true,
-    about: {
-      en: 'texts that are new, draft, stale, translated, reviewed or source; mark: what they become',
-      it: 'testi new, draft, stale, translated, reviewed o source; mark: che cosa diventano',
-    },
-  },
-  {
-    name: 'language',
-    value: 'en|it',
-    about: { en: 'the texts of this language (it)', it: 'i testi di questa lingua (it)' },
-  },
-  {
-    name: 'area',
-    value: 'AREA',
-    repeats: true,
-    about: {
-      en: 'entries, scenarios, vocabulary, editions, notes, messages, tours or program',
-      it: 'entries, scenarios, vocabulary, editions, notes, messages, tours o program',
-    },
-  },
-  {
-    name: 'part',
-    value: 'PART',
-    repeats: true,
-    about: { en: 'name, text, reason, phrase, summary, …', it: 'name, text, reason, phrase, summary, …' },
-  },
-  {
-    name: 'sections',
-    value: 'SECTIONS',
-    about: { en: 'of entries of sections, rules or ranges', it: 'di voci di sezioni, regole o intervalli' },
-  },
-  {
-    name: 'kind',
-    value: 'KIND',
-    about: { en: 'of entries of this kind', it: 'di voci di questo genere' },
-  },
-  {
-    name: 'unconfirmed',
-    about: {
-      en: 'of entries not compared with the newest edition',
-      it: "di voci non confrontate con l'ultima edizione",
-    },
-  },
-];
 
 /** The language whose texts a call is about. */
 export function targetOf(call: Call): Lang {
@@ -67,14 +17,6 @@ export function targetOf(call: Call): Lang {
   throw new DiagnosticError([
     diagnostic('cli.unknown-lang', { at: call.atOption('language'), values: { lang: given } }),
   ]);
-}
-
-/** Whether what a call names or chooses may be among the texts in the program's code. */
-export function mayChooseCode(call: Call, first = 1): boolean {
-  const [areas, names] = [call.values('area'), call.positionals.slice(first)];
-  const isOfEntries = call.flag('unconfirmed') || call.values('sections').length > 0 || call.values('kind').length > 0;
-  const isNamed = names.length === 0 || names.some((name) => name.startsWith('program:'));
-  return !isOfEntries && isNamed && (areas.length === 0 || areas.includes('program'));
 }
 
 /**

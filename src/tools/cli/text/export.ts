@@ -9,23 +9,17 @@ import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { progressOf } from '../progress.js';
 import { writeFiles } from '../writing.js';
-import { chosenTexts, mayChooseCode, targetOf } from './choose.js';
+import { chosenTexts, targetOf } from './choose.js';
 import { type OpenTexts, openTexts } from './open.js';
 import { readsOf, sourceBefore } from './show.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  written: {
-    en: '{count} {count?text:texts} written to {file}',
-    it: '{count} {count?testo scritto:testi scritti} in {file}',
-  },
-  does: { en: 'What it does', it: 'Che cosa fa' },
-  braces: { en: 'Keep what stands between braces as it is.', it: "Lascia com'è ciò che sta fra parentesi graffe." },
-} as const;
+const words = texts.export;
 
 /** Writes texts for the programs of translators. */
 export function exportTexts(call: Call): Exit {
   const format = formatOf(call);
-  const open = openTexts(call, mayChooseCode(call));
+  const open = openTexts(call);
   const found = chosenTexts(call, open, call.values('state')).slice(0, limitOf(call));
   const lang = targetOf(call);
   const progress = progressOf(call);

@@ -14,24 +14,9 @@ import { chosenTexts } from './choose.js';
 import { recordFiles } from './mark.js';
 import { openTexts } from './open.js';
 import { readExchangeFile } from './read-exchange.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  total: {
-    en: '{count} {count?text:texts} in {file}: {outcomes}',
-    it: '{count} {count?testo:testi} in {file}: {outcomes}',
-  },
-  would: { en: 'Nothing is written.', it: 'Non si scrive nulla.' },
-  none: { en: 'none of them ours', it: 'nessuno è nostro' },
-} as const;
-
-const outcomeNames: { readonly [outcome in MergeOutcome]: { readonly en: string; readonly it: string } } = {
-  taken: { en: '{count} taken', it: '{count} {count?accolto:accolti}' },
-  same: { en: '{count} as here', it: '{count} come qui' },
-  kept: { en: '{count} changed only here', it: '{count} {count?cambiato:cambiati} solo qui' },
-  conflict: { en: '{count} in conflict', it: '{count} in conflitto' },
-  empty: { en: '{count} without translation', it: '{count} senza traduzione' },
-  fixed: { en: '{count} that {count?is:are} not translated', it: '{count} che non si {count?traduce:traducono}' },
-};
+const { words, outcomeNames } = texts.import;
 
 /** Takes back what translators have done: a text that has changed here meanwhile is not overwritten. */
 export function importTexts(call: Call): Exit {

@@ -3,24 +3,19 @@ import { type StatedText, textStates } from '../../texts/state/states.js';
 import { columns } from '../columns.js';
 import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
-import { chosenTexts, mayChooseCode, targetOf } from './choose.js';
+import { chosenTexts, targetOf } from './choose.js';
 import { openTexts } from './open.js';
 import { stateNames } from './words.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  counts: {
-    en: '{count} {count?text:texts} in {lang}: {states}',
-    it: '{count} {count?testo:testi} in {lang}: {states}',
-  },
-  none: { en: 'none', it: 'nessuno' },
-} as const;
+const words = texts.list;
 
 /** Columns that a text takes in the list. */
 const width = 60;
 
 /** A work list of texts, with how many are in each state. */
 export function listTexts(call: Call): Exit {
-  const open = openTexts(call, mayChooseCode(call));
+  const open = openTexts(call);
   const found = chosenTexts(call, open, call.values('state'));
   if (call.json) {
     const texts = found.map((one) => inJson(one));

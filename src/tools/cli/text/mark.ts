@@ -11,27 +11,19 @@ import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { rulesFolder } from '../opening.js';
 import { type Output, writeFiles } from '../writing.js';
-import { chosenTexts, mayChooseCode } from './choose.js';
+import { chosenTexts } from './choose.js';
 import { type OpenTexts, openTexts, unitsFor } from './open.js';
 import { stateNames } from './words.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  marked: {
-    en: '{count} {count?text:texts} marked as {state}',
-    it: '{count} {count?testo segnato:testi segnati} come {state}',
-  },
-  recorded: {
-    en: '{added} {added?text:texts} recorded, {gone} {gone?record:records} taken out',
-    it: '{added} {added?testo annotato:testi annotati}, {gone} {gone?annotazione tolta:annotazioni tolte}',
-  },
-} as const;
+const words = texts.mark;
 
 const states = ['draft', 'translated', 'reviewed'] as const;
 
 /** Says of some texts how far they have come. */
 export function markTexts(call: Call): Exit {
   const marking = markingOf(call);
-  const open = openTexts(call, mayChooseCode(call));
+  const open = openTexts(call);
   const isChosen = ['area', 'part', 'sections', 'kind'].some((name) => call.values(name).length > 0);
   if (call.positionals.length < 2 && !isChosen && !call.flag('all') && !call.flag('unconfirmed'))
     throw new DiagnosticError([diagnostic('text.nothing-named', { at: call.at(1) })]);

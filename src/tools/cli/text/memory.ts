@@ -10,16 +10,9 @@ import { chosenTexts, targetOf } from './choose.js';
 import { type OpenTexts, openTexts } from './open.js';
 import { readExchangeFile } from './read-exchange.js';
 import { unitsOfVersion } from './show.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  from: {
-    earlier: { en: 'the same text before', it: 'lo stesso testo prima' },
-    rule: { en: 'the same rule', it: 'la stessa regola' },
-    rulebook: { en: 'the rulebook', it: 'il regolamento' },
-    file: { en: 'a file', it: 'un file' },
-  } satisfies { readonly [origin in MemoryOrigin]: { readonly en: string; readonly it: string } },
-  none: { en: 'nothing like it', it: 'nulla di simile' },
-} as const;
+const words = texts.memory;
 
 /** How many matches are shown for each text. */
 const most = 5;

@@ -6,7 +6,6 @@ import { outdatedEntries } from '../../check/editions.js';
 import { readDigests } from '../../official/digest-files.js';
 import { type Ledger, readLedger } from '../../texts/state/ledger.js';
 import { type StatedText, statedTexts } from '../../texts/state/states.js';
-import { codeDocumentsIn } from '../../texts/units/code.js';
 import type { TextArea, TextUnit } from '../../texts/units/unit.js';
 import { unitsOfFile, unitsOfRules } from '../../texts/units/units.js';
 import type { Call } from '../command.js';
@@ -23,12 +22,11 @@ export interface OpenTexts extends OpenRules {
 /**
  * Opens the texts of the rulebook, and those of the program beside it.
  *
- * @param wantsCode the texts that stand in the program's code are wanted, too: reading them costs as much as all else
  * @throws DiagnosticError for rules or records that cannot be read
  */
-export function openTexts(call: Call, wantsCode = true): OpenTexts {
+export function openTexts(call: Call): OpenTexts {
   const rules = openRules(call);
-  const units = ownUnits(textsRead(rules, rulesFolder(call), wantsCode), rulesFolder(call));
+  const units = ownUnits(textsRead(rules, rulesFolder(call)), rulesFolder(call));
   const ledger = readLedger(rulesFolder(call));
   const outdated = outdatedEntries(rules.rulebook, readDigests(rulesFolder(call)));
   return { ...rules, units, ledger, texts: statedTexts(rules.rulebook, units, ledger, outdated) };
@@ -39,11 +37,10 @@ export const unitsFor = ({ documents }: Pick<OpenRules, 'documents'>, folder: st
   ownUnits(textsRead({ documents }, folder), folder);
 
 /** The texts that the checks read: house rules too. */
-export const textsRead = (
-  { documents }: Pick<OpenRules, 'documents'>,
-  folder: string,
-  wantsCode = true,
-): readonly TextUnit[] => [...unitsOfRules(documents), ...programUnits(folder, wantsCode)];
+export const textsRead = ({ documents }: Pick<OpenRules, 'documents'>, folder: string): readonly TextUnit[] => [
+  ...unitsOfRules(documents),
+  ...programUnits(folder),
+];
 
 const besideRules: ReadonlySet<TextArea> = new Set(['messages', 'tours', 'program']);
 
@@ -53,21 +50,21 @@ export function ownUnits(units: readonly TextUnit[], folder: string): readonly T
   return units.filter(({ area, file }) => besideRules.has(area) || resolve(file).startsWith(own));
 }
 
-/** Messages, tours and the texts in the code, where the sources of the program lie beside a folder of rules. */
-function programUnits(folder: string, wantsCode: boolean): readonly TextUnit[] {
-  const beside = dirname(folder);
+/** Messages, tours and what else the program says, where its sources lie beside a folder of rules. */
+function programUnits(folder: string): readonly TextUnit[] {
+  const source = join(dirname(folder), 'src');
+  const messages = join(source, 'frontend', 'diagnostics', 'messages');
   return [
-    ...unitsIn(join(beside, 'src/frontend/diagnostics/messages'), 'messages'),
-    ...unitsIn(join(beside, 'examples'), 'tours').filter(({ file }) => file.endsWith('.tour.json')),
-    ...(wantsCode ? codeDocumentsIn(join(beside, 'src')) : []).flatMap((document) => unitsOfFile(document, 'program')),
+    ...unitsIn(source, (file) => (dirname(file) === messages ? 'messages' : 'program')),
+    ...unitsIn(join(dirname(folder), 'examples'), () => 'tours').filter(({ file }) => file.endsWith('.tour.json')),
   ];
 }
 
-const unitsIn = (folder: string, area: Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
+const unitsIn = (folder: string, area: (file: string) => Exclude<TextArea, 'entries'>): readonly TextUnit[] =>
   existsSync(folder)
     ? jsonFilesIn(folder).flatMap((file) => {
         const { source } = openFile(file);
         const document = source && readJson(source).document;
-        return document === undefined ? [] : unitsOfFile(document, area);
+        return document === undefined ? [] : unitsOfFile(document, area(file));
       })
     : [];

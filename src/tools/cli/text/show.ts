@@ -11,33 +11,17 @@ import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { langs } from '../lang.js';
 import { inlineRuns } from '../word-runs.js';
-import { chosenTexts, mayChooseCode } from './choose.js';
+import { chosenTexts } from './choose.js';
 import { inJson } from './list.js';
 import { type OpenTexts, openTexts } from './open.js';
 import { stateNames } from './words.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  by: { en: '{state} by {by} on {on}', it: '{state} da {by} il {on}' },
-  unconfirmed: {
-    en: 'the entry was not compared with the newest edition',
-    it: "la voce non è stata confrontata con l'ultima edizione",
-  },
-  outdated: {
-    en: 'the official rule was reworded since the entry was compared with it',
-    it: 'la regola ufficiale è stata riformulata da quando la voce le è stata confrontata',
-  },
-  changed: { en: 'What changed in [{lang}] since', it: 'Che cosa è cambiato in [{lang}] da allora' },
-  unknown: {
-    en: 'git has no version of the text that it was made from',
-    it: 'git non ha la versione del testo da cui è fatto',
-  },
-  note: { en: 'note', it: 'nota' },
-  reads: { en: 'What it does', it: 'Che cosa fa' },
-} as const;
+const words = texts.show;
 
 /** Texts with what they were made from, what changed there since, and what the rule does, in both languages. */
 export function showTexts(call: Call): Exit {
-  const open = openTexts(call, mayChooseCode(call));
+  const open = openTexts(call);
   const found = chosenTexts(call, open, call.values('state'));
   if (call.json) {
     const texts = found.map((text) => {

@@ -11,17 +11,9 @@ import { thingsOf } from '../questions.js';
 import type { ShortNames } from '../short-names.js';
 import { marks, ring, type Seat, type SeatStanding, styles } from './ring.js';
 import type { Tour } from './tour-file.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  order: { en: '↻ turn order', it: '↻ ordine di turno' },
-  legend: {
-    focus: { en: 'asked about', it: 'di cui si chiede' },
-    within: { en: 'within reach of {focus}', it: 'a portata di {focus}' },
-    beyond: { en: 'beyond', it: 'oltre' },
-    gone: { en: 'has left', it: 'è fuori' },
-  },
-  acting: { en: '▸ whose turn it is', it: '▸ di turno' },
-} as const;
+const words = texts.drawing;
 
 /** The table of a tour as it is now, drawn as a ring, with a legend. */
 export function drawing(call: Call, tour: Tour, table: Table, short: ShortNames): readonly string[] {

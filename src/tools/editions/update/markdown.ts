@@ -1,34 +1,13 @@
-import type { Lang, Words } from '../../../engine/model/words.js';
+import type { Lang } from '../../../engine/model/words.js';
 import type { RuleFate } from '../fates.js';
 import { numbersOf } from '../words.js';
 import type { WordRun } from '../words-diff.js';
 import type { DescribedItem } from './described.js';
 import type { EditionStep } from './entry-updates.js';
 import { itemTitle, standingLines } from './words.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  title: { en: 'Edition of {date}', it: 'Edizione del {date}' },
-  after: { en: 'To decide, against the edition of {from}:', it: "Da decidere, rispetto all'edizione del {from}:" },
-  warning: {
-    en: 'This list quotes the official rules: keep it out of version control.',
-    it: 'Questo elenco cita le regole ufficiali: tienilo fuori dal controllo di versione.',
-  },
-  example: { en: 'Example', it: 'Esempio' },
-  scenarios: { en: 'Scenarios', it: 'Scenari' },
-  ended: {
-    en: 'Scenario {id} names an entry that has ended',
-    it: 'Lo scenario {id} nomina una voce finita',
-  },
-  beside: {
-    en: 'New rules of other sections beside rules that entries bear; they want no entry, but may concern these:',
-    it: 'Regole nuove di altre sezioni accanto a regole sotto cui stanno delle voci; non vogliono una voce, ma possono riguardarle:',
-  },
-  last: {
-    en: '`tavolata text record`, when both languages say the same; `tavolata schema`; `tavolata check`',
-    it: '`tavolata text record`, quando le due lingue dicono lo stesso; `tavolata schema`; `tavolata check`',
-  },
-  nothing: { en: 'Nothing.', it: 'Nulla.' },
-} as const satisfies { readonly [name: string]: Words };
+const words = texts.markdown;
 
 /** The list as a page of Markdown, with a box to tick for each thing and each entry. */
 export function workPage(

@@ -1,22 +1,11 @@
-import type { Lang, Words } from '../../../engine/model/words.js';
+import type { Lang } from '../../../engine/model/words.js';
 import { fill } from '../../../frontend/diagnostics/fill.js';
 import { straysSaid, wordingNames } from '../words.js';
 import type { DescribedEntry, DescribedItem } from './described.js';
-import type { WorkSort } from './work.js';
+import texts from './words.json' with { type: 'json' };
 
 /** Why a rule is on the list. */
-const sorts: { readonly [sort in WorkSort]: Words } = {
-  reworded: { en: 'reworded', it: 'riformulata' },
-  moved: { en: 'renumbered and reworded', it: 'rinumerata e riformulata' },
-  references: { en: 'refers to something else', it: 'rimanda ad altro' },
-  new: { en: 'new', it: 'nuova' },
-  gone: { en: 'gone', it: 'sparita' },
-  named: {
-    en: 'moved or gone, and texts of entries name it',
-    it: 'spostata o sparita, e la nominano testi di voci',
-  },
-  'see-gone': { en: 'gone, and entries refer to it', it: 'sparita, e delle voci vi rimandano' },
-};
+const sorts = texts.sorts;
 
 /** What became of the rule: `reworded, 93 %`. */
 export function itemTitle({ sort, wording, likeness, forced, strays = [] }: DescribedItem, lang: Lang): string {
@@ -25,15 +14,12 @@ export function itemTitle({ sort, wording, likeness, forced, strays = [] }: Desc
     ...(wording === 'examples' || wording === 'list-order' ? [wordingNames[wording][lang]] : []),
     ...(wording === 'words' && likeness !== undefined ? [`${Math.round(likeness * 100)} %`] : []),
     ...straysSaid(strays, lang),
-    ...(forced ? [{ en: 'pair decided', it: 'coppia decisa' }[lang]] : []),
+    ...(forced ? [texts.itemTitle['0'][lang]] : []),
   ];
   return how.join(', ');
 }
 
-const standing = {
-  under: { en: 'its rules now stand under {numbers}', it: 'le sue regole stanno ora sotto {numbers}' },
-  nowhere: { en: 'its rules are gone', it: 'le sue regole non ci sono più' },
-} as const;
+const standing = texts.standing;
 
 /** Where the rules of an entry stand in the new edition, as a line below it; none where they stand where they stood. */
 export function standingLines(

@@ -6,55 +6,41 @@ import { codes, problem, rpcError } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
 import { ref, statePart, tracePart } from '../shapes.js';
+import texts from './ask.json' with { type: 'json' };
 import { answerJson, askedIn, bareAnswerTo } from './asking.js';
 
 export const ask: Method = {
   name: 'ask',
-  about: {
-    en: 'Answers one question, or many at once. In a list each question has an answer or an error of its own.',
-    it: 'Risponde a una domanda, o a molte insieme. In una lista ogni domanda ha la sua risposta o il suo errore.',
-  },
+  about: texts.ask.about,
   script: { in: 'both', parts: ['table', 'question', 'arguments', 'reasons', 'trace'] },
   parts: {
     table: statePart,
     question: {
       kind: 'string',
-      about: { en: 'Name of a question.', it: 'Nome di una domanda.' },
+      about: texts.ask.parts.question,
       schema: ref('QuestionName'),
     },
     arguments: {
       kind: 'any',
-      about: {
-        en: 'Its arguments by name, or in order; things by their ids.',
-        it: 'I suoi argomenti per nome, o in ordine; le cose con il loro identificativo.',
-      },
+      about: texts.ask.parts.arguments,
       schema: ref('Arguments'),
     },
     text: {
       kind: 'string',
-      about: {
-        en: 'Instead: a question in the rule language.',
-        it: 'Oppure: una domanda nel linguaggio delle regole.',
-      },
+      about: texts.ask.parts.text,
     },
     questions: {
       kind: 'array',
-      about: {
-        en: 'Instead: many questions, each a text, a list of a name and arguments, or an object as for one.',
-        it: 'Oppure: molte domande, ognuna un testo, una lista di nome e argomenti, o un oggetto come per una sola.',
-      },
+      about: texts.ask.parts.questions,
       schema: { items: ref('Asked') },
     },
     brief: {
       kind: 'boolean',
-      about: { en: 'Bare answers, without reasons.', it: 'Risposte senza motivi.' },
+      about: texts.ask.parts.brief,
     },
     reasons: {
       kind: 'boolean',
-      about: {
-        en: 'Also name the entries of options, variants and house answers that the deciding ones rest on.',
-        it: 'Dire anche da quali voci di opzioni, varianti e risposte della casa dipendono quelle che hanno deciso.',
-      },
+      about: texts.ask.parts.reasons,
     },
     trace: tracePart,
   },

@@ -6,20 +6,18 @@ import { demand, type Method, type Params } from '../method.js';
 import { beyond } from '../problem.js';
 import { nothing, ref, tablePart } from '../shapes.js';
 import { shortEnough } from '../values.js';
+import texts from './change.json' with { type: 'json' };
 
 export const change: Method = {
   name: 'changeTable',
-  about: {
-    en: "Makes writes on a table, in the form of a plan's “changes”: what happened that no event tells. All of them or none.",
-    it: 'Scrive su un tavolo, nella forma di «changes» di un piano: ciò che è accaduto e che nessun evento dice. O tutto o niente.',
-  },
+  about: texts.change.about,
   script: { in: 'both' },
   parts: {
     table: tablePart,
     changes: {
       kind: 'array',
       required: true,
-      about: { en: 'Writes, in order.', it: 'Che cosa scrivere, in ordine.' },
+      about: texts.change.parts.changes,
       schema: { items: ref('Change') },
     },
   },
@@ -42,10 +40,7 @@ export const change: Method = {
 
 export const undo: Method = {
   name: 'undo',
-  about: {
-    en: 'Takes back the last plan carried out on a table, or the last other change; called again, the one before.',
-    it: "Annulla l'ultimo piano eseguito su un tavolo, o l'ultima altra modifica; chiamato ancora, quello prima.",
-  },
+  about: texts.undo.about,
   script: { in: 'both' },
   parts: { table: tablePart },
   example: { table: 't1' },

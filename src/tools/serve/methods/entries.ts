@@ -5,6 +5,7 @@ import { compileEntries } from '../../../frontend/load/entries.js';
 import type { Method, Params } from '../method.js';
 import { beyond, codes, problem } from '../problem.js';
 import { tablePart } from '../shapes.js';
+import texts from './entries.json' with { type: 'json' };
 
 const nothing = { type: 'object', maxProperties: 0 };
 
@@ -13,20 +14,17 @@ const MOST_CHARACTERS = 200_000;
 
 export const addEntries: Method = {
   name: 'addEntries',
-  about: {
-    en: 'Puts a table under further entries, such as the effect of a card: JSON text as in a file of rules.',
-    it: "Mette un tavolo sotto altre voci, come l'effetto di una carta: testo JSON come in un file di regole.",
-  },
+  about: texts.addEntries.about,
   script: { in: 'both', parts: ['table', 'extra'] },
   parts: {
     table: tablePart,
     entries: {
       kind: 'string',
-      about: { en: 'JSON text of a file of entries.', it: 'Testo JSON di un file di voci.' },
+      about: texts.addEntries.parts.entries,
     },
     extra: {
       kind: 'object',
-      about: { en: 'Instead: the same compiled.', it: 'Oppure: lo stesso, compilato.' },
+      about: texts.addEntries.parts.extra,
     },
   },
   example: {
@@ -37,10 +35,10 @@ export const addEntries: Method = {
           id: 'host.no-attacks',
           kind: 'prohibition',
           layer: 'host',
-          name: { en: 'No attacks', it: 'Niente attacchi' },
+          name: texts.addEntries.example.entries.entries.name,
           answers: 'mayAttack',
           verdict: 'deny',
-          text: { en: 'Nobody can attack.', it: 'Nessuno può attaccare.' },
+          text: texts.addEntries.example.entries.entries.text,
         },
       ],
     }),
@@ -74,14 +72,11 @@ function extraIn({ entries, extra: compiled }: Params, rulebook: Rulebook, most:
 
 export const removeEntries: Method = {
   name: 'removeEntries',
-  about: {
-    en: 'Puts a table under its rules without some entries that were added.',
-    it: 'Mette un tavolo sotto le sue regole senza alcune delle voci aggiunte.',
-  },
+  about: texts.removeEntries.about,
   script: { in: 'both' },
   parts: {
     table: tablePart,
-    entries: { kind: 'strings', required: true, about: { en: 'Ids of entries.', it: 'Identificativi di voci.' } },
+    entries: { kind: 'strings', required: true, about: texts.removeEntries.parts.entries },
   },
   example: { table: 't1', entries: ['host.no-attacks'] },
   result: nothing,

@@ -11,23 +11,21 @@ import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { ref, statePart } from '../shapes.js';
 import { answerTo, askedIn } from './asking.js';
+import texts from './explain.json' with { type: 'json' };
 
 export const explain: Method = {
   name: 'explain',
-  about: {
-    en: 'Puts an answer or a plan into words, or asks a question and explains its answer in full.',
-    it: 'Mette in parole una risposta o un piano, o fa una domanda e ne spiega per intero la risposta.',
-  },
+  about: texts.explain.about,
   script: { in: 'larger', parts: ['answer', 'plan'] },
   parts: {
     answer: {
       kind: 'object',
-      about: { en: 'An answer, as “ask” gave it.', it: "Una risposta, come l'ha data «ask»." },
+      about: texts.explain.parts.answer,
       schema: ref('Answer'),
     },
     plan: {
       kind: 'object',
-      about: { en: 'Instead: a plan, as “send” gave it.', it: "Oppure: un piano, come l'ha dato «send»." },
+      about: texts.explain.parts.plan,
       schema: ref('Plan'),
     },
     table: {
@@ -36,10 +34,7 @@ export const explain: Method = {
     },
     text: {
       kind: 'string',
-      about: {
-        en: 'Instead: a question in the rule language.',
-        it: 'Oppure: una domanda nel linguaggio delle regole.',
-      },
+      about: texts.explain.parts.text,
     },
   },
   example: { table: 't1', text: 'areOpponents(Ada, Bruno)' },
@@ -62,16 +57,13 @@ export const explain: Method = {
 
 export const entry: Method = {
   name: 'readEntry',
-  about: {
-    en: 'Says in words what an entry of the rules does.',
-    it: 'Dice in parole che cosa fa una voce delle regole.',
-  },
+  about: texts.entry.about,
   script: { in: 'larger' },
   parts: {
-    entry: { kind: 'string', required: true, about: { en: 'Its id.', it: 'Il suo identificativo.' } },
+    entry: { kind: 'string', required: true, about: texts.entry.parts.entry },
     edition: {
       kind: 'string',
-      about: { en: 'A day; missing: the newest.', it: 'Un giorno; se manca: la più recente.' },
+      about: texts.entry.parts.edition,
     },
   },
   example: { entry: 'combat.may-attack' },

@@ -2,16 +2,14 @@ import { describeVocabulary } from '../../../engine/embed/vocabulary.js';
 import { choicesFor } from '../../../engine/setup/questions.js';
 import type { Method } from '../method.js';
 import { tablePart } from '../shapes.js';
+import texts from './info.json' with { type: 'json' };
 
 /** Version of the methods and what they give. */
 const PROTOCOL = 1;
 
 export const info: Method = {
   name: 'info',
-  about: {
-    en: 'Which server this is, what it knows and how much it takes.',
-    it: 'Che server è questo, che cosa conosce e quanto accetta.',
-  },
+  about: texts.info.about,
   notInLibrary: true,
   parts: {},
   evenWhenFull: true,
@@ -47,10 +45,7 @@ const names = { type: 'array', items: { type: 'string' } };
 
 export const vocabulary: Method = {
   name: 'describeVocabulary',
-  about: {
-    en: 'The questions, events, things, facts and enumerations of the rules, with their types and what they mean.',
-    it: 'Le domande, gli eventi, le cose, i fatti e le enumerazioni delle regole, con i tipi e i significati.',
-  },
+  about: texts.vocabulary.about,
   script: { in: 'larger' },
   parts: { table: { ...tablePart, required: false } },
   example: {},

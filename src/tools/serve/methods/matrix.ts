@@ -12,39 +12,34 @@ import { questionIn } from '../texts.js';
 import { type QuestionArguments, shortEnough } from '../values.js';
 import { allPairs, type Rows, type Varying } from './all-pairs.js';
 import { answerTo, bare, bareAnswerTo } from './asking.js';
+import texts from './matrix.json' with { type: 'json' };
 
 export const matrix: Method = {
   name: 'matrix',
-  about: {
-    en: 'Answers one question for everything in one or two lists: every creature against every defender.',
-    it: 'Risponde a una domanda per tutto ciò che sta in una o due liste: ogni creatura contro ogni difensore.',
-  },
+  about: texts.matrix.about,
   script: { in: 'both' },
   parts: {
     table: statePart,
     question: {
       kind: 'string',
       required: true,
-      about: { en: 'Name of a question.', it: 'Nome di una domanda.' },
+      about: texts.matrix.parts.question,
       schema: ref('QuestionName'),
     },
     over: {
       kind: 'object',
       required: true,
-      about: {
-        en: 'For one or two parameters what they go through, rows first: a list, or a text whose value is one.',
-        it: 'Per uno o due parametri ciò che percorrono, prima le righe: una lista, o un testo il cui valore sia una lista.',
-      },
+      about: texts.matrix.parts.over,
       schema: { additionalProperties: {}, minProperties: 1, maxProperties: 2 },
     },
     arguments: {
       kind: 'object',
-      about: { en: 'The arguments that stay the same.', it: 'Gli argomenti che restano gli stessi.' },
+      about: texts.matrix.parts.arguments,
       schema: ref('Named'),
     },
     reasons: {
       kind: 'boolean',
-      about: { en: 'Also the entries that decided each answer.', it: 'Anche le voci che hanno deciso ogni risposta.' },
+      about: texts.matrix.parts.reasons,
     },
   },
   example: { table: 't1', question: 'areOpponents', over: { player: 'playersIn()', other: ['Ada', 'Bruno'] } },

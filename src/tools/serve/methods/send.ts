@@ -19,54 +19,43 @@ import type { Service } from '../service.js';
 import { nothing, ref, statePart, tablePart, tracePart } from '../shapes.js';
 import { eventsIn } from '../texts.js';
 import { shortEnough } from '../values.js';
+import texts from './send.json' with { type: 'json' };
 
 const eventsPart: ParamPart = {
   kind: 'array',
-  about: { en: 'Events that happen at the same moment.', it: 'Eventi che accadono nello stesso momento.' },
+  about: texts.eventsPart.about,
   schema: { items: ref('Event') },
 };
 const planParts = {
   carryOut: {
     kind: 'boolean',
-    about: { en: 'Carry the plan out on the table.', it: 'Eseguire il piano sul tavolo.' },
+    about: texts.planParts.carryOut,
   },
   reasons: {
     kind: 'boolean',
-    about: {
-      en: 'false: leave out by which entries each event came to be, which is faster.',
-      it: 'false: non dire per quali voci avviene ogni evento: è più rapido.',
-    },
+    about: texts.planParts.reasons,
   },
   patch: {
     kind: 'boolean',
-    about: {
-      en: 'Give the changes as JSON Patch (RFC 6902) to what “tableToJson” gives, too.',
-      it: 'Dare le modifiche anche come JSON Patch (RFC 6902) di ciò che dà «tableToJson».',
-    },
+    about: texts.planParts.patch,
   },
   trace: tracePart,
 } as const satisfies { readonly [part: string]: ParamPart };
 
 export const send: Method = {
   name: 'send',
-  about: {
-    en: 'Says what would happen and gives the plan of what really happens. The table stays as it is unless “carryOut” is set.',
-    it: "Dice che cosa accadrebbe e dà il piano di ciò che accade davvero. Il tavolo resta com'è, salvo con «carryOut».",
-  },
+  about: texts.send.about,
   script: { in: 'both', parts: ['table', 'events', 'picks', 'carryOut', 'reasons', 'trace'] },
   parts: {
     table: statePart,
     events: eventsPart,
     text: {
       kind: 'string',
-      about: { en: 'Instead: events in the rule language.', it: 'Oppure: eventi nel linguaggio delle regole.' },
+      about: texts.send.parts.text,
     },
     picks: {
       kind: 'array',
-      about: {
-        en: 'What was picked for the needs of an earlier plan.',
-        it: 'Ciò che si è scelto per un piano precedente.',
-      },
+      about: texts.send.parts.picks,
       schema: { items: ref('Pick') },
     },
     ...planParts,
@@ -92,10 +81,7 @@ export const send: Method = {
 
 export const resolve: Method = {
   name: 'resolve',
-  about: {
-    en: 'As “send”, with all picks: one that nobody asked for, or that may not be picked, is refused.',
-    it: 'Come «send», con tutte le scelte: una che nessuno ha chiesto, o che non è ammessa, è rifiutata.',
-  },
+  about: texts.resolve.about,
   script: { in: 'both', parts: ['table', 'events', 'picks', 'carryOut', 'reasons', 'trace'] },
   parts: {
     table: statePart,
@@ -103,7 +89,7 @@ export const resolve: Method = {
     picks: {
       kind: 'array',
       required: true,
-      about: { en: 'What is picked for all needs.', it: 'Ciò che si sceglie, per tutte le scelte.' },
+      about: texts.resolve.parts.picks,
       schema: { items: ref('Pick') },
     },
     ...planParts,
@@ -150,14 +136,14 @@ function after(table: Table, plan: Plan): Table {
 
 export const apply: Method = {
   name: 'carryOutPlan',
-  about: { en: 'Carries a plan out on the table.', it: 'Esegue un piano sul tavolo.' },
+  about: texts.apply.about,
   script: { in: 'both' },
   parts: {
     table: tablePart,
     plan: {
       kind: 'object',
       required: true,
-      about: { en: 'A plan, as “send” gave it.', it: "Un piano, come l'ha dato «send»." },
+      about: texts.apply.parts.plan,
       schema: ref('Plan'),
     },
   },
@@ -179,10 +165,7 @@ export const apply: Method = {
 
 export const verify: Method = {
   name: 'verify',
-  about: {
-    en: 'What a host has left undone after a plan; no steps when all is in order.',
-    it: 'Ciò che è rimasto in sospeso dopo un piano; nessun passo quando tutto è in ordine.',
-  },
+  about: texts.verify.about,
   script: { in: 'both' },
   parts: { table: statePart },
   example: { table: 't1' },

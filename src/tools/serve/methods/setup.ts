@@ -7,6 +7,7 @@ import { demand, type Method, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { belongingIn, belongingParts, ref } from '../shapes.js';
+import texts from './setup.json' with { type: 'json' };
 
 /** More players than a table is made for. */
 const MOST_PLAYERS = 200;
@@ -19,34 +20,31 @@ const SCRIPT_PARTS = [
 
 export const setup: Method = {
   name: 'makeTable',
-  about: {
-    en: 'Makes a table as the rules of a variant want it, and asks them what is wrong with it.',
-    it: 'Prepara un tavolo come lo vogliono le regole di una variante, e chiede loro che cosa non va.',
-  },
+  about: texts.setup.about,
   script: { in: 'larger', parts: SCRIPT_PARTS },
   parts: {
-    players: { kind: 'strings', required: true, about: { en: 'Names in turn order.', it: 'Nomi in ordine di turno.' } },
-    variant: { kind: 'string', about: { en: 'Missing: no variant.', it: 'Se manca: nessuna variante.' } },
+    players: { kind: 'strings', required: true, about: texts.setup.parts.players },
+    variant: { kind: 'string', about: texts.setup.parts.variant },
     edition: {
       kind: 'string',
-      about: { en: 'A day; missing: the newest.', it: 'Un giorno; se manca: la più recente.' },
+      about: texts.setup.parts.edition,
     },
     teams: {
       kind: 'object',
-      about: { en: 'Names of teams with their players.', it: 'Nomi di squadre con i loro giocatori.' },
+      about: texts.setup.parts.teams,
       schema: { additionalProperties: names },
     },
-    options: { kind: 'strings', about: { en: 'Options agreed on besides.', it: 'Opzioni concordate in più.' } },
-    without: { kind: 'strings', about: { en: 'Options dropped.', it: 'Opzioni scartate.' } },
+    options: { kind: 'strings', about: texts.setup.parts.options },
+    without: { kind: 'strings', about: texts.setup.parts.without },
     house: {
       kind: 'object',
-      about: { en: 'House answers: matter and choice.', it: 'Risposte della casa: questione e scelta.' },
+      about: texts.setup.parts.house,
       schema: { additionalProperties: { type: 'string' } },
     },
-    range: { kind: 'integer', about: { en: 'Range of influence in seats.', it: "Raggio d'influenza in posti." } },
-    seed: { kind: 'integer', about: { en: 'Where chance begins.', it: 'Da dove parte il caso.' } },
-    start: { kind: 'boolean', about: { en: 'Begin the game.', it: 'Cominciare la partita.' } },
-    open: { kind: 'boolean', about: { en: 'Keep the table under a handle.', it: 'Tenere il tavolo sotto un nome.' } },
+    range: { kind: 'integer', about: texts.setup.parts.range },
+    seed: { kind: 'integer', about: texts.setup.parts.seed },
+    start: { kind: 'boolean', about: texts.setup.parts.start },
+    open: { kind: 'boolean', about: texts.setup.parts.open },
     ...belongingParts,
   },
   example: { players: ['Ada', 'Bruno', 'Carla', 'Dario'], seed: 7, start: true },

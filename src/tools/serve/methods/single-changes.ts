@@ -3,21 +3,19 @@ import { addThing as add, removeThing as remove, setFact as set } from '../../..
 import type { Method, ParamPart } from '../method.js';
 import { nothing, tablePart } from '../shapes.js';
 import { shortEnough } from '../values.js';
+import texts from './single-changes.json' with { type: 'json' };
 import { collectionPart, factParts } from './tables.js';
 
 /* One change each, where `changeTable` takes many. */
 
 export const setFact: Method = {
   name: 'setFact',
-  about: {
-    en: 'Gives a fact of a thing another value; without one it takes what it would take in a table just opened.',
-    it: 'Dà a un fatto di una cosa un altro valore; senza, prende quello che avrebbe in un tavolo appena aperto.',
-  },
+  about: texts.setFact.about,
   script: { in: 'both' },
   parts: {
     table: tablePart,
     ...factParts,
-    value: { kind: 'any', about: { en: 'As it would stand in a table.', it: 'Come starebbe in un tavolo.' } },
+    value: { kind: 'any', about: texts.setFact.parts.value },
   },
   example: { table: 't1', of: 'Ada', fact: 'handKept', value: true },
   result: nothing,
@@ -33,15 +31,12 @@ export const setFact: Method = {
 const thingPart: ParamPart = {
   kind: 'any',
   required: true,
-  about: {
-    en: 'As in a table: an object with “id” and facts, or the id alone.',
-    it: 'Come in un tavolo: un oggetto con «id» e fatti, o il solo identificativo.',
-  },
+  about: texts.thingPart.about,
 };
 
 export const addThing: Method = {
   name: 'addThing',
-  about: { en: 'Puts a thing at the end of a collection.', it: 'Mette una cosa in fondo a una raccolta.' },
+  about: texts.addThing.about,
   script: { in: 'both' },
   parts: { table: tablePart, collection: collectionPart, thing: thingPart },
   example: { table: 't1', collection: 'objects', thing: { id: 'elk', owner: 'Ada' } },
@@ -57,14 +52,11 @@ export const addThing: Method = {
 
 export const removeThing: Method = {
   name: 'removeThing',
-  about: {
-    en: 'Takes a thing away, and every reference to it.',
-    it: 'Toglie una cosa, e ogni riferimento a essa.',
-  },
+  about: texts.removeThing.about,
   script: { in: 'both' },
   parts: {
     table: tablePart,
-    id: { kind: 'string', required: true, about: { en: 'Id of the thing.', it: 'Identificativo della cosa.' } },
+    id: { kind: 'string', required: true, about: texts.removeThing.parts.id },
   },
   example: { table: 't1', id: 'elk' },
   result: nothing,

@@ -4,19 +4,17 @@ import { tableToJson } from '../../../engine/table/table.js';
 import type { Method, ParamPart } from '../method.js';
 import { codes, problem } from '../problem.js';
 import { belongingIn, belongingParts, ref, statePart, tablePart } from '../shapes.js';
+import texts from './tables.json' with { type: 'json' };
 
 export const open: Method = {
   name: 'openTable',
-  about: {
-    en: 'Opens a table and keeps it under a handle.',
-    it: 'Apre un tavolo e lo tiene sotto un nome.',
-  },
+  about: texts.open.about,
   script: { in: 'both', parts: ['table'] },
   parts: {
     table: {
       kind: 'object',
       required: true,
-      about: { en: 'The state as plain JSON.', it: 'Lo stato come semplice JSON.' },
+      about: texts.open.parts.table,
       schema: ref('Table'),
     },
     ...belongingParts,
@@ -41,7 +39,7 @@ export const open: Method = {
 
 export const table: Method = {
   name: 'tableToJson',
-  about: { en: 'The state of a table as plain JSON.', it: 'Lo stato di un tavolo come semplice JSON.' },
+  about: texts.table.about,
   script: { in: 'both' },
   parts: { table: tablePart },
   example: { table: 't1' },
@@ -51,10 +49,7 @@ export const table: Method = {
 
 export const copy: Method = {
   name: 'copyTable',
-  about: {
-    en: 'Opens a second table in the same state, which goes its own way.',
-    it: 'Apre un secondo tavolo nello stesso stato, che va per conto suo.',
-  },
+  about: texts.copy.about,
   script: { in: 'both', parts: ['table'] },
   parts: { table: tablePart, ...belongingParts },
   example: { table: 't1' },
@@ -69,23 +64,20 @@ export const factParts = {
   of: {
     kind: 'string',
     required: true,
-    about: { en: 'Id of the thing, or “game”.', it: 'Identificativo della cosa, o «game».' },
+    about: texts.factParts.of,
   },
-  fact: { kind: 'string', required: true, about: { en: 'Name of the fact.', it: 'Nome del fatto.' } },
+  fact: { kind: 'string', required: true, about: texts.factParts.fact },
 } as const satisfies { readonly [part: string]: ParamPart };
 
 export const collectionPart: ParamPart = {
   kind: 'string',
   required: true,
-  about: { en: '“players”, “turns”, …', it: '«players», «turns», …' },
+  about: texts.collectionPart.about,
 };
 
 export const fact: Method = {
   name: 'factOf',
-  about: {
-    en: 'A fact of a thing as the table has it; no value where it is unknown.',
-    it: 'Un fatto di una cosa, come lo ha il tavolo; nessun valore se è ignoto.',
-  },
+  about: texts.fact.about,
   script: { in: 'both' },
   parts: {
     table: statePart,
@@ -105,10 +97,7 @@ export const fact: Method = {
 
 export const members: Method = {
   name: 'membersOf',
-  about: {
-    en: 'Ids of the things of a collection, in order.',
-    it: 'Gli identificativi delle cose di una raccolta, in ordine.',
-  },
+  about: texts.members.about,
   script: { in: 'both' },
   parts: {
     table: statePart,
@@ -127,10 +116,7 @@ export const members: Method = {
 
 export const tables: Method = {
   name: 'tables',
-  about: {
-    en: 'All tables held, in the order in which they were opened, or those of one owner.',
-    it: "Tutti i tavoli tenuti, nell'ordine in cui sono stati aperti, o quelli di un solo proprietario.",
-  },
+  about: texts.tables.about,
   notInLibrary: true,
   parts: { owner: belongingParts.owner },
   evenWhenFull: true,
@@ -159,10 +145,7 @@ export const tables: Method = {
 
 export const close: Method = {
   name: 'close',
-  about: {
-    en: 'Closes a table, or all tables of an owner.',
-    it: 'Chiude un tavolo, o tutti i tavoli di un proprietario.',
-  },
+  about: texts.close.about,
   notInLibrary: true,
   script: { in: 'both', parts: ['table'] },
   parts: { table: { ...tablePart, required: false }, owner: belongingParts.owner },

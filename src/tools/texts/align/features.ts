@@ -1,6 +1,7 @@
 import type { Lang, Words } from '../../../engine/model/words.js';
 import { referencesIn, sentencesIn } from '../../official/normal.js';
 import { formsIn, type Termbase } from '../terms/termbase.js';
+import texts from './words.json' with { type: 'json' };
 
 /** What can be compared of two texts in different languages. */
 export interface Features {
@@ -35,13 +36,7 @@ export function featuresOf(text: string, lang: Lang, terms: Termbase): Features 
 const sharedTraits = ['terms', 'references', 'kept', 'length', 'sentences'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
-const traitNames: { readonly [trait in SharedTrait]: Words } = {
-  terms: { en: 'terms', it: 'termini' },
-  references: { en: 'references', it: 'rimandi' },
-  kept: { en: 'figures and names', it: 'cifre e nomi' },
-  length: { en: 'length', it: 'lunghezza' },
-  sentences: { en: 'sentences', it: 'frasi' },
-};
+const traitNames = texts.features.traitNames;
 
 /** How much two texts have in common, from 0 to 1, and by what. */
 export interface Resemblance {
@@ -93,7 +88,4 @@ export function reasonOf({ by }: Resemblance, isSameNumber: boolean, isForced: b
   return { en: inOne('en'), it: inOne('it') };
 }
 
-const pairedBy = {
-  decision: { en: 'decided', it: 'decisa' },
-  number: { en: 'same number', it: 'stesso numero' },
-} as const;
+const pairedBy = texts.features.pairedBy;

@@ -6,6 +6,7 @@ import { filledIn, rulesPage } from '../../editions/rules-page.js';
 import type { AlignedRule } from './align.js';
 import { reasonOf } from './features.js';
 import type { SentencePair } from './sentences.js';
+import texts from './words.json' with { type: 'json' };
 
 /** A pair of rules as the page shows it. */
 export interface RuleOnPage {
@@ -18,13 +19,7 @@ export interface RuleOnPage {
   readonly doubts: readonly Words[];
 }
 
-const words = {
-  title: { en: 'Side by side', it: 'A fronte' },
-  lead: { en: '{it} beside {en}', it: '{it} accanto a {en}' },
-  doubtful: { en: 'to look at', it: 'da guardare' },
-  fine: { en: 'the others', it: 'gli altri' },
-  example: { en: 'Example', it: 'Esempio' },
-} as const;
+const words = texts.page;
 
 /** Both texts rule by rule and sentence by sentence, with our entries under them, as one file that needs nothing else. */
 export function alignedPage(

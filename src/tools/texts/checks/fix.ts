@@ -1,5 +1,3 @@
-import { insideQuotes } from '../units/literal.js';
-import { placeOf } from '../units/unit.js';
 import type { PairFinding } from './across.js';
 import { type Proof, placeIn } from './proof.js';
 
@@ -26,8 +24,7 @@ export function fixedFiles({ texts }: Proof, found: readonly PairFinding[]): rea
     if (fix === undefined || text === undefined) continue;
     const { source, start, end } = placeIn(text, language, fix.start, fix.end);
     const file = edits.get(source.file) ?? { read: source.text, list: [] };
-    const quote = source.text[placeOf(text, language).start];
-    file.list.push({ start, end, text: insideQuotes(fix.text, quote) });
+    file.list.push({ start, end, text: JSON.stringify(fix.text).slice(1, -1) });
     edits.set(source.file, file);
   }
   return [...edits].map(([file, { read, list }]) => {

@@ -4,7 +4,6 @@ import type { Source } from '../../../frontend/text/source.js';
 import { format, kindOf } from '../../check/format/format.js';
 import type { Ledger, UnitRecords } from '../state/ledger.js';
 import type { StatedText } from '../state/states.js';
-import { insideQuotes } from '../units/literal.js';
 import type { Exchange, ExchangeUnit } from './exchange.js';
 import { type Merged, merge, type Taking } from './merge.js';
 
@@ -81,7 +80,7 @@ export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
     const { source, start, end } = ours.unit.document.at(ours.unit.pointers[ours.lang]);
     const list = edits.get(source) ?? [];
     edits.set(source, list);
-    list.push({ start, end, text: literalOf(text, source) });
+    list.push({ start, end, text: JSON.stringify(text) });
   }
   return [...edits].map(([source, list]) => {
     const text = list
@@ -89,12 +88,6 @@ export function takenFiles(merged: readonly Merged[]): readonly TakenFile[] {
       .reduce((whole, edit) => whole.slice(0, edit.start) + edit.text + whole.slice(edit.end), source.text);
     return { file: source.file, text: laidOut(source, text), read: source.text };
   });
-}
-
-/** A text as a literal of its file; those of the program as its formatter writes them. */
-function literalOf(text: string, { file }: Source): string {
-  const quote = !file.endsWith('.ts') || (text.includes("'") && !text.includes('"')) ? '"' : "'";
-  return `${quote}${insideQuotes(text, quote)}${quote}`;
 }
 
 function laidOut(source: Source, text: string): string {

@@ -3,8 +3,6 @@ import { basename, dirname } from 'node:path';
 import type { Lang } from '../../../engine/model/words.js';
 import { readJson } from '../../../frontend/read/json.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
-import type { Source } from '../../../frontend/text/source.js';
-import { codeDocument } from '../units/code.js';
 import { digestOf } from '../units/digest.js';
 import type { TextUnit } from '../units/unit.js';
 
@@ -35,14 +33,11 @@ export function* earlierUnits(
   const versions = git('log', `-n${most}`, '--format=%H', '--', basename(file)) ?? '';
   for (const version of versions.split('\n').filter(Boolean)) {
     const text = git('show', `${version}:./${basename(file)}`);
-    const document = text === undefined ? undefined : readVersion({ file, text });
+    const document = text === undefined ? undefined : readJson({ file, text }).document;
     const found = document && unitsOf(document).find((unit) => unit.key === key);
     if (found !== undefined) yield found;
   }
 }
-
-const readVersion = (source: Source): JsonDocument | undefined =>
-  source.file.endsWith('.ts') ? codeDocument(source) : readJson(source).document;
 
 /** An earlier version of a text; nothing where git knows none with the digest. */
 export function earlierText(

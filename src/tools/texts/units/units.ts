@@ -39,7 +39,7 @@ export const unitsOfFile = (document: JsonDocument, area: Exclude<TextArea, 'ent
 function ownerOf({ source }: JsonDocument, area: TextArea): string {
   const file = source.file.replaceAll('\\', '/');
   if (area === 'tours') return `tour:${/([^/]*)\.tour\.json$/.exec(file)?.[1] ?? ''}`;
-  return area === 'program' ? `program:${/(?:^|.*\/)src\/(.*?)(?:[/-]?en)?\.ts$/.exec(file)?.[1] ?? ''}` : area;
+  return area === 'program' ? `program:${/(?:^|.*\/)src\/(.*)\.json$/.exec(file)?.[1] ?? ''}` : area;
 }
 
 /**
