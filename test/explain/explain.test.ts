@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainAnswer } from '../../src/engine/explain/answers/explain-answer.js';
 import { explainPlan } from '../../src/engine/explain/answers/explain-plan.js';
-import { width } from '../../src/engine/explain/answers/layout.js';
+import { width } from '../../src/engine/explain/layout.js';
 import { readEntry } from '../../src/engine/explain/read-back/read-entry.js';
 import {
   blind,

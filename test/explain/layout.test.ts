@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut, width } from '../../src/engine/explain/answers/layout.js';
+import { layOut, width } from '../../src/engine/explain/layout.js';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 

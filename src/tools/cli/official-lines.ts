@@ -1,4 +1,4 @@
-import { layOut } from '../../engine/explain/answers/layout.js';
+import { layOut } from '../../engine/explain/layout.js';
 import type { Entry } from '../../engine/model/entry.js';
 import type { EditionDate } from '../../engine/model/words.js';
 import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';

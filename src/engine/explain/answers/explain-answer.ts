@@ -4,18 +4,18 @@ import type { Rulebook } from '../../model/rulebook.js';
 import type { Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import type { Lang } from '../../model/words.js';
-import { argumentBindings } from '../read-back/bindings.js';
+import { type Item, layOut } from '../layout.js';
 import { isOnly } from '../read-back/nodes.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
 import { askNode, valueNode } from '../read-back/value-nodes.js';
 import { keep, sentence } from '../words/template.js';
+import { argumentBindings } from './bindings.js';
 import { consideredItem } from './explain-considered.js';
 import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { problemItem } from './explain-problems.js';
 import { valueClause } from './explain-reads.js';
 import { Formatter } from './formatter.js';
-import { type Item, layOut } from './layout.js';
 
 /**
  * Explains an answer in plain text: what was asked, the answer, which entries decided and why, who was displaced, what

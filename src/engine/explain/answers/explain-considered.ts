@@ -2,13 +2,13 @@ import type { ConjunctTrace, Considered } from '../../model/answer.js';
 import type { Entry } from '../../model/entry.js';
 import { conjuncts, expressionsOf } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
+import type { Item } from '../layout.js';
 import { negated } from '../read-back/nodes.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
 import { keep } from '../words/template.js';
 import { givenItems, givenNodes, letsItems } from './explain-given.js';
 import { readItem } from './explain-reads.js';
 import type { Formatter } from './formatter.js';
-import type { Item } from './layout.js';
 
 /** An entry with what it had to do with the answer: who displaced it, and how the parts of its condition fared. */
 export function consideredItem(formatter: Formatter, considered: Considered, bindings: ReadBackBindings): Item {

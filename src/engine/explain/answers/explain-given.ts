@@ -1,11 +1,11 @@
 import type { Entry } from '../../model/entry.js';
 import { walk } from '../../model/nodes.js';
 import type { Node } from '../../model/tree.js';
+import type { Item } from '../layout.js';
 import { letText } from '../read-back/read-entry-lines.js';
 import type { ReadBackBindings } from '../read-back/scope.js';
 import { keep } from '../words/template.js';
 import type { Formatter } from './formatter.js';
-import type { Item } from './layout.js';
 
 /**
  * What an entry gives to a question of values: its value, or the value of the case that held.

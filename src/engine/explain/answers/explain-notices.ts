@@ -1,9 +1,9 @@
 import type { Notice, UnknownFact } from '../../model/answer.js';
+import type { Item } from '../layout.js';
 import { factNode, tracedThing } from '../read-back/value-nodes.js';
+import { quoted } from '../read-back/wording.js';
 import { keep, slotsOf } from '../words/template.js';
 import type { Formatter } from './formatter.js';
-import type { Item } from './layout.js';
-import { quoted } from './wording.js';
 
 /** The facts without which nothing certain can be said, and what the host should supply. */
 export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact[]): readonly Item[] {

@@ -1,15 +1,15 @@
 import type { Considered, Need, Pick, Plan, PlanEvent, Undone } from '../../model/answer.js';
 import type { Rulebook } from '../../model/rulebook.js';
 import type { Lang } from '../../model/words.js';
-import { eventBindings } from '../read-back/bindings.js';
+import { type Item, layOut } from '../layout.js';
 import { readBackPart } from '../read-back/read-back.js';
 import { eventNode } from '../read-back/value-nodes.js';
+import { quoted } from '../read-back/wording.js';
 import { keep } from '../words/template.js';
+import { eventBindings } from './bindings.js';
 import { consideredItem } from './explain-considered.js';
 import { noticeItems, unknownItems } from './explain-notices.js';
 import { Formatter } from './formatter.js';
-import { type Item, layOut } from './layout.js';
-import { quoted } from './wording.js';
 
 /**
  * Explains a plan in plain text: what was sent, then step by step what happens and by which entry, what was changed or

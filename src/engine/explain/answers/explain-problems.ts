@@ -3,12 +3,12 @@ import type { Entry } from '../../model/entry.js';
 import { textIn } from '../../model/numbers.js';
 import type { Type } from '../../model/type.js';
 import type { Words } from '../../model/words.js';
+import type { Item } from '../layout.js';
 import { memberType } from '../read-back/nodes.js';
 import { namedIn } from '../read-back/read-entry.js';
 import { valueNode } from '../read-back/value-nodes.js';
 import { keep, optionalSlotsOf, slotsOf } from '../words/template.js';
 import type { Formatter } from './formatter.js';
-import type { Item } from './layout.js';
 
 /** A problem: how bad, by which entry, why, and what would help. */
 export function problemItem(formatter: Formatter, problem: Problem): Item {

@@ -2,11 +2,11 @@ import type { Read } from '../../model/answer.js';
 import type { Json } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
+import type { Item } from '../layout.js';
 import { compared, isOnly } from '../read-back/nodes.js';
 import { askNode, factNode, valueNode } from '../read-back/value-nodes.js';
 import { keep } from '../words/template.js';
 import type { Formatter } from './formatter.js';
-import type { Item } from './layout.js';
 
 /** A fact or an answer that was read. What merely repeats the condition is left out, but not by whom it was answered. */
 export function readItem(formatter: Formatter, read: Read, told: readonly string[]): readonly Item[] {

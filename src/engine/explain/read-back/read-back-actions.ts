@@ -1,7 +1,7 @@
 import type { IfNode, Node } from '../../model/tree.js';
-import { eventClause } from '../words/phrases.js';
 import { fill } from '../words/template.js';
 import { isNone, nameOf } from './nodes.js';
+import { eventClause } from './phrases.js';
 import { iterationAction } from './read-back-iterations.js';
 import { wholeClause } from './read-back-joints.js';
 import type { ClauseReader } from './reader.js';

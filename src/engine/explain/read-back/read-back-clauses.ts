@@ -1,15 +1,15 @@
 import type { CompareNode, CompareSign, FactNode, IsANode, Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
-import { agreeing, isPlural, series } from '../answers/wording.js';
-import { entityNoun } from '../words/nouns.js';
-import { clauseFrom, isClausePhrase, phraseOf, presenceClause, templateClause } from '../words/phrases.js';
 import type { SignWord } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
 import { isEventField, isNone, isOnly, nameOf, negated, typeNames } from './nodes.js';
+import { entityNoun } from './nouns.js';
+import { clauseFrom, isClausePhrase, phraseOf, presenceClause, templateClause } from './phrases.js';
 import { joinedClause } from './read-back-joints.js';
 import { anyClause, aroundOne, everyClause } from './read-back-quantifiers.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { meantBy } from './scope.js';
+import { agreeing, isPlural, series } from './wording.js';
 
 /** Any node as a condition. Negations go inward to where they can be said: "not (a or b)" is "not a and not b". */
 export function clauseOfNode(reader: ClauseReader, node: Node, truth: boolean): Clause {

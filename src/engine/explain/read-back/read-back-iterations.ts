@@ -1,13 +1,13 @@
 import { conjuncts } from '../../model/nodes.js';
 import type { IterationNode, NameNode, Node } from '../../model/tree.js';
-import { agreeing, labelled } from '../answers/wording.js';
-import { isPerson } from '../words/persons.js';
 import type { PlainNoun } from '../words/read-back-words.js';
 import { fill } from '../words/template.js';
 import { conditional, isEventField, isLoop, memberType } from './nodes.js';
+import { isPerson } from './persons.js';
 import type { ClauseReader } from './reader.js';
 import { closed, conjunction, restriction } from './restrictions.js';
 import { leavesOutNone, singleOf, withValue } from './single-loops.js';
+import { agreeing, labelled } from './wording.js';
 
 /** What is looked through: "each player “rival” among the opponents of the player". */
 export interface IterationDomain {

@@ -1,9 +1,9 @@
 import type { LogicNode, Node } from '../../model/tree.js';
-import { series } from '../answers/wording.js';
 import { fill } from '../words/template.js';
 import type { Clause, ClauseReader } from './reader.js';
 import { conjunction } from './restrictions.js';
 import { meantBy } from './scope.js';
+import { series } from './wording.js';
 
 /** From this many parts, or letters, on, the parts of a whole condition are numbered. */
 const manyParts = 4;

@@ -2,17 +2,17 @@ import { own } from '../../model/own.js';
 import type { FactNode, IfNode, ListNode, Literal, NameNode, Node, SetNode, SumNode } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
 import { matterNames, textNames } from '../../model/vocabulary.js';
-import { agreeing, isPlural, labelled, quoted, series } from '../answers/wording.js';
-import { entityNoun } from '../words/nouns.js';
-import { nothingOf } from '../words/persons.js';
-import { eventClause, isClausePhrase, nounPhrase, phraseOf } from '../words/phrases.js';
 import type { Agreeing, VerdictWord } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
 import { isEventField, isNone, isOnly, itself, nameOf, typeNames } from './nodes.js';
+import { entityNoun } from './nouns.js';
+import { nothingOf } from './persons.js';
+import { eventClause, isClausePhrase, nounPhrase, phraseOf } from './phrases.js';
 import { iterationNoun, joinedNoun } from './read-back-iterations.js';
 import type { ClauseReader } from './reader.js';
 import { madeThing } from './restrictions.js';
 import { meantBy } from './scope.js';
+import { agreeing, isPlural, labelled, quoted, series } from './wording.js';
 
 /** Any node as a noun phrase; conditions become "whether …". */
 export function nounOfNode(reader: ClauseReader, node: Node): string {

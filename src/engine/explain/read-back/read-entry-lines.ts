@@ -1,10 +1,10 @@
 import type { Entry } from '../../model/entry.js';
 import type { Expression, NameNode, Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
-import type { Item } from '../answers/layout.js';
-import { nothingOf } from '../words/persons.js';
+import type { Item } from '../layout.js';
 import { bare, fill, type Parts, sentence } from '../words/template.js';
 import { isNone, isOnly } from './nodes.js';
+import { nothingOf } from './persons.js';
 import type { WholeReader } from './read-back.js';
 
 /** A template of ours with parts from the read-back, finished. */

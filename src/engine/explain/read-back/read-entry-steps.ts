@@ -1,11 +1,11 @@
 import type { Step } from '../../model/entry.js';
 import { stepNames } from '../../model/vocabulary.js';
-import type { Item } from '../answers/layout.js';
-import { quoted } from '../answers/wording.js';
+import type { Item } from '../layout.js';
 import { sentence } from '../words/template.js';
 import { isNone } from './nodes.js';
 import type { WholeReader } from './read-back.js';
 import { done, letItems, put } from './read-entry-lines.js';
+import { quoted } from './wording.js';
 
 /** A step of a procedure: its name and place, its own condition, names and what it does. */
 export function stepItem(reader: WholeReader, step: Step): Item {

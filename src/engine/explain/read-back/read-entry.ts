@@ -5,8 +5,7 @@ import type { Rulebook } from '../../model/rulebook.js';
 import type { IterationNode, Node } from '../../model/tree.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
-import { type Item, layOut } from '../answers/layout.js';
-import { quoted } from '../answers/wording.js';
+import { type Item, layOut } from '../layout.js';
 import { bare, keep, type Parts, sentence } from '../words/template.js';
 import { isNone, isOnly, memberType } from './nodes.js';
 import { readerOf, type WholeReader } from './read-back.js';
@@ -14,6 +13,7 @@ import { eachOf } from './read-back-iterations.js';
 import { done, given, letItems, put, told } from './read-entry-lines.js';
 import { stepItem } from './read-entry-steps.js';
 import { letsOf, scopeOf } from './scope.js';
+import { quoted } from './wording.js';
 
 /**
  * Prints a whole entry as readable lines: what it is about, when it applies, what it says or does, and whom it displaces;

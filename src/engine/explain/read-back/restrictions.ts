@@ -1,12 +1,12 @@
 import type { MakeNode, NameNode, Node } from '../../model/tree.js';
 import type { Entity } from '../../model/vocabulary.js';
-import { series } from '../answers/wording.js';
-import { entityNoun } from '../words/nouns.js';
-import { isPerson, nothingOf } from '../words/persons.js';
-import { phraseOf, wordsOf } from '../words/phrases.js';
 import { fill, slotsOf } from '../words/template.js';
 import { compared, isLoop, itself } from './nodes.js';
+import { entityNoun } from './nouns.js';
+import { isPerson, nothingOf } from './persons.js';
+import { phraseOf, wordsOf } from './phrases.js';
 import type { Clause, ClauseReader } from './reader.js';
+import { series } from './wording.js';
 
 /** What is said of the thing of a loop: "that is in the game", "whose owner is A", "such that …"; empty for nothing. */
 export interface Restriction {

@@ -4,8 +4,8 @@ import type { NameNode, Node } from '../../model/tree.js';
 import { isList, type Type } from '../../model/type.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
-import { type FoundNoun, memberNoun, nounOf } from '../words/nouns.js';
 import { isEventField, isOnly } from './nodes.js';
+import { type FoundNoun, memberNoun, nounOf } from './nouns.js';
 
 /** Values of names, as nodes, under the name, or `event.field`: an explanation speaks of the things that were asked about. */
 export type ReadBackBindings = ReadonlyMap<string, Node>;

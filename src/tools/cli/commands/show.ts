@@ -1,4 +1,4 @@
-import { layOut } from '../../../engine/explain/answers/layout.js';
+import { layOut } from '../../../engine/explain/layout.js';
 import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
 import type { Entry, EntryText, EntryTexts } from '../../../engine/model/entry.js';
 import { numbersIn, textIn } from '../../../engine/model/numbers.js';

@@ -1,4 +1,4 @@
-import { layOut } from '../../../engine/explain/answers/layout.js';
+import { layOut } from '../../../engine/explain/layout.js';
 import { readEntry } from '../../../engine/explain/read-back/read-entry.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { wordRuns } from '../../editions/words-diff.js';

@@ -1,11 +1,11 @@
 import type { Node } from '../../model/tree.js';
 import { isList } from '../../model/type.js';
-import { memberType } from '../read-back/nodes.js';
-import type { ClauseReader } from '../read-back/reader.js';
-import { meantBy, type NameWords } from '../read-back/scope.js';
-import { typeNoun } from '../words/nouns.js';
 import type { Agreeing } from '../words/read-back-words.js';
 import { fill, keep } from '../words/template.js';
+import { memberType } from './nodes.js';
+import { typeNoun } from './nouns.js';
+import type { ClauseReader } from './reader.js';
+import { meantBy, type NameWords } from './scope.js';
 
 /** A text in the quotation marks of the language, left alone by grammar. */
 export const quoted = ({ words }: Pick<ClauseReader, 'words'>, text: string): string =>

@@ -1,9 +1,9 @@
 import { isList, type Type } from '../../model/type.js';
 import type { NamedNoun, Noun, Vocabulary } from '../../model/vocabulary.js';
 import type { Lang } from '../../model/words.js';
-import { memberType } from '../read-back/nodes.js';
-import { wordsIn } from './index.js';
-import type { PlainNoun } from './read-back-words.js';
+import { wordsIn } from '../words/index.js';
+import type { PlainNoun } from '../words/read-back-words.js';
+import { memberType } from './nodes.js';
 
 export interface FoundNoun {
   readonly noun: PlainNoun;

@@ -1,6 +1,6 @@
 import { isList, type Type } from '../../model/type.js';
 import type { Vocabulary } from '../../model/vocabulary.js';
-import type { ClauseReader } from '../read-back/reader.js';
+import type { ClauseReader } from './reader.js';
 
 /** True where every value of the type, or every member of the list, is spoken of as a person. */
 export function isPerson(type: Type, vocabulary: Vocabulary): boolean {

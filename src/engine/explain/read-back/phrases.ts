@@ -2,13 +2,13 @@ import { own } from '../../model/own.js';
 import type { AskNode, FactNode, MakeNode, Node } from '../../model/tree.js';
 import type { Type } from '../../model/type.js';
 import type { Fact, Phrase, Vocabulary } from '../../model/vocabulary.js';
-import { isPlural } from '../answers/wording.js';
-import { isEventField, isOnly, itself, typeNames } from '../read-back/nodes.js';
-import type { Clause, ClauseReader } from '../read-back/reader.js';
-import { meantBy } from '../read-back/scope.js';
+import { fill, keep, leadingSlot, numbered, optionalSlotsOf, type Parts, placesOf, unitOf } from '../words/template.js';
+import { isEventField, isOnly, itself, typeNames } from './nodes.js';
 import { typeNoun } from './nouns.js';
 import { isPerson } from './persons.js';
-import { fill, keep, leadingSlot, numbered, optionalSlotsOf, type Parts, placesOf, unitOf } from './template.js';
+import type { Clause, ClauseReader } from './reader.js';
+import { meantBy } from './scope.js';
+import { isPlural } from './wording.js';
 
 /** A phrase of the vocabulary with the nodes that fill it. */
 export interface FilledPhrase {

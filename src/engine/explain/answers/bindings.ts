@@ -2,9 +2,9 @@ import type { PlanEvent } from '../../model/answer.js';
 import { own } from '../../model/own.js';
 import type { Json } from '../../model/table.js';
 import type { Node } from '../../model/tree.js';
-import type { Formatter } from '../answers/formatter.js';
-import { fieldKey, type ReadBackBindings } from './scope.js';
-import { eventNode, valueNode } from './value-nodes.js';
+import { fieldKey, type ReadBackBindings } from '../read-back/scope.js';
+import { eventNode, valueNode } from '../read-back/value-nodes.js';
+import type { Formatter } from './formatter.js';
 
 /** The arguments of a question as what the parameters stand for; none leaves the noun of the parameter. */
 export function argumentBindings(
