@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,11 +18,15 @@ function goingOn(...args: readonly string[]) {
     while (out.split('tavolata: end\n').length <= count) await new Promise((done) => setTimeout(done, 20));
     return out.split('tavolata: end\n')[count - 1] ?? '';
   };
-  const end = async () => {
-    watcher.kill('SIGTERM');
-    await new Promise((done) => watcher.once('exit', done));
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    const ended = new Promise((done) => watcher.once('exit', (code, by) => done(code ?? by)));
+    watcher.kill(signal);
+    return ended;
   };
-  return { run, end };
+  const begun = async () => {
+    while (!out.includes('tavolata: begin\n')) await new Promise((done) => setTimeout(done, 20));
+  };
+  return { run, end, begun, printed: () => out };
 }
 
 it('“diff --watch” looks again when one of its two texts is saved', async () => {
@@ -39,7 +43,56 @@ it('“diff --watch” looks again when one of its two texts is saved', async ()
     await end();
     rmSync(room, { recursive: true });
   }
-}, 60_000);
+}, 120_000);
+
+it('“diff --watch” looks again when a text of the corpus changes, and replaces the page that it wrote', async () => {
+  const room = mkdtempSync(join(tmpdir(), 'tavolata-watch-'));
+  const corpus = join(room, 'corpus');
+  mkdirSync(join(corpus, 'en'), { recursive: true });
+  const texts = ['2020-01-01', '2021-01-01'].map((date) => join(corpus, 'en', `${date}.json`)) as [string, string];
+  const paragraph = { kind: 'rule', number: '800.1', text: 'Nobody sits twice.', line: 1 };
+  const text = (words: string) => JSON.stringify({ language: 'en', paragraphs: [{ ...paragraph, text: words }] });
+  for (const file of texts) writeFileSync(file, text('Nobody sits twice.'));
+  const page = join(room, 'page.html');
+  const { run, end } = goingOn('diff', '2020-01-01', '2021-01-01', '--corpus', corpus, '--html', page);
+  try {
+    expect(await run(1)).toBe('tavolata: begin\n');
+    writeFileSync(texts[1], text('Everybody sits twice.'));
+    expect(await run(2)).toContain('800.1');
+    expect(readFileSync(page, 'utf8')).toContain('Everybody');
+  } finally {
+    await end();
+    rmSync(room, { recursive: true });
+  }
+}, 120_000);
+
+const RULES = ['--rules', 'test/cases/bad/check/rulebook'];
+
+it.each([
+  ['SIGINT', 'check', '--quick', ...RULES],
+  ['SIGTERM', 'import', 'README.md', '--dry-run'],
+  ['SIGINT', 'date', 'README.md'],
+  ['SIGTERM', 'diff', 'README.md', 'README.md'],
+  ['SIGINT', 'history', 'nothing', ...RULES],
+  ['SIGTERM', 'digests', '--dry-run', '--corpus', '.', ...RULES],
+  ['SIGINT', 'edition', 'status', ...RULES],
+  ['SIGTERM', 'edition', 'new', 'README.md', '--dry-run', ...RULES],
+] as const)(
+  'ends by %s, whatever “%s … --watch” finds',
+  async (signal, ...args) => {
+    const { run, end } = goingOn(...args);
+    await run(1);
+    expect(await end(signal)).toBe(signal);
+  },
+  120_000,
+);
+
+it('“check --watch” ends at once, also in the middle of a look', async () => {
+  const { begun, end, printed } = goingOn('check', '--fresh');
+  await begun();
+  expect(await end('SIGINT')).toBe('SIGINT');
+  expect(printed()).not.toContain('tavolata: end');
+}, 120_000);
 
 it('“check --watch” looks again after each change, also of a file that is replaced', async () => {
   const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
@@ -60,7 +113,7 @@ it('“check --watch” looks again after each change, also of a file that is re
     await end();
     rmSync(rules, { recursive: true });
   }
-}, 60_000);
+}, 120_000);
 
 it('“check --watch” tells what reading shows before what reasoning shows, each once', async () => {
   const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
@@ -82,7 +135,7 @@ it('“check --watch” tells what reading shows before what reasoning shows, ea
     await end();
     rmSync(rules, { recursive: true });
   }
-}, 60_000);
+}, 120_000);
 
 it('“check --watch” tells first of the scenarios of the entry that was saved, each failure once', async () => {
   const rules = patched(resolve('test/cases/bad/check/rulebook'), []);
@@ -104,4 +157,4 @@ it('“check --watch” tells first of the scenarios of the entry that was saved
     await end();
     rmSync(rules, { recursive: true });
   }
-}, 60_000);
+}, 120_000);

@@ -3,9 +3,10 @@ import type { Entry } from '../../engine/model/entry.js';
 import type { EditionDate } from '../../engine/model/words.js';
 import { DiagnosticError, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
 import { type OfficialWords, officialWords } from '../official/beside.js';
-import { corpusNames, usualCorpus } from '../official/corpus.js';
+import { corpusNames } from '../official/corpus.js';
 import { readDigests } from '../official/digest-files.js';
 import type { Call } from './command.js';
+import { corpusOf } from './official-text.js';
 import { rulesFolder } from './opening.js';
 import texts from './words.json' with { type: 'json' };
 
@@ -17,7 +18,7 @@ const words = texts.officialLines;
  * @throws DiagnosticError where nothing was imported
  */
 export function officialOf(call: Call, entry: Entry, upTo: EditionDate): readonly OfficialWords[] {
-  const corpus = call.value('corpus') ?? usualCorpus;
+  const corpus = corpusOf(call);
   if (corpusNames(corpus).length === 0)
     throw new DiagnosticError([diagnostic('official.no-corpus', { values: { file: corpus } })]);
   return officialWords(corpus, entry, upTo, readDigests(rulesFolder(call)));

@@ -8,6 +8,9 @@ import { readTextFiles, textsAt } from '../official/files.js';
 import type { Call } from './command.js';
 import { errorsOf } from './reporting.js';
 
+/** Where imported texts lie. */
+export const corpusOf = (call: Call): string => call.value('corpus') ?? usualCorpus;
+
 /**
  * The official text that a positional argument names: a file or folder, or the date of one that was imported.
  *
@@ -27,7 +30,7 @@ export function officialText(call: Call, positional: number, language: Lang = la
     if (hasErrors(text.problems)) throw new DiagnosticError(errorsOf(text.problems));
     return { name: nameOfText(date, shown), text, file: shown };
   }
-  const corpus = call.value('corpus') ?? usualCorpus;
+  const corpus = corpusOf(call);
   const there = corpusNames(corpus).flatMap((one) => (one.language === language ? [one.name] : []));
   const text = there.includes(name) ? readCorpus(corpus, { language, name }) : undefined;
   if (text !== undefined) return { name, text };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { listed } from '../../../frontend/diagnostics/fill.js';
@@ -16,7 +17,7 @@ import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport, wantsJson } from '../formats/format.js';
 import { changeFindings } from '../official-findings.js';
-import { officialText, sectionsOf } from '../official-text.js';
+import { corpusOf, officialText, sectionsOf } from '../official-text.js';
 import { rulesFolder } from '../opening.js';
 import { onceOrWatching } from '../watching.js';
 import { inlineRuns } from '../word-runs.js';
@@ -25,7 +26,13 @@ import texts from './diff.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const diffCommand = command(texts.help, (call) => onceOrWatching(call, compared));
+export const diffCommand = command(texts.help, (call) => {
+  // Texts that are named by their dates lie in the corpus.
+  const isByDate = call.positionals.some((name) => !existsSync(name));
+  return onceOrWatching(call, compared, [pairsOf(call), ...(isByDate ? [corpusOf(call)] : [])]);
+});
+
+const pairsOf = (call: Call): string => call.value('pairs') ?? join(rulesFolder(call), 'editions', 'pairs.json');
 
 function compared(call: Call): Exit {
   const isWanted = sectionsOf(call);
@@ -34,7 +41,7 @@ function compared(call: Call): Exit {
   const { language } = old.text;
   if (fresh.text.language !== language)
     throw new DiagnosticError([diagnostic('editions.two-languages', { at: call.at(1) })]);
-  const pairs = readPairs(call.value('pairs') ?? join(rulesFolder(call), 'editions', 'pairs.json'));
+  const pairs = readPairs(pairsOf(call));
   const forced = pairsBetween(pairs.all, language, old.name, fresh.name);
   const comparison = compareTexts(old.text, fresh.text, { isWanted, forced });
   const names = { old: old.name, new: fresh.name };

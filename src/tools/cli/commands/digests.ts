@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Diagnostic, DiagnosticError, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
-import { type CorpusName, corpusNames, readCorpus, usualCorpus } from '../../official/corpus.js';
+import { type CorpusName, corpusNames, readCorpus } from '../../official/corpus.js';
 import { digestFile, digestsJson, readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
 import { digestsFor, editionOfText, withText } from '../../official/make-digests.js';
@@ -8,19 +8,21 @@ import { allSeen } from '../../official/see.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { printReport, wantsJson } from '../formats/format.js';
+import { corpusOf } from '../official-text.js';
 import { openRules, rulesFolder } from '../opening.js';
+import { onceOrWatching } from '../watching.js';
 import { writeFiles } from '../writing.js';
 import texts from './digests.json' with { type: 'json' };
 
 const words = texts.words;
 
-export const digests = command(texts.help, run);
+export const digests = command(texts.help, (call) => onceOrWatching(call, run, [corpusOf(call)]));
 
 function run(call: Call): Exit {
   const { rulebook, documents } = openRules(call);
   const seen = allSeen(documents.entries);
   const folder = rulesFolder(call);
-  const corpus = call.value('corpus') ?? usualCorpus;
+  const corpus = corpusOf(call);
   const names = corpusNames(corpus);
   if (names.length === 0) throw new DiagnosticError([diagnostic('official.no-corpus', { values: { file: corpus } })]);
   const before = new Map(readDigests(folder).map((one) => [one.date, one]));

@@ -3,7 +3,7 @@ import { type Diagnostic, DiagnosticError, diagnostic, hasErrors } from '../../.
 import { render } from '../../../frontend/diagnostics/render.js';
 import { strayReferences } from '../../editions/stray-references.js';
 import { besideDigests } from '../../official/beside-digests.js';
-import { corpusFile, corpusJson, nameOfText, readCorpus, usualCorpus } from '../../official/corpus.js';
+import { corpusFile, corpusJson, nameOfText, readCorpus } from '../../official/corpus.js';
 import { datingOf, isMisdated } from '../../official/dating.js';
 import { readDigests } from '../../official/digest-files.js';
 import type { EditionDigests } from '../../official/digests.js';
@@ -13,6 +13,7 @@ import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport, wantsJson } from '../formats/format.js';
 import { inFile, spanOf } from '../official-findings.js';
+import { corpusOf } from '../official-text.js';
 import { rulesFolder } from '../opening.js';
 import { progressOf } from '../progress.js';
 import { inJson, painted } from '../reporting.js';
@@ -90,7 +91,7 @@ interface Imported extends FoundText {
 function store(call: Call, found: FoundText): Imported {
   const { text, date, shown } = found;
   if (hasErrors(text.problems)) return { ...found, file: null };
-  const corpus = call.value('corpus') ?? usualCorpus;
+  const corpus = corpusOf(call);
   const name = { language: text.language, name: nameOfText(date, shown) };
   const [here, there] = [rulesOf(text), rulesOf(readCorpus(corpus, name))];
   if (there > here) {

@@ -16,11 +16,12 @@ import type { Call } from '../command.js';
 import { type Exit, exit } from '../exit.js';
 import { formOf, printReport, wantsJson } from '../formats/format.js';
 import { inFile } from '../official-findings.js';
+import { corpusOf } from '../official-text.js';
 import { type OpenRules, openRules, rulesFolder } from '../opening.js';
 import { errorsOf, inJson, painted } from '../reporting.js';
 import { editionNameRecords } from '../text/mark.js';
 import { type Output, writeFiles } from '../writing.js';
-import { basisFor, corpusOf, lastCompared } from './basis.js';
+import { basisFor, lastCompared } from './basis.js';
 import { WorkList } from './list.js';
 import texts from './words.json' with { type: 'json' };
 

@@ -15,13 +15,17 @@ import texts from './words.json' with { type: 'json' };
 
 const words = texts.status;
 
-/** How much of what an edition asks for is done; an exit code of 1 where something is left. */
-export function editionStatus(call: Call): Exit {
+/**
+ * How much of what an edition asks for is done; an exit code of 1 where something is left.
+ *
+ * @param asked the edition; without it the newest one that has digests
+ */
+export function editionStatus(call: Call, asked?: string): Exit {
   const rules = openRules(call);
   const { rulebook, documents } = rules;
   const digests = readDigests(rulesFolder(call));
   const known = rulebook.editions.map(({ date }) => date);
-  const date = call.positionals[1] ?? digests.at(-1)?.date ?? '';
+  const date = asked ?? digests.at(-1)?.date ?? '';
   const from = known.filter((one) => one < date).at(-1);
   if (from === undefined || !known.includes(date) || !digests.some((one) => one.date === date))
     throw new DiagnosticError([diagnostic('edition.not-known', { at: call.at(1), values: { date } })]);
