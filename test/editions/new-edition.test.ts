@@ -88,6 +88,21 @@ describe('tavolata edition new', () => {
     );
   });
 
+  it('takes out what was suppressed of the edition before as the newest one, and nothing else', () => {
+    const both = { en: 'It is meant.', it: 'È voluto.' };
+    const newest = ['check.edition-in-part', 'check.edition-without-text'].map((code) => ({
+      code,
+      at: ['2024-09-01'],
+      reason: both,
+    }));
+    const other = { code: 'check.see-nowhere', at: ['go.instruments'], reason: both };
+    const findings = { $schema: 'schema/findings.json', meant: [newest[0], other, newest[1]] };
+    writeFileSync(at('rules/findings.json'), JSON.stringify(findings));
+    expect(there('edition', 'new', text).out).toContain('findings.json');
+    expect(JSON.parse(readFileSync(at('rules/findings.json'), 'utf8')).meant).toEqual([other]);
+    expect(there('edition', 'new', text).out).toContain('no file changes');
+  });
+
   it('tells of new rules of other sections beside those that entries bear', () => {
     const more: Rules = after.flatMap(
       (rule): Rules => (rule[0] === '102.1' ? [rule, ['102.1a', 'Umbrellas are given to nobody.']] : [rule]),
@@ -226,6 +241,9 @@ describe('tavolata edition status', () => {
     rmSync(at('corpus'), { recursive: true });
   });
   const confirm = (id: string): void => change(id, (one) => ({ ...one, confirmed: '2025-03-01' }));
+  const words = { en: 'Everybody may listen.', it: 'Chiunque può ascoltare.' };
+  const write = (id: string): void =>
+    change(id, (one) => ({ ...one, why: words, text: words, confirmed: '2025-03-01' }));
   const left = (): readonly string[] =>
     there('edition', 'status', '--format', 'line')
       .out.split('\n')
@@ -236,14 +254,25 @@ describe('tavolata edition status', () => {
     confirm('go.instruments');
     expect(left()).toEqual(['edition.new-rule']);
     expect(there('edition', 'status').out).toMatch(/^\[x\] 102\.1/m);
-    confirm('play.rule-101-2');
+    write('play.rule-101-2');
     expect(left()).toEqual([]);
     expect(there('edition', 'status')).toMatchObject({ exit: 0, out: expect.stringContaining('2 of 2 decided') });
     expect(checked().out).not.toMatch(/\[check\.(un|never-)confirmed/);
   });
 
-  it('names the scenarios of an entry that has ended, until they end as well', () => {
+  it('waits until a stub is written, whatever it was compared with, as does check', () => {
     confirm('play.rule-101-2');
+    expect(left()).toEqual(['edition.new-rule', 'edition.reworded']);
+    expect(checked('--format', 'line').out.match(/playing\.json:\d+:\d+: .*\[check\.to-fill\]/g)).toHaveLength(2);
+    change('play.rule-101-2', (one) => ({ ...one, text: words }));
+    expect(left()).toEqual(['edition.new-rule', 'edition.reworded']);
+    change('play.rule-101-2', (one) => ({ ...one, why: words }));
+    expect(left()).toEqual(['edition.reworded']);
+    expect(checked('--format', 'line').out).not.toContain('[check.to-fill]');
+  });
+
+  it('names the scenarios of an entry that has ended, until they end as well', () => {
+    write('play.rule-101-2');
     change('go.instruments', (one) => ({ ...one, until: '2025-03-01' }));
     expect(there('edition', 'status')).toMatchObject({
       exit: 1,
@@ -297,7 +326,8 @@ describe('tavolata edition status', () => {
     ['a reworded rule', 'go.instruments', 'check.unconfirmed'],
     ['a new rule', 'play.rule-101-2', 'check.never-confirmed'],
   ])('what is forgotten of %s is found by check, without any text', (_, id, code) => {
-    for (const one of ['go.instruments', 'play.rule-101-2'].filter((other) => other !== id)) confirm(one);
+    if (id === 'play.rule-101-2') confirm('go.instruments');
+    else write('play.rule-101-2');
     const { out } = checked('--format', 'line');
     expect(out.split('\n').filter((line) => line.includes(`“${id}”`) && line.includes(`[${code}]`))).toHaveLength(1);
   });

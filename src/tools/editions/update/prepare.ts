@@ -10,6 +10,7 @@ import { allSeen } from '../../official/see.js';
 import type { Fates } from '../fates.js';
 import { type EditionStep, type EntryUpdate, entryUpdates, isDated } from './entry-updates.js';
 import { type Stub, stubsFor } from './stubs.js';
+import { rewrittenSuppressions } from './suppressions.js';
 import { wholeAfter } from './whole.js';
 import { type RewrittenFile, rewrittenEditions, rewrittenEntries } from './write-update.js';
 
@@ -41,7 +42,11 @@ export function prepareUpdate(
   const stubs = stubsFor(rulebook, fates, whole, updates, step);
   const first = rulebook.editions[0]?.date ?? step.from;
   const list = rewrittenEditions(documents.editions, step.date);
-  const files = [...(list ? [list] : []), ...rewrittenEntries(documents.entries, updates, stubs, { ...step, first })];
+  const meant = rewrittenSuppressions(documents.findings, step.date);
+  const files = [
+    ...[list, meant].filter((one) => one !== undefined),
+    ...rewrittenEntries(documents.entries, updates, stubs, { ...step, first }),
+  ];
   const moved = updates.flatMap(({ numbered = [], see = [] }) => [...numbered, ...see]);
   const wanted = new Set([...allSeen(documents.entries), ...moved.filter((number) => number.includes('.'))]);
   const made = digestsFor(rulebook, text, step.date, wanted, whole, borneAfter(rulebook, fates, step));

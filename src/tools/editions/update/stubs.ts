@@ -4,11 +4,12 @@ import { numbersIn } from '../../../engine/model/numbers.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { isInForce } from '../../../engine/ruleset/active.js';
 import { byNumber } from '../../check/numbers.js';
+import { toFill } from '../../check/to-fill.js';
 import { sectionOf } from '../../official/official.js';
 import type { Fates } from '../fates.js';
 import { type EditionStep, type EntryUpdate, isDated } from './entry-updates.js';
 
-/** An entry that decides nothing and waits for somebody to write it. Without `confirmed`, `check` goes on naming it. */
+/** An entry that decides nothing and waits for somebody to write it: `check` goes on naming the places that are to be filled in. */
 export interface Stub {
   readonly number: string;
   /** The file that it is written into: that of the rule before it; one of its own for a section in which there is none. */
@@ -106,18 +107,14 @@ function placeFor({ all }: Fates, number: string, beside: Entry): Place {
   return { file: join(folder, `${section}-${name}`, `${name}.json`), prefix: name };
 }
 
+const unwritten = { en: toFill, it: toFill };
+
 const stub = (id: string, number: string, layer: string, date: string): Stub['entry'] => ({
   id,
   kind: 'reference',
   layer,
   name: { en: `New rule ${number}`, it: `Nuova regola ${number}` },
   numbered: { [date]: number },
-  why: {
-    en: `Rule ${number} is new and has not been encoded yet.`,
-    it: `La regola ${number} è nuova e non è ancora codificata.`,
-  },
-  text: {
-    en: `What rule ${number} says is still to be written here.`,
-    it: `Quello che dice la regola ${number} è ancora da scrivere qui.`,
-  },
+  why: unwritten,
+  text: unwritten,
 });

@@ -5,6 +5,7 @@ import { isInForce } from '../../../engine/ruleset/active.js';
 import type { ReadDocuments } from '../../../frontend/read/rulebook.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { byNumber } from '../../check/numbers.js';
+import { toFill } from '../../check/to-fill.js';
 import { numbersBorne } from '../../official/make-digests.js';
 import { sectionOf } from '../../official/official.js';
 import { namedIn, seenIn } from '../../official/see.js';
@@ -176,12 +177,14 @@ function hasStale(
   );
 }
 
-/** One entry that was given the number for the new edition and compared with it is enough. */
+/** One entry that was given the number for the new edition, is written, and was compared with the edition is enough. */
 function newRule(fate: RuleFate, borne: readonly Entry[], step: EditionStep): EntryItem {
   const given = borne.filter(({ numbered }) => isDated(numbered, step));
-  const entries = given.map((entry) => ({ entry, isDone: isCompared(entry, step.date) }));
+  const entries = given.map((entry) => ({ entry, isDone: isWritten(entry) && isCompared(entry, step.date) }));
   return { sort: 'new', fate, entries, isDone: entries.some((one) => one.isDone) };
 }
+
+const isWritten = ({ why, text }: Entry): boolean => ![why?.en, why?.it, text.en.says, text.it.says].includes(toFill);
 
 const isCompared = ({ confirmed = '' }: Entry, date: string): boolean => confirmed >= date;
 
