@@ -471,7 +471,7 @@ export type SetupFacts = {
   readonly variants?: readonly Variant[];
   /**
    * the options in `of` · le opzioni in `of`
-   * The options agreed on, told by the host; those that the variant always or usually has are in use as well, none by default. · Le opzioni concordate, dette dal programma ospite; si usano anche quelle che la variante ha sempre o di solito, se mancano, nessuna.
+   * The options agreed on, told by the host; those that the variant always or usually has are in use as well, none by default. · Le opzioni concordate, dette dal programma ospite; si usano anche quelle che la variante ha sempre o di solito; se mancano, nessuna.
    */
   readonly options?: readonly Option[];
   /**
@@ -481,7 +481,7 @@ export type SetupFacts = {
   readonly overlays?: readonly Overlay[];
   /**
    * `of` is for single elimination · `of` è a eliminazione diretta
-   * Whether a tournament game needs a winner even after time was called; told by the host, by default it may be a draw. · Se una partita di torneo deve avere un vincitore anche a tempo scaduto; lo dice il programma ospite, se manca può finire patta.
+   * Whether a tournament game needs a winner even after time was called; told by the host, by default it may be a draw. · Se una partita di torneo deve avere un vincitore anche a tempo scaduto; lo dice il programma ospite; se manca può finire patta.
    */
   readonly singleElimination?: boolean;
   /** House answers chosen other than the default: matter and choice. */
@@ -548,11 +548,11 @@ export type PlayerFacts = {
   readonly reach?: readonly string[];
   /**
    * the extra turns owed to `of` · i turni extra dovuti a `of`
-   * Extra turns to be taken just before the player's next turn in Grand Melee; plans keep it, and by default there are none. · I turni extra da svolgere subito prima del prossimo turno del giocatore in Grand Melee; li tengono i piani, se mancano, nessuno.
+   * Extra turns to be taken just before the player's next turn in Grand Melee; plans keep it, and by default there are none. · I turni extra da svolgere subito prima del prossimo turno del giocatore in Grand Melee; li tengono i piani; se mancano, nessuno.
    */
   readonly turnsOwed?: number;
   /**
-   * `of` has missed a turn since leaving · `of` ha mancato un turno da quando è fuori
+   * `of` has missed a turn since leaving · `of` ha perso un turno da quando è fuori
    * Whether, since the player left, a turn of theirs would have begun; plans set it once and for all, by default not yet. · Se, da quando il giocatore è uscito, un suo turno sarebbe iniziato; lo fissano i piani una volta per tutte; se manca, non ancora.
    */
   readonly missedTurn?: boolean;
@@ -573,7 +573,7 @@ export type PlayerFacts = {
   readonly planarController?: boolean;
   /**
    * the mulligans taken by `of` · i mulligan presi da `of`
-   * How many mulligans the player has taken before this game, free ones too; plans count them after each round, none by default. · Quanti mulligan il giocatore ha preso prima di questa partita, anche gratuiti; li contano i piani dopo ogni giro, se mancano, nessuno.
+   * How many mulligans the player has taken before this game, free ones too; plans count them after each round, none by default. · Quanti mulligan il giocatore ha preso prima di questa partita, anche gratuiti; li contano i piani dopo ogni giro; se mancano, nessuno.
    */
   readonly mulligans?: number;
   /**
@@ -593,7 +593,7 @@ export type PlayerFacts = {
   readonly lookedAtHand?: boolean;
   /**
    * the lands that `of` may play in a turn · le terre che `of` può giocare in un turno
-   * How many lands the player may play in each own turn, told by the host as effects change it; one by default. · Quante terre il giocatore può giocare in ogni suo turno, indicato dal programma ospite se gli effetti lo cambiano; se manca, una.
+   * How many lands the player may play in each turn of their own, told by the host as effects change it; one by default. · Quante terre il giocatore può giocare in ogni suo turno, indicato dal programma ospite se gli effetti lo cambiano; se manca, una.
    */
   readonly landsAllowed?: number;
   /**
@@ -648,7 +648,7 @@ export type ObjectFacts = {
   readonly owner?: string | null;
   /**
    * the first controller of `of` · il primo controllore di `of`
-   * Who put the object onto the battlefield or stack, before any control effect; plans keep it, and by default it is the owner. · Chi ha messo l'oggetto in campo o in pila, prima di ogni effetto di controllo; lo tengono i piani, se manca è il proprietario.
+   * Who put the object onto the battlefield or stack, before any control effect; plans keep it, and by default it is the owner. · Chi ha messo l'oggetto in campo o in pila, prima di ogni effetto di controllo; lo tengono i piani; se manca è il proprietario.
    */
   readonly baseController?: string | null;
   /**
@@ -673,7 +673,7 @@ export type ObjectFacts = {
   readonly name?: string | null;
   /**
    * the planeswalker types of `of` · i tipi di planeswalker di `of`
-   * The planeswalker types of the object, told by the host; only the uniqueness rule of older editions looks at them, none by default. · I tipi di planeswalker dell'oggetto, indicati dal programma ospite; contano solo per la regola di unicità di edizioni vecchie, se mancano, nessuno.
+   * The planeswalker types of the object, told by the host; only the uniqueness rule of older editions looks at them, none by default. · I tipi di planeswalker dell'oggetto, indicati dal programma ospite; contano solo per la regola di unicità di edizioni vecchie; se mancano, nessuno.
    */
   readonly planeswalkerTypes?: readonly string[];
   /**
@@ -717,8 +717,8 @@ export type ObjectFacts = {
    */
   readonly worldSince?: number;
   /**
-   * `of` is phased in · `of` è presente in fase
-   * Whether the permanent is phased in, kept by plans of `phasesOut` and `phasesIn`; by default it is, and what isn't does not count. · Se il permanente è presente in fase, tenuto dai piani di `phasesOut` e `phasesIn`; se manca lo è, e ciò che non lo è non conta.
+   * `of` is phased in · `of` è in fase
+   * Whether the permanent is phased in, kept by plans of `phasesOut` and `phasesIn`; by default it is, and what isn't does not count. · Se il permanente è in fase, tenuto dai piani di `phasesOut` e `phasesIn`; se manca lo è, e ciò che non lo è non conta.
    */
   readonly phasedIn?: boolean;
   /**
@@ -743,7 +743,7 @@ export type ObjectFacts = {
   readonly infect?: boolean;
   /**
    * the total toxic value of `of` · il valore tossico totale di `of`
-   * How many poison counters the creature's combat damage to a player adds, all toxic values together; told by the host, none by default. · Quanti segnalini veleno aggiunge il danno da combattimento della creatura a un giocatore, in totale; lo dice il programma ospite, se manca, zero.
+   * How many poison counters the creature's combat damage to a player adds, all toxic values together; told by the host, none by default. · Quanti segnalini veleno aggiunge il danno da combattimento della creatura a un giocatore, in totale; lo dice il programma ospite; se manca, zero.
    */
   readonly toxic?: number;
   /**
@@ -768,7 +768,7 @@ export type EffectFacts = {
   readonly id: string;
   /**
    * the kind of `of` · il tipo di `of`
-   * What the effect does; plans write it for control effects that they make, the host for all others, and by default it is `other`. · Che cosa fa l'effetto; lo scrivono i piani per gli effetti di controllo che creano, il programma ospite per gli altri, se manca è `other`.
+   * What the effect does; plans write it for control effects that they make, the host for all others, and by default it is `other`. · Che cosa fa l'effetto; lo scrivono i piani per gli effetti di controllo che creano, il programma ospite per gli altri; se manca è `other`.
    */
   readonly op?: EffectKind;
   /**
@@ -803,7 +803,7 @@ export type EffectFacts = {
   readonly untilTurnOf?: string | null;
   /**
    * the timestamp of `of` · la marca temporale di `of`
-   * The effect's place in time, by which the latest control effect wins; plans number new ones, and left out the order of the list counts. · Il posto dell'effetto nel tempo: tra quelli di controllo prevale l'ultimo; i nuovi li numerano i piani, se manca vale l'ordine dell'elenco.
+   * The effect's place in time, by which the latest control effect wins; plans number new ones, and left out the order of the list counts. · Il posto dell'effetto nel tempo: tra quelli di controllo prevale l'ultimo; i nuovi li numerano i piani; se manca vale l'ordine dell'elenco.
    */
   readonly timestamp?: number;
   /**
@@ -828,7 +828,7 @@ export type TurnFacts = {
   readonly group?: string;
   /**
    * whoever is active in `of` · chi è di turno in `of`
-   * Who is active in the turn: whoever takes it by default, nobody once plans have cleared it because they left. · Chi è attivo nel turno: chi lo svolge se manca, nessuno quando i piani lo tolgono perché è uscito.
+   * Who is active in the turn: whoever takes it by default, nobody once plans have cleared it because they left. · Chi è attivo nel turno; se manca, chi lo svolge; nessuno dopo che i piani lo hanno tolto perché è uscito.
    */
   readonly active?: string | null;
   /**
@@ -893,7 +893,7 @@ export type TurnFacts = {
   readonly mostRequirementsMet?: number | null;
   /**
    * the phase that is being skipped in `of` · la fase che si sta saltando in `of`
-   * The phase being skipped now, so that its later steps don't begin; plans set it and clear it at the next step, none by default. · La fase che ora si salta, così che non ne inizino le sottofasi; i piani la fissano e la tolgono alla prossima sottofase, se manca, nessuna.
+   * The phase being skipped now, so that its later steps don't begin; plans set it and clear it at the next step, none by default. · La fase che ora si salta, così che non ne inizino le sottofasi; i piani la fissano e la tolgono alla prossima sottofase; se manca, nessuna.
    */
   readonly leftOut?: Part | null;
 };
@@ -918,12 +918,12 @@ export type MarkerFacts = {
   readonly inTurn?: boolean;
   /**
    * the designations for removal of `of` · le designazioni per la rimozione di `of`
-   * How often the marker is designated for removal because players have left; plans count it, none by default. · Quante volte il segnaturno è designato per la rimozione perché dei giocatori sono usciti; lo contano i piani, se manca, zero.
+   * How often the marker is designated for removal because players have left; plans count it, none by default. · Quante volte il segnaturno è designato per la rimozione perché dei giocatori sono usciti; lo contano i piani; se manca, zero.
    */
   readonly removals?: number;
   /**
    * the arrival number of `of` · il numero di arrivo di `of`
-   * A number that grows with each arrival, so that of two markers at one seat the first can begin; kept by plans, 0 by default. · Un numero che cresce a ogni arrivo, così che di due segnaturno a un posto inizi il primo; lo tengono i piani, se manca, 0.
+   * A number that grows with each arrival, so that of two markers at one seat the first can begin; kept by plans, 0 by default. · Un numero che cresce a ogni arrivo, così che di due segnaturno a un posto inizi il primo; lo tengono i piani; se manca, 0.
    */
   readonly arrived?: number;
   /**
@@ -963,17 +963,17 @@ export type AttackerFacts = {
   readonly attacking?: string | null;
   /**
    * what was last attacked in `of` · ciò che è stato attaccato per ultimo in `of`
-   * What was attacked last, or its defending player once that is gone; kept by plans, by default what is attacked now. · Ciò che è stato attaccato per ultimo, o il giocatore in difesa se non c'è più; lo tengono i piani, se manca è ciò che è attaccato ora.
+   * What was attacked last, or its defending player once that is gone; kept by plans, by default what is attacked now. · Ciò che è stato attaccato per ultimo, o il giocatore in difesa se non c'è più; lo tengono i piani; se manca è ciò che è attaccato ora.
    */
   readonly last?: string | null;
   /**
    * what was attacked at first in `of` · ciò che è stato attaccato all'inizio in `of`
-   * What was attacked before any reselection, or its defending player; kept by plans, read by older editions, by default what was attacked last. · Ciò che era attaccato prima di ogni cambio, o il suo giocatore in difesa; lo tengono i piani, conta in edizioni vecchie, se manca è l'ultimo.
+   * What was attacked before any reselection, or its defending player; kept by plans, read by older editions, by default what was attacked last. · Ciò che era attaccato prima di ogni cambio, o il suo giocatore in difesa; lo tengono i piani, conta in edizioni vecchie; se manca è l'ultimo.
    */
   readonly atFirst?: string | null;
   /**
    * `of` is still on · `of` è ancora in corso
-   * Whether the creature is still attacking; plans set it to false when it is removed from combat, by default it is. · Se la creatura sta ancora attaccando; i piani lo mettono a falso quando è rimossa dal combattimento, se manca, sì.
+   * Whether the creature is still attacking; plans set it to false when it is removed from combat, by default it is. · Se la creatura sta ancora attaccando; i piani lo rendono falso quando è rimossa dal combattimento; se manca, sì.
    */
   readonly inCombat?: boolean;
   /**
@@ -1019,7 +1019,7 @@ export type ConstraintFacts = {
   readonly action?: Action;
   /**
    * what `of` is · ciò che è `of`
-   * Whether the constraint demands or forbids; told by the host for attacks and blocks, by default and otherwise it forbids. · Se il vincolo impone o vieta; lo dice il programma ospite per attacchi e blocchi, se manca e per il resto vieta.
+   * Whether the constraint demands or forbids; told by the host for attacks and blocks, by default and otherwise it forbids. · Se il vincolo impone o vieta; lo dice il programma ospite per attacchi e blocchi; se manca e per il resto vieta.
    */
   readonly sense?: ConstraintSense;
   /**
@@ -1044,17 +1044,17 @@ export type ConstraintFacts = {
   readonly cause?: Cause | null;
   /**
    * `of` is about everybody and everything but what it names · `of` riguarda tutto e tutti tranne ciò che nomina
-   * Whether the constraint is about all but the player or permanent that it names; told by the host, by default about just that one. · Se il vincolo riguarda tutti tranne il giocatore o permanente che nomina; lo dice il programma ospite, se manca, solo quello.
+   * Whether the constraint is about all but the player or permanent that it names; told by the host, by default about just that one. · Se il vincolo riguarda tutti tranne il giocatore o permanente che nomina; lo dice il programma ospite; se manca, solo quello.
    */
   readonly others?: boolean;
   /**
    * `of` is also about the planeswalkers of those players · `of` riguarda anche i planeswalker di quei giocatori
-   * Whether attacks on planeswalkers of the players meant count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi ai planeswalker dei giocatori intesi; lo dice il programma ospite, se manca, solo quelli ai giocatori.
+   * Whether attacks on planeswalkers of the players meant count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi ai planeswalker dei giocatori intesi; lo dice il programma ospite; se manca, solo quelli ai giocatori.
    */
   readonly planeswalkersToo?: boolean;
   /**
    * `of` is also about the battles that those players protect · `of` riguarda anche le battaglie protette da quei giocatori
-   * Whether attacks on battles that the players meant protect count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi alle battaglie protette dai giocatori intesi; lo dice il programma ospite, se manca, solo quelli ai giocatori.
+   * Whether attacks on battles that the players meant protect count as well; told by the host, by default only attacks on the players do. · Se contano anche gli attacchi alle battaglie protette dai giocatori intesi; lo dice il programma ospite; se manca, solo quelli ai giocatori.
    */
   readonly battlesToo?: boolean;
   /**
@@ -1074,7 +1074,7 @@ export type ConstraintFacts = {
   readonly atMost?: number | null;
   /**
    * `of` demands being alone · `of` impone di essere soli
-   * Whether a creature may attack or block only without company; told by the host, by default the constraint doesn't ask that. · Se una creatura può attaccare o bloccare solo senza compagnia; lo dice il programma ospite, se manca il vincolo non lo chiede.
+   * Whether a creature may attack or block only without company; told by the host, by default the constraint doesn't ask that. · Se una creatura può attaccare o bloccare solo senza compagnia; lo dice il programma ospite; se manca il vincolo non lo chiede.
    */
   readonly alone?: boolean;
   /**
@@ -1114,7 +1114,7 @@ export type AbilityFacts = {
   readonly controller?: string | null;
   /**
    * the parts of an event named by `of` · le parti di un evento nominate da `of`
-   * Which parts of an event its trigger condition names, told by the host; only these have to be within range, none by default. · Quali parti di un evento nomina la condizione d'innesco, dette dal programma ospite; solo queste devono essere nel raggio, se mancano, nessuna.
+   * Which parts of an event its trigger condition names, told by the host; only these have to be within range, none by default. · Quali parti di un evento nomina la condizione d'innesco, dette dal programma ospite; solo queste devono essere nel raggio; se mancano, nessuna.
    */
   readonly roles?: readonly string[];
   /**
@@ -1197,7 +1197,7 @@ export type ChoiceFacts = {
   readonly chooser?: string | null;
   /**
    * `of` is for opponents only · `of` spetta solo ad avversari
-   * Whether the text gives the choice to an opponent of the source's controller; told by the host, by default to anybody. · Se il testo affida la scelta a un avversario del controllore della fonte; lo dice il programma ospite, se manca, a chiunque.
+   * Whether the text gives the choice to an opponent of the source's controller; told by the host, by default to anybody. · Se il testo affida la scelta a un avversario del controllore della fonte; lo dice il programma ospite; se manca, a chiunque.
    */
   readonly opponentOnly?: boolean;
   /**
@@ -1217,12 +1217,12 @@ export type ChoiceFacts = {
   readonly team?: string | null;
   /**
    * `of` is disputed in the team · `of` divide la squadra
-   * Whether the team can't agree, so that with shared team turns its primary player decides; told by the host, by default it agrees. · Se la squadra non è d'accordo, così che a turni condivisi decide il giocatore primario; lo dice il programma ospite, se manca è d'accordo.
+   * Whether the team can't agree, so that with shared team turns its primary player decides; told by the host, by default it agrees. · Se la squadra non è d'accordo, così che a turni condivisi decide il giocatore primario; lo dice il programma ospite; se manca è d'accordo.
    */
   readonly disputed?: boolean;
   /**
    * the matter of `of` · la questione di `of`
-   * Why the choice is a team's, for hosts to note; no rule looks at it, and by default it is some other matter. · Perché la scelta è di una squadra, a uso del programma ospite; nessuna regola lo guarda, se manca è un'altra questione.
+   * Why the choice is a team's, for hosts to note; no rule looks at it, and by default it is some other matter. · Perché la scelta è di una squadra, a uso del programma ospite; nessuna regola lo guarda; se manca è un'altra questione.
    */
   readonly matter?: TeamMatter;
 };
@@ -1249,7 +1249,7 @@ export type HappeningFacts = {
    */
   readonly by?: string | null;
   /**
-   * `of` is looked for during the previous turn · `of` è cercato in un ultimo turno
+   * `of` is looked for in the last turn taken · `of` è cercato nell'ultimo turno svolto
    * Whether an effect looks for it in a player's last turn, which counts for departed players; given by whoever makes the value, by default not. · Se un effetto lo cerca nell'ultimo turno di un giocatore, il che conta per chi è uscito; lo dà chi fa il valore; se manca, no.
    */
   readonly inLastTurn?: boolean;
@@ -1325,7 +1325,7 @@ export type RecordFacts = {
   readonly life?: number | null;
   /**
    * the poison counters in `of` · i segnalini veleno in `of`
-   * The poison counters just before the departure, of the team where they are shared; written by the plan, none by default. · I segnalini veleno appena prima dell'uscita, quelli della squadra se comuni; li scrive il piano, se mancano, non annotati.
+   * The poison counters just before the departure, of the team where they are shared; written by the plan, none by default. · I segnalini veleno appena prima dell'uscita, quelli della squadra se comuni; li scrive il piano; se mancano, non annotati.
    */
   readonly poison?: number | null;
   /**
@@ -1455,7 +1455,7 @@ export type DeckCardFacts = {
   readonly banned?: boolean;
   /**
    * `of` is in the sideboard · `of` è nel sideboard
-   * Whether these copies are in the sideboard rather than the main deck; told by the host, by default they are in the main deck. · Se queste copie sono nel sideboard anziché nel mazzo principale; lo dice il programma ospite, se manca sono nel mazzo.
+   * Whether these copies are in the sideboard rather than the main deck; told by the host, by default they are in the main deck. · Se queste copie sono nel sideboard anziché nel mazzo principale; lo dice il programma ospite; se manca sono nel mazzo.
    */
   readonly inSideboard?: boolean;
 };
@@ -1475,7 +1475,7 @@ export type SkipFacts = {
   readonly part?: Part;
   /**
    * how often `of` is still to be skipped · quante volte si deve ancora saltare `of`
-   * How many times it still has to be skipped; plans count it down and take the entry away after the last, one by default. · Quante volte va ancora saltato; i piani lo scalano e dopo l'ultima lo tolgono, se manca, una.
+   * How many times it still has to be skipped; plans count it down and take the entry away after the last, one by default. · Quante volte va ancora saltato; i piani lo scalano e dopo l'ultima lo tolgono; se manca, una.
    */
   readonly times?: number;
 };
@@ -1607,8 +1607,8 @@ export interface Questions {
     readonly result: string;
   };
   /**
-   * those whose information is open to `viewer` · coloro le cui informazioni sono aperte a `viewer`
-   * The viewer and everybody in the game whom the viewer controls now; teammates aren't counted, `mayLookAt` adds what a variant opens to them. · Chi guarda e i giocatori in partita che ora controlla; non i compagni di squadra, per i quali `mayLookAt` aggiunge ciò che la variante apre.
+   * those whose information is open to `viewer` · coloro le cui informazioni sono visibili a `viewer`
+   * The viewer and everybody in the game whom the viewer controls now; teammates aren't counted, `mayLookAt` adds what a variant opens to them. · Chi guarda e i giocatori in partita che ora controlla; non i compagni di squadra, per i quali `mayLookAt` aggiunge ciò che la variante rende visibile.
    */
   readonly seesAs: {
     readonly arguments: { readonly viewer: string };
@@ -1998,7 +1998,7 @@ export interface Questions {
   };
   /**
    * the starting life of `group` · i punti vita iniziali di `group`
-   * Life at the start by variant, team size, Commander and Archenemy, without Brawl, Vanguard or effects; none for who has no total of their own. · I punti vita iniziali secondo variante, grandezza della squadra, Commander e Archenemy, senza Brawl, Vanguard o effetti; nessuno per chi non ha un totale proprio.
+   * Life at the start by variant, team size, Commander and Archenemy, without Brawl, Vanguard or effects; none for whoever has no total of their own. · I punti vita iniziali secondo variante, grandezza della squadra, Commander e Archenemy, senza Brawl, Vanguard o effetti; nessuno per chi non ha un totale proprio.
    */
   readonly startingLife: {
     readonly arguments: { readonly group: string };
@@ -2148,7 +2148,7 @@ export interface Questions {
   };
   /**
    * an effect may have `creature` attack `defender` · un effetto può far attaccare `defender` a `creature`
-   * Judges a creature that an effect puts into combat attacking: its controller's turn and a defending player; not range, bans or tapping. · Giudica una creatura che un effetto mette attaccante: turno di chi la controlla e giocatore in difesa; non raggio, divieti o TAP.
+   * Judges a creature that an effect puts into combat attacking: its controller's combat, range and a defending player; not bans or tapping. · Giudica una creatura che un effetto mette attaccante: combattimento di chi la controlla, raggio e giocatore in difesa; non divieti o TAP.
    */
   readonly mayEnterAttacking: {
     readonly arguments: { readonly creature: string; readonly defender: string };
@@ -2278,7 +2278,7 @@ export interface Questions {
   };
   /**
    * `player` may take a mulligan · `player` può prendere un mulligan
-   * Allowed until the player keeps the hand or has used up the mulligans that its size and the free one admit; denied once departed. · Consentito finché il giocatore non tiene la mano o esaurisce i mulligan che la sua grandezza e quello gratuito ammettono; vietato a chi è uscito.
+   * Allowed until the player keeps the hand or has used up the mulligans that its size and the free one admit; denied once a turn has begun. · Consentito finché il giocatore non tiene la mano o esaurisce i mulligan che la sua grandezza e quello gratuito ammettono; vietato quando è cominciato un turno.
    */
   readonly mayTakeMulligan: {
     readonly arguments: { readonly player: string };
@@ -2914,7 +2914,7 @@ export interface Questions {
   };
   /**
    * the players whom `attacker` may choose as defending player · i giocatori che `attacker` può scegliere come giocatore in difesa
-   * The opponents in the game within the attacker's range; if there are none, by default nobody can be chosen. · Gli avversari in partita entro il raggio dell'attaccante; se non ce ne sono, di norma non si può scegliere nessuno.
+   * The opponents in the game within the attacker's range, in Emperor those beside; if there are none, by default nobody can be chosen. · Gli avversari in partita entro il raggio dell'attaccante, nell'Emperor quelli accanto; se non ce ne sono, di norma non si può scegliere nessuno.
    * For the rules themselves, not for engines.
    */
   readonly defenderCandidates: {
@@ -3101,7 +3101,7 @@ export interface Questions {
   };
   /**
    * the greatest number of attack requirements that can be obeyed together in `turn` · il massimo di requisiti d'attacco che si possono rispettare insieme in `turn`
-   * Tries the legal attacks of the bound creatures, costs left out; a figure given by the host in the turn spares the search. · Prova gli attacchi leciti delle creature vincolate, esclusi quelli a pagamento; una cifra data dal programma ospite evita la ricerca.
+   * Tries the legal attacks of the bound creatures, costs left out; a figure given by the host in the turn spares the search. · Prova gli attacchi legali delle creature vincolate, esclusi quelli a pagamento; una cifra data dal programma ospite evita la ricerca.
    * For the rules themselves, not for engines.
    */
   readonly mostRequirementsMet: {
@@ -3112,7 +3112,7 @@ export interface Questions {
   };
   /**
    * the attacks by `creature` that are worth comparing · gli attacchi di `creature` che merita confrontare
-   * Cuts the search short: free and legal attacks that a demand singles out, plus one each on a player, a planeswalker and a battle. · Accorcia la ricerca: attacchi leciti e gratuiti indicati da un'imposizione, più uno a un giocatore, a un planeswalker e a una battaglia.
+   * Cuts the search short: free and legal attacks that a demand singles out, plus one each on a player, a planeswalker and a battle. · Accorcia la ricerca: attacchi legali e gratuiti indicati da un'imposizione, più uno a un giocatore, a un planeswalker e a una battaglia.
    * For the rules themselves, not for engines.
    */
   readonly attackChoices: {
@@ -3156,7 +3156,7 @@ export interface Questions {
   };
   /**
    * the attackers whose block by `creature` is worth comparing · gli attaccanti di cui merita confrontare il blocco di `creature`
-   * Cuts the search short: free and legal blocks, namely attackers that a demand singles out and as many others as the creature can block. · Accorcia la ricerca: blocchi leciti e gratuiti, cioè gli attaccanti indicati da un'imposizione e tanti altri quanti ne può bloccare.
+   * Cuts the search short: free and legal blocks, namely attackers that a demand singles out and as many others as the creature can block. · Accorcia la ricerca: blocchi legali e gratuiti, cioè gli attaccanti indicati da un'imposizione e tanti altri quanti ne può bloccare.
    * For the rules themselves, not for engines.
    */
   readonly blockChoices: {
@@ -3200,7 +3200,7 @@ export interface Questions {
   };
   /**
    * the greatest number of block requirements that `player` can obey together · il massimo di requisiti di blocco che `player` può rispettare insieme
-   * Tries all free and legal blocks of the creatures concerned, of the whole team with shared team turns; a host can't give the figure itself. · Prova i blocchi leciti e gratuiti delle creature interessate, o di tutta la squadra se i turni sono condivisi; nessun programma può dare la cifra.
+   * Tries all free and legal blocks of the creatures concerned, of the whole team with shared team turns; a host can't give the figure itself. · Prova i blocchi legali e gratuiti delle creature interessate, o di tutta la squadra se i turni sono condivisi; nessun programma può dare la cifra.
    * For the rules themselves, not for engines.
    */
   readonly mostBlockRequirementsMet: {
@@ -3834,12 +3834,12 @@ export interface Events {
   readonly stepEnds: { readonly turn: string };
   /**
    * `player` would get `count` extra: `part` · `player` otterrebbe `count` extra: `part`
-   * Send it for each player to whom an effect gives extra turns, phases or steps; all of one moment belong into one sending. · Va inviato per ogni giocatore a cui un effetto dà turni, fasi o sottofasi extra; quelli dello stesso momento vanno inviati insieme.
+   * Send it for each player to whom an effect gives extra turns, phases or steps; send all of one moment together. · Va inviato per ogni giocatore a cui un effetto dà turni, fasi o sottofasi extra; quelli dello stesso momento vanno inviati insieme.
    */
   readonly partIsGranted: { readonly player: string; readonly part: Part; readonly count: number; readonly turn?: string | null; readonly source?: string | null };
   /**
    * `player` would skip `count` of: `part` · `player` salterebbe `count` di: `part`
-   * Send it for each player whom an effect makes skip turns, phases or steps; all of one moment belong into one sending. · Va inviato per ogni giocatore a cui un effetto fa saltare turni, fasi o sottofasi; quelli dello stesso momento vanno inviati insieme.
+   * Send it for each player whom an effect makes skip turns, phases or steps; send all of one moment together. · Va inviato per ogni giocatore a cui un effetto fa saltare turni, fasi o sottofasi; quelli dello stesso momento vanno inviati insieme.
    */
   readonly partIsSkipped: { readonly player: string; readonly part: Part; readonly count: number; readonly source?: string | null };
   /**
@@ -3859,7 +3859,7 @@ export interface Events {
   readonly acts: { readonly turn: string; readonly player: string };
   /**
    * `group` passes in `turn` · `group` passa in `turn`
-   * Send it when a player, or a team where turns are shared, passes; the plan gives priority on, resolves the top object or ends the step. · Va inviato quando passa un giocatore, o una squadra se i turni sono condivisi; il piano passa la priorità, risolve un oggetto o chiude la sottofase.
+   * Send it when a player, or a team where turns are shared, passes; the plan hands priority on, resolves the top object or ends the step. · Va inviato quando passa un giocatore, o una squadra se i turni sono condivisi; il piano passa la priorità, risolve un oggetto o chiude la sottofase.
    */
   readonly passes: { readonly turn: string; readonly group: string };
   /**
@@ -3939,12 +3939,12 @@ export interface Events {
   readonly lifeChanges: { readonly player: string; readonly amount: number; readonly cause: LifeCause; readonly source?: string | null };
   /**
    * the life total of `player` would become `total` · i punti vita di `player` diventerebbero `total`
-   * Send it for each player whose life total an effect sets; all of one effect belong into one sending. · Va inviato per ogni giocatore di cui un effetto fissa i punti vita; quelli di uno stesso effetto vanno inviati insieme.
+   * Send it for each player whose life total an effect sets; send all of one effect together. · Va inviato per ogni giocatore di cui un effetto fissa i punti vita; quelli di uno stesso effetto vanno inviati insieme.
    */
   readonly lifeTotalIsSet: { readonly player: string; readonly total: number; readonly source?: string | null };
   /**
    * the life total of `player` changes like this: `scale` · i punti vita di `player` cambiano così: `scale`
-   * Send it for each player whose life total an effect doubles or halves; all of one effect belong into one sending. · Va inviato per ogni giocatore di cui un effetto raddoppia o dimezza i punti vita; quelli di uno stesso effetto vanno inviati insieme.
+   * Send it for each player whose life total an effect doubles or halves; send all of one effect together. · Va inviato per ogni giocatore di cui un effetto raddoppia o dimezza i punti vita; quelli di uno stesso effetto vanno inviati insieme.
    */
   readonly lifeTotalIsScaled: { readonly player: string; readonly scale: LifeScale; readonly source?: string | null };
   /**
@@ -3979,7 +3979,7 @@ export interface Events {
   readonly openingCardsArePlaced: { readonly player: string; readonly objects: readonly string[] };
   /**
    * time is called · il tempo scade
-   * Send it when the time of a tournament round is over; its plan sets the turns still to play, and a second call changes nothing. · Va inviato quando scade il tempo di un turno di torneo; il piano fissa i turni ancora da giocare, e ripeterlo non cambia nulla.
+   * Send it when the time of a tournament round is over; its plan sets the turns still to play, and a second call changes nothing. · Va inviato quando scade il tempo di un round di torneo; il piano fissa i turni ancora da giocare, e ripeterlo non cambia nulla.
    */
   readonly timeIsCalled: { readonly [none: string]: never };
   /**
@@ -4242,7 +4242,7 @@ export interface Events {
   readonly markerMoves: { readonly marker: string; readonly granted: number };
   /**
    * `marker` passes to `to` (arrival: `arrival`) · `marker` passa a `to` (arrivo: `arrival`)
-   * Gives a marker to its next holder and numbers its arrival; departed players on the way have missed a turn (Grand Melee). · Dà un segnaturno al prossimo detentore e ne numera l'arrivo; chi è uscito e sta in mezzo ha mancato un turno (Grand Melee).
+   * Gives a marker to its next holder and numbers its arrival; departed players on the way have missed a turn (Grand Melee). · Dà un segnaturno al prossimo detentore e ne numera l'arrivo; chi è uscito e sta in mezzo ha perso un turno (Grand Melee).
    * For the rules themselves, not for engines.
    */
   readonly markerIsPassed: { readonly marker: string; readonly to: string; readonly arrival: number };
