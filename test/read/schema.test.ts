@@ -52,7 +52,6 @@ const silent = [
   'required',
   'dependentRequired',
   'enum',
-  'const',
   'markdownDescription',
   'markdownEnumDescriptions',
   'errorMessage',

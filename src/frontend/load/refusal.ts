@@ -30,6 +30,6 @@ function inRightForm(got: string, expected: string): string | undefined {
   if (expected.startsWith('[') && /^["\d]/.test(got)) return `[${got}]`;
   if (/^Number\??$/.test(expected) && /^"-?\d+"$/.test(got)) return got.slice(1, -1);
   if (/^Boolean\??$/.test(expected) && /^"(true|false)"$/.test(got)) return got.slice(1, -1);
-  if (/^\["[^"]*"\]$/.test(got) && /^[A-Z]\w*\??$/.test(expected)) return got.slice(1, -1);
+  if (/^\[("[^"]*"|-?\d+)\]$/.test(got) && /^[A-Z]\w*\??$/.test(expected)) return got.slice(1, -1);
   return undefined;
 }

@@ -32,6 +32,7 @@ const describers: { readonly [keyword: string]: (document: JsonDocument, error: 
   maxProperties: limited('schema.too-many'),
   minimum: limited('schema.too-small'),
   uniqueItems: doubled,
+  const: notTheOne,
 };
 
 /** Keywords that `valueDiagnostic` can put into words (a test holds the schemas to them). */
@@ -96,6 +97,16 @@ function badForm(document: JsonDocument, error: ShapeError): Diagnostic {
   return diagnostic('schema.bad-form', {
     at: placeOf(document, error),
     values: { value: spelledOut(value), form, example: examples[0] ?? '' },
+  });
+}
+
+/** A key that has one possible value; written out, so that a text `true` is told from the boolean. */
+function notTheOne(document: JsonDocument, error: ShapeError): Diagnostic {
+  const allowed = JSON.stringify(error.params['allowedValue']);
+  return diagnostic('schema.not-one-of', {
+    at: document.at(error.instancePath),
+    values: { key: nameOf(document, error.instancePath), value: JSON.stringify(error.data), allowed },
+    suggestion: allowed,
   });
 }
 

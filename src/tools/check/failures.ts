@@ -7,8 +7,9 @@ import { located } from '../../frontend/load/refusal.js';
 import { pointer } from '../../frontend/text/document.js';
 import type { PlacedScenario, Play } from './plays.js';
 import { unknownEntries } from './reach.js';
-import { playedOut } from './scenarios/actual.js';
+import { playedOut, tableAfter, thingsOf } from './scenarios/actual.js';
 import type { Failure } from './scenarios/model.js';
+import { misreadExpectations } from './scenarios/readable.js';
 import { verdictFormsIn } from './verdict-forms.js';
 
 /** A failure of a scenario with its place, and what was expected against what came. */
@@ -55,7 +56,8 @@ function shown(
   const own = slips.filter(isAt(placed, failure));
   if (own.length > 0) return own.map((one) => ({ diagnostic: one, diff: [] }));
   if (failure.code === 'test.text') {
-    const { diagnostics = [] } = playedOut(rulebook, placed, failure.edition)[failure.step] ?? {};
+    const { diagnostics = misread(rulebook, placed, failure) } =
+      playedOut(rulebook, placed, failure.edition)[failure.step] ?? {};
     if (diagnostics.length > 0) return diagnostics.map((one) => ({ diagnostic: one, diff: [] }));
   }
   if (failure.code === 'test.table') {
@@ -77,6 +79,22 @@ function shown(
     },
   });
   return [{ diagnostic: said, diff: diffOf(failure) }];
+}
+
+/** What cannot be read of what a step expects, with the place of that text; the table may have gained and lost things by it. */
+function misread(rulebook: Rulebook, placed: PlacedScenario, failure: Failure): readonly Diagnostic[] {
+  const step = placed.scenario.steps[failure.step];
+  if (step === undefined || !('send' in step)) return [];
+  const tables = [0, 1].map((more) => tableAfter(rulebook, placed, failure.edition, failure.step + more).table);
+  const known = tables.flatMap((table) => (table === undefined ? [] : thingsOf(table)));
+  const things = {
+    entityOf: (id: string) => known.map((one) => one.entityOf(id)).find((entity) => entity !== undefined),
+    all: new Set(known.flatMap(({ all }) => all)),
+  };
+  const { vocabulary } = rulebook;
+  const base = pointer('scenarios', placed.index, 'steps', failure.step);
+  const only = (text: string) => text === failure.expected;
+  return misreadExpectations(vocabulary, placed.document, base, step, things, only);
 }
 
 /** What is wrong with the form of what the steps of a scenario expect, so that it could never have held. */

@@ -72,6 +72,10 @@ export function suspicions(rulebook: Rulebook, plays: readonly Play[]): readonly
   return groups.sort((a, b) => b.plays.length - a.plays.length);
 }
 
+/** Whether a scenario fails because its table or its texts cannot be read. */
+export const isUnread = ({ failures }: Play): boolean =>
+  failures.every(({ code }) => code === 'test.text' || code === 'test.table');
+
 type Parts = ReadonlyMap<string, number>;
 
 function mostSuspect(
@@ -97,6 +101,8 @@ function partsIn(
   groupsOf: { readonly [group: string]: readonly Entry[] },
 ): Parts {
   const parts = new Map<string, number>();
+  // Where a text of the scenario cannot be read, no entry is to blame.
+  if (failures.length > 0 && failures.every(({ code }) => code === 'test.text')) return parts;
   // What only answered a question on the way is not among the reasons; any of those that were asked may have.
   for (const group of touched) for (const { id } of groupsOf[group] ?? []) parts.set(id, lookedAt);
   for (const entry of nearly) parts.set(entry, 0.5);

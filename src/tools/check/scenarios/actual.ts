@@ -70,10 +70,19 @@ export function tableAfter(
   return { table: opened.table, found };
 }
 
-/** Where the events of a step stand in it. */
+/** The way from a step to one of its texts. */
+export type Path = readonly (string | number)[];
+
 /** Where the texts of a step that sends something stand in it. */
-export const textsOf = ({ send }: SendStep): readonly (readonly (string | number)[])[] =>
+export const textsOf = ({ send }: SendStep): readonly Path[] =>
   typeof send === 'string' ? [['send']] : send.map((_, nth) => ['send', nth]);
+
+/** Where the events stand that a step expects, or that may not come. */
+export const expectationsOf = ({ includes = [], absent = [], plan = [] }: SendStep): readonly Path[] => [
+  ...includes.map((_, nth): Path => ['includes', nth]),
+  ...absent.map((_, nth): Path => ['absent', nth]),
+  ...plan.flatMap((moment, place) => moment.map((_, nth): Path => ['plan', place, nth])),
+];
 
 /** The things of a table, as texts name them. */
 export const thingsOf = ({ world }: Table) => ({

@@ -1,16 +1,22 @@
 import { Fault } from '../../../engine/model/fault.js';
+import { own } from '../../../engine/model/own.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
+import { nearest } from '../../../engine/model/spelling.js';
+import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import { arrange } from '../../../engine/ruleset/arrange.js';
+import { Acceptor } from '../../../engine/table/accept.js';
 import { type Table, tryOpenTable } from '../../../engine/table/table.js';
 import { digest } from '../../../frontend/cache/digest.js';
-import type { Diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import type { NamedThings } from '../../../frontend/language/expressions/scope.js';
 import { resolveEvents, resolveQuestion } from '../../../frontend/language/question-text.js';
 import { located } from '../../../frontend/load/refusal.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
 import type { CleanResults } from '../analysis/input-digests.js';
 import { type PlacedScenario, scenariosOf } from '../plays.js';
-import { textsOf, thingsOf } from './actual.js';
+import { expectationsOf, type Path, textsOf, thingsOf } from './actual.js';
 import { editionsOf } from './editions.js';
+import type { AskStep, SendStep } from './model.js';
 
 /**
  * Mistakes in the tables of scenarios and in what is asked of them or sent to them, without playing anything: in the last edition of
@@ -39,7 +45,7 @@ function inScenario(rulebook: Rulebook, placed: PlacedScenario): readonly Diagno
   try {
     const setup = { ...scenario.table.setup, edition };
     const opened = tryOpenTable(rulebook, { ...scenario.table, setup }, arrange(rulebook, setup));
-    if ('table' in opened) return inSteps(opened.table, placed);
+    if ('table' in opened) return inSteps(rulebook, opened.table, placed);
     const base = pointer('scenarios', index, 'table');
     return opened.refusals.map((refusal) => located(rulebook, document, refusal, base));
   } catch (error) {
@@ -49,21 +55,71 @@ function inScenario(rulebook: Rulebook, placed: PlacedScenario): readonly Diagno
   }
 }
 
-function inSteps(table: Table, { scenario, document, index }: PlacedScenario): readonly Diagnostic[] {
-  const { vocabulary } = table.ruleset.rulebook;
+function inSteps(rulebook: Rulebook, table: Table, placed: PlacedScenario): readonly Diagnostic[] {
+  const { scenario, document, index } = placed;
+  const { vocabulary } = rulebook;
   const things = thingsOf(table);
   let isSent = false;
   return scenario.steps.flatMap((step, number) => {
-    const read = (path: readonly (string | number)[], as: typeof resolveEvents): readonly Diagnostic[] =>
-      as(document.text(pointer('scenarios', index, 'steps', number, ...path)), vocabulary, things).diagnostics;
-    const sent = 'send' in step ? textsOf(step) : [];
-    const found = [
-      ...('ask' in step ? read(['ask'], resolveQuestion) : []),
-      ...sent.flatMap((path) => read(path, resolveEvents)),
-    ];
-    // Things may have come and gone.
-    const told = isSent ? found.filter(({ code }) => code !== 'name.unknown-thing') : found;
+    const base = pointer('scenarios', index, 'steps', number);
+    const read = (path: Path, as: typeof resolveEvents): readonly Diagnostic[] =>
+      as(document.text(base + pointer(...path)), vocabulary, things).diagnostics;
+    const found =
+      'ask' in step
+        ? [...read(['ask'], resolveQuestion), ...answerForms(rulebook, table, document, base, step)]
+        : 'send' in step
+          ? [
+              ...textsOf(step).flatMap((path) => read(path, resolveEvents)),
+              ...misreadExpectations(vocabulary, document, base, step, things),
+            ]
+          : [];
     isSent ||= 'send' in step;
-    return told;
+    // Things may have come and gone.
+    return isSent ? found.filter(({ code }) => !/^(name|table)\.unknown-thing$/.test(code)) : found;
   });
+}
+
+/**
+ * What cannot be read of the events that a step expects, or that may not come; these may be named alone.
+ *
+ * @param base pointer of the step
+ * @param things the things that may be named, also those that came or went in the step
+ * @param only the texts to look at
+ */
+export const misreadExpectations = (
+  vocabulary: Vocabulary,
+  document: JsonDocument,
+  base: string,
+  step: SendStep,
+  things: NamedThings,
+  only: (text: string) => boolean = () => true,
+): readonly Diagnostic[] =>
+  expectationsOf(step).flatMap((path) => {
+    const text = document.text(base + pointer(...path));
+    if (!only(text.text)) return [];
+    if (path[0] !== 'absent' || text.text.includes('(')) return resolveEvents(text, vocabulary, things).diagnostics;
+    if (Object.hasOwn(vocabulary.events, text.text)) return [];
+    const suggestion = nearest(text.text, Object.keys(vocabulary.events), vocabulary.renamed);
+    const at = document.at(base + pointer(...path));
+    return [diagnostic('entry.unknown-event', { at, values: { name: text.text }, suggestion })];
+  });
+
+/** An expected answer that is no value of what the question gives; forms of verdicts and of problems are looked at elsewhere. */
+function answerForms(
+  rulebook: Rulebook,
+  table: Table,
+  document: JsonDocument,
+  base: string,
+  { ask, answer }: AskStep,
+): readonly Diagnostic[] {
+  const [name = ''] = /^\w+(?=\()/.exec(ask) ?? [];
+  const question = own(rulebook.vocabulary.questions, name);
+  if (question === undefined || answer === undefined || answer === 'unknown') return [];
+  if (question.policy === 'verdict' || question.policy === 'problems') return [];
+  // A comparison or the like around the question gives something else.
+  const { tree } = resolveQuestion(document.text(`${base}/ask`), rulebook.vocabulary, thingsOf(table));
+  if (tree?.op !== 'ask') return [];
+  const acceptor = new Acceptor(table.ruleset.maker, table.world.byId);
+  acceptor.accept(answer, question.result, '');
+  return acceptor.refusals.map((refusal) => located(rulebook, document, refusal, `${base}/answer`));
 }

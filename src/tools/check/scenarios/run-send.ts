@@ -74,6 +74,8 @@ function compare(
     if (!expect([one]).every((event) => keys.has(eventKey(event)))) report.fail('test.includes', one, shown);
   }
   for (const one of step.absent ?? []) {
+    if (!one.includes('(') && !Object.hasOwn(table.ruleset.rulebook.vocabulary.events, one))
+      report.fail('test.text', one, 'no event');
     const found = one.includes('(')
       ? expect([one]).some((event) => keys.has(eventKey(event)))
       : happened.some(({ event }) => event === one);

@@ -10,7 +10,7 @@ import { needs } from '../../check/left-out.js';
 import { type Play, playing, scenariosOf } from '../../check/plays.js';
 import { playedOut } from '../../check/scenarios/actual.js';
 import { type Edit, edited, type KeptStep, updates } from '../../check/scenarios/update.js';
-import { type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
+import { isUnread, type Suspicion, shownGroups, suspicions } from '../../check/suspects.js';
 import { bisected, bisectedJson, bisectedLines } from '../bisecting.js';
 import { type Call, command } from '../command.js';
 import { type Exit, exit } from '../exit.js';
@@ -131,7 +131,8 @@ function lines(call: Call, { diagnostic, diff }: Shown): readonly string[] {
 /** Which entries probably explain the failures. */
 function printGroups(call: Call, groups: readonly Suspicion[]): void {
   for (const { entry, others, plays, among } of shownGroups(groups)) {
-    const said = entry === undefined ? words.unsuspected : words.suspect;
+    const unsuspected = plays.every(isUnread) ? words.unread : words.unsuspected;
+    const said = entry === undefined ? unsuspected : words.suspect;
     const more = others.length === 0 ? '' : call.say(words.others, { others: others.join(', ') });
     const line = call.paint('bold', call.say(said, { fails: plays.length, entry: entry ?? '', among }));
     call.print(`${line}${call.paint('dim', more)}`);
