@@ -11,6 +11,7 @@ import {
   nearestBefore,
   openBracket,
   type Place,
+  reach,
 } from './surroundings.js';
 import type { Entrance } from './syntax-error.js';
 import * as t from './tokens.js';
@@ -107,11 +108,62 @@ function comparisonHere(place: Place, found: IToken): GrammarFault | undefined {
   return faultAt(place, 'grammar.chained-comparison', { values: { found: found.image } });
 }
 
+/** Words that mean one thing together, the last ones first; each list ends at `found` or behind it. */
+const phrases: readonly { readonly words: readonly string[]; readonly write: string }[] = [
+  { words: ['is', 'one', 'of'], write: 'in' },
+  { words: ['other', 'than'], write: 'is not' },
+  { words: ['order', 'by'], write: 'by' },
+  { words: ['sorted', 'by'], write: 'by' },
+];
+
+function wordsTogether({ tokens, index }: Place): GrammarFault | undefined {
+  for (const { words, write } of phrases) {
+    for (let start = index - words.length + 1; start <= index; start++) {
+      const run = tokens.slice(Math.max(start, 0), start + words.length);
+      if (start < 0 || run.map(({ image }) => image).join(' ') !== words.join(' ')) continue;
+      const at = reach(run[0]!, run.at(-1)!);
+      return new GrammarFault('grammar.foreign-sign', at, { values: { found: words.join(' ') }, suggestion: write });
+    }
+  }
+  return undefined;
+}
+
+/** `players[0]`: a place in a list, counted from 0, or from -1 at the end. */
+function indexed({ tokens, index, found, before }: Place): GrammarFault | undefined {
+  const isTouching = isOne(found, t.LeftBracket) && t.tokenRange(before!)[1] === found.startOffset;
+  if (!isTouching || !isOne(before, t.Name)) return undefined;
+  const isFromEnd = isOne(tokens[index + 1], t.Minus);
+  const digits = tokens[index + (isFromEnd ? 2 : 1)];
+  const close = tokens[index + (isFromEnd ? 3 : 2)];
+  if (!isOne(digits, t.Digits) || !isOne(close, t.RightBracket)) return undefined;
+  let start = index - 1;
+  while (isOne(tokens[start - 1], t.Dot)) start -= 2;
+  const list = tokens
+    .slice(start, index)
+    .map(({ image }) => image)
+    .join('');
+  const number = Number(digits.image);
+  const suggestion = isFromEnd ? `nth(reverse(${list}), ${number})` : `nth(${list}, ${number + 1})`;
+  const at = reach(tokens[start]!, close);
+  const values = { found: `${list}[${isFromEnd ? '-' : ''}${number}]` };
+  return new GrammarFault('grammar.foreign-sign', at, { values, suggestion });
+}
+
+/** `boat.owner. is none`: behind the stray dot a keyword was taken for the name of a fact. */
+function dotBeforeKeyword({ tokens, index, before }: Place): GrammarFault | undefined {
+  const dot = tokens[index - 2];
+  if (!isOne(dot, t.Dot) || !t.keywords.has(before!.image) || t.tokenRange(dot)[1] === before!.startOffset)
+    return undefined;
+  return new GrammarFault('grammar.word-after-dot', t.tokenRange(dot));
+}
+
 const atMost: { readonly [word: string]: string } = { most: '<=', least: '>=' };
 
 /** Two values side by side. */
 function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault {
   const before = place.before!;
+  const phrase = dotBeforeKeyword(place) ?? wordsTogether(place) ?? indexed(place);
+  if (phrase !== undefined) return phrase;
   const bound = found.image === 'at' ? atMost[place.tokens[place.index + 1]?.image ?? ''] : undefined;
   if (bound !== undefined) {
     const [start] = t.tokenRange(found);

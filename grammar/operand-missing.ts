@@ -1,6 +1,6 @@
 import { GrammarFault } from './fault.js';
 import { mistakeOf } from './mistakes.js';
-import { faultAt, isOne, iterationWords, type Place } from './surroundings.js';
+import { faultAt, isOne, iterationWords, type Place, reach } from './surroundings.js';
 import * as t from './tokens.js';
 
 /** What to say where a value has to stand and there is none. */
@@ -14,6 +14,10 @@ export function operandMissing(place: Place): GrammarFault {
   if (isOne(found, t.In) && isOne(is, t.Is)) {
     const write = is === before ? 'in' : 'not in';
     return new GrammarFault('grammar.is-in', [is.startOffset, t.tokenRange(found)[1]], { suggestion: write });
+  }
+  if (isOne(found, t.Else) && isOne(before, t.Or)) {
+    const values = { found: 'or else' };
+    return new GrammarFault('grammar.foreign-sign', reach(before, found), { values, suggestion: 'or' });
   }
   // They may begin an expression, so what is wrong is that this place takes simple values only.
   if (isOne(found, t.If, t.Let, t.Not, ...iterationWords)) return faultAt(place, 'grammar.needs-brackets', { values });

@@ -26,6 +26,9 @@ export function faultAt({ tokens, found }: Place, code: GrammarCode, details: Fa
   return new GrammarFault(code, range, details);
 }
 
+/** From the beginning of one token to the end of another. */
+export const reach = (first: IToken, last: IToken): Range => [t.tokenRange(first)[0], t.tokenRange(last)[1]];
+
 /** True when a token is there and of one of the kinds, categories included. */
 export function isOne(token: IToken, ...kinds: readonly TokenType[]): boolean;
 export function isOne(token: IToken | undefined, ...kinds: readonly TokenType[]): token is IToken;

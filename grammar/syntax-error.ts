@@ -68,6 +68,7 @@ function foreign(place: Place, rule: Entrance): GrammarFault | undefined {
 function instead(mistake: Mistake, { tokens, index, found, before }: Place, rule: Entrance) {
   if (mistake.token !== EqualsSign) return mistake.write?.(found!.image);
   const beforeWord = tokens[index - 2];
+  if (isOne(beforeWord, t.Let)) return 'be';
   const bracket = openBracket(placeAt(tokens, index));
   if (bracket?.call && isOne(before, t.Word) && (beforeWord === bracket.token || isOne(beforeWord, t.Comma)))
     return ':';

@@ -1,8 +1,10 @@
 import { need } from '../../engine/model/given.js';
+import { own } from '../../engine/model/own.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { nearest } from '../../engine/model/spelling.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
+import { listed } from '../diagnostics/fill.js';
 import type { JsonDocument } from '../text/document.js';
 
 /** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
@@ -21,7 +23,11 @@ export function refusalDiagnostic(rulebook: Rulebook, refusal: Refusal): Diagnos
   const like = typeof meant === 'string' ? nearest(meant, candidates, rulebook.vocabulary.renamed) : undefined;
   const isOfOtherType = code === 'table.wrong-type';
   const suggestion = isOfOtherType ? inRightForm(String(values['got']), String(values['expected'])) : like;
-  return diagnostic(code, { values, suggestion });
+  const { entities } = rulebook.vocabulary;
+  const lists = String(values['expected'] ?? '')
+    .split(' | ')
+    .flatMap((name) => own(entities, name)?.collection ?? []);
+  return diagnostic(code, { values: { ...values, lists: listed(lists.length > 0 ? lists : ['…']) }, suggestion });
 }
 
 /** What was written, in a form that may stand there. */

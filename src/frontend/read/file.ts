@@ -46,7 +46,7 @@ export function openFile(path: string, shown = path, { takesUtf16 = false }: Ope
 
 /** The text of some bytes: UTF-8 only, since every guess about another encoding would be wrong one day. */
 export function decode(bytes: Uint8Array, shown: string): OpenedFile {
-  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) {
+  if (isUtf16(bytes)) {
     return { problem: diagnostic('file.utf-16', { values: { file: shown } }) };
   }
   try {
@@ -58,6 +58,12 @@ export function decode(bytes: Uint8Array, shown: string): OpenedFile {
       problem: diagnostic('file.not-utf-8', { at: { source, start, end: start + 1 }, values: { file: shown } }),
     };
   }
+}
+
+/** Whether bytes are UTF-16: by the mark in front, or by every second of the first four being zero, as in no text of UTF-8. */
+function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
+  const isMarked = (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
+  return isMarked || (first === 0 && third === 0) || (second === 0 && fourth === 0);
 }
 
 /** The text of bytes that begin with a mark of UTF-16, if they are whole. */

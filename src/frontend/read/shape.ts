@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import uniqBy from 'lodash/uniqBy.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { JsonDocument } from '../text/document.js';
 import type { SchemaName } from './schema.js';
@@ -36,8 +37,10 @@ export function shapeDiagnostics(document: JsonDocument, schema: SchemaName): re
   if (validate(JSON.parse(document.source.text))) return [];
   const errors = (validate.errors ?? []) as ShapeError[];
   const relevant = errors.filter((error) => error.keyword !== 'if' && error.keyword !== 'propertyNames');
-  return [
+  const found = [
     ...keyDiagnostics(document, relevant.filter(isAboutKeys)),
     ...relevant.filter((error) => !isAboutKeys(error)).map((error) => valueDiagnostic(document, error)),
   ];
+  // Two branches may refuse one value for the same reason.
+  return uniqBy(found, ({ code, at, values }) => JSON.stringify([code, at?.start, at?.end, values]));
 }

@@ -215,7 +215,7 @@ export function openTable(call: Call, file: string, rules: OpenRules = openForPl
 function withRest(found: readonly Diagnostic[], rulebook: Rulebook, file: string): readonly Diagnostic[] {
   const { source } = openFile(file);
   const document = source && readJson(source).document;
-  if (document === undefined) return found;
+  if (document === undefined || found.some(({ code }) => code === 'rulebook.other-kind')) return found;
   const places = new Set(found.map(({ at }) => at?.start));
   const rest = refusalsOf(rulebook, document).filter(({ at }) => !places.has(at?.start));
   return inReadingOrder([...found, ...rest]);

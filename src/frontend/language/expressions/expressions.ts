@@ -75,6 +75,14 @@ function root(syntax: Syntax, scope: NameScope, wanted: ExpectedType): Node {
 
 /** Events and lists of them; `none` for nothing at all. */
 function action(syntax: Syntax, scope: NameScope): Node {
+  if (syntax.op === 'and' || syntax.op === 'or') {
+    const isEvent = (part: Syntax) => part.op === 'call' && scope.site.known.event(part.name) !== undefined;
+    if (syntax.parts.every(isEvent))
+      return scope.broken('type.events-joined', syntax.at, {
+        values: { word: syntax.op },
+        ...(syntax.op === 'and' && { suggestion: ';' }),
+      });
+  }
   const node = scope.resolve(syntax);
   const innermost = (type: Type): Type => (isList(type) ? innermost(type.list) : type);
   const inside = innermost(node.type);

@@ -2,6 +2,7 @@ import { Fault } from '../../../engine/model/fault.js';
 import { own } from '../../../engine/model/own.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { nearest } from '../../../engine/model/spelling.js';
+import { isList, type Type } from '../../../engine/model/type.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import { arrange } from '../../../engine/ruleset/arrange.js';
 import { Acceptor } from '../../../engine/table/accept.js';
@@ -116,6 +117,8 @@ function answerForms(
   const question = own(rulebook.vocabulary.questions, name);
   if (question === undefined || answer === undefined || answer === 'unknown') return [];
   if (question.policy === 'verdict' || question.policy === 'problems') return [];
+  // Events are written by their fields, and a table holds none.
+  if (innermost(question.result).some((one) => Object.hasOwn(rulebook.vocabulary.events, one))) return [];
   // A comparison or the like around the question gives something else.
   const { tree } = resolveQuestion(document.text(`${base}/ask`), rulebook.vocabulary, thingsOf(table));
   if (tree?.op !== 'ask') return [];
@@ -123,3 +126,5 @@ function answerForms(
   acceptor.accept(answer, question.result, '');
   return acceptor.refusals.map((refusal) => located(rulebook, document, refusal, `${base}/answer`));
 }
+
+const innermost = (type: Type): readonly string[] => (isList(type) ? innermost(type.list) : type.one);
