@@ -13,7 +13,7 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 const { rulebook, documents } = loadRulebook(join(home, 'rules'));
 if (rulebook === undefined) throw new Error('the rules have errors: npm start -- check');
 writeFileSync(join(home, 'types/vocabulary.generated.ts'), typingsOf(rulebook, 'rules/vocabulary.json'));
-for (const [name, text] of Object.entries(schemaFiles(rulebook.vocabulary, 'rules/vocabulary.json')))
+for (const [name, text] of Object.entries(schemaFiles(rulebook, 'rules/vocabulary.json')))
   writeFileSync(join(home, 'rules/schema', name), text);
 const digests = readDigests(join(home, 'rules'));
 writeFileSync(

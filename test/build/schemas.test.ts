@@ -31,7 +31,7 @@ const compilerOf = (files: { readonly [name: string]: string }): Ajv2020 => {
   return ajv;
 };
 
-const files = schemaFiles(shipped().vocabulary, 'rules/vocabulary.json');
+const files = schemaFiles(shipped(), 'rules/vocabulary.json');
 const ajv = compilerOf(files);
 const partOf = (name: string) => ajv.compile({ $ref: `api.json#/$defs/${name}` });
 const whole = ajv.getSchema('table.json')!;
@@ -150,6 +150,23 @@ describe('the schemas made from the vocabulary', () => {
     expect([whole(bare), whole({ ...bare, players: [] }), partOf('Table')(bare)]).toEqual([false, true, true]);
   });
 
+  it('know which days there are, and which house answers, in what people write', () => {
+    const [matter, { choices }] = Object.entries(shipped().matters)[0]!;
+    const [choice] = Object.keys(choices);
+    const edition = '2026-09-25';
+    for (const [given, fine] of [
+      [{ edition }, true],
+      [{ edition: '2012-05-01', house: { [matter]: choice } }, true],
+      [{ edition: '2026-13-01' }, false],
+      [{ edition: '25.9.2026' }, false],
+      [{ edition, house: { [matter]: `${choice}x` } }, false],
+      [{ edition, house: { [`${matter}x`]: choice } }, false],
+    ] as const) {
+      expect(setup(given), JSON.stringify(given)).toBe(fine);
+      expect(whole({ setup: given, players: [] }), JSON.stringify(given)).toBe(fine);
+    }
+  });
+
   it('know what a house vocabulary adds, and nothing else', () => {
     const { vocabulary } = shipped();
     const [player] = Object.values(vocabulary.entities).filter(({ collection }) => collection === 'players');
@@ -161,7 +178,7 @@ describe('the schemas made from the vocabulary', () => {
       enumerations: { ...vocabulary.enumerations, Answer: { names: words, values: { calm: words, cross: words } } },
       entities: { ...vocabulary.entities, Player: { ...player!, facts: { ...player!.facts, mood } } },
     };
-    const validate = compilerOf(schemaFiles(house, 'my.json')).getSchema('table.json')!;
+    const validate = compilerOf(schemaFiles({ ...shipped(), vocabulary: house }, 'my.json')).getSchema('table.json')!;
     const table = (facts: object): Partial<TableJson> => ({
       setup: { edition: '2026-09-25' },
       players: [{ id: 'A', ...facts }],

@@ -57,7 +57,7 @@ const found = (text: string) =>
     ...text.matchAll(/^(?:(\S.*?): )?(?:error|warning|advice|errore|avviso|consiglio): .* (\[[a-z-]+\.[a-z\d-]+\])$/gm),
   ].map(([, place, code]) => `${place?.replace('riga di comando', 'command line') ?? ''}${code}`);
 // What is said of a whole file, or of what is left out because of it, names the file and no line.
-const placed = /:\d+:\d+\[|^\[rulebook\.(rest-unsure|ignored-file|missing-file)\]/;
+const placed = /:\d+:\d+\[|^\[(rulebook\.(rest-unsure|ignored-file|missing-file)|file\.utf-16)\]/;
 
 describe.each(areas)('mistakes: %s', (area) => {
   it.each(mistakesOf(area).map((one) => [one.mistake, one] as const))('%s', (_, one) => {

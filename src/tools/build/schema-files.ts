@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../engine/model/vocabulary.js';
+import type { Rulebook } from '../../engine/model/rulebook.js';
 import type { Schema, SchemaSet } from './result-schemas.js';
 import { words } from './schema-words.js';
 import { schemasOf } from './schemas.js';
@@ -16,6 +16,33 @@ const forEditors: Describe = ({ en, it }, fallback) => ({
 /** As generators of classes take it: they would write out every default, as if it had been given. */
 export const forPrograms: Describe = ({ en, it }) => ({ description: en, 'x-it': it });
 
+/** What the names of a setup are gathered from. */
+export type NamedRules = Pick<Rulebook, 'vocabulary' | 'matters' | 'editions'>;
+
+/** A day, however the rest of the schema looks at forms. */
+const day = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
+
+/**
+ * A setup as people write it: its edition is a day and completes to the editions, house answers are those that there are. Programs may
+ * bring rules of their own along, so that they are held to the form alone.
+ */
+function withNames(setup: Schema, { matters, editions }: NamedRules): Schema {
+  const facts = setup['properties'] as { readonly [fact: string]: Schema };
+  const answers = Object.entries(matters).map(([id, { names, choices }]): [string, Schema] => [
+    id,
+    { ...forEditors(names), enum: Object.keys(choices) },
+  ]);
+  const { additionalProperties: _, ...house } = facts['house']!;
+  return {
+    ...setup,
+    properties: {
+      ...facts,
+      house: { ...house, properties: Object.fromEntries(answers), additionalProperties: false },
+      edition: { ...facts['edition'], pattern: day, examples: editions.map(({ date }) => date) },
+    },
+  };
+}
+
 /**
  * Schemas as files, each complete in itself: `table.json` and `setup.json` for the files that people write, `api.json` for all that
  * programs exchange.
@@ -23,27 +50,30 @@ export const forPrograms: Describe = ({ en, it }) => ({ description: en, 'x-it':
  * @param from what the files say they were made from
  * @returns texts by name
  */
-export function schemaFiles(vocabulary: Vocabulary, from: string): { readonly [name: string]: string } {
+export function schemaFiles(rulebook: NamedRules, from: string): { readonly [name: string]: string } {
+  const { vocabulary } = rulebook;
   const [written, exchanged] = [forEditors, forPrograms].map((describe) =>
     schemasOf(vocabulary, (name) => ({ $ref: `${inFile}${name}` }), describe),
   ) as [SchemaSet, SchemaSet];
   // Whoever writes a table by hand and forgets the players is told so.
   const ofFile = { ...written['Table'], required: ['setup', 'players'] };
   const entry = Object.values(vocabulary.entities).find(({ constant }) => constant);
+  const setup = `${entry?.name}Facts`;
+  const named = { ...written, ...(entry && { [setup]: withNames(written[setup]!, rulebook) }) };
   const api = ['Table', 'Event', 'Question', 'Answer', 'OpenAnswer', 'Plan', 'Pick', 'Change'];
   return {
     'table.json': fileText(
       'Table',
       from,
       { $ref: `${inFile}Table` },
-      reached({ ...written, Table: ofFile }, ['Table']),
+      reached({ ...named, Table: ofFile }, ['Table']),
     ),
     ...(entry !== undefined && {
       'setup.json': fileText(
         entry.name,
         from,
-        { $ref: `${inFile}${entry.name}Facts` },
-        reached(written, [`${entry.name}Facts`]),
+        { $ref: `${inFile}${setup}` },
+        reached(named, [setup]),
       ),
     }),
     'api.json': fileText(

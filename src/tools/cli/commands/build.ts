@@ -58,7 +58,7 @@ function run(call: Call): Exit {
 /** Each product on its own line, so that a further form of the rulebook is one more of them. */
 function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): readonly Product[] {
   const conformance = conformanceOf(rulebook, scenariosOf(documents.scenarios));
-  const { vocabulary, entries } = rulebook;
+  const { entries } = rulebook;
   const from = `${rulesFolder(call)}/vocabulary.json`;
   return [
     {
@@ -84,7 +84,7 @@ function productsOf(call: Call, { documents }: OpenRules, rulebook: Rulebook): r
         ]
       : []),
     ...(call.flag('schemas')
-      ? Object.entries(schemaFiles(vocabulary, from)).map(([name, text]) => ({
+      ? Object.entries(schemaFiles(rulebook, from)).map(([name, text]) => ({
           name: name.replace('.json', '.schema.json'),
           text,
           what: call.say(words.schema),

@@ -30,7 +30,7 @@ function run(call: Call): Exit {
   const copied = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.json')) : [];
   const texts = {
     ...Object.fromEntries(copied.map((name) => [name, readFileSync(join(own, name), 'utf8')])),
-    ...schemaFiles(rulebook.vocabulary, 'the rules'),
+    ...schemaFiles(rulebook, 'the rules'),
     [namesFile]: names,
   };
   const outputs = Object.entries(texts).map(([name, text]) => replacing(join(out, name), text));
