@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import type { Patch } from '../check/patching.js';
@@ -110,6 +111,17 @@ describe('the forms of what is found', () => {
     expect(check('junit').out).toContain('<failure type="check.dead-condition" message="“enter.wreck” can never');
   });
 
+  it('is JUnit by its structure, whatever stands in names', () => {
+    const hostile: Patch = { file: 'base/harbour.json', entry: 'enter.wreck', set: { when: 'boat.<&"\u0001> is 0' } };
+    for (const folder of [rules, patched(resolve('test/cases/bad/check/rulebook'), [hostile])])
+      for (const command of ['check --quick', 'test', 'fmt --check']) {
+        const { out } = said([...command.split(' '), '--rules', folder, '--format', 'junit']);
+        const { suites, cases, failing, failures } = junitOf(out);
+        expect([suites.tests, suites.failures, suites.errors].map(Number)).toEqual([cases, failing, 0]);
+        expect(failures).toBeGreaterThanOrEqual(failing);
+      }
+  });
+
   it('is JSON, as with --json', () => {
     expect(check('json').out).toBe(said(['check', '--quick', '--rules', rules, '--json']).out);
   });
@@ -121,3 +133,35 @@ describe('the forms of what is found', () => {
     expect(missing.out).toContain('::error ');
   });
 });
+
+/** What readers of JUnit files take: these elements within each other, with these attributes (the schema of the Jenkins xUnit plugin). */
+const junit: { readonly [element: string]: { readonly in: string; readonly has: readonly string[] } } = {
+  testsuites: { in: '', has: ['name', 'tests', 'failures', 'errors'] },
+  testsuite: { in: 'testsuites', has: ['name', 'tests', 'failures', 'errors', 'skipped'] },
+  testcase: { in: 'testsuite', has: ['classname', 'name'] },
+  failure: { in: 'testcase', has: ['type', 'message'] },
+};
+
+/** Reads a JUnit file and holds it to its form. */
+function junitOf(text: string) {
+  const open: string[] = [];
+  const found = { suites: {} as { readonly [name: string]: string }, cases: 0, failing: 0, failures: 0 };
+  const failing = new Set<number>();
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    expect([open.at(-1) ?? '', Object.keys(attributes)]).toEqual([junit[name]?.in, junit[name]?.has]);
+    open.push(name);
+    if (name === 'testsuites') found.suites = attributes;
+    if (name === 'testcase') found.cases += 1;
+    if (name === 'failure') {
+      found.failures += 1;
+      failing.add(found.cases);
+    }
+  });
+  parser.on('closetag', () => open.pop());
+  parser.write(text).close();
+  return { ...found, failing: failing.size };
+}

@@ -116,6 +116,15 @@ describe('files of the user', () => {
     expect(readdirSync(room)).toEqual(['a.json']);
   });
 
+  it('leave alone what another writer has put by', () => {
+    const outputs = ['a.json', 'b.json'].map((name) => ({ file: path(name), text: 'new', read: 'old' }));
+    for (const { file } of outputs) writeFileSync(file, 'old');
+    writeFileSync(path('.a.json.1.tavolata-old'), 'of another');
+    expect(refusal(outputs)).toEqual([]);
+    expect([read('a.json'), read('b.json'), read('.a.json.1.tavolata-old')]).toEqual(['new', 'new', 'of another']);
+    expect(readdirSync(room).length).toBe(3);
+  });
+
   it('lose nothing where two programs write at once', async () => {
     const file = path('count.json');
     writeFileSync(file, '0');
@@ -162,6 +171,25 @@ describe('files of the user', () => {
     expect(stdout).toContain('cannot be written');
     expect(readFileSync(file, 'utf8')).toBe('{"entries": []}');
     expect(readdirSync(room)).toEqual(['a.json']);
+  });
+
+  it.skipIf(!mayMount())('survive a disk that is full', () => {
+    const disk = path('disk');
+    mkdirSync(disk);
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', disk]).status).toBe(0);
+    try {
+      writeFileSync(path('disk/a.json'), 'old');
+      writeFileSync(path('disk/b.json'), 'old');
+      const outputs = ['a', 'b'].map((name) => ({
+        file: path(`disk/${name}.json`),
+        text: 'x'.repeat(200_000),
+        read: 'old',
+      }));
+      expect(refusal(outputs)).toEqual(['cli.cannot-write']);
+      expect([read('disk/a.json'), read('disk/b.json'), readdirSync(disk).length]).toEqual(['old', 'old', 2]);
+    } finally {
+      spawnSync('umount', [disk]);
+    }
   });
 
   it('hold one text or the other whenever the writer is killed', async () => {
@@ -256,3 +284,13 @@ describe('an empty XDG_CACHE_HOME', () => {
     expect(readdirSync(path('.cache/tavolata')).length).toBeGreaterThan(0);
   });
 });
+
+/** Whether a small disk can be had, which takes the rights of the administrator. */
+function mayMount(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-disk-'));
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', folder]).status === 0;
+  if (isMounted) spawnSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+  return isMounted;
+}

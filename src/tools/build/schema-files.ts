@@ -62,19 +62,9 @@ export function schemaFiles(rulebook: NamedRules, from: string): { readonly [nam
   const named = { ...written, ...(entry && { [setup]: withNames(written[setup]!, rulebook) }) };
   const api = ['Table', 'Event', 'Question', 'Answer', 'OpenAnswer', 'Plan', 'Pick', 'Change'];
   return {
-    'table.json': fileText(
-      'Table',
-      from,
-      { $ref: `${inFile}Table` },
-      reached({ ...named, Table: ofFile }, ['Table']),
-    ),
+    'table.json': fileText('Table', from, { $ref: `${inFile}Table` }, reached({ ...named, Table: ofFile }, ['Table'])),
     ...(entry !== undefined && {
-      'setup.json': fileText(
-        entry.name,
-        from,
-        { $ref: `${inFile}${setup}` },
-        reached(named, [setup]),
-      ),
+      'setup.json': fileText(entry.name, from, { $ref: `${inFile}${setup}` }, reached(named, [setup])),
     }),
     'api.json': fileText(
       'Tavolata',

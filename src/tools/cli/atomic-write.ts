@@ -5,6 +5,7 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  readdirSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -46,7 +47,8 @@ export function writeAside(file: string, text: string): Aside | undefined {
   const hidden = join(dirname(target), `.${basename(target)}`);
   const aside = `${hidden}.tavolata-new`;
   writeSynced(aside, text, before);
-  return { target, aside, backup: `${hidden}.tavolata-old`, isThere: before !== undefined };
+  // Once the new text is in place another writer may begin, and has an old file of its own to put by.
+  return { target, aside, backup: `${hidden}.${process.pid}.tavolata-old`, isThere: before !== undefined };
 }
 
 function writeSynced(aside: string, text: string, before: Stats | undefined): void {
@@ -113,10 +115,21 @@ export function putInPlace(asides: readonly Aside[], force: boolean): void {
 /** The old file under a second name: that takes no room on a full disk. */
 function keepOld({ target, backup }: Aside): void {
   rmSync(backup, { force: true });
+  leftBehind(target);
   try {
     linkSync(target, backup);
   } catch {
     copyFileSync(target, backup);
+  }
+}
+
+/** Takes away old files that killed writers put by; the time of the last change of their number of names tells when. */
+function leftBehind(target: string): void {
+  const folder = dirname(target);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`.${basename(target)}.`) || !/\.\d+\.tavolata-old$/.test(name)) continue;
+    const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (stat !== undefined && Date.now() - stat.ctimeMs > longestWrite) rmSync(join(folder, name), { force: true });
   }
 }
 
