@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/tools/cli/commands/index.js';
+import { inLang } from '../../src/tools/cli/metavariables.js';
 import { said } from './session.js';
 
 describe('help', () => {
@@ -18,9 +19,17 @@ describe('help', () => {
       expect(Math.max(...(text ?? '').split('\n').map((line) => line.length))).toBeLessThan(125);
   });
 
+  it('has all capitals of usages in Italian but for what is the same there', () => {
+    const usages = commands.flatMap(({ usage, options }) => [...usage, ...options.map(({ value = '' }) => value)]);
+    const names = new Set(usages.flatMap((text) => text.match(/\b[A-Z]+(?:-[A-Z]+)*\b/g) ?? []));
+    expect([...names].filter((name) => inLang(name, 'it') === name).sort()).toEqual(sameInBoth);
+  });
+
   it('says the same for -h and behind other arguments', () => {
     const { out } = said(['ask', '--help']);
     expect(said(['ask', 'nowhere.json', '-h']).out).toBe(out);
     expect(said(['help']).out).toBe(said(['--help']).out);
   });
 });
+
+const sameInBoth = ['A', 'A-B', 'AREA', 'B', 'EN', 'FILE', 'ID', 'IT', 'K', 'N', 'S'];

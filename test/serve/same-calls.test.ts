@@ -152,6 +152,17 @@ describe('a call', () => {
     },
   );
 
+  it.each([
+    [{ rulebook: rules, entry: 'nobody.said' }, "l'id di una voce", 'the id of an entry'],
+    [{ rulebook: rules, entry: 7 }, 'una stringa', 'a string'],
+  ])('says in both languages what a part must be: %j', (request, it, en) => {
+    const { error } = JSON.parse(call(JSON.stringify({ call: 'readEntry', ...request })));
+    expect(error.message).toEqual({
+      en: `“entry” of this call must be ${en}.`,
+      it: `«entry» di questa chiamata deve essere ${it}.`,
+    });
+  });
+
   it('refuses a part that it does not have, in the server and in a script', () => {
     const misspelt = { table: 't1', events: LEAVES, aply: true };
     expect(() => byServer('send', misspelt)).toThrow();

@@ -3,7 +3,7 @@ import { own } from '../model/own.js';
 import type { Lang } from '../model/words.js';
 import { wrongTable } from '../table/table.js';
 import { calls, type Request, WrongTable } from './calls.js';
-import { Held, Refused } from './held.js';
+import { Held, Refused, wordsOf } from './held.js';
 import { partsOf } from './parts.js';
 
 /** A further call of a bundle that has more in it. */
@@ -69,9 +69,12 @@ function described(error: unknown): object {
       : error instanceof RangeError
         ? new Refused('call.too-deep', {})
         : new Refused('call.internal', { reason: error instanceof Error ? error.message : String(error) });
-  const { words } = refused;
+  const words = wordsOf(refused.code);
   const filled = (lang: Lang): string =>
-    (words?.[lang] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(refused.values[name] ?? whole));
+    (words?.[lang] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = refused.values[name] ?? whole;
+      return wordsOf(`${name}.${value}`)?.[lang] ?? String(value);
+    });
   const message = words && { message: { en: filled('en'), it: filled('it') } };
   return { code: refused.code, ...message, values: refused.values };
 }

@@ -11,12 +11,10 @@ export class Refused extends Error {
   ) {
     super(code);
   }
-
-  /** What the caller is told; nothing where the texts are left out. */
-  get words(): Words | undefined {
-    return refusals[this.code];
-  }
 }
+
+/** What the caller is told, or a part of it; nothing where the texts are left out. */
+export const wordsOf = (code: string): Words | undefined => (refusals as { readonly [code: string]: Words })[code];
 
 /** How much may be held at a time: a host that forgets to release must not eat the memory. */
 const MOST_HELD = 10_000;

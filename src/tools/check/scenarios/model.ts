@@ -74,7 +74,7 @@ export interface Failure {
   readonly because?: readonly string[];
   /** Facts that were missing for an answer, as `thing.fact`. */
   readonly unknown?: readonly string[];
-  /** What a fault of the runtime says. */
+  /** What came, in words: what a fault of the runtime says, or how an entry fared. */
   readonly said?: Words;
 }
 

@@ -5,6 +5,7 @@ import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import type { Table } from '../../../engine/table/table.js';
 import { canonical, same, withoutDefaults } from './expected.js';
 import type { AskStep, ExpectedProblem } from './model.js';
+import { compareNearly } from './nearly.js';
 import { question } from './resolve.js';
 import type { Report } from './run.js';
 
@@ -50,12 +51,7 @@ function compare(answer: Answer, step: AskStep, report: Report, vocabulary: Voca
     report.fail('test.alone', because, answer.because);
   if (step.unknown && canonical([...step.unknown].sort()) !== canonical([...unknown].sort()))
     report.fail('test.unknown', step.unknown, unknown);
-  const considered = answer.trace?.considered ?? [];
-  for (const id of step.nearly ?? []) {
-    const outcomes = considered.filter(({ entry }) => entry === id).map(({ outcome }) => outcome);
-    if (outcomes.length === 0 || outcomes.includes('applied'))
-      report.fail('test.nearly', id, outcomes.length === 0 ? 'not considered' : 'applied');
-  }
+  compareNearly(step.nearly, answer.trace?.considered, report);
 }
 
 function resultOf(answer: Answer): Json {

@@ -1,0 +1,20 @@
+import type { Considered } from '../../../engine/model/answer.js';
+import type { Report } from './run.js';
+
+const words = {
+  'not considered': { en: 'not considered', it: 'non considerata' },
+  applied: { en: 'applied', it: 'applicata' },
+} as const;
+
+/** Reports the entries that a step names as nearly deciding, but that were not considered or did decide. */
+export function compareNearly(
+  named: readonly string[] = [],
+  considered: readonly Considered[] = [],
+  report: Pick<Report, 'fail'>,
+): void {
+  for (const id of named) {
+    const outcomes = considered.filter(({ entry }) => entry === id).map(({ outcome }) => outcome);
+    const got = outcomes.length === 0 ? 'not considered' : outcomes.includes('applied') ? 'applied' : undefined;
+    if (got !== undefined) report.fail('test.nearly', id, got, { said: words[got] });
+  }
+}
