@@ -31,6 +31,17 @@ describe('the OpenAPI file', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  it('says all in both languages', () => {
+    const alone: string[] = [];
+    JSON.stringify(document, (_, value) => {
+      const { description, summary, 'x-it': italian } = Object(value) as { readonly [part: string]: unknown };
+      for (const text of [description, summary])
+        if (typeof text === 'string' && italian === undefined && !/^.+\n\n.+$/.test(text)) alone.push(text);
+      return value;
+    });
+    expect(alone).toEqual([]);
+  });
+
   it('describes the examples of all methods and the responses to them', () => {
     const service = serviceWith();
     const requests = [...methods.values()].map(({ name, example }) => request(name, example));

@@ -1,7 +1,13 @@
+import type { Words } from '../../engine/model/words.js';
+import { results } from './schema-words.js';
+
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 export type SchemaSet = { readonly [name: string]: Schema };
+
+/** What a schema says about itself, with the usual value of a fact, in the keywords of the file that it goes into. */
+export type Describe = (words: Words, fallback?: unknown) => Schema;
 
 /** How definitions are named from one another: `#/$defs/`, or where else they stand. */
 export type Refer = (name: string) => Schema;
@@ -39,43 +45,35 @@ export const answerParts = (ref: Refer) => ({
 });
 
 /** What plans and answers consist of whatever the vocabulary; their parts that depend on it are named only. */
-export const resultDefinitions = (ref: Refer): SchemaSet => ({
-  UnknownFact: record({ of: text, fact: text }, [], {
-    description: 'A fact that the table does not give: of which thing, and which fact.',
-  }),
-  Notice: record({ code: text, values: mapOf({ type: ['string', 'number'] }) }, [], {
-    description: 'A fact that the table left out and that was assumed, or another remark.',
-  }),
+export const resultDefinitions = (ref: Refer, said: Describe): SchemaSet => ({
+  UnknownFact: record({ of: text, fact: text }, [], said(results.unknownFact)),
+  Notice: record({ code: text, values: mapOf({ type: ['string', 'number'] }) }, [], said(results.notice)),
   EntryNumbers: {
     ...mapOf(listOf(text)),
-    description: 'Rule numbers of the entries named, as far as they are in force on this table.',
+    ...said(results.entryNumbers),
   },
   Problem: record(
     { entry: text, severity: { type: 'string', enum: ['illegal', 'advice'] }, values: mapOf(anything) },
     [],
-    {
-      description: 'A problem that an entry found.',
-    },
+    said(results.problem),
   ),
   Undone: record(
     { event: ref('Event'), how: { type: 'string', enum: ['replaced', 'barred', 'idle'] }, because: listOf(text) },
     [],
-    { description: 'An event that did not happen as such.' },
+    said(results.undone),
   ),
   Need: record(
     {
       matter: text,
       among: listOf(anything),
-      by: { type: ['string', 'null'], description: 'Who chooses; null: chance.' },
+      by: { type: ['string', 'null'], ...said(results.by) },
       event: ref('Event'),
       because: listOf(text),
     },
     ['event'],
-    { description: 'A choice or a chance that the plan waits for.' },
+    said(results.need),
   ),
-  Pick: record({ matter: text, by: { type: ['string', 'null'] }, pick: anything }, ['by'], {
-    description: 'What was picked for a need.',
-  }),
+  Pick: record({ matter: text, by: { type: ['string', 'null'] }, pick: anything }, ['by'], said(results.pick)),
   Plan: record(
     {
       sent: listOf(ref('Event')),
@@ -87,23 +85,21 @@ export const resultDefinitions = (ref: Refer): SchemaSet => ({
       unknown: listOf(ref('UnknownFact')),
       unusedPicks: listOf(ref('Pick')),
       patch: listOf(ref('PatchOperation')),
-      ended: { type: 'boolean', description: 'The table no longer plays: nothing comes of what was sent.' },
+      ended: { type: 'boolean', ...said(results.ended) },
       edition: text,
       notices: listOf(ref('Notice')),
       trace: listOf(ref('Considered')),
     },
     ['unusedPicks', 'patch', 'ended', 'trace'],
-    { description: 'What really happens: steps of simultaneous events, and the writes that they come to.' },
+    said(results.plan),
   ),
   PatchOperation: {
-    description: 'One operation of a JSON Patch (RFC 6902).',
+    ...said(results.patchOperation),
     oneOf: [ref('AddOrReplace'), ref('Remove')],
   },
   AddOrReplace: record({ op: { type: 'string', enum: ['add', 'replace'] }, path: text, value: anything }),
   Remove: record({ op: { type: 'string', enum: ['remove'] }, path: text }),
-  QuestionTrace: record({ question: text, considered: listOf(ref('Considered')) }, [], {
-    description: 'How every entry about a question fared.',
-  }),
+  QuestionTrace: record({ question: text, considered: listOf(ref('Considered')) }, [], said(results.questionTrace)),
   Considered: record(
     {
       entry: text,
@@ -117,7 +113,7 @@ export const resultDefinitions = (ref: Refer): SchemaSet => ({
       event: ref('Event'),
     },
     ['case', 'value', 'event'],
-    { description: 'What one entry had to do with an answer or a plan.' },
+    said(results.considered),
   ),
   EntryOutcome: { type: 'string', enum: ['applied', 'idle', 'not met', 'overridden', 'outweighed', 'unknown'] },
   ConjunctTrace: record(
@@ -128,7 +124,7 @@ export const resultDefinitions = (ref: Refer): SchemaSet => ({
       reads: listOf(ref('Read')),
     },
     [],
-    { description: 'One part of a condition, and whether it held.' },
+    said(results.conjunct),
   ),
   Read: { oneOf: [ref('FactRead'), ref('QuestionRead')] },
   FactRead: record({ of: text, entity: text, fact: text, value: anything }),

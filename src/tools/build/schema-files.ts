@@ -1,8 +1,7 @@
 import type { Rulebook } from '../../engine/model/rulebook.js';
-import type { Schema, SchemaSet } from './result-schemas.js';
+import type { Describe, Schema, SchemaSet } from './result-schemas.js';
 import { words } from './schema-words.js';
 import { schemasOf } from './schemas.js';
-import type { Describe } from './value-schemas.js';
 
 const inFile = '#/$defs/';
 

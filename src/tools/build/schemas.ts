@@ -1,6 +1,7 @@
 import { type EventType, hostFirst, type Question, type Vocabulary } from '../../engine/model/vocabulary.js';
 import {
   answerParts,
+  type Describe,
   listOf,
   type Refer,
   record,
@@ -12,15 +13,7 @@ import {
 import { words } from './schema-words.js';
 import { mayBeLeftOut } from './shape.js';
 import { thingSchemas } from './thing-schemas.js';
-import {
-  aboutOf,
-  capital,
-  constant,
-  type Describe,
-  type NamedSchema,
-  ValueSchemas,
-  verdicts,
-} from './value-schemas.js';
+import { aboutOf, capital, constant, type NamedSchema, ValueSchemas, verdicts } from './value-schemas.js';
 
 /**
  * JSON Schemas of everything that goes in and comes out under a vocabulary, by name: `Table`, `SetupFacts`, `Event`, `Question`,
@@ -37,7 +30,7 @@ export function schemasOf(vocabulary: Vocabulary, ref: Refer, describe: Describe
     ['Question', values.oneOf(words.question, named(questions, 'Question'), 'question')],
     ['Answer', values.oneOf(words.answer, named(questions, 'Answer'), 'question')],
     ...thingSchemas(values),
-    ...Object.entries(resultDefinitions(ref)),
+    ...Object.entries(resultDefinitions(ref, describe)),
     ...Object.entries(values.enumerations()),
     ...events.flatMap((event) => eventSchemas(values, event)),
     ...questions.flatMap((question) => questionSchemas(values, question)),

@@ -3,6 +3,7 @@ import type { Audience, Described, Parameter, Phrase, Vocabulary } from '../../e
 import type { Words } from '../../engine/model/words.js';
 import {
   anything,
+  type Describe,
   listOf,
   type Refer,
   resultDefinitions,
@@ -12,9 +13,6 @@ import {
 } from './result-schemas.js';
 import { words } from './schema-words.js';
 import { type JsonShape, shapeOf, typeName } from './shape.js';
-
-/** What a schema says about itself, with the usual value of a fact, in the keywords of the file that it goes into. */
-export type Describe = (words: Words, fallback?: unknown) => Schema;
 
 export type NamedSchema = readonly [string, Schema];
 
@@ -54,7 +52,7 @@ export class ValueSchemas {
     readonly ref: Refer,
     readonly describe: Describe,
   ) {
-    this.reserved = new Set([...own, ...Object.keys(resultDefinitions(ref))]);
+    this.reserved = new Set([...own, ...Object.keys(resultDefinitions(ref, describe))]);
   }
 
   enumerations(): SchemaSet {

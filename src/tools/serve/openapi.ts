@@ -1,10 +1,14 @@
 import type { Vocabulary } from '../../engine/model/vocabulary.js';
+import type { Words } from '../../engine/model/words.js';
 import type { Schema, SchemaSet } from '../build/result-schemas.js';
 import { forPrograms, oneALine } from '../build/schema-files.js';
 import { schemasOf } from '../build/schemas.js';
 import { type Method, schemaOf } from './method.js';
 import { methods } from './methods/index.js';
-import { ref, shapes } from './shapes.js';
+import { about, both, ref, shapes } from './shapes.js';
+import texts from './words.json' with { type: 'json' };
+
+const words = texts.openapi;
 
 /**
  * The HTTP interface as an OpenAPI 3.1 document, made from the methods themselves and the vocabulary.
@@ -17,17 +21,14 @@ export const openApi = (version: string, vocabulary: Vocabulary) => ({
     title: 'tavolata serve',
     version,
     license: { name: 'MIT', identifier: 'MIT' },
-    description: [
-      'JSON-RPC 2.0 over HTTP on this machine: every call is a POST to /rpc.',
-      'JSON-RPC 2.0 via HTTP su questa macchina: ogni chiamata è una POST a /rpc.',
-    ].join('\n\n'),
+    description: both(words.document),
   },
   servers: [{ url: 'http://127.0.0.1:{port}', variables: { port: { default: '8080' } } }],
   paths: {
     '/rpc': {
       post: {
         operationId: 'rpc',
-        summary: 'One request, one notification, or a batch of them.',
+        summary: both(words.request),
         requestBody: {
           required: true,
           content: {
@@ -40,25 +41,29 @@ export const openApi = (version: string, vocabulary: Vocabulary) => ({
           },
         },
         responses: {
-          '200': json('The response, or those to a batch.', ref('Responses')),
-          '204': { description: 'Notifications alone have no response.' },
-          ...Object.fromEntries(refusals.map(([status, why]) => [status, json(why, ref('Failure'))])),
+          '200': json(words.response, ref('Responses')),
+          '204': about(words.none),
+          ...Object.fromEntries(
+            Object.entries(words.refusals).map(([status, why]) => [status, json(why, ref('Failure'))]),
+          ),
         },
       },
     },
     '/openapi.json': {
       get: {
         operationId: 'openapi',
-        summary: 'This document.',
-        responses: { '200': json('OpenAPI 3.1.', { type: 'object' }) },
+        summary: both(words.openapi),
+        responses: {
+          '200': { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+        },
       },
     },
     '/health': {
       get: {
         operationId: 'health',
-        summary: 'Whether the server is there.',
+        summary: both(words.health),
         responses: {
-          '200': json('It is.', { type: 'object', required: ['status'], properties: { status: { const: 'ok' } } }),
+          '200': json(words.healthy, { type: 'object', required: ['status'], properties: { status: { const: 'ok' } } }),
         },
       },
     },
@@ -108,16 +113,10 @@ export function openApiText(version: string, vocabulary: Vocabulary): string {
   return `${head},\n  "components": {\n    "schemas": ${oneALine(components.schemas, '      ')}\n  }\n}\n`;
 }
 
-const refusals = [
-  ['400', 'The body is not UTF-8.'],
-  ['401', 'The token is missing or wrong.'],
-  ['403', 'The request does not come from this machine.'],
-  ['413', 'The body is too long.'],
-  ['415', 'The body is not said to be JSON.'],
-  ['503', 'Too much is coming in at once.'],
-] as const;
-
-const json = (description: string, schema: Schema) => ({ description, content: { 'application/json': { schema } } });
+const json = (description: Words, schema: Schema) => ({
+  ...about(description),
+  content: { 'application/json': { schema } },
+});
 
 const exampleOf = ({ name, example }: Method) => ({ jsonrpc: '2.0', id: 1, method: name, params: example });
 
@@ -149,16 +148,13 @@ function methodShapes(): SchemaSet {
       type: 'object',
       ...(required.length > 0 && { required }),
       properties: Object.fromEntries(
-        Object.entries(method.parts).map(([part, spec]) => [
-          part,
-          { description: both(spec.about), ...schemaOf(spec) },
-        ]),
+        Object.entries(method.parts).map(([part, spec]) => [part, { ...about(spec.about), ...schemaOf(spec) }]),
       ),
       additionalProperties: false,
     };
     const request = {
       type: 'object',
-      description: both(method.about),
+      ...about(method.about),
       required: ['jsonrpc', 'method', ...(required.length > 0 ? ['params'] : [])],
       properties: { jsonrpc: { const: '2.0' }, id, method: { const: method.name }, params },
     };
@@ -175,5 +171,3 @@ function methodShapes(): SchemaSet {
   };
   return Object.fromEntries([...methods.values()].flatMap(shapesOf));
 }
-
-const both = ({ en, it }: { readonly en: string; readonly it: string }): string => `${en}\n\n${it}`;

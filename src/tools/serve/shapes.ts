@@ -48,7 +48,10 @@ export const tracePart: ParamPart = {
   about: texts.shapes.tracePart.about,
 };
 
-const about = (words: Words): Schema => ({ description: `${words.en}\n\n${words.it}` });
+/** A description in both languages, as editors and readers of the document see it. */
+export const about = (words: Words): Schema => ({ description: both(words) });
+
+export const both = ({ en, it }: Words): string => `${en}\n\n${it}`;
 
 const asked = record(
   { question: ref('QuestionName'), arguments: listOf(anything) },

@@ -5,7 +5,7 @@ import type { Method, Params } from '../method.js';
 import { codes, problem, rpcError } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
-import { ref, statePart, tracePart } from '../shapes.js';
+import { about, ref, statePart, tracePart } from '../shapes.js';
 import texts from './ask.json' with { type: 'json' };
 import { answerJson, askedIn, bareAnswerTo } from './asking.js';
 
@@ -52,14 +52,18 @@ export const ask: Method = {
         type: 'object',
         required: ['answers'],
         properties: {
-          answers: { type: 'array', items: {}, description: 'As “Reply” or “Failed”; bare with “brief”.' },
+          answers: {
+            type: 'array',
+            items: {},
+            ...about(texts.ask.result.answers),
+          },
         },
       },
       {
         type: 'object',
         required: ['answer'],
         properties: { answer: {} },
-        description: 'The answer to one question that was asked with “brief”.',
+        ...about(texts.ask.result.answer),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { describeVocabulary } from '../../../engine/embed/vocabulary.js';
 import { choicesFor } from '../../../engine/setup/questions.js';
 import type { Method } from '../method.js';
-import { tablePart } from '../shapes.js';
+import { about, tablePart } from '../shapes.js';
 import texts from './info.json' with { type: 'json' };
 
 /** Version of the methods and what they give. */
@@ -20,7 +20,10 @@ export const info: Method = {
     properties: {
       name: { const: 'tavolata' },
       version: { type: 'string' },
-      protocol: { type: 'integer', description: 'Grows when methods or results change so that clients must.' },
+      protocol: {
+        type: 'integer',
+        ...about(texts.info.protocol),
+      },
       editions: { type: 'array', items: { type: 'string' } },
       variants: { type: 'array', items: { type: 'string' } },
       options: { type: 'array', items: { type: 'string' } },

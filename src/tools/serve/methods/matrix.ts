@@ -7,7 +7,7 @@ import { demand, type Method, type Params, wrongPart } from '../method.js';
 import { codes, problem } from '../problem.js';
 import { ReadyRulebook } from '../ready.js';
 import type { Service } from '../service.js';
-import { ref, statePart } from '../shapes.js';
+import { about, ref, statePart } from '../shapes.js';
 import { questionIn } from '../texts.js';
 import { type QuestionArguments, shortEnough } from '../values.js';
 import { allPairs, type Rows, type Varying } from './all-pairs.js';
@@ -56,7 +56,11 @@ export const matrix: Method = {
           properties: { parameter: { type: 'string' }, values: { type: 'array' } },
         },
       },
-      answers: { type: 'array', items: { type: 'array' }, description: 'Row by row, bare answers.' },
+      answers: {
+        type: 'array',
+        items: { type: 'array' },
+        ...about(texts.matrix.result),
+      },
       because: { type: 'array', items: { type: 'array', items: { type: 'array', items: { type: 'string' } } } },
     },
   },

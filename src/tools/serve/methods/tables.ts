@@ -3,7 +3,7 @@ import { factOf, membersOf } from '../../../engine/table/read.js';
 import { tableToJson } from '../../../engine/table/table.js';
 import type { Method, ParamPart } from '../method.js';
 import { codes, problem } from '../problem.js';
-import { belongingIn, belongingParts, ref, statePart, tablePart } from '../shapes.js';
+import { about, belongingIn, belongingParts, ref, statePart, tablePart } from '../shapes.js';
 import texts from './tables.json' with { type: 'json' };
 
 export const open: Method = {
@@ -134,7 +134,10 @@ export const tables: Method = {
             table: { type: 'string' },
             owner: { type: 'string' },
             things: { type: 'integer' },
-            idle: { type: 'integer', description: 'Seconds since a request named the table.' },
+            idle: {
+              type: 'integer',
+              ...about(texts.tables.idle),
+            },
           },
         },
       },
