@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { type ReadElement, readXml } from '../../src/tools/texts/exchange/xml.js';
 import { formsPattern, usualForms } from '../../src/tools/texts/terms/forms.js';
 import type { Term } from '../../src/tools/texts/terms/termbase.js';
 import { termsCsv, termsTbx } from '../../src/tools/texts/terms/write.js';
@@ -43,12 +45,33 @@ describe('the list of terms', () => {
 });
 
 describe('the written list', () => {
+  /** Terms as nobody would choose them. */
+  const hostile: readonly Term[] = [
+    {
+      en: { term: 'a, "b"; c', not: ['d\r\ne'], forms: ['f*', ' g '] },
+      it: { term: "l'<h> & i", not: ['=1+1', 'j*'] },
+    },
+  ];
+
   it('is a table with a comma between fields', () => {
-    const rows = termsCsv(terms).trimEnd().split('\r\n');
-    expect(rows).toHaveLength(terms.length + 1);
-    expect(termsCsv([{ en: { term: 'a, b', not: ['c "d"'] }, it: { term: 'e', not: [] } }])).toContain(
-      '"a, b",e,"c ""d""",',
-    );
+    const { data, errors } = Papa.parse<string[]>(termsCsv(terms).trimEnd());
+    expect([errors, data.length]).toEqual([[], terms.length + 1]);
+    expect(Papa.parse<string[]>(termsCsv(hostile).trimEnd()).data[1]).toEqual([
+      'a, "b"; c',
+      "l'<h> & i",
+      'd\r\ne',
+      '=1+1; j*',
+      'f*;  g ',
+      '',
+    ]);
+  });
+
+  it('is TBX whatever the terms have in them', () => {
+    const { root, diagnostics } = readXml({ file: 'terms.tbx', text: termsTbx(hostile) });
+    expect(diagnostics).toEqual([]);
+    const textIn = ({ name, children }: ReadElement): readonly string[] =>
+      children.flatMap((child) => (typeof child === 'string' ? (name === 'term' ? [child] : []) : textIn(child)));
+    expect(textIn(root!)).toEqual(['a, "b"; c', 'd\r\ne', "l'<h> & i", '=1+1']);
   });
 
   const jar = '/usr/share/omegat/OmegaT.jar';
@@ -59,7 +82,7 @@ describe('the written list', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tavolata-tbx-'));
     try {
       spawnSync('unzip', ['-qoj', jar, 'schemas/tbx.xsd', 'schemas/xml.xsd', '-d', folder]);
-      writeFileSync(join(folder, 'terms.tbx'), termsTbx(terms));
+      writeFileSync(join(folder, 'terms.tbx'), termsTbx([...terms, ...hostile]));
       const { status, stderr } = spawnSync(
         'xmllint',
         ['--nonet', '--noout', '--schema', join(folder, 'tbx.xsd'), join(folder, 'terms.tbx')],

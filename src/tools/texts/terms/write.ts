@@ -1,61 +1,57 @@
+import Papa from 'papaparse';
 import type { Lang } from '../../../engine/model/words.js';
+import { element, type XmlElement, xmlDocument } from '../exchange/xml.js';
 import type { Term, TermChoice } from './termbase.js';
 
-const languages = ['en', 'it'] as const;
+/**
+ * The terms as a table with a comma between fields (RFC 4180), which begins as spreadsheets want it: the term, the refused words and the
+ * forms in each language.
+ */
+export function termsCsv(terms: readonly Term[]): string {
+  const fields = ['en', 'it', 'refused in en', 'refused in it', 'forms in en', 'forms in it'];
+  const data = terms.map(({ en, it }) => [
+    en.term,
+    it.term,
+    ...[en.not, it.not, en.forms ?? [], it.forms ?? []].map((words) => words.join('; ')),
+  ]);
+  return `\ufeff${Papa.unparse({ fields, data }, { newline: '\r\n' })}\r\n`;
+}
 
-const csvField = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** One form of a term: the preferred one, or one that is not to be used. */
+const tig = (term: string, kind: string): XmlElement =>
+  element(
+    'tig',
+    {},
+    element('term', {}, term),
+    element('termNote', { type: 'administrativeStatus' }, `${kind}-admn-sts`),
+  );
 
-/** The terms as a table with a comma between fields (RFC 4180): the term and the refused words of each language. */
-export const termsCsv = (terms: readonly Term[]): string =>
-  [
-    ['en', 'it', 'refused in en', 'refused in it', 'forms in en', 'forms in it'],
-    ...terms.map(({ en, it }) => [
-      en.term,
-      it.term,
-      ...[en.not, it.not, en.forms ?? [], it.forms ?? []].map((words) => words.join('; ')),
-    ]),
-  ]
-    .map((row) => `${row.map(csvField).join(',')}\r\n`)
-    .join('');
-
-const xml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const status = (kind: string): string => `<termNote type="administrativeStatus">${kind}-admn-sts</termNote>`;
-
-/** One form of a term: the preferred one, or one that is not to be used. A refused word with a star stands for no single word. */
-const tig = (term: string, kind: string): string =>
-  `        <tig>\n          <term>${xml(term)}</term>\n          ${status(kind)}\n        </tig>`;
-
-const langSet = (lang: Lang, { term, not }: TermChoice): string =>
-  [
-    `      <langSet xml:lang="${lang}">`,
+/** A refused word with a star stands for no single word. */
+const langSet = (lang: Lang, { term, not }: TermChoice): XmlElement =>
+  element(
+    'langSet',
+    { 'xml:lang': lang },
     tig(term, 'preferredTerm'),
     ...not.filter((word) => !word.includes('*')).map((word) => tig(word, 'deprecatedTerm')),
-    '      </langSet>',
-  ].join('\n');
+  );
+
+const header = element(
+  'martifHeader',
+  {},
+  element(
+    'fileDesc',
+    {},
+    element('titleStmt', {}, element('title', {}, 'tavolata')),
+    element('sourceDesc', {}, element('p', {}, 'rules/terms.json')),
+  ),
+  element('encodingDesc', {}, element('p', { type: 'XCSURI' }, 'TBXXCS.xcs')),
+);
 
 /** The terms as TBX (ISO 30042:2008), which OmegaT and other tools of translators read as a glossary. */
-export const termsTbx = (terms: readonly Term[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<martif type="TBX" xml:lang="en">',
-    '  <martifHeader>',
-    '    <fileDesc>',
-    '      <titleStmt><title>tavolata</title></titleStmt>',
-    '      <sourceDesc><p>rules/terms.json</p></sourceDesc>',
-    '    </fileDesc>',
-    '    <encodingDesc><p type="XCSURI">TBXXCS.xcs</p></encodingDesc>',
-    '  </martifHeader>',
-    '  <text>',
-    '    <body>',
-    ...terms.flatMap((term, index) => [
-      `    <termEntry id="c${index + 1}">`,
-      ...languages.map((lang) => langSet(lang, term[lang])),
-      '    </termEntry>',
-    ]),
-    '    </body>',
-    '  </text>',
-    '</martif>',
-    '',
-  ].join('\n');
+export function termsTbx(terms: readonly Term[]): string {
+  const entries = terms.map(({ en, it }, index) =>
+    element('termEntry', { id: `c${index + 1}` }, langSet('en', en), langSet('it', it)),
+  );
+  const text = element('text', {}, element('body', {}, ...entries));
+  return xmlDocument(element('martif', { type: 'TBX', 'xml:lang': 'en' }, header, text));
+}
