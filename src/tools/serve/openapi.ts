@@ -54,7 +54,7 @@ export const openApi = (version: string, vocabulary: Vocabulary) => ({
         operationId: 'openapi',
         summary: both(words.openapi),
         responses: {
-          '200': { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+          '200': json(words.specification, { type: 'object' }),
         },
       },
     },

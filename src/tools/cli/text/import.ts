@@ -30,10 +30,8 @@ export function importTexts(call: Call): Exit {
   const { merged } = result;
   const files = takenFiles(merged);
   const folder = resolve(rulesFolder(call));
-  const problems = loadProblems(
-    rulesFolder(call),
-    files.filter(({ file }) => resolve(file).startsWith(folder)),
-  );
+  const rewritten = files.filter(({ file }) => resolve(file).startsWith(folder));
+  const problems = rewritten.length === 0 ? [] : loadProblems(rulesFolder(call), rewritten);
   if (hasErrors(problems)) throw new DiagnosticError(problems);
   const outputs = [...files, ...recordFiles(call, open.units, takenRecords(open.ledger, merged))];
   if (outputs.length > 0 && !call.flag('dry-run')) writeFiles(outputs, { folders: true });
