@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readJson } from '../../../src/frontend/read/json.js';
 import type { Exchange, ExchangeUnit } from '../../../src/tools/texts/exchange/exchange.js';
 import { exchangeFormats, readExchange, writeExchange } from '../../../src/tools/texts/exchange/formats.js';
+import { mergeAll } from '../../../src/tools/texts/exchange/take.js';
+import type { StatedText } from '../../../src/tools/texts/state/states.js';
 import { digestOf } from '../../../src/tools/texts/units/digest.js';
 
 const making = { version: '0.1.0', now: '2026-11-24 10:30+0000' };
@@ -83,6 +86,32 @@ describe('texts for the programs of translators', () => {
     const tmx = `<tmx version="1.4"><header srclang="en-US"/><body><tu tuid="7"><tuv xml:lang="en-US"><seg>One</seg></tuv><tuv xml:lang="it-IT"><seg>Uno</seg></tuv><tuv xml:lang="de"><seg>Eins</seg></tuv></tu><tu><tuv xml:lang="en"><seg>Two</seg></tuv><tuv xml:lang="de"><seg>Zwei</seg></tuv></tu></body></tmx>`;
     const { units } = readExchange({ file: 'a.tmx', text: tmx }).exchange!;
     expect(units.map(({ key, source, target }) => [key, source, target])).toEqual([[undefined, 'One', 'Uno']]);
+  });
+
+  it('are as here under a key that a program made up, wherever one of the same source is', () => {
+    const text = (key: string, it: string): StatedText => {
+      const document = readJson({ file: 'a.json', text: '{}' }).document!;
+      const unit = { key, area: 'entries', part: 'text', file: 'a.json', en: 'One', it, document } as const;
+      return {
+        unit: { ...unit, pointers: { en: '', it: '' } },
+        lang: 'it',
+        state: 'translated',
+        isUnconfirmed: false,
+        isOutdated: false,
+      };
+    };
+    const texts = [text('a/b', 'Uno'), text('a/c', 'Uno'), text('a/d', 'Una')];
+    const outcomes = (target: string) => {
+      const exchange = {
+        source: 'en',
+        target: 'it',
+        units: [{ key: 'rules/a.json', source: 'One', target, context: [] }],
+      };
+      const { merged, unknown } = mergeAll(exchange as Exchange, texts, { on: '2026-11-24' }, () => true);
+      return [merged.map(({ ours, outcome }) => `${ours.unit.key} ${outcome}`), unknown.length];
+    };
+    expect(outcomes('Uno')).toEqual([['a/b same', 'a/c same'], 0]);
+    expect(outcomes('Un')).toEqual([[], 1]);
   });
 
   it('that cannot be read are said to be, with the next step', () => {

@@ -39,9 +39,9 @@ export function mergeAll(
     if (named !== undefined) return [named];
     const all = bySource.get(source) ?? [];
     const same = all.filter(({ unit }) => unit[target] === text);
-    const meant = same.length > 0 ? same : all;
-    // A key that is gone may have another name now: then there is only one text that it can be.
-    return key === undefined || meant.length === 1 ? meant : [];
+    if (same.length > 0) return same;
+    // A key that is gone, or that a program has put its own in place of, may mean only one text.
+    return key === undefined || all.length === 1 ? all : [];
   };
   const found = units.map((unit) => ({ unit, texts: meantBy(unit) }));
   const merged = found.flatMap(({ unit, texts }) => texts.filter(isWanted).map((text) => merge(unit, text, taking)));

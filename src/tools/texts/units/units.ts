@@ -134,10 +134,12 @@ function nameOf(item: unknown, index: number): string {
 /** The texts under both languages: the two themselves, or members of theirs with the same name, such as `one` and `many` of a noun. */
 function pairs(en: unknown, it: unknown): readonly (readonly [path: readonly string[], en: string, it: string])[] {
   const [one, other] = [saidIn(en), saidIn(it)];
-  if (one !== undefined && other !== undefined) return [[[], one, other]];
+  // Where both say nothing there is nothing to translate, and no format has a place for it.
+  if (one !== undefined && other !== undefined) return one === '' && other === '' ? [] : [[[], one, other]];
   if (!isObject(en) || !isObject(it)) return [];
   return Object.entries(en).flatMap(([key, member]) =>
-    Object.hasOwn(it, key)
+    // The gender of a noun is a letter for the printer, which no translator chooses.
+    Object.hasOwn(it, key) && key !== 'gender'
       ? pairs(member, it[key]).map(([path, one, other]) => [[key, ...path], one, other] as const)
       : [],
   );
