@@ -1,6 +1,6 @@
 import { nearest } from '../../engine/model/spelling.js';
 import type { Words } from '../../engine/model/words.js';
-import type { Term } from '../../frontend/diagnostics/messages/index.js';
+import type { MessageTerm } from '../../frontend/diagnostics/messages/index.js';
 import type { Schema } from '../build/result-schemas.js';
 import { codes, problem } from './problem.js';
 import type { Service } from './service.js';
@@ -52,7 +52,7 @@ const kinds = {
   },
   table: { fits: (value: unknown) => typeof value === 'string' || isObject(value), term: 'handle or state' },
   any: { fits: () => true, term: 'value' },
-} as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: Term } };
+} as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: MessageTerm } };
 
 /** The schema of a kind alone. */
 export function schemaOf({ kind, schema }: ParamPart): Schema {

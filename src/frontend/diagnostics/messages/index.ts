@@ -93,7 +93,7 @@ export const messages: Catalogue = Object.assign(Object.create(null), ...Object.
 export const commonLabels: { readonly [label: string]: LocalizedTemplate } = labels;
 
 /** A word that `{name|term}` of a template puts into the language. */
-export type Term = keyof typeof termWords;
+export type MessageTerm = keyof typeof termWords;
 
 /** Words that stand as values in messages and differ by language: `{found|term}` in a template looks them up here. */
 export const terms: { readonly [term: string]: LocalizedTemplate } = termWords;
