@@ -1,10 +1,8 @@
 import type { Considered } from '../../../engine/model/answer.js';
 import type { Report } from './run.js';
+import texts from './words.json' with { type: 'json' };
 
-const words = {
-  'not considered': { en: 'not considered', it: 'non considerata' },
-  applied: { en: 'applied', it: 'applicata' },
-} as const;
+const words = texts.nearly;
 
 /** Reports the entries that a step names as nearly deciding, but that were not considered or did decide. */
 export function compareNearly(
