@@ -9,6 +9,8 @@ const reached = (entry: string): { readonly own: readonly string[]; readonly for
   const own = new Set([entry]);
   const foreign: string[] = [];
   for (const path of own) {
+    // Texts bring nothing with them.
+    if (path.endsWith('.json')) continue;
     const tree = files.get(path);
     if (tree === undefined) throw new Error(`${path} is not there`);
     for (const name of importsOf(tree)) {

@@ -18,10 +18,10 @@ import texts from './serve.json' with { type: 'json' };
 const words = texts.words;
 
 /** A text that names the limits, in both languages. */
-const withLimits = ({ en, it }: Words): Words => {
-  const values = { limits: limitNames() };
-  return { en: fill(en, values, 'en'), it: fill(it, values, 'it') };
-};
+const withLimits = ({ en, it }: Words): Words => ({
+  en: fill(en, { limits: limitNames() }, 'en'),
+  it: fill(it, { limits: limitNames() }, 'it'),
+});
 
 /** The names of the limits, folded where half of them are named. */
 function limitNames(): string {
