@@ -1,4 +1,5 @@
 import groupBy from 'lodash/groupBy.js';
+import isEqual from 'lodash/isEqual.js';
 import omit from 'lodash/omit.js';
 import pick from 'lodash/pick.js';
 import { type Diagnostic, diagnostic } from '../../frontend/diagnostics/diagnostic.js';
@@ -15,14 +16,14 @@ interface WrittenEntry {
 const wording = ['name', 'text', 'texts', 'numbered', 'see', 'since', 'until', 'confirmed'];
 
 /**
- * What stands twice in the files: two ids with one logic, and two meanings of one id that differ in their words alone. Each rule is said
- * in one place, so that a change of it cannot be forgotten in the other.
+ * What stands twice in the files: two ids with one logic, two meanings of one id that differ in their words alone, and numbers that an entry
+ * has already. Each rule is said in one place, so that a change of it cannot be forgotten in the other.
  */
 export function repeats(documents: readonly JsonDocument[]): readonly Diagnostic[] {
   const written = documents.flatMap((document) =>
     ((document.value as RawEntries).entries ?? []).map((raw, index): WrittenEntry => ({ raw, document, index })),
   );
-  return [...sameLogic(written), ...onlyWords(written)];
+  return [...sameLogic(written), ...onlyWords(written), ...written.flatMap(sameNumbers)];
 }
 
 function sameLogic(written: readonly WrittenEntry[]): readonly Diagnostic[] {
@@ -43,6 +44,17 @@ const onlyWords = (written: readonly WrittenEntry[]): readonly Diagnostic[] =>
       return same ? [found('check.only-words', later, former)] : [];
     });
   });
+
+/** Dates from which an entry bears the numbers that it bore before. */
+const sameNumbers = ({ raw: { numbered = {} }, document, index }: WrittenEntry): readonly Diagnostic[] =>
+  Object.keys(numbered)
+    .sort()
+    .flatMap((since, nth, dates) => {
+      const former = dates[nth - 1];
+      if (former === undefined || !isEqual(numbered[former], numbered[since])) return [];
+      const at = document.keyAt(pointer('entries', index, 'numbered', since));
+      return [diagnostic('check.same-number', { at, severity: 'warning', values: { since, former } })];
+    });
 
 /** The first day of an entry: `since`, else that of its first number. */
 const bornOn = ({ since, numbered }: RawEntry): string => since ?? Object.keys(numbered ?? {}).sort()[0] ?? '';
