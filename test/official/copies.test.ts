@@ -29,6 +29,9 @@ const inColumns = (lines: readonly string[], page: number): readonly string[] =>
   return set.join('\n').split('\n');
 };
 
+/** A form feed on a line of its own, and no number of the page. */
+const withoutFoot = (line: string): string => line.replace(/^\f/, '\f\n').replace(/^ {60}\d+$/, '');
+
 /** Breaks lines at a width, and long words with them. */
 const hyphenated = (lines: readonly string[], hyphen: string): readonly string[] =>
   lines.flatMap((line) => {
@@ -65,10 +68,32 @@ describe('a copy that says the same', () => {
     ['with dashes behind numbers', labels((number) => `${number} – `)],
     ['with capital letters in numbers', labels((number) => `${number.toUpperCase()} `)],
     ['with points before letters', labels((number) => `${number.replace(/(?=[a-z])/, '.')} `)],
+    ['with letters in brackets', labels((number) => `${number.replace(/[a-z]$/, '($&)')} `)],
+    ['with letters in brackets apart', labels((number) => `${number.replace(/[a-z]$/, ' ($&)')} `)],
+    ['with raised letters', labels((number) => `${number.replace('a', 'ᵃ').replace('b', 'ᵇ')} `)],
+    ['with marks of footnotes', BOOK.map((line) => line.replace(/(?<=\p{L}{3}[.,])(?=\s|$)/gu, '[12]'))],
+    [
+      'with its examples behind their rules',
+      BOOK.join('\n')
+        .replace(/\n(?=Example:)/g, ' ')
+        .split('\n'),
+    ],
+    ['in two columns of pages that begin with a blank line', inColumns(wrapped(BOOK, 60), 20).map(withoutFoot)],
     ['with nothing behind letters', labels((number) => (/[a-z]$/.test(number) ? number : `${number}. `))],
   ])('is read the same %s', (_, lines) => {
     expect(told(lines)).toEqual(WHOLE);
     expect(codes(lines)).toEqual([]);
+  });
+
+  it('may have remarks of a reader between the items of its list', () => {
+    const item = (line: string): string => (/^(?:\d{3}\.\d|Example)/.test(line) ? `  • ${line}` : line);
+    const list = BOOK.map(item);
+    const remarks = list.flatMap((line) =>
+      line.startsWith('  • 800.1a') ? [line, '', '[Ed.: see my notes]', ''] : [line],
+    );
+    const examples = (lines: readonly string[]) => told(lines).filter((line) => line.startsWith('example 800.1a'));
+    expect(examples(list)).toHaveLength(2);
+    expect(examples(remarks)).toEqual(examples(list));
   });
 
   it('keeps the hyphens of its own words', () => {

@@ -181,6 +181,11 @@ describe('a text', () => {
     ]);
     for (const shape of [rules, objects, typed, strings])
       expect(read(JSON.stringify(shape)), JSON.stringify(shape)).toMatchObject({ rules: PLAIN, problems: [] });
+    const short = rules.map(([id, text, ex]) => ({ id, text, ex, see: ['800.1', 'far'] }));
+    expect(read(JSON.stringify(short))).toMatchObject({ rules: PLAIN, problems: [] });
+    const notes = ['Nobody knows what this is, and so it stays.'];
+    const unknown = rules.map(([id, text, examples]) => ({ id, text, examples, ...(id === '801.1' && { notes }) }));
+    expect(read(JSON.stringify(unknown)).rules).toEqual([...PLAIN, `continuation 801.1 ${notes[0]}`]);
     const jsonLines = objects.map((one) => JSON.stringify(one)).join('\n');
     expect(read(jsonLines)).toMatchObject({ rules: PLAIN, forms: ['JSON'], problems: [] });
   });

@@ -170,6 +170,38 @@ describe('a part of the rules is flagged', () => {
       [],
     ],
     [
+      'where letters stand for figures',
+      rules.map((one) => one.replace('800.', '8OO.')),
+      ['official.misread-figures', 'official.no-rules'],
+    ],
+    ['where it was read as another encoding', [...rules, '800.6. They+IBk-re here.'], ['official.wrongly-decoded']],
+    [
+      'where letters that were set as one are gone',
+      Array.from(
+        { length: 40 },
+        (_, at) => `800.${at + 1}. Whoever comes later ${at} sits at the rst table and nds a place.`,
+      ),
+      ['official.lost-ligatures'],
+    ],
+    [
+      'where they are not: not',
+      Array.from(
+        { length: 40 },
+        (_, at) => `800.${at + 1}. Whoever comes later ${at} sits at the first table and has a place.`,
+      ),
+      [],
+    ],
+    [
+      'where the ends of its lines were cut off',
+      rules.map((one) => `${one} But whoever came before them has to wait for all of the others.`.slice(0, 60)),
+      ['official.open-end', 'official.cut-lines'],
+    ],
+    [
+      'where examples have lost their label',
+      RULES.flatMap((one) => (one.startsWith('Example: ') ? [one.replace(':', ''), ''] : [one, ''])),
+      ['official.examples-unlabelled'],
+    ],
+    [
       'where its apostrophes are gone',
       rules.map((one) => one.replace('sit', 'cant or dont sit, as it isnt')),
       ['official.lost-signs'],

@@ -5,7 +5,7 @@ import { digestsOf, type EditionDigests, isSameRule, type TextDigests } from './
 import { type OfficialText, sectionOf } from './official.js';
 
 /**
- * What a copy lacks, or, in English, says otherwise than the editions round its date do, where these agree: it is damaged, whatever else it is.
+ * What a copy lacks, rules or examples, or, in English, says otherwise than the editions round its date do, where these agree: it is damaged, whatever else it is.
  *
  * @param digests by date
  */
@@ -30,11 +30,20 @@ export function besideDigests(
     const here = own.rules[number];
     return text.language !== 'en' || agreed === null || here === undefined || isSameRule(here, agreed) ? [] : [number];
   });
+  // The words of an English one tell that already.
+  const bare = rules.flatMap(([number, agreed]) => {
+    const [here, there] = [own.rules[number], agreed].map((one) => one?.examples?.length ?? 0) as [number, number];
+    return text.language !== 'en' && own.rules[number] !== undefined && here < there ? [number] : [];
+  });
   const told = (code: string, numbers: readonly string[]): readonly Diagnostic[] => {
     const values = { edition: before.date, numbers: listed([...numbers].sort(byNumber), 24), count: numbers.length };
     return numbers.length === 0 ? [] : [diagnostic(code, { severity: 'warning', values })];
   };
-  return [...told('official.lacks', lacking), ...told('official.other-words', other)];
+  return [
+    ...told('official.lacks', lacking),
+    ...told('official.lacks-examples', bare),
+    ...told('official.other-words', other),
+  ];
 }
 
 /** The numbers that two editions have, each with its digest where they agree on the words. */

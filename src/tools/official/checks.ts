@@ -4,6 +4,7 @@ import { listed } from '../../frontend/diagnostics/fill.js';
 import { datesStated } from './dates.js';
 import { labelOf } from './labels.js';
 import type { Line } from './lines.js';
+import { losses } from './losses.js';
 import type { Paragraph } from './official.js';
 import { wrongReferences } from './references.js';
 import { RuleOrder } from './rule-order.js';
@@ -30,6 +31,7 @@ export const problemsOf = (
   ...lostCase(paragraphs),
   ...(language === 'it' ? lostAccents(paragraphs) : []),
   ...wrongReferences(paragraphs),
+  ...losses(lines, paragraphs),
 ];
 
 function withoutRules(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {

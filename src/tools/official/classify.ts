@@ -82,8 +82,7 @@ class Classifier {
 
   /** In a page whose rules are a list, what is no item of it belongs to the page. */
   private readPlain(line: Line): void {
-    if (this.isList && !isBulleted(line.text)) this.current = null;
-    const isRest = this.current === null || listOfSections.test(line.text);
+    const isRest = this.current === null || (this.isList && !isBulleted(line.text)) || listOfSections.test(line.text);
     const last = this.paragraphs.at(-1);
     if (isRest) this.add('other', null, line);
     // Some forms set a number and its rule on lines of their own.

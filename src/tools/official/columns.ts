@@ -47,7 +47,8 @@ function parted(page: readonly Line[], at: number): readonly Line[] {
     if (isPageNumber(text)) foot.push({ ...line, text });
     else {
       left.push({ ...line, text: text.slice(0, at).trimEnd() });
-      right.push({ ...line, text: text.slice(at).trimEnd() });
+      // What is blank above both columns belongs to the page: a paragraph goes on from the left one.
+      if (right.length > 0 || text.trim() !== '') right.push({ ...line, text: text.slice(at).trimEnd() });
     }
   }
   const [first, ...rest] = [...withoutBlankEnd(left), ...withoutBlankEnd(right), ...foot];

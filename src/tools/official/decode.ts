@@ -29,15 +29,21 @@ export function decode(sent: Uint8Array): Decoded {
 
 // Marks that nobody sees; a soft hyphen at the end of a line says how the lines are joined.
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|\u00ad(?![ \t]*[\r\n\v\u0085\u2028\u2029])/g;
-// “ﬁ” as one letter, and figures as wide as Chinese ones.
-const composed = /[\ufb00-\ufb06\uff10-\uff19]/g;
+// “ﬁ” as one letter, figures as wide as Chinese ones, and the raised letters behind numbers.
+const composed = /[\ufb00-\ufb06\uff10-\uff19]|(?<=\d)[\u02b0-\u02b8\u1d43-\u1d63\u1d9c-\u1dbb\u2071\u207f]/g;
 
-/** Leaves out what is not seen, and takes letters that are set as one apart, so that words and numbers are found. */
+// “[12]” behind a word, as pages of a wiki have it; the official text has a blank before its brackets.
+const footnote = /(?<=[\p{L}.,;:!?”"’)])\[\d{1,3}\]/gu;
+
+/** Leaves out what is not seen and marks of footnotes, and takes letters that are set as one apart, so that words and numbers are found. */
 function cleared(text: string): Pick<Decoded, 'text' | 'decisions'> {
-  const count = (text.match(unseen)?.length ?? 0) + (text.match(composed)?.length ?? 0);
+  const count = [unseen, composed, footnote].reduce((sum, one) => sum + (text.match(one)?.length ?? 0), 0);
   if (count === 0) return { text, decisions: [] };
   return {
-    text: text.replace(unseen, '').replace(composed, (one) => one.normalize('NFKC')),
+    text: text
+      .replace(unseen, '')
+      .replace(footnote, '')
+      .replace(composed, (one) => one.normalize('NFKC')),
     decisions: [diagnostic('official.cleared', { severity: 'advice', values: { count } })],
   };
 }
@@ -95,9 +101,12 @@ function likeliestPage(bytes: Uint8Array): CodePage {
   return scored.reduce((best, one) => (one.worth > best.worth ? one : best)).page;
 }
 
-// UTF-8 once read as another encoding and saved so: “â€™” for an apostrophe, “Ã©” for “é”.
-const readWrongly = /â€[™œ\u009d“”˜¦]|â[\u0080-\u009f]{2}|Ã[\u0080-\u00bf]|â„¢|Â[®©\u00a0«»]/g;
+// UTF-8 once read as another encoding and saved so, “â€™” for an apostrophe and “Ã©” for “é”; UTF-7 read as ASCII, “+IBk-”.
+const readWrongly = /â€[™œ\u009d“”˜¦]|â[\u0080-\u009f]{2}|Ã[\u0080-\u00bf]|â„¢|Â[®©\u00a0«»]|\+IB[0-9A-Za-z]-/g;
 const lostSign = /\b[A-Za-z]+n\?t\b|[A-Za-z]\?s\b|\b(?:(?:does|is|are|was|would|did|could)n ?t|cant|wont)\b/gi;
+
+// “8OO.l” for 800.1, as programs read from pictures of pages.
+const misread = /^[ \t•*-]*(?=[OoIl.]*\d)(?=[\d.]*[OoIl])[\dOoIl]{3}\.[\dOoIl]{1,3}[a-z]?\.?[ \t]/gm;
 
 /** What shows that letters were lost before the file came here. */
 function damageOf(text: string): readonly Diagnostic[] {
@@ -107,6 +116,7 @@ function damageOf(text: string): readonly Diagnostic[] {
     ['official.zero-letters', count(/\0/g), 1],
     ['official.wrongly-decoded', count(readWrongly), 1],
     ['official.lost-signs', count(lostSign), 3],
+    ['official.misread-figures', count(misread), 3],
   ];
   return found.flatMap(([code, times, least]) =>
     times >= least ? [diagnostic(code, { values: { count: times } })] : [],

@@ -7,8 +7,12 @@ const inside = /(?<=[.!?:)”"’'])\s+(?=(\d{3}\.\d{1,3}[a-z]?)\.?\s+["“‘']
 const example = /(?<=[.!?:)”"’'])\s+(?=(?:Example|Esempio):\s)/g;
 const LEAST = 3;
 
-/** Sets apart the rules that stand in the middle of a line, where line ends were lost: each is the very next one. */
-export function withoutInlineLabels(lines: readonly Line[]): Split {
+/** Sets apart the rules that stand in the middle of a line, where line ends were lost: each is the very next one; and examples, which have a label. */
+export function withoutInlineLabels(given: readonly Line[]): Split {
+  const lines = given.flatMap((line): readonly Line[] =>
+    line.text.split(example).map((text, at) => (at === 0 ? { ...line, text } : { text, number: line.number })),
+  );
+  const inLine = lines.length - given.length;
   const order = new RuleOrder();
   let count = 0;
   const parts = lines.map((line): readonly Line[] => {
@@ -21,14 +25,15 @@ export function withoutInlineLabels(lines: readonly Line[]): Split {
     });
     if (begins.length === 0) return [line];
     count += begins.length;
-    return [0, ...begins]
-      .map((begin, at) => line.text.slice(begin, begins[at]).trim())
-      .flatMap((text) => text.split(example))
-      .map((text) => ({ text, number: line.number }));
+    return [0, ...begins].map((begin, at) => ({
+      text: line.text.slice(begin, begins[at]).trim(),
+      number: line.number,
+    }));
   });
-  if (count < LEAST) return { lines, decisions: [] };
+  const isSet = count >= LEAST;
+  const values = { rules: isSet ? count : 0, examples: inLine };
   return {
-    lines: parts.flat(),
-    decisions: [diagnostic('official.in-line', { severity: 'advice', values: { count } })],
+    lines: isSet ? parts.flat() : lines,
+    decisions: values.rules + inLine > 0 ? [diagnostic('official.in-line', { severity: 'advice', values })] : [],
   };
 }

@@ -7,7 +7,7 @@ export type Label =
 const bullet = /^(?:[-•*·–|]\s+)+/;
 // “901.4.Text” has lost the space, not the point; “809.5 Text” the point, not the space. Other marks are some editor's.
 const rule =
-  /^(\[?(\d{3}\.\d{1,3}(?:\.?[a-z](?![a-z])|[A-Z](?=[.):\]]?\s))?)(?:\.(?=\S)|[.):\]]?(?:\s+[-–—])?(?=\s)|[.):\]]?$|(?=\p{Lu})))\s*(.*)$/su;
+  /^(\[?(\d{3}\.\d{1,3}(?:\.?[a-z](?![a-z])|\s?\([a-z]\)|[A-Z](?=[.):\]]?\s))?)(?:\.(?=\S)|[.):\]]?(?:\s+[-–—])?(?=\s)|[.):\]]?$|(?=\p{Lu})))\s*(.*)$/su;
 const section = /^(\d{3})(?:\.|\s+[-–—])\s+(\S.*)$/s;
 const part = /^([1-9])\.\s+(\S.*)$/s;
 // “Example 1:”, “(Example: …)”, “*Example:*”, “Ex.:”
@@ -25,8 +25,8 @@ export const isBulleted = (line: string): boolean => bullet.test(line.trim());
 const unbracketed = (mark: string, text: string): string =>
   /[([]/.test(mark) && text.split(/[)\]]/).length > text.split(/[([]/).length ? text.replace(/[)\]]\s*$/, '') : text;
 
-/** “800.4A” and “800.4.a” are set otherwise than 800.4a. */
-const numberOf = (written: string): string => written.replace(/\.(?=[a-z])/, '').toLowerCase();
+/** “800.4A”, “800.4.a” and “800.4 (a)” are set otherwise than 800.4a. */
+const numberOf = (written: string): string => written.replace(/\.(?=[a-z])|[\s()]/g, '').toLowerCase();
 
 /** The label that a line begins with, and its text behind it. */
 export function labelOf(line: string): Label | null {

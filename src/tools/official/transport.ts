@@ -2,13 +2,16 @@ import { decoded } from './forms/html.js';
 import type { Line } from './lines.js';
 
 const LEAST = 3;
+/** A letter beyond ASCII in UTF-8, as quoted-printable has it. */
+const multiByte = /=(?:C[2-9A-F]|D[0-9A-F]|E[0-9A-F])=[89AB][0-9A-F]/g;
 
 /** Bytes as they were before they were written as quoted-printable, as in letters: “=E2=80=99”, lines that end in “=”. */
 export function unquotedPrintable(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const lines = text.match(/\n/g)?.length ?? 0;
   const soft = text.match(/=\r?\n/g)?.length ?? 0;
-  if (soft < 3 || soft * 10 < lines) return bytes;
+  const letters = text.match(multiByte)?.length ?? 0;
+  if (letters < LEAST && (soft < LEAST || soft * 10 < lines)) return bytes;
   const plain = text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -50,6 +50,9 @@ const isLabel = (value: JsonTree | undefined): value is string => typeof value =
 const named = (value: JsonObject, pattern: RegExp): JsonTree =>
   Object.entries(value).find(([key]) => pattern.test(key))?.[1] ?? null;
 
+/** Lists of the rules that a rule refers to. */
+const references = /^(?:see|see_?also|refs?|references?|related|links?)$/i;
+
 function collect(value: JsonTree, found: Found[]): void {
   if (isList(value)) collectList(value, found);
   if (!isRecord(value)) return;
@@ -67,7 +70,7 @@ function collect(value: JsonTree, found: Found[]): void {
         for (const inside of Object.values(one)) if (typeof inside === 'object') collect(inside, found);
     } else {
       if (/^glossary$/i.test(key) && isRecord(one)) glossary(one, found);
-      if (typeof one === 'object') collect(one, found);
+      if (typeof one === 'object' && !references.test(key)) collect(one, found);
     }
   }
 }
@@ -75,7 +78,8 @@ function collect(value: JsonTree, found: Found[]): void {
 /** A list of objects; of a number, its words and examples; or of lines as a text has them. */
 function collectList(value: readonly JsonTree[], found: Found[]): void {
   const [number, text, ...rest] = value;
-  if (isLabel(number) && typeof text === 'string') found.push(ruleOf(number, { text, examples: rest }));
+  if (isLabel(number) && typeof text === 'string' && !isLabel(text))
+    found.push(ruleOf(number, { text, examples: rest }));
   else
     for (const one of value) {
       const line = typeof one === 'string' ? labelOf(one) : null;
@@ -130,15 +134,28 @@ const asExample = (text: string): string => `Example: ${text.replace(/^(?:Exampl
 function ruleOf(written: string, value: JsonTree): Found {
   const number = written.replace(/\.$/, '');
   const texts = textsOf(isRecord(value) ? wordsOf(value) : value);
-  const examples = textsOf(isRecord(value) ? named(value, /^examples?$/i) : null)
+  const examples = textsOf(isRecord(value) ? named(value, exampleKey) : null)
     .flatMap((one) => one.split(/\s*(?:Example|Esempio):\s*/i))
     .filter((one) => one !== '');
   const own = texts.flatMap((one) => one.split(/\s*\n\s*/)).filter((one) => one !== '');
   const first = (own[0] ?? '').startsWith(number)
     ? (own[0] ?? '')
     : `${number}${/[a-z]$/.test(number) ? '' : '.'} ${own[0] ?? ''}`;
-  return { number, lines: [first, ...own.slice(1), ...examples.map(asExample)] };
+  const further = isRecord(value) ? furtherOf(value) : [];
+  return { number, lines: [first, ...own.slice(1), ...further, ...examples.map(asExample)] };
 }
+
+const exampleKey = /^(?:ex|examples?|es|esempi?o?)$/i;
+const sentence = /^\p{L}.{20,}[.!?][)”"’']*$/su;
+
+/** Lists of sentences under names that nobody knows: further paragraphs, so that no words are lost. */
+const furtherOf = (value: JsonObject): readonly string[] =>
+  Object.entries(value).flatMap(([key, one]) => {
+    if (!isList(one) || exampleKey.test(key) || one === wordsOf(value)) return [];
+    const texts = one.filter((each) => typeof each === 'string');
+    const isLabelled = texts.some((each) => labelOf(each) !== null);
+    return texts.length === one.length && !isLabelled && texts.every((each) => sentence.test(each)) ? texts : [];
+  });
 
 const textsOf = (value: JsonTree): readonly string[] =>
   typeof value === 'string'
