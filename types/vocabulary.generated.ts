@@ -1249,7 +1249,7 @@ export type HappeningFacts = {
    */
   readonly by?: string | null;
   /**
-   * `of` is looked for in the last turn taken · `of` è cercato nell'ultimo turno svolto
+   * `of` is sought in the last turn taken · `of` è cercato nell'ultimo turno svolto
    * Whether an effect looks for it in a player's last turn, which counts for departed players; given by whoever makes the value, by default not. · Se un effetto lo cerca nell'ultimo turno di un giocatore, il che conta per chi è uscito; lo dà chi fa il valore; se manca, no.
    */
   readonly inLastTurn?: boolean;

@@ -49,7 +49,7 @@ export function goneRecords({ areas }: Ledger, units: readonly TextUnit[]): read
 export const recorded = ({ records }: Ledger, units: readonly TextUnit[]): ReadonlyMap<string, UnitRecords> =>
   new Map(units.map(({ key, en }) => [key, records.get(key) ?? { it: { from: `en:${digestOf(en)}` } }] as const));
 
-/** The records by the files that they belong into; a text that is gone is in none. */
+/** The records by the files that they belong in; a text that is gone is in none. */
 export function byArea(
   records: ReadonlyMap<string, UnitRecords>,
   units: readonly TextUnit[],
