@@ -14,13 +14,13 @@ import {
   type ViewAs,
   type ViewedAs,
 } from 'tavolata/runtime';
-import type { MadeAttacker, Vocabulary } from 'tavolata/types';
+import type { MadeAttacker, Variant, Vocabulary } from 'tavolata/types';
 
 const rules = typed<Vocabulary>();
 
 const EDITION = '2026-09-25';
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Hugo', 'Irene', 'Luca', 'Marta', 'Nino'];
-const SEATS: { readonly [variant: string]: number } = { 'two-headed-giant': 4, 'grand-melee': 12, 'free-for-all': 5 };
+const SEATS: { readonly [variant in Variant]?: number } = { 'two-headed-giant': 4, 'grand-melee': 12, 'free-for-all': 5 };
 const CREATURES = 3;
 /** After so many turns a game is left unfinished. */
 const MOST_TURNS = 600;
@@ -78,7 +78,7 @@ export class State implements ViewAs<Vocabulary, Thing> {
 
 /** A game from beginning to end. */
 export interface Game {
-  readonly variant: string;
+  readonly variant: Variant;
   readonly turns: number;
   readonly plans: number;
   /** Missing when the game went on for too long. */
@@ -97,9 +97,9 @@ const chance = (seed: number) => {
 };
 
 /** The state of a game that has just begun. */
-export function begun(rulebook: Rulebook, variant: string, seed: number): TableJson & Vocabulary['table'] {
+export function begun(rulebook: Rulebook, variant: Variant, seed: number): TableJson & Vocabulary['table'] {
   const players = NAMES.slice(0, SEATS[variant] ?? 6);
-  const { json } = makeTable(rulebook, { edition: EDITION, variant, players, seed, start: true });
+  const { json } = makeTable<Vocabulary>(rulebook, { edition: EDITION, variant, players, seed, start: true });
   const objects = players.flatMap((owner) =>
     Array.from({ length: CREATURES }, (_, i) => ({ id: `${owner}-${i + 1}`, owner, types: ['creature' as const] })),
   );
@@ -109,7 +109,7 @@ export function begun(rulebook: Rulebook, variant: string, seed: number): TableJ
 /** Plays one game; the same seed gives the same game. `watch` sees each plan and the table after it. */
 export function playGame(
   rulebook: Rulebook,
-  variant: string,
+  variant: Variant,
   seed: number,
   watch: (plan: Plan, table: ViewedAs<Vocabulary>) => void = () => {},
 ): Game {
@@ -203,5 +203,5 @@ export function playGame(
 }
 
 /** The variants that the rules know. */
-export const variantsOf = ({ vocabulary }: Rulebook): readonly string[] =>
-  Object.keys(vocabulary.enumerations['Variant']?.values ?? {});
+export const variantsOf = ({ vocabulary }: Rulebook): readonly Variant[] =>
+  Object.keys(vocabulary.enumerations['Variant']?.values ?? {}) as Variant[];

@@ -463,7 +463,7 @@ export type SetupFacts = {
    * the edition that `of` follows · l'edizione che `of` segue
    * The day whose edition of the rules holds, told by the host and always needed; the edition in force on that day is used. · Il giorno la cui edizione delle regole vale, indicato dal programma ospite e sempre necessario; si usa quella in vigore quel giorno.
    */
-  readonly edition: string;
+  readonly edition: `${number}-${number}-${number}`;
   /**
    * the variants in `of` · le varianti in `of`
    * The variants being played, told by the host; by default none, so only base rules and options hold. · Le varianti giocate, indicate dal programma ospite; se mancano, valgono solo le regole di base e le opzioni.
@@ -3695,6 +3695,9 @@ export interface Questions {
   };
 }
 
+/** Events that hosts send; the others come from plans alone. */
+export type HostEvent = 'playersLeave' | 'becomesMonarch' | 'takesInitiative' | 'objectCeases' | 'objectMoves' | 'effectEnds' | 'objectIsCreated' | 'controlChanges' | 'playerControlBegins' | 'phasesOut' | 'phasesIn' | 'triggerIsStacked' | 'choiceIsDemanded' | 'wins' | 'loses' | 'draws' | 'concedes' | 'gameDrawnByEffect' | 'gameDrawnByAgreement' | 'loopIsFound' | 'gameRestarts' | 'stateIsChecked' | 'gameStarts' | 'turnBegins' | 'turnEnds' | 'stepBegins' | 'stepEnds' | 'partIsGranted' | 'partIsSkipped' | 'cardsAreDrawn' | 'priorityIsGiven' | 'acts' | 'passes' | 'objectIsStacked' | 'resolves' | 'combatEnds' | 'attackersAreDeclared' | 'blockersAreDeclared' | 'becomesAttacking' | 'attackIsVoided' | 'attackIsReselected' | 'leavesCombat' | 'becomesBlocking' | 'blockIsRemoved' | 'combatDamageIsAssigned' | 'damageIsDealt' | 'effectIsApplied' | 'lifeChanges' | 'lifeTotalIsSet' | 'lifeTotalIsScaled' | 'lifeTotalsAreExchanged' | 'lifeTotalsAreRedistributed' | 'lifeIsPaid' | 'countersChange' | 'mulligansAreDeclared' | 'openingCardsArePlaced' | 'timeIsCalled';
+
 /** Every event, with its fields. */
 export interface Events {
   /**
@@ -4379,5 +4382,6 @@ export interface Vocabulary {
   readonly table: TableFacts;
   readonly questions: Questions;
   readonly events: Events;
+  readonly sent: HostEvent;
   readonly picks: Matter;
 }

@@ -41,6 +41,8 @@ export const questions = (): void => {
   rules.ask(table, 'attackProblems', { attacks: [{ is: 'Attacker', creature: 'bear', atacking: 'B' }], player: null });
   // @ts-expect-error: a misspelt option of the call
   rules.ask(table, 'playersIn', {}, { reason: true });
+  // @ts-expect-error: the question says no such word
+  if (rules.ask(table, 'mayAttack', { creature: 'bear', defender: 'B' }).verdict === 'forbidden') return;
 };
 
 export const events = (): void => {
@@ -85,7 +87,29 @@ export const events = (): void => {
   if (write?.op === 'create') write.members === 'object';
 };
 
+export const plannedEvents = (): void => {
+  // @ts-expect-error: only plans have this event
+  rules.send(table, { event: 'playerDeparted', fields: { player: 'B' } });
+  // @ts-expect-error: only plans have this event
+  rules.send(table, [{ event: 'stateIsChecked' }, { event: 'objectLeavesGame', fields: { object: 'bear' } }]);
+  // @ts-expect-error: only plans have this event
+  rules.resolve(table, { event: 'turnOpened', fields: { group: 'A' } }, []);
+  const [one] = rules.send(table, { event: 'stateIsChecked' }).steps.flat();
+  // @ts-expect-error: what a plan has need not be what hosts send
+  if (one) rules.send(table, one);
+};
+
 export const tables = (): void => {
+  // @ts-expect-error: no date
+  rules.openTable(rulebook, { setup: { edition: 'latest' } });
+  // @ts-expect-error: no date
+  makeTable<Vocabulary>(rulebook, { players: ['A', 'B', 'C'], edition: 'newest' });
+  // @ts-expect-error: no such status
+  rules.openTable(rulebook, { setup: { edition }, game: { status: 'started' } });
+  // @ts-expect-error: a fact of another kind of thing
+  rules.openTable(rulebook, { setup: { edition }, players: [{ id: 'A', tapped: true }] });
+  // @ts-expect-error: none where something must be
+  rules.openTable(rulebook, { setup: { edition }, objects: [{ id: 'bear', zone: null }] });
   // @ts-expect-error: no such variant
   rules.openTable(rulebook, { setup: { edition, variants: ['free-for-none'] } });
   // @ts-expect-error: no such option
@@ -131,6 +155,18 @@ export const prepared = (): void => {
   rules.prepareReasoned(table, 'opponents')('A');
   // @ts-expect-error: the question has no such parameter
   rules.matrix(table, 'mayAttack', { over: { creatur: ['bear'] } });
+  // @ts-expect-error: nothing to go through
+  rules.matrix(table, 'mayAttack', { over: {} });
+  // @ts-expect-error: an argument is missing
+  rules.matrix(table, 'mayAttack', { over: { creature: ['bear'] } });
+  // @ts-expect-error: an argument is missing
+  rules.matrix(table, 'mayAttack', { over: { creature: ['bear'] }, arguments: {} });
+  // @ts-expect-error: one thing where a list is meant
+  rules.matrix(table, 'mayAttack', { over: { creature: 'bear', defender: ['B'] } });
+  // @ts-expect-error: an argument both fixed and gone through
+  rules.matrix(table, 'mayAttack', { over: { creature: ['b'], defender: ['B'] }, arguments: { defender: 'B' } });
+  // @ts-expect-error: no such verdict
+  rules.matrix(table, 'mayAttack', { over: { creature: ['b'], defender: ['B'] } }).answers[0]?.[0] === 'alowed';
   // @ts-expect-error: no such value of the enumeration
   rules.matrix(table, 'orderFor', { over: { turn: ['turn'] }, arguments: { matter: 'trigers' } });
   // @ts-expect-error: the question has no such parameter
@@ -162,6 +198,16 @@ export const writes = (): void => {
   rules.changeTable(table, [{ op: 'set', of: 'A', fact: 'life', value: [3] }]);
   // @ts-expect-error: a fact of another kind of thing
   rules.changeTable(table, [{ op: 'create', members: 'players', id: 'Z', facts: { tapped: true } }]);
+  // @ts-expect-error: a fact of another kind of thing
+  rules.setFact(table, 'game', 'tapped', true);
+  // @ts-expect-error: a value of the wrong type
+  rules.setFact(table, 'game', 'status', 'started');
+  // @ts-expect-error: a fact of the game
+  rules.setFact(table, 'A', 'monarch', 'A');
+  // @ts-expect-error: a fact of another kind of thing
+  rules.factOf(table, 'game', 'life');
+  // @ts-expect-error: a fact of the game
+  rules.factOf(table, 'A', 'monarch');
   // @ts-expect-error: no such fact
   rules.factOf(table, 'A', 'lief');
   // @ts-expect-error: no such collection
@@ -169,7 +215,7 @@ export const writes = (): void => {
 };
 
 export const views = (): void => {
-  const setup = { edition };
+  const setup = { edition } as const;
   const view = { setup, members: () => ['A'], idOf: (id: string) => id };
   // @ts-expect-error: no fact has this name
   rules.viewTable<string>(rulebook, { ...view, fact: (_, fact) => fact === 'inGmae' });

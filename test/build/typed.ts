@@ -2,13 +2,22 @@
  * What a host may write, and what must not compile (`mistakes.ts`). `typed.test.ts` runs what is right.
  */
 import { makeTable } from '../../src/compiler.js';
-import { applyPlan, explain, handleOf, openTable, type Rulebook, type Table, typed } from '../../src/runtime.js';
+import {
+  type Answer,
+  applyPlan,
+  explain,
+  handleOf,
+  openTable,
+  type Rulebook,
+  type Table,
+  typed,
+} from '../../src/runtime.js';
 import type { Vocabulary } from '../../types/vocabulary.generated.js';
 
 export const rules = typed<Vocabulary>();
 
 /** Right uses: answers, plans and changes have the types of their questions, events and facts. */
-export const rightUses = (rulebook: Rulebook, edition: string) => {
+export const rightUses = (rulebook: Rulebook, edition: Vocabulary['setup']['edition']) => {
   const table = rules.openTable(rulebook, {
     setup: { edition, variants: ['free-for-all'], options: ['attack-multiple'] },
     players: ['A', { id: 'B', life: 20 }, 'C'],
@@ -50,6 +59,11 @@ export const rightUses = (rulebook: Rulebook, edition: string) => {
 
 const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; readonly creature: string }[]) => {
   const problems = rules.ask(table, 'attackProblems', { attacks, player: null }).problems;
+  const left = rules.send(table, { event: 'turnBegins', fields: { group: 'A', marker: null, extra: undefined } });
+  const begins = rules.ask(table, 'mayTakeTurn', { group: 'A', marker: null }).verdict;
+  const handled = rules.prepare(table, 'mayTakeTurn')(handleOf(table, 'A'), null);
+  const ways = rules.matrix(table, 'mayTakeTurn', { over: { group: ['A', 'B'] }, arguments: { marker: null } });
+  const told: 'allowed' | 'denied' | 'required' | 'silent' | Pick<Answer, 'unknown'> | undefined = ways.answers[0]?.[0];
   const declared = rules.send(table, { event: 'attackersAreDeclared', fields: { attacks } });
   const checked = rules.send(table, { event: 'stateIsChecked' });
   const [move] = rules.ask(table, 'moves', { player: 'A' }).value ?? [];
@@ -63,7 +77,8 @@ const combat = (table: Table, attacks: readonly { readonly is: 'Attacker'; reado
   const cells = matrix([handleOf(table, 'bear')], [handleOf(table, 'B'), handleOf(table, 'C')]).columns;
   const { answers } = rules.matrix(table, 'mayAttack', { over: { creature: ['bear'], defender: ['B', 'C'] } });
   const inGame: readonly string[] | undefined = rules.ask(table, 'playersIn').value;
-  return { problems, declared, checked, offered, quick, cells, answers, inGame };
+  const turns = { left: left.undone.length + left.steps.length, begins, handled, told };
+  return { problems, declared, checked, offered, quick, cells, answers, inGame, turns };
 };
 
 const writes = (table: Table) => {
@@ -75,9 +90,15 @@ const writes = (table: Table) => {
   rules.addThing(fork, 'objects', { id: 'elf', owner: 'A', types: ['creature'] });
   rules.changeTable(fork, [
     { op: 'set', of: 'elf', fact: 'tapped', value: true },
+    { op: 'set', of: 'elf', fact: 'phasedIn', value: undefined },
     { op: 'create', members: 'objects', id: 'ox', facts: { owner: 'A', types: ['creature'] } },
     { op: 'remove', members: 'objects', id: 'ox' },
   ]);
+  rules.addThing(fork, 'turns', { id: 't', group: 'A', number: 1, marker: null, extra: undefined });
+  rules.setFact(fork, 'game', 'status', 'running');
+  const status: 'setup' | 'running' | 'over' | 'restarted' | undefined = rules.factOf(fork, 'game', 'status');
+  const anyId: string = 'game';
+  if (status !== rules.factOf(fork, anyId, 'status')) rules.setFact(fork, anyId, 'monarch', null);
   const life: number | null | undefined = rules.factOf(fork, 'A', 'life');
   return { life, objects: rules.membersOf(fork, 'objects') };
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import type { Edition } from '../../src/engine/model/rulebook.js';
 import { readRulebookFolder } from '../../src/frontend/read/folder.js';
 import { editionFindings } from '../../src/tools/check/editions.js';
 import { digestsJson, readDigests } from '../../src/tools/official/digest-files.js';
@@ -106,7 +107,7 @@ describe('check with digests', () => {
 
   it('names the entries whose rules have other words in a later edition', () => {
     const date = '2027-01-15';
-    const editions = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
+    const editions: readonly Edition[] = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
     const [reworded] = changed((rules) => {
       rules['802.4'] = { ...rules['802.4']!, text: '000000000000', bare: '000000000000' };
     }).slice(-1);
@@ -126,7 +127,7 @@ describe('check with digests', () => {
   });
 
   it('says that an edition was never compared with anything', () => {
-    const editions = [...rulebook.editions, { date: '2027-01-15', names: { en: 'new', it: 'nuova' } }];
+    const editions: readonly Edition[] = [...rulebook.editions, { date: '2027-01-15', names: { en: 'new', it: 'nuova' } }];
     const [one] = found(digests, editions).filter(({ code }) => code === 'check.edition-without-text');
     expect(one).toMatchObject({ severity: 'warning', values: { date: '2027-01-15' } });
     expect(one!.values['count']).toBeGreaterThan(500);
@@ -146,7 +147,7 @@ describe('check with digests', () => {
 
   it('says where a rule has moved', () => {
     const date = '2027-01-15';
-    const editions = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
+    const editions: readonly Edition[] = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
     const moved = changed((rules) => {
       rules['803.1c'] = rules['803.1b']!;
       rules['803.1b'] = rules['803.1a']!;
@@ -176,7 +177,7 @@ describe('check with digests', () => {
 
   it('finds what entries send their readers to gone, or to be another rule', () => {
     const date = '2027-01-15';
-    const editions = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
+    const editions: readonly Edition[] = [...rulebook.editions, { date, names: { en: 'new', it: 'nuova' } }];
     const codesOf = (change: (rules: { [number: string]: RuleDigest }) => void) =>
       found([...digests, { ...changed(change).at(-1)!, date }], editions)
         .filter(({ code }) => code.startsWith('check.see-'))

@@ -1,5 +1,5 @@
 import { type AskOptions, ask } from '../ask/ask.js';
-import { type AnsweredMatrix, matrix } from '../ask/ask-matrix.js';
+import { matrix } from '../ask/ask-matrix.js';
 import { type PrepareOptions, prepare, prepareReasoned, type Reasoned } from '../ask/prepare.js';
 import { resolve } from '../events/resolve.js';
 import { send, verify } from '../events/send.js';
@@ -12,14 +12,15 @@ import { factOf, membersOf } from '../table/read.js';
 import { openTable, type Table } from '../table/table.js';
 import { viewTable } from '../table/view.js';
 import type {
+  AnsweredMatrixAs,
   AnswerTo,
   ArgumentsOf,
   ChangeAs,
   CollectionName,
-  EventName,
-  FactKey,
-  FactValue,
+  FactOf,
   FixedArguments,
+  Given,
+  MatrixRequestAs,
   NeedAs,
   Nothing,
   PickAs,
@@ -30,9 +31,10 @@ import type {
   QuestionName,
   SendOptionsAs,
   SentAs,
-  SingleName,
+  SentName,
   ThingAs,
   Typings,
+  ValueOf,
   ViewAs,
   ViewedAs,
 } from './typings.js';
@@ -42,7 +44,7 @@ type Without<Q> = Nothing extends ArgumentsOf<Q> ? true : false;
 /** The calls of the runtime, so typed that a misspelt question, argument, event, field, fact or value does not compile. */
 export interface Typed<V extends Typings> {
   /** Opens a table of this vocabulary. */
-  openTable(rulebook: Rulebook, json: V['table']): Table;
+  openTable(rulebook: Rulebook, json: Given<V['table']>): Table;
   /** Opens a table over the state of a host, shown by the names of the vocabulary. */
   viewTable<Item>(rulebook: Rulebook, view: ViewAs<V, Item>, ruleset?: Ruleset): ViewedAs<V>;
   /** Asks one question, with reasons. */
@@ -50,21 +52,15 @@ export interface Typed<V extends Typings> {
     table: Table,
     question: Q,
     ...rest: Without<V['questions'][Q]> extends true
-      ? [args?: ArgumentsOf<V['questions'][Q]>, options?: AskOptions]
-      : [args: ArgumentsOf<V['questions'][Q]>, options?: AskOptions]
+      ? [args?: Given<ArgumentsOf<V['questions'][Q]>>, options?: AskOptions]
+      : [args: Given<ArgumentsOf<V['questions'][Q]>>, options?: AskOptions]
   ): AnswerTo<V['questions'][Q]>;
   /** Asks one question for everything in one or two lists. */
-  matrix<Q extends QuestionName<V>>(
+  matrix<Q extends QuestionName<V>, Over extends keyof ArgumentsOf<V['questions'][Q]>>(
     table: Table,
     question: Q,
-    request: {
-      readonly over: {
-        readonly [P in keyof ArgumentsOf<V['questions'][Q]>]?: readonly ArgumentsOf<V['questions'][Q]>[P][];
-      };
-      readonly arguments?: Partial<ArgumentsOf<V['questions'][Q]>>;
-      readonly reasons?: boolean;
-    },
-  ): AnsweredMatrix;
+    request: MatrixRequestAs<V['questions'][Q], Over>,
+  ): AnsweredMatrixAs<V['questions'][Q]>;
   /** A question for many calls, without reasons. */
   prepare<Q extends QuestionName<V>>(
     table: Table,
@@ -90,13 +86,13 @@ export interface Typed<V extends Typings> {
     columns?: readonly PreparedArgument<V['questions'][Q]>[],
   ) => MatrixAnswers;
   /** The plan of some events. */
-  send<E extends EventName<V>>(
+  send<E extends SentName<V>>(
     table: Table,
     events: SentAs<V, E> | readonly SentAs<V, E>[],
     options?: SendOptionsAs<V>,
   ): PlanAs<V>;
   /** The plan of some events with every choice made. */
-  resolve<E extends EventName<V>>(
+  resolve<E extends SentName<V>>(
     table: Table,
     events: SentAs<V, E> | readonly SentAs<V, E>[],
     choose: ((need: NeedAs<V>) => Json) | readonly PickAs<V>[],
@@ -105,13 +101,18 @@ export interface Typed<V extends Typings> {
   /** What a host that carried out a plan has left undone. */
   verify(table: Table): PlanAs<V>;
   /** Carries changes out on a table. */
-  changeTable(table: Table, changes: readonly ChangeAs<V>[]): void;
+  changeTable(table: Table, changes: readonly Given<ChangeAs<V>>[]): void;
   /** Sets a fact of a thing, or makes it unknown. */
-  setFact<F extends FactKey<V>>(table: Table, id: string, fact: F, value: FactValue<V, F> | undefined): void;
+  setFact<Id extends string, F extends FactOf<V, Id>>(
+    table: Table,
+    id: Id,
+    fact: F,
+    value: ValueOf<V, Id, F> | undefined,
+  ): void;
   /** Puts a thing on a table. */
   addThing<C extends CollectionName<V>>(table: Table, collection: C, thing: ThingAs<V, C>): void;
   /** A fact of a thing; undefined: unknown. */
-  factOf<F extends FactKey<V>>(table: Table, id: string | SingleName<V>, fact: F): FactValue<V, F> | undefined;
+  factOf<Id extends string, F extends FactOf<V, Id>>(table: Table, id: Id, fact: F): ValueOf<V, Id, F> | undefined;
   /** Ids of the things of a collection, in order. */
   membersOf(table: Table, collection: CollectionName<V>): readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { AnsweredMatrix } from '../ask/ask-matrix.js';
 import type { Handle } from '../ask/prepare.js';
 import type { SendOptions } from '../events/send.js';
 import type { Answer, Need, Pick as PickMade, Plan, PlanEvent, Problem, Undone, Verdict } from '../model/answer.js';
@@ -13,6 +14,8 @@ export interface Typings {
   readonly table: object;
   readonly questions: object;
   readonly events: object;
+  /** Names of the events that hosts send; the others come from plans alone. */
+  readonly sent: string;
   /** What has to be picked. */
   readonly picks: string;
 }
@@ -71,17 +74,50 @@ type InOrder<Args, Order extends readonly string[]> = {
   readonly [I in keyof Order]: Handled<Args[Order[I] & keyof Args]>;
 };
 
+/** What a matrix goes through, and all other arguments of the question. */
+export type MatrixRequestAs<Q, Over extends keyof ArgumentsOf<Q>> = {
+  readonly over: { readonly [Name in Over]: readonly ArgumentsOf<Q>[Name][] };
+  readonly reasons?: boolean | undefined;
+} & ([keyof ArgumentsOf<Q>] extends [Over]
+  ? { readonly arguments?: { readonly [Name in Over]?: never } | undefined }
+  : { readonly arguments: Omit<ArgumentsOf<Q>, Over> & { readonly [Name in Over]?: never } });
+
+/** A matrix with answers as they are to this question. */
+export type AnsweredMatrixAs<Q> = Omit<AnsweredMatrix, 'answers'> & {
+  readonly answers: readonly (readonly (AnswerPart<Q> | Pick<Answer, 'unknown'>)[])[];
+};
+type AnswerPart<Q> = Q extends { readonly policy: 'verdict' }
+  ? Exclude<Verdict, 'unknown'>
+  : Q extends { readonly policy: 'problems' }
+    ? readonly Problem[]
+    : Q extends TypedQuestion
+      ? Q['result']
+      : never;
+
 /** What a prepared question gives; undefined where a fact is missing. */
 export type PreparedAnswer<Q> = Q extends { readonly policy: 'verdict' }
   ? Exclude<Verdict, 'unknown'> | undefined
   : Value | undefined;
 
+/** Names of the events that hosts send. */
+export type SentName<V extends Typings> = EventName<V> & V['sent'];
+
 /** An event of the vocabulary with the fields that it has; where all may be left out, so may `fields`. */
-export type SentAs<V extends Typings, E extends EventName<V> = EventName<V>> = {
+export type SentAs<V extends Typings, E extends SentName<V> = SentName<V>> = {
   readonly [Name in E]: Nothing extends V['events'][Name]
-    ? { readonly event: Name; readonly fields?: V['events'][Name] }
-    : { readonly event: Name; readonly fields: V['events'][Name] };
+    ? { readonly event: Name; readonly fields?: Given<V['events'][Name]> | undefined }
+    : { readonly event: Name; readonly fields: Given<V['events'][Name]> };
 }[E];
+
+/**
+ * As a host may write it: what may be left out may be undefined, too, which counts as left out. Types of the vocabulary are exact, as what comes
+ * out is.
+ */
+export type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Given<T[Name]> | (Nothing extends Pick<T, Name> ? undefined : never) }
+    : T;
 
 /** An event of a plan: every field is there, none as null. */
 export type PlannedAs<V extends Typings> = {
@@ -107,9 +143,17 @@ export type SingleName<V extends Typings> = Exclude<
 > &
   string;
 
+type ThingOf<V extends Typings> = { readonly [Name in CollectionName<V>]: ThingsOf<V, Name> }[CollectionName<V>];
 type AnyThing<V extends Typings> =
-  | { readonly [Name in CollectionName<V>]: ThingsOf<V, Name> }[CollectionName<V>]
+  | ThingOf<V>
   | { readonly [Name in SingleName<V>]: NonNullable<V['table'][Name]> }[SingleName<V>];
+
+/** Things with this id: the single one of that name, otherwise any of the collections. */
+type ThingWith<V extends Typings, Id extends string> = string extends Id
+  ? AnyThing<V>
+  : Id extends SingleName<V>
+    ? NonNullable<V['table'][Id]>
+    : ThingOf<V>;
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 type Member<Union, Key extends PropertyKey> = Union extends { readonly [K in Key]?: infer Found } ? Found : never;
@@ -118,6 +162,14 @@ type Member<Union, Key extends PropertyKey> = Union extends { readonly [K in Key
 export type FactKey<V extends Typings> = Exclude<KeysOf<AnyThing<V>>, 'id'> & string;
 /** Values of a fact, of whatever thing. */
 export type FactValue<V extends Typings, Fact extends FactKey<V>> = Exclude<Member<AnyThing<V>, Fact>, undefined>;
+
+/** Names of the facts that a thing with this id may have: of `game` those of the game. */
+export type FactOf<V extends Typings, Id extends string> = Exclude<KeysOf<ThingWith<V, Id>>, 'id'> & string;
+/** Values of a fact of a thing with this id. */
+export type ValueOf<V extends Typings, Id extends string, Fact extends FactOf<V, Id>> = Exclude<
+  Member<ThingWith<V, Id>, Fact>,
+  undefined
+>;
 
 /** One write of a plan, by the names of the vocabulary. */
 export type ChangeAs<V extends Typings> =
@@ -141,7 +193,7 @@ export type ChangeAs<V extends Typings> =
   | { readonly op: 'fresh'; readonly next: number };
 
 /** A thing to put into a collection. */
-export type ThingAs<V extends Typings, C extends CollectionName<V>> = string | ThingsOf<V, C>;
+export type ThingAs<V extends Typings, C extends CollectionName<V>> = string | Given<ThingsOf<V, C>>;
 
 /** A choice that a plan waits for, by what has to be picked. */
 export type NeedAs<V extends Typings> = Omit<Need, 'matter' | 'event'> & {

@@ -7,6 +7,7 @@ import { isRecord } from '../model/outline.js';
 import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
+import type { EventType } from '../model/vocabulary.js';
 import type { Picker } from '../ruleset/ruleset.js';
 import { Acceptor } from '../table/accept.js';
 import { refusedArgument } from '../table/named.js';
@@ -23,6 +24,7 @@ import { hasEnded } from './ended.js';
 import { mattersIn } from './matters.js';
 import { Performance } from './perform.js';
 import { PlanReasons } from './reasons.js';
+import { refusePlanEvent } from './sent-by-hosts.js';
 import { EventTracer } from './trace-events.js';
 
 /** An event as a host sends it: its name and its fields as JSON; fields left out are none. */
@@ -55,23 +57,43 @@ export interface SendOptions {
  * @returns the plan; the table is left as it was unless `carryOut` is set. When the plan waits for a choice or a chance,
  *   `needs` names it and `steps` is empty: send the same events again with `picks`. When a fact is missing, `unknown` names it.
  *   On a table that no longer plays nothing happens, and `ended` is true.
- * @throws Fault for an unknown event, a field of the wrong type, a pick that is not among the candidates, conflicting
+ * @throws Fault for an unknown event, one that only plans have (`fault.plan-event`), a field of the wrong type, a pick that is not among the candidates, conflicting
  *   procedures, a cycle of events, or more
  *   steps of work than allowed.
  */
 export function send(table: Table, events: SentEvent | readonly SentEvent[], options: SendOptions = {}): Plan {
   need(table, 'table', 'send');
   needOptions(options, 'send');
+  return sendAny(table, events, options, refusePlanEvent);
+}
+
+/** As `send`, also for events that only plans have: tools try these, too. */
+export function sendAny(
+  table: Table,
+  events: SentEvent | readonly SentEvent[],
+  options: SendOptions,
+  check: typeof refusePlanEvent = () => {},
+): Plan {
   const list = Array.isArray(events) ? (events as readonly SentEvent[]) : [events as SentEvent];
   const acceptor = new Acceptor(table.ruleset.maker, table.world.byId);
-  const accepted = list.map((event) => accept(table, event, acceptor));
+  const accepted = list.map((event) => accept(table, event, acceptor, check));
   return perform(table, () => accepted, options);
 }
 
-/** As `send`, for events written in the rule language and resolved against the table. */
-export function sendTree(table: Table, tree: Node, options: SendOptions = {}): Plan {
-  const { compiler } = table.ruleset;
-  return perform(table, () => eventsOf(compiler.code(tree, new Scope()).run()), options);
+/**
+ * As `send`, for events written in the rule language and resolved against the table.
+ *
+ * @param options `byHost`: refuse events that only plans have, which scenarios of the rules may send
+ */
+export function sendTree(table: Table, tree: Node, options: SendOptions & { readonly byHost?: boolean } = {}): Plan {
+  const { ruleset } = table;
+  const events = (): readonly EventValue[] => {
+    const sent = eventsOf(ruleset.compiler.code(tree, new Scope()).run());
+    const types = ruleset.rulebook.vocabulary.events;
+    if (options.byHost) for (const { event } of sent) refusePlanEvent(ruleset, types[event] as EventType);
+    return sent;
+  };
+  return perform(table, events, options);
 }
 
 /**
@@ -115,8 +137,9 @@ export function carryOutAll(
   }
 }
 
-function accept(table: Table, sent: SentEvent, acceptor: Acceptor): EventValue {
+function accept(table: Table, sent: SentEvent, acceptor: Acceptor, check: typeof refusePlanEvent): EventValue {
   const type = eventNamed(table.ruleset.rulebook.vocabulary, isRecord(sent) ? sent.event : sent);
+  check(table.ruleset, type);
   const of = sent.event;
   const given = sent.fields ?? {};
   if (!isRecord(given)) throw argumentFault('fields', of, '{ … }', given);

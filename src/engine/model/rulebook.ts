@@ -1,10 +1,10 @@
 import type { Entry, Matter } from './entry.js';
 import type { FurtherWords, Vocabulary } from './vocabulary.js';
-import type { EditionDate, Words } from './words.js';
+import type { Words } from './words.js';
 
 /** The rules as they were from a day on. */
 export interface Edition {
-  readonly date: EditionDate;
+  readonly date: `${number}-${number}-${number}`;
   readonly names: Words;
 }
 

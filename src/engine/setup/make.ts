@@ -26,7 +26,7 @@ type Of<V extends AnySetup, Fact extends keyof AnySetup['setup']> = NonNullable<
  */
 export interface SetupRequest<V extends AnySetup = AnySetup> {
   /** A day; missing: the newest edition. */
-  readonly edition?: string | undefined;
+  readonly edition?: (V['setup'] extends { readonly edition: infer Day } ? Day : string) | undefined;
   /** Missing: no variant. */
   readonly variant?: Of<V, 'variants'>[number] | undefined;
   /** Names in the order in which they sit, unless the rules seat them otherwise. */
@@ -48,9 +48,9 @@ export interface SetupRequest<V extends AnySetup = AnySetup> {
 }
 
 /** A table that was made, with what the rules object to. */
-export interface MadeTable {
+export interface MadeTable<V extends AnySetup = AnySetup> {
   readonly table: Table;
-  readonly json: TableJson;
+  readonly json: TableJson & (V extends { readonly table: infer Facts } ? Facts : unknown);
   /** Problems of the setup; without an answer where a fact is missing. */
   readonly problems: Answer;
   /** With which the same request gives the same table. */
@@ -64,8 +64,8 @@ export interface MadeTable {
  *
  * @throws Fault for an edition, a choice or a name that a table cannot have
  */
-export function makeTable<V extends AnySetup = AnySetup>(rulebook: Rulebook, wanted: SetupRequest<V>): MadeTable {
-  const request: SetupRequest = wanted;
+export function makeTable<V extends AnySetup = AnySetup>(rulebook: Rulebook, wanted: SetupRequest<V>): MadeTable<V> {
+  const request = wanted as SetupRequest;
   need(rulebook, 'rulebook', 'makeTable');
   needOptions(wanted, 'makeTable');
   refuseUnfit(rulebook, request);
@@ -99,7 +99,7 @@ export function makeTable<V extends AnySetup = AnySetup>(rulebook: Rulebook, wan
   const problems = askRole(table, 'setupProblems');
   // What the rules give at the start is meant here, not merely supposed.
   const { assumed: _, ...json } = tableToJson(table);
-  return { table, json, problems, seed, byChance: chance.used };
+  return { table, json: json as MadeTable<V>['json'], problems, seed, byChance: chance.used };
 }
 
 /** @throws Fault for what openTable would not see, or would say of a table that nobody wrote */

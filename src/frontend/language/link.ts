@@ -1,5 +1,5 @@
 import type { Entry } from '../../engine/model/entry.js';
-import type { Rulebook } from '../../engine/model/rulebook.js';
+import type { Edition, Rulebook } from '../../engine/model/rulebook.js';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
@@ -57,7 +57,7 @@ export function linkRulebook(
   const vocabulary = { ...words, ...(renamed && { renamed }) };
   const known = knownOf(vocabulary);
   const { editions: rawEditions } = documents.editions.value as RawEditions;
-  const editions = rawEditions.map(({ date, names }) => ({ date, names }));
+  const editions = rawEditions.map(({ date, names }): Edition => ({ date: date as Edition['date'], names }));
   const dates = editions.map((edition) => edition.date);
   const matters = linkMatters(documents.entries, report);
   const further = documents.entries.flatMap((document) => furtherWordsIn(document) ?? []);

@@ -40,6 +40,7 @@ export function typingsOf({ vocabulary, matters }: Words, from: string): string 
     '  readonly table: TableFacts;',
     '  readonly questions: Questions;',
     '  readonly events: Events;',
+    '  readonly sent: HostEvent;',
     `  readonly picks: ${Object.hasOwn(vocabulary.enumerations, matterNames) ? typeName(matterNames) : 'string'};`,
     '}',
   ].join('\n')}\n`;
@@ -133,8 +134,9 @@ class Writer {
   }
 
   private fact(fact: Fact, entity: Entity): string[] {
-    const given = mustBeGiven(fact, entity) ? '' : '?';
-    return [...comment('  ', fact), `  readonly ${key(fact.name)}${given}: ${this.type(fact.type)};`];
+    const type = this.type(fact.type);
+    const said = mustBeGiven(fact, entity) ? `: ${type === 'string' ? date : type}` : `?: ${type}`;
+    return [...comment('  ', fact), `  readonly ${key(fact.name)}${said};`];
   }
 
   table(): string[] {
@@ -173,7 +175,11 @@ class Writer {
 
   events(): string[] {
     const events = hostFirst(this.vocabulary.events);
+    const sent = events.flatMap(({ audience, name }) => (audience === 'hosts' ? [literal(name)] : []));
     return [
+      '/** Events that hosts send; the others come from plans alone. */',
+      `export type HostEvent = ${sent.join(' | ') || 'never'};`,
+      '',
       '/** Every event, with its fields. */',
       'export interface Events {',
       ...events.flatMap((event: EventType) => [
@@ -222,6 +228,9 @@ class Writer {
     return shapeText(shapeOf(this.vocabulary, type));
   }
 }
+
+/** The edition, which every setup has. */
+const date = `\`${['', '', ''].map(() => '$' + '{number}').join('-')}\``;
 
 /** A text says all that an id says. */
 function shapeText(shape: JsonShape): string {

@@ -95,7 +95,7 @@ export const unknownEntries = (
 
 /** Dates in a scenario that are no edition's. */
 function unknownEditions({ editions }: Rulebook, { scenario, document, index }: PlacedScenario): readonly Diagnostic[] {
-  const dates = editions.map(({ date }) => date);
+  const dates: readonly string[] = editions.map(({ date }) => date);
   const { since, until, table } = scenario;
   const named = [
     ['since', since],

@@ -1,5 +1,5 @@
 import { ask } from '../../../engine/ask/ask.js';
-import { type SentEvent, send } from '../../../engine/events/send.js';
+import { type SentEvent, sendAny } from '../../../engine/events/send.js';
 import type { Answer, Pick, Plan } from '../../../engine/model/answer.js';
 import { Fault } from '../../../engine/model/fault.js';
 import type { Json } from '../../../engine/model/table.js';
@@ -49,7 +49,7 @@ function asked(answer: Answer): ComparedOutcome {
 }
 
 function sent(table: Table, { events, picks }: Trial & { readonly kind: 'send' }, trace: boolean): ComparedOutcome {
-  const plan = send(table, events, { picks, trace });
+  const plan = sendAny(table, events, { picks, trace });
   const because = [...new Set(plan.steps.flat().flatMap((event) => event.because ?? []))].sort();
   const steps = plan.steps.map((step) => step.map(eventKey).sort());
   const key = plan.unknown.length > 0 ? 'unknown' : canonical([steps, plan.needs]);

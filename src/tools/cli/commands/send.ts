@@ -31,7 +31,7 @@ function run(call: Call): Exit {
   if (texts.length === 0) throw new DiagnosticError([diagnostic('cli.no-event', { at: call.at(-1) })]);
   const tree = eventsOf(call, open, texts);
   const picks = given.length === 0 && call.values('pick').length === 0 ? own?.picks : undefined;
-  const plan = planned(call, open, tree, picks);
+  const plan = planned(call, open, tree, { byHost: given.length > 0, picks });
   const complete = plan.needs.length === 0 && plan.unknown.length === 0;
   const target = call.value('apply');
   if (target !== undefined && complete) {
@@ -63,9 +63,15 @@ function eventsOf(call: Call, { rulebook, table }: OpenTable, texts: readonly st
   return { op: 'list', items, at: [0, 0], type: { list: { one: [], none: false } } };
 }
 
-function planned(call: Call, open: OpenTable, tree: Node, own?: readonly Pick[]): Plan {
+/** What is sent as it stands in a scenario may be what only plans have, and has its picks. */
+interface Given {
+  readonly byHost: boolean;
+  readonly picks: readonly Pick[] | undefined;
+}
+
+function planned(call: Call, open: OpenTable, tree: Node, { picks: own, byHost }: Given): Plan {
   try {
-    const options = { trace: call.flag('explain') };
+    const options = { trace: call.flag('explain'), byHost };
     if (own !== undefined) return sendTree(open.table, tree, { ...options, picks: own });
     return planWithPicks(call, open.rulebook.vocabulary, (picks) => sendTree(open.table, tree, { ...options, picks }));
   } catch (error) {

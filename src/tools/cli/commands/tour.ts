@@ -122,7 +122,7 @@ function plan(call: Call, table: Table, text: LocatedText): readonly string[] {
   const { rulebook } = table.ruleset;
   const { tree, diagnostics } = resolveEvents(text, rulebook.vocabulary, thingsOf(table));
   if (tree === undefined || hasErrors(diagnostics)) throw new DiagnosticError(diagnostics);
-  const planned = sendTree(table, tree);
+  const planned = sendTree(table, tree, { byHost: true });
   if (planned.needs.length + planned.unknown.length === 0) carryOutPlan(table, planned);
   return [emphasised(call.paint, closed(explainPlan({ ...planned, notices: [] }, rulebook, call.lang)))];
 }

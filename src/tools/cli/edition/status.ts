@@ -24,7 +24,7 @@ export function editionStatus(call: Call, asked?: string): Exit {
   const rules = openRules(call);
   const { rulebook, documents } = rules;
   const digests = readDigests(rulesFolder(call));
-  const known = rulebook.editions.map(({ date }) => date);
+  const known: readonly string[] = rulebook.editions.map(({ date }) => date);
   const date = asked ?? digests.at(-1)?.date ?? '';
   const from = known.filter((one) => one < date).at(-1);
   if (from === undefined || !known.includes(date) || !digests.some((one) => one.date === date))

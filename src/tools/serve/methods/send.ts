@@ -74,7 +74,11 @@ export const send: Method = {
             ...options,
             picks: picked,
           })
-        : sendTree(held.table, eventsIn(text as string, held, service.limits), { ...options, picks: picked }),
+        : sendTree(held.table, eventsIn(text as string, held, service.limits), {
+            ...options,
+            picks: picked,
+            byHost: true,
+          }),
     );
   },
 };

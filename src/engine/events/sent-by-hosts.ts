@@ -1,0 +1,44 @@
+import type { Entry } from '../model/entry.js';
+import { Fault } from '../model/fault.js';
+import { graphOf } from '../model/graph.js';
+import { expressionsOf, nodesIn } from '../model/nodes.js';
+import type { EventType } from '../model/vocabulary.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+
+/**
+ * Refuses an event that only plans have: sent by itself it would do its own part and leave undone all that goes with it.
+ *
+ * @throws Fault `fault.plan-event`, which names what is sent instead
+ */
+export function refusePlanEvent(ruleset: Ruleset, { name, audience }: EventType): void {
+  if (audience !== 'rules') return;
+  const instead = sentInstead(ruleset, name).join(', ');
+  throw new Fault('fault.plan-event', { event: name, problem: instead ? 'event.instead' : 'event.nothing', instead });
+}
+
+/** The events of hosts from whose plans an event comes by the fewest steps. */
+function sentInstead({ rulebook, entries }: Ruleset, event: string): readonly string[] {
+  const { events } = rulebook.vocabulary;
+  const makers = graphOf([
+    ...entries.flatMap(({ hook, of, ...entry }) =>
+      of === undefined || hook === 'answers' ? [] : eventsMadeBy(entry).map((made) => [made, of] as const),
+    ),
+    ...Object.values(events).flatMap(({ name, gathers = {} }) =>
+      Object.values(gathers).map((claim) => [name, claim.event] as const),
+    ),
+  ]);
+  let [known, next] = [new Set([event]), new Set([event])];
+  while (next.size > 0) {
+    const found = [...next].filter((name) => events[name]?.audience === 'hosts');
+    if (found.length > 0) return found.sort();
+    next = new Set([...next].flatMap((name) => [...(makers.get(name) ?? [])]).filter((name) => !known.has(name)));
+    known = new Set([...known, ...next]);
+  }
+  return [];
+}
+
+/** Events that an entry makes. */
+const eventsMadeBy = (entry: Omit<Entry, 'hook' | 'of'>): readonly string[] =>
+  expressionsOf(entry).flatMap(({ expression }) =>
+    [...nodesIn(expression.tree)].flatMap((node) => (node.op === 'make' && node.what === 'event' ? [node.name] : [])),
+  );
