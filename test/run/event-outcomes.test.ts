@@ -75,6 +75,30 @@ describe('choices and chance', () => {
     ]);
   });
 
+  const drawn = "cardsAreDrawn(picked('who draws', players, none), event.count)";
+  it.each([
+    ['compiled', drawn],
+    [
+      'with three truth values, where a fact is missing',
+      `if nth(players, 1).life > 5 or event.count > 0 then ${drawn}`,
+    ],
+  ])('of two events are two, though matter and candidates are the same: %s', (_, action) => {
+    const table = tableOf(rulebookOf([instead('choose', 'cardsAreDrawn', action)]));
+    const both = '[cardsAreDrawn(A, 1), cardsAreDrawn(B, 2)]';
+    const waiting = sending(table, both);
+    expect(waiting.needs.map(({ event, by }) => [event?.fields['player'], by])).toEqual([
+      ['A', null],
+      ['B', null],
+    ]);
+    const pick = (of: string) => ({ matter: 'who draws', by: null, pick: of });
+    expect(sending(table, both, { picks: [pick('C')] }).needs.map(({ event }) => event?.fields['player'])).toEqual([
+      'B',
+    ]);
+    const plan = sending(table, both, { picks: [pick('C'), pick('D')] });
+    expect(steps(plan)).toEqual([['cardsAreDrawn(C, 1)', 'cardsAreDrawn(D, 2)']]);
+    expect(plan.unusedPicks).toBeUndefined();
+  });
+
   it('are not asked where there is nothing to choose', () => {
     expect(
       steps(

@@ -13,11 +13,15 @@ import { type EventValue, owned, UnknownSignal, type Value } from '../values/val
  * truth values, since the fact may not matter. If it does, the whole sending stops with the facts that are missing.
  */
 export class Evaluator {
+  /** The event for which something is worked out: choices for different events are different choices. */
+  about: EventValue | null = null;
+
   constructor(private readonly ruleset: Ruleset) {}
 
   /** Puts an event, and what an entry fixed when it began, into the entry's cells. */
   load(row: CompiledEventEntry, event: EventValue, thing?: Value, fixed?: FixedLets): void {
     this.ruleset.runtime.budget.doing = row.entry.id;
+    this.about = event;
     row.event.v = event;
     row.thing = thing;
     row.fixed = fixed;
@@ -52,10 +56,11 @@ export class Evaluator {
     } catch (error) {
       this.nameCause(error, row);
       if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
-      const interpreter = new Interpreter(this.ruleset);
-      const holds = interpreter.truth(tree, this.envOf(row, interpreter, step));
-      if (holds === null) throw new UnknownSignal([...interpreter.unknown.values()]);
-      return holds;
+      return this.interpreted(row, (interpreter) => {
+        const holds = interpreter.truth(tree, this.envOf(row, interpreter, step));
+        if (holds === null) throw new UnknownSignal([...interpreter.unknown.values()]);
+        return holds;
+      });
     }
   }
 
@@ -71,10 +76,21 @@ export class Evaluator {
     } catch (error) {
       this.nameCause(error, row);
       if (!(error instanceof UnknownSignal) || tree === undefined) throw error;
-      const interpreter = new Interpreter(this.ruleset);
-      const value = interpreter.value(tree, this.envOf(row, interpreter, step));
-      if (value === UNKNOWN) throw new UnknownSignal([...interpreter.unknown.values()]);
-      return value;
+      return this.interpreted(row, (interpreter) => {
+        const value = interpreter.value(tree, this.envOf(row, interpreter, step));
+        if (value === UNKNOWN) throw new UnknownSignal([...interpreter.unknown.values()]);
+        return value;
+      });
+    }
+  }
+
+  /** With three truth values. Choices that are asked for there have their causes, too. */
+  private interpreted<Result>(row: CompiledEventEntry, work: (interpreter: Interpreter) => Result): Result {
+    try {
+      return work(new Interpreter(this.ruleset));
+    } catch (error) {
+      this.nameCause(error, row);
+      throw error;
     }
   }
 
@@ -86,6 +102,7 @@ export class Evaluator {
 
   /** The value of what an event type says of its events: compiled, or where a fact is unknown by the tree. */
   ofEvent(run: () => Value, tree: Node, event: EventValue): Value {
+    this.about = event;
     try {
       return run();
     } catch (error) {

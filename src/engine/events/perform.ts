@@ -25,7 +25,7 @@ export class Performance {
   readonly steps: EventValue[][] = [];
   /** Ids of the things that an event created. */
   readonly created = new Map<EventValue, readonly string[]>();
-  private readonly evaluator: Evaluator;
+  readonly evaluator: Evaluator;
   private over = false;
   /** Rounds (moments that are carried through the rules) of one `send`, in proportion to the table; beyond it is a cycle. */
   private roundsLeft: number;

@@ -1,10 +1,9 @@
 import { Scope } from '../closures/scope.js';
-import type { Considered, Need, Pick, Plan, PlanEvent, Undone } from '../model/answer.js';
+import type { Considered, Pick, Plan, PlanEvent, Undone } from '../model/answer.js';
 import { Fault } from '../model/fault.js';
 import { argumentFault, need, needOptions } from '../model/given.js';
 import { eventNamed, noArgument } from '../model/lookup.js';
 import { isRecord } from '../model/outline.js';
-import { shown } from '../model/shown.js';
 import type { Json } from '../model/table.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
@@ -16,13 +15,13 @@ import { dropRemoved } from '../table/removed.js';
 import type { Table } from '../table/table.js';
 import { settle } from '../table/undo.js';
 import { eventsOf } from '../values/functions.js';
-import { eventToJson, toJson } from '../values/json.js';
+import { eventToJson } from '../values/json.js';
 import { NeedSignal } from '../values/needs.js';
-import { EventValue, UnknownSignal, type Value } from '../values/values.js';
+import { EventValue, UnknownSignal } from '../values/values.js';
 import { madeIn } from './carry-out.js';
 import { hasEnded } from './ended.js';
-import { mattersIn } from './matters.js';
 import { Performance } from './perform.js';
+import { needsOf, pickerFor } from './picks.js';
 import { PlanReasons } from './reasons.js';
 import { refusePlanEvent } from './sent-by-hosts.js';
 import { EventTracer } from './trace-events.js';
@@ -174,14 +173,17 @@ function perform(
   let sent: readonly PlanEvent[] = [];
   let done = false;
   try {
-    const { events, ended } = ruleset.picking(pickerFor(table, picks), () => {
-      const events = eventsToSend(reasons);
-      ruleset.runtime.budget.doing = events.map(({ event }) => event).join(', ');
-      sent = events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, []));
-      const ended = hasEnded(ruleset);
-      if (!ended) performance.perform(events);
-      return { events, ended };
-    });
+    const { events, ended } = ruleset.picking(
+      pickerFor(table, picks, () => performance.evaluator.about),
+      () => {
+        const events = eventsToSend(reasons);
+        ruleset.runtime.budget.doing = events.map(({ event }) => event).join(', ');
+        sent = events.map((event) => eventToJson(ruleset.rulebook.vocabulary, event, []));
+        const ended = hasEnded(ruleset);
+        if (!ended) performance.perform(events);
+        return { events, ended };
+      },
+    );
     const steps = performance.steps.map((step) => step.map((event) => toPlan(event, performance, reasons)));
     const undone = reasons.undone(ended ? [] : events, steps.length === 0);
     dropRemoved(table, mark);
@@ -227,49 +229,4 @@ function namedIn(
   }
   for (const { entry } of considered) named.add(entry);
   return named;
-}
-
-/** Choices of one moment; the same choice is asked for once, whoever wants to know. */
-function needsOf(table: Table, { needs }: NeedSignal): readonly Need[] {
-  const { vocabulary } = table.ruleset.rulebook;
-  const found = new Map<string, Need>();
-  for (const { matter, among, by, cause } of needs) {
-    const choice = { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
-    const key = JSON.stringify(choice);
-    const asking = new Set([...(found.get(key)?.because ?? []), ...(cause ? [cause.entry] : [])]);
-    const event = cause && { event: eventToJson(vocabulary, cause.event, []) };
-    found.set(key, { ...choice, ...event, ...found.get(key), because: [...asking] });
-  }
-  return [...found.values()];
-}
-
-/**
- * Picks are taken from the list in the order given, each for the next choice of its matter and chooser; the same choice, asked again for
- * the same candidates while one event is worked out, gets the same pick.
- */
-function pickerFor(table: Table, left: Pick[]): Picker {
-  if (left.length === 0) return () => undefined;
-  const made = new Map<string, Value>();
-  const { vocabulary } = table.ruleset.rulebook;
-  return (matter, among, by) => {
-    const names = among.map((candidate) => JSON.stringify(toJson(vocabulary, candidate)));
-    const key = JSON.stringify([matter, by?.id ?? null, names]);
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const at = left.findIndex(
-      (pick) => pick.matter === matter && (pick.by === undefined || pick.by === (by?.id ?? null)),
-    );
-    if (at < 0) return undefined;
-    const [pick] = left.splice(at, 1) as [Pick];
-    const chosen = names.indexOf(shown(pick.pick, Number.POSITIVE_INFINITY));
-    if (chosen < 0)
-      throw new Fault('fault.pick', {
-        pick: shown(pick.pick),
-        ...mattersIn(table.ruleset, [pick]),
-        among: names.join(', '),
-      });
-    const value = among[chosen] as Value;
-    made.set(key, value);
-    return value;
-  };
 }

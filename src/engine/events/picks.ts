@@ -1,0 +1,73 @@
+import type { Need, Pick } from '../model/answer.js';
+import { Fault } from '../model/fault.js';
+import { shown } from '../model/shown.js';
+import type { Picker } from '../ruleset/ruleset.js';
+import type { Table } from '../table/table.js';
+import { eventToJson, toJson } from '../values/json.js';
+import type { NeedSignal } from '../values/needs.js';
+import type { EventValue, Value } from '../values/values.js';
+import { mattersIn } from './matters.js';
+
+/** Choices of one moment; the same choice for the same event is asked for once, whoever wants to know. */
+export function needsOf(table: Table, { needs }: NeedSignal): readonly Need[] {
+  const { vocabulary } = table.ruleset.rulebook;
+  const found = new EachEvent<Need>();
+  for (const { matter, among, by, cause } of needs) {
+    const choice = { matter, among: among.map((candidate) => toJson(vocabulary, candidate)), by: by?.id ?? null };
+    const key = JSON.stringify(choice);
+    const known = found.of(cause?.event ?? null);
+    const asking = new Set([...(known.get(key)?.because ?? []), ...(cause ? [cause.entry] : [])]);
+    const event = cause && { event: eventToJson(vocabulary, cause.event, []) };
+    known.set(key, { ...choice, ...event, ...known.get(key), because: [...asking] });
+  }
+  return [...found.values()];
+}
+
+/** What belongs to choices, by the event that they are made for, and by matter, candidates and chooser. */
+class EachEvent<Item> {
+  private readonly found = new Map<EventValue | null, Map<string, Item>>();
+
+  of(event: EventValue | null): Map<string, Item> {
+    const known = this.found.get(event) ?? new Map<string, Item>();
+    this.found.set(event, known);
+    return known;
+  }
+
+  *values(): Generator<Item> {
+    for (const items of this.found.values()) yield* items.values();
+  }
+}
+
+/**
+ * Picks are taken from the list in the order given, each for the next choice of its matter and chooser; the same choice, asked again for
+ * the same candidates while one event is worked out, gets the same pick.
+ *
+ * @param about the event that is worked out
+ */
+export function pickerFor(table: Table, left: Pick[], about: () => EventValue | null): Picker {
+  if (left.length === 0) return () => undefined;
+  const made = new EachEvent<Value>();
+  const { vocabulary } = table.ruleset.rulebook;
+  return (matter, among, by) => {
+    const names = among.map((candidate) => JSON.stringify(toJson(vocabulary, candidate)));
+    const key = JSON.stringify([matter, by?.id ?? null, names]);
+    const ofEvent = made.of(about());
+    const known = ofEvent.get(key);
+    if (known !== undefined) return known;
+    const at = left.findIndex(
+      (pick) => pick.matter === matter && (pick.by === undefined || pick.by === (by?.id ?? null)),
+    );
+    if (at < 0) return undefined;
+    const [pick] = left.splice(at, 1) as [Pick];
+    const chosen = names.indexOf(shown(pick.pick, Number.POSITIVE_INFINITY));
+    if (chosen < 0)
+      throw new Fault('fault.pick', {
+        pick: shown(pick.pick),
+        ...mattersIn(table.ruleset, [pick]),
+        among: names.join(', '),
+      });
+    const value = among[chosen] as Value;
+    ofEvent.set(key, value);
+    return value;
+  };
+}
