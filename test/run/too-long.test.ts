@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addEntries, ask, compileEntries, openTable, prepare, type TableJson } from '../../src/index.js';
+import { addEntries, ask, compileEntries, explain, openTable, prepare, type TableJson } from '../../src/index.js';
 import { shipped } from '../rules/rulebook.js';
 
 const json = { setup: { edition: '2026-09-25' }, players: ['A', 'B'] } as unknown as TableJson;
@@ -23,7 +23,10 @@ function tableWith(value: string) {
 describe('a constant list that is too long', () => {
   it('leaves its answer unknown, also where it is worked out while the rules are compiled', () => {
     const table = tableWith('size(numbers(1, 30000))');
-    expect(ask(table, 'longest').unknown.length).toBe(1);
+    const answer = ask(table, 'longest');
+    expect(answer.unknown).toEqual([{ of: 'numbers', fact: '20000', code: 'list.too-long' }]);
+    expect(explain(answer, table.ruleset.rulebook, 'en')).toContain('“numbers” would list more than 20000 members');
+    expect(explain(answer, table.ruleset.rulebook, 'it')).toContain('«numbers» elencherebbe più di 20000 elementi');
     expect(prepare(table, 'longest')()).toBeUndefined();
   });
 

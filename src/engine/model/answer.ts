@@ -5,10 +5,14 @@ import type { EditionDate } from './words.js';
 /** The answer to whether something may be done: `silent` where no entry speaks, `unknown` where a fact is missing. */
 export type Verdict = 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
 
-/** A fact that the table does not give: of which thing, and which fact. */
+/**
+ * A fact that the table does not give: of which thing, and which fact. With a code no fact is missing: the function `of` would list more than
+ * `fact` members.
+ */
 export interface UnknownFact {
   readonly of: string;
   readonly fact: string;
+  readonly code?: 'list.too-long';
 }
 
 /** A problem found by an entry of a question with the policy `problems`. */

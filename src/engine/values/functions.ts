@@ -17,8 +17,10 @@ export interface EvaluationContext {
 /** No function takes more than three arguments; passed one by one, they need no list that is made for each call. */
 type Fn = (around: EvaluationContext, a: Value, b: Value, c: Value) => Value;
 
-/** How many ways `oneFromEach` lists before it gives up and the answer is unknown. */
+/** How many members `oneFromEach` and `numbers` list before they give up and the answer is unknown. */
 export const WAYS = 20_000;
+
+const tooLong = (of: string) => new UnknownSignal([{ of, fact: `${WAYS}`, code: 'list.too-long' }]);
 
 export const listOf = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
 
@@ -67,7 +69,7 @@ function oneFromEach(lists: readonly Value[], budget: StepLimit): readonly Value
   for (const choices of lists) {
     const next: Value[][] = [];
     for (const way of ways) for (const choice of listOf(choices)) next.push([...way, choice]);
-    if (next.length > WAYS) throw new UnknownSignal([{ of: 'oneFromEach', fact: `${WAYS}` }]);
+    if (next.length > WAYS) throw tooLong('oneFromEach');
     budget.spend(next.length * 4);
     ways = next;
   }
@@ -100,7 +102,7 @@ export const functions: Readonly<Record<string, Fn>> = {
   max: /* @__PURE__ */ numeric(Math.max),
   numbers: ({ budget }, a, b) => {
     if (typeof a !== 'number' || typeof b !== 'number' || b < a) return [];
-    if (b - a >= WAYS) throw new UnknownSignal([{ of: 'numbers', fact: `${WAYS}` }]);
+    if (b - a >= WAYS) throw tooLong('numbers');
     budget.spend(MEMBER * (b - a + 1));
     const all: number[] = [];
     for (let i = a; i <= b; i++) all.push(i);

@@ -1,3 +1,5 @@
+import type { UnknownFact } from '../model/answer.js';
+
 /** Where the facts of a thing come from that nobody has looked at yet: those of a host's object. */
 export interface FactSource {
   /** undefined: unknown. */
@@ -80,7 +82,7 @@ export interface IndexedList extends ReadonlyArray<Value> {
  * out throw thousands, and writing down for each where it came from would cost more than all else.
  */
 export class UnknownSignal {
-  constructor(readonly facts: readonly { readonly of: string; readonly fact: string }[]) {}
+  constructor(readonly facts: readonly UnknownFact[]) {}
 }
 
 export function same(a: Value, b: Value): boolean {

@@ -46,7 +46,11 @@ export const answerParts = (ref: Refer) => ({
 
 /** What plans and answers consist of whatever the vocabulary; their parts that depend on it are named only. */
 export const resultDefinitions = (ref: Refer, said: Describe): SchemaSet => ({
-  UnknownFact: record({ of: text, fact: text }, [], said(results.unknownFact)),
+  UnknownFact: record(
+    { of: text, fact: text, code: { type: 'string', enum: ['list.too-long'] } },
+    ['code'],
+    said(results.unknownFact),
+  ),
   Notice: record({ code: text, values: mapOf({ type: ['string', 'number'] }) }, [], said(results.notice)),
   EntryNumbers: {
     ...mapOf(listOf(text)),

@@ -11,7 +11,11 @@ export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact
   return [{ text: formatter.words.answer.unknown, below: unknown.map((fact) => unknownItem(formatter, fact)) }];
 }
 
-function unknownItem(formatter: Formatter, { of, fact }: UnknownFact): Item {
+function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): Item {
+  if (code !== undefined)
+    return {
+      text: formatter.fill(formatter.words.answer.tooLong, { of: quotedName(formatter, of), most: keep(fact) }),
+    };
   const what = formatter.value(factNode(of, fact, formatter.vocabulary));
   const thing = formatter.noun(tracedThing(of, fact, formatter.vocabulary));
   const parts = { what: keep(what), fact: quoted(formatter, fact), of: thing };

@@ -90,6 +90,7 @@ export interface AnswerWords {
   readonly where: string;
   readonly unknown: string;
   readonly unknownFact: string;
+  readonly tooLong: string;
   readonly notices: string;
   readonly unnumbered: string;
   readonly reason: string;
