@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../src/engine/ask/ask.js';
 import { handleOf, prepare } from '../../src/engine/ask/prepare.js';
+import { send } from '../../src/engine/events/send.js';
 import { Fault } from '../../src/engine/model/fault.js';
 import type { TableJson } from '../../src/engine/model/table.js';
+import { factOf } from '../../src/engine/table/read.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import type { TableView, ViewChange } from '../../src/engine/table/table-view.js';
 import { viewTable } from '../../src/engine/table/view.js';
@@ -16,7 +18,7 @@ interface Item {
 }
 
 /** Four players of limited range: who is in whose reach is left out, and worked out. */
-const host = () => {
+const host = (more: Partial<TableView<Item>> = {}) => {
   const state: { readonly [collection: string]: Item[] } = {
     players: ['A', 'B', 'C', 'D'].map((id) => ({ id, rangeSeats: 1 })),
     objects: [],
@@ -28,6 +30,7 @@ const host = () => {
     members: (collection) => state[collection],
     idOf: ({ id }) => id,
     fact: (item, fact) => item[fact],
+    ...more,
   };
   const table = viewTable(rulebook, view);
   const opened = (): Table => openTable(rulebook, structuredClone({ setup, ...state }) as unknown as TableJson);
@@ -41,14 +44,16 @@ const said = (table: Table) => [
     .filter((thing) => table.world.byId.has(thing))
     .map((thing) => ask(table, 'inRange', { player: 'A', thing }, { trace: true })),
 ];
-const codeOf = (work: () => unknown): string => {
+const faultOf = (work: () => unknown): Fault | undefined => {
   try {
     work();
-    return 'fine';
+    return undefined;
   } catch (error) {
-    return error instanceof Fault ? error.code : String(error);
+    if (error instanceof Fault) return error;
+    throw error;
   }
 };
+const codeOf = (work: () => unknown): string => faultOf(work)?.code ?? 'fine';
 
 const expectFresh = ({ table, opened }: Hosted): void => expect(said(table)).toEqual(said(opened()));
 
@@ -150,5 +155,30 @@ describe('an id that comes back', () => {
     hosted.player(0)['rangeSeats'] = 2;
     table.changed({ of: 'A', fact: 'rangeSeats' });
     expectFresh(hosted);
+  });
+});
+
+describe('a view that shows no game', () => {
+  const crowned = { event: 'becomesMonarch', fields: { player: 'B' } };
+
+  it('is told that a fact of it would be lost, by a plan that is carried out and by its changes', () => {
+    const { table, opened } = host();
+    const plan = send(table, crowned);
+    expect(plan.changes).toEqual([{ op: 'set', of: 'game', fact: 'monarch', value: 'B' }]);
+    const problem = { code: 'fault.argument', values: { problem: 'view.no-single', of: 'game', fact: 'monarch' } };
+    expect(faultOf(() => table.changed(...plan.changes))).toMatchObject(problem);
+    expect(faultOf(() => send(table, crowned, { carryOut: true }))).toMatchObject(problem);
+    expect(said(table)).toEqual(said(opened()));
+  });
+
+  it('goes on once it shows one', () => {
+    const game: Item = { id: 'game' };
+    const { table } = host({ single: () => game });
+    for (const { op, ...write } of send(table, crowned).changes) {
+      expect(op).toBe('set');
+      if ('fact' in write) game[write.fact] = write.value;
+      table.changed({ of: 'game', fact: 'monarch' });
+    }
+    expect(factOf(table, 'game', 'monarch')).toBe('B');
   });
 });

@@ -1,3 +1,4 @@
+import { Fault } from '../model/fault.js';
 import { argumentFault } from '../model/given.js';
 import { shown } from '../model/shown.js';
 import type { SetupJson } from '../model/table.js';
@@ -76,3 +77,17 @@ export function hostMembers<Item>(host: TableView<Item>, collection: string): re
 
 export const collectionsIn = (change: ViewChange): readonly string[] =>
   typeof change === 'object' && 'members' in change ? [change.members] : [];
+
+/**
+ * A fact of a single thing that the host does not show would be lost.
+ *
+ * @throws Fault `fault.argument` where the host changed one, or a plan writes one
+ */
+export function refuseUnshown<Item>(host: TableView<Item>, changes: readonly ViewChange[], { singles }: World): void {
+  for (const change of changes) {
+    if (typeof change !== 'object' || !('of' in change)) continue;
+    const { of, fact = '…' } = change;
+    if (singles.has(of) && (host.single?.(of) ?? undefined) === undefined)
+      throw new Fault('fault.argument', { problem: 'view.no-single', of, fact });
+  }
+}

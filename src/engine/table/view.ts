@@ -21,6 +21,7 @@ import {
   collectionsIn,
   hostMembers,
   refuseUnlikeChange,
+  refuseUnshown,
   type TableView,
   type ViewChange,
   type ViewedTable,
@@ -121,6 +122,7 @@ class Viewed<Item> implements ViewedTable {
   changed(...changes: readonly ViewChange[]): void {
     const { world } = this;
     for (const change of changes) refuseUnlikeChange(change, world);
+    refuseUnshown(this.host, changes, world);
     const all = changes.includes('everything');
     if (all) this.unread.add('');
     for (const collection of all ? this.collections.keys() : changes.flatMap(collectionsIn))
@@ -143,6 +145,7 @@ class Viewed<Item> implements ViewedTable {
 
   private settle(changes: readonly TableChange[], version: number): void {
     const { world, things, unread, assumptions } = this;
+    refuseUnshown(this.host, changes, world);
     for (const change of changes) {
       if (!('members' in change)) continue;
       unread.add(change.members);
