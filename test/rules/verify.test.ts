@@ -97,3 +97,26 @@ describe('verify', () => {
     expect(undone(table)).toContain('outcomeRecorded A lost');
   });
 });
+
+describe('verify of turns', () => {
+  const turns = (variants: readonly string[]): TableJson => ({
+    setup: { edition: '2026-09-25', variants },
+    players: ['A', 'B', 'C'],
+    turns: [
+      { id: 'old', group: 'A', number: 1, step: 'end' },
+      { id: 'new', group: 'B', number: 2, step: 'untap' },
+    ],
+  });
+
+  it('finds one that was not ended before the next began', () => {
+    expect(undone(turns(['free-for-all']))).toContain('turnClosed old');
+    expect(undone(turns(['free-for-all']))).not.toContain('turnClosed new');
+    expect(undone(turns([]))).toContain('turnClosed old');
+  });
+
+  it('finds none where several turns go on at once, or one is under way', () => {
+    expect(undone(turns(['grand-melee']))).toEqual([]);
+    const { turns: both, ...one } = turns(['free-for-all']);
+    expect(undone({ ...one, turns: (both as readonly object[]).slice(1) } as unknown as TableJson)).toEqual([]);
+  });
+});
