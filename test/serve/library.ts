@@ -65,18 +65,18 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
     tavolata.undo(on.table);
     return {};
   },
-  explain: ({ answer, plan }: Parts) =>
-    inBoth((lang) => tavolata.explain((answer ?? plan) as tavolata.Answer, rulebook, lang)),
+  explain: ({ answer, plan, lang: one }: Parts) =>
+    inWords(one, (lang) => tavolata.explain((answer ?? plan) as tavolata.Answer, rulebook, lang)),
   describeVocabulary: () => tavolata.describeVocabulary(on.table.ruleset.rulebook),
   makeTable: ({ open, ...wanted }: Parts) => {
     const request = wanted as unknown as tavolata.SetupRequest;
     const { json, problems, seed, byChance } = tavolata.makeTable(rulebook, request);
-    return { table: json, ...(open === true && { handle: 't2' }), problems, seed, byChance };
+    return { json, ...(open === true && { table: 't2' }), problems, seed, byChance };
   },
-  readEntry: ({ entry, edition = rulebook.editions.at(-1)?.date ?? '' }: Named) => {
+  readEntry: ({ entry, lang: one, edition = rulebook.editions.at(-1)?.date ?? '' }: Named) => {
     const found = tavolata.entryIn(rulebook, entry as string, edition);
     if (found === undefined) throw new Error(`no entry ${entry}`);
-    return inBoth((lang) => tavolata.readEntry(found, rulebook.vocabulary, lang, rulebook.matters));
+    return inWords(one, (lang) => tavolata.readEntry(found, rulebook.vocabulary, lang, rulebook.matters));
   },
   addEntries: ({ extra }: { readonly extra: tavolata.ExtraEntries }) => {
     const { rulebook: rules } = on.table.ruleset;
@@ -90,7 +90,10 @@ export const library: { readonly [name: string]: (parts: never) => unknown } = {
   },
 };
 
-const inBoth = (said: (lang: tavolata.Lang) => string): object => ({ en: said('en'), it: said('it') });
+const inWords = (one: unknown, said: (lang: tavolata.Lang) => string): object =>
+  Object.fromEntries(
+    (['en', 'it'] as const).flatMap((lang) => (one === undefined || one === lang ? [[lang, said(lang)]] : [])),
+  );
 
 /** `table` says in a request which one is meant: here it is an argument of its own. */
 const optionsIn = ({ table: _, ...options }: Parts): Parts => options;

@@ -57,7 +57,7 @@ class Game:
     def __init__(self, client, variant, seed):
         self.client, self.chance = client, random.Random(seed)
         players = NAMES[: SEATS.get(variant, 6)]
-        begun = client.call("makeTable", variant=variant, edition="2026-09-25", players=players, seed=seed, start=True)["table"]
+        begun = client.call("makeTable", variant=variant, edition="2026-09-25", players=players, seed=seed, start=True)["json"]
         begun["objects"] = [
             {"id": f"{owner}-{nth + 1}", "owner": owner, "types": ["creature"]} for owner in players for nth in range(CREATURES)
         ]

@@ -2,10 +2,10 @@ import { explain } from '../explain/explain.js';
 import { readEntry } from '../explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../model/answer.js';
 import { entryIn } from '../model/numbers.js';
-import type { Lang } from '../model/words.js';
+import type { Lang, Words } from '../model/words.js';
 import { makeTable, type SetupRequest } from '../setup/make.js';
 import { callWith } from './call.js';
-import { record, rulebookIn, text } from './calls.js';
+import { type Request, record, rulebookIn, text } from './calls.js';
 import { Refused } from './held.js';
 import { describeVocabulary } from './vocabulary.js';
 
@@ -14,23 +14,28 @@ export const call = callWith({
   explain: (request, held) => {
     const said = record(request, 'answer' in request ? 'answer' : 'plan') as unknown as Answer | Plan;
     const rulebook = rulebookIn(request, held);
-    return inBoth((lang) => explain(said, rulebook, lang));
+    return inWords(request, (lang) => explain(said, rulebook, lang));
   },
   readEntry: (request, held) => {
     const rulebook = rulebookIn(request, held);
     const edition = 'edition' in request ? text(request, 'edition') : (rulebook.editions.at(-1)?.date ?? '');
     const entry = entryIn(rulebook, text(request, 'entry'), edition);
     if (entry === undefined) throw new Refused('call.wrong-part', { part: 'entry', expected: 'the id of an entry' });
-    return inBoth((lang) => readEntry(entry, rulebook.vocabulary, lang, rulebook.matters));
+    return inWords(request, (lang) => readEntry(entry, rulebook.vocabulary, lang, rulebook.matters));
   },
   describeVocabulary: (request, held) => describeVocabulary(rulebookIn(request, held)),
   makeTable: (request, held) => {
     const rulebook = rulebookIn(request, held);
     const { call: _call, rulebook: _rulebook, table: _table, open, ...wanted } = request;
     const { table, json, problems, seed, byChance } = makeTable(rulebook, wanted as unknown as SetupRequest);
-    const handle = open === true ? { handle: held.keepTable(table) } : {};
-    return { table: json, ...handle, problems, seed, byChance };
+    const handle = open === true ? { table: held.keepTable(table) } : {};
+    return { json, ...handle, problems, seed, byChance };
   },
 });
 
-const inBoth = (said: (lang: Lang) => string) => ({ en: said('en'), it: said('it') });
+/** In the language that is asked for, else in both. */
+function inWords({ lang }: Request, said: (lang: Lang) => string): Partial<Words> {
+  if (lang === undefined) return { en: said('en'), it: said('it') };
+  if (lang !== 'en' && lang !== 'it') throw new Refused('call.wrong-part', { part: 'lang', expected: 'en, it' });
+  return { [lang]: said(lang) };
+}

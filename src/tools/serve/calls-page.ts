@@ -1,3 +1,4 @@
+import type { Schema } from '../build/result-schemas.js';
 import type { Method, ParamPart } from './method.js';
 
 const intro = `# Calls
@@ -6,12 +7,13 @@ The calls of the library (functions), of \`tavolata serve\` (methods) and of the
 checks requests with; a test plays each through both and through the library. What may change in 0.x,
 here and in plans, reasons and formats, stands in [For engine authors](engines.md#what-may-change-before-10).
 
-- **Library**: whether TypeScript and JavaScript have it as a function. There the table or the rulebook comes first, then what the call cannot do without, then the other parts as one object; \`explain\` and \`readEntry\` take a language and
-  give a text, and \`readEntry\` takes the entry itself, which \`entryIn\` finds. \`viewTable\`, \`prepare\`, \`prepareReasoned\` and \`prepareMatrix\` deal in the host's own objects and handles, so they are in the library alone.
+- **Library**: whether TypeScript and JavaScript have it as a function. There the table or the rulebook comes first, then what the call cannot do without, then the other parts as one object; \`explain\` and \`readEntry\` must have their \`lang\` and
+  give its text alone, and \`readEntry\` takes the entry itself, which \`entryIn\` finds. \`viewTable\`, \`prepare\`, \`prepareReasoned\` and \`prepareMatrix\` deal in the host's own objects and handles, so they are in the library alone.
 - **Script**: with which parts the one-file scripts have the call; those marked *larger* are not in \`tavolata-lean.iife.js\`. A script has no rules of its own: \`load\` takes a compiled \`rulebook\` and gives a
   handle, which \`openTable\`, \`describeVocabulary\`, \`makeTable\`, \`explain\` and \`readEntry\` want as \`rulebook\`; all but \`openTable\` may name a \`table\` instead. \`addEntries\` and \`removeEntries\` take a \`rulebook\` instead of a table, too, and give another one;
   \`close\` closes one. There \`table\` is always a handle, and \`over\` of \`matrix\` has lists.
 - A part with a question mark may be left out.
+- **Result**: its shape; names such as \`Plan\` are definitions of \`tavolata/schema/api.json\` ([schemas](schemas.md)) or of \`openapi.json\`, and types of the library. Where the function of the library gives something else, that stands behind.
 
 *Le chiamate di \`tavolata serve\` e degli script in un solo file: stessi nomi, stesse parti, stessi risultati. **Library** dice se TypeScript ha una funzione con lo stesso nome; **Script** dice con quali parti gli script hanno
 la chiamata. Le parti con il punto interrogativo si possono omettere.*
@@ -20,8 +22,10 @@ la chiamata. Le parti con il punto interrogativo si possono omettere.*
 /** The page that describes every call once, for `serve` and for the scripts, as Markdown. */
 export function callsPage(methods: Iterable<Method>): string {
   const sections = [...methods].map((method) => {
-    const { name, about, parts, example, notInLibrary } = method;
+    const { name, about, parts, example, notInLibrary, result, libraryResult } = method;
+    const own = libraryResult === undefined ? '' : ` Library: \`${libraryResult}\`.`;
     const facts = [
+      `Result · Risultato: \`${typeText(result)}\`.${own}`,
       `Library: ${notInLibrary ? '–' : 'yes'}. Script: ${inScript(method)}.`,
       `\`\`\`json\n${JSON.stringify({ jsonrpc: '2.0', id: 1, method: name, params: example })}\n\`\`\``,
     ];
@@ -29,6 +33,27 @@ export function callsPage(methods: Iterable<Method>): string {
   });
   return `${intro}\n${sections.join('\n\n')}\n`;
 }
+
+/** A schema as a type, in one line. */
+function typeText(schema: Schema): string {
+  const { $ref, anyOf, oneOf, type, items, enum: values, properties, required = [], additionalProperties } = schema;
+  if (typeof $ref === 'string') return $ref.split('/').at(-1) as string;
+  const ways = (anyOf ?? oneOf) as readonly Schema[] | undefined;
+  if (ways) return ways.map(typeText).join(' or ');
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' or ');
+  if (type === 'array') return `[${items === undefined ? '…' : typeText(items as Schema)}]`;
+  if (isSchema(properties)) {
+    const needed = required as readonly string[];
+    const parts = Object.entries(properties).map(
+      ([name, part]) => `${name}${needed.includes(name) ? '' : '?'}: ${typeText(part as Schema)}`,
+    );
+    return `{ ${parts.join(', ')} }`;
+  }
+  if (type === 'object') return isSchema(additionalProperties) ? `{ …: ${typeText(additionalProperties)} }` : '{}';
+  return type === undefined ? 'any' : [type].flat().join(' or ');
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 function table(parts: Method['parts']): readonly string[] {
   const rows = Object.entries(parts).map(([name, part]) => `| \`${name}\`${part.required ? '' : '?'} | ${row(part)} |`);

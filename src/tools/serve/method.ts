@@ -22,6 +22,8 @@ export interface Method {
   readonly about: Words;
   /** The library has no function of this name: it has no handles and is no server. */
   readonly notInLibrary?: true;
+  /** What the function of the library gives where that is something else than `result`, as a type. */
+  readonly libraryResult?: string;
   /** Which one-file scripts have it as a call, and with which of its parts where they do not take all of them. */
   readonly script?: { readonly in: 'both' | 'larger'; readonly parts?: readonly string[] };
   readonly parts: { readonly [part: string]: ParamPart };
@@ -51,6 +53,7 @@ const kinds = {
     term: 'list',
   },
   table: { fits: (value: unknown) => typeof value === 'string' || isObject(value), term: 'handle or state' },
+  lang: { fits: (value: unknown) => value === 'en' || value === 'it', term: 'language' },
   any: { fits: () => true, term: 'value' },
 } as const satisfies { readonly [kind: string]: { fits: (value: unknown) => boolean; term: MessageTerm } };
 
@@ -58,6 +61,7 @@ const kinds = {
 export function schemaOf({ kind, schema }: ParamPart): Schema {
   if (kind === 'any' || kind === 'table') return schema ?? {};
   if (kind === 'strings') return { type: 'array', items: { type: 'string' }, ...schema };
+  if (kind === 'lang') return { type: 'string', enum: ['en', 'it'], ...schema };
   return kind === 'integer' ? { type: 'integer', minimum: 0, ...schema } : { type: kind, ...schema };
 }
 

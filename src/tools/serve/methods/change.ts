@@ -22,6 +22,7 @@ export const change: Method = {
     },
   },
   example: { table: 't1', changes: [{ op: 'set', of: 'Ada', fact: 'handKept', value: true }] },
+  libraryResult: 'void',
   result: nothing,
   run: (params, { held, limits }) => {
     const holder = held.table(params['table'] as string);
@@ -44,6 +45,7 @@ export const undo: Method = {
   script: { in: 'both' },
   parts: { table: tablePart },
   example: { table: 't1' },
+  libraryResult: 'void',
   result: nothing,
   run: (params, { held }) => {
     const holder = held.table(params['table'] as string);

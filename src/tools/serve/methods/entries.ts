@@ -43,6 +43,7 @@ export const addEntries: Method = {
       ],
     }),
   },
+  libraryResult: 'Rulebook, for underRules',
   result: {
     type: 'object',
     required: ['entries'],
@@ -79,6 +80,7 @@ export const removeEntries: Method = {
     entries: { kind: 'strings', required: true, about: texts.removeEntries.parts.entries },
   },
   example: { table: 't1', entries: ['host.no-attacks'] },
+  libraryResult: 'Rulebook, for underRules',
   result: nothing,
   run: (params, { held }) => {
     const holder = held.table(params['table'] as string);

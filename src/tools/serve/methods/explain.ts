@@ -5,18 +5,20 @@ import { questionNamed } from '../../../engine/model/lookup.js';
 import { entryIn } from '../../../engine/model/numbers.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { TableJson } from '../../../engine/model/table.js';
-import type { Lang } from '../../../engine/model/words.js';
-import type { Method, Params } from '../method.js';
+import type { Lang, Words } from '../../../engine/model/words.js';
+import type { Method, ParamPart, Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
 import { ref, statePart } from '../shapes.js';
 import { answerTo, askedIn } from './asking.js';
 import texts from './explain.json' with { type: 'json' };
 
+const langPart: ParamPart = { kind: 'lang', about: texts.lang };
+
 export const explain: Method = {
   name: 'explain',
   about: texts.explain.about,
-  script: { in: 'larger', parts: ['answer', 'plan'] },
+  script: { in: 'larger', parts: ['answer', 'plan', 'lang'] },
   parts: {
     answer: {
       kind: 'object',
@@ -36,18 +38,21 @@ export const explain: Method = {
       kind: 'string',
       about: texts.explain.parts.text,
     },
+    lang: langPart,
   },
   example: { table: 't1', text: 'areOpponents(Ada, Bruno)' },
-  result: ref('Words'),
+  libraryResult: 'string',
+  result: ref('Explanation'),
   run: (params, service) => {
     const given = ['answer', 'plan', 'text'].filter((part) => part in params);
     if (given.length !== 1)
       throw problem(codes.params, 'serve.one-of', { method: 'explain', parts: 'answer\nplan\ntext' });
-    if ('text' in params) return inWords(asked(params, service), service);
+    const lang = params['lang'] as Lang | undefined;
+    if ('text' in params) return inWords(asked(params, service), service, lang);
     const said = (params['answer'] ?? params['plan']) as Answer | Plan;
     if ('answer' in params) questionNamed(service.rulebook.vocabulary, String((said as Answer).question));
     try {
-      return inWords(said, service);
+      return inWords(said, service, lang);
     } catch {
       // What a client sends may have any form: that it cannot be told is all there is to say.
       throw problem(codes.params, 'serve.not-explainable');
@@ -65,9 +70,11 @@ export const entry: Method = {
       kind: 'string',
       about: texts.entry.parts.edition,
     },
+    lang: langPart,
   },
   example: { entry: 'combat.may-attack' },
-  result: ref('Words'),
+  libraryResult: 'string',
+  result: ref('Explanation'),
   run: (params, { rulebook }) => {
     const { entry: id, edition = rulebook.editions.at(-1)?.date ?? '' } = params as { [part: string]: string };
     const found = entryIn(rulebook, id as string, edition);
@@ -78,8 +85,9 @@ export const entry: Method = {
       );
       throw problem(codes.params, 'serve.unknown-entry', { id: id as string }, { suggestion });
     }
-    const inWords = (lang: Lang) => readEntry(found, rulebook.vocabulary, lang, rulebook.matters);
-    return { en: inWords('en'), it: inWords('it') };
+    return inLanguages(params['lang'] as Lang | undefined, (lang) =>
+      readEntry(found, rulebook.vocabulary, lang, rulebook.matters),
+    );
   },
 };
 
@@ -94,7 +102,9 @@ function asked(params: Params, service: Service): Answer {
   return answer;
 }
 
-const inWords = (said: Answer | Plan, { rulebook }: Service) => ({
-  en: explained(said, rulebook, 'en'),
-  it: explained(said, rulebook, 'it'),
-});
+const inWords = (said: Answer | Plan, { rulebook }: Service, lang: Lang | undefined): Partial<Words> =>
+  inLanguages(lang, (one) => explained(said, rulebook, one));
+
+/** In the language that is asked for, else in both. */
+const inLanguages = (lang: Lang | undefined, said: (lang: Lang) => string): Partial<Words> =>
+  lang === undefined ? { en: said('en'), it: said('it') } : { [lang]: said(lang) };

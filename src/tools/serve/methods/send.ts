@@ -99,6 +99,7 @@ export const resolve: Method = {
     ...planParts,
   },
   example: { table: 't1', events: [{ event: 'playersLeave', fields: { players: ['Carla'] } }], picks: [] },
+  libraryResult: 'Plan & { picks: [Pick] }',
   result: ref('Plan'),
   run: (params, service) => {
     const held = service.held.at(params['table'] as string | TableJson);
@@ -158,6 +159,7 @@ export const apply: Method = {
       ...{ edition: '2026-09-25', notices: [] },
     },
   },
+  libraryResult: 'void',
   result: nothing,
   run: (params, service) => {
     const held = service.held.table(params['table'] as string);

@@ -48,12 +48,13 @@ export const setup: Method = {
     ...belongingParts,
   },
   example: { players: ['Ada', 'Bruno', 'Carla', 'Dario'], seed: 7, start: true },
+  libraryResult: '{ table: Table, json: Table as JSON, problems: Answer, seed: integer, byChance: boolean }',
   result: {
     type: 'object',
-    required: ['table', 'problems', 'seed', 'byChance'],
+    required: ['json', 'problems', 'seed', 'byChance'],
     properties: {
-      table: ref('Table'),
-      handle: { type: 'string' },
+      json: ref('Table'),
+      table: { type: 'string', description: 'The handle, with “open”.' },
       problems: ref('Answer'),
       seed: { type: 'integer' },
       byChance: { type: 'boolean' },
@@ -62,9 +63,9 @@ export const setup: Method = {
   run: (params, service) => {
     const request = requestOf(params, service);
     const { json, problems, seed, byChance } = makeTable(service.rulebook, request);
-    const handle =
+    const table =
       params['open'] === true ? service.held.open(json, belongingIn(params, service.connection)).handle : undefined;
-    return { table: json, ...(handle !== undefined && { handle }), problems, seed, byChance };
+    return { json, ...(table !== undefined && { table }), problems, seed, byChance };
   },
 };
 

@@ -18,6 +18,7 @@ export const setFact: Method = {
     value: { kind: 'any', about: texts.setFact.parts.value },
   },
   example: { table: 't1', of: 'Ada', fact: 'handKept', value: true },
+  libraryResult: 'void',
   result: nothing,
   run: (params, { held, limits }) => {
     const holder = held.table(params['table'] as string);
@@ -40,6 +41,7 @@ export const addThing: Method = {
   script: { in: 'both' },
   parts: { table: tablePart, collection: collectionPart, thing: thingPart },
   example: { table: 't1', collection: 'objects', thing: { id: 'elk', owner: 'Ada' } },
+  libraryResult: 'void',
   result: nothing,
   run: (params, { held, limits }) => {
     const holder = held.table(params['table'] as string);
@@ -59,6 +61,7 @@ export const removeThing: Method = {
     id: { kind: 'string', required: true, about: texts.removeThing.parts.id },
   },
   example: { table: 't1', id: 'elk' },
+  libraryResult: 'void',
   result: nothing,
   run: (params, { held }) => {
     const holder = held.table(params['table'] as string);

@@ -20,6 +20,7 @@ export const open: Method = {
     ...belongingParts,
   },
   example: { table: { setup: { edition: '2026-09-25' }, players: ['Ada', 'Bruno', 'Carla'] } },
+  libraryResult: 'Table',
   result: {
     type: 'object',
     required: ['table', 'edition', 'assumed', 'notices'],
@@ -53,6 +54,7 @@ export const copy: Method = {
   script: { in: 'both', parts: ['table'] },
   parts: { table: tablePart, ...belongingParts },
   example: { table: 't1' },
+  libraryResult: 'Table',
   result: { type: 'object', required: ['table'], properties: { table: { type: 'string' } } },
   run: (params, { held, connection }) => ({
     table: held.copy(params['table'] as string, belongingIn(params, connection)),
@@ -84,6 +86,7 @@ export const fact: Method = {
     ...factParts,
   },
   example: { table: 't1', of: 'game', fact: 'status' },
+  libraryResult: 'the value',
   result: { type: 'object', properties: { value: {} } },
   run: (params, { held }) => {
     const value = factOf(
@@ -104,6 +107,7 @@ export const members: Method = {
     collection: collectionPart,
   },
   example: { table: 't1', collection: 'players' },
+  libraryResult: '[string]',
   result: {
     type: 'object',
     required: ['members'],
