@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { getQuickJS } from 'quickjs-emscripten';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const room = mkdtempSync(join(tmpdir(), 'tavolata-pack-'));
@@ -136,6 +137,22 @@ const checkExamples = (folder: string): void => {
     );
 };
 
+/** A worker, and QuickJS, which has the language and nothing else. */
+const checkEngines = async (folder: string): Promise<void> => {
+  const worker = "new (require('node:worker_threads').Worker)('./required.cjs')";
+  must(run(process.execPath, ['--no-warnings', '-e', worker], folder) === 'fine', 'it runs in a worker');
+  const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const program = `${text('node_modules/tavolata/dist/tavolata.iife.js')}
+    const say = (request) => JSON.parse(tavolata.call(JSON.stringify(request))).ok;
+    const { rulebook } = say({ call: 'load', rulebook: ${text('compiled/rulebook.json')} });
+    const { table } = say({ call: 'openTable', rulebook, table: ${text('node_modules/tavolata/examples/free-for-all-eight.json')} });
+    say({ call: 'ask', table, question: 'playersIn' }).value.length;`;
+  const context = (await getQuickJS()).newContext();
+  const players = context.unwrapResult(context.evalCode(program)).consume((value) => context.getNumber(value));
+  context.dispose();
+  must(players > 2, 'the script runs in QuickJS');
+};
+
 /** Types as hosts see them, with everything checked: modules and CommonJS, resolved as Node does or as bundlers do. */
 const checkTypes = (folder: string): void => {
   const text = `import { ask, openTable, type Rulebook } from 'tavolata/runtime';
@@ -222,6 +239,7 @@ try {
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--silent', tarball], folder);
   checkUse(folder);
   checkExamples(folder);
+  await checkEngines(folder);
   checkTypes(folder);
   checkFault(folder);
   await checkShaking(folder);

@@ -7,11 +7,17 @@ const edition = rulebook.editions.at(-1)?.date ?? '';
 const { events, enumerations } = rulebook.vocabulary;
 const audience = (of: 'hosts' | 'rules') => Object.values(events).filter((event) => event.audience === of);
 
-const tables = Object.keys(enumerations['Variant']?.values ?? {}).map((variant) =>
-  openTable(rulebook, {
-    setup: { edition, variants: [variant], options: ['limited-range'], overlays: ['tournament', 'commander', 'planechase'] },
-    players: ['A', 'B', 'C', 'D'],
-  }),
+/** Every variant, in the newest edition and in one with other mulligans. */
+const tables = [edition, '2016-01-22'].flatMap((day) =>
+  Object.keys(enumerations['Variant']?.values ?? {}).map((variant) =>
+    openTable(rulebook, {
+      setup: {
+        ...{ edition: day, variants: [variant], options: ['limited-range'] },
+        overlays: ['tournament', 'commander', 'planechase'],
+      },
+      players: ['A', 'B', 'C', 'D'],
+    }),
+  ),
 );
 
 const refusal = (work: () => unknown): Fault | undefined => {

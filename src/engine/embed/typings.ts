@@ -79,8 +79,8 @@ export type MatrixRequestAs<Q, Over extends keyof ArgumentsOf<Q>> = {
   readonly over: { readonly [Name in Over]: readonly ArgumentsOf<Q>[Name][] };
   readonly reasons?: boolean | undefined;
 } & ([keyof ArgumentsOf<Q>] extends [Over]
-  ? { readonly arguments?: { readonly [Name in Over]?: never } | undefined }
-  : { readonly arguments: Omit<ArgumentsOf<Q>, Over> & { readonly [Name in Over]?: never } });
+  ? { readonly arguments?: { readonly [Name in NoInfer<Over>]?: never } | undefined }
+  : { readonly arguments: Omit<ArgumentsOf<Q>, NoInfer<Over>> & { readonly [Name in NoInfer<Over>]?: never } });
 
 /** A matrix with answers as they are to this question. */
 export type AnsweredMatrixAs<Q> = Omit<AnsweredMatrix, 'answers'> & {
