@@ -163,6 +163,29 @@ describe('a call', () => {
     });
   });
 
+  it.each([
+    ['ask', { table: 't1', question: 'mayAtack' }, 'mayAttack'],
+    ['send', { table: 't1', events: [{ event: 'playersLeaf' }] }, 'playersLeave'],
+    ['setFact', { table: 't1', of: 'Ada', fact: 'lief', value: 3 }, 'life'],
+  ])('%s suggests the name that was probably meant, in the server and in a script', (method, params, suggestion) => {
+    const request = { call: method, ...params, table: handle };
+    expect(JSON.parse(call(JSON.stringify(request)))).toMatchObject({ error: { suggestion } });
+    expect(failure(service, method, params).data.suggestion).toBe(suggestion);
+  });
+
+  it.each([
+    ['events', { events: [{ event: 'playerDeparted', fields: { player: 'Ada' } }] }],
+    ['a text', { text: 'playerDeparted(Ada)' }],
+  ])('send refuses an event that only plans have, as %s', (_, sent) => {
+    const { data } = failure(service, 'send', { table: 't1', ...sent });
+    expect(data).toMatchObject({ code: 'fault.plan-event', values: { instead: 'playersLeave' } });
+    if ('text' in sent) return;
+    for (const method of ['send', 'resolve']) {
+      const request = { call: method, table: handle, ...sent, picks: [] };
+      expect(JSON.parse(call(JSON.stringify(request)))).toMatchObject({ error: { code: 'fault.plan-event' } });
+    }
+  });
+
   it('refuses a part that it does not have, in the server and in a script', () => {
     const misspelt = { table: 't1', events: LEAVES, aply: true };
     expect(() => byServer('send', misspelt)).toThrow();

@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 50_000_000;
  * The runtime as one function from text to text, for hosts that embed a JavaScript engine and nothing more.
  *
  * A request is one JSON object whose `call` says what is wanted; the reply is `{"ok": …}` or
- * `{"error": {"code", "message": {"en", "it"}, "values"}}`, without `message` in the smallest bundle. It never throws, whatever the text is.
+ * `{"error": {"code", "message": {"en", "it"}, "values", "suggestion"}}`, without `message` in the smallest bundle. It never throws, whatever the text is.
  *
  * @param further calls besides those of `calls.ts`
  */
@@ -57,7 +57,8 @@ function parsed(jsonText: unknown): Request {
 function described(error: unknown): object {
   if (error instanceof Fault) {
     const message = error.in('en') === error.code ? {} : { message: { en: error.in('en'), it: error.in('it') } };
-    return { code: error.code, ...message, values: error.values, entries: error.entries };
+    const { code, values, entries, suggestion } = error;
+    return { code, ...message, values, entries, suggestion };
   }
   if (error instanceof WrongTable) {
     const { refusals: found } = error;
