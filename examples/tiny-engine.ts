@@ -20,7 +20,11 @@ const rules = typed<Vocabulary>();
 
 const EDITION = '2026-09-25';
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elena', 'Fabio', 'Gaia', 'Hugo', 'Irene', 'Luca', 'Marta', 'Nino'];
-const SEATS: { readonly [variant in Variant]?: number } = { 'two-headed-giant': 4, 'grand-melee': 12, 'free-for-all': 5 };
+const SEATS: { readonly [variant in Variant]?: number } = {
+  'two-headed-giant': 4,
+  'grand-melee': 12,
+  'free-for-all': 5,
+};
 const CREATURES = 3;
 /** After so many turns a game is left unfinished. */
 const MOST_TURNS = 600;

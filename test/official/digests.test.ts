@@ -127,7 +127,10 @@ describe('check with digests', () => {
   });
 
   it('says that an edition was never compared with anything', () => {
-    const editions: readonly Edition[] = [...rulebook.editions, { date: '2027-01-15', names: { en: 'new', it: 'nuova' } }];
+    const editions: readonly Edition[] = [
+      ...rulebook.editions,
+      { date: '2027-01-15', names: { en: 'new', it: 'nuova' } },
+    ];
     const [one] = found(digests, editions).filter(({ code }) => code === 'check.edition-without-text');
     expect(one).toMatchObject({ severity: 'warning', values: { date: '2027-01-15' } });
     expect(one!.values['count']).toBeGreaterThan(500);

@@ -6,7 +6,7 @@ import * as tavolata from '../../src/index.js';
 import { addEntries } from '../../src/tools/serve/methods/entries.js';
 import { methods } from '../../src/tools/serve/methods/index.js';
 import { library, type Parts } from './library.js';
-import { result, rulebook, serviceWith } from './serving.js';
+import { failure, result, rulebook, serviceWith } from './serving.js';
 
 const TABLE = {
   setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] },
@@ -101,7 +101,7 @@ const requests: { readonly [method: string]: readonly (() => Parts)[] } = {
       return { table: 't1' };
     },
   ],
-  explain: [() => ({ answer: answer() }), () => ({ plan: plan() })],
+  explain: [() => ({ answer: answer() }), () => ({ plan: plan() }), () => ({ plan: plan(), lang: 'en' })],
   describeVocabulary: [() => ({ table: 't1' })],
   makeTable: [
     () => ({

@@ -45,6 +45,13 @@ export const result = (service: Service, method: string, params?: unknown): any 
   return found;
 };
 
+/** What the error of a method that has to fail says. */
+export const failure = (service: Service, method: string, params?: unknown) => {
+  const { error } = answered(service, request(method, params));
+  if (error === undefined) throw new Error(`${method} did not fail`);
+  return error;
+};
+
 export const TABLE = {
   setup: { edition: '2026-09-25', variants: ['free-for-all'], options: ['limited-range', 'attack-multiple'] },
   players: ['Ada', 'Bruno', 'Carla', 'Dario'].map((id) => ({ id, rangeSeats: 1 })),

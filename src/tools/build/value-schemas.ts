@@ -38,7 +38,7 @@ const own = [
   ...['Table', 'Change', 'Id', 'Verdict', 'AnswerVerdict', 'EventName', 'QuestionName', 'FactName', 'CollectionName'],
   // Of the OpenAPI file.
   ...['Words', 'Value', 'Asked', 'InText', 'State', 'Reply', 'Mistake', 'Error', 'Failed', 'Failure', 'Named'],
-  ...['Request', 'Requests', 'Response', 'Responses'],
+  ...['Request', 'Requests', 'Response', 'Responses', 'Explanation'],
 ];
 const affixed =
   /^(New|Made|Create|Set|Forget|Remove|Write)[A-Z]|(OrId|Facts|Fields|Event|Question|Arguments|Answer|Enumeration)$/;

@@ -13,9 +13,7 @@ export function unknownItems(formatter: Formatter, unknown: readonly UnknownFact
 
 function unknownItem(formatter: Formatter, { of, fact, code }: UnknownFact): Item {
   if (code !== undefined)
-    return {
-      text: formatter.fill(formatter.words.answer.tooLong, { of: quotedName(formatter, of), most: keep(fact) }),
-    };
+    return { text: formatter.fill(formatter.words.answer.tooLong, { of: quoted(formatter, of), most: keep(fact) }) };
   const what = formatter.value(factNode(of, fact, formatter.vocabulary));
   const thing = formatter.noun(tracedThing(of, fact, formatter.vocabulary));
   const parts = { what: keep(what), fact: quoted(formatter, fact), of: thing };

@@ -6,7 +6,7 @@ import { listed } from '../../../frontend/diagnostics/fill.js';
 import { demand, type Method, type Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
-import { belongingIn, belongingParts, ref } from '../shapes.js';
+import { about, belongingIn, belongingParts, ref } from '../shapes.js';
 import texts from './setup.json' with { type: 'json' };
 
 /** More players than a table is made for. */
@@ -54,7 +54,7 @@ export const setup: Method = {
     required: ['json', 'problems', 'seed', 'byChance'],
     properties: {
       json: ref('Table'),
-      table: { type: 'string', description: 'The handle, with “open”.' },
+      table: { type: 'string', ...about(texts.setup.table) },
       problems: ref('Answer'),
       seed: { type: 'integer' },
       byChance: { type: 'boolean' },
