@@ -62,6 +62,7 @@ describe('a copy that says the same', () => {
     ['with numbers of pages', paged(wrapped(BOOK, 60), '', (page) => ['', `${page}`])],
     ['with running titles', paged(wrapped(BOOK, 60), '\f', (page) => ['A Book of Tests', `Page ${page} of 9`])],
     ['in two columns', inColumns(wrapped(BOOK, 60), 20)],
+    ['in two columns, where examples begin in the right one', inColumns(wrapped(BOOK, 60), 26)],
     ['with the contents twice', [...BOOK.slice(0, 18), ...BOOK.slice(8)]],
     ['with colons behind numbers', labels((number) => `${number}: `)],
     ['with numbers in brackets', labels((number) => `[${number}] `)],
@@ -78,7 +79,7 @@ describe('a copy that says the same', () => {
         .replace(/\n(?=Example:)/g, ' ')
         .split('\n'),
     ],
-    ['in two columns of pages that begin with a blank line', inColumns(wrapped(BOOK, 60), 20).map(withoutFoot)],
+    ['in two columns of pages that begin with a blank line', inColumns(wrapped(BOOK, 60), 22).map(withoutFoot)],
     ['with nothing behind letters', labels((number) => (/[a-z]$/.test(number) ? number : `${number}. `))],
   ])('is read the same %s', (_, lines) => {
     expect(told(lines)).toEqual(WHOLE);
@@ -94,6 +95,11 @@ describe('a copy that says the same', () => {
     const examples = (lines: readonly string[]) => told(lines).filter((line) => line.startsWith('example 800.1a'));
     expect(examples(list)).toHaveLength(2);
     expect(examples(remarks)).toEqual(examples(list));
+  });
+
+  it('is flagged where the label of its examples stands in a tag that no form has', () => {
+    const tagged = BOOK.map((line) => line.replace(/^Example: .*$/, '<i>$&</i>'));
+    expect(codes(tagged)).toEqual(['official.examples-unlabelled']);
   });
 
   it('keeps the hyphens of its own words', () => {

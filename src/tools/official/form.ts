@@ -5,7 +5,6 @@ import { isJson, linesOfJson } from './forms/json.js';
 import { isLatex, linesOfLatex } from './forms/latex.js';
 import { isMarkup, linesOfMarkup } from './forms/markup.js';
 import { withoutFrames } from './frames.js';
-import { withoutInlineLabels } from './inline-labels.js';
 import { isBlank, type Line, type Split, splitLines } from './lines.js';
 import { unescaped } from './transport.js';
 
@@ -13,8 +12,7 @@ import { unescaped } from './transport.js';
 export function linesOf(text: string): Split {
   const read = linesOfForm(text);
   const plain = withoutFrames(read.lines);
-  const set = withoutInlineLabels(plain.lines);
-  return { ...read, lines: set.lines, decisions: [...read.decisions, ...plain.decisions, ...set.decisions] };
+  return { ...read, lines: plain.lines, decisions: [...read.decisions, ...plain.decisions] };
 }
 
 function linesOfForm(text: string): Split {

@@ -6,6 +6,7 @@ import { classify } from './classify.js';
 import { datesStated } from './dates.js';
 import { decode } from './decode.js';
 import { linesOf } from './form.js';
+import { withoutInlineLabels } from './inline-labels.js';
 import { languageOf, rulesInOtherLanguage } from './language.js';
 import type { OfficialText, Paragraph } from './official.js';
 import { unwrapped } from './unwrap.js';
@@ -15,16 +16,18 @@ export function readOfficial(bytes: Uint8Array): OfficialText {
   const { text, decisions, problems } = decode(bytes);
   const split = linesOf(text);
   const whole = split.isParted === true ? { lines: split.lines, decisions: [] } : unwrapped(split.lines);
-  const paragraphs = classify(whole.lines);
+  // Beside the left column of a page the right one looks like the middle of a line.
+  const set = withoutInlineLabels(whole.lines);
+  const paragraphs = classify(set.lines);
   const language = languageOf(text);
   return {
     language,
     edition: datesStated(text)[0] ?? null,
     paragraphs,
-    decisions: [...decisions, ...split.decisions, ...whole.decisions, ...labelDecisions(whole.lines)],
+    decisions: [...decisions, ...split.decisions, ...whole.decisions, ...set.decisions, ...labelDecisions(set.lines)],
     problems: [
       ...problems,
-      ...problemsOf(whole.lines, paragraphs, text, language),
+      ...problemsOf(set.lines, paragraphs, text, language),
       ...inOtherLanguage(paragraphs, language),
     ],
   };
