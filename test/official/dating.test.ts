@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { besideDigests } from '../../src/tools/official/beside-digests.js';
 import { datingOf, isMisdated } from '../../src/tools/official/dating.js';
 import { readDigests } from '../../src/tools/official/digest-files.js';
 import { digestsOf, type EditionDigests } from '../../src/tools/official/digests.js';
@@ -99,6 +100,31 @@ describe('the dating of a text', () => {
 
   it('says nothing of a text that has none of the sections', () => {
     expect(datingOf(readOfficial(utf8('100. One\n\n100.1. Some rule.')), EDITIONS)).toBeNull();
+  });
+});
+
+describe('a copy beside the editions round its date', () => {
+  const examples = ['800.3. Many talk.', 'Example: Ann talks.', 'Example: Bob talks.'];
+  const editions = [edition('2001-01-01', ...FIRST, ...examples), edition('2002-02-02', ...SECOND, ...examples)];
+  const found = (...lines: readonly string[]) =>
+    besideDigests(read(...lines), '2001-06-01', editions).map(({ code, values }) => [code, values['numbers']]);
+  const italian = [
+    '800.1 I giocatori della partita si siedono.',
+    '800.2 I giocatori della partita seguono la regola.',
+    '800.2a Nessuno dei giocatori riposa.',
+    '800.3 Molti dei giocatori parlano.',
+    'Esempio: Anna parla con gli altri.',
+  ];
+
+  it('lacks examples of its rules, or the rules', () => {
+    expect(found(...italian, 'Esempio: Bruno parla con gli altri.')).toEqual([]);
+    expect(found(...italian)).toEqual([['official.lacks-examples', '800.3']]);
+    expect(found(...italian.slice(0, 3))).toEqual([['official.lacks', '800.3']]);
+  });
+
+  it('says in English by its words that examples are gone', () => {
+    expect(found(...FIRST, ...examples)).toEqual([]);
+    expect(found(...FIRST, ...examples.slice(0, 2))).toEqual([['official.other-words', '800.3']]);
   });
 });
 

@@ -186,6 +186,8 @@ describe('a text', () => {
     const notes = ['Nobody knows what this is, and so it stays.'];
     const unknown = rules.map(([id, text, examples]) => ({ id, text, examples, ...(id === '801.1' && { notes }) }));
     expect(read(JSON.stringify(unknown)).rules).toEqual([...PLAIN, `continuation 801.1 ${notes[0]}`]);
+    const numbers = [{ id: '800.1', text: 'Many sit.', beside: ['800.2', '800.3', '800.4'] }];
+    expect(read(JSON.stringify(numbers)).rules.filter((one) => one.startsWith('example'))).toEqual([]);
     const jsonLines = objects.map((one) => JSON.stringify(one)).join('\n');
     expect(read(jsonLines)).toMatchObject({ rules: PLAIN, forms: ['JSON'], problems: [] });
   });

@@ -81,6 +81,16 @@ describe('tavolata import', () => {
     expect(readdirSync(join(corpus(), 'en'))).toEqual(['2021-03-04.json']);
   });
 
+  it('finds tables and lists in folders, too', () => {
+    const rules = [1, 2, 3].map((nth) => [`800.${nth}`, `Guest ${nth} sits at the table of the many.`] as const);
+    inRoom('in/a.csv', rules.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n'));
+    inRoom('in/b.tsv', rules.map((row) => row.join('\t')).join('\n'));
+    inRoom('in/c.jsonl', rules.map(([number, text]) => JSON.stringify({ number, text })).join('\n'));
+    const { out } = imported(join(room, 'in'), '--dry-run');
+    for (const name of ['a.csv', 'b.tsv', 'c.jsonl'])
+      expect(out).toMatch(new RegExp(`in/${name.replace('.', '\\.')}: English[^]*?\n  3 rules, 0 examples`));
+  });
+
   it('keeps the longer of two texts of an edition', () => {
     imported(inRoom('whole.txt', TEXT));
     const part = inRoom('20210304 part.txt', BOOK.slice(22, 30).join('\n'));

@@ -91,6 +91,14 @@ describe('letters', () => {
     expect(told(Buffer.from(coded.join('')))).toEqual(told(RULES));
   });
 
+  it('may have come in a letter whose lines are whole', () => {
+    const coded = [...Buffer.from(RULES.join('\n'))].map((one) =>
+      one > 126 ? `=${one.toString(16).toUpperCase()}` : String.fromCharCode(one),
+    );
+    expect(told(Buffer.from(coded.join('')))).toEqual(told(RULES));
+    expect(told(['800.1. X=E2 sits, and Y=E2=80 stands.'])).toEqual(['rule 800.1 X=E2 sits, and Y=E2=80 stands.']);
+  });
+
   it('of some lines in another page are read in that, and flagged', () => {
     const pages = { '’': [0x92, 0xd5], '“': [0x93, 0xd2], '”': [0x94, 0xd3] } as const;
     const lines = ['800.1. Ann’s “guests” sit.', '800.1a Bob’s “guests” stand.', '800.2. Cleo’s “guests” wait.'];
