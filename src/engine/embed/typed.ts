@@ -18,8 +18,9 @@ import type {
   ChangeAs,
   CollectionName,
   FactOf,
+  FactValueOf,
   FixedArguments,
-  Given,
+  FromHost,
   MatrixRequestAs,
   NeedAs,
   Nothing,
@@ -34,7 +35,6 @@ import type {
   SentName,
   ThingAs,
   Typings,
-  ValueOf,
   ViewAs,
   ViewedAs,
 } from './typings.js';
@@ -44,7 +44,7 @@ type Without<Q> = Nothing extends ArgumentsOf<Q> ? true : false;
 /** The calls of the runtime, so typed that a misspelt question, argument, event, field, fact or value does not compile. */
 export interface Typed<V extends Typings> {
   /** Opens a table of this vocabulary. */
-  openTable(rulebook: Rulebook, json: Given<V['table']>): Table;
+  openTable(rulebook: Rulebook, json: FromHost<V['table']>): Table;
   /** Opens a table over the state of a host, shown by the names of the vocabulary. */
   viewTable<Item>(rulebook: Rulebook, view: ViewAs<V, Item>, ruleset?: Ruleset): ViewedAs<V>;
   /** Asks one question, with reasons. */
@@ -52,8 +52,8 @@ export interface Typed<V extends Typings> {
     table: Table,
     question: Q,
     ...rest: Without<V['questions'][Q]> extends true
-      ? [args?: Given<ArgumentsOf<V['questions'][Q]>>, options?: AskOptions]
-      : [args: Given<ArgumentsOf<V['questions'][Q]>>, options?: AskOptions]
+      ? [args?: FromHost<ArgumentsOf<V['questions'][Q]>>, options?: AskOptions]
+      : [args: FromHost<ArgumentsOf<V['questions'][Q]>>, options?: AskOptions]
   ): AnswerTo<V['questions'][Q]>;
   /** Asks one question for everything in one or two lists. */
   matrix<Q extends QuestionName<V>, Over extends keyof ArgumentsOf<V['questions'][Q]>>(
@@ -101,18 +101,18 @@ export interface Typed<V extends Typings> {
   /** What a host that carried out a plan has left undone. */
   verify(table: Table): PlanAs<V>;
   /** Carries changes out on a table. */
-  changeTable(table: Table, changes: readonly Given<ChangeAs<V>>[]): void;
+  changeTable(table: Table, changes: readonly FromHost<ChangeAs<V>>[]): void;
   /** Sets a fact of a thing, or makes it unknown. */
   setFact<Id extends string, F extends FactOf<V, Id>>(
     table: Table,
     id: Id,
     fact: F,
-    value: ValueOf<V, Id, F> | undefined,
+    value: FactValueOf<V, Id, F> | undefined,
   ): void;
   /** Puts a thing on a table. */
   addThing<C extends CollectionName<V>>(table: Table, collection: C, thing: ThingAs<V, C>): void;
   /** A fact of a thing; undefined: unknown. */
-  factOf<Id extends string, F extends FactOf<V, Id>>(table: Table, id: Id, fact: F): ValueOf<V, Id, F> | undefined;
+  factOf<Id extends string, F extends FactOf<V, Id>>(table: Table, id: Id, fact: F): FactValueOf<V, Id, F> | undefined;
   /** Ids of the things of a collection, in order. */
   membersOf(table: Table, collection: CollectionName<V>): readonly string[];
 }

@@ -105,18 +105,18 @@ export type SentName<V extends Typings> = EventName<V> & V['sent'];
 /** An event of the vocabulary with the fields that it has; where all may be left out, so may `fields`. */
 export type SentAs<V extends Typings, E extends SentName<V> = SentName<V>> = {
   readonly [Name in E]: Nothing extends V['events'][Name]
-    ? { readonly event: Name; readonly fields?: Given<V['events'][Name]> | undefined }
-    : { readonly event: Name; readonly fields: Given<V['events'][Name]> };
+    ? { readonly event: Name; readonly fields?: FromHost<V['events'][Name]> | undefined }
+    : { readonly event: Name; readonly fields: FromHost<V['events'][Name]> };
 }[E];
 
 /**
  * As a host may write it: what may be left out may be undefined, too, which counts as left out. Types of the vocabulary are exact, as what comes
  * out is.
  */
-export type Given<T> = T extends readonly (infer Item)[]
-  ? readonly Given<Item>[]
+export type FromHost<T> = T extends readonly (infer Item)[]
+  ? readonly FromHost<Item>[]
   : T extends object
-    ? { readonly [Name in keyof T]: Given<T[Name]> | (Nothing extends Pick<T, Name> ? undefined : never) }
+    ? { readonly [Name in keyof T]: FromHost<T[Name]> | (Nothing extends Pick<T, Name> ? undefined : never) }
     : T;
 
 /** An event of a plan: every field is there, none as null. */
@@ -166,7 +166,7 @@ export type FactValue<V extends Typings, Fact extends FactKey<V>> = Exclude<Memb
 /** Names of the facts that a thing with this id may have: of `game` those of the game. */
 export type FactOf<V extends Typings, Id extends string> = Exclude<KeysOf<ThingWith<V, Id>>, 'id'> & string;
 /** Values of a fact of a thing with this id. */
-export type ValueOf<V extends Typings, Id extends string, Fact extends FactOf<V, Id>> = Exclude<
+export type FactValueOf<V extends Typings, Id extends string, Fact extends FactOf<V, Id>> = Exclude<
   Member<ThingWith<V, Id>, Fact>,
   undefined
 >;
@@ -193,7 +193,7 @@ export type ChangeAs<V extends Typings> =
   | { readonly op: 'fresh'; readonly next: number };
 
 /** A thing to put into a collection. */
-export type ThingAs<V extends Typings, C extends CollectionName<V>> = string | Given<ThingsOf<V, C>>;
+export type ThingAs<V extends Typings, C extends CollectionName<V>> = string | FromHost<ThingsOf<V, C>>;
 
 /** A choice that a plan waits for, by what has to be picked. */
 export type NeedAs<V extends Typings> = Omit<Need, 'matter' | 'event'> & {
