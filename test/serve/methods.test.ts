@@ -231,10 +231,10 @@ describe('the methods give what the library gives', () => {
   it('makeTable', () => {
     const service = serviceWith();
     const wish = { players: ['a', 'b', 'c', 'd'], variant: 'two-headed-giant', seed: 3, start: true, open: true };
-    const { table, handle, problems, seed } = result(service, 'makeTable', wish);
+    const { json, table, problems, seed } = result(service, 'makeTable', wish);
     expect({ seed, problems: problems.problems }).toEqual({ seed: 3, problems: [] });
-    expect(result(service, 'tableToJson', { table: handle })).toEqual(table);
-    expect(result(service, 'makeTable', { ...wish, open: false }).table).toEqual(table);
+    expect(result(service, 'tableToJson', { table })).toEqual(json);
+    expect(result(service, 'makeTable', { ...wish, open: false }).json).toEqual(json);
     for (const [change, code] of [
       [{ variant: 'empror' }, 'setup.unknown-variant'],
       [{ options: ['x'] }, 'setup.unknown-option'],
