@@ -98,6 +98,8 @@ export const types: readonly FaultCase[] = [
   expression('sea.calm and maySail(ship, place)', 'type.verdict-as-condition: maySail(ship, place)'),
   expression('if ships then 1', 'type.list-as-condition: ships'),
   expression('ships', 'type.action: ships', action),
+  expression('sinks(bear) and sinks(bear)', 'type.events-joined: sinks(bear) and sinks(bear) → ;', action),
+  expression('sinks(ship) or sinks(ship)', 'type.events-joined: sinks(ship) or sinks(ship)', action),
   expression('if sea.calm then 1', 'type.action: if sea.calm then 1', action),
   expression('each one in ship', 'type.not-a-list: ship'),
   expression('ship in ship.owner', 'type.not-a-list: ship.owner'),
