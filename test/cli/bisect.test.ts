@@ -37,7 +37,7 @@ describe('test --bisect', () => {
     change('"101.2", "2022-06-01": "101.3"', '"101.9", "2022-06-01": "101.3"');
     const { out, exit } = bisect('HEAD');
     expect(exit).toBe(1);
-    expect(out).toContain('1 scenario was turned since HEAD by\n  changed: play.no-drums-for-children');
+    expect(out).toContain('1 scenario that held with HEAD fails because of\n  changed: play.no-drums-for-children');
     expect(out).not.toContain('play.may ');
     const { bisect: found } = JSON.parse(said(['test', '--bisect', 'HEAD', '--json'], { rules }).out);
     expect(found).toEqual([
