@@ -17,17 +17,12 @@ import texts from './serve.json' with { type: 'json' };
 
 const words = texts.words;
 
-/** A text that names the limits, in both languages. */
-const withLimits = ({ en, it }: Words): Words => ({
-  en: fill(en, { limits: limitNames() }, 'en'),
-  it: fill(it, { limits: limitNames() }, 'it'),
-});
-
-/** The names of the limits, folded where half of them are named. */
-function limitNames(): string {
+/** A text that names the limits, half of them in a line, in both languages. */
+function withLimits({ en, it }: Words): Words {
   const names = Object.keys(usualLimits);
   const half = Math.ceil(names.length / 2);
-  return [names.slice(0, half), names.slice(half)].map((list) => list.join(', ')).join(',\n');
+  const values = { limits: names.slice(0, half).join(', '), more: names.slice(half).join(', ') };
+  return { en: fill(en, values, 'en'), it: fill(it, values, 'it') };
 }
 
 export const serve = command({ ...texts.help, about: withLimits(texts.help.about) }, run);
