@@ -67,7 +67,7 @@ describe('terms', () => {
 
   it('lists both languages, whole or by a word', () => {
     expect(run('patta').out).toMatch(/draw +patta \(non pareggio/);
-    expect(run('--format', 'csv').out).toMatch(/^en,it,/);
+    expect(run('--format', 'csv').out).toMatch(/^\ufeffen,it,[^\n]*\r\n/);
     expect(run('--format', 'tbx').out).toContain('<termEntry id="c1">');
     expect(run('--format', 'xls')).toMatchObject({ exit: 2, err: expect.stringContaining('cli.unknown-format') });
   });

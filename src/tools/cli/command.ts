@@ -77,6 +77,8 @@ export interface Call {
   say(words: Words, values?: Values): string;
   /** Writes lines to the output; without any, nothing. */
   print(...lines: readonly string[]): void;
+  /** Writes a file for another program: as it is, unless a person reads it at a terminal. */
+  printFile(text: string): void;
   /** Tells beside the output that it is not the whole of what was asked for; the call ends with `exit.findings` at best. */
   note(one: Diagnostic): void;
   readonly notes: readonly Diagnostic[];

@@ -136,6 +136,7 @@ function callOf({ positionals, options }: Arguments, lang: Lang, line: CommandLi
     print: (...lines) => {
       if (lines.length > 0) out(lines.join('\n'));
     },
+    printFile: (text) => (surroundings.terminal.out ? out(text.replace(/\r?\n$/, '')) : surroundings.out(text)),
     notes,
     note: (one) => void notes.push(one),
     printJson: (value) => out(JSON.stringify(notes.length === 0 ? value : withNotes(value, notes, lang), null, 2)),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exchangeFormats } from '../../../src/tools/texts/exchange/formats.js';
 import { example, playing, roomForEach } from './room.js';
@@ -17,6 +18,13 @@ describe('texts that come back', () => {
       expect(out).toMatch(/^(\d+) texts in .*: \1 as here\n$/);
       expect(room().files()).toEqual(before);
     });
+
+  it.each(['xliff', 'po', 'csv'])('go into a pipe as into a file: %s', (format) => {
+    const args = ['play.may', 'play.no-drums-for-children', '--format', format];
+    const file = readFileSync(room().exported('piped', ...args), 'utf8');
+    const withoutTime = (text: string) => text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, '');
+    expect(withoutTime(room().tavolata('text', 'export', ...args).out)).toBe(withoutTime(file));
+  });
 
   it('carry state, reviewer, previous source, notes and what the rule does', () => {
     const { out } = room().tavolata('text', 'export', 'play.no-drums-for-children', 'play.may');

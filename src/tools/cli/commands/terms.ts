@@ -27,7 +27,8 @@ function run(call: Call): Exit {
     writeFiles([{ file, text }], { at: call.atOption('out'), force: call.flag('force') });
     call.print(call.say(words.written, { count: found.length, file }));
   } else if (format === 'json') call.printJson({ terms: found });
-  else call.print(...text.replace(/\r?\n$/, '').split(/\r?\n/));
+  else if (format === 'table') call.print(text.replace(/\n$/, ''));
+  else call.printFile(text);
   return found.length > 0 ? exit.fine : exit.findings;
 }
 

@@ -33,7 +33,7 @@ export function exportTexts(call: Call): Exit {
   const text = writeExchange(exchange, format, { version: version(), now });
   const file = call.value('out');
   if (file === undefined) {
-    call.print(text.replace(/\r?\n$/, ''));
+    call.printFile(text);
     return exit.fine;
   }
   writeFiles([{ file, text }], { at: call.atOption('out'), force: call.flag('force') });
