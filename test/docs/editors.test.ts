@@ -33,7 +33,7 @@ const commands = [...page.matchAll(/^```console\n([\s\S]*?)^```/gm)].flatMap(([,
 const pattern = (shown: string): RegExp => {
   const lines = shown.split('\n').map((line) => {
     const literal = line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return line === '…' ? '(?:.*\\n)*?' : `${literal.replace('playing, … s', 'playing, .* s')}\\n`;
+    return line === '…' ? '(?:.*\\n)*?' : `${literal.replace('run, … s', 'run, .* s')}\\n`;
   });
   return new RegExp(`^${lines.join('')}$`);
 };
