@@ -193,8 +193,8 @@ const checkFault = (folder: string): void => {
 /** What a bundler takes in for some imports, in bytes of minified code. */
 const checkShaking = async (folder: string): Promise<void> => {
   const most = {
-    runtime: { VERDICTS: 200, Fault: 17_500, ask: 48_000, prepare: 45_800, explain: 91_700 },
-    compiler: { refusalDiagnostic: 19_500, makeTable: 131_500, renderDiagnostic: 253_700, compileEntries: 1_160_000 },
+    runtime: { VERDICTS: 200, Fault: 18_300, ask: 48_800, prepare: 46_600, explain: 92_600 },
+    compiler: { refusalDiagnostic: 20_500, makeTable: 133_500, renderDiagnostic: 259_000, compileEntries: 1_165_000 },
   };
   const imports = Object.entries(most).flatMap(([from, names]) =>
     Object.entries(names).map(([name, limit]) => ({ from, name, limit })),

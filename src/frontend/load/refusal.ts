@@ -4,7 +4,6 @@ import type { Rulebook } from '../../engine/model/rulebook.js';
 import { nearest } from '../../engine/model/spelling.js';
 import type { Refusal } from '../../engine/table/accept.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.js';
-import { listed } from '../diagnostics/fill.js';
 import type { JsonDocument } from '../text/document.js';
 
 /** A refusal as a diagnostic: where it stands below `base`, and what was probably meant. */
@@ -27,7 +26,7 @@ export function refusalDiagnostic(rulebook: Rulebook, refusal: Refusal): Diagnos
   const lists = String(values['expected'] ?? '')
     .split(' | ')
     .flatMap((name) => own(entities, name)?.collection ?? []);
-  return diagnostic(code, { values: { ...values, lists: listed(lists.length > 0 ? lists : ['…']) }, suggestion });
+  return diagnostic(code, { values: { ...values, lists: lists.join('\n') || '…' }, suggestion });
 }
 
 /** What was written, in a form that may stand there. */
