@@ -186,6 +186,13 @@ describe('a call', () => {
     }
   });
 
+  it.each(['nowhere', 'unknown', 'not-json'])('is named as it was written where there is none: %s', (name) => {
+    const { error } = JSON.parse(call(JSON.stringify({ call: name })));
+    expect(error.code).toBe('call.unknown');
+    expect(error.message.en).toContain(`There is no call “${name}”; there are load, `);
+    expect(error.message.it).toContain(`La chiamata «${name}» non esiste; ci sono load, `);
+  });
+
   it('refuses a part that it does not have, in the server and in a script', () => {
     const misspelt = { table: 't1', events: LEAVES, aply: true };
     expect(() => byServer('send', misspelt)).toThrow();

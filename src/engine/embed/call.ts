@@ -74,7 +74,7 @@ function described(error: unknown): object {
   const filled = (lang: Lang): string =>
     (words?.[lang] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = refused.values[name] ?? whole;
-      return wordsOf(`${name}.${value}`)?.[lang] ?? String(value);
+      return (name === 'expected' && wordsOf(`expected.${value}`)?.[lang]) || String(value);
     });
   const message = words && { message: { en: filled('en'), it: filled('it') } };
   return { code: refused.code, ...message, values: refused.values };

@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the caller is told, or a part of it; nothing where the texts are left out. */
+/** The message for a code, or the words for a part of one; undefined where the texts are left out. */
 export const wordsOf = (code: string): Words | undefined => (refusals as { readonly [code: string]: Words })[code];
 
 /** How much may be held at a time: a host that forgets to release must not eat the memory. */

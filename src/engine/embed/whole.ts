@@ -2,7 +2,7 @@ import { explain } from '../explain/explain.js';
 import { readEntry } from '../explain/read-back/read-entry.js';
 import type { Answer, Plan } from '../model/answer.js';
 import { entryIn } from '../model/numbers.js';
-import type { Lang, Words } from '../model/words.js';
+import { inLanguages, type Lang, type Words } from '../model/words.js';
 import { makeTable, type SetupRequest } from '../setup/make.js';
 import { callWith } from './call.js';
 import { type Request, record, rulebookIn, text } from './calls.js';
@@ -35,7 +35,7 @@ export const call = callWith({
 
 /** In the language that is asked for, else in both. */
 function inWords({ lang }: Request, said: (lang: Lang) => string): Partial<Words> {
-  if (lang === undefined) return { en: said('en'), it: said('it') };
-  if (lang !== 'en' && lang !== 'it') throw new Refused('call.wrong-part', { part: 'lang', expected: 'en, it' });
-  return { [lang]: said(lang) };
+  if (lang !== undefined && lang !== 'en' && lang !== 'it')
+    throw new Refused('call.wrong-part', { part: 'lang', expected: 'en, it' });
+  return inLanguages(lang, said);
 }

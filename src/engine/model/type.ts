@@ -20,3 +20,6 @@ export interface ListType {
 export type Type = OneType | ListType;
 
 export const isList = (type: Type): type is ListType => 'list' in type;
+
+/** Names of the types of single values, however many lists they stand in. */
+export const namesIn = (type: Type): readonly string[] => (isList(type) ? namesIn(type.list) : type.one);

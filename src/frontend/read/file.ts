@@ -61,16 +61,21 @@ export function decode(bytes: Uint8Array, shown: string): OpenedFile {
 }
 
 /** Whether bytes are UTF-16: by the mark in front, or by every second of the first four being zero, as in no text of UTF-8. */
-function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
-  const isMarked = (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
-  return isMarked || (first === 0 && third === 0) || (second === 0 && fourth === 0);
+function isUtf16(bytes: Uint8Array): boolean {
+  const [first, second, third, fourth] = bytes;
+  return markedAs(bytes) !== undefined || (first === 0 && third === 0) || (second === 0 && fourth === 0);
+}
+
+/** The form of UTF-16 whose mark bytes begin with. */
+function markedAs([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 /** The text of bytes that begin with a mark of UTF-16, if they are whole. */
 function utf16(bytes: Uint8Array, shown: string): OpenedFile | undefined {
-  const [first, second] = bytes;
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
-  if (encoding === '') return undefined;
+  const encoding = markedAs(bytes);
+  if (encoding === undefined) return undefined;
   try {
     return { source: { file: shown, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) } };
   } catch {

@@ -100,7 +100,7 @@ function badForm(document: JsonDocument, error: ShapeError): Diagnostic {
   });
 }
 
-/** A key that has one possible value; written out, so that a text `true` is told from the boolean. */
+/** A key that has one possible value; both are shown as JSON, so that the text `true` differs from the boolean. */
 function notTheOne(document: JsonDocument, error: ShapeError): Diagnostic {
   const allowed = JSON.stringify(error.params['allowedValue']);
   return diagnostic('schema.not-one-of', {

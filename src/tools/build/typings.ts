@@ -134,9 +134,9 @@ class Writer {
   }
 
   private fact(fact: Fact, entity: Entity): string[] {
-    const type = this.type(fact.type);
-    const said = mustBeGiven(fact, entity) ? `: ${type === 'string' ? date : type}` : `?: ${type}`;
-    return [...comment('  ', fact), `  readonly ${key(fact.name)}${said};`];
+    const given = mustBeGiven(fact, entity) ? '' : '?';
+    const type = entity.constant && fact.name === 'edition' ? day : this.type(fact.type);
+    return [...comment('  ', fact), `  readonly ${key(fact.name)}${given}: ${type};`];
   }
 
   table(): string[] {
@@ -229,8 +229,8 @@ class Writer {
   }
 }
 
-/** The edition, which every setup has. */
-const date = `\`${['', '', ''].map(() => '$' + '{number}').join('-')}\``;
+/** What the engine wants as the edition of a setup. */
+const day = `\`\${number}-\${number}-\${number}\``;
 
 /** A text says all that an id says. */
 function shapeText(shape: JsonShape): string {

@@ -18,11 +18,9 @@ export interface FoundText {
   readonly date: string | null;
 }
 
-const readable = new Set(
-  ['txt', 'md', 'markdown', 'tex', 'json', 'jsonl', 'csv', 'tsv', 'html', 'htm', 'wiki']
-    .map((end) => `.${end}`)
-    .concat(''),
-);
+const readable = new Set([
+  ...['', '.txt', '.md', '.markdown', '.tex', '.json', '.jsonl', '.csv', '.tsv', '.html', '.htm', '.wiki'],
+]);
 /** More than any edition in any form; what is larger is no text of rules. */
 const mostBytes = 16_000_000;
 

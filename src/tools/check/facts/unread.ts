@@ -1,4 +1,4 @@
-import { isList, type Type } from '../../../engine/model/type.js';
+import { namesIn } from '../../../engine/model/type.js';
 import type { Entity, Vocabulary } from '../../../engine/model/vocabulary.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
 import { type JsonDocument, pointer } from '../../../frontend/text/document.js';
@@ -52,5 +52,3 @@ function givenOut({ entities, questions, events }: Vocabulary): ReadonlySet<stri
       for (const inner of namesIn(type)) if (entities[inner]?.collection === undefined) names.add(inner);
   return names;
 }
-
-const namesIn = (type: Type): readonly string[] => (isList(type) ? namesIn(type.list) : type.one);

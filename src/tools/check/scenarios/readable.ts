@@ -2,7 +2,7 @@ import { Fault } from '../../../engine/model/fault.js';
 import { own } from '../../../engine/model/own.js';
 import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { nearest } from '../../../engine/model/spelling.js';
-import { isList, type Type } from '../../../engine/model/type.js';
+import { namesIn } from '../../../engine/model/type.js';
 import type { Vocabulary } from '../../../engine/model/vocabulary.js';
 import { arrange } from '../../../engine/ruleset/arrange.js';
 import { Acceptor } from '../../../engine/table/accept.js';
@@ -65,18 +65,15 @@ function inSteps(rulebook: Rulebook, table: Table, placed: PlacedScenario): read
     const base = pointer('scenarios', index, 'steps', number);
     const read = (path: Path, as: typeof resolveEvents): readonly Diagnostic[] =>
       as(document.text(base + pointer(...path)), vocabulary, things).diagnostics;
-    const found =
-      'ask' in step
-        ? [...read(['ask'], resolveQuestion), ...answerForms(rulebook, table, document, base, step)]
-        : 'send' in step
-          ? [
-              ...textsOf(step).flatMap((path) => read(path, resolveEvents)),
-              ...misreadExpectations(vocabulary, document, base, step, things),
-            ]
-          : [];
-    isSent ||= 'send' in step;
-    // Things may have come and gone.
-    return isSent ? found.filter(({ code }) => !/^(name|table)\.unknown-thing$/.test(code)) : found;
+    // Things may have come and gone by what was sent.
+    const certain = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
+      isSent ? found.filter(({ code }) => !/^(name|table)\.unknown-thing$/.test(code)) : found;
+    if ('ask' in step)
+      return certain([...read(['ask'], resolveQuestion), ...answerForms(rulebook, table, document, base, step)]);
+    if (!('send' in step)) return [];
+    const sent = certain(textsOf(step).flatMap((path) => read(path, resolveEvents)));
+    isSent = true;
+    return [...sent, ...certain(misreadExpectations(vocabulary, document, base, step, things))];
   });
 }
 
@@ -118,7 +115,7 @@ function answerForms(
   if (question === undefined || answer === undefined || answer === 'unknown') return [];
   if (question.policy === 'verdict' || question.policy === 'problems') return [];
   // Events are written by their fields, and a table holds none.
-  if (innermost(question.result).some((one) => Object.hasOwn(rulebook.vocabulary.events, one))) return [];
+  if (namesIn(question.result).some((one) => Object.hasOwn(rulebook.vocabulary.events, one))) return [];
   // A comparison or the like around the question gives something else.
   const { tree } = resolveQuestion(document.text(`${base}/ask`), rulebook.vocabulary, thingsOf(table));
   if (tree?.op !== 'ask') return [];
@@ -126,5 +123,3 @@ function answerForms(
   acceptor.accept(answer, question.result, '');
   return acceptor.refusals.map((refusal) => located(rulebook, document, refusal, `${base}/answer`));
 }
-
-const innermost = (type: Type): readonly string[] => (isList(type) ? innermost(type.list) : type.one);

@@ -5,7 +5,7 @@ import { questionNamed } from '../../../engine/model/lookup.js';
 import { entryIn } from '../../../engine/model/numbers.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import type { TableJson } from '../../../engine/model/table.js';
-import type { Lang, Words } from '../../../engine/model/words.js';
+import { inLanguages, type Lang, type Words } from '../../../engine/model/words.js';
 import type { Method, ParamPart, Params } from '../method.js';
 import { codes, problem } from '../problem.js';
 import type { Service } from '../service.js';
@@ -104,7 +104,3 @@ function asked(params: Params, service: Service): Answer {
 
 const inWords = (said: Answer | Plan, { rulebook }: Service, lang: Lang | undefined): Partial<Words> =>
   inLanguages(lang, (one) => explained(said, rulebook, one));
-
-/** In the language that is asked for, else in both. */
-const inLanguages = (lang: Lang | undefined, said: (lang: Lang) => string): Partial<Words> =>
-  lang === undefined ? { en: said('en'), it: said('it') } : { [lang]: said(lang) };
