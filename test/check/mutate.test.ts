@@ -4,6 +4,8 @@ import { loadRulebook } from '../../src/frontend/load/rulebook.js';
 import { mutantsOf } from '../../src/tools/check/mutate/mutants.js';
 import { mutate, wantedMutants } from '../../src/tools/check/mutate/mutate.js';
 import { Suggestions } from '../../src/tools/check/mutate/suggest.js';
+import { type PlacedScenario, scenariosOf } from '../../src/tools/check/plays.js';
+import { said } from '../cli/session.js';
 import { type Patch, patched } from './patching.js';
 
 const folders: string[] = [];
@@ -22,6 +24,9 @@ afterAll(() => {
 const { rulebook, documents } = opened();
 const all = mutantsOf(rulebook);
 const named = (id: string) => all.find((mutant) => mutant.id === id);
+
+const [{ scenario: usual }] = scenariosOf(documents.scenarios) as [PlacedScenario];
+const [step] = usual.steps;
 
 describe('mutants', () => {
   it('have names of their own', () => {
@@ -123,6 +128,54 @@ describe('mutate', () => {
     expect(Math.max(...parts.map((part) => part.length)) - Math.min(...parts.map((part) => part.length))).toBeLessThan(
       2,
     );
+  });
+
+  it('tries no entry of which a scenario fails unchanged, and names the scenario', () => {
+    const failing = opened([
+      { file: 'base/harbour.scenarios.json', addScenario: { ...usual, id: 'broken', steps: [{ ...step, answer: 4 }] } },
+    ]);
+    const { killed, surviving, diagnostics } = mutate(failing.rulebook, failing.documents, {
+      ids: ['limit.usual', 'enter.wreck/drop-entry'],
+    });
+    expect(killed).toEqual([]);
+    expect(surviving.map(({ mutant }) => mutant.id)).toEqual(['enter.wreck/drop-entry']);
+    expect(diagnostics.map(({ code, severity, values, at }) => [code, severity, values, at?.source.file])).toEqual([
+      [
+        'check.fails-unchanged',
+        'error',
+        { scenario: 'broken', entries: 'limit.usual' },
+        expect.stringMatching(/harbour\.scenarios\.json$/),
+      ],
+    ]);
+    const { out, exit } = said(['mutate', 'limit.usual', '--lang', 'it'], { rules: failing.folder });
+    expect(exit).toBe(1);
+    expect(out).toMatch(
+      /harbour\.scenarios\.json:\d+:\d+: errore: Lo scenario «broken» fallisce anche senza modifiche/,
+    );
+    expect(out).toContain('tavolata test --only broken --explain');
+  });
+
+  it('takes a printed scenario that a house rule turns for meant', () => {
+    const house = {
+      id: 'house.limit',
+      kind: 'parameter',
+      layer: 'house',
+      name: { en: 'Limit', it: 'Limite' },
+      answers: 'limit',
+      value: '5',
+      overrides: ['limit.usual'],
+      text: { en: 'Five.', it: 'Cinque.' },
+    };
+    const { rulebook: turned, documents: files } = opened([
+      { file: 'vocabulary.json', merge: { roles: { rulings: 'house' } } },
+      { file: 'house/limit.json', write: { entries: [house] } },
+      {
+        file: 'house/limit.scenarios.json',
+        write: { scenarios: [{ ...usual, id: 'five', steps: [{ ...step, answer: 5, because: ['house.limit'] }] }] },
+      },
+    ]);
+    const { killed, surviving, diagnostics } = mutate(turned, files, { ids: ['house.limit/drop-entry'] });
+    expect([killed[0]?.killer, surviving, diagnostics]).toEqual(['five', [], []]);
   });
 
   it('checks the list of equivalent mutants', () => {

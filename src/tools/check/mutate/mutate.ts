@@ -3,8 +3,10 @@ import type { Rulebook } from '../../../engine/model/rulebook.js';
 import { nearest } from '../../../engine/model/spelling.js';
 import { Random } from '../../../engine/setup/random.js';
 import { type Diagnostic, diagnostic } from '../../../frontend/diagnostics/diagnostic.js';
+import { listed as inWords } from '../../../frontend/diagnostics/fill.js';
 import type { JsonDocument } from '../../../frontend/text/document.js';
 import { pointer } from '../../../frontend/text/document.js';
+import { departures } from '../departures.js';
 import type { Mutant } from './mutant.js';
 import { mutantsOf } from './mutants.js';
 import { fateOf, type MutantFate, mostAgainstListed } from './play.js';
@@ -27,7 +29,7 @@ export interface Mutated {
   /** Listed as equivalent, and indeed noticed by no scenario. */
   readonly explained: readonly MutantFate[];
   readonly surviving: readonly MutantFate[];
-  /** What is wrong with the list. */
+  /** Scenarios that fail unchanged, whose entries were not tried, and what is wrong with the list. */
   readonly diagnostics: readonly Diagnostic[];
   readonly recorded: readonly Recorded[];
 }
@@ -57,9 +59,12 @@ export function mutate(
   options: MutateOptions = {},
 ): Mutated {
   const { progress = () => {} } = options;
-  const mutants = wantedMutants(rulebook, options);
+  const wanted = wantedMutants(rulebook, options);
   const listed = listedIn(files.mutants);
-  const recorded = mutants.length === 0 ? [] : record(rulebook, files.scenarios, progress);
+  const recorded = wanted.length === 0 ? [] : record(rulebook, files.scenarios, progress);
+  const failing = failingAlready(rulebook, recorded, new Set(wanted.map(({ entry }) => entry.id)));
+  const untried = new Set(failing.flatMap(({ entries }) => entries));
+  const mutants = wanted.filter(({ entry }) => !untried.has(entry.id));
   const candidates = new Map<Entry, readonly Recorded[]>();
   const fates = mutants.map((mutant, index) => {
     progress(index, mutants.length);
@@ -74,9 +79,39 @@ export function mutate(
     killed: fates.filter(({ killer }) => killer !== undefined),
     explained: alive.filter(isListed),
     surviving: alive.filter((fate) => !isListed(fate)),
-    diagnostics: listFaults(rulebook, files.mutants, fates),
+    diagnostics: [...failing.map(fault), ...listFaults(rulebook, files.mutants, fates)],
     recorded,
   };
+}
+
+/** A scenario that fails although nothing was changed, and those of the entries that it names or that decide in it. */
+interface Failing {
+  readonly play: Recorded;
+  readonly entries: readonly string[];
+}
+
+/** What would notice a change fails without one: nothing can be said of these entries. Departures of house rules are meant. */
+function failingAlready(
+  rulebook: Rulebook,
+  recorded: readonly Recorded[],
+  wanted: ReadonlySet<string>,
+): readonly Failing[] {
+  const failing = recorded
+    .filter(({ failures }) => failures.length > 0)
+    .map((play) => ({ play, entries: [...new Set([...play.named, ...play.decided])].filter((id) => wanted.has(id)) }))
+    .filter(({ entries }) => entries.length > 0);
+  const meant = new Set(
+    departures(
+      rulebook,
+      failing.map(({ play }) => play),
+    ).flatMap(({ plays }) => plays),
+  );
+  return failing.filter(({ play }) => !meant.has(play));
+}
+
+function fault({ play: { id, placed }, entries }: Failing): Diagnostic {
+  const at = placed.document.at(pointer('scenarios', placed.index, 'id'));
+  return diagnostic('check.fails-unchanged', { at, values: { scenario: id, entries: inWords(entries, 4) } });
 }
 
 /** Names of the mutants that a file lists, with their places. */
