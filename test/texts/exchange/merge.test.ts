@@ -114,6 +114,21 @@ describe('texts that come back', () => {
     expect(room().files()).toEqual(before);
   });
 
+  it('are not taken with a sentence of their source, which programs write that translate sentence by sentence', () => {
+    room().edit(playing, 'Small children never play “drums” & <fifes>.', 'They may look. Small children never play.');
+    room().edit(playing, italian, `Possono guardare. ${italian}`);
+    const file = room().exported('all.po', key);
+    room().edit(file, `Possono guardare. ${italian}`, 'Possono guardare. Small children never play.');
+    const before = room().files();
+    const { out, err, exit } = back(file);
+    expect(exit).toBe(1);
+    expect(err).toContain(`“${key}” still has a sentence of its source, “Small children never play.”`);
+    expect(out).toContain('1 translated in part');
+    expect(room().files()).toEqual(before);
+    expect(back(file, key, '--prefer', 'file').out).toContain('1 taken');
+    expect(there('base/playing.json')).toContain('Possono guardare. Small children never play.');
+  });
+
   it('are reported when there is no such text', () => {
     const file = room().exported('all.xlf', key);
     room().edit(file, `tavolata ${key}`, 'tavolata play.gone/text');

@@ -77,7 +77,7 @@ function tell(call: Call, { merged, unknown }: MergedExchange, found: readonly D
   if (call.flag('dry-run')) call.print(call.say(words.would));
 }
 
-const outcomes: readonly MergeOutcome[] = ['taken', 'same', 'kept', 'conflict', 'empty', 'fixed'];
+const outcomes: readonly MergeOutcome[] = ['taken', 'same', 'kept', 'conflict', 'empty', 'partial', 'fixed'];
 
 /** What somebody should look at. */
 const findings = ({ merged, unknown }: MergedExchange): readonly Diagnostic[] => [
@@ -87,13 +87,15 @@ const findings = ({ merged, unknown }: MergedExchange): readonly Diagnostic[] =>
   ),
 ];
 
-function oddities({ unit, ours, outcome, rival, isAnonymous, hasOtherSource }: Merged): readonly Diagnostic[] {
+function oddities({ unit, ours, outcome, rival, left, isAnonymous, hasOtherSource }: Merged): readonly Diagnostic[] {
   const at = placeOf(ours.unit, ours.lang);
   const also = [rival, unit].flatMap((one) => (one?.at === undefined ? [] : [{ at: one.at, label: 'in-file' }]));
-  const texts = { key: ours.unit.key, theirs: unit.target, ours: ours.unit[ours.lang], other: rival?.target ?? '' };
+  const theirs = left ?? unit.target;
+  const texts = { key: ours.unit.key, theirs, ours: ours.unit[ours.lang], other: rival?.target ?? '' };
   const say = (code: string): Diagnostic => diagnostic(code, { severity: 'warning', at, also, values: texts });
   return [
     ...(outcome === 'conflict' ? [say(conflictCode(rival, unit))] : []),
+    ...(outcome === 'partial' ? [say('exchange.partial')] : []),
     ...(isAnonymous === true ? [say('exchange.anonymous')] : []),
     ...(hasOtherSource === true ? [say('exchange.other-source')] : []),
   ];

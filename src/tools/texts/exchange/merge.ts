@@ -1,3 +1,4 @@
+import { sentencesOf } from '../align/sentences.js';
 import type { TextRecord } from '../state/ledger.js';
 import { otherLang, type StatedText, type TextState } from '../state/states.js';
 import { digestOf } from '../units/digest.js';
@@ -5,9 +6,10 @@ import type { ExchangeUnit } from './exchange.js';
 
 /**
  * What becomes of a text of a file: `same` as here; `taken`, with its text or only what is said of it; `kept` as it is here, since only we
- * have changed it; a `conflict`, where both have; `empty`, without a translation in the file; `fixed`, where others are made from it.
+ * have changed it; a `conflict`, where both have; `empty`, without a translation in the file; `partial`, with a part of its source in it;
+ * `fixed`, where others are made from it.
  */
-export type MergeOutcome = 'same' | 'taken' | 'kept' | 'conflict' | 'empty' | 'fixed';
+export type MergeOutcome = 'same' | 'taken' | 'kept' | 'conflict' | 'empty' | 'partial' | 'fixed';
 
 /** A text of a file beside ours. */
 export interface Merged {
@@ -22,6 +24,8 @@ export interface Merged {
   readonly isAnonymous?: boolean;
   /** Another text of the file that is meant for the same one of ours and says something else. */
   readonly rival?: ExchangeUnit;
+  /** Of a text that is translated in part: the first sentence of its source that it still has. */
+  readonly left?: string;
   /** Its source has been changed in the file, where only the translation counts. */
   readonly hasOtherSource?: boolean;
 }
@@ -57,9 +61,17 @@ export function merge(given: ExchangeUnit, ours: StatedText, taking: Taking): Me
   const isOursUnchanged = base !== undefined && base.target === digestOf(here);
   const isTheirsUnchanged = base !== undefined && [given.target, target].map(digestOf).includes(base.target);
   if (!isOursUnchanged && isTheirsUnchanged) return done('kept');
+  const left = taking.prefer === 'file' ? undefined : sentenceLeft(unit, here);
+  if (left !== undefined) return done('partial', { left });
   if (!isOursUnchanged && taking.prefer !== 'file') return done(taking.prefer === 'ours' ? 'kept' : 'conflict');
   return done('taken', { text: target, ...recordFor(unit, ours, stateOfNew(unit), taking) });
 }
+
+/** Programs that translate sentence by sentence write the source where one is not translated yet. */
+const sentenceLeft = ({ source, target }: ExchangeUnit, here: string): string | undefined => {
+  const [there, before] = [new Set(sentencesOf(target)), new Set(sentencesOf(here))];
+  return sentencesOf(source).find((sentence) => there.has(sentence) && !before.has(sentence));
+};
 
 /**
  * A text with the blanks of a model: programs add some at its ends or drop them there, put in others that do not break, break lines, and
