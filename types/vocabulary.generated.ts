@@ -211,7 +211,7 @@ export type Cause =
   | 'agreement'
   | 'time';
 
-/** cause of a change of life · causa di un cambio di punti vita */
+/** cause of a change of life · causa di una variazione dei punti vita */
 export type LifeCause =
   | 'gain'
   | 'loss'
@@ -397,7 +397,7 @@ export type ConstraintSense =
 export type GameFacts = {
   /**
    * the status of `of` · lo stato di `of`
-   * How far the game has got; the host says `setup` until it starts, then plans keep it, and by default it is running. · A che punto è la partita; il programma ospite dice `setup` finché non inizia, poi lo tengono i piani, e se manca è in corso.
+   * How far the game has got; the host says `setup` until it starts, then plans keep it, and by default it is running. · A che punto è la partita; il programma ospite dice `setup` finché non inizia, poi lo aggiornano i piani, e se manca è in corso.
    */
   readonly status?: GameStatus;
   /**
@@ -417,12 +417,12 @@ export type GameFacts = {
   readonly startingGroup?: string | null;
   /**
    * the monarch of `of` · il monarca di `of`
-   * Who is the monarch now; plans keep it when you send `becomesMonarch` and when the monarch leaves, and by default nobody is. · Chi è il monarca adesso; lo tengono i piani di `becomesMonarch` e di chi esce, e se manca non lo è nessuno.
+   * Who is the monarch now; plans keep it when you send `becomesMonarch` and when the monarch leaves, and by default nobody is. · Chi è il monarca adesso; lo aggiornano i piani di `becomesMonarch` e dell'uscita del monarca; se manca non lo è nessuno.
    */
   readonly monarch?: string | null;
   /**
    * the player who has the initiative in `of` · chi ha l'iniziativa in `of`
-   * Who has the initiative now; plans keep it when you send `takesInitiative` and when its holder leaves, and by default nobody has it. · Chi ha l'iniziativa adesso; la tengono i piani di `takesInitiative` e di chi esce, e se manca non ce l'ha nessuno.
+   * Who has the initiative now; plans keep it when you send `takesInitiative` and when its holder leaves, and by default nobody has it. · Chi ha l'iniziativa adesso; la aggiornano i piani di `takesInitiative` e dell'uscita di chi ce l'ha; se manca non ce l'ha nessuno.
    */
   readonly initiative?: string | null;
   /**
@@ -441,13 +441,13 @@ export type GameFacts = {
    */
   readonly turnsBegun?: number;
   /**
-   * `of` is decided by the next change of life · `of` si decide al prossimo cambio di punti vita
+   * `of` is decided by the next change of life · `of` si decide alla prossima variazione dei punti vita
    * Whether life totals now decide a single-elimination game after its last turn; plans set it, by default they don't. · Se i punti vita decidono ormai una partita a eliminazione diretta dopo l'ultimo turno; lo fissano i piani; se manca, no.
    */
   readonly suddenDeath?: boolean;
   /**
-   * the one who took the latest turn that wasn't an extra turn · chi ha svolto l'ultimo turno che non fosse extra
-   * Who took the latest ordinary turn, kept by plans as turns end outside Grand Melee; without it no empty seat counts as passed over. · Chi ha svolto l'ultimo turno normale, tenuto dai piani fuori da Grand Melee; senza, nessun posto vuoto conta come oltrepassato.
+   * the one who took the latest turn that wasn't an extra turn · chi ha svolto l'ultimo turno non extra
+   * Who took the latest ordinary turn, kept by plans as turns end outside Grand Melee; without it no empty seat counts as passed over. · Chi ha svolto l'ultimo turno normale, annotato dai piani fuori da Grand Melee; senza, nessun posto vuoto conta come oltrepassato.
    */
   readonly lastTurn?: string | null;
   /**
@@ -513,22 +513,22 @@ export type PlayerFacts = {
   readonly role?: Role | null;
   /**
    * the life recorded for `of` · i punti vita registrati per `of`
-   * The player's own life total, set by plans from the start of the game on; unknown if left out, and unused where the team shares one. · I punti vita del giocatore, tenuti dai piani dall'inizio della partita; se mancano non sono noti, e non servono se li condivide la squadra.
+   * The player's own life total, set by plans from the start of the game on; unknown if left out, and unused where the team shares one. · I punti vita del giocatore, aggiornati dai piani dall'inizio della partita; se mancano non sono noti, e non servono se li condivide la squadra.
    */
   readonly life?: number;
   /**
    * the poison counters recorded for `of` · i segnalini veleno registrati per `of`
-   * The player's own poison counters, kept by plans of `countersChange`; none by default, and unused where the team shares them. · I segnalini veleno del giocatore, tenuti dai piani di `countersChange`; se mancano, nessuno, e non servono se li condivide la squadra.
+   * The player's own poison counters, kept by plans of `countersChange`; none by default, and unused where the team shares them. · I segnalini veleno del giocatore, aggiornati dai piani di `countersChange`; se mancano, nessuno, e non servono se li condivide la squadra.
    */
   readonly poison?: number;
   /**
    * the kinds of counters on `of` · i tipi di segnalini su `of`
-   * The kinds of counters on the player now, poison too, told by the host for cards that ask for them; none by default. · I tipi di segnalini che il giocatore ha ora, anche veleno, indicati dal programma ospite per le carte che li chiedono; se mancano, nessuno.
+   * The kinds of counters on the player now, poison too, told by the host for cards that ask for them; none by default. · I tipi di segnalini che il giocatore ha ora, anche veleno, indicati dal programma ospite per le carte che ne tengono conto; se mancano, nessuno.
    */
   readonly counterKinds?: readonly string[];
   /**
    * the commander damage dealt to `of` · il danno dei comandanti inflitto a `of`
-   * Combat damage taken from each commander so far, added up by the host; none by default, and in Brawl it is left out. · Il danno da combattimento subito finora da ogni comandante, sommato dal programma ospite; se manca, nessuno, e in Brawl si omette.
+   * Combat damage taken from each commander so far, added up by the host; none by default, and in Brawl it is left out. · Il danno da combattimento che ogni comandante gli ha inflitto finora, sommato dal programma ospite; se manca, nessuno, e in Brawl si omette.
    */
   readonly commanderDamage?: readonly CommanderDamageFacts[];
   /**
@@ -543,12 +543,12 @@ export type PlayerFacts = {
   readonly rangeSeats?: number | null;
   /**
    * the players within the range fixed for `of` · i giocatori entro il raggio fissato per `of`
-   * Who was within the player's range when it was last fixed, kept by plans as turns begin; left out, it is worked out from the seats of now. · Chi era nel raggio d'influenza quando è stato fissato, tenuto dai piani a inizio turno; se manca, si ricava dai posti attuali.
+   * Who was within the player's range when it was last fixed, kept by plans as turns begin; left out, it is worked out from the seats of now. · Chi era nel raggio d'influenza quando è stato fissato, aggiornato dai piani a inizio turno; se manca, si ricava dai posti attuali.
    */
   readonly reach?: readonly string[];
   /**
    * the extra turns owed to `of` · i turni extra dovuti a `of`
-   * Extra turns to be taken just before the player's next turn in Grand Melee; plans keep it, and by default there are none. · I turni extra da svolgere subito prima del prossimo turno del giocatore in Grand Melee; li tengono i piani; se mancano, nessuno.
+   * Extra turns to be taken just before the player's next turn in Grand Melee; plans keep it, and by default there are none. · I turni extra da svolgere subito prima del prossimo turno del giocatore in Grand Melee; li aggiornano i piani; se mancano, nessuno.
    */
   readonly turnsOwed?: number;
   /**
@@ -558,17 +558,17 @@ export type PlayerFacts = {
   readonly missedTurn?: boolean;
   /**
    * the last known information about `of` · le ultime informazioni note su `of`
-   * What was known about a player just before leaving, written by the departure's plan in limited-range games; without it the facts as they stood count. · Ciò che si sapeva di un giocatore prima dell'uscita, scritto dal suo piano con raggio limitato; se manca, valgono i fatti com'erano.
+   * What was known about a player just before leaving, written by the departure's plan in limited-range games; without it the facts as they stood count. · Ciò che si sapeva di un giocatore appena prima dell'uscita, scritto dal piano di questa con raggio limitato; se manca, valgono i fatti com'erano.
    */
   readonly last?: RecordFacts | null;
   /**
    * the other numbers known about `of` · gli altri numeri noti su `of`
-   * Other figures of now that cards may ask for, such as cards in hand, told by the host; they are recorded when the player leaves. · Altri numeri attuali che le carte possono chiedere, come le carte in mano, indicati dal programma ospite; si annotano quando il giocatore esce.
+   * Other figures of now that cards may ask for, such as cards in hand, told by the host; they are recorded when the player leaves. · Altri numeri attuali a cui le carte possono riferirsi, come le carte in mano, indicati dal programma ospite; si annotano quando il giocatore esce.
    */
   readonly numbers?: readonly KnownNumberFacts[];
   /**
    * `of` is the planar controller · `of` è il controllore planare
-   * Whether the player is planar controller in Planechase; the host names the first one, plans keep it from turn to turn, by default not. · Se il giocatore è controllore planare in Planechase; il primo lo indica il programma ospite, poi lo tengono i piani; se manca, non lo è.
+   * Whether the player is planar controller in Planechase; the host names the first one, plans keep it from turn to turn, by default not. · Se il giocatore è controllore planare in Planechase; il primo lo indica il programma ospite, poi lo aggiornano i piani; se manca, non lo è.
    */
   readonly planarController?: boolean;
   /**
@@ -588,7 +588,7 @@ export type PlayerFacts = {
   readonly openingHandSize?: number;
   /**
    * `of` has looked at the opening hand · `of` ha guardato la mano iniziale
-   * Whether the player saw the opening hand before it was settled who plays first, told by the host; it matters in Two-Headed Giant tournaments. · Se il giocatore ha visto la mano iniziale prima che si decidesse chi inizia, lo dice il programma ospite; conta nei tornei Two-Headed Giant.
+   * Whether the player saw the opening hand before it was settled who plays first, told by the host; it matters in Two-Headed Giant tournaments. · Se il giocatore ha visto la mano iniziale prima che si decidesse chi inizia; lo dice il programma ospite; conta nei tornei Two-Headed Giant.
    */
   readonly lookedAtHand?: boolean;
   /**
@@ -608,12 +608,12 @@ export type TeamFacts = {
   readonly id: string;
   /**
    * the life recorded for `of` · i punti vita registrati per `of`
-   * The life total that a Two-Headed Giant team shares, kept by plans from the start on; unknown if left out, unused in other games. · I punti vita comuni di una squadra di Two-Headed Giant, tenuti dai piani dall'inizio; se mancano non sono noti, altrove non servono.
+   * The life total that a Two-Headed Giant team shares, kept by plans from the start on; unknown if left out, unused in other games. · I punti vita comuni di una squadra di Two-Headed Giant, aggiornati dai piani dall'inizio; se mancano non sono noti, altrove non servono.
    */
   readonly life?: number;
   /**
    * the poison counters recorded for `of` · i segnalini veleno registrati per `of`
-   * The poison counters that a Two-Headed Giant team has together, kept by plans; none by default, unused in other games. · I segnalini veleno comuni di una squadra di Two-Headed Giant, tenuti dai piani; se mancano, nessuno, altrove non servono.
+   * The poison counters that a Two-Headed Giant team has together, kept by plans; none by default, unused in other games. · I segnalini veleno comuni di una squadra di Two-Headed Giant, aggiornati dai piani; se mancano, nessuno, altrove non servono.
    */
   readonly poison?: number;
   /**
@@ -638,7 +638,7 @@ export type ObjectFacts = {
   readonly kind?: ObjectKind;
   /**
    * the zone of `of` · la zona di `of`
-   * Where the object is now, kept by plans of moves, departures and stacking; the battlefield by default. · Dove si trova ora l'oggetto, tenuto dai piani di spostamenti, uscite e pila; se manca, il campo di battaglia.
+   * Where the object is now, kept by plans of moves, departures and stacking; the battlefield by default. · Dove si trova ora l'oggetto, aggiornato dai piani di spostamenti, uscite e pila; se manca, il campo di battaglia.
    */
   readonly zone?: Zone;
   /**
@@ -648,12 +648,12 @@ export type ObjectFacts = {
   readonly owner?: string | null;
   /**
    * the first controller of `of` · il primo controllore di `of`
-   * Who put the object onto the battlefield or stack, before any control effect; plans keep it, and by default it is the owner. · Chi ha messo l'oggetto in campo o in pila, prima di ogni effetto di controllo; lo tengono i piani; se manca è il proprietario.
+   * Who put the object onto the battlefield or stack, before any control effect; plans keep it, and by default it is the owner. · Chi ha messo l'oggetto in campo o in pila, prima di ogni effetto di controllo; lo aggiornano i piani; se manca è il proprietario.
    */
   readonly baseController?: string | null;
   /**
    * the card types of `of` · i tipi di carta di `of`
-   * The object's card types now, after all effects, told by the host; none by default, so a creature has to be called one. · I tipi di carta attuali dell'oggetto, dopo ogni effetto, indicati dal programma ospite; se mancano, nessuno: una creatura va detta tale.
+   * The object's card types now, after all effects, told by the host; none by default, so a creature has to be called one. · I tipi di carta attuali dell'oggetto, dopo ogni effetto, indicati dal programma ospite; se mancano, nessuno: una creatura va indicata come tale.
    */
   readonly types?: readonly CardType[];
   /**
@@ -663,7 +663,7 @@ export type ObjectFacts = {
   readonly supertypes?: readonly Supertype[];
   /**
    * the subtypes of `of` · i sottotipi di `of`
-   * Whether the object is an Aura, Equipment or Fortification now, told by the host; by default it is none of them. · Se l'oggetto è ora un'Aura, un Equipaggiamento o una Fortificazione, detto dal programma ospite; se manca, nulla di ciò.
+   * Whether the object is an Aura, Equipment or Fortification now, told by the host; by default it is none of them. · Se l'oggetto è ora un'Aura, un Equipaggiamento o una Fortificazione; lo dice il programma ospite; se manca, nessuno di questi.
    */
   readonly subtypes?: readonly Subtype[];
   /**
@@ -703,7 +703,7 @@ export type ObjectFacts = {
   readonly causedIn?: string | null;
   /**
    * `of` is a triggered ability · `of` è un'abilità innescata
-   * Whether the object on the stack is a triggered ability, told by the host; in Grand Melee it counts for the stack, by default it isn't. · Se l'oggetto in pila è un'abilità innescata, detto dal programma ospite; in Grand Melee conta per la pila; se manca, non lo è.
+   * Whether the object on the stack is a triggered ability, told by the host; in Grand Melee it counts for the stack, by default it isn't. · Se l'oggetto in pila è un'abilità innescata; lo dice il programma ospite; in Grand Melee conta per la pila; se manca, non lo è.
    */
   readonly triggered?: boolean;
   /**
@@ -718,17 +718,17 @@ export type ObjectFacts = {
   readonly worldSince?: number;
   /**
    * `of` is phased in · `of` è in fase
-   * Whether the permanent is phased in, kept by plans of `phasesOut` and `phasesIn`; by default it is, and what isn't does not count. · Se il permanente è in fase, tenuto dai piani di `phasesOut` e `phasesIn`; se manca lo è, e ciò che non lo è non conta.
+   * Whether the permanent is phased in, kept by plans of `phasesOut` and `phasesIn`; by default it is, and what isn't does not count. · Se il permanente è in fase; lo aggiornano i piani di `phasesOut` e `phasesIn`; se manca lo è, e ciò che non lo è non conta.
    */
   readonly phasedIn?: boolean;
   /**
    * `of` is tapped · `of` è TAPpato
-   * Whether the permanent is tapped now, told by the host, who also taps attackers; untapped by default. · Se il permanente è ora TAPpato, detto dal programma ospite, che TAPpa anche gli attaccanti; se manca, è STAPpato.
+   * Whether the permanent is tapped now, told by the host, who also taps attackers; untapped by default. · Se il permanente è ora TAPpato; lo dice il programma ospite, che TAPpa anche gli attaccanti; se manca, è STAPpato.
    */
   readonly tapped?: boolean;
   /**
    * `of` has come under control too recently · `of` è controllato da troppo poco tempo
-   * Whether its controller hasn't had the creature since their turn began and it lacks haste; told by the host, by default not. · Se la creatura, senza rapidità, non è del suo controllore da inizio turno; lo dice il programma ospite; se manca, no.
+   * Whether its controller hasn't had the creature since their turn began and it lacks haste; told by the host, by default not. · Se la creatura è senza rapidità e non è del suo controllore dall'inizio del suo turno; lo dice il programma ospite; se manca, no.
    */
   readonly sick?: boolean;
   /**
@@ -788,7 +788,7 @@ export type EffectFacts = {
   readonly controller?: string | null;
   /**
    * the source of `of` · la fonte di `of`
-   * The object that the effect comes from, written by plans or the host; `while-source` effects end with it, and by default there is none. · L'oggetto da cui viene l'effetto, scritto dai piani o dal programma ospite; con esso finiscono i `while-source`; se manca, nessuno.
+   * The object that the effect comes from, written by plans or the host; `while-source` effects end with it, and by default there is none. · L'oggetto da cui viene l'effetto, scritto dai piani o dal programma ospite; con esso finiscono gli effetti `while-source`; se manca, nessuno.
    */
   readonly source?: string | null;
   /**
@@ -838,32 +838,32 @@ export type TurnFacts = {
   readonly number?: number;
   /**
    * `of` is an extra turn · `of` è un turno extra
-   * Whether the turn is an extra one, written by plans as it opens; outside Grand Melee `turnBegins` has to say so, by default it isn't. · Se il turno è extra, scritto dai piani all'apertura; fuori da Grand Melee lo deve dire `turnBegins`; se manca, non lo è.
+   * Whether the turn is an extra one, written by plans as it opens; outside Grand Melee `turnBegins` has to say so, by default it isn't. · Se il turno è extra; lo scrivono i piani all'apertura; fuori da Grand Melee lo deve dire `turnBegins`; se manca, non lo è.
    */
   readonly extra?: boolean;
   /**
    * the step of `of` · la sottofase di `of`
-   * The step or main phase that the turn is in, kept by plans of `stepBegins`; unknown if left out. · La sottofase o fase principale in cui è il turno, tenuta dai piani di `stepBegins`; se manca non è nota.
+   * The step or main phase that the turn is in, kept by plans of `stepBegins`; unknown if left out. · La sottofase o fase principale in cui è il turno, aggiornata dai piani di `stepBegins`; se manca non è nota.
    */
   readonly step?: StepName;
   /**
    * whoever has priority in `of` · chi ha la priorità in `of`
-   * Who has priority in the turn now, kept by plans; none by default, also between the last pass and the resolution. · Chi ha ora la priorità nel turno, tenuto dai piani; se manca, nessuno, come tra l'ultimo passaggio e la risoluzione.
+   * Who has priority in the turn now, kept by plans; none by default, also between the last pass and the resolution. · Chi ha ora la priorità nel turno, aggiornato dai piani; se manca, nessuno, come tra l'ultimo passaggio e la risoluzione.
    */
   readonly priority?: string | null;
   /**
    * those who have passed in a row in `of` · quelli che hanno passato di seguito in `of`
-   * Who has passed since anybody last acted, kept by plans; empty by default and after each action, resolution or new step. · Chi ha passato da quando qualcuno ha agito per l'ultima volta, tenuto dai piani; vuoto se manca e dopo ogni azione, risoluzione o nuova sottofase.
+   * Who has passed since anybody last acted, kept by plans; empty by default and after each action, resolution or new step. · Chi ha passato da quando qualcuno ha agito per l'ultima volta, aggiornato dai piani; vuoto se manca e dopo ogni azione, risoluzione o nuova sottofase.
    */
   readonly passes?: readonly string[];
   /**
    * the objects put on the stack of `of` · gli oggetti messi nella pila di `of`
-   * What was put on the stack of this turn, the latest last, kept by plans of `objectIsStacked`; empty by default. · Ciò che è stato messo nella pila di questo turno, l'ultimo in fondo, tenuto dai piani di `objectIsStacked`; se manca, nulla.
+   * What was put on the stack of this turn, the latest last, kept by plans of `objectIsStacked`; empty by default. · Ciò che è stato messo nella pila di questo turno, il più recente per ultimo, aggiornato dai piani di `objectIsStacked`; se manca, nulla.
    */
   readonly stack?: readonly string[];
   /**
    * the marker of `of` · il segnaturno di `of`
-   * The turn marker with which the turn was begun in Grand Melee, written as it opens; none by default and elsewhere. · Il segnaturno con cui il turno è iniziato in Grand Melee, scritto all'apertura; nessuno se manca e altrove.
+   * The turn marker with which the turn was begun in Grand Melee, written as it opens; none by default and elsewhere. · Il segnaturno con cui il turno è iniziato in Grand Melee, scritto all'apertura; nessuno se manca o altrove.
    */
   readonly marker?: string | null;
   /**
@@ -873,17 +873,17 @@ export type TurnFacts = {
   readonly extraGranted?: number;
   /**
    * the defender chosen in `of` · il difensore scelto in `of`
-   * The opponent or team chosen as combat began, kept by plans until combat ends; none by default or where no choice is made. · L'avversario o la squadra scelti all'inizio del combattimento, tenuti dai piani fino alla sua fine; se manca, nessuno, come dove non si sceglie.
+   * The opponent or team chosen as combat began, kept by plans until combat ends; none by default or where no choice is made. · L'avversario o la squadra scelti all'inizio del combattimento, conservati dai piani fino alla sua fine; se manca, nessuno, come dove non si sceglie.
    */
   readonly chosenDefender?: string | null;
   /**
    * attackers have been declared in `of` · in `of` si sono dichiarati gli attaccanti
-   * Whether attackers, perhaps none, have been declared in this combat; plans set it and reset it for a new combat, by default not yet. · Se in questo combattimento si sono dichiarati gli attaccanti, anche nessuno; lo tengono i piani per ogni combattimento; se manca, non ancora.
+   * Whether attackers, perhaps none, have been declared in this combat; plans set it and reset it for a new combat, by default not yet. · Se in questo combattimento si sono dichiarati gli attaccanti, anche nessuno; lo aggiornano i piani per ogni combattimento; se manca, non ancora.
    */
   readonly attackDone?: boolean;
   /**
    * those who have declared blockers in `of` · quelli che hanno dichiarato i bloccanti in `of`
-   * Who has declared blockers, perhaps none, in this combat; plans keep it and empty it for a new combat, nobody by default. · Chi in questo combattimento ha dichiarato i bloccanti, anche nessuno; lo tengono i piani per ogni combattimento; se manca, nessuno.
+   * Who has declared blockers, perhaps none, in this combat; plans keep it and empty it for a new combat, nobody by default. · Chi in questo combattimento ha dichiarato i bloccanti, anche nessuno; lo aggiornano i piani per ogni combattimento; se manca, nessuno.
    */
   readonly blocksDone?: readonly string[];
   /**
@@ -908,7 +908,7 @@ export type MarkerFacts = {
   readonly number?: number;
   /**
    * the holder of `of` · il detentore di `of`
-   * Who holds the marker, kept by plans as it is dealt and passed on; if that player leaves in their turn, it names them until the turn ends. · Chi ha il segnaturno, tenuto dai piani quando è assegnato e passato; se esce durante il suo turno, resta lui fino alla fine del turno.
+   * Who holds the marker, kept by plans as it is dealt and passed on; if that player leaves in their turn, it names them until the turn ends. · Chi ha il segnaturno, aggiornato dai piani quando è assegnato e passato; se esce durante il suo turno, resta lui fino alla fine del turno.
    */
   readonly holder?: string;
   /**
@@ -923,17 +923,17 @@ export type MarkerFacts = {
   readonly removals?: number;
   /**
    * the arrival number of `of` · il numero di arrivo di `of`
-   * A number that grows with each arrival, so that of two markers at one seat the first can begin; kept by plans, 0 by default. · Un numero che cresce a ogni arrivo, così che di due segnaturno a un posto inizi il primo; lo tengono i piani; se manca, 0.
+   * A number that grows with each arrival, so that of two markers at one seat the first can begin; kept by plans, 0 by default. · Un numero che cresce a ogni arrivo, così che di due segnaturno a un posto inizi il primo; lo aggiornano i piani; se manca, 0.
    */
   readonly arrived?: number;
   /**
    * the extra turns left for `of` · i turni extra che restano a `of`
-   * How many extra turns the holder still takes with this marker after the present one; kept by plans, none by default. · Quanti turni extra il detentore svolge ancora con questo segnaturno dopo quello attuale; lo tengono i piani; se manca, nessuno.
+   * How many extra turns the holder still takes with this marker after the present one; kept by plans, none by default. · Quanti turni extra il detentore svolge ancora con questo segnaturno dopo quello attuale; lo aggiornano i piani; se manca, nessuno.
    */
   readonly extrasLeft?: number;
   /**
    * `of` has a normal turn to come · `of` ha ancora un turno normale
-   * Whether the holder's normal turn still follows the extra turns taken with this marker; kept by plans, by default not. · Se dopo i turni extra con questo segnaturno segue ancora il turno normale del detentore; lo tengono i piani; se manca, no.
+   * Whether the holder's normal turn still follows the extra turns taken with this marker; kept by plans, by default not. · Se dopo i turni extra con questo segnaturno segue ancora il turno normale del detentore; lo aggiornano i piani; se manca, no.
    */
   readonly normalDue?: boolean;
   /**
@@ -958,17 +958,17 @@ export type AttackerFacts = {
   readonly turn?: string | null;
   /**
    * what is attacked in `of` · ciò che è attaccato in `of`
-   * The player or permanent attacked now, kept by plans; none once that has left combat or the creature was removed, and by default. · Il giocatore o permanente attaccato ora, tenuto dai piani; assente se ha lasciato il combattimento o la creatura è stata rimossa.
+   * The player or permanent attacked now, kept by plans; none once that has left combat or the creature was removed, and by default. · Il giocatore o permanente attaccato ora, aggiornato dai piani; assente se ha lasciato il combattimento o la creatura è stata rimossa.
    */
   readonly attacking?: string | null;
   /**
    * what was last attacked in `of` · ciò che è stato attaccato per ultimo in `of`
-   * What was attacked last, or its defending player once that is gone; kept by plans, by default what is attacked now. · Ciò che è stato attaccato per ultimo, o il giocatore in difesa se non c'è più; lo tengono i piani; se manca è ciò che è attaccato ora.
+   * What was attacked last, or its defending player once that is gone; kept by plans, by default what is attacked now. · Ciò che è stato attaccato per ultimo, o il giocatore in difesa se non c'è più; lo aggiornano i piani; se manca è ciò che è attaccato ora.
    */
   readonly last?: string | null;
   /**
    * what was attacked at first in `of` · ciò che è stato attaccato all'inizio in `of`
-   * What was attacked before any reselection, or its defending player; kept by plans, read by older editions, by default what was attacked last. · Ciò che era attaccato prima di ogni cambio, o il suo giocatore in difesa; lo tengono i piani, conta in edizioni vecchie; se manca è l'ultimo.
+   * What was attacked before any reselection, or its defending player; kept by plans, read by older editions, by default what was attacked last. · Ciò che era attaccato prima di ogni cambio, o il suo giocatore in difesa; lo aggiornano i piani, conta nelle edizioni vecchie; se manca è l'ultimo.
    */
   readonly atFirst?: string | null;
   /**
@@ -1024,7 +1024,7 @@ export type ConstraintFacts = {
   readonly sense?: ConstraintSense;
   /**
    * the player bound by `of` · il giocatore vincolato da `of`
-   * The one player whom the constraint binds, told by the host; none by default, and then it binds everybody. · Il solo giocatore che il vincolo lega, detto dal programma ospite; se manca, lega chiunque.
+   * The one player whom the constraint binds, told by the host; none by default, and then it binds everybody. · Il solo giocatore che il vincolo riguarda, detto dal programma ospite; se manca, riguarda tutti.
    */
   readonly player?: string | null;
   /**
@@ -1084,7 +1084,7 @@ export type ConstraintFacts = {
   readonly costly?: boolean;
   /**
    * the source of `of` · la fonte di `of`
-   * The object that the constraint comes from, told by the host; it counts while that is there and within range, none by default. · L'oggetto da cui viene il vincolo, detto dal programma ospite; vale finché c'è e nel suo raggio; se manca, nessuno.
+   * The object that the constraint comes from, told by the host; it counts while that is there and within range, none by default. · L'oggetto da cui viene il vincolo, detto dal programma ospite; vale finché questo c'è ed entro il suo raggio; se manca, nessuno.
    */
   readonly source?: string | null;
   /**
@@ -1104,7 +1104,7 @@ export type AbilityFacts = {
   readonly id: string;
   /**
    * the object with `of` · l'oggetto con `of`
-   * The object that has the ability, told by the host; none by default, for abilities that no object on the table has. · L'oggetto che ha l'abilità, detto dal programma ospite; se manca, non la ha alcun oggetto del tavolo.
+   * The object that has the ability, told by the host; none by default, for abilities that no object on the table has. · L'oggetto che ha l'abilità, detto dal programma ospite; se manca, non l'ha nessun oggetto al tavolo.
    */
   readonly on?: string | null;
   /**
@@ -1119,7 +1119,7 @@ export type AbilityFacts = {
   readonly roles?: readonly string[];
   /**
    * `of` looks back in time · `of` guarda indietro nel tempo
-   * Whether the ability judges an event by the moment before it, as leaves-the-battlefield triggers do; told by the host, by default not. · Se l'abilità giudica un evento dal momento prima, come chi guarda un'uscita dal campo; lo dice il programma ospite; se manca, no.
+   * Whether the ability judges an event by the moment before it, as leaves-the-battlefield triggers do; told by the host, by default not. · Se l'abilità giudica un evento dal momento precedente, come gli inneschi all'uscita dal campo; lo dice il programma ospite; se manca, no.
    */
   readonly looksBack?: boolean;
   /**
@@ -1149,12 +1149,12 @@ export type AbilityFacts = {
   readonly blockers?: readonly string[];
   /**
    * the cost of `of` · il costo di `of`
-   * The part of the activation cost that the rules here judge, told by the host; none by default. · La parte del costo di attivazione che le regole qui giudicano, detta dal programma ospite; se manca, nessuna.
+   * The part of the activation cost that the rules here judge, told by the host; none by default. · La parte del costo di attivazione che queste regole giudicano, detta dal programma ospite; se manca, nessuna.
    */
   readonly cost?: Cost | null;
   /**
    * the kind of target of `of` · il tipo di bersaglio di `of`
-   * The kind of target that the rules here judge, told by the host; none by default, and then targets are the host's to judge. · Il tipo di bersaglio che le regole qui giudicano, detto dal programma ospite; se manca, i bersagli li giudica lui.
+   * The kind of target that the rules here judge, told by the host; none by default, and then targets are the host's to judge. · Il tipo di bersaglio che queste regole giudicano, detto dal programma ospite; se manca, i bersagli li giudica lui.
    */
   readonly target?: TargetKind | null;
   /**
@@ -1168,7 +1168,7 @@ export type AbilityFacts = {
    */
   readonly gives?: EffectKind | null;
   /**
-   * the effect duration of `of` · la durata d'effetto di `of`
+   * the effect duration of `of` · la durata dell'effetto di `of`
    * How long the effect of the ability lasts, told by the host beside `gives`; none by default. · Quanto dura l'effetto dell'abilità, detto dal programma ospite insieme a `gives`; se manca, non è indicato.
    */
   readonly duration?: Duration | null;
@@ -1217,7 +1217,7 @@ export type ChoiceFacts = {
   readonly team?: string | null;
   /**
    * `of` is disputed in the team · `of` divide la squadra
-   * Whether the team can't agree, so that with shared team turns its primary player decides; told by the host, by default it agrees. · Se la squadra non è d'accordo, così che a turni condivisi decide il giocatore primario; lo dice il programma ospite; se manca è d'accordo.
+   * Whether the team can't agree, so that with shared team turns its primary player decides; told by the host, by default it agrees. · Se la squadra non è d'accordo, e quindi con i turni condivisi decide il giocatore primario; lo dice il programma ospite; se manca è d'accordo.
    */
   readonly disputed?: boolean;
   /**
@@ -1235,22 +1235,22 @@ export type HappeningFacts = {
   readonly is: 'Happening';
   /**
    * the parts of `of` · le parti di `of`
-   * The parts of what happens, with the players behind each, given by whoever makes the value; none by default. · Le parti di ciò che accade, con i giocatori dietro ognuna, date da chi fa il valore; se mancano, nessuna.
+   * The parts of what happens, with the players behind each, given by whoever makes the value; none by default. · Le parti di ciò che accade, con i giocatori dietro ognuna, date da chi crea il valore; se mancano, nessuna.
    */
   readonly roles?: readonly HappeningRoleFacts[];
   /**
    * the turn, phase or step of which `of` is the beginning · il turno, la fase o la sottofase di cui `of` è l'inizio
-   * The turn that begins with it, or whose phase or step does, given by whoever makes the value; none by default, for anything else. · Il turno che inizia con esso, o di cui inizia una fase o sottofase, dato da chi fa il valore; se manca, è altro.
+   * The turn that begins with it, or whose phase or step does, given by whoever makes the value; none by default, for anything else. · Il turno che inizia con esso, o di cui inizia una fase o sottofase, dato da chi crea il valore; se manca, è altro.
    */
   readonly turn?: string | null;
   /**
    * the player behind `of` · l'autore di `of`
-   * The player who did it, given by whoever makes the value; none by default, and then its parts tell where it happened. · Il giocatore che lo ha fatto, dato da chi fa il valore; se manca, dove è accaduto lo dicono le sue parti.
+   * The player who did it, given by whoever makes the value; none by default, and then its parts tell where it happened. · Il giocatore che lo ha fatto, dato da chi crea il valore; se manca, dove è accaduto lo dicono le sue parti.
    */
   readonly by?: string | null;
   /**
    * `of` is sought in the last turn taken · `of` è cercato nell'ultimo turno svolto
-   * Whether an effect looks for it in a player's last turn, which counts for departed players; given by whoever makes the value, by default not. · Se un effetto lo cerca nell'ultimo turno di un giocatore, il che conta per chi è uscito; lo dà chi fa il valore; se manca, no.
+   * Whether an effect looks for it in a player's last turn, which counts for departed players; given by whoever makes the value, by default not. · Se un effetto lo cerca nell'ultimo turno di un giocatore, il che conta per chi è uscito; lo dà chi crea il valore; se manca, no.
    */
   readonly inLastTurn?: boolean;
 };
@@ -1265,12 +1265,12 @@ export type HappeningRoleFacts = {
   readonly name?: string;
   /**
    * the players behind `of` just before · i giocatori dietro `of` appena prima
-   * Through whom the part is located just before the event, given by whoever makes the value; nobody by default. · Tramite chi la parte si colloca appena prima dell'evento, dato da chi fa il valore; se manca, nessuno.
+   * Through whom the part is located just before the event, given by whoever makes the value; nobody by default. · Tramite chi la parte si colloca appena prima dell'evento, dato da chi crea il valore; se manca, nessuno.
    */
   readonly before?: readonly string[];
   /**
    * the players behind `of` just after · i giocatori dietro `of` appena dopo
-   * Through whom the part is located just after the event, given by whoever makes the value; by default the same players as before it. · Tramite chi la parte si colloca appena dopo l'evento, dato da chi fa il valore; se manca, gli stessi di prima.
+   * Through whom the part is located just after the event, given by whoever makes the value; by default the same players as before it. · Tramite chi la parte si colloca appena dopo l'evento, dato da chi crea il valore; se manca, gli stessi di prima.
    */
   readonly after?: readonly string[];
 };
@@ -1280,17 +1280,17 @@ export type DamageFacts = {
   readonly is: 'Damage';
   /**
    * what deals `of` · ciò che infligge `of`
-   * What would deal the damage, given by whoever makes the value; none by default. · Ciò che infliggerebbe il danno, dato da chi fa il valore; se manca, nulla.
+   * What would deal the damage, given by whoever makes the value; none by default. · Ciò che infliggerebbe il danno, dato da chi crea il valore; se manca, nulla.
    */
   readonly source?: string | null;
   /**
    * the recipient of `of` · il destinatario di `of`
-   * The player or permanent that would be dealt the damage, given by whoever makes the value; no default. · Il giocatore o permanente a cui il danno sarebbe inflitto, dato da chi fa il valore; senza valore predefinito.
+   * The player or permanent that would be dealt the damage, given by whoever makes the value; no default. · Il giocatore o permanente a cui il danno sarebbe inflitto, dato da chi crea il valore; senza valore predefinito.
    */
   readonly to?: string;
   /**
    * the amount of `of` · la quantità di `of`
-   * How much damage it is, given by whoever makes the value and for hosts to note; no rule looks at it. · Quanto danno è, dato da chi fa il valore a uso del programma ospite; nessuna regola lo guarda.
+   * How much damage it is, given by whoever makes the value and for hosts to note; no rule looks at it. · Quanto danno è, dato da chi crea il valore a uso del programma ospite; nessuna regola lo guarda.
    */
   readonly amount?: number;
   /**
@@ -1320,7 +1320,7 @@ export type RecordFacts = {
   readonly is: 'Record';
   /**
    * the life in `of` · i punti vita in `of`
-   * The last known life total, if one was written down; none by default, and then the total kept for the player goes on counting. · L'ultimo totale di punti vita noto, se annotato; se manca, continua a valere quello tenuto per il giocatore.
+   * The last known life total, if one was written down; none by default, and then the total kept for the player goes on counting. · L'ultimo totale di punti vita noto, se annotato; se manca, continua a valere quello del giocatore.
    */
   readonly life?: number | null;
   /**
@@ -1385,7 +1385,7 @@ export type DeclarationFacts = {
   readonly player?: string;
   /**
    * `of` is for a mulligan · `of` chiede un mulligan
-   * Whether the player takes a mulligan rather than keeping the hand, given by the host; by default a mulligan is taken. · Se il giocatore prende un mulligan anziché tenere la mano, dato dal programma ospite; se manca, lo prende.
+   * Whether the player takes a mulligan rather than keeping the hand, given by the host; by default a mulligan is taken. · Se il giocatore prende un mulligan anziché tenere la mano; lo dice il programma ospite; se manca, lo prende.
    */
   readonly mulligan?: boolean;
 };
@@ -1475,7 +1475,7 @@ export type SkipFacts = {
   readonly part?: Part;
   /**
    * how often `of` is still to be skipped · quante volte si deve ancora saltare `of`
-   * How many times it still has to be skipped; plans count it down and take the entry away after the last, one by default. · Quante volte va ancora saltato; i piani lo scalano e dopo l'ultima lo tolgono; se manca, una.
+   * How many times it still has to be skipped; plans count it down and take the entry away after the last, one by default. · Quante volte va ancora saltato; i piani le scalano e dopo l'ultima tolgono la voce; se manca, una.
    */
   readonly times?: number;
 };
@@ -1678,7 +1678,7 @@ export interface Questions {
   };
   /**
    * the way of seating · il modo di prendere posto
-   * How to place the players before the game: by chance, as agreed, teams together or teams in alternation, by variant. · Come far sedere i giocatori prima della partita: a caso, come si vuole, squadre unite o alternate, secondo la variante.
+   * How to place the players before the game: by chance, as agreed, teams together or teams in alternation, by variant. · Come far sedere i giocatori prima della partita: a caso, come concordato, squadre unite o alternate, secondo la variante.
    */
   readonly seating: {
     readonly arguments: { readonly [none: string]: never };
@@ -1727,7 +1727,7 @@ export interface Questions {
     readonly result: number | null;
   };
   /**
-   * all teams must be equally large · tutte le squadre devono essere uguali
+   * all teams must be equally large · tutte le squadre devono avere la stessa grandezza
    * Whether the variant wants teams of one size when the game begins; departures during the game don't matter. · Se la variante vuole squadre di uguale grandezza quando la partita comincia; le uscite successive non contano.
    */
   readonly teamsEqual: {
@@ -1927,7 +1927,7 @@ export interface Questions {
     readonly result: boolean;
   };
   /**
-   * `player` may do in `turn` what is done at the time of a sorcery · `player` può fare in `turn` ciò che si fa quando si lancia una stregoneria
+   * `player` may do in `turn` what is done at the time of a sorcery · `player` può fare in `turn` ciò che si fa quando si può lanciare una stregoneria
    * True if the player is active in a main phase, that turn's stack is empty, and nobody else has priority. · Vero se il giocatore è attivo in una fase principale, la pila di quel turno è vuota e nessun altro ha la priorità.
    */
   readonly isSorceryTime: {
@@ -1968,7 +1968,7 @@ export interface Questions {
   };
   /**
    * the draw step of `turn` is skipped · la sottofase di acquisizione di `turn` si salta
-   * True only for turn number one, if it belongs to whoever starts and this kind of game skips a draw step; other skips are in `skips`. · Vero solo per il turno numero uno, se è di chi inizia e questo tipo di partita salta l'acquisizione; gli altri salti sono in `skips`.
+   * True only for turn number one, if it belongs to whoever starts and this kind of game skips a draw step; other skips are in `skips`. · Vero solo per il turno numero uno, se è di chi inizia e questo tipo di partita salta la sottofase di acquisizione; gli altri salti sono in `skips`.
    */
   readonly skipsDraw: {
     readonly arguments: { readonly turn: string };
@@ -2248,7 +2248,7 @@ export interface Questions {
   };
   /**
    * `player` may discuss strategy with `other` · `player` può discutere la strategia con `other`
-   * Allowed to teammates in team variants, or before the game with shared team turns; denied where one of the two has left; else silent. · Consentito ai compagni di squadra nelle varianti a squadre, o prima della partita se i turni sono condivisi; vietato se uno dei due è uscito; altrimenti nulla.
+   * Allowed to teammates in team variants, or before the game with shared team turns; denied where one of the two has left; else silent. · Consentito ai compagni di squadra nelle varianti a squadre, o prima della partita se i turni sono condivisi; vietato se uno dei due è uscito; altrimenti nessuna regola ne parla.
    */
   readonly mayDiscuss: {
     readonly arguments: { readonly player: string; readonly other: string };
@@ -2308,7 +2308,7 @@ export interface Questions {
   };
   /**
    * `player` may lose life · `player` può perdere punti vita
-   * Denied to those who have left or whom a card bars, through a teammate too in Two-Headed Giant; paying life depends on it. · Vietato a chi è uscito o a chi una carta lo impedisce, anche tramite un compagno nel Two-Headed Giant; ne dipende il pagarne.
+   * Denied to those who have left or whom a card bars, through a teammate too in Two-Headed Giant; paying life depends on it. · Vietato a chi è uscito o a chi una carta lo impedisce, anche tramite un compagno nel Two-Headed Giant; ne dipende anche pagarli.
    */
   readonly mayLoseLife: {
     readonly arguments: { readonly player: string };
@@ -2417,7 +2417,7 @@ export interface Questions {
     readonly result: 'allowed' | 'denied' | 'required' | 'silent' | 'unknown';
   };
   /**
-   * `source` affects `thing` · `source` influenza `thing`
+   * `source` affects `thing` · `source` ha effetto su `thing`
    * Judges one player, object or damage that something would act on, by range, departures and phasing; the rest of the effect goes on. · Giudica un giocatore, oggetto o danno su cui qualcosa agirebbe, per raggio, uscite e stato di fase; il resto dell'effetto avviene.
    */
   readonly affects: {
@@ -2458,7 +2458,7 @@ export interface Questions {
   };
   /**
    * the problems of the setup · i problemi della preparazione
-   * What is illegal or against advice before the game, in players, teams, roles, seats, ranges and options; decks are judged apart. · Che cosa è irregolare o sconsigliato prima della partita, in giocatori, squadre, ruoli, posti, raggi e opzioni; i mazzi si giudicano a parte.
+   * What is illegal or against advice before the game, in players, teams, roles, seats, ranges and options; decks are judged apart. · Che cosa è illegale o sconsigliato prima della partita, in giocatori, squadre, ruoli, posti, raggi e opzioni; i mazzi si giudicano a parte.
    */
   readonly setupProblems: {
     readonly arguments: { readonly [none: string]: never };
@@ -2562,7 +2562,7 @@ export interface Questions {
   };
   /**
    * the players who share `outcome` with `player` · i giocatori che condividono `outcome` con `player`
-   * Who wins, loses or draws along: all the team with an emperor, departed members too, in Two-Headed Giant except for draws; else the player alone. · Chi condivide vittoria, sconfitta o patta: tutta la squadra, usciti compresi, con l'imperatore e nel Two-Headed Giant salvo le patte; sennò lui solo.
+   * Who wins, loses or draws along: all the team with an emperor, departed members too, in Two-Headed Giant except for draws; else the player alone. · Chi condivide vittoria, sconfitta o patta: tutta la squadra, usciti compresi, con l'imperatore e nel Two-Headed Giant salvo le patte; altrimenti lui solo.
    * For the rules themselves, not for engines.
    */
   readonly sharesFate: {
@@ -2738,7 +2738,7 @@ export interface Questions {
   };
   /**
    * the range fixed for `player` differs from that of the present seats · il raggio fissato per `player` differisce da quello dei posti attuali
-   * Compares the recorded `reach` with the seats of now, whatever the order of its names; if they differ, the next turn fixes it anew. · Confronta il `reach` annotato coi posti attuali, in qualunque ordine siano i nomi; se differiscono, il prossimo turno lo fissa di nuovo.
+   * Compares the recorded `reach` with the seats of now, whatever the order of its names; if they differ, the next turn fixes it anew. · Confronta il `reach` annotato con i posti attuali, in qualunque ordine siano i nomi; se differiscono, il prossimo turno lo fissa di nuovo.
    * For the rules themselves, not for engines.
    */
   readonly isRangeStale: {
@@ -2749,7 +2749,7 @@ export interface Questions {
   };
   /**
    * `source` is free of the range of influence · `source` è libero dal raggio d'influenza
-   * True, with limited range, for what restarts the game and in multiplayer Planechase (not Grand Melee) for planes and the like; else false. · Vero, col raggio d'influenza limitato, per ciò che fa ricominciare la partita e, in Planechase multiplayer (non Grand Melee), per piani e simili; altrimenti falso.
+   * True, with limited range, for what restarts the game and in multiplayer Planechase (not Grand Melee) for planes and the like; else false. · Vero, con il raggio d'influenza limitato, per ciò che fa ricominciare la partita e, in Planechase multiplayer (non Grand Melee), per piani e simili; altrimenti falso.
    * For the rules themselves, not for engines.
    */
   readonly ignoresRange: {
@@ -2771,7 +2771,7 @@ export interface Questions {
   };
   /**
    * the permanents that compete with `object` under `rule` · i permanenti in gara con `object` per `rule`
-   * Which other phased-in permanents a state check weighs against this one; with limited range those its controller doesn't reach drop out. · Quali altri permanenti in fase si confrontano con questo al controllo dello stato; col raggio d'influenza limitato, solo quelli raggiunti.
+   * Which other phased-in permanents a state check weighs against this one; with limited range those its controller doesn't reach drop out. · Quali altri permanenti in fase si confrontano con questo al controllo dello stato; con il raggio d'influenza limitato, solo quelli raggiunti.
    * For the rules themselves, not for engines.
    */
   readonly uniquenessRivals: {
@@ -2792,7 +2792,7 @@ export interface Questions {
     readonly result: readonly string[];
   };
   /**
-   * the players behind `role` at the moment that `ability` looks at · i giocatori di `role` nel momento che `ability` guarda
+   * the players behind `role` at the moment that `ability` looks at · i giocatori di `role` nel momento considerato da `ability`
    * Takes the part as it was just before the event for abilities that look back, as it is just after it for all others. · Prende la parte com'era un attimo prima dell'evento per le abilità che guardano indietro, un attimo dopo per tutte le altre.
    * For the rules themselves, not for engines.
    */
@@ -2815,7 +2815,7 @@ export interface Questions {
   };
   /**
    * whoever controls `object`, through whatever control effects · chi controlla `object`, attraverso qualunque effetto di controllo
-   * Follows effects that go by another permanent's controller, four links at most; in a circle, whoever controls the oldest one's source by default. · Segue gli effetti legati a chi controlla un altro permanente, per quattro passaggi al massimo; se formano un cerchio, vale chi controlla di base la fonte del più vecchio.
+   * Follows effects that go by another permanent's controller, four links at most; in a circle, whoever controls the oldest one's source by default. · Segue gli effetti legati a chi controlla un altro permanente, per quattro passaggi al massimo; se formano un ciclo, vale chi controlla di base la fonte del più vecchio.
    * For the rules themselves, not for engines.
    */
   readonly controllerThrough: {
@@ -2892,7 +2892,7 @@ export interface Questions {
   };
   /**
    * the players whom `attacker` may have as defenders · i giocatori che `attacker` può avere come difensori
-   * The opponents whom the options and any choice of a defender leave open, whatever the step; range is judged elsewhere. · Gli avversari che le opzioni e l'eventuale scelta del difensore lasciano aperti, in ogni sottofase; il raggio si giudica altrove.
+   * The opponents whom the options and any choice of a defender leave open, whatever the step; range is judged elsewhere. · Gli avversari che le opzioni e l'eventuale scelta del difensore lasciano disponibili, in ogni sottofase; il raggio si giudica altrove.
    * For the rules themselves, not for engines.
    */
   readonly defendingPlayers: {
@@ -2958,7 +2958,7 @@ export interface Questions {
   };
   /**
    * the requirements that `attacks` (obeys|obey) · i requisiti che `attacks` (rispetta|rispettano)
-   * Which requirements to attack a declaration obeys, each once however many creatures do; its number is held against the best possible one. · Quali requisiti d'attacco rispetta una dichiarazione, ognuno una volta; il loro numero si confronta col massimo possibile.
+   * Which requirements to attack a declaration obeys, each once however many creatures do; its number is held against the best possible one. · Quali requisiti d'attacco rispetta una dichiarazione, ognuno una volta; il loro numero si confronta con il massimo possibile.
    * For the rules themselves, not for engines.
    */
   readonly requirementsMet: {
@@ -3111,7 +3111,7 @@ export interface Questions {
     readonly result: number;
   };
   /**
-   * the attacks by `creature` that are worth comparing · gli attacchi di `creature` che merita confrontare
+   * the attacks by `creature` that are worth comparing · gli attacchi di `creature` che vale la pena confrontare
    * Cuts the search short: free and legal attacks that a demand singles out, plus one each on a player, a planeswalker and a battle. · Accorcia la ricerca: attacchi legali e gratuiti indicati da un'imposizione, più uno a un giocatore, a un planeswalker e a una battaglia.
    * For the rules themselves, not for engines.
    */
@@ -3155,7 +3155,7 @@ export interface Questions {
     readonly result: readonly string[];
   };
   /**
-   * the attackers whose block by `creature` is worth comparing · gli attaccanti di cui merita confrontare il blocco di `creature`
+   * the attackers whose block by `creature` is worth comparing · gli attaccanti di cui vale la pena confrontare il blocco da parte di `creature`
    * Cuts the search short: free and legal blocks, namely attackers that a demand singles out and as many others as the creature can block. · Accorcia la ricerca: blocchi legali e gratuiti, cioè gli attaccanti indicati da un'imposizione e tanti altri quanti ne può bloccare.
    * For the rules themselves, not for engines.
    */
@@ -3200,7 +3200,7 @@ export interface Questions {
   };
   /**
    * the greatest number of block requirements that `player` can obey together · il massimo di requisiti di blocco che `player` può rispettare insieme
-   * Tries all free and legal blocks of the creatures concerned, of the whole team with shared team turns; a host can't give the figure itself. · Prova i blocchi legali e gratuiti delle creature interessate, o di tutta la squadra se i turni sono condivisi; nessun programma può dare la cifra.
+   * Tries all free and legal blocks of the creatures concerned, of the whole team with shared team turns; a host can't give the figure itself. · Prova i blocchi legali e gratuiti delle creature interessate, o di tutta la squadra se i turni sono condivisi; il programma ospite non può dare la cifra.
    * For the rules themselves, not for engines.
    */
   readonly mostBlockRequirementsMet: {
@@ -3222,7 +3222,7 @@ export interface Questions {
   };
   /**
    * the attacks that count[ in `turn`] for blocks by `player` · gli attacchi che contano[ in `turn`] per i blocchi di `player`
-   * The attacks still in combat against the player, or against the team with shared team turns; without a turn, those of all turns. · Gli attacchi ancora in combattimento contro il giocatore, o la squadra con turni di squadra condivisi; senza un turno, quelli di tutti.
+   * The attacks still in combat against the player, or against the team with shared team turns; without a turn, those of all turns. · Gli attacchi ancora in combattimento contro il giocatore, o la squadra con turni di squadra condivisi; senza un turno, quelli di tutti i turni.
    * For the rules themselves, not for engines.
    */
   readonly attackersSeenBy: {
@@ -3233,7 +3233,7 @@ export interface Questions {
   };
   /**
    * the blocks that count[ in `turn`] for blocks by `player` · i blocchi che contano[ in `turn`] per i blocchi di `player`
-   * The blocks already on the table by creatures of the player, or of the team with shared team turns; without a turn, those of all turns. · I blocchi già al tavolo di creature del giocatore, o della squadra con turni di squadra condivisi; senza un turno, quelli di tutti.
+   * The blocks already on the table by creatures of the player, or of the team with shared team turns; without a turn, those of all turns. · I blocchi già al tavolo di creature del giocatore, o della squadra con turni di squadra condivisi; senza un turno, quelli di tutti i turni.
    * For the rules themselves, not for engines.
    */
   readonly blockersSeenBy: {
@@ -3265,8 +3265,8 @@ export interface Questions {
     readonly result: readonly string[];
   };
   /**
-   * somebody has to be found for `choice` · va trovato qualcuno per `choice`
-   * Only with limited range: true if an object's choice names nobody, or somebody who has left; not for their payments since 2021-04-22. · Solo col raggio d'influenza limitato: vero se la scelta non nomina nessuno o chi è uscito; dal 2021-04-22 non per i suoi pagamenti.
+   * somebody has to be found for `choice` · bisogna trovare qualcuno per `choice`
+   * Only with limited range: true if an object's choice names nobody, or somebody who has left; not for their payments since 2021-04-22. · Solo con il raggio d'influenza limitato: vero se la scelta non nomina nessuno o chi è uscito; dal 2021-04-22 non per i suoi pagamenti.
    * For the rules themselves, not for engines.
    */
   readonly needsChooser: {
@@ -3409,7 +3409,7 @@ export interface Questions {
   };
   /**
    * the phase that has begun before `step` · la fase che è cominciata prima di `step`
-   * Which phase a step belongs to that doesn't open it, so that a skipped phase takes it along; none for steps that open one, and the end step. · La fase di una sottofase che non la apre, perché saltando la fase si salti anch'essa; nessuna per chi ne apre una e per quella finale.
+   * Which phase a step belongs to that doesn't open it, so that a skipped phase takes it along; none for steps that open one, and the end step. · La fase di una sottofase che non la apre, perché saltando la fase si salti anch'essa; nessuna per quelle che ne aprono una e per quella finale.
    * For the rules themselves, not for engines.
    */
   readonly phaseAround: {
@@ -3453,7 +3453,7 @@ export interface Questions {
   };
   /**
    * the turn markers due for {seats:player|players} · i segnaturno dovuti per {seats:giocatore|giocatori}
-   * How many markers a Grand Melee of that many players has: one for every four, by default never fewer than one; zero in other games. · Quanti segnaturno ha un Grand Melee con tanti giocatori: uno ogni quattro, di norma mai meno di uno; zero nelle altre partite.
+   * How many markers a Grand Melee of that many players has: one for every four, by default never fewer than one; zero in other games. · Quanti segnaturno ha un Grand Melee con quel numero di giocatori: uno ogni quattro, di norma mai meno di uno; zero nelle altre partite.
    * For the rules themselves, not for engines.
    */
   readonly markersRequired: {
@@ -3629,7 +3629,7 @@ export interface Questions {
   };
   /**
    * what the variant says of `option` is binding · ciò che la variante dice di `option` è vincolante
-   * True by default, so that doing otherwise makes the setup illegal; a house answer makes it mere advice in three variants. · Vero di norma, così che fare altrimenti rende irregolare la preparazione; una risposta della casa ne fa un consiglio in tre varianti.
+   * True by default, so that doing otherwise makes the setup illegal; a house answer makes it mere advice in three variants. · Vero di norma, così che fare altrimenti rende illegale la preparazione; una risposta della casa ne fa un consiglio in tre varianti.
    * For the rules themselves, not for engines.
    */
   readonly optionBinds: {
@@ -3639,8 +3639,8 @@ export interface Questions {
     readonly result: boolean;
   };
   /**
-   * the attack option taken when none was agreed · l'opzione di attacco presa se non se ne è concordata una
-   * By default attack multiple players, in Free-for-All and Alternating Teams only; house answers make it attack left or right. · Di norma l'attacco a più giocatori, solo nel Free-for-All e a Squadre Alternate; risposte della casa mettono sinistra o destra.
+   * the attack option taken when none was agreed · l'opzione di attacco in uso se non se ne è concordata una
+   * By default attack multiple players, in Free-for-All and Alternating Teams only; house answers make it attack left or right. · Di norma l'attacco a più giocatori, solo nel Free-for-All e a Squadre Alternate; per risposta della casa, a sinistra o a destra.
    * For the rules themselves, not for engines.
    */
   readonly attackDefault: {
@@ -3707,7 +3707,7 @@ export interface Events {
   readonly playersLeave: { readonly players: readonly string[] };
   /**
    * `player` becomes the monarch · `player` diventa il monarca
-   * Send it when an effect or a card makes somebody the monarch; plans make it when the crown passes on because the monarch leaves. · Va inviato quando un effetto o una carta nomina un monarca; i piani lo producono quando la corona passa perché il monarca esce.
+   * Send it when an effect or a card makes somebody the monarch; plans make it when the crown passes on because the monarch leaves. · Va inviato quando un effetto o una carta fa diventare qualcuno il monarca; i piani lo producono quando la corona passa perché il monarca esce.
    */
   readonly becomesMonarch: { readonly player: string };
   /**
@@ -3827,7 +3827,7 @@ export interface Events {
   readonly turnEnds: { readonly turn: string };
   /**
    * in `turn` this begins: `step` · in `turn` comincia: `step`
-   * Send it at the beginning of each step or main phase; the plan tells draws, the choice of a defender, skipped parts and the end of a broken-off combat. · Va inviato all'inizio di ogni sottofase o fase principale; il piano dice pescate, scelta del difensore, parti saltate e combattimenti interrotti.
+   * Send it at the beginning of each step or main phase; the plan tells draws, the choice of a defender, skipped parts and the end of a broken-off combat. · Va inviato all'inizio di ogni sottofase o fase principale; il piano dice pescate, scelta del difensore, parti saltate e fine di un combattimento interrotto.
    */
   readonly stepBegins: { readonly turn: string; readonly step: StepName };
   /**
@@ -3862,7 +3862,7 @@ export interface Events {
   readonly acts: { readonly turn: string; readonly player: string };
   /**
    * `group` passes in `turn` · `group` passa in `turn`
-   * Send it when a player, or a team where turns are shared, passes; the plan hands priority on, resolves the top object or ends the step. · Va inviato quando passa un giocatore, o una squadra se i turni sono condivisi; il piano passa la priorità, risolve un oggetto o chiude la sottofase.
+   * Send it when a player, or a team where turns are shared, passes; the plan hands priority on, resolves the top object or ends the step. · Va inviato quando passa un giocatore, o una squadra se i turni sono condivisi; il piano passa la priorità, risolve l'oggetto in cima o chiude la sottofase.
    */
   readonly passes: { readonly turn: string; readonly group: string };
   /**
@@ -3907,7 +3907,7 @@ export interface Events {
   readonly attackIsReselected: { readonly attack: string | MadeAttacker; readonly to: string };
   /**
    * `object` is removed from combat[ (player who answered for it: `player`)] · `object` è rimosso dal combattimento[ (giocatore che ne rispondeva: `player`)]
-   * Send it for what an effect, regeneration or a lost card type removes from combat; moves, phasing and changed control do it by themselves. · Va inviato per ciò che un effetto, la rigenerazione o un tipo perso rimuove dal combattimento; zone, fasi e controllo lo fanno da sé.
+   * Send it for what an effect, regeneration or a lost card type removes from combat; moves, phasing and changed control do it by themselves. · Va inviato per ciò che un effetto, la rigenerazione o un tipo perso rimuove dal combattimento; cambi di zona, fase e controllo lo fanno da sé.
    */
   readonly leavesCombat: { readonly object: string; readonly player?: string | null };
   /**
@@ -3967,7 +3967,7 @@ export interface Events {
   readonly lifeIsPaid: { readonly payments: readonly LifePaymentFacts[] };
   /**
    * `player` gets {amount:counter|counters} (kind: `kind`) · `player` riceve {amount:segnalino|segnalini} (tipo: `kind`)
-   * Send it when a player gets or loses counters; poison is then kept by plans, any other kind is the host's to count. · Va inviato quando un giocatore riceve o perde segnalini; il veleno lo tengono poi i piani, gli altri tipi li conta il programma ospite.
+   * Send it when a player gets or loses counters; poison is then kept by plans, any other kind is the host's to count. · Va inviato quando un giocatore riceve o perde segnalini; il veleno lo aggiornano poi i piani, gli altri tipi li conta il programma ospite.
    */
   readonly countersChange: { readonly player: string; readonly kind: string; readonly amount: number; readonly source?: string | null };
   /**
@@ -4149,7 +4149,7 @@ export interface Events {
   readonly partsAreSkipped: { readonly players?: readonly string[] };
   /**
    * `group` skips `count` of: `part` · `group` salta `count` di: `part`
-   * Puts on the table what somebody has to skip; it waits there until such a part of a turn would begin. · Mette al tavolo ciò che qualcuno deve saltare; resta lì finché quella parte di turno non inizierebbe.
+   * Puts on the table what somebody has to skip; it waits there until such a part of a turn would begin. · Mette al tavolo ciò che qualcuno deve saltare; resta lì finché quella parte di turno non sta per iniziare.
    * For the rules themselves, not for engines.
    */
   readonly skipAdded: { readonly group: string; readonly part: Part; readonly count: number; readonly source?: string | null };
@@ -4191,7 +4191,7 @@ export interface Events {
   readonly combatBegins: { readonly turn: string };
   /**
    * `defender` is chosen as defender in `turn` · `defender` è scelto come difensore in `turn`
-   * Notes the opponent or team picked as defender when combat began; only that one can be attacked in this combat. · Annota l'avversario o la squadra scelti come difensore all'inizio del combattimento; in questo combattimento si attacca solo lì.
+   * Notes the opponent or team picked as defender when combat began; only that one can be attacked in this combat. · Annota l'avversario o la squadra scelti come difensore all'inizio del combattimento; in questo combattimento si può attaccare solo quello.
    * For the rules themselves, not for engines.
    */
   readonly defendingPlayerIsChosen: { readonly turn: string; readonly defender: string };
@@ -4317,13 +4317,13 @@ export interface Events {
   readonly poisonCountersChanged: { readonly group: string; readonly amount: number; readonly player: string };
   /**
    * the poison counters of `player` would change by `amount` · i segnalini veleno di `player` cambierebbero di `amount`
-   * Asks for a change of one player's poison counters, to be settled together with the others of that moment. · Chiede un cambio dei segnalini veleno di un giocatore, da decidere insieme agli altri dello stesso momento.
+   * Asks for a change of one player's poison counters, to be settled together with the others of that moment. · Chiede una variazione dei segnalini veleno di un giocatore, da decidere insieme alle altre dello stesso momento.
    * For the rules themselves, not for engines.
    */
   readonly poisonCountersChange: { readonly player: string; readonly amount: number };
   /**
    * poison counters change at one moment: `players` · segnalini veleno che cambiano in uno stesso momento: `players`
-   * Gathers the poison changes of one moment, so that no player or team loses more counters than there are. · Raccoglie i cambi di veleno dello stesso momento, così che nessun giocatore o squadra perda più segnalini di quanti ne ha.
+   * Gathers the poison changes of one moment, so that no player or team loses more counters than there are. · Raccoglie le variazioni di veleno dello stesso momento, così che nessun giocatore o squadra perda più segnalini di quanti ne ha.
    * For the rules themselves, not for engines.
    */
   readonly poisonCountersAreJudged: { readonly players?: readonly string[] };
@@ -4364,7 +4364,7 @@ export interface Events {
    */
   readonly turnsLeftSet: { readonly turns: number };
   /**
-   * the next change of life decides · il prossimo cambio di punti vita decide
+   * the next change of life decides · decide la prossima variazione dei punti vita
    * Lets life totals decide a single-elimination game that nobody has won by the end of the last turn allowed. · Fa decidere dai punti vita una partita a eliminazione diretta che nessuno ha vinto entro l'ultimo turno consentito.
    * For the rules themselves, not for engines.
    */
