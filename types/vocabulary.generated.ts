@@ -558,7 +558,7 @@ export type PlayerFacts = {
   readonly missedTurn?: boolean;
   /**
    * the last known information about `of` · le ultime informazioni note su `of`
-   * What was known about a player just before leaving, written by the departure's plan in limited-range games; without it the facts as they stood count. · Ciò che si sapeva di un giocatore appena prima dell'uscita, scritto dal piano di questa con raggio limitato; se manca, valgono i fatti com'erano.
+   * What was known about a player just before leaving, written by the departure's plan in limited-range games; without it the facts as they stood count. · Ciò che si sapeva di un giocatore appena prima che uscisse, scritto dal piano dell'uscita con raggio limitato; se manca, valgono i fatti com'erano.
    */
   readonly last?: RecordFacts | null;
   /**
