@@ -29,6 +29,12 @@ const inColumns = (lines: readonly string[], page: number): readonly string[] =>
   return set.join('\n').split('\n');
 };
 
+/** Sets a title and a blank line above each page. */
+const titled = (lines: readonly string[]): readonly string[] =>
+  ['Rules for Many', '', ...lines].flatMap((line) =>
+    line.startsWith('\f') ? ['\fRules for Many', '', line.slice(1)] : [line],
+  );
+
 /** A form feed on a line of its own, and no number of the page. */
 const withoutFoot = (line: string): string => line.replace(/^\f/, '\f\n').replace(/^ {60}\d+$/, '');
 
@@ -80,6 +86,8 @@ describe('a copy that says the same', () => {
         .split('\n'),
     ],
     ['in two columns of pages that begin with a blank line', inColumns(wrapped(BOOK, 60), 22).map(withoutFoot)],
+    ['in two columns of short pages, whose last one has a line or two on the right', inColumns(wrapped(BOOK, 60), 11)],
+    ['in two columns below a running title', titled(inColumns(wrapped(BOOK, 60), 13))],
     ['with nothing behind letters', labels((number) => (/[a-z]$/.test(number) ? number : `${number}. `))],
   ])('is read the same %s', (_, lines) => {
     expect(told(lines)).toEqual(WHOLE);

@@ -9,9 +9,9 @@ import { isContents, isCredits, isGlossary, type Zone, zonesOf } from './zones.j
 
 /** Puts the lines of a hard-wrapped text, or of the text layer of a PDF, together into paragraphs; leaves any other text as it is. */
 export function unwrapped(lines: readonly Line[]): Split {
-  const columns = withoutColumns(lines);
-  const pages = withoutPages(columns.lines);
-  const [plain, decisions] = [pages.lines, [...columns.decisions, ...pages.decisions]];
+  const pages = withoutPages(lines);
+  const columns = withoutColumns(pages.lines);
+  const [plain, decisions] = [columns.lines, [...pages.decisions, ...columns.decisions]];
   const width = wrapWidth(plain);
   if (width === null) return { lines: plain.map(({ text, number }) => ({ text, number })), decisions };
   const decision = diagnostic('official.wrapped', { severity: 'advice', values: { width } });
@@ -115,7 +115,8 @@ class Joiner {
         (this.order.isNext(label.number) && (this.isHeading() || this.isEnded(text))) ||
         ((label.kind === 'rule' || !/[.:;,]$/.test(text)) && this.order.follows(label.number) && this.isSentence())
       );
-    if (gap) return isApart || (this.isEnded(text) && !/^\p{Ll}/u.test(text));
+    // A page may end between two sentences of a paragraph: its last line is full then.
+    if (gap) return isApart || (this.isSentence() && !this.isFull(text) && !/^\p{Ll}/u.test(text));
     return this.isSentence() && this.above.length + 1 + firstWord(text) < this.width * 0.6;
   }
 
