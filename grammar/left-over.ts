@@ -1,6 +1,6 @@
 import type { IToken } from 'chevrotain';
 import { GrammarFault } from './fault.js';
-import { otherMethods, otherWords } from './mistakes.js';
+import { otherMethods, otherWords, superfluousWords } from './mistakes.js';
 import {
   beginsExpression,
   closing,
@@ -13,6 +13,7 @@ import {
   type Place,
   reach,
 } from './surroundings.js';
+import type { Range } from './syntax.js';
 import type { Entrance } from './syntax-error.js';
 import * as t from './tokens.js';
 
@@ -114,18 +115,45 @@ const phrases: readonly { readonly words: readonly string[]; readonly write: str
   { words: ['other', 'than'], write: 'is not' },
   { words: ['order', 'by'], write: 'by' },
   { words: ['sorted', 'by'], write: 'by' },
+  { words: ['such', 'that'], write: 'where' },
+  { words: ['number', 'of'], write: 'size(…)' },
 ];
 
-function wordsTogether({ tokens, index }: Place): GrammarFault | undefined {
+function wordsTogether(place: Place): GrammarFault | undefined {
   for (const { words, write } of phrases) {
-    for (let start = index - words.length + 1; start <= index; start++) {
-      const run = tokens.slice(Math.max(start, 0), start + words.length);
-      if (start < 0 || run.map(({ image }) => image).join(' ') !== words.join(' ')) continue;
-      const at = reach(run[0]!, run.at(-1)!);
-      return new GrammarFault('grammar.foreign-sign', at, { values: { found: words.join(' ') }, suggestion: write });
-    }
+    const at = rangeOf(words, place);
+    if (at === undefined) continue;
+    return new GrammarFault('grammar.foreign-sign', at, { values: { found: words.join(' ') }, suggestion: write });
+  }
+  for (const words of superfluousWords) {
+    const at = rangeOf(words, place);
+    if (at !== undefined) return new GrammarFault('grammar.superfluous', at, { values: { found: words.join(' ') } });
   }
   return undefined;
+}
+
+/** Where words stand one after the other, up to `found` or from there on. */
+function rangeOf(words: readonly string[], { tokens, index }: Place): Range | undefined {
+  // A word alone stands before what it is put to.
+  const [first, last] = words.length === 1 ? [index - 1, index - 1] : [index - words.length + 1, index];
+  for (let start = first; start <= last; start++) {
+    const run = tokens.slice(Math.max(start, 0), start + words.length);
+    if (start >= 0 && run.map(({ image }) => image).join(' ') === words.join(' ')) return reach(run[0]!, run.at(-1)!);
+  }
+  return undefined;
+}
+
+/** `speed of boat`, for what is written with a dot; and `if` for the `where` of an iteration. */
+function factOrWhere(place: Place): GrammarFault | undefined {
+  const { tokens, index, found, before } = place;
+  const thing = tokens[index + 1];
+  if (found?.image === 'of' && isOne(before, t.Name) && isOne(thing, t.Name)) {
+    const [values, suggestion] = [{ found: 'of' }, `${thing.image}.${before.image}`];
+    return new GrammarFault('grammar.foreign-sign', reach(before, thing), { values, suggestion });
+  }
+  const near = nearestBefore(place, ...iterationWords, t.Where, t.By, t.Colon, t.Satisfies, t.If);
+  if (!isOne(found, t.If) || !isOne(near?.token, ...iterationWords)) return undefined;
+  return faultAt(place, 'grammar.foreign-sign', { values: { found: 'if' }, suggestion: 'where' });
 }
 
 /** `players[0]`: a place in a list, counted from 0, or from -1 at the end. */
@@ -162,7 +190,7 @@ const atMost: { readonly [word: string]: string } = { most: '<=', least: '>=' };
 /** Two values side by side. */
 function joinMissing(place: Place, found: IToken, rule: Entrance): GrammarFault {
   const before = place.before!;
-  const phrase = dotBeforeKeyword(place) ?? wordsTogether(place) ?? indexed(place);
+  const phrase = dotBeforeKeyword(place) ?? wordsTogether(place) ?? factOrWhere(place) ?? indexed(place);
   if (phrase !== undefined) return phrase;
   const bound = found.image === 'at' ? atMost[place.tokens[place.index + 1]?.image ?? ''] : undefined;
   if (bound !== undefined) {

@@ -159,7 +159,41 @@ export const otherWords: { readonly [word: string]: string } = {
   exists: 'any',
   esiste: 'any',
   instanceof: 'is a',
+  elif: 'else if',
+  elseif: 'else if',
+  no: 'not any',
+  nessun: 'not any',
+  superiore: '>',
+  inferiore: '<',
+  mod: 'n - n div 2 * 2',
+  modulo: 'n - n div 2 * 2',
+  second: 'nth(…, 2)',
+  third: 'nth(…, 3)',
+  last: 'nth(reverse(…), 1)',
+  ultimo: 'nth(reverse(…), 1)',
+  ultima: 'nth(reverse(…), 1)',
+  random: 'picked(…, …, none)',
+  having: 'where',
+  do: ':',
+  because: 'if … then …',
+  when: 'if … then …',
 };
+
+/** Words that say nothing in a condition or an action: articles, and what other keys of the entry say already. */
+export const superfluousWords: readonly (readonly string[])[] = [
+  ['the'],
+  ['il'],
+  ['lo'],
+  ['la'],
+  ['gli'],
+  ['le'],
+  ['un'],
+  ['una'],
+  ['only', 'if'],
+  ['allow', 'if'],
+  ['deny', 'if'],
+  ['require', 'if'],
+];
 
 /** Methods of lists in other languages, for what does the same here. */
 export const otherMethods: { readonly [word: string]: string } = {

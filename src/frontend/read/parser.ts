@@ -35,6 +35,13 @@ export class Parser extends Cursor {
 
   document(): JsonNode {
     if (this.is('end of text')) this.problem('json.empty', { start: 0, end: 0 });
+    const { start, end } = this.token;
+    const { text } = this.source;
+    // What stands there stands mostly at many lines: nothing else is said of the file.
+    if (this.is('word', 'number') && /^\s*[{[]/.test(text.slice(end))) {
+      this.problem('json.before-the-value', this.token, { found: text.slice(start, end) });
+      return node('plain', start, end, null, none);
+    }
     const root = this.value();
     const extra = this.is('}', ']');
     if (extra && !this.bracketMissed) this.problem('json.closes-nothing', this.token, { sign: this.token.kind });

@@ -25,7 +25,7 @@ export interface Token {
 
 const signs = '{}[],:';
 const blank = /[ \t\r\n]*/y;
-const bareWord = /[^\s\ufeff{}[\],:"/]+|\//y;
+const bareWord = /[^\s\ufeff\u00ad\u200b-\u200f\u2060{}[\],:"/]+|\//y;
 
 /** What people write that JSON does not know: it is reported, and stands for a text or for nothing at all. */
 const foreign: readonly { readonly pattern: RegExp; readonly code?: string; readonly isText?: boolean }[] = [
@@ -33,7 +33,8 @@ const foreign: readonly { readonly pattern: RegExp; readonly code?: string; read
   { pattern: /<{7}[^\r\n]*/y, code: 'json.merge-marks' },
   // The other side of a merge that is not finished: one message for both.
   { pattern: /(?:={7}|\|{7})[\s\S]*?(?:>{7}[^\r\n]*|$)/y },
-  { pattern: /[\s\ufeff]/y, code: 'json.odd-blank' },
+  // Characters that nobody sees come along from web pages.
+  { pattern: /[\s\ufeff\u00ad\u200b-\u200f\u2060]/y, code: 'json.odd-blank' },
   // Up to the closing quotation mark, or to the end of the line or the next sign if there is none.
   { pattern: /'[^'\r\n]*'|'[^\r\n,:]*/y, code: 'json.single-quotes', isText: true },
   // What word processors and telephones make of quotation marks, and what stands for them in web pages.

@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy.js';
 import type { Entry } from '../../engine/model/entry.js';
 import type { Rulebook } from '../../engine/model/rulebook.js';
 import { nearest } from '../../engine/model/spelling.js';
@@ -63,15 +64,22 @@ const ruleOf = (number: string): string => number.replace(/[a-z]+$/, '');
 function twice(placed: readonly PlacedScenario[]): readonly Diagnostic[] {
   const first = new Map<string, PlacedScenario>();
   const idAt = ({ document, index }: PlacedScenario) => document.at(pointer('scenarios', index, 'id'));
-  return placed.flatMap((one) => {
-    const { id } = one.scenario;
-    const before = first.get(id);
-    if (before === undefined) {
-      first.set(id, one);
-      return [];
-    }
-    const also = [{ at: idAt(before), label: 'first' }];
-    return [diagnostic('check.scenario-twice', { at: idAt(one), also, values: { id } })];
+  const pairs = placed.flatMap((one) => {
+    const before = first.get(one.scenario.id);
+    if (before === undefined) first.set(one.scenario.id, one);
+    return before === undefined ? [] : [{ one, before }];
+  });
+  const fileOf = ({ document }: PlacedScenario) => document.source.file;
+  const files = groupBy(pairs, ({ one, before }) => `${fileOf(before)}\n${fileOf(one)}`);
+  return Object.values(files).flatMap((own) => {
+    const [{ one: copy, before: origin }] = own as [(typeof own)[0]];
+    // Many ids that two files share are told once: one of the files is most likely a copy.
+    const isCopy = own.length > 2 && fileOf(copy) !== fileOf(origin);
+    return (isCopy ? own.slice(0, 1) : own).map(({ one, before }) => {
+      const values = { id: one.scenario.id, count: own.length, other: fileOf(before) };
+      const also = [{ at: idAt(before), label: 'first' }];
+      return diagnostic(isCopy ? 'check.copied-scenarios' : 'check.scenario-twice', { at: idAt(one), also, values });
+    });
   });
 }
 

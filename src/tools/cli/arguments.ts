@@ -57,7 +57,9 @@ export function readArguments(
     options.set(token.name, [...before, { text: value, index: inlineValue || value === '' ? index : index + 1 }]);
   }
   const read = { positionals, options };
-  return { read, diagnostics: [...diagnostics, ...countFaults(command, read, line)] };
+  // Where the value of an option is missing, what belongs to which option is anybody's guess.
+  const isSure = !diagnostics.some(({ code }) => code === 'cli.missing-value');
+  return { read, diagnostics: [...diagnostics, ...(isSure ? countFaults(command, read, line) : [])] };
 }
 
 const config = (name: string, value: string | undefined) => ({
@@ -95,7 +97,9 @@ function countFaults({ name, positionals: wanted }: Command, { positionals, opti
     const missing = inLang(names.slice(positionals.length, least).join(' '), line.lang);
     return [diagnostic('cli.missing-argument', { at: line.at(-1), values: { command: name, missing } })];
   }
-  return positionals
-    .slice(most)
-    .map(({ index }) => diagnostic('cli.extra-argument', { at: line.at(index), values: { command: name } }));
+  return positionals.slice(most).map(({ index, text }) => {
+    const isRules = text.endsWith('.json') && !text.endsWith('.scenarios.json');
+    const suggestion = isRules ? `--house ${text}` : undefined;
+    return diagnostic('cli.extra-argument', { at: line.at(index), values: { command: name }, suggestion });
+  });
 }

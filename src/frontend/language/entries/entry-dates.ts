@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy.js';
 import type { Entry } from '../../../engine/model/entry.js';
 import type { DiagnosticSink, JsonPath } from '../diagnostic-sink.js';
 import type { EntryDraft } from './entry-drafts.js';
@@ -59,18 +60,37 @@ const oneDigitOff = (date: string, editions: readonly string[]): string | undefi
   editions.find((edition) => [...edition].filter((character, place) => character !== date[place]).length === 1);
 
 /** Two objects with one id are two meanings of one entry: they may follow each other, but not live at the same time. */
-export function checkIntervals(entries: readonly { readonly entry: Entry; readonly draft: EntryDraft }[]): void {
-  const byId = new Map<string, { readonly entry: Entry; readonly draft: EntryDraft }[]>();
+export function checkIntervals(entries: readonly Linked[]): void {
+  const byId = new Map<string, Linked[]>();
+  const twice: { readonly linked: Linked; readonly other: Linked }[] = [];
   for (const linked of entries) {
     const same = byId.get(linked.entry.id) ?? [];
-    for (const other of same) {
-      if (!overlap(linked.entry, other.entry)) continue;
-      const { sink, path } = linked.draft;
-      const also = [{ at: other.draft.sink.at([...other.draft.path, 'id']), label: 'first' }];
-      sink.fault('entry.id-twice', [...path, 'id'], { values: { id: linked.entry.id }, also });
-      break;
-    }
+    const other = same.find(({ entry }) => overlap(linked.entry, entry));
+    if (other !== undefined) twice.push({ linked, other });
     byId.set(linked.entry.id, [...same, linked]);
+  }
+  const fileOf = ({ entry }: Linked) => entry.source.file;
+  const pairs = groupBy(twice, ({ linked, other }) => `${fileOf(other)}\n${fileOf(linked)}`);
+  for (const pair of Object.values(pairs)) reportTwice(pair, fileOf);
+}
+
+interface Linked {
+  readonly entry: Entry;
+  readonly draft: EntryDraft;
+}
+
+/** Several ids that two files share are told once: one of the files is most likely a copy. */
+function reportTwice(
+  pair: readonly { readonly linked: Linked; readonly other: Linked }[],
+  fileOf: (linked: Linked) => string,
+): void {
+  const [first] = pair;
+  const isCopy = first !== undefined && pair.length > 2 && fileOf(first.linked) !== fileOf(first.other);
+  for (const { linked, other } of isCopy ? [first] : pair) {
+    const { sink, path } = linked.draft;
+    const also = [{ at: other.draft.sink.at([...other.draft.path, 'id']), label: 'first' }];
+    const values = { id: linked.entry.id, count: pair.length, file: fileOf(linked), other: fileOf(other) };
+    sink.fault(isCopy ? 'entry.copied-file' : 'entry.id-twice', [...path, 'id'], { values, also });
   }
 }
 

@@ -4,6 +4,7 @@ import { nearest } from '../../../engine/model/spelling.js';
 import type { Node } from '../../../engine/model/tree.js';
 import { isList, type Type } from '../../../engine/model/type.js';
 import type { Entity } from '../../../engine/model/vocabulary.js';
+import { listed } from '../../diagnostics/fill.js';
 import { functionNamed } from '../types/functions.js';
 import { claims } from '../types/known.js';
 import { narrowed } from '../types/narrowing.js';
@@ -61,12 +62,9 @@ function unknownName({ name, at }: NameSyntax, scope: NameScope, expected?: Type
   }
   if (isAsked && enumeration !== undefined) return scope.broken('name.not-in-scope', at, { values });
   if (name === 'event') return scope.broken('name.no-event', at);
-  const near = nearest(
-    name,
-    [...scope.locals.keys(), ...known.collections.keys(), ...known.singles.keys()],
-    known.renamed,
-  );
-  return scope.broken('name.unknown', at, { values, suggestion: near });
+  const names = [...scope.locals.keys(), ...known.singles.keys(), ...known.collections.keys()];
+  const suggestion = nearest(name, names, known.renamed);
+  return scope.broken('name.unknown', at, { values: { name, names: listed(names, 12) }, suggestion });
 }
 
 /** `of.fact`: a fact of a thing or a field of an event; of a union, some member must have it. */
@@ -88,7 +86,8 @@ export function resolveField(syntax: FieldSyntax, scope: NameScope): Node {
     of,
     fact: syntax.field,
     at: syntax.at,
-    type: mayBeNone(of.type) ? orNone(type) : type,
+    // What has no type because of a mistake elsewhere gets none here.
+    type: mayBeNone(of.type) && !isNothing(type) ? orNone(type) : type,
   };
   return narrowed(fact, scope.certain, known);
 }
@@ -126,7 +125,7 @@ function factType(members: readonly string[], syntax: FieldSyntax, scope: NameSc
       type = joined;
     }
   }
-  return type !== undefined && missing ? orNone(type) : type;
+  return type !== undefined && missing && !isNothing(type) ? orNone(type) : type;
 }
 
 /** Facts of an entity, or fields of an event, with their types. */

@@ -6,6 +6,13 @@ import { likenessOf, type TypeKind } from './known.js';
 import { parseType, typeNames } from './type-text.js';
 import { nothing } from './types.js';
 
+/** What other languages and Italian call the types that every rulebook has, in small letters. */
+const otherNames = new Map([
+  ...['int', 'integer', 'float', 'intero', 'numero'].map((name) => [name, 'Number'] as const),
+  ...['string', 'str', 'testo'].map((name) => [name, 'Text'] as const),
+  ...['bool', 'booleano'].map((name) => [name, 'Boolean'] as const),
+]);
+
 /** Reads a type that stands in a document; `kinds` are the types that there are. Faults give the type of nothing. */
 export function readType(sink: DiagnosticSink, path: JsonPath, kinds: ReadonlyMap<string, TypeKind>): Type {
   const located = sink.text(path);
@@ -21,7 +28,8 @@ export function readType(sink: DiagnosticSink, path: JsonPath, kinds: ReadonlyMa
   for (const { name, start, end } of typeNames(located.text)) {
     if (name === 'None' || kinds.has(name)) continue;
     known = false;
-    report('vocabulary.unknown-type', start, end, { name }, nearest(name, kinds.keys()));
+    const meant = otherNames.get(name.toLowerCase()) ?? nearest(name, kinds.keys());
+    report('vocabulary.unknown-type', start, end, { name }, meant);
   }
   if (!known) return nothing;
   const named = typeNames(located.text).filter(({ name }) => name !== 'None');
