@@ -4,6 +4,7 @@ import { isInForce } from '../../../engine/ruleset/active.js';
 import { compare } from '../compare/compare.js';
 import { scenariosFor } from '../compare/witness.js';
 import type { Scenario } from '../scenarios/model.js';
+import { runScenario } from '../scenarios/run.js';
 import type { Mutant } from './mutant.js';
 
 /**
@@ -37,12 +38,21 @@ export function noticing(
     { rulebook, edition },
     { rulebook: { ...rulebook, entries }, edition },
   ] as const;
+  const fails = (book: Rulebook, scenario: Scenario): boolean => runScenario(book, scenario).failures.length > 0;
   for (const effort of efforts) {
     const { found } = compare(...sides, scenarios, effort);
-    const [right] = found
+    const right = found
       .flatMap(({ witnesses }) => witnesses)
-      .flatMap((witness) => scenariosFor(witness, rulebook.vocabulary, [edition, edition]).slice(0, 1));
+      .flatMap((witness) => scenariosFor(witness, rulebook.vocabulary, [edition, edition]).slice(0, 1))
+      .flatMap((scenario) => [scenario, alone(scenario)])
+      .find((scenario) => !fails(rulebook, scenario) && fails(sides[1].rulebook, scenario));
     if (right !== undefined) return JSON.stringify(right);
   }
   return undefined;
 }
+
+/** The same where nothing else may decide: a change may only have added a reason. */
+const alone = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  steps: scenario.steps.map((step) => ('ask' in step ? { ...step, alone: true } : step)),
+});
