@@ -36,7 +36,7 @@ describe('text and meaning', () => {
     when,
     text: { en, it: 'Una lampada.' },
   });
-  const found = (one: ReturnType<typeof entry> & { readonly severity?: string }) => {
+  const found = (one: ReturnType<typeof entry> & { readonly severity?: string; readonly [more: string]: unknown }) => {
     const first = documents.entries[0]!;
     const document = { ...first, value: { entries: [one] } };
     const text = {
@@ -81,6 +81,24 @@ describe('text and meaning', () => {
     ['illegal', 'Guests have to take a lamp.', []],
   ] as const)('%s: %s', (severity, en, codes) => {
     expect(found({ ...entry('definition', '', en), severity })).toEqual(codes);
+  });
+
+  it.each([
+    [{ value: 3 }, 'A room has three lamps.', []],
+    [{ value: 3 }, 'A room has four lamps.', ['proof.meaning-number']],
+    [{ value: ['15 *', 'size(lamps)'] }, 'Each lamp counts for twelve.', ['proof.meaning-number']],
+    [{ value: 'size(lamps) div 2' }, 'The lamp in the middle counts.', []],
+    [{ value: { few: 3, many: 5 } }, 'A room has as many lamps as the table chose.', []],
+    [{ let: { near: 'each lamp in lamps where lamp.steps < 4' } }, 'Lamps up to three steps off count.', []],
+    [{ let: { near: 'each lamp in lamps where lamp.steps < 4' } }, 'Near lamps count.', ['proof.meaning-number']],
+    [{ cases: [{ when: 'size(lamps) > 6', value: 2 }] }, 'With more than six lamps two are lit.', []],
+    [
+      { cases: [{ when: 'size(lamps) > 6', value: 2 }] },
+      'With more than six lamps one is lit.',
+      ['proof.meaning-number'],
+    ],
+  ] as const)('%j: %s', (says, en, codes) => {
+    expect(found({ ...entry('parameter', '', en), ...says })).toEqual(codes);
   });
 });
 

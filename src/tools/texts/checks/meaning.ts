@@ -9,6 +9,9 @@ interface EntryJson {
   readonly id: string;
   readonly kind?: string;
   readonly when?: string | readonly string[];
+  readonly value?: unknown;
+  readonly let?: { readonly [name: string]: unknown };
+  readonly cases?: readonly { readonly [part: string]: unknown }[];
   readonly severity?: 'illegal' | 'advice';
   readonly [key: string]: unknown;
 }
@@ -27,7 +30,7 @@ const advice = wholeWords('should|ought to|advi[cs]\\p{L}+|recommended|better|us
 
 /**
  * Whether the text of an entry agrees with what the entry does: a permission that only denies, a prohibition that only allows, advice
- * that is said as a duty and the reverse, a number of the condition that the text lacks, a variant that the text names and the entry nowhere, an exception of the condition that the text lacks.
+ * that is said as a duty and the reverse, a number of the condition, a case or the answer that the text lacks, a variant that the text names and the entry nowhere, an exception of the condition that the text lacks.
  */
 export function meaning(documents: ReadDocuments, texts: Iterable<TextUnit>): readonly PairFinding[] {
   const named = setupNames(documents);
@@ -59,9 +62,10 @@ function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, s
     found.push(told('meaning-severity', { severity }));
   const when = [entry.when ?? ''].flat().join(' ');
   const said = new Set(numbersIn(text, 'en').map(({ value }) => value));
-  for (const { number, near } of numbersOf(when))
-    if (![number, near].some((one) => said.has(one) || saysOtherwise(text, one, 'en')))
-      found.push(told('meaning-number', { number, when }));
+  for (const from of [when, ...answersOf(entry)])
+    for (const { number, near } of numbersOf(from))
+      if (![number, near].some((one) => said.has(one) || saysOtherwise(text, one, 'en')))
+        found.push(told('meaning-number', { number, when: from }));
   const runs = JSON.stringify(Object.entries(entry).filter(([key]) => !readable.has(key)));
   for (const [value, name] of named)
     if (/^\p{Lu}/u.test(name) && text.includes(name) && !runs.includes(value))
@@ -78,6 +82,12 @@ function findingsIn(entry: EntryJson, text: string, named: ReadonlyMap<string, s
 const exceptionsOf = (when: string): readonly string[] =>
   [...when.matchAll(/'([\w-]+)' not in setup|not '([\w-]+)' in setup/g)].map(([, one, other]) => (one ?? other)!);
 
+/** What an entry works out and answers, unless a table of choices says it. */
+const answersOf = ({ value, cases = [], let: named = {} }: EntryJson): readonly string[] =>
+  [value, ...Object.values(named), ...cases.flatMap((one) => Object.values(one))].flatMap((from) =>
+    from === undefined || (typeof from === 'object' && !Array.isArray(from)) ? [] : [[from].flat().join(' ')],
+  );
+
 interface Bound {
   readonly number: number;
   /** How a text may say it: “more than two” is “three or more”. */
@@ -86,7 +96,10 @@ interface Bound {
 
 /** Numbers of a condition from two on: one and none are said in many ways. Those of a list count as one, its greatest. */
 function numbersOf(when: string): readonly Bound[] {
-  const plain = when.replace(/'[^']*'/g, '').replace(/\[([\d, ]+)\]/g, (_, list: string) => list.split(',').at(-1)!);
+  // “div 2” is a half or the middle in texts.
+  const plain = when
+    .replace(/'[^']*'|\bdiv \d+/g, '')
+    .replace(/\[([\d, ]+)\]/g, (_, list: string) => list.split(',').at(-1)!);
   return [...plain.matchAll(/(>=|<=|>|<)?\s*(?<![\w.])(\d+)(?!\w)/g)].flatMap(([, sign, digits]) => {
     const number = Number(digits);
     const near = number + (sign === '>' || sign === '<=' ? 1 : sign === '<' || sign === '>=' ? -1 : 0);
