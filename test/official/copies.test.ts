@@ -147,7 +147,32 @@ describe('a copy that says less or more', () => {
       [...BOOK.slice(0, -4), ...Array.from({ length: 40 }, (_, nth) => `Term ${nth}`), ...BOOK.slice(-4)],
       'official.glossary-in-one',
     ],
+    [
+      'has numbers without words',
+      labels((number) => number).map((line) => line.replace(/^(800\.1b).*/, '$1')),
+      'official.no-words',
+    ],
+    [
+      'has lost the spaces between its words',
+      BOOK.map((line) => line.replace(/(?<=\p{L}) (?=\p{L})/gu, '')),
+      'official.lost-spaces',
+    ],
+    [
+      'has examples with a label of a third language',
+      [
+        ...BOOK.slice(0, 31),
+        ...Array.from({ length: 5 }, (_, nth) => `Beispiel: Ann sits down ${nth} times.`),
+        ...BOOK.slice(31),
+      ],
+      'official.many-paragraphs',
+    ],
+    [
+      'has no section between two others',
+      BOOK.map((line) => line.replace(/^801(?=\.\d? )/, '803').replace(/^801(?=\.\d)/, '803')),
+      'official.gaps',
+    ],
   ])('is flagged: it %s', (_, lines, code) => {
     expect(codes(lines)).toContain(code);
+    expect(codes(BOOK)).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { corpusJson } from '../../src/tools/official/corpus.js';
+import type { OfficialText } from '../../src/tools/official/official.js';
 import { readOfficial } from '../../src/tools/official/read.js';
 import { BOOK, utf8, wrapped } from './book.js';
 
@@ -190,6 +192,47 @@ describe('a text', () => {
     expect(read(JSON.stringify(numbers)).rules.filter((one) => one.startsWith('example'))).toEqual([]);
     const jsonLines = objects.map((one) => JSON.stringify(one)).join('\n');
     expect(read(jsonLines)).toMatchObject({ rules: PLAIN, forms: ['JSON'], problems: [] });
+  });
+
+  it('may be JSON whose words stand under names that nobody knows, or is a text of the corpus', () => {
+    const rules = [
+      ['800.1', ['Many may play; ', 'see “Far & Near.”'], []],
+      ['800.1a', ['Few may play too.'], ['Ann and Bob play.', 'Ann plays alone.']],
+      ['801.1', ['Who sits', 'far away is far.'], []],
+    ] as const;
+    const inside = rules.map(([id, words, examples]) => [
+      id,
+      { w: words.map((value) => ({ value, bold: true })), examples },
+    ]);
+    const lists = rules.map(([id, words, examples]) => [
+      id,
+      { zz: [...words, ...examples.map((one) => `Example: ${one}`)] },
+    ]);
+    const html = rules.map(([id, words, examples]) => ({
+      id,
+      html: `<p>${words.join(' ').replace('&', '&amp;')}</p>${examples.map((one) => `<p><i>Example:</i> ${one}</p>`).join('')}`,
+    }));
+    const letters = rules.map(([id, words, examples]) => ({
+      id,
+      words: words
+        .join(' ')
+        .split(/\s+/)
+        .map((w) => ({ w })),
+      examples,
+    }));
+    for (const shape of [inside, Object.fromEntries(lists), html, letters])
+      expect(read(JSON.stringify(shape)), JSON.stringify(shape)).toMatchObject({ rules: PLAIN, problems: [] });
+    // Headings of parts and what stands before the rules are no rules, and need not come back.
+    const kept = ({ paragraphs }: OfficialText) =>
+      paragraphs
+        .filter(({ kind, number }) => kind !== 'other' && number?.length !== 1)
+        .map(({ kind, number, text: words }) => [kind, number, words]);
+    const text = readOfficial(utf8(BOOK.join('\n')));
+    const again = readOfficial(utf8(corpusJson(text)));
+    expect(kept(again)).toEqual(kept(text));
+    expect([again.edition, again.problems]).toEqual(['2021-03-04', []]);
+    const none = rules.map(([id]) => ({ id, words: null }));
+    expect(read(JSON.stringify(none)).problems.map(([code]) => code)).toContain('official.no-words');
   });
 
   it('may be set by hand in HTML, in the templates of a wiki, in tables of Markdown, or in commands of LaTeX that go on', () => {

@@ -1,6 +1,7 @@
 import { labelOf } from '../labels.js';
 import type { Line } from '../lines.js';
 import { byNumber } from '../official.js';
+import { linesOfHtml } from './html.js';
 
 export type JsonTree = null | boolean | number | string | readonly JsonTree[] | { readonly [key: string]: JsonTree };
 
@@ -58,10 +59,11 @@ function collect(value: JsonTree, found: Found[]): void {
   if (!isRecord(value)) return;
   const number = numberOf(value);
   const term = named(value, /^term$/i);
-  if (number !== null) found.push(ruleOf(number, value));
+  const beside = besideOf(value);
+  if (beside !== null) addTo(found, beside, number, value);
+  else if (number !== null) found.push(ruleOf(number, value));
   else if (typeof term === 'string')
     found.push({ number: null, lines: [term, ...textsOf(named(value, /^(?:definitions?|text|body)$/i))] });
-  else addTo(found.at(-1), value);
   for (const [key, one] of Object.entries(value)) {
     if (label.test(key)) {
       found.push(ruleOf(key, one));
@@ -80,14 +82,20 @@ function collectList(value: readonly JsonTree[], found: Found[]): void {
   const [number, text, ...rest] = value;
   if (isLabel(number) && typeof text === 'string' && !isLabel(text))
     found.push(ruleOf(number, { text, examples: rest }));
+  else if (isLabel(number) && value.length === 2 && typeof text === 'object') found.push(ruleOf(number, text));
   else
     for (const one of value) {
       const line = typeof one === 'string' ? labelOf(one) : null;
       if (line?.kind === 'rule' || line?.kind === 'section')
         found.push({ number: line.number, lines: [one as string] });
-      else if (line?.kind === 'example') found.at(-1)?.lines.push(one as string);
+      else if (line?.kind === 'example') addExample(found.at(-1), one as string);
       else collect(one, found);
     }
+}
+
+/** The words of a rule may have been all that is inside, its examples with them. */
+function addExample(rule: Found | undefined, line: string): void {
+  if (rule?.lines.includes(line.trim()) === false) rule.lines.push(line);
 }
 
 /** The number of a rule, under whatever name; the next or the containing one has a name of its own. */
@@ -100,13 +108,24 @@ function numberOf(value: JsonObject): string | null {
   return (other?.[1] as string | undefined) ?? null;
 }
 
-/** Some lists have examples and further paragraphs beside their rule, and say what they are. */
-function addTo(rule: Found | undefined, value: JsonObject): void {
+type Beside = 'example' | 'continuation' | 'glossary' | 'other';
+
+/** Some lists, like the texts of the corpus, have examples and more beside their rules, and say what they are. */
+function besideOf(value: JsonObject): Beside | null {
   const kind = named(value, /^(?:type|kind)$/i);
-  if (rule === undefined || rule.number === null || typeof kind !== 'string') return;
-  const isExample = /^(?:example|esempio)/i.test(kind);
-  if (!isExample && !/^(?:text|paragraph|continuation)/i.test(kind)) return;
-  for (const one of textsOf(wordsOf(value))) rule.lines.push(isExample ? asExample(one) : one);
+  if (typeof kind !== 'string') return null;
+  if (/^(?:example|esempio)/i.test(kind)) return 'example';
+  if (/^(?:text|paragraph|continuation)/i.test(kind)) return 'continuation';
+  return kind === 'glossary' || kind === 'other' ? kind : null;
+}
+
+/** @param number the rule that it belongs to; null: to the last one */
+function addTo(found: Found[], kind: Beside, number: string | null, value: JsonObject): void {
+  const texts = textsOf(wordsOf(value));
+  if (kind === 'glossary') found.push({ number: null, lines: texts.flatMap((one) => one.split('\n')) });
+  const rule = number === null ? found.at(-1) : found.findLast((one) => one.number === number);
+  if (kind === 'glossary' || kind === 'other' || rule === undefined || rule.number === null) return;
+  for (const one of texts) rule.lines.push(kind === 'example' ? asExample(one) : one);
 }
 
 function glossary(value: JsonObject, found: Found[]): void {
@@ -118,14 +137,41 @@ function glossary(value: JsonObject, found: Found[]): void {
 
 const textKey = /^(?:body|text|rule_?text|content|description|title|name|rule)$/i;
 
-/** The words of a rule: under a usual name, else the longest text that there is. */
-function wordsOf(value: JsonObject): JsonTree {
+/** The words of a rule: its own, else all that there is inside. */
+const wordsOf = (value: JsonObject): JsonTree => ownWordsOf(value) ?? glued(textsInside(value));
+
+/** Under a usual name, else the longest text that there is. */
+function ownWordsOf(value: JsonObject): JsonTree {
   const usual = Object.entries(value).find(
     ([key, one]) => textKey.test(key) && !isLabel(one) && textsOf(one).length > 0,
   );
   if (usual !== undefined) return usual[1];
   const others = Object.values(value).filter((one) => typeof one === 'string' && !isLabel(one)) as readonly string[];
   return others.length === 0 ? null : others.reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+/** All texts inside, in their order, but for examples and references, which are read by their names. */
+const textsInside = (value: JsonTree): readonly string[] => {
+  if (typeof value === 'string') return isLabel(value) ? [] : [value];
+  if (isList(value)) return value.flatMap(textsInside);
+  if (!isRecord(value) || besideOf(value) !== null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    exampleKey.test(key) || references.test(key) || label.test(key) || key === 'id' ? [] : textsInside(one),
+  );
+};
+
+/** Puts what was set apart within a sentence, or word by word, together. */
+function glued(pieces: readonly string[]): readonly string[] {
+  if (pieces.every((one) => !/\s/.test(one.trim()))) return pieces.length === 0 ? [] : [pieces.join(' ')];
+  const texts: string[] = [];
+  for (const one of pieces) {
+    const last = texts.at(-1);
+    const isOpen = last !== undefined && (!/[.!?:][)”"’']*$/.test(last) || /^\s/.test(one));
+    if (isOpen)
+      texts[texts.length - 1] = /\s$/.test(last) || /^[\s.,;:!?)”’]/.test(one) ? last + one : `${last} ${one}`;
+    else texts.push(one);
+  }
+  return texts;
 }
 
 const asExample = (text: string): string => `Example: ${text.replace(/^(?:Example|Esempio):\s*/i, '')}`;
@@ -149,17 +195,23 @@ const exampleKey = /^(?:ex|examples?|es|esempi?o?)$/i;
 const sentence = /^\p{L}.{20,}[.!?][)”"’']*$/su;
 
 /** Lists of sentences under names that nobody knows: further paragraphs, so that no words are lost. */
-const furtherOf = (value: JsonObject): readonly string[] =>
-  Object.entries(value).flatMap(([key, one]) => {
-    if (!isList(one) || exampleKey.test(key) || one === wordsOf(value)) return [];
+const furtherOf = (value: JsonObject): readonly string[] => {
+  const own = ownWordsOf(value);
+  return Object.entries(value).flatMap(([key, one]) => {
+    if (own === null || !isList(one) || exampleKey.test(key) || one === own) return [];
     const texts = one.filter((each) => typeof each === 'string');
     const isLabelled = texts.some((each) => labelOf(each) !== null);
     return texts.length === one.length && !isLabelled && texts.every((each) => sentence.test(each)) ? texts : [];
   });
+};
+
+const element = /<\/?(?:p|br|i|em|b|strong|span|div|li)\b[^<>]*>/i;
 
 const textsOf = (value: JsonTree): readonly string[] =>
   typeof value === 'string'
-    ? [value.trim()]
+    ? element.test(value)
+      ? linesOfHtml(value).flatMap(({ text }) => (text === '' ? [] : [text]))
+      : [value.trim()]
     : isList(value)
       ? value.flatMap((one) => textsOf(isRecord(one) && numberOf(one) === null ? wordsOf(one) : one))
       : [];
