@@ -14,7 +14,9 @@ export function readDirectly(uses: FactUses, file: JsonDocument, places: Places)
     for (const [fact, { readThrough }] of Object.entries(facts))
       if (readThrough !== undefined) through.set(`${entity}.${fact}`, readThrough);
   if (through.size === 0) return [];
-  return uses.rulebook.entries.flatMap((entry) => inEntry(entry, through, places));
+  // Shared logic is looked at where it is written.
+  const written = uses.rulebook.entries.filter(({ logicOf }) => logicOf === undefined);
+  return written.flatMap((entry) => inEntry(entry, through, places));
 }
 
 function inEntry(entry: Entry, through: ReadonlyMap<string, readonly string[]>, places: Places): readonly Diagnostic[] {

@@ -93,6 +93,8 @@ class Uniform {
 
   private missing({ by, known, read }: Picked, places: Places): readonly Diagnostic[] {
     const { entity, parting } = this;
+    // Reported where the logic is written.
+    if (by.logicOf !== undefined) return [];
     return [...(known.values.get(parting) ?? [])].flatMap((value) => {
       const here: Knowledge = { ...known, values: new Map([...known.values, [parting, new Set([value])]]) };
       const facts = Object.values(entity.facts)

@@ -25,9 +25,13 @@ export function mutantsOf({ entries, editions, vocabulary }: Rulebook): readonly
     };
     add('drop-entry', '', entry.id);
     lists(entry, add);
-    condition(entry, add);
-    expressions(entry, vocabulary, add);
-    steps(entry, add);
+    // Shared logic is changed where it is written; displacement and dates are each entry's own.
+    if (entry.logicOf === undefined) {
+      cases(entry, add);
+      condition(entry, add);
+      expressions(entry, vocabulary, add);
+      steps(entry, add);
+    }
     dateMoves(
       entry,
       entries.filter((other) => other !== entry && other.id === entry.id),
@@ -49,9 +53,12 @@ function lists(entry: Entry, add: Add): void {
   for (const id of entry.replaces) add('drop-replaces', id, id, { ...entry, replaces: without(entry.replaces, id) });
   for (const key of ['before', 'after'] as const)
     for (const id of entry[key]) add('drop-order', `${key}-${id}`, id, { ...entry, [key]: without(entry[key], id) });
+}
+
+function cases(entry: Entry, add: Add): void {
   for (const [index, choice] of (entry.cases ?? []).entries()) {
-    const cases = entry.cases?.filter((other) => other !== choice) ?? [];
-    add('drop-case', String(index + 1), choice.when?.text ?? 'else', { ...entry, cases });
+    const left = entry.cases?.filter((other) => other !== choice) ?? [];
+    add('drop-case', String(index + 1), choice.when?.text ?? 'else', { ...entry, cases: left });
   }
 }
 
