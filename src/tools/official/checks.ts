@@ -141,7 +141,7 @@ function disorder(paragraphs: readonly Paragraph[]): readonly Diagnostic[] {
     // What stands under a heading that comes too late is in order again.
     if (!seen.has(number) && (!isEarly || kind === 'heading')) {
       const isFirst = seen.size === 0 && !hasGlossary && !/\.1$/.test(number);
-      if (order.skipsSections(number) || (kind === 'rule' && (isFirst || !order.isNext(number)))) gaps.push(number);
+      if (kind === 'rule' && (isFirst || !order.isNext(number))) gaps.push(number);
       order.accept(number);
     }
     seen.add(number);

@@ -15,12 +15,6 @@ export class RuleOrder {
     return this.last.length === 1 ? number.startsWith(this.last) : byNumber(number, this.last) > 0;
   }
 
-  /** Between the last number and this one, of the same part, at least one section is missing. */
-  skipsSections(number: string): boolean {
-    if (this.last === null || this.last.length < 3 || number[0] !== this.last[0]) return false;
-    return number.length >= 3 && Number(number.slice(0, 3)) > Number(this.last.slice(0, 3)) + 1;
-  }
-
   /** The number is the very next one, of a rule or of a heading. */
   isNext(number: string): boolean {
     const { last } = this;

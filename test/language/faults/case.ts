@@ -40,12 +40,12 @@ export const editions = {
   editions: ['2010-06-18', '2015-01-23', '2020-04-17'].map((date) => ({ date, names: words(date) })),
 };
 
-/** Links entries with the vocabulary of the harbour, all in one file; `matters` stand beside them. */
-export const link = (entries: readonly Loose[], matters?: Loose) =>
+/** Links entries with the vocabulary of the harbour, all in one file, or all in each of several; `matters` stand beside them. */
+export const link = (entries: readonly Loose[], matters?: Loose, files: readonly string[] = ['base/entries.json']) =>
   linkRulebook({
     vocabulary: documentOf(rawVocabulary(), 'vocabulary.json'),
     editions: documentOf(editions, 'editions.json'),
-    entries: [documentOf({ ...(matters && { matters }), entries }, 'base/entries.json')],
+    entries: files.map((file) => documentOf({ ...(matters && { matters }), entries }, file)),
   });
 
 /** Words of a file of entries with something wrong in them. */
@@ -69,5 +69,12 @@ export const entries = (
 ): FaultCase => ({
   what,
   found: () => link(list, matters).diagnostics,
+  said: [said].flat(),
+});
+
+/** Entries in a file of which there is a copy. */
+export const copied = (what: string, given: readonly Loose[], said: string | readonly string[]): FaultCase => ({
+  what,
+  found: () => link(given, undefined, ['base/entries.json', 'base/entries-copy.json']).diagnostics,
   said: [said].flat(),
 });

@@ -1,4 +1,4 @@
-import { entries, entry, type FaultCase, words } from './case.js';
+import { copied, entries, entry, type FaultCase, words } from './case.js';
 
 const answer = (rest: object, id = 'a.one') => entry(id, { answers: 'fleet', value: 'ships', ...rest });
 const numbered = (date: string) => ({ numbered: { [date]: '123.4' } });
@@ -119,6 +119,12 @@ export const dates: readonly FaultCase[] = [
     ],
     'entry.id-twice: "a.one"',
   ),
+  copied(
+    'two entries and their copies',
+    [answer({}), answer({}, 'a.two')],
+    ['entry.id-twice: "a.one"', 'entry.id-twice: "a.two"'],
+  ),
+  copied('a file and its copy', [answer({}), answer({}, 'a.two'), answer({}, 'a.three')], 'entry.copied-file: "a.one"'),
   entries(
     'an end before the beginning',
     [answer({ since: '2015-01-23', until: '2015-01-23' })],
