@@ -44,10 +44,10 @@ function mostFrequent(values: readonly number[]): number {
 const hasGap = (text: string, at: number): boolean => /^\s{2}$/.test(text.slice(at - 2, at));
 
 /** Something stands to the right of a place, and nothing across it. */
-const isApart = (page: readonly Placed[], at: number): boolean => {
+function isApart(page: readonly Placed[], at: number): boolean {
   const reaching = page.filter(({ text }) => text.length >= at - 1);
   return reaching.length > 0 && reaching.every(({ text }) => hasGap(text, at));
-};
+}
 
 /** Where the right column of a page begins; 0: it has one column. */
 function gutterOf(page: readonly Placed[]): number {

@@ -151,14 +151,14 @@ function ownWordsOf(value: JsonObject): JsonTree {
 }
 
 /** All texts inside, in their order, but for examples and references, which are read by their names. */
-const textsInside = (value: JsonTree): readonly string[] => {
+function textsInside(value: JsonTree): readonly string[] {
   if (typeof value === 'string') return isLabel(value) ? [] : [value];
   if (isList(value)) return value.flatMap(textsInside);
   if (!isRecord(value) || besideOf(value) !== null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
     exampleKey.test(key) || references.test(key) || label.test(key) || key === 'id' ? [] : textsInside(one),
   );
-};
+}
 
 /** Puts what was set apart within a sentence, or word by word, together. */
 function glued(pieces: readonly string[]): readonly string[] {
@@ -195,7 +195,7 @@ const exampleKey = /^(?:ex|examples?|es|esempi?o?)$/i;
 const sentence = /^\p{L}.{20,}[.!?][)”"’']*$/su;
 
 /** Lists of sentences under names that nobody knows: further paragraphs, so that no words are lost. */
-const furtherOf = (value: JsonObject): readonly string[] => {
+function furtherOf(value: JsonObject): readonly string[] {
   const own = ownWordsOf(value);
   return Object.entries(value).flatMap(([key, one]) => {
     if (own === null || !isList(one) || exampleKey.test(key) || one === own) return [];
@@ -203,7 +203,7 @@ const furtherOf = (value: JsonObject): readonly string[] => {
     const isLabelled = texts.some((each) => labelOf(each) !== null);
     return texts.length === one.length && !isLabelled && texts.every((each) => sentence.test(each)) ? texts : [];
   });
-};
+}
 
 const element = /<\/?(?:p|br|i|em|b|strong|span|div|li)\b[^<>]*>/i;
 

@@ -68,10 +68,10 @@ export function merge(given: ExchangeUnit, ours: StatedText, taking: Taking): Me
 }
 
 /** Programs that translate sentence by sentence write the source where one is not translated yet. */
-const sentenceLeft = ({ source, target }: ExchangeUnit, here: string): string | undefined => {
+function sentenceLeft({ source, target }: ExchangeUnit, here: string): string | undefined {
   const [there, before] = [new Set(sentencesOf(target)), new Set(sentencesOf(here))];
   return sentencesOf(source).find((sentence) => there.has(sentence) && !before.has(sentence));
-};
+}
 
 /**
  * A text with the blanks of a model: programs add some at its ends or drop them there, put in others that do not break, break lines, and
