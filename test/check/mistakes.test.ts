@@ -28,17 +28,26 @@ const areas = readdirSync(folder)
 const mistakesOf = (area: string): readonly Mistake[] =>
   JSON.parse(readFileSync(join(folder, `${area}.json`), 'utf8')) as Mistake[];
 
-/** What the command says of a rulebook in which a file has other words. */
-function saidOf({ file, of, as, command }: Mistake, words: string, lang: string): string {
+const before = new Map<string, string>();
+
+/** What the command says of a rulebook in which a file has other words; each is tried once. */
+function saidOf(one: Mistake, words: string, lang: string): string {
+  const key = JSON.stringify([one, words, lang]);
+  const text = before.get(key) ?? tried(one, words, lang);
+  before.set(key, text);
+  return text;
+}
+
+function tried({ file, of, as, command }: Mistake, words: string, lang: string): string {
   const room = mkdtempSync(join(tmpdir(), 'tavolata-'));
   const rules = join(room, 'rules');
   try {
     cpSync(rulebook, rules, { recursive: true });
     const path = join(rules, file);
     mkdirSync(dirname(path), { recursive: true });
-    const before = of === undefined ? '' : readFileSync(path, 'utf8');
-    if (!before.includes(of ?? '')) throw new Error(`${file} has no ${of}`);
-    writeFileSync(path, of === undefined ? words : before.replace(of, () => words), as ?? 'utf8');
+    const text = of === undefined ? '' : readFileSync(path, 'utf8');
+    if (!text.includes(of ?? '')) throw new Error(`${file} has no ${of}`);
+    writeFileSync(path, of === undefined ? words : text.replace(of, () => words), as ?? 'utf8');
     const { out, err, exit } = said(
       [...(command ?? 'check --quick').replaceAll('RULES', rules).split(' '), '--lang', lang],
       { rules },
